@@ -1,0 +1,38 @@
+/** Which part may import which: arrows only point down, web, server and cli → bots, protocol → rules. */
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const src = (names) => ({ path: `^packages/(${names})/src/` });
+const own = (names) => ({ path: `^packages/(${names})/` });
+
+const builtins = { dependencyTypes: ['core'] };
+const packages = { path: 'node_modules/' };
+
+export default {
+  forbidden: [
+    forbid('no-cycles', 'Files that need each other are one file, or three.', {}, { circular: true }),
+    forbid('resolvable', 'Every import must lead to a file.', {}, { couldNotResolve: true }),
+    forbid('rules-no-packages', 'The rules depend on nothing.', src('rules'), packages),
+    forbid('rules-no-node', 'The rules run anywhere.', src('rules'), builtins),
+    forbid('rules-below-all', 'The rules know nobody.', src('rules'), own('bots|words|protocol|server|cli|web')),
+    forbid('bots-over-rules', 'The bots know the rules alone.', src('bots'), own('words|protocol|server|cli|web')),
+    forbid('words-over-rules', 'The words know the rules alone.', src('words'), own('bots|protocol|server|cli|web')),
+    forbid('words-pure', 'The words are said anywhere.', src('words'), builtins),
+    forbid(
+      'protocol-over-rules',
+      'The messages know the rules alone.',
+      src('protocol'),
+      own('bots|words|server|cli|web'),
+    ),
+    forbid('web-in-the-page', 'The page talks to the server, it imports none of it.', src('web'), own('server|cli')),
+    forbid('web-no-node', 'The page has no Node.', src('web'), builtins),
+    forbid('server-no-clients', 'The server knows no client.', src('server'), own('cli|web')),
+    forbid('cli-no-page', 'The terminal serves the built page, it imports none of it.', src('cli'), own('web')),
+    forbid('no-tests-inside', 'What runs does not import tests.', { path: '/src/' }, { path: '^packages/[^/]+/test/' }),
+  ],
+  options: {
+    exclude: { path: '/(dist|test-results)/' },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

