@@ -1,0 +1,106 @@
+/** Sets of small ids kept as bits of 32-bit words: piles, claims, outposts on a tile. */
+
+import type { Luck } from './luck.ts';
+
+/** Per byte of `word`: how many bits are set in it and in the bytes below. */
+function bitsUpTo(word: number): number {
+  let pairs = word - ((word >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101);
+}
+
+/** How many bits of `word` are set. */
+export function popcount(word: number): number {
+  return bitsUpTo(word) >>> 24;
+}
+
+/** The position of the lowest set bit of a word that is not 0. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
+
+/** The position of the set bit that has `rank` set bits below it; there is one. */
+export function nthBit(word: number, rank: number): number {
+  const upTo = bitsUpTo(word);
+  let below = 0;
+  let shift = 0;
+  for (let bits = upTo & 0xff; bits <= rank; bits = (upTo >>> shift) & 0xff) {
+    below = bits;
+    shift += 8;
+  }
+  let rest = word >>> shift;
+  for (let skip = rank - below; skip > 0; skip--) rest &= rest - 1;
+  return shift + lowestBit(rest);
+}
+
+/** The positions of all set bits, rising. */
+export function bitList(word: number): number[] {
+  const list: number[] = [];
+  for (let rest = word; rest !== 0; rest &= rest - 1) list.push(lowestBit(rest));
+  return list;
+}
+
+/*
+ * Sets of more than 32 ids: `words` words in a row of a typed array, one row an owner.
+ */
+
+/** How many words a set of `size` ids takes. */
+export function wordsFor(size: number): number {
+  return (size + 31) >>> 5;
+}
+
+/** Whether `id` is in the set that starts at `base`. */
+export function inSet(cells: Int32Array, base: number, id: number): boolean {
+  return ((cells[base + (id >>> 5)]! >>> (id & 31)) & 1) === 1;
+}
+
+/** Adds `id` to the set that starts at `base`. */
+export function addToSet(cells: Int32Array, base: number, id: number): void {
+  cells[base + (id >>> 5)]! |= 1 << (id & 31);
+}
+
+/** Takes `id` out of the set that starts at `base`. */
+export function dropFromSet(cells: Int32Array, base: number, id: number): void {
+  cells[base + (id >>> 5)]! &= ~(1 << (id & 31));
+}
+
+/** How many ids are in the set of `words` words that starts at `base`. */
+export function setSize(cells: Int32Array, base: number, words: number): number {
+  let size = 0;
+  for (let word = 0; word < words; word++) size += popcount(cells[base + word]!);
+  return size;
+}
+
+/** The id that has `rank` smaller ones in the set of `words` words that starts at `base`; -1 if there is none. */
+export function nthOfSet(cells: Int32Array, base: number, words: number, rank: number): number {
+  let rest = rank;
+  for (let word = 0; word < words; word++) {
+    const bits = cells[base + word]!;
+    const size = popcount(bits);
+    if (rest < size) return word * 32 + nthBit(bits, rest);
+    rest -= size;
+  }
+  return -1;
+}
+
+/** The ids of the set of `words` words that starts at `base`, rising. */
+export function setList(cells: Int32Array, base: number, words: number): number[] {
+  const list: number[] = [];
+  for (let word = 0; word < words; word++) for (const bit of bitList(cells[base + word]!)) list.push(word * 32 + bit);
+  return list;
+}
+
+/** Draws one of the ids of the set of `words` words that starts at `base` and takes it out; -1 when there is none. */
+export function drawFromSet(cells: Int32Array, base: number, words: number, luck: Luck): number {
+  const size = setSize(cells, base, words);
+  if (size === 0) return -1;
+  const id = nthOfSet(cells, base, words, luck.draw(size));
+  dropFromSet(cells, base, id);
+  return id;
+}
+
+/** Whether the set of `words` words that starts at `base` has no ids. */
+export function isEmptySet(cells: Int32Array, base: number, words: number): boolean {
+  for (let word = 0; word < words; word++) if (cells[base + word] !== 0) return false;
+  return true;
+}

@@ -1,0 +1,165 @@
+/** The core of a match: mutable state, integer codes, no allocation. This is what search drives. */
+
+import type { NameKind } from './events.ts';
+import type { Luck } from './luck.ts';
+import type { Phase } from './phase.ts';
+import { cellOf, type Layout, State } from './state.ts';
+
+/** One line of the scores: its name in the protocol, and the points a side has by it. */
+export interface ScorePart {
+  readonly part: string;
+  of(state: State, side: number): number;
+}
+
+/** What a game says of itself for one number of seats, one set of options and one pack. */
+export interface Assembly {
+  /** Seats, 1 to 5. */
+  readonly seats: number;
+  /** Sides that are scored: the seats and, in Solo, the rival as the last one. */
+  readonly sides: number;
+  readonly layout: Layout;
+  /** The set-up that nobody chooses: tiles are dealt, cubes and cards laid out, `state.phase` set to where the chain begins. */
+  deal(state: State, luck: Luck): void;
+  /** Set-up decisions and a turn, in order. */
+  readonly chain: readonly Phase[];
+  /** How many phases of the chain belong to the set-up. */
+  readonly setUp: number;
+  readonly scores: readonly ScorePart[];
+  /** The ids of the components, by the positions the state uses. */
+  readonly names: { readonly [Kind in NameKind]?: readonly string[] };
+  /** What lies on the table, by realm: for programs that judge positions. Read with `seaTableOf` and its like. */
+  readonly tables?: { readonly [Realm in 'sea' | 'land' | 'islands' | 'merchants' | 'orders']?: object };
+  /** The field of a seat's description whose entries the option `covered` hides from others. */
+  readonly coverable?: string;
+  /** The complete state in the words of the protocol, without the common fields and the seats' holds. */
+  describe(state: State): StateDescription;
+}
+
+/** A game's own part of the protocol's `state` answer. */
+export interface StateDescription {
+  /** Fields of each seat, in addition to `hold` and `limit`. */
+  readonly seats: readonly Readonly<Record<string, unknown>>[];
+  /** Fields of the whole table. */
+  readonly table: Readonly<Record<string, unknown>>;
+}
+
+/** Where the state keeps its position in the chain. */
+const PHASE = cellOf('phase');
+
+/** A number that is never 0: the gate of phases without one. */
+const ALWAYS = 'round';
+
+/** The most options a decision can have; a caller's buffer of this length always suffices. */
+export const MOST_OPTIONS = 256;
+
+/** A game made ready to be played: legal options in, next state out. */
+export class Core {
+  readonly seats: number;
+  readonly sides: number;
+  readonly names: Assembly['names'];
+  readonly scores: readonly ScorePart[];
+  readonly assembly: Assembly;
+  readonly #chain: readonly Phase[];
+  /** Per phase: the cell that is 0 while the phase has nothing to do. */
+  readonly #gates: Int32Array;
+  /** The methods of the phases: kept here, since looking up one among many classes costs as much as a small phase. */
+  readonly #reaches: Phase['reach'][];
+  readonly #legals: Phase['legal'][];
+  readonly #applies: Phase['apply'][];
+  readonly #layout: Layout;
+
+  constructor(assembly: Assembly) {
+    this.assembly = assembly;
+    this.seats = assembly.seats;
+    this.sides = assembly.sides;
+    this.names = assembly.names;
+    this.scores = assembly.scores;
+    this.#chain = assembly.chain;
+    this.#gates = Int32Array.from(assembly.chain, ({ gate }) => cellOf(gate ?? ALWAYS));
+    /* oxlint-disable typescript/unbound-method -- each is called with its phase */
+    this.#reaches = assembly.chain.map((phase) => phase.reach);
+    this.#legals = assembly.chain.map((phase) => phase.legal);
+    this.#applies = assembly.chain.map((phase) => phase.apply);
+    /* oxlint-enable typescript/unbound-method */
+    this.#layout = assembly.layout;
+  }
+
+  /** An empty state of this game, to be dealt or copied into. */
+  newState(): State {
+    return new State(this.#layout);
+  }
+
+  /** Sets up a match and goes on to its first decision. */
+  deal(state: State, luck: Luck): void {
+    state.cells.fill(0);
+    state.round = 1;
+    this.assembly.deal(state, luck);
+    this.#goOn(state, luck);
+  }
+
+  /** Writes the codes of all legal options into `out` and returns how many; 0 only when the match is over. */
+  legal(state: State, out: Int32Array): number {
+    if (state.over === 1) return 0;
+    const { phase } = state;
+    return this.#legals[phase]!.call(this.#chain[phase]!, state, out);
+  }
+
+  /**
+   * Takes an option and goes on to the next decision.
+   * @param code one that {@link legal} wrote for this very state; anything else leaves the state undefined.
+   */
+  apply(state: State, code: number, luck: Luck): void {
+    const { phase } = state;
+    this.#applies[phase]!.call(this.#chain[phase]!, state, code, luck);
+    this.#goOn(state, luck);
+  }
+
+  /**
+   * Gives the turn to `seat` as if those between had done nothing: for planning a seat's own next turns.
+   * Only between turns or at the start of one.
+   */
+  skipTo(state: State, seat: number, luck: Luck): void {
+    state.mover = seat;
+    state.phase = this.assembly.setUp;
+    this.#goOn(state, luck);
+  }
+
+  /** The phase that asks now. */
+  phase(state: State): Phase {
+    return this.#chain[state.phase]!;
+  }
+
+  /** The points of a side if the match ended now. */
+  points(state: State, side: number): number {
+    let sum = 0;
+    for (const part of this.scores) sum += part.of(state, side);
+    return sum;
+  }
+
+  /** The side that would win if the match ended now: most points, of equals the latest in turn order. */
+  leader(state: State): number {
+    let best = 0;
+    let most = this.points(state, 0);
+    for (let side = 1; side < this.sides; side++) {
+      const points = this.points(state, side);
+      if (points >= most) {
+        best = side;
+        most = points;
+      }
+    }
+    return best;
+  }
+
+  #goOn(state: State, luck: Luck): void {
+    const chain = this.#chain;
+    const gates = this.#gates;
+    const reaches = this.#reaches;
+    const { cells } = state;
+    for (let phase = cells[PHASE]!; ; phase++) {
+      if (cells[gates[phase]!] === 0) continue;
+      cells[PHASE] = phase;
+      if (reaches[phase]!.call(chain[phase]!, state, luck)) return;
+      phase = cells[PHASE]!;
+    }
+  }
+}

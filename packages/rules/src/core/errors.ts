@@ -1,0 +1,31 @@
+/** The one kind of error that bad input causes: a stable code for programs, a sentence for people. */
+
+/** What can be wrong with something handed in from outside. */
+export type ErrorCode =
+  | 'unknown-game'
+  | 'bad-seats'
+  | 'bad-options'
+  | 'bad-pack'
+  | 'bad-map'
+  | 'bad-record'
+  | 'bad-notation'
+  | 'illegal-choice'
+  | 'cannot-undo'
+  | 'match-over';
+
+/**
+ * Thrown when a caller asks for something the rules or the formats do not allow.
+ * Whatever was asked has not happened: the match, state or file is as it was.
+ */
+export class RulesError extends Error {
+  override readonly name = 'RulesError';
+  readonly code: ErrorCode;
+  /** Where the fault lies, if it has a place: a tile (`C4`), a line number, a path in a pack. */
+  readonly where: string | null;
+
+  constructor(code: ErrorCode, message: string, where: string | null = null) {
+    super(message);
+    this.code = code;
+    this.where = where;
+  }
+}

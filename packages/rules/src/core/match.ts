@@ -1,0 +1,418 @@
+/** A match with a typed face: options and events by name, views, undo, records. People who read the engine start here. */
+
+import { Core, MOST_OPTIONS } from './core.ts';
+import { RulesError } from './errors.ts';
+import { type Event, EVENT_KINDS, EVENT_SHAPES, EVENT_WIDTH, EventLog } from './events.ts';
+import { checkSetting, type Game, type MatchOptions } from './game.ts';
+import { MatchLuck } from './luck.ts';
+import { namePack, type PackName, type RawPack } from './pack.ts';
+import type { Option } from './phase.ts';
+import { type MatchRecord, RECORD_FORMAT, RULES_VERSION } from './record.ts';
+import { formatBundle, SPICES } from './spice.ts';
+import type { State } from './state.ts';
+
+/** The moment in which exactly one seat has to choose. */
+export interface Decision {
+  readonly seat: number;
+  /** The kind of decision: `sail`, `act`, `discard` … */
+  readonly kind: string;
+}
+
+/** An option together with the code by which it is recorded. */
+export type CodedOption = Option & { readonly code: number };
+
+/** The scores of a match; before the end, as if it ended now. */
+export interface Scores {
+  readonly seats: readonly SeatScore[];
+  /** Solo: what the rival has. */
+  readonly rival?: SeatScore;
+  /** The winner's seat, or "rival"; null before the end. */
+  readonly winner: number | 'rival' | null;
+}
+
+/** Points of one side, in all and by line. */
+export interface SeatScore {
+  readonly total: number;
+  readonly parts: Readonly<Record<string, number>>;
+}
+
+/** A choice that stands, with what it caused. */
+export interface Choice {
+  readonly seat: number;
+  readonly kind: string;
+  readonly option: CodedOption;
+  readonly events: readonly Event[];
+  /** Which turn it belongs to: turns are counted from 1 through the whole match, set-up turns included. */
+  readonly turn: number;
+  /** The seat whose turn it was; another one than `seat` when that seat discards. */
+  readonly mover: number;
+  /** The round, from 1. */
+  readonly round: number;
+}
+
+/** What somebody needs to start a match. */
+export interface MatchSetup {
+  readonly seats: number;
+  readonly options?: MatchOptions;
+  /** The packs of the game, raw, by name. */
+  readonly packs: Readonly<Record<string, RawPack>>;
+  /** The secret of the match's luck: any text. */
+  readonly seed: string;
+}
+
+/** Why nothing can be taken back. */
+type Barrier = 'start' | 'drawn' | 'turn' | 'seat';
+
+const BARRIERS: Readonly<Record<Barrier, string>> = {
+  start: 'no choice has been made yet',
+  drawn: 'something hidden was revealed by the last choice',
+  turn: 'the turn has passed',
+  seat: 'another seat has chosen since',
+};
+
+/** The streams of luck before the first decision: what the assembly depends on (a generated map), then the deal. */
+const BEFORE_SET_UP = -1;
+const SET_UP = 0;
+
+/** One play of a game, from its set-up to its scores. */
+export class Match {
+  readonly game: Game;
+  readonly core: Core;
+  readonly seats: number;
+  readonly options: MatchOptions;
+  readonly packs: readonly PackName[];
+  /** The packs it is played with, by name: what is printed on the components. */
+  readonly components: Readonly<Record<string, RawPack>>;
+  readonly seed: string;
+  readonly #state: State;
+  readonly #luck: MatchLuck;
+  readonly #log = new EventLog();
+  readonly #choices: Choice[] = [];
+  readonly #entries: number[] = [];
+  /** The states before the latest choices, as far as these may be taken back. */
+  readonly #before: Int32Array[] = [];
+  readonly #buffer = new Int32Array(MOST_OPTIONS);
+  #barrier: Barrier = 'start';
+
+  private constructor(made: Pick<Match, 'game' | 'core' | 'options' | 'packs' | 'components' | 'seed'>) {
+    const { game, core, options, packs, components, seed } = made;
+    this.game = game;
+    this.core = core;
+    this.seats = core.seats;
+    this.options = options;
+    this.packs = packs;
+    this.components = components;
+    this.seed = seed;
+    this.#luck = new MatchLuck(seed);
+    this.#state = core.newState();
+    this.#state.log = this.#log;
+  }
+
+  /**
+   * Sets up a match.
+   * @throws RulesError `bad-seats`, `bad-options`, `bad-pack`, `bad-map` when something asked for is not allowed.
+   */
+  static start(game: Game, setup: MatchSetup): Match {
+    const { seats, options } = checkSetting(game, setup.seats, setup.options);
+    if (typeof setup.seed !== 'string') throw new RulesError('bad-options', 'The seed of the luck is a text.', 'seed');
+    const components: Record<string, RawPack> = {};
+    for (const name of game.packs) {
+      const raw = setup.packs[name];
+      if (raw === undefined) throw new RulesError('bad-pack', `${game.id} needs the pack "${name}".`, name);
+      components[name] = raw;
+    }
+    const packs = Object.values(components).map(namePack);
+    const luck = new MatchLuck(setup.seed);
+    luck.at(BEFORE_SET_UP);
+    const core = new Core(game.assemble({ seats, options, packs: setup.packs, luck }));
+    const match = new Match({ game, core, options, packs, components, seed: setup.seed });
+    match.#deal();
+    return match;
+  }
+
+  /** The same match before its first choice. */
+  restart(): Match {
+    const twin = new Match(this);
+    twin.#deal();
+    return twin;
+  }
+
+  #deal(): void {
+    this.#luck.at(SET_UP);
+    this.core.deal(this.#state, this.#luck);
+    this.#log.clear();
+  }
+
+  /** How many choices stand. A choice raises it by one, an undo lowers it. */
+  get version(): number {
+    return this.#choices.length;
+  }
+
+  /** Whether the match has ended. */
+  get over(): boolean {
+    return this.#state.over === 1;
+  }
+
+  /** The seat whose turn it is, or null after the end. */
+  get mover(): number | null {
+    return this.over ? null : this.#state.mover;
+  }
+
+  /** The round, from 1. */
+  get round(): number {
+    return this.#state.round;
+  }
+
+  /** The running turn, counted from 1 through the whole match. */
+  get turn(): number {
+    return this.#state.turn;
+  }
+
+  /** Whether the seats are still setting up: no turn has begun. */
+  get inSetUp(): boolean {
+    return this.#state.phase < this.core.assembly.setUp;
+  }
+
+  /** Whether the end is triggered, so that the running round is the last. */
+  get final(): boolean {
+    return this.#state.final === 1;
+  }
+
+  /** What has to be chosen now and by whom; null after the end. */
+  get decision(): Decision | null {
+    if (this.over) return null;
+    return { seat: this.#state.actor, kind: this.core.phase(this.#state).kind };
+  }
+
+  /** The choices that stand, in order. */
+  get choices(): readonly Choice[] {
+    return this.#choices;
+  }
+
+  /** Copies the position into a state of this match's core, for search. */
+  copyState(into: State): void {
+    into.copy(this.#state);
+  }
+
+  /** Everything that may be chosen now; empty after the end. */
+  legal(): CodedOption[] {
+    const phase = this.core.phase(this.#state);
+    const n = this.core.legal(this.#state, this.#buffer);
+    return Array.from(this.#buffer.subarray(0, n), (code) => ({ code, ...phase.option(this.#state, code) }));
+  }
+
+  /** The notation's word for each legal option, in the order of {@link legal}. */
+  tokens(): string[] {
+    const phase = this.core.phase(this.#state);
+    const n = this.core.legal(this.#state, this.#buffer);
+    return Array.from(this.#buffer.subarray(0, n), (code) => phase.token(this.#state, code));
+  }
+
+  /**
+   * Takes one of the legal options.
+   * @param choice its code, or the option itself.
+   * @returns what happened.
+   * @throws RulesError `illegal-choice` or `match-over`; the match is then as it was.
+   */
+  choose(choice: number | Option): Event[] {
+    const state = this.#state;
+    if (state.over === 1) throw new RulesError('match-over', 'The match is over; nothing can be chosen any more.');
+    const phase = this.core.phase(state);
+    const n = this.core.legal(state, this.#buffer);
+    const code = typeof choice === 'number' ? choice : this.#find(choice, n);
+    if (!this.#buffer.subarray(0, n).includes(code)) {
+      const allowed = this.legal().map((option) => `${option.code} (${showOption(option)})`);
+      const asked = typeof choice === 'number' ? String(choice) : showOption(choice);
+      throw new RulesError(
+        'illegal-choice',
+        `"${asked}" is no option of the decision "${phase.kind}" of seat ${state.actor}; allowed are ${listUp(allowed)}.`,
+      );
+    }
+    const option = { code, ...phase.option(state, code) };
+    const { actor, turn, mover, round } = state;
+    if (this.#choices.at(-1)?.seat !== actor && this.#before.length > 0) this.#bar('seat');
+    this.#before.push(state.cells.slice());
+    this.#luck.at(this.version + 1);
+    const drawn = this.#luck.drawn;
+    this.core.apply(state, code, this.#luck);
+    const events = this.#readEvents();
+    this.#choices.push({ seat: actor, kind: phase.kind, option, events, turn, mover, round });
+    this.#entries.push(code);
+    if (this.#luck.drawn > drawn) this.#bar('drawn');
+    else if (state.turn !== turn || state.over === 1) this.#bar('turn');
+    return events;
+  }
+
+  /** The lowest version that {@link undo} can go back to: the present one if nothing can be taken back. */
+  get undoableTo(): number {
+    return this.version - this.#before.length;
+  }
+
+  /**
+   * Takes choices back; that they were made stays in the record.
+   * @param to the version to go back to; without it the one before the last choice.
+   * @throws RulesError `cannot-undo` with the reason; the match is then as it was.
+   */
+  undo(to: number = this.version - 1): void {
+    const back = this.version - to;
+    if (!Number.isInteger(to) || to < 0 || back < 1) {
+      const past =
+        this.version === 0 ? BARRIERS.start : `choices can be taken back to a version from 0 to ${this.version - 1}`;
+      throw new RulesError('cannot-undo', `Nothing can be taken back: ${past}.`);
+    }
+    if (back > this.#before.length) {
+      throw new RulesError('cannot-undo', `The choice cannot be taken back: ${BARRIERS[this.#barrier]}.`);
+    }
+    this.#state.cells.set(this.#before[this.#before.length - back]!);
+    this.#before.length -= back;
+    this.#choices.length -= back;
+    this.#entries.push(-1 - to);
+  }
+
+  /** The scores; before the end as if it ended now, with no winner. */
+  scores(): Scores {
+    const sides = Array.from({ length: this.core.sides }, (_, side) => {
+      const parts = Object.fromEntries(this.core.scores.map((line) => [line.part, line.of(this.#state, side)]));
+      return { total: this.core.points(this.#state, side), parts };
+    });
+    const leader = this.core.leader(this.#state);
+    const winner = !this.over ? null : leader < this.seats ? leader : 'rival';
+    const rival = sides[this.seats];
+    return { seats: sides.slice(0, this.seats), ...(rival ? { rival } : {}), winner };
+  }
+
+  /** The complete state in the words of the engine protocol. */
+  state(): Record<string, unknown> {
+    const state = this.#state;
+    const { seats, table } = this.core.assembly.describe(state);
+    return {
+      game: this.game.id,
+      version: this.version,
+      round: state.round,
+      mover: this.mover,
+      decision: this.decision,
+      over: this.over,
+      stall: state.stall,
+      final: this.final,
+      seats: seats.map((own, seat) => ({
+        hold: formatBundle(state.hold[seat]!),
+        limit: state.limit[seat]!,
+        ...own,
+      })),
+      ...table,
+    };
+  }
+
+  /**
+   * What a seat may see; `null` is a spectator. Differs from {@link state} only where claimed points are covered
+   * (the option `covered`): another seat's tiles are then each just "covered" until the end.
+   */
+  view(viewer: number | null): Record<string, unknown> {
+    const state = this.state();
+    const field = this.core.assembly.coverable;
+    if (this.options.covered !== true || this.over || field === undefined) return state;
+    const seats = (state.seats as Record<string, unknown>[]).map((own, seat) => {
+      if (seat === viewer || !Array.isArray(own[field])) return own;
+      return { ...own, [field]: own[field].map(() => 'covered') };
+    });
+    return { ...state, seats };
+  }
+
+  /** What is stored of the match. */
+  record(): MatchRecord {
+    return {
+      windrose: RECORD_FORMAT,
+      rules: RULES_VERSION,
+      game: this.game.id,
+      seats: this.seats,
+      options: this.options,
+      packs: this.packs,
+      luck: { seed: this.seed },
+      codes: [...this.#entries],
+    };
+  }
+
+  /**
+   * Applies the entries of a record one after the other, undos included.
+   * @throws RulesError `bad-record` naming the first entry that is not possible.
+   */
+  replay(entries: readonly number[]): void {
+    entries.forEach((entry, index) => {
+      try {
+        if (entry < 0) this.undo(-1 - entry);
+        else this.choose(entry);
+      } catch (error) {
+        if (!(error instanceof RulesError)) throw error;
+        throw new RulesError(
+          'bad-record',
+          `Choice ${index + 1} of the record is not possible: ${error.message}`,
+          `codes[${index}]`,
+        );
+      }
+    });
+  }
+
+  /** An independent match at the same point with the same luck: for trying things out. */
+  fork(): Match {
+    const twin = new Match(this);
+    twin.#state.copy(this.#state);
+    twin.#choices.push(...this.#choices);
+    twin.#entries.push(...this.#entries);
+    twin.#before.push(...this.#before);
+    twin.#barrier = this.#barrier;
+    return twin;
+  }
+
+  #bar(barrier: Barrier): void {
+    this.#before.length = 0;
+    this.#barrier = barrier;
+  }
+
+  #find(option: Option, n: number): number {
+    const phase = this.core.phase(this.#state);
+    return this.#buffer.subarray(0, n).find((code) => sameOption(phase.option(this.#state, code), option)) ?? -1;
+  }
+
+  #readEvents(): Event[] {
+    const { noted } = this.#log;
+    const events: Event[] = [];
+    for (let at = 0; at < noted.length; at += EVENT_WIDTH) {
+      const kind = EVENT_KINDS[noted[at]!]!;
+      const event: Record<string, unknown> = { kind };
+      let next = at + 1;
+      for (const [name, as] of Object.entries(EVENT_SHAPES[kind])) {
+        const value = noted[next++]!;
+        event[name] =
+          as === 'number'
+            ? value
+            : as === 'cubes'
+              ? formatBundle(value)
+              : as === 'spice'
+                ? SPICES[value]
+                : this.core.names[as]![value];
+      }
+      events.push(event as Event);
+    }
+    this.#log.clear();
+    return events;
+  }
+}
+
+/** Whether two options say the same; `code` and `text` are no part of an option. */
+function sameOption(a: Option, b: Option): boolean {
+  const keys = Object.keys(b).filter((key) => key !== 'code' && key !== 'text');
+  return keys.length === Object.keys(a).length && keys.every((key) => a[key] === b[key]);
+}
+
+function showOption(option: Option): string {
+  return Object.entries(option)
+    .filter(([key]) => key !== 'code' && key !== 'text')
+    .map(([key, value]) => (key === 'kind' ? String(value) : `${key} ${JSON.stringify(value)}`))
+    .join(' ');
+}
+
+/** The first dozen of a list and how many more there are. */
+function listUp(items: readonly string[]): string {
+  const shown = items.slice(0, 12).join(', ');
+  return items.length > 12 ? `${shown} and ${items.length - 12} more` : shown;
+}

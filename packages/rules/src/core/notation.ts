@@ -1,0 +1,165 @@
+/** The notation: a record as text a person can read and type, a header and one line per turn. */
+
+import { RulesError } from './errors.ts';
+import type { Match } from './match.ts';
+import { type MatchRecord, RECORD_FORMAT, RULES_VERSION } from './record.ts';
+
+/*
+ *   [Windrose 1]
+ *   [Game "eastern-wonders"]
+ *   …
+ *   1.2 C4 D4/R stop R>0 take build
+ *
+ * A turn's line begins with round and seat (both from 1 for people), set-up turns with "0.". Each choice is a
+ * word; the word of another seat than the mover is preceded by its seat ("3:drop-Y"). "undo>12" goes back to the
+ * version 12. Everything after ";" is a comment.
+ */
+
+const HEADERS = ['Game', 'Seats', 'Rules', 'Packs', 'Options', 'Luck'] as const;
+
+/** Writes a match in notation, its undos included. */
+export function makeNotation(match: Match): string {
+  const replayed = match.restart();
+  const record = match.record();
+  const header: Record<(typeof HEADERS)[number], unknown> = {
+    Game: record.game,
+    Seats: record.seats,
+    Rules: record.rules,
+    Packs: record.packs,
+    Options: record.options,
+    Luck: record.luck,
+  };
+  const lines = [
+    `[Windrose ${record.windrose}]`,
+    ...HEADERS.map((name) => `[${name} ${JSON.stringify(header[name])}]`),
+    '',
+  ];
+  let turn = -1;
+  for (const entry of record.codes) {
+    if (replayed.turn !== turn) {
+      turn = replayed.turn;
+      lines.push(nameTurn(replayed));
+    }
+    let word: string;
+    if (entry < 0) {
+      word = `undo>${-1 - entry}`;
+      replayed.undo(-1 - entry);
+    } else {
+      const at = replayed.legal().findIndex((option) => option.code === entry);
+      word = replayed.tokens()[at]!;
+      const { seat } = replayed.decision!;
+      if (seat !== replayed.mover) word = `${seat + 1}:${word}`;
+      replayed.choose(entry);
+    }
+    lines[lines.length - 1] += ` ${word}`;
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** How the notation names the running turn: round and seat from 1, set-up turns with round 0. */
+function nameTurn(match: Match): string {
+  return `${match.inSetUp ? 0 : match.round}.${match.mover! + 1}`;
+}
+
+/** A line of the notation with a fault. */
+function fail(line: number, message: string): never {
+  throw new RulesError('bad-notation', `Line ${line}: ${message}`, `line ${line}`);
+}
+
+/** The header and the lines of turns of a notation, before any game is known. */
+export interface ParsedNotation {
+  /** The record without its choices. */
+  readonly head: Omit<MatchRecord, 'codes'>;
+  /** Each word with the line it stands on, from 1, and the turn that line says it is: "3.1". */
+  readonly words: readonly { readonly line: number; readonly turn: string; readonly word: string }[];
+}
+
+/** Reads the shape of a notation. @throws RulesError `bad-notation` with the line and the reason. */
+export function parseLines(text: string): ParsedNotation {
+  const found = new Map<string, unknown>();
+  const words: { line: number; turn: string; word: string }[] = [];
+  text.split(/\r?\n/).forEach((raw, index) => {
+    const line = index + 1;
+    const content = raw.startsWith('[') ? raw.trim() : raw.replace(/;.*$/, '').trim();
+    if (content === '') return;
+    if (!found.has('Windrose')) {
+      const format = /^\[Windrose (\d+)\]$/.exec(content);
+      if (!format) fail(line, 'a notation begins with "[Windrose 1]"; this is something else.');
+      if (Number(format[1]) !== RECORD_FORMAT)
+        fail(line, `format ${format[1]} is unknown; this engine reads format ${RECORD_FORMAT}.`);
+      found.set('Windrose', RECORD_FORMAT);
+      return;
+    }
+    if (content.startsWith('[')) {
+      const match = /^\[(\w+) (.*)\]$/.exec(content);
+      const name = match?.[1] ?? '';
+      if (!match || !(HEADERS as readonly string[]).includes(name)) {
+        fail(line, `"${content.slice(0, 40)}" is no header; the headers are ${HEADERS.join(', ')}.`);
+      }
+      if (found.has(name)) fail(line, `the header ${name} occurs twice.`);
+      if (words.length > 0) fail(line, 'a header stands after the first turn.');
+      try {
+        found.set(name, JSON.parse(match[2]!));
+      } catch {
+        fail(line, `the value of ${name} is not JSON.`);
+      }
+      return;
+    }
+    const [turn, ...rest] = content.split(/\s+/);
+    if (!/^\d+\.\d+$/.test(turn!))
+      fail(line, `a turn begins with round and seat such as "3.1", not with "${turn!.slice(0, 20)}".`);
+    for (const word of rest) words.push({ line, turn: turn!, word });
+  });
+  if (!found.has('Windrose')) fail(1, 'the text is empty; a notation begins with "[Windrose 1]".');
+  const missing = HEADERS.find((name) => !found.has(name));
+  if (missing) fail(1, `the header ${missing} is missing.`);
+  if (found.get('Rules') !== RULES_VERSION) {
+    const line = text.split(/\r?\n/).findIndex((raw) => raw.startsWith('[Rules')) + 1;
+    fail(
+      line,
+      `made under rules version ${JSON.stringify(found.get('Rules'))}; this engine plays version ${RULES_VERSION}.`,
+    );
+  }
+  const head = {
+    windrose: RECORD_FORMAT,
+    rules: RULES_VERSION,
+    game: found.get('Game'),
+    seats: found.get('Seats'),
+    options: found.get('Options'),
+    packs: found.get('Packs'),
+    luck: found.get('Luck'),
+  };
+  return { head: head as Omit<MatchRecord, 'codes'>, words };
+}
+
+/** Plays the words of a notation on a match that stands at its start. @throws RulesError `bad-notation` with the line. */
+export function playWords(match: Match, words: ParsedNotation['words']): void {
+  for (const { line, turn, word } of words) {
+    const undo = /^undo>(\d+)$/.exec(word);
+    try {
+      if (match.over) fail(line, `"${word.slice(0, 40)}" comes after the end of the match.`);
+      if (nameTurn(match) !== turn) fail(line, `the line says it is the turn ${turn}, but it is ${nameTurn(match)}.`);
+      if (undo) {
+        match.undo(Number(undo[1]));
+        continue;
+      }
+      const { seat, kind } = match.decision!;
+      const [, prefix, token] = /^(?:(\d+):)?(.*)$/.exec(word)!;
+      if (prefix !== undefined && Number(prefix) !== seat + 1) {
+        fail(line, `"${word.slice(0, 40)}" is a word of seat ${prefix}, but seat ${seat + 1} has to choose.`);
+      }
+      const tokens = match.tokens();
+      const at = tokens.indexOf(token!);
+      if (at < 0) {
+        fail(
+          line,
+          `"${word.slice(0, 40)}" is no option of the decision "${kind}" of seat ${seat + 1}; allowed are ${tokens.slice(0, 12).join(', ')}${tokens.length > 12 ? ' …' : ''}.`,
+        );
+      }
+      match.choose(match.legal()[at]!.code);
+    } catch (error) {
+      if (error instanceof RulesError && error.code !== 'bad-notation') fail(line, error.message);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,152 @@
+/** Reading packs: component data from outside, checked figure by figure, with the path of whatever is wrong. */
+
+import { RulesError } from './errors.ts';
+import { sha256Text } from './sha256.ts';
+import { type Bundle, parseBundle, SPICE_COUNT, SPICES } from './spice.ts';
+
+/** What a record keeps of a pack. */
+export interface PackName {
+  readonly name: string;
+  readonly version: string;
+  /** SHA-256 of the pack's content, in hexadecimal: the same figures give the same hash whatever their order in the file. */
+  readonly hash: string;
+}
+
+/** A pack as it comes from a file: any JSON object. */
+export type RawPack = Readonly<Record<string, unknown>>;
+
+/** A cursor into a pack that knows its path, so that every complaint can say where. */
+export class PackReader {
+  readonly value: unknown;
+  readonly path: string;
+
+  constructor(value: unknown, path: string) {
+    this.value = value;
+    this.path = path;
+  }
+
+  /** @throws RulesError `bad-pack`, always. */
+  fail(reason: string): never {
+    throw new RulesError('bad-pack', `${this.path}: ${reason}`, this.path);
+  }
+
+  /** The member of an object. */
+  at(key: string): PackReader {
+    const { value } = this;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) this.fail('expected an object');
+    return new PackReader((value as Record<string, unknown>)[key], `${this.path}.${key}`);
+  }
+
+  /** Whether the member is there. */
+  has(key: string): boolean {
+    return typeof this.value === 'object' && this.value !== null && key in this.value;
+  }
+
+  /** The names of an object's members. */
+  keys(): string[] {
+    const { value } = this;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) this.fail('expected an object');
+    return Object.keys(value);
+  }
+
+  /** The elements of a list, `least` to `most` of them. */
+  list(least = 0, most = 255): PackReader[] {
+    const { value } = this;
+    if (!Array.isArray(value)) this.fail('expected a list');
+    if (value.length < least || value.length > most) {
+      const wanted = least === most ? `exactly ${least}` : `${least} to ${most}`;
+      this.fail(`expected ${wanted} entries, found ${value.length}`);
+    }
+    return value.map((element: unknown, index) => new PackReader(element, `${this.path}[${index}]`));
+  }
+
+  /** A text that is not empty. */
+  text(): string {
+    if (typeof this.value !== 'string' || this.value === '') this.fail(`expected a text, found ${show(this.value)}`);
+    return this.value;
+  }
+
+  /** One of a few words. */
+  oneOf<const Word extends string>(words: readonly Word[]): Word {
+    const found = words.find((word) => word === this.value);
+    if (found === undefined) this.fail(`expected one of ${words.join(', ')}, found ${show(this.value)}`);
+    return found;
+  }
+
+  /** A whole number from `least` to `most`. */
+  whole(least: number, most: number): number {
+    const { value } = this;
+    if (typeof value !== 'number' || !Number.isInteger(value))
+      this.fail(`expected a whole number, found ${show(value)}`);
+    if (value < least || value > most) this.fail(`expected a number from ${least} to ${most}, found ${value}`);
+    return value;
+  }
+
+  /** Cubes: letters of {@link SPICES} in rising order, at least `least` of them. */
+  cubes(least = 1): Bundle {
+    const { value } = this;
+    if (typeof value !== 'string') this.fail(`expected cubes such as "YYR", found ${show(value)}`);
+    const strange = value.split('').find((letter) => !(SPICES as readonly string[]).includes(letter));
+    if (strange !== undefined) this.fail(`"${strange}" is no colour of cube; the colours are ${SPICES.join(' ')}`);
+    const bundle = parseBundle(value);
+    if (bundle === null) this.fail(`"${value}" is not in the order ${SPICES.join('')}, or has too many cubes`);
+    if (value.length < least) this.fail(`expected at least ${least} cube${least === 1 ? '' : 's'}, found none`);
+    return bundle;
+  }
+
+  /** A spice by its colour. */
+  colour(): number {
+    return COLOURS.indexOf(this.oneOf(COLOURS));
+  }
+
+  /** A spice by its letter. */
+  spice(): number {
+    return SPICES.indexOf(this.oneOf(SPICES));
+  }
+}
+
+/** The colours of the spices as packs spell them out. */
+const COLOURS = ['yellow', 'red', 'green', 'brown'] as const;
+
+/** Complains about ids that occur twice. */
+export function checkUnique(reader: PackReader, ids: readonly string[]): void {
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) reader.fail(`the id "${twice}" occurs twice`);
+}
+
+/** Complains unless each of the four symbols occurs on the same number of `rows`. */
+export function checkEven(reader: PackReader, rows: readonly { readonly symbol: number }[]): void {
+  const tally = Array.from({ length: SPICE_COUNT }, (_, s) => rows.filter((row) => row.symbol === s).length);
+  if (new Set(tally).size > 1) reader.fail(`each symbol must occur equally often, found ${tally.join(', ')}`);
+}
+
+/** Opens a pack that should be called `name`. */
+export function openPack(raw: unknown, name: string): PackReader {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    throw new RulesError('bad-pack', `A pack is a JSON object; this is ${show(raw)}.`);
+  }
+  const found = (raw as RawPack).pack;
+  if (found !== name) throw new RulesError('bad-pack', `pack: expected "${name}", found ${show(found)}`, 'pack');
+  return new PackReader(raw, name);
+}
+
+/** The name, version and hash of a pack. */
+export function namePack(raw: RawPack): PackName {
+  const { version } = raw;
+  const said = typeof version === 'string' || typeof version === 'number' ? String(version) : '';
+  return { name: String(raw.pack), version: said, hash: sha256Text(canonical(raw)) };
+}
+
+/** JSON with the keys of every object in order. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}
+
+function show(value: unknown): string {
+  return value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value).slice(0, 40);
+}

@@ -1,0 +1,74 @@
+/** A phase: one link in a game's chain of decisions. */
+
+import type { Luck } from './luck.ts';
+import type { NumberName, State } from './state.ts';
+
+/** One thing that may be chosen, in the words of the engine protocol: `{ kind: 'step', to: 'C4', leave: 'R' }`. */
+export interface Option {
+  readonly kind: string;
+  readonly [value: string]: string | number;
+}
+
+/**
+ * One kind of decision (or of thing that follows by itself) in a game's chain.
+ * It knows its mechanism and the components it is given, never the game it stands in.
+ */
+export abstract class Phase {
+  /** The name of the decision in the protocol; "" for a phase in which nobody chooses. */
+  readonly kind: string;
+  /** The number of the state that is 0 as long as this phase has nothing to do: the chain then passes without asking it. */
+  readonly gate: NumberName | null;
+
+  constructor(kind: string, gate: NumberName | null = null) {
+    this.kind = kind;
+    this.gate = gate;
+  }
+
+  /**
+   * The chain has come here, for the first time in this turn or after a choice of this phase, and the gate is open.
+   * Does what follows by itself and says whether somebody (`state.actor`) now has to choose;
+   * if not, the chain goes on.
+   */
+  abstract reach(state: State, luck: Luck): boolean;
+
+  /** Writes the codes of all options into `out` and returns how many there are; at least one. */
+  abstract legal(state: State, out: Int32Array): number;
+
+  /**
+   * Does what the option says. `code` is one that {@link legal} wrote for this very state.
+   * It may move `state.phase`: the chain goes on from there, instead of reaching this phase again.
+   */
+  abstract apply(state: State, code: number, luck: Luck): void;
+
+  /** The option behind a code, readable. */
+  abstract option(state: State, code: number): Option;
+
+  /** The option as one word of the notation, unique among the options of a decision. */
+  abstract token(state: State, code: number): string;
+}
+
+/**
+ * A phase in which nobody chooses: something happens and the chain goes on. Its `reach` may move `state.phase`, to let
+ * the chain go on elsewhere, and says true only when the match is over.
+ */
+export abstract class Happening extends Phase {
+  constructor(gate: NumberName | null = null) {
+    super('', gate);
+  }
+
+  legal(): number {
+    throw new Error('nobody chooses in this phase');
+  }
+
+  apply(): void {
+    throw new Error('nobody chooses in this phase');
+  }
+
+  option(): Option {
+    throw new Error('nobody chooses in this phase');
+  }
+
+  token(): string {
+    throw new Error('nobody chooses in this phase');
+  }
+}

@@ -1,0 +1,78 @@
+/** Records: what is stored of a match. Everything else is computed from them. */
+
+import { RulesError } from './errors.ts';
+import type { MatchOptions } from './game.ts';
+import type { PackName } from './pack.ts';
+
+/** Version of the record format. */
+export const RECORD_FORMAT = 1;
+
+/** Version of the rules. A record made under other rules is refused, never replayed differently. */
+export const RULES_VERSION = 1;
+
+/** A match as it is stored; plain JSON. */
+export interface MatchRecord {
+  /** {@link RECORD_FORMAT}. */
+  readonly windrose: number;
+  /** {@link RULES_VERSION} of the engine that made it. */
+  readonly rules: number;
+  readonly game: string;
+  readonly seats: number;
+  readonly options: MatchOptions;
+  /** The packs it was played with. */
+  readonly packs: readonly PackName[];
+  readonly luck: { readonly seed: string };
+  /** The codes chosen, in order; undoing back to `v` choices is kept as the entry `-1 - v`. */
+  readonly codes: readonly number[];
+}
+
+/** The longest record that is read: more choices than the longest possible match of any game. */
+const MOST_CODES = 1_000_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fail(where: string, message: string): never {
+  throw new RulesError('bad-record', message, where);
+}
+
+/**
+ * Checks the shape of a record that comes from outside; whether its choices are legal shows when it is replayed.
+ * @throws RulesError `bad-record` with the field and what is allowed.
+ */
+export function checkRecord(value: unknown): MatchRecord {
+  if (!isObject(value)) fail('', 'A record is a JSON object.');
+  if (value.windrose !== RECORD_FORMAT) {
+    fail(
+      'windrose',
+      `This is no Windrose record of format ${RECORD_FORMAT} (its "windrose" is ${JSON.stringify(value.windrose)}).`,
+    );
+  }
+  if (value.rules !== RULES_VERSION) {
+    fail(
+      'rules',
+      `The record was made under rules version ${JSON.stringify(value.rules)}; this engine plays version ${RULES_VERSION}.`,
+    );
+  }
+  const { game, seats, options, packs, luck, codes } = value;
+  if (typeof game !== 'string') fail('game', 'The record does not name its game.');
+  if (typeof seats !== 'number') fail('seats', 'The record does not say how many seats the match had.');
+  if (!isObject(options)) fail('options', 'The options of the record are not an object.');
+  if (!isObject(luck) || typeof luck.seed !== 'string') fail('luck', 'The record does not carry the seed of its luck.');
+  if (!Array.isArray(packs)) fail('packs', 'The record does not name its packs.');
+  for (const pack of packs as unknown[]) {
+    if (!isObject(pack) || typeof pack.name !== 'string' || typeof pack.hash !== 'string') {
+      fail('packs', 'A pack of the record lacks its name or hash.');
+    }
+  }
+  if (!Array.isArray(codes)) fail('codes', 'The record has no list of choices.');
+  if (codes.length > MOST_CODES) fail('codes', `The record has more than ${MOST_CODES} choices.`);
+  const strange = codes.findIndex((code) => !Number.isInteger(code));
+  if (strange >= 0) {
+    fail(
+      `codes[${strange}]`,
+      `Choice ${strange + 1} of the record is ${JSON.stringify(codes[strange])}; a choice is a whole number.`,
+    );
+  }
+  return value as unknown as MatchRecord;
+}

@@ -1,0 +1,112 @@
+/** Spices and bundles: how many cubes of each spice, packed into one 32-bit number. */
+
+/** The letters of the four spices in rising order: yellow, red, green, brown. */
+export const SPICES = ['Y', 'R', 'G', 'B'] as const;
+
+/** The letter of a spice, as packs, records and the protocol write it. */
+export type SpiceLetter = (typeof SPICES)[number];
+
+/** A spice by its rank, 0 (yellow) to 3 (brown). */
+export type Spice = number;
+
+/** How many spices there are. */
+export const SPICE_COUNT = 4;
+
+/**
+ * A bundle: a byte a spice, yellow in the lowest, each 0 to 127.
+ * Bundles are values: add with `+`, pay with `-`, compare with `===`.
+ */
+export type Bundle = number;
+
+/** The most cubes of one spice that any place holds (ruling; the physical game has 105 cubes in all). */
+export const MOST_OF_A_SPICE = 127;
+
+const TOP_BITS = 0x80808080 | 0;
+
+/** The bundle of a single cube. */
+export function one(spice: Spice): Bundle {
+  return 1 << (spice << 3);
+}
+
+/** How many cubes of `spice` a bundle has. */
+export function amount(bundle: Bundle, spice: Spice): number {
+  return (bundle >>> (spice << 3)) & 0x7f;
+}
+
+/** How many cubes a bundle has in all. */
+export function count(bundle: Bundle): number {
+  const pairs = (bundle & 0x00ff00ff) + ((bundle >>> 8) & 0x00ff00ff);
+  return (pairs + (pairs >>> 16)) & 0x3ff;
+}
+
+/** Whether `hold` contains all of `price`. */
+export function has(hold: Bundle, price: Bundle): boolean {
+  return (((hold | TOP_BITS) - price) & TOP_BITS) === TOP_BITS;
+}
+
+/** Whether `gain` can be added to `hold` with no spice going over {@link MOST_OF_A_SPICE}. */
+export function fits(hold: Bundle, gain: Bundle): boolean {
+  return ((hold + gain) & TOP_BITS) === 0;
+}
+
+const HALF_FULL = 0x40404040;
+
+/** Whether every spice counts less than 64: the sum of two such bundles is not over {@link MOST_OF_A_SPICE}. */
+export function isLight(bundle: Bundle): boolean {
+  return (bundle & HALF_FULL) === 0;
+}
+
+/** Adds what comes by itself, each spice stopping at {@link MOST_OF_A_SPICE}. */
+export function addUpTo(hold: Bundle, gain: Bundle): Bundle {
+  if (fits(hold, gain)) return hold + gain;
+  let sum = 0;
+  for (let spice = 0; spice < SPICE_COUNT; spice++) {
+    const cubes = amount(hold, spice) + amount(gain, spice);
+    sum += (cubes > MOST_OF_A_SPICE ? MOST_OF_A_SPICE : cubes) << (spice << 3);
+  }
+  return sum;
+}
+
+/** How many cubes are not yellow: a point each at the end of every game. */
+export function notYellow(bundle: Bundle): number {
+  return count(bundle & ~0x7f);
+}
+
+/** Whether a cube of `spice` in `hold` can be exchanged for one of the next spice. */
+export function canUpgrade(hold: Bundle, spice: Spice): boolean {
+  return spice < SPICE_COUNT - 1 && amount(hold, spice) > 0 && amount(hold, spice + 1) < MOST_OF_A_SPICE;
+}
+
+/** `hold` after one cube of `spice` became one of the next spice. */
+export function upgraded(hold: Bundle, spice: Spice): Bundle {
+  return hold - one(spice) + one(spice + 1);
+}
+
+/** The letters of a bundle in rising order: `""`, `"YYR"`. */
+export function formatBundle(bundle: Bundle): string {
+  let text = '';
+  for (let spice = 0; spice < SPICE_COUNT; spice++) text += SPICES[spice]!.repeat(amount(bundle, spice));
+  return text;
+}
+
+/**
+ * Reads letters in rising order.
+ * @returns the bundle, or null when a letter is no spice, the order is wrong or there are more than 127 of one spice.
+ */
+export function parseBundle(text: string): Bundle | null {
+  let bundle = 0;
+  let last = 0;
+  for (const letter of text) {
+    const spice = SPICES.indexOf(letter as SpiceLetter);
+    if (spice < last) return null;
+    if (amount(bundle, spice) === MOST_OF_A_SPICE) return null;
+    bundle += one(spice);
+    last = spice;
+  }
+  return bundle;
+}
+
+/** The worth of a bundle by the family's measure: yellow 1, red 2, green 3, brown 4. */
+export function worth(bundle: Bundle): number {
+  return amount(bundle, 0) + 2 * amount(bundle, 1) + 3 * amount(bundle, 2) + 4 * amount(bundle, 3);
+}

@@ -1,0 +1,62 @@
+/** The decision with which a turn begins in games whose turns are spent in one of several ways. */
+
+import type { Luck } from './luck.ts';
+import { type Option, Phase } from './phase.ts';
+import type { State } from './state.ts';
+
+/** Codes are below this. */
+const MOST_CODES = 256;
+
+/** One way to spend a turn, with option codes of its own. */
+export interface TurnChoice {
+  /** Whether a code of this decision is one of its. */
+  owns(code: number): boolean;
+  /** Writes the codes of its options into `out` from position `count` on and returns the new count. */
+  legal(state: State, out: Int32Array, count: number): number;
+  apply(state: State, code: number, luck: Luck): void;
+  option(state: State, code: number): Option;
+  token(state: State, code: number): string;
+}
+
+/** Asks what the seat does with its turn; the choice sends the chain on, so it is asked once. */
+export class Turn extends Phase {
+  readonly #choices: readonly TurnChoice[];
+  /** Per code: the position of the choice whose it is. */
+  readonly #owner = new Uint8Array(MOST_CODES);
+
+  /** @param choices one of them must always be possible. */
+  constructor(choices: readonly TurnChoice[]) {
+    super('turn');
+    this.#choices = choices;
+    for (let code = 0; code < MOST_CODES; code++) this.#owner[code] = choices.findIndex((choice) => choice.owns(code));
+  }
+
+  reach(state: State): boolean {
+    state.actor = state.mover;
+    return true;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    const choices = this.#choices;
+    let n = 0;
+    for (let i = 0; i < choices.length; i++) n = choices[i]!.legal(state, out, n);
+    return n;
+  }
+
+  apply(state: State, code: number, luck: Luck): void {
+    state.phase++;
+    this.#of(code).apply(state, code, luck);
+  }
+
+  option(state: State, code: number): Option {
+    return this.#of(code).option(state, code);
+  }
+
+  token(state: State, code: number): string {
+    return this.#of(code).token(state, code);
+  }
+
+  #of(code: number): TurnChoice {
+    return this.#choices[this.#owner[code]!]!;
+  }
+}

@@ -1,0 +1,85 @@
+/** Turns and rounds: whose turn it is, when a round ends, when the match does. */
+
+import { TOLD } from './events.ts';
+import { Happening } from './phase.ts';
+import { type State, TURN_CELLS } from './state.ts';
+
+/** After so many full rounds in a row without a claim a match ends as it stands (ruling: the stall guard). */
+export const STALL_ROUNDS = 60;
+
+const [CLEARED_FROM, CLEARED_TO] = TURN_CELLS;
+
+/** Lets the set-up decisions before it be asked of every seat, the last seat first. */
+export class SetUpBackwards extends Happening {
+  reach(state: State): boolean {
+    if (state.mover > 0) {
+      state.mover--;
+      state.turn++;
+      state.acted = 0;
+      state.phase = -1;
+    }
+    return false;
+  }
+}
+
+/** The mover's turn begins: everything that only a turn needs is cleared. */
+function beginTurn(state: State): void {
+  const { cells } = state;
+  for (let cell = CLEARED_FROM; cell < CLEARED_TO; cell++) cells[cell] = 0;
+  state.turn++;
+  state.actor = state.mover;
+  if (state.log !== null) state.log.tell(TOLD.turn, state.mover, state.round);
+}
+
+/** A turn begins that no other turn precedes; the first phase of a turn's chain. */
+export class BeginTurn extends Happening {
+  reach(state: State): boolean {
+    beginTurn(state);
+    return false;
+  }
+}
+
+/** A turn ends: the next seat's begins at once, or the round ends, and with it perhaps the match. */
+export class EndTurn extends Happening {
+  readonly #seats: number;
+  readonly #turnStart: number;
+
+  /** @param turnStart position in the chain of {@link BeginTurn}. */
+  constructor(seats: number, turnStart: number) {
+    super();
+    this.#seats = seats;
+    this.#turnStart = turnStart;
+  }
+
+  reach(state: State): boolean {
+    if (state.mover + 1 < this.#seats) {
+      state.mover++;
+    } else {
+      state.stall = state.claimed === 1 ? 0 : state.stall + 1;
+      state.claimed = 0;
+      if (state.final === 1 || state.stall >= STALL_ROUNDS) {
+        state.over = 1;
+        if (state.log !== null) state.log.tell(TOLD.over, state.final === 1 ? 0 : 1);
+        return true;
+      }
+      state.round++;
+      state.mover = 0;
+    }
+    beginTurn(state);
+    state.phase = this.#turnStart;
+    return false;
+  }
+}
+
+/** Notes a claim: the count of rounds without one starts anew. */
+export function noteClaim(state: State): void {
+  state.claimed = 1;
+  state.stall = 0;
+}
+
+/** A side, the mover unless another is named, triggers the end: the running round is the last. */
+export function triggerEnd(state: State, side = state.mover): void {
+  if (state.final === 1) return;
+  state.final = 1;
+  if (state.log !== null) state.log.tell(TOLD.final, side);
+}

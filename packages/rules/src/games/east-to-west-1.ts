@@ -1,0 +1,110 @@
+/** From East to West, Part I, 2 to 4 seats: settlers and merchant cards, which make up a trade route. */
+
+import type { Assembly } from '../core/core.ts';
+import type { Game, Setting } from '../core/game.ts';
+import { Turn } from '../core/turn-choice.ts';
+import { BeginTurn, EndTurn } from '../core/turns.ts';
+import { Discard } from '../hold/limit.ts';
+import { Trade } from '../hold/trade.ts';
+import { Upgrade } from '../hold/upgrade.ts';
+import { Explore } from '../land/exploration.ts';
+import { TakeFortCard, TakeFortTile } from '../land/forts.ts';
+import { recallFromLocations, Work } from '../land/locations.ts';
+import {
+  AnotherTurn,
+  dealMarket,
+  describeMerchants,
+  fillMarket,
+  marketLayout,
+  type MerchantMarket,
+  PutAway,
+  REFRESH_MARKET,
+} from '../land/merchants.ts';
+import { Rest } from '../land/rest.ts';
+import {
+  ADJUST_ROUTE,
+  AdjustRoute,
+  dealRoutes,
+  describeRoute,
+  recallFromRoute,
+  routeLayout,
+  SwapRoute,
+  UseOrTake,
+  workAtMarketOrRoute,
+  WorkRoute,
+} from '../land/route.ts';
+import { LandTable } from '../land/table.ts';
+import { TurnUp } from '../land/turn-up.ts';
+import { readLandPack } from '../packs/new-world.ts';
+import { readRoadPack } from '../packs/spice-road.ts';
+
+function assemble({ seats, packs }: Setting): Assembly {
+  const pack = readLandPack(packs['new-world']);
+  const { merchants } = readRoadPack(packs['spice-road']);
+  const table = new LandTable(pack, 'part1', seats);
+  const { build, forts, ids } = table;
+  const market: MerchantMarket = { cards: merchants, slot: table.marketSlot, slots: build.markets.length };
+  const locations = table.locations({
+    market: () => workAtMarketOrRoute(market),
+    'refresh-market': () => REFRESH_MARKET,
+    'adjust-route': () => ADJUST_ROUTE,
+  });
+
+  return {
+    seats,
+    sides: seats,
+    layout: { ...table.layout, ...marketLayout(market, seats), ...routeLayout(seats) },
+    deal(state, luck) {
+      table.deal(state, luck);
+      dealMarket(state, market, luck);
+      dealRoutes(state);
+    },
+    chain: [
+      new BeginTurn(),
+      // work, also on the own route, or rest …
+      new Turn([
+        new Work(locations),
+        new WorkRoute(merchants),
+        new Rest([recallFromLocations(locations), recallFromRoute]),
+      ]),
+      // … at a fort a tile, then a card with its benefit …
+      new TakeFortTile(forts),
+      new TakeFortCard(forts),
+      new Explore(ids, pack.exploration),
+      // … at a market the card's use, or its place on the route …
+      new UseOrTake(market),
+      new SwapRoute(market),
+      new AdjustRoute(),
+      // … elsewhere what the location or a merchant card lets one do …
+      new Upgrade('enough'),
+      new Trade(),
+      new PutAway(market),
+      // … then what was taken is replaced, and the limit
+      new TurnUp([...table.refills, fillMarket]),
+      new Discard(seats),
+      new AnotherTurn(0),
+      new EndTurn(seats, 0),
+    ],
+    setUp: 0,
+    scores: table.scores,
+    names: { ...table.names, merchant: merchants.ids },
+    tables: { land: table, merchants },
+    describe: (state) => ({
+      seats: Array.from({ length: seats }, (_, seat) => ({
+        ...table.describeSeat(state, seat),
+        merchants: state.merchants[seat]!,
+        route: describeRoute(state, seat, merchants),
+      })),
+      table: { ...table.describeTable(state), ...describeMerchants(state, market) },
+    }),
+  };
+}
+
+/** The game. */
+export const eastToWest1: Game = {
+  id: 'east-to-west-1',
+  seats: [2, 4],
+  packs: ['new-world', 'spice-road'],
+  options: {},
+  assemble,
+};

@@ -1,0 +1,121 @@
+/** From East to West, Part III, 2 to 4 seats: settlers, merchant cards and islands, all three games in one. */
+
+import type { Assembly } from '../core/core.ts';
+import type { Game, Setting } from '../core/game.ts';
+import { Turn } from '../core/turn-choice.ts';
+import { BeginTurn, EndTurn } from '../core/turns.ts';
+import { Discard } from '../hold/limit.ts';
+import { Trade } from '../hold/trade.ts';
+import { Upgrade } from '../hold/upgrade.ts';
+import { TakeBonusTile } from '../land/bonus.ts';
+import { Explore } from '../land/exploration.ts';
+import { TakeFortCard } from '../land/forts.ts';
+import {
+  dealIslands,
+  describeIslands,
+  describeIslandsSeat,
+  islandActions,
+  islandPhases,
+  type Islands,
+  ISLANDS_MAP,
+  islandsLayout,
+} from '../land/islands.ts';
+import { recallFromLocations, Work } from '../land/locations.ts';
+import {
+  AnotherTurn,
+  dealMarket,
+  describeMerchants,
+  fillMarketFromPiles,
+  marketLayout,
+  type MerchantMarket,
+  PutAway,
+  REFRESH_MARKET,
+  workAtMarket,
+} from '../land/merchants.ts';
+import { Rest } from '../land/rest.ts';
+import { LandTable } from '../land/table.ts';
+import { TurnUp } from '../land/turn-up.ts';
+import { readSeaPack } from '../packs/eastern-wonders.ts';
+import { readLandPack } from '../packs/new-world.ts';
+import { readRoadPack } from '../packs/spice-road.ts';
+import { randomIslands } from '../sea/chart.ts';
+import { boardPoints } from '../sea/outposts.ts';
+import { chooseChart } from '../sea/table.ts';
+
+/** Every so many merchant cards that a seat takes bring a bonus tile. */
+const CARDS_FOR_BONUS = 4;
+
+function assemble({ seats, options, packs, luck: before }: Setting): Assembly {
+  const pack = readLandPack(packs['new-world']);
+  const { markets } = readSeaPack(packs['eastern-wonders']);
+  const { merchants } = readRoadPack(packs['spice-road']);
+  const table = new LandTable(pack, 'part3', seats);
+  const { build, forts, ids } = table;
+  const chart = chooseChart(options.map, ISLANDS_MAP, 'random', () => randomIslands(before, ISLANDS_MAP.markets));
+  const islands: Islands = { seats, chart, markets, board: pack.outposts };
+  const market: MerchantMarket = { cards: merchants, slot: table.marketSlot, slots: build.markets.length };
+  const locations = table.locations({
+    ...islandActions(islands),
+    market: () => workAtMarket(market),
+    'refresh-market': () => REFRESH_MARKET,
+  });
+
+  return {
+    seats,
+    sides: seats,
+    layout: { ...table.layout, ...islandsLayout(islands), ...marketLayout(market, seats) },
+    deal(state, luck) {
+      table.deal(state, luck);
+      dealIslands(state, islands, luck);
+      dealMarket(state, market, luck);
+    },
+    chain: [
+      new BeginTurn(),
+      // work or rest …
+      new Turn([new Work(locations), new Rest([recallFromLocations(locations)])]),
+      // … at a fort a card with its benefit …
+      new TakeFortCard(forts),
+      new Explore(ids, pack.exploration),
+      // … at sea a voyage and a building …
+      ...islandPhases(islands, table.boardStacks('outpost-column'), build.bonusSpaces),
+      // … elsewhere what the location or its merchant card lets one do …
+      new Upgrade('enough'),
+      new Trade(),
+      new PutAway(market, (state, taken) => {
+        if (taken % CARDS_FOR_BONUS === 0) state.bonuses = 1;
+      }),
+      new TakeBonusTile(table.boardStacks('fourth-merchant'), build.bonusSpaces, true),
+      // … then what was taken is replaced, and the limit
+      new TurnUp([...table.refills, fillMarketFromPiles]),
+      new Discard(seats),
+      new AnotherTurn(0),
+      new EndTurn(seats, 0),
+    ],
+    setUp: 0,
+    scores: [...table.scores, { part: 'board', of: (state, seat) => boardPoints(state, seat, islands.board) }],
+    names: { ...table.names, place: chart.places.map((place) => place.id), merchant: merchants.ids },
+    tables: { land: table, islands, merchants },
+    describe: (state) => ({
+      seats: Array.from({ length: seats }, (_, seat) => ({
+        ...table.describeSeat(state, seat),
+        merchants: state.merchants[seat]!,
+        ...describeIslandsSeat(state, seat, islands),
+      })),
+      table: {
+        ...table.describeTable(state),
+        ...describeMerchants(state, market),
+        ...describeIslands(state, islands),
+      },
+    }),
+  };
+}
+
+/** The game. Its option `map` is `random` (if none is named) or the code of an own map. */
+export const eastToWest3: Game = {
+  id: 'east-to-west-3',
+  seats: [2, 4],
+  packs: ['new-world', 'eastern-wonders', 'spice-road'],
+  options: { map: 'text' },
+  map: ISLANDS_MAP,
+  assemble,
+};

@@ -1,0 +1,101 @@
+/** Eastern Wonders – Solo: one player against a rival that reacts to every turn. */
+
+import type { Assembly } from '../core/core.ts';
+import type { Game, Setting } from '../core/game.ts';
+import { bitList } from '../core/bits.ts';
+import { formatBundle } from '../core/spice.ts';
+import { EndTurn } from '../core/turns.ts';
+import { readSeaPack } from '../packs/eastern-wonders.ts';
+import { dealBonuses } from '../sea/bonus.ts';
+import { randomMap } from '../sea/chart.ts';
+import { dealTiles } from '../sea/deal.ts';
+import { claimedList, dealPorts } from '../sea/ports.ts';
+import { type Reaction, Rival, RIVAL_LEVELS, type RivalLevel } from '../sea/rival.ts';
+import { PlaceBoat } from '../sea/start.ts';
+import {
+  chooseChart,
+  describeSea,
+  describeSeaSeat,
+  seaLayout,
+  seaNames,
+  seaScores,
+  type SeaTable,
+} from '../sea/table.ts';
+import { seaActions, seaTurn } from '../sea/turn.ts';
+import { EASTERN_WONDERS_MAP } from './eastern-wonders.ts';
+
+/** One market tile of each symbol leaves the match. */
+const REMOVED_PER_SYMBOL = 1;
+
+/** The rival's side, after the only seat. */
+const RIVAL = 1;
+
+/** What the rival makes of each action of the player. */
+const REACTIONS: Readonly<Record<string, Reaction>> = {
+  build: 'market',
+  trade: 'market',
+  claim: 'port',
+  harvest: 'harvest',
+  pass: 'none',
+};
+
+function assemble({ options, packs, luck: before }: Setting): Assembly {
+  const pack = readSeaPack(packs['eastern-wonders']);
+  const { markets, vpTiles, board, soloBonuses: bonuses, startingSets } = pack;
+  const level = (options.level ?? 'standard') as RivalLevel;
+  const chart = chooseChart(options.map, EASTERN_WONDERS_MAP, 'random', () =>
+    randomMap(before, EASTERN_WONDERS_MAP, pack.seaTiles, true),
+  );
+  const table: SeaTable = { seats: 1, sides: 2, chart, markets, vpTiles, bonuses, board };
+  const setUp = [new PlaceBoat(chart)];
+  const reactions = seaActions(table).map(({ kind }) => REACTIONS[kind]!);
+
+  return {
+    seats: 1,
+    sides: 2,
+    layout: { ...seaLayout(table), heap: chart.places.length },
+    deal(state, luck) {
+      dealTiles(state, chart, markets, REMOVED_PER_SYMBOL, luck);
+      dealPorts(state, vpTiles, luck);
+      dealBonuses(state, bonuses);
+      state.limit.fill(pack.limit);
+      state.boat.fill(-1);
+      state.hold[0] = startingSets[luck.draw(startingSets.length)]!;
+    },
+    chain: [
+      ...setUp,
+      ...seaTurn(table),
+      new Rival({ side: RIVAL, chart, markets, vpTiles }, level, reactions),
+      new EndTurn(1, setUp.length),
+    ],
+    setUp: setUp.length,
+    scores: seaScores(table),
+    names: seaNames(table),
+    tables: { sea: table },
+    coverable: 'claimed',
+    describe: (state) => ({
+      seats: [describeSeaSeat(state, 0, table)],
+      table: {
+        ...describeSea(state, table),
+        rival: {
+          hold: formatBundle(state.hold[RIVAL]!),
+          outposts: chart.places.flatMap(({ id }, at) => (bitList(state.outposts[at]!).includes(RIVAL) ? [id] : [])),
+          claimed: claimedList(state, RIVAL, vpTiles),
+        },
+      },
+    }),
+  };
+}
+
+/**
+ * The game. Its option `map` is `random` (if none is named) or the code of an own map,
+ * its option `level` one of {@link RIVAL_LEVELS} (if none is named, `standard`).
+ */
+export const easternWondersSolo: Game = {
+  id: 'eastern-wonders-solo',
+  seats: [1, 1],
+  packs: ['eastern-wonders'],
+  options: { map: 'text', level: RIVAL_LEVELS },
+  map: EASTERN_WONDERS_MAP,
+  assemble,
+};

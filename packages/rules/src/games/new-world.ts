@@ -1,0 +1,68 @@
+/** A New World, 2 to 4 seats: place settlers, work the land, and pay for eight point cards at the forts. */
+
+import type { Assembly } from '../core/core.ts';
+import type { Game, Setting } from '../core/game.ts';
+import { Turn } from '../core/turn-choice.ts';
+import { BeginTurn, EndTurn } from '../core/turns.ts';
+import { Discard } from '../hold/limit.ts';
+import { Trade } from '../hold/trade.ts';
+import { Upgrade } from '../hold/upgrade.ts';
+import { Explore } from '../land/exploration.ts';
+import { TakeFortCard, TakeFortTile } from '../land/forts.ts';
+import { recallFromLocations, Work } from '../land/locations.ts';
+import { Rest } from '../land/rest.ts';
+import { LandTable } from '../land/table.ts';
+import { TurnUp } from '../land/turn-up.ts';
+import { readLandPack } from '../packs/new-world.ts';
+
+/** The boards of which one is laid beside the other three. */
+const FOURTH_BOARDS = ['D1', 'E1', 'F1'] as const;
+
+function assemble({ seats, options, packs, luck }: Setting): Assembly {
+  const pack = readLandPack(packs['new-world']);
+  const { choice } = pack.builds.base;
+  const fourth = options.board ?? choice[luck.draw(choice.length)]!;
+  const table = new LandTable(pack, 'base', seats, String(fourth));
+  const { forts, ids } = table;
+  const locations = table.locations();
+
+  return {
+    seats,
+    sides: seats,
+    layout: table.layout,
+    deal: (state, chance) => table.deal(state, chance),
+    chain: [
+      new BeginTurn(),
+      // work or rest …
+      new Turn([new Work(locations), new Rest([recallFromLocations(locations)])]),
+      // … at a fort a tile, then a card with its benefit …
+      new TakeFortTile(forts),
+      new TakeFortCard(forts),
+      new Explore(ids, pack.exploration),
+      // … elsewhere what the location lets one do …
+      new Upgrade('enough'),
+      new Trade(),
+      // … then what was taken is replaced, and the limit
+      new TurnUp(table.refills),
+      new Discard(seats),
+      new EndTurn(seats, 0),
+    ],
+    setUp: 0,
+    scores: table.scores,
+    names: table.names,
+    tables: { land: table },
+    describe: (state) => ({
+      seats: Array.from({ length: seats }, (_, seat) => table.describeSeat(state, seat)),
+      table: table.describeTable(state),
+    }),
+  };
+}
+
+/** The game. Its option `board` names the fourth board; if none is named, one is drawn. */
+export const newWorld: Game = {
+  id: 'new-world',
+  seats: [2, 4],
+  packs: ['new-world'],
+  options: { board: FOURTH_BOARDS },
+  assemble,
+};

@@ -1,0 +1,102 @@
+/** Spice Road, 2 to 5 seats: a caravan's hand of cards turns yellow spice into brown, and spice into points. */
+
+import type { Assembly } from '../core/core.ts';
+import type { Game, Setting } from '../core/game.ts';
+import { notYellow } from '../core/spice.ts';
+import { BeginTurn, EndTurn } from '../core/turns.ts';
+import { Discard } from '../hold/limit.ts';
+import { Trade } from '../hold/trade.ts';
+import { Upgrade } from '../hold/upgrade.ts';
+import { readRoadPack, ROAD_SEATS } from '../packs/spice-road.ts';
+import { PlaceCubes } from '../road/acquire.ts';
+import { MERCHANT_WORDS } from '../road/merchant.ts';
+import {
+  ClaimOrder,
+  coinPoints,
+  dealOrders,
+  describeCoins,
+  describeOrderRow,
+  describeOrders,
+  ORDER_WORDS,
+  orderPoints,
+} from '../road/orders.ts';
+import { dealMerchants, describeMarket, describeOwnCards } from '../road/row.ts';
+import { RoadTurn } from '../road/turn.ts';
+
+function assemble({ seats, packs }: Setting): Assembly {
+  const pack = readRoadPack(packs['spice-road']);
+  const { merchants, orders, coins, row } = pack;
+  const turn = [
+    new BeginTurn(),
+    // one of four …
+    new RoadTurn(
+      merchants,
+      row.merchants,
+      ['played'],
+      new ClaimOrder(orders, coins, seats, row.points, pack.lastCard[seats]!),
+    ),
+    // … and what is to be chosen about it …
+    new PlaceCubes(),
+    new Upgrade('enough'),
+    new Trade(),
+    // … then the limit
+    new Discard(seats),
+    new EndTurn(seats, 0),
+  ];
+
+  return {
+    seats,
+    sides: seats,
+    layout: {
+      hold: seats,
+      limit: seats,
+      hand: seats * MERCHANT_WORDS,
+      played: seats * MERCHANT_WORDS,
+      market: row.merchants,
+      marketHeap: row.merchants,
+      merchantDeck: MERCHANT_WORDS,
+      cards: seats * ORDER_WORDS,
+      row: row.points,
+      deck: ORDER_WORDS,
+      coins: (seats + 1) * 2,
+    },
+    deal(state, luck) {
+      dealOrders(state, seats, orders, coins, luck);
+      dealMerchants(state, seats, merchants, luck);
+      state.limit.fill(pack.limit);
+      for (let seat = 0; seat < seats; seat++) state.hold[seat] = pack.startingCubes[seat]!;
+    },
+    chain: turn,
+    setUp: 0,
+    scores: [
+      { part: 'cards', of: (state, side) => orderPoints(state, side, orders) },
+      { part: 'coins', of: (state, side) => coinPoints(state, side, coins) },
+      { part: 'cubes', of: (state, side) => notYellow(state.hold[side]!) },
+    ],
+    names: { merchant: merchants.ids, card: orders.ids },
+    tables: { merchants, orders },
+    coverable: 'cards',
+    describe: (state) => ({
+      seats: Array.from({ length: seats }, (_, seat) => ({
+        hand: describeOwnCards(state.hand, seat, merchants),
+        played: describeOwnCards(state.played, seat, merchants),
+        cards: describeOrders(state, seat, orders),
+        coins: describeCoins(state, seat),
+      })),
+      table: {
+        ...describeMarket(state, merchants),
+        ...describeOrderRow(state, orders),
+        coins: describeCoins(state, seats),
+      },
+    }),
+  };
+}
+
+/** The game. */
+export const spiceRoad: Game = {
+  id: 'spice-road',
+  seats: ROAD_SEATS,
+  packs: ['spice-road'],
+  options: {},
+  assemble,
+};

@@ -1,0 +1,57 @@
+/** One action of several: the decision `act`. */
+
+import type { Luck } from '../core/luck.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import type { NumberName, State } from '../core/state.ts';
+
+/** Something a seat may do as its action. What it does by itself happens at once, what it has to choose is asked by later phases. */
+export interface Action {
+  readonly kind: string;
+  can(state: State): boolean;
+  run(state: State, luck: Luck): void;
+}
+
+/** No action at all. */
+export const PASS: Action = {
+  kind: 'pass',
+  can: () => true,
+  run: () => {},
+};
+
+/** Asks once a turn for one of the actions that can be done. */
+export class Act extends Phase {
+  readonly #actions: readonly Action[];
+
+  /** @param actions one of them must always be possible. @param gate the number that is 0 in turns without an action. */
+  constructor(actions: readonly Action[], gate: NumberName | null = null) {
+    super('act', gate);
+    this.#actions = actions;
+  }
+
+  reach(state: State): boolean {
+    if (state.acted === 1) return false;
+    state.actor = state.mover;
+    return true;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    const actions = this.#actions;
+    let n = 0;
+    for (let code = 0; code < actions.length; code++) if (actions[code]!.can(state)) out[n++] = code;
+    return n;
+  }
+
+  apply(state: State, code: number, luck: Luck): void {
+    state.acted = 1;
+    state.action = code;
+    this.#actions[code]!.run(state, luck);
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: this.#actions[code]!.kind };
+  }
+
+  token(_state: State, code: number): string {
+    return this.#actions[code]!.kind;
+  }
+}

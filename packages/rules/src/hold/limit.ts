@@ -1,0 +1,47 @@
+/** The storage limit: at the end of every turn each seat gives up what it holds above it. */
+
+import { TOLD } from '../core/events.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import { count, one, SPICES } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import { spicesIn } from './pay.ts';
+
+/** Asks every seat over its limit for a cube at a time, the mover first, then in turn order. */
+export class Discard extends Phase {
+  readonly #seats: number;
+
+  constructor(seats: number) {
+    super('discard');
+    this.#seats = seats;
+  }
+
+  reach(state: State): boolean {
+    const seats = this.#seats;
+    let seat = state.mover;
+    for (let asked = 0; asked < seats; asked++) {
+      if (count(state.hold[seat]!) > state.limit[seat]!) {
+        state.actor = seat;
+        return true;
+      }
+      if (++seat === seats) seat = 0;
+    }
+    return false;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    return spicesIn(state.hold[state.actor]!, out);
+  }
+
+  apply(state: State, code: number): void {
+    state.hold[state.actor]! -= one(code);
+    if (state.log !== null) state.log.tell(TOLD.discarded, state.actor, one(code));
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: 'discard', cube: SPICES[code]! };
+  }
+
+  token(_state: State, code: number): string {
+    return `drop-${SPICES[code]!}`;
+  }
+}

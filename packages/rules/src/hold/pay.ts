@@ -1,0 +1,47 @@
+/** Paying cubes of one's choice, one at a time. */
+
+import { TOLD } from '../core/events.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import { amount, type Bundle, one, SPICE_COUNT, SPICES } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+
+/** Writes every spice that `hold` has as a code 0 to 3; returns how many. */
+export function spicesIn(hold: Bundle, out: Int32Array): number {
+  let n = 0;
+  for (let spice = 0; spice < SPICE_COUNT; spice++) {
+    // Written always and kept if there are any: chance decides, so a branch would often be foretold wrongly.
+    out[n] = spice;
+    n += -amount(hold, spice) >>> 31;
+  }
+  return n;
+}
+
+/** Asks the mover for each of the `state.owed` cubes of a price; they go to the supply. */
+export class PayPrice extends Phase {
+  constructor() {
+    super('price', 'owed');
+  }
+
+  reach(state: State): boolean {
+    state.actor = state.mover;
+    return true;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    return spicesIn(state.hold[state.mover]!, out);
+  }
+
+  apply(state: State, code: number): void {
+    state.owed--;
+    state.hold[state.mover]! -= one(code);
+    if (state.log !== null) state.log.tell(TOLD.paid, state.mover, one(code));
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: 'pay', cube: SPICES[code]! };
+  }
+
+  token(_state: State, code: number): string {
+    return `-${SPICES[code]!}`;
+  }
+}

@@ -1,0 +1,56 @@
+/** Trades: give exactly one bundle, take exactly another, as often as it can be paid. */
+
+import { TOLD } from '../core/events.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import { type Bundle, fits, has } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+
+const AGAIN = 0;
+const ENOUGH = 1;
+
+/** Whether a hold can make a trade once. */
+export function canTrade(hold: Bundle, give: Bundle, take: Bundle): boolean {
+  return has(hold, give) && fits(hold - give, take);
+}
+
+/** Makes the open trade once for the mover. */
+export function tradeOnce(state: State): void {
+  state.hold[state.mover]! += state.take - state.give;
+  state.trades++;
+  if (state.log !== null) state.log.tell(TOLD.traded, state.mover, state.give, state.take);
+}
+
+/** Asks "once more or enough" while a trade is open (`state.give`) and payable. */
+export class Trade extends Phase {
+  constructor() {
+    super('trade', 'give');
+  }
+
+  reach(state: State): boolean {
+    if (canTrade(state.hold[state.mover]!, state.give, state.take)) {
+      state.actor = state.mover;
+      return true;
+    }
+    state.give = 0;
+    return false;
+  }
+
+  legal(_state: State, out: Int32Array): number {
+    out[0] = AGAIN;
+    out[1] = ENOUGH;
+    return 2;
+  }
+
+  apply(state: State, code: number): void {
+    if (code === AGAIN) tradeOnce(state);
+    else state.give = 0;
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: code === AGAIN ? 'again' : 'enough' };
+  }
+
+  token(_state: State, code: number): string {
+    return code === AGAIN ? 'again' : 'enough';
+  }
+}

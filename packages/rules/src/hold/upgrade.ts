@@ -1,0 +1,57 @@
+/** Upgrades: a cube back to the supply, one of the next spice for it. */
+
+import { TOLD } from '../core/events.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import { canUpgrade, SPICE_COUNT, SPICES, upgraded } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+
+const REFUSE = SPICE_COUNT;
+
+/** Asks for one cube at a time while `state.upgrades` are left and something can be upgraded. */
+export class Upgrade extends Phase {
+  readonly #refusal: 'skip' | 'enough';
+
+  /** @param refusal `skip` gives up one upgrade, `enough` all that are left. */
+  constructor(refusal: 'skip' | 'enough') {
+    super('upgrade', 'upgrades');
+    this.#refusal = refusal;
+  }
+
+  reach(state: State): boolean {
+    const hold = state.hold[state.mover]!;
+    for (let spice = 0; spice < SPICE_COUNT; spice++) {
+      if (canUpgrade(hold, spice)) {
+        state.actor = state.mover;
+        return true;
+      }
+    }
+    state.upgrades = 0;
+    return false;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    const hold = state.hold[state.mover]!;
+    let n = 0;
+    for (let spice = 0; spice < SPICE_COUNT; spice++) if (canUpgrade(hold, spice)) out[n++] = spice;
+    out[n++] = REFUSE;
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    if (code === REFUSE) {
+      state.upgrades = this.#refusal === 'skip' ? state.upgrades - 1 : 0;
+      return;
+    }
+    state.upgrades--;
+    state.hold[state.mover] = upgraded(state.hold[state.mover]!, code);
+    if (state.log !== null) state.log.tell(TOLD.upgraded, state.mover, code, code + 1);
+  }
+
+  option(_state: State, code: number): Option {
+    return code === REFUSE ? { kind: this.#refusal } : { kind: 'upgrade', cube: SPICES[code]! };
+  }
+
+  token(_state: State, code: number): string {
+    return code === REFUSE ? this.#refusal : `${SPICES[code]!}+`;
+  }
+}

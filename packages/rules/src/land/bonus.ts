@@ -1,0 +1,218 @@
+/** Bonus tiles: face-up stacks of which the top may be taken, and what the tiles score at the end. */
+
+import { bitList, lowestBit, nthBit, popcount } from '../core/bits.ts';
+import { TOLD } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import type { State } from '../core/state.ts';
+import { ICONS } from './cards.ts';
+import { TURN_UP } from './pending.ts';
+
+/** What bonus tiles count. */
+export const BONUS_TILE_KINDS = ['per-icon', 'per-pair', 'per-2-settlers', 'per-2-merchants', 'flat'] as const;
+
+const PER_ICON = 0;
+const PER_PAIR = 1;
+const PER_2_SETTLERS = 2;
+const PER_2_MERCHANTS = 3;
+
+/** A bonus tile, as a pack describes it. */
+export interface BonusTile {
+  readonly id: string;
+  readonly kind: (typeof BONUS_TILE_KINDS)[number];
+  /** The icons it counts, by position in the list of icons: one, two (which may be equal), or none. */
+  readonly icons: readonly number[];
+  /** Points for each time that what it counts is there. */
+  readonly vp: number;
+}
+
+/** The most bonus tiles of a pack: one word of bits. */
+export const MOST_BONUS_TILES = 32;
+
+/** The bonus tiles of a pack, by position. */
+export interface BonusTiles {
+  readonly ids: readonly string[];
+  /** A position in {@link BONUS_TILE_KINDS}. */
+  readonly kind: Int8Array;
+  /** The icons it counts; 0 where it counts none. */
+  readonly first: Int8Array;
+  readonly second: Int8Array;
+  readonly vp: Int32Array;
+}
+
+/** Gathers tiles into arrays; at most {@link MOST_BONUS_TILES}. */
+export function bonusTable(tiles: readonly BonusTile[]): BonusTiles {
+  return {
+    ids: tiles.map((tile) => tile.id),
+    kind: Int8Array.from(tiles, (tile) => BONUS_TILE_KINDS.indexOf(tile.kind)),
+    first: Int8Array.from(tiles, (tile) => tile.icons[0] ?? 0),
+    second: Int8Array.from(tiles, (tile) => tile.icons[1] ?? 0),
+    vp: Int32Array.from(tiles, (tile) => tile.vp),
+  };
+}
+
+/** One stack: where it lies (a fort or a board) and how many tiles it begins with. */
+export interface Stack {
+  readonly at: string;
+  readonly size: number;
+}
+
+/** A range of stacks: from the first to before the end. */
+export interface StackRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Lays out the stacks with tiles of `used` (bits); those that remain leave the match, but nobody knows which. */
+export function dealStacks(state: State, stacks: readonly Stack[], used: number, luck: Luck): void {
+  state.unseen[0] = used;
+  stacks.forEach((stack, index) => {
+    state.stack[index] = -1;
+    state.stacked[index] = stack.size;
+  });
+  turnUpStacks(state, luck);
+}
+
+/** Turns up the top of every stack whose top was taken. */
+export function turnUpStacks(state: State, luck: Luck): void {
+  const { stack, stacked } = state;
+  for (let index = 0; index < stack.length; index++) {
+    if (stack[index]! >= 0 || stacked[index] === 0) continue;
+    const unseen = state.unseen[0]!;
+    const tile = nthBit(unseen, luck.draw(popcount(unseen)));
+    state.unseen[0] = unseen & ~(1 << tile);
+    stack[index] = tile;
+    if (state.log !== null) state.log.tell(TOLD.uncovered, index, tile);
+  }
+}
+
+/** Whether a seat has one of its `spaces` for bonus tiles empty. */
+export function hasBonusSpace(state: State, seat: number, spaces: number): boolean {
+  return popcount(state.tiles[seat]!) < spaces;
+}
+
+/** Whether one of the stacks from `first` to before `end` has a tile. */
+export function anyStacked(state: State, first: number, end: number): boolean {
+  for (let index = first; index < end; index++) if (state.stack[index]! >= 0) return true;
+  return false;
+}
+
+/** Writes the stacks from `first` to before `end` that have a tile into `out`; returns how many. */
+export function stackedIn(state: State, first: number, end: number, out: Int32Array): number {
+  let n = 0;
+  for (let index = first; index < end; index++) if (state.stack[index]! >= 0) out[n++] = index;
+  return n;
+}
+
+/** The mover takes the top tile of a stack; the next one is turned up at the end of the action. */
+export function takeTile(state: State, index: number): void {
+  const seat = state.mover;
+  const tile = state.stack[index]!;
+  state.tiles[seat]! |= 1 << tile;
+  state.stack[index] = -1;
+  state.stacked[index]!--;
+  state.pending |= TURN_UP;
+  if (state.log !== null) state.log.tell(TOLD.bonus, seat, tile);
+}
+
+const NO_BONUS = 255;
+
+/** Asks for a tile of some stacks while `state.bonuses` are due, if the mover has an empty space and there is a tile. */
+export class TakeBonusTile extends Phase {
+  readonly #first: number;
+  readonly #end: number;
+  readonly #spaces: number;
+  readonly #refusable: boolean;
+
+  /**
+   * @param stacks those of which it may be.
+   * @param spaces how many tiles a seat may have.
+   * @param refusable whether a seat may do without.
+   */
+  constructor({ first, end }: StackRange, spaces: number, refusable: boolean) {
+    super('bonus', 'bonuses');
+    this.#first = first;
+    this.#end = end;
+    this.#spaces = spaces;
+    this.#refusable = refusable;
+  }
+
+  reach(state: State): boolean {
+    if (hasBonusSpace(state, state.mover, this.#spaces) && anyStacked(state, this.#first, this.#end)) {
+      state.actor = state.mover;
+      return true;
+    }
+    state.bonuses = 0;
+    return false;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    let n = stackedIn(state, this.#first, this.#end, out);
+    if (this.#refusable) out[n++] = NO_BONUS;
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    state.bonuses--;
+    if (code !== NO_BONUS) takeTile(state, code);
+  }
+
+  option(_state: State, code: number): Option {
+    return code === NO_BONUS ? { kind: 'no-bonus' } : { kind: 'bonus', stack: code };
+  }
+
+  token(_state: State, code: number): string {
+    return code === NO_BONUS ? 'no-bonus' : `bonus-${code}`;
+  }
+}
+
+/** The points of a seat's bonus tiles, each on its own. @param total the settlers a seat has in all. */
+export function bonusTilePoints(state: State, seat: number, tiles: BonusTiles, total: number): number {
+  let points = 0;
+  for (let bits = state.tiles[seat]!; bits !== 0; bits &= bits - 1) {
+    const tile = lowestBit(bits);
+    points += tiles.vp[tile]! * timesCounted(state, seat, tiles, tile, total);
+  }
+  return points;
+}
+
+/** How often what a tile counts is there. */
+function timesCounted(state: State, seat: number, tiles: BonusTiles, tile: number, total: number): number {
+  const base = seat * ICONS.length;
+  const first = tiles.first[tile]!;
+  const second = tiles.second[tile]!;
+  switch (tiles.kind[tile]) {
+    case PER_ICON:
+      return state.icons[base + first]!;
+    case PER_PAIR:
+      if (first === second) return state.icons[base + first]! >> 1;
+      return Math.min(state.icons[base + first]!, state.icons[base + second]!);
+    case PER_2_SETTLERS:
+      return (total - state.reserve[seat]!) >> 1;
+    case PER_2_MERCHANTS:
+      return seat < state.merchants.length ? state.merchants[seat]! >> 1 : 0;
+    default:
+      return 1;
+  }
+}
+
+/** The ids of a seat's bonus tiles, in the order of the pack. */
+export function describeTiles(state: State, seat: number, tiles: BonusTiles): string[] {
+  return bitList(state.tiles[seat]!).map((tile) => tiles.ids[tile]!);
+}
+
+/** The stacks in the words of the protocol. */
+export function describeStacks(
+  state: State,
+  stacks: readonly Stack[],
+  tiles: BonusTiles,
+): { stacks: unknown[]; unseen: string[] } {
+  return {
+    stacks: stacks.map(({ at }, index) => ({
+      at,
+      top: tiles.ids[state.stack[index]!] ?? null,
+      left: state.stacked[index]!,
+    })),
+    unseen: bitList(state.unseen[0]!).map((tile) => tiles.ids[tile]!),
+  };
+}

@@ -1,0 +1,149 @@
+/** Point cards: a row above the forts, the face-up deck beside it, and the benefits of the cards. */
+
+import { addToSet, drawFromSet, lowestBit, setList, setSize, wordsFor } from '../core/bits.ts';
+import { TOLD } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
+import { addUpTo, type Bundle, has } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import { noteClaim, triggerEnd } from '../core/turns.ts';
+import { LANDMARK_CELLS, settle } from './locations.ts';
+import { EXPLORE, TURN_UP } from './pending.ts';
+
+/** The icons of the land: every point card shows the one of its kind. */
+export const ICONS = ['settlers', 'exploration', 'help', 'tool'] as const;
+
+const SETTLERS = 0;
+const EXPLORATION = 1;
+const HELP = 2;
+
+/** A point card, as a pack describes it. */
+export interface PointCard {
+  readonly id: string;
+  readonly kind: (typeof ICONS)[number];
+  readonly price: Bundle;
+  readonly vp: number;
+  /** New settlers it brings; 0 for other kinds. */
+  readonly settlers: number;
+  /** The landmark of a help or tool card; 0 for other kinds. */
+  readonly landmark: number;
+  /** What a tool yields; 0 for other kinds. */
+  readonly yields: Bundle;
+}
+
+/** The most point cards of a pack. */
+export const MOST_POINT_CARDS = 128;
+
+/** How many point cards of one seat trigger the end. */
+const CARDS_TO_END = 8;
+
+/** The point cards of a pack, by position. */
+export interface PointCards {
+  readonly ids: readonly string[];
+  /** A position in {@link ICONS}. */
+  readonly kind: Int8Array;
+  readonly price: Int32Array;
+  readonly vp: Int32Array;
+  readonly settlers: Int8Array;
+  readonly landmark: Int8Array;
+  readonly yields: Int32Array;
+  /** How many words a set of cards takes in a state. */
+  readonly words: number;
+}
+
+/** Gathers cards into arrays; at most {@link MOST_POINT_CARDS}. */
+export function cardTable(cards: readonly PointCard[]): PointCards {
+  return {
+    ids: cards.map((card) => card.id),
+    kind: Int8Array.from(cards, (card) => ICONS.indexOf(card.kind)),
+    price: Int32Array.from(cards, (card) => card.price),
+    vp: Int32Array.from(cards, (card) => card.vp),
+    settlers: Int8Array.from(cards, (card) => card.settlers),
+    landmark: Int8Array.from(cards, (card) => card.landmark),
+    yields: Int32Array.from(cards, (card) => card.yields),
+    words: wordsFor(cards.length),
+  };
+}
+
+/** Deals the row and turns up the top of the deck; `used` are the cards of this match, by position. */
+export function dealCards(state: State, cards: PointCards, used: readonly number[], luck: Luck): void {
+  for (const card of used) addToSet(state.deck, 0, card);
+  state.row.fill(-1);
+  state.next[0] = drawFromSet(state.deck, 0, cards.words, luck);
+  fillRow(state, cards, luck);
+}
+
+/** The cards of the row slide to the left; what is then free is filled from the deck, whose next card is turned up. */
+export function fillRow(state: State, cards: PointCards, luck: Luck): void {
+  const { row, next, log } = state;
+  let to = 0;
+  for (let from = 0; from < row.length; from++) if (row[from]! >= 0) row[to++] = row[from]!;
+  for (; to < row.length; to++) {
+    const card = next[0]!;
+    row[to] = card;
+    if (card < 0) continue;
+    if (log !== null) log.tell(TOLD.dealt, card, to);
+    next[0] = drawFromSet(state.deck, 0, cards.words, luck);
+    if (log !== null && next[0] >= 0) log.tell(TOLD.next, next[0]);
+  }
+}
+
+/** Whether the owner of `hold` can pay for the card in a slot of the row. */
+export function canPayCard(state: State, slot: number, hold: Bundle, cards: PointCards): boolean {
+  const card = state.row[slot]!;
+  return card >= 0 && has(hold, cards.price[card]!);
+}
+
+/** The mover pays for the card in a slot, takes it and has its benefit; the row is filled at the end of the action. */
+export function claimCard(state: State, slot: number, cards: PointCards): void {
+  const seat = state.mover;
+  const card = state.row[slot]!;
+  state.row[slot] = -1;
+  state.hold[seat]! -= cards.price[card]!;
+  addToSet(state.cards, seat * cards.words, card);
+  state.pending |= TURN_UP;
+  const kind = cards.kind[card]!;
+  state.icons[seat * ICONS.length + kind]!++;
+  const claimed = setSize(state.cards, seat * cards.words, cards.words);
+  if (state.log !== null) state.log.tell(TOLD.card, seat, card, slot, cards.vp[card]!, claimed);
+
+  if (kind === SETTLERS) {
+    settle(state, seat, cards.settlers[card]!);
+  } else if (kind === EXPLORATION) {
+    state.pending |= EXPLORE;
+  } else {
+    const held = seat * LANDMARK_CELLS + cards.landmark[card]!;
+    if (kind === HELP) state.help[held]!++;
+    else state.tool[held] = addUpTo(state.tool[held]!, cards.yields[card]!);
+  }
+  noteClaim(state);
+  if (claimed >= CARDS_TO_END) triggerEnd(state);
+}
+
+/** The points of a seat's cards. */
+export function cardPoints(state: State, seat: number, cards: PointCards): number {
+  const { words } = cards;
+  let points = 0;
+  for (let word = 0; word < words; word++) {
+    for (let bits = state.cards[seat * words + word]!; bits !== 0; bits &= bits - 1) {
+      points += cards.vp[word * 32 + lowestBit(bits)]!;
+    }
+  }
+  return points;
+}
+
+/** The ids of a seat's cards, in the order of the pack. */
+export function describeCards(state: State, seat: number, cards: PointCards): string[] {
+  return setList(state.cards, seat * cards.words, cards.words).map((card) => cards.ids[card]!);
+}
+
+/** Row and deck in the words of the protocol. */
+export function describeDeck(
+  state: State,
+  cards: PointCards,
+): { row: (string | null)[]; next: string | null; deck: string[] } {
+  return {
+    row: Array.from(state.row, (card) => cards.ids[card] ?? null),
+    next: cards.ids[state.next[0]!] ?? null,
+    deck: setList(state.deck, 0, cards.words).map((card) => cards.ids[card]!),
+  };
+}

@@ -1,0 +1,137 @@
+/** Forts: the point card above may be paid for and, where there is a stack, its bonus tile taken first. */
+
+import { type Option, Phase } from '../core/phase.ts';
+import type { State } from '../core/state.ts';
+import { anyStacked, hasBonusSpace, stackedIn, takeTile } from './bonus.ts';
+import { canPayCard, claimCard, type PointCards } from './cards.ts';
+import type { LocationAction } from './locations.ts';
+import { CARD, CARD_REFUSABLE, TILE } from './pending.ts';
+
+/** The forts of a game, from the left: fort `slot` stands below the card `slot` of the row. */
+export interface Forts {
+  /** Per location: its slot, or -1. */
+  readonly slot: Int8Array;
+  /** Per slot: the first stack of the fort, and the position after its last. */
+  readonly first: Int8Array;
+  readonly end: Int8Array;
+  readonly cards: PointCards;
+  /** How many bonus tiles a seat may have. */
+  readonly spaces: number;
+}
+
+/** Working at the fort of a slot: one or both of its tile and its card. */
+export function workAtFort(forts: Forts, slot: number): LocationAction {
+  const { cards } = forts;
+  const stacked = forts.first[slot]! < forts.end[slot]!;
+  return {
+    give: 0,
+    take: 0,
+    can: stacked
+      ? (state, at, hold) => canPayCard(state, slot, hold, cards) || canTakeTile(state, forts, at)
+      : (state, _at, hold) => canPayCard(state, slot, hold, cards),
+    run(state: State): void {
+      state.pending |= stacked ? TILE | CARD : CARD;
+    },
+  };
+}
+
+function canTakeTile(state: State, forts: Forts, at: number): boolean {
+  const slot = forts.slot[at]!;
+  return anyStacked(state, forts.first[slot]!, forts.end[slot]!) && hasBonusSpace(state, state.mover, forts.spaces);
+}
+
+/** Whether the mover can pay for the card above the fort at which it works. */
+function canTakeCard(state: State, forts: Forts): boolean {
+  return canPayCard(state, forts.slot[state.at]!, state.hold[state.mover]!, forts.cards);
+}
+
+const NO_TILE = 255;
+
+/** Asks which tile of the fort is taken; none only if the card can be paid for. */
+export class TakeFortTile extends Phase {
+  readonly #forts: Forts;
+
+  constructor(forts: Forts) {
+    super('tile', 'pending');
+    this.#forts = forts;
+  }
+
+  reach(state: State): boolean {
+    if ((state.pending & TILE) === 0) return false;
+    if (canTakeTile(state, this.#forts, state.at)) {
+      state.actor = state.mover;
+      return true;
+    }
+    state.pending &= ~TILE;
+    return false;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    const forts = this.#forts;
+    const slot = forts.slot[state.at]!;
+    let n = stackedIn(state, forts.first[slot]!, forts.end[slot]!, out);
+    if (canTakeCard(state, forts)) out[n++] = NO_TILE;
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    state.pending &= ~TILE;
+    if (code === NO_TILE) return;
+    takeTile(state, code);
+    state.pending |= CARD_REFUSABLE;
+  }
+
+  option(_state: State, code: number): Option {
+    return code === NO_TILE ? { kind: 'no-tile' } : { kind: 'tile', stack: code };
+  }
+
+  token(_state: State, code: number): string {
+    return code === NO_TILE ? 'no-tile' : `tile-${code}`;
+  }
+}
+
+const TAKE = 0;
+const REFUSE = 1;
+
+/** Takes the card above the fort if it can be paid for; who has taken a tile is asked whether it wants the card too. */
+export class TakeFortCard extends Phase {
+  readonly #forts: Forts;
+
+  constructor(forts: Forts) {
+    super('card', 'pending');
+    this.#forts = forts;
+  }
+
+  reach(state: State): boolean {
+    const { pending } = state;
+    if ((pending & CARD) === 0) return false;
+    if (canTakeCard(state, this.#forts)) {
+      if ((pending & CARD_REFUSABLE) !== 0) {
+        state.actor = state.mover;
+        return true;
+      }
+      claimCard(state, this.#forts.slot[state.at]!, this.#forts.cards);
+    }
+    state.pending &= ~(CARD | CARD_REFUSABLE);
+    return false;
+  }
+
+  legal(_state: State, out: Int32Array): number {
+    out[0] = TAKE;
+    out[1] = REFUSE;
+    return 2;
+  }
+
+  apply(state: State, code: number): void {
+    state.pending &= ~(CARD | CARD_REFUSABLE);
+    if (code === TAKE) claimCard(state, this.#forts.slot[state.at]!, this.#forts.cards);
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: code === TAKE ? 'card' : 'no-card' };
+  }
+
+  token(_state: State, code: number): string {
+    return code === TAKE ? 'card' : 'no-card';
+  }
+}

@@ -1,0 +1,44 @@
+/** What plain locations do: production, upgrades, trades. */
+
+import { TOLD } from '../core/events.ts';
+import type { Bundle } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import { tradeOnce } from '../hold/trade.ts';
+import type { LocationAction } from './locations.ts';
+
+/** Takes cubes from the supply. */
+export function production(gain: Bundle): LocationAction {
+  return { give: 0, take: gain, can: null, run: (state) => gainCubes(state, gain) };
+}
+
+/** Allows so many single upgrades; none is allowed too, so it can always be chosen (ruling). */
+export function upgrades(most: number): LocationAction {
+  return {
+    give: 0,
+    take: 0,
+    can: null,
+    run(state: State): void {
+      state.upgrades = most;
+    },
+  };
+}
+
+/** Makes a trade: once by itself, then as often as wanted. */
+export function trade(give: Bundle, take: Bundle): LocationAction {
+  return {
+    give,
+    take,
+    can: null,
+    run(state: State): void {
+      state.give = give;
+      state.take = take;
+      tradeOnce(state);
+    },
+  };
+}
+
+/** The mover takes cubes from the supply; they must fit. */
+export function gainCubes(state: State, gain: Bundle): void {
+  state.hold[state.mover]! += gain;
+  if (state.log !== null) state.log.tell(TOLD.gained, state.mover, gain);
+}

@@ -1,0 +1,330 @@
+/** The small sea beside the boards: locations that move a boat or trade on its islands. */
+
+import type { Assembly } from '../core/core.ts';
+import { TOLD } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import { type Bundle, count, SPICE_COUNT } from '../core/spice.ts';
+import { type Layout, SEA, type State } from '../core/state.ts';
+import { PayPrice } from '../hold/pay.ts';
+import { canTrade, tradeOnce } from '../hold/trade.ts';
+import type { Chart, MapNeeds } from '../sea/chart.ts';
+import { dealTiles } from '../sea/deal.ts';
+import { describeBoat, describeMap } from '../sea/describe.ts';
+import { type Markets, openTrade } from '../sea/market.ts';
+import { beginBuilding, canBuild, describeOutposts, FoundOutpost, type OutpostBoard } from '../sea/outposts.ts';
+import { canPayToll, PayToll, visited } from '../sea/toll.ts';
+import { type StackRange, TakeBonusTile } from './bonus.ts';
+import type { LocationAction } from './locations.ts';
+import { LANDED, OUTPOST } from './pending.ts';
+import type { BoatReach, SpaceActions } from './spaces.ts';
+
+/** What the map of islands must have: every tile touches at least two others (here a rule, not advice). */
+export const ISLANDS_MAP: MapNeeds = { ports: 0, markets: 12, seas: [1, 1], twoNeighbours: true };
+
+/** How many market tiles of each symbol lie on it. */
+const MARKETS_OF_EACH_SYMBOL = ISLANDS_MAP.markets / SPICE_COUNT;
+
+/** What lies beside the boards. */
+export interface Islands {
+  readonly seats: number;
+  readonly chart: Chart;
+  readonly markets: Markets;
+  readonly board: OutpostBoard;
+}
+
+/** The islands of a game put together, or null when it has none. */
+export function islandsOf({ tables }: Assembly): Islands | null {
+  return (tables?.islands as Islands | undefined) ?? null;
+}
+
+/** The cells of a state that islands need. */
+export function islandsLayout({ seats, chart }: Islands): Layout {
+  const places = chart.places.length;
+  return { boat: seats, tile: places, outposts: places, built: seats * SPICE_COUNT };
+}
+
+/** Deals three market tiles of each symbol over the chart; all boats begin on the sea tile. */
+export function dealIslands(state: State, { chart, markets }: Islands, luck: Luck): void {
+  dealTiles(state, chart, markets, markets.ids.length / SPICE_COUNT - MARKETS_OF_EACH_SYMBOL, luck);
+  state.boat.fill(state.tile.indexOf(SEA));
+}
+
+/** In `state.reach`: a step to an adjacent tile; the first of up to two; to any tile; the second of two. */
+const ONE_STEP = 1;
+const FIRST_OF_TWO = 2;
+const ANYWHERE = 3;
+const SECOND_OF_TWO = 4;
+
+/** Whether a boat with so many cubes may end its move on a place: it pays a cube to every other boat there, on any tile. */
+function canLand(state: State, seats: number, seat: number, at: number, cubes: number): boolean {
+  return canPayToll(state, seats, seat, at, 'all tiles', cubes);
+}
+
+/** Whether a boat that has come to a place by the first of two steps can end its move there or on the next. */
+function canLandFrom(state: State, { chart, seats }: Islands, seat: number, at: number, cubes: number): boolean {
+  if (canLand(state, seats, seat, at, cubes)) return true;
+  const { near } = chart;
+  for (let i = at * 7 + near[at * 7]!; i > at * 7; i--) if (canLand(state, seats, seat, near[i]!, cubes)) return true;
+  return false;
+}
+
+/** Writes the places to which the boat may go by `reach` into `out`; returns how many. */
+function targets(state: State, islands: Islands, reach: number, cubes: number, out: Int32Array): number {
+  const { chart, seats } = islands;
+  const seat = state.mover;
+  const from = state.boat[seat]!;
+  let n = 0;
+  if (reach === ANYWHERE) {
+    for (let to = 0; to < chart.places.length; to++) {
+      if (to !== from && canLand(state, seats, seat, to, cubes)) out[n++] = to;
+    }
+    return n;
+  }
+  const { near } = chart;
+  for (let i = from * 7 + 1; i <= from * 7 + near[from * 7]!; i++) {
+    const to = near[i]!;
+    const may =
+      reach === FIRST_OF_TWO ? canLandFrom(state, islands, seat, to, cubes) : canLand(state, seats, seat, to, cubes);
+    if (may) out[n++] = to;
+  }
+  return n;
+}
+
+/** Moving the boat: one step, up to two, or to any tile. */
+function moveBoat(islands: Islands, far: BoatReach): LocationAction {
+  const reach = far === 'any' ? ANYWHERE : far === 2 ? FIRST_OF_TWO : ONE_STEP;
+  const spare = new Int32Array(islands.chart.places.length);
+  return {
+    give: 0,
+    take: 0,
+    can(state: State, _at: number, hold: Bundle): boolean {
+      const cubes = count(hold);
+      return cubes >= islands.seats - 1 || targets(state, islands, reach, cubes, spare) > 0;
+    },
+    run(state: State): void {
+      state.reach = reach;
+    },
+  };
+}
+
+const STOP = 255;
+
+/** Asks where the boat goes; it then owes a toll to every other boat there and has landed. */
+class SailIslands extends Phase {
+  readonly #islands: Islands;
+
+  constructor(islands: Islands) {
+    super('sail', 'reach');
+    this.#islands = islands;
+  }
+
+  reach(state: State): boolean {
+    state.actor = state.mover;
+    return true;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    const islands = this.#islands;
+    const seat = state.mover;
+    const cubes = count(state.hold[seat]!);
+    let n = targets(state, islands, state.reach, cubes, out);
+    if (state.reach === SECOND_OF_TWO && canLand(state, islands.seats, seat, state.boat[seat]!, cubes)) out[n++] = STOP;
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    const seat = state.mover;
+    const goesOn = state.reach === FIRST_OF_TWO;
+    if (code !== STOP) {
+      const from = state.boat[seat]!;
+      state.boat[seat] = code;
+      if (state.log !== null) state.log.tell(TOLD.sailed, seat, from, code, 0);
+    }
+    if (goesOn) {
+      state.reach = SECOND_OF_TWO;
+      return;
+    }
+    state.reach = 0;
+    state.debts = visited(state, this.#islands.seats, seat, state.boat[seat]!, 'all tiles');
+    state.pending |= LANDED;
+  }
+
+  option(_state: State, code: number): Option {
+    return code === STOP ? { kind: 'stop' } : { kind: 'sail', to: this.#islands.chart.places[code]!.id };
+  }
+
+  token(_state: State, code: number): string {
+    return code === STOP ? 'stop' : this.#islands.chart.places[code]!.id;
+  }
+}
+
+const BUILD = 0;
+const NO_BUILD = 1;
+
+/** After the tolls on a market tile: asks whether to build, if that is possible, and opens the tile's trade. */
+class BuildOrNot extends Phase {
+  readonly #islands: Islands;
+
+  constructor(islands: Islands) {
+    super('build', 'pending');
+    this.#islands = islands;
+  }
+
+  reach(state: State): boolean {
+    if ((state.pending & LANDED) === 0) return false;
+    const { seats, markets, board } = this.#islands;
+    if (canBuild(state, markets, board, seats)) {
+      state.actor = state.mover;
+      return true;
+    }
+    state.pending &= ~LANDED;
+    const at = state.boat[state.mover]!;
+    if (state.tile[at]! >= 0) openTrade(state, markets, at);
+    return false;
+  }
+
+  legal(_state: State, out: Int32Array): number {
+    out[0] = BUILD;
+    out[1] = NO_BUILD;
+    return 2;
+  }
+
+  apply(state: State, code: number): void {
+    const { seats, markets } = this.#islands;
+    state.pending &= ~LANDED;
+    if (code === BUILD) beginBuilding(state, seats);
+    else openTrade(state, markets, state.boat[state.mover]!);
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: code === BUILD ? 'build' : 'no-build' };
+  }
+
+  token(_state: State, code: number): string {
+    return code === BUILD ? 'build' : 'no-build';
+  }
+}
+
+/** Whether the owner of `hold` can make the trade of the tile at `at`. */
+function canTradeAt(state: State, markets: Markets, at: number, hold: Bundle): boolean {
+  const tile = state.tile[at]!;
+  return tile >= 0 && canTrade(hold, markets.give[tile]!, markets.take[tile]!);
+}
+
+/** Makes the trade of the tile at `at` once and leaves it open. */
+function tradeAt(state: State, markets: Markets, at: number): void {
+  openTrade(state, markets, at);
+  tradeOnce(state);
+}
+
+/** The trade of the tile under the own boat, with or without an outpost. */
+function boatTrade({ markets }: Islands): LocationAction {
+  return {
+    give: 0,
+    take: 0,
+    can: (state, _at, hold) => canTradeAt(state, markets, state.boat[state.mover]!, hold),
+    run: (state) => tradeAt(state, markets, state.boat[state.mover]!),
+  };
+}
+
+/** The first tile from `first` on with an own outpost whose trade can be paid from `hold`; -1 if there is none. */
+function tradingOutpost(state: State, { markets }: Islands, hold: Bundle, first: number): number {
+  const { outposts } = state;
+  for (let at = first; at < outposts.length; at++) {
+    if (((outposts[at]! >>> state.mover) & 1) === 1 && canTradeAt(state, markets, at, hold)) return at;
+  }
+  return -1;
+}
+
+/** The trade of any tile with an own outpost; which one is asked if there are several. */
+function outpostTrade(islands: Islands): LocationAction {
+  return {
+    give: 0,
+    take: 0,
+    can: (state, _at, hold) => tradingOutpost(state, islands, hold, 0) >= 0,
+    run(state: State): void {
+      const hold = state.hold[state.mover]!;
+      const only = tradingOutpost(state, islands, hold, 0);
+      if (tradingOutpost(state, islands, hold, only + 1) >= 0) state.pending |= OUTPOST;
+      else tradeAt(state, islands.markets, only);
+    },
+  };
+}
+
+/** Asks at which of the own outposts to trade. */
+class ChooseOutpost extends Phase {
+  readonly #islands: Islands;
+
+  constructor(islands: Islands) {
+    super('outpost', 'pending');
+    this.#islands = islands;
+  }
+
+  reach(state: State): boolean {
+    if ((state.pending & OUTPOST) === 0) return false;
+    state.actor = state.mover;
+    return true;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    const hold = state.hold[state.mover]!;
+    let n = 0;
+    for (let at = tradingOutpost(state, this.#islands, hold, 0); at >= 0; n++) {
+      out[n] = at;
+      at = tradingOutpost(state, this.#islands, hold, at + 1);
+    }
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    state.pending &= ~OUTPOST;
+    tradeAt(state, this.#islands.markets, code);
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: 'outpost', at: this.#islands.chart.places[code]!.id };
+  }
+
+  token(_state: State, code: number): string {
+    return this.#islands.chart.places[code]!.id;
+  }
+}
+
+/** What the locations do that belong to the islands. */
+export function islandActions(islands: Islands): SpaceActions {
+  return {
+    'move-boat': ({ reach }) => moveBoat(islands, reach),
+    'boat-trade': () => boatTrade(islands),
+    'outpost-trade': () => outpostTrade(islands),
+  };
+}
+
+/**
+ * What a boat move and an outpost trade ask, up to the trade itself: the voyage, tolls, a building and the bonus tile
+ * of a column just emptied, from `stacks` if the seat has one of its `spaces` empty.
+ */
+export function islandPhases(islands: Islands, stacks: StackRange, spaces: number): Phase[] {
+  const { markets, board } = islands;
+  return [
+    new SailIslands(islands),
+    new PayToll(),
+    new BuildOrNot(islands),
+    new PayPrice(),
+    new FoundOutpost(markets, board, (state, columnEmptied) => {
+      if (columnEmptied) state.bonuses = 1;
+    }),
+    new TakeBonusTile(stacks, spaces, false),
+    new ChooseOutpost(islands),
+  ];
+}
+
+/** What a seat has at sea, in the words of the protocol. */
+export function describeIslandsSeat(state: State, seat: number, { chart }: Islands): Record<string, unknown> {
+  return { boat: describeBoat(state, seat, chart), outposts: describeOutposts(state, seat) };
+}
+
+/** The map in the words of the protocol. */
+export function describeIslands(state: State, { seats, chart, markets }: Islands): { map: unknown[] } {
+  return { map: describeMap(state, chart, markets, seats) };
+}

@@ -1,0 +1,230 @@
+/** Locations: spaces on the boards where settlers are placed to do something. */
+
+import { lowestBit } from '../core/bits.ts';
+import { TOLD } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
+import { addUpTo, type Bundle, isLight } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import type { TurnChoice } from '../core/turn-choice.ts';
+import { Affordable } from '../hold/affordable.ts';
+import { canTrade } from '../hold/trade.ts';
+import type { Recall } from './rest.ts';
+
+/** How many kinds of landmarks there are. */
+export const LANDMARK_COUNT = 4;
+
+/** Stands for the landmark of a location that has none: nothing ever helps or yields there. */
+export const NO_LANDMARK = 4;
+
+/** In `state.help` and `state.tool`: how many cells a seat has. */
+export const LANDMARK_CELLS = LANDMARK_COUNT + 1;
+
+/** What a location lets its settlers do. What happens by itself happens at once, what is to be chosen is asked by later phases. */
+export interface LocationAction {
+  /** What it takes from the hold, for sure and first; 0 for nothing. */
+  readonly give: Bundle;
+  /** What it then adds. */
+  readonly take: Bundle;
+  /** Whether it can be done when the mover holds `hold`, tools included; null when `give` and `take` say it all. */
+  readonly can: ((state: State, at: number, hold: Bundle) => boolean) | null;
+  run(state: State, at: number, luck: Luck): void;
+}
+
+/** One location. */
+export interface Location {
+  readonly id: string;
+  /** Settlers it asks for while empty. */
+  readonly settlers: number;
+  /** The landmark that native help and tools refer to, 0 to 3, or {@link NO_LANDMARK}. */
+  readonly landmark: number;
+  readonly action: LocationAction;
+}
+
+/** The first code of an option to work; the codes before it belong to the other choices of a turn. */
+const FIRST_CODE = 8;
+
+/** The most locations of a game: one word of bits. */
+export const MOST_LOCATIONS = 32;
+
+/** Working: settlers are placed on a location, whose tools yield their cubes, and it acts. */
+export class Work implements TurnChoice {
+  readonly #locations: readonly Location[];
+  readonly #landmark: Int8Array;
+  /** Per landmark: bits of its locations. */
+  readonly #near: Int32Array;
+  /** Bits of the locations whose action says itself whether it can be done. */
+  readonly #asking: number;
+  readonly #affordable: Affordable;
+  /** Whether what any location adds has room beside a light hold. */
+  readonly #light: boolean;
+
+  /** @param locations at most {@link MOST_LOCATIONS}, in the order in which the state counts them. */
+  constructor(locations: readonly Location[]) {
+    const bitsOf = (wanted: (location: Location) => boolean): number =>
+      locations.reduce((bits, location, at) => (wanted(location) ? bits | (1 << at) : bits), 0);
+    this.#locations = locations;
+    this.#landmark = Int8Array.from(locations, (location) => location.landmark);
+    this.#near = Int32Array.from({ length: LANDMARK_COUNT }, (_, mark) => bitsOf(({ landmark }) => landmark === mark));
+    this.#asking = bitsOf(({ action }) => action.can !== null);
+    this.#affordable = new Affordable(locations.map(({ action }) => action.give));
+    this.#light = locations.every(({ action }) => isLight(action.take));
+  }
+
+  owns(code: number): boolean {
+    return code >= FIRST_CODE;
+  }
+
+  legal(state: State, out: Int32Array, count: number): number {
+    const seat = state.mover;
+    const ready = state.ready[seat]!;
+    if (ready === 0) return count;
+    const hold = state.hold[seat]!;
+    const { asked, help, tool } = state;
+    const own = seat * LANDMARK_CELLS;
+    let able = this.#affordableWith(hold);
+    for (let mark = 0; mark < LANDMARK_COUNT; mark++) {
+      const tools = tool[own + mark]!;
+      if (tools === 0) continue;
+      const near = this.#near[mark]!;
+      able = (able & ~near) | (this.#affordableWith(addUpTo(hold, tools)) & near);
+    }
+    able &= ~(state.closed[0]! | state.occupied[seat]!);
+    let n = count;
+    for (; able !== 0; able &= able - 1) {
+      const at = lowestBit(able);
+      const mark = own + this.#landmark[at]!;
+      if (asked[at]! - help[mark]! > ready) continue;
+      if (((this.#asking >>> at) & 1) === 1) {
+        const tools = tool[mark]!;
+        const held = tools === 0 ? hold : addUpTo(hold, tools);
+        if (!this.#locations[at]!.action.can!(state, at, held)) continue;
+      }
+      out[n++] = FIRST_CODE + at;
+    }
+    return n;
+  }
+
+  /** Bits of the locations for which a hold has what they take, and room for what they add. */
+  #affordableWith(hold: Bundle): number {
+    const able = this.#affordable.word(this.#affordable.key(hold), 0);
+    if (this.#light && isLight(hold)) return able;
+    let roomy = able;
+    for (let rest = able; rest !== 0; rest &= rest - 1) {
+      const at = lowestBit(rest);
+      const { give, take } = this.#locations[at]!.action;
+      if (!canTrade(hold, give, take)) roomy &= ~(1 << at);
+    }
+    return roomy;
+  }
+
+  apply(state: State, code: number, luck: Luck): void {
+    const at = code - FIRST_CODE;
+    const seat = state.mover;
+    place(state, seat, at, this.needed(state, seat, at));
+    useTools(state, seat, at, this.#landmark[at]!);
+    state.at = at;
+    this.#locations[at]!.action.run(state, at, luck);
+  }
+
+  option(_state: State, code: number): { kind: string; at: string } {
+    return { kind: 'work', at: this.#locations[code - FIRST_CODE]!.id };
+  }
+
+  token(_state: State, code: number): string {
+    return this.#locations[code - FIRST_CODE]!.id;
+  }
+
+  /** How many settlers of a seat a location needs: what it asks less the seat's helps, never below one. */
+  needed(state: State, seat: number, at: number): number {
+    const needed = state.asked[at]! - state.help[seat * LANDMARK_CELLS + this.#landmark[at]!]!;
+    return needed > 1 ? needed : 1;
+  }
+}
+
+/** Puts settlers of a seat on a location; others who stand there go back to their owner's board. */
+function place(state: State, seat: number, at: number, settlers: number): void {
+  const ousted = state.settlers[at]!;
+  if (ousted > 0) {
+    const owner = state.holder[at]! - 1;
+    state.ready[owner]! += ousted;
+    state.occupied[owner]! &= ~(1 << at);
+    if (state.log !== null) state.log.tell(TOLD.ousted, owner, at, ousted);
+  }
+  state.holder[at] = seat + 1;
+  state.settlers[at] = settlers;
+  state.asked[at] = settlers + 1;
+  state.occupied[seat]! |= 1 << at;
+  state.ready[seat]! -= settlers;
+  if (state.log !== null) state.log.tell(TOLD.placed, seat, at, settlers);
+}
+
+/** The tools for a landmark yield their cubes. */
+function useTools(state: State, seat: number, at: number, landmark: number): void {
+  const cubes = state.tool[seat * LANDMARK_CELLS + landmark]!;
+  if (cubes === 0) return;
+  state.hold[seat] = addUpTo(state.hold[seat]!, cubes);
+  if (state.log !== null) state.log.tell(TOLD.tools, seat, at, cubes);
+}
+
+/** Calls the settlers of a seat back from the locations. */
+export function recallFromLocations(locations: readonly Location[]): Recall {
+  const printed = Int8Array.from(locations, (location) => location.settlers);
+  return (state, seat) => {
+    const { holder, settlers, asked } = state;
+    let back = 0;
+    for (let rest = state.occupied[seat]!; rest !== 0; rest &= rest - 1) {
+      const at = lowestBit(rest);
+      back += settlers[at]!;
+      settlers[at] = 0;
+      holder[at] = 0;
+      asked[at] = printed[at]!;
+    }
+    state.occupied[seat] = 0;
+    return back;
+  };
+}
+
+/** Opens the locations and gives every seat `ready` settlers on its board and the others in reserve. */
+export function dealSettlers(state: State, printed: readonly number[], ready: number, total: number): void {
+  state.ready.fill(ready);
+  state.reserve.fill(total - ready);
+  state.covered.fill(-1);
+  state.asked.set(printed);
+}
+
+/** Lays an exploration tile on a location: nobody can work there. */
+export function cover(state: State, at: number, tile: number): void {
+  state.covered[at] = tile;
+  state.closed[0]! |= 1 << at;
+}
+
+/** Takes the exploration tile off a location and returns it. */
+export function uncover(state: State, at: number): number {
+  const tile = state.covered[at]!;
+  state.covered[at] = -1;
+  state.closed[0]! &= ~(1 << at);
+  return tile;
+}
+
+/** Moves up to so many settlers of a seat from the reserve to its board. */
+export function settle(state: State, seat: number, wanted: number): void {
+  const reserve = state.reserve[seat]!;
+  const settlers = wanted < reserve ? wanted : reserve;
+  if (settlers === 0) return;
+  state.reserve[seat]! -= settlers;
+  state.ready[seat]! += settlers;
+  if (state.log !== null) state.log.tell(TOLD.settled, seat, settlers);
+}
+
+/** The locations in the words of the protocol. */
+export function describeLocations(
+  state: State,
+  locations: readonly string[],
+  tiles: readonly string[],
+): Record<string, unknown>[] {
+  return locations.map((at, index) => ({
+    at,
+    exploration: tiles[state.covered[index]!] ?? null,
+    settlers: state.settlers[index] === 0 ? null : { seat: state.holder[index]! - 1, count: state.settlers[index]! },
+  }));
+}

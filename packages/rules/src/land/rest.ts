@@ -1,0 +1,45 @@
+/** Resting on land: all settlers come back to the board. */
+
+import { TOLD } from '../core/events.ts';
+import type { Option } from '../core/phase.ts';
+import type { State } from '../core/state.ts';
+import type { TurnChoice } from '../core/turn-choice.ts';
+
+const REST_CODE = 0;
+
+/** Calls settlers of a seat back from wherever a mechanism keeps them; returns how many there were. */
+export type Recall = (state: State, seat: number) => number;
+
+/** Spending a turn on calling all settlers of the seat back. Allowed with none placed (a pass). */
+export class Rest implements TurnChoice {
+  readonly #recalls: readonly Recall[];
+
+  constructor(recalls: readonly Recall[]) {
+    this.#recalls = recalls;
+  }
+
+  owns(code: number): boolean {
+    return code === REST_CODE;
+  }
+
+  legal(_state: State, out: Int32Array, count: number): number {
+    out[count] = REST_CODE;
+    return count + 1;
+  }
+
+  apply(state: State): void {
+    const seat = state.mover;
+    let back = 0;
+    for (let i = 0; i < this.#recalls.length; i++) back += this.#recalls[i]!(state, seat);
+    state.ready[seat]! += back;
+    if (state.log !== null) state.log.tell(TOLD.rested, seat, back);
+  }
+
+  option(): Option {
+    return { kind: 'rest' };
+  }
+
+  token(): string {
+    return 'rest';
+  }
+}

@@ -1,0 +1,278 @@
+/** The trade route: a seat's own row of merchant cards, used by settlers placed on it. */
+
+import { TOLD } from '../core/events.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import { one } from '../core/spice.ts';
+import type { Layout, State } from '../core/state.ts';
+import type { TurnChoice } from '../core/turn-choice.ts';
+import { canUseMerchant, type MerchantCards, applyMerchant } from '../road/merchant.ts';
+import { gainCubes } from './goods.ts';
+import type { LocationAction } from './locations.ts';
+import { canUseAt, cardAt, fileCard, type MerchantMarket, takeMerchantAt, useAt } from './merchants.ts';
+import { ADJUST, MARKET, SWAP } from './pending.ts';
+import type { Recall } from './rest.ts';
+
+/** The most cards of a route. */
+const PLACES = 5;
+
+/** The cells of a state that routes need. */
+export function routeLayout(seats: number): Layout {
+  return { route: seats * PLACES, routed: seats * PLACES };
+}
+
+/** All routes begin empty. */
+export function dealRoutes(state: State): void {
+  state.route.fill(-1);
+}
+
+/** How many cards a seat's route has. */
+function routeLength(state: State, seat: number): number {
+  let length = 0;
+  while (length < PLACES && state.route[seat * PLACES + length]! >= 0) length++;
+  return length;
+}
+
+/** The first code of an option to use a card of the route; those of resting and of working are elsewhere. */
+const FIRST_CODE = 1;
+
+/** Spending a turn on a card of the own route without settlers: one settler, and one for each card to its left without any. */
+export class WorkRoute implements TurnChoice {
+  readonly #cards: MerchantCards;
+
+  constructor(cards: MerchantCards) {
+    this.#cards = cards;
+  }
+
+  owns(code: number): boolean {
+    return code >= FIRST_CODE && code < FIRST_CODE + PLACES;
+  }
+
+  legal(state: State, out: Int32Array, count: number): number {
+    const seat = state.mover;
+    const hold = state.hold[seat]!;
+    const base = seat * PLACES;
+    // Settlers that the next card without any asks for.
+    let asked = 1;
+    let n = count;
+    for (let slot = 0; slot < PLACES; slot++) {
+      const card = state.route[base + slot]!;
+      if (card < 0 || asked > state.ready[seat]!) break;
+      if (state.routed[base + slot]! > 0) continue;
+      asked++;
+      if (canUseMerchant(hold, this.#cards, card)) out[n++] = FIRST_CODE + slot;
+    }
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    const seat = state.mover;
+    const slot = code - FIRST_CODE;
+    const base = seat * PLACES;
+    let settlers = 1;
+    for (let left = 0; left < slot; left++) if (state.routed[base + left] === 0) settlers++;
+    state.routed[base + slot] = settlers;
+    state.ready[seat]! -= settlers;
+    const card = state.route[base + slot]!;
+    if (state.log !== null) {
+      state.log.tell(TOLD.sent, seat, slot, settlers);
+      state.log.tell(TOLD.played, seat, card);
+    }
+    applyMerchant(state, this.#cards, card);
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: 'route', slot: code - FIRST_CODE };
+  }
+
+  token(_state: State, code: number): string {
+    return `route-${code - FIRST_CODE}`;
+  }
+}
+
+/** Calls the settlers of a seat back from its route. */
+export const recallFromRoute: Recall = (state, seat) => {
+  let back = 0;
+  for (let place = seat * PLACES; place < (seat + 1) * PLACES; place++) {
+    back += state.routed[place]!;
+    state.routed[place] = 0;
+  }
+  return back;
+};
+
+/** Working at a market where the card may be used for the own pile or taken unused to the own route. */
+export function workAtMarketOrRoute(market: MerchantMarket): LocationAction {
+  return {
+    give: 0,
+    take: 0,
+    can: (state, at) => cardAt(state, market, at) >= 0,
+    run(state: State): void {
+      state.pending |= MARKET;
+    },
+  };
+}
+
+const USE = 0;
+const TAKE = 1;
+
+/** Asks whether the card below the market is used, if it can be, or taken to the route. */
+export class UseOrTake extends Phase {
+  readonly #market: MerchantMarket;
+
+  constructor(market: MerchantMarket) {
+    super('market', 'pending');
+    this.#market = market;
+  }
+
+  reach(state: State): boolean {
+    if ((state.pending & MARKET) === 0) return false;
+    state.actor = state.mover;
+    return true;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    let n = 0;
+    if (canUseAt(state, this.#market, state.at, state.hold[state.mover]!)) out[n++] = USE;
+    out[n++] = TAKE;
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    state.pending &= ~MARKET;
+    if (code === USE) {
+      useAt(state, this.#market, state.at);
+      return;
+    }
+    const seat = state.mover;
+    const length = routeLength(state, seat);
+    if (length === PLACES) state.pending |= SWAP;
+    else layOnRoute(state, seat, length, takeMerchantAt(state, this.#market, state.at));
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: code === USE ? 'use' : 'take' };
+  }
+
+  token(_state: State, code: number): string {
+    return code === USE ? 'use' : 'take';
+  }
+}
+
+function layOnRoute(state: State, seat: number, slot: number, card: number): void {
+  state.route[seat * PLACES + slot] = card;
+  if (state.log !== null) state.log.tell(TOLD.routed, seat, card, slot);
+}
+
+/** Asks which card of the full route makes room for the new one; settlers on it stay in that place. */
+export class SwapRoute extends Phase {
+  readonly #market: MerchantMarket;
+
+  constructor(market: MerchantMarket) {
+    super('swap', 'pending');
+    this.#market = market;
+  }
+
+  reach(state: State): boolean {
+    if ((state.pending & SWAP) === 0) return false;
+    state.actor = state.mover;
+    return true;
+  }
+
+  legal(_state: State, out: Int32Array): number {
+    for (let slot = 0; slot < PLACES; slot++) out[slot] = slot;
+    return PLACES;
+  }
+
+  apply(state: State, code: number): void {
+    state.pending &= ~SWAP;
+    const seat = state.mover;
+    const old = state.route[seat * PLACES + code]!;
+    fileCard(state, old);
+    if (state.log !== null) state.log.tell(TOLD.filed, seat, old);
+    layOnRoute(state, seat, code, takeMerchantAt(state, this.#market, state.at));
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: 'swap', slot: code };
+  }
+
+  token(_state: State, code: number): string {
+    return `swap-${code}`;
+  }
+}
+
+/** What adjusting the route brings first. */
+const ADJUST_GAIN = one(0);
+
+/** Adjusting the route: a yellow cube, then two cards may change places. */
+export const ADJUST_ROUTE: LocationAction = {
+  give: 0,
+  take: ADJUST_GAIN,
+  can: null,
+  run(state: State): void {
+    gainCubes(state, ADJUST_GAIN);
+    state.pending |= ADJUST;
+  },
+};
+
+/** A swap's code is its two places; no swap has this one. */
+const A_BITS = 3;
+const B_MASK = 7;
+const KEEP = 255;
+
+/** Asks which two cards of the route change places, settlers with their cards (ruling); nothing with fewer than two cards. */
+export class AdjustRoute extends Phase {
+  constructor() {
+    super('adjust', 'pending');
+  }
+
+  reach(state: State): boolean {
+    if ((state.pending & ADJUST) === 0) return false;
+    if (routeLength(state, state.mover) > 1) {
+      state.actor = state.mover;
+      return true;
+    }
+    state.pending &= ~ADJUST;
+    return false;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    const length = routeLength(state, state.mover);
+    let n = 0;
+    for (let a = 0; a < length; a++) for (let b = a + 1; b < length; b++) out[n++] = (a << A_BITS) | b;
+    out[n++] = KEEP;
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    state.pending &= ~ADJUST;
+    if (code === KEEP) return;
+    const seat = state.mover;
+    const a = code >> A_BITS;
+    const b = code & B_MASK;
+    exchange(state.route, seat * PLACES + a, seat * PLACES + b);
+    exchange(state.routed, seat * PLACES + a, seat * PLACES + b);
+    if (state.log !== null) state.log.tell(TOLD.adjusted, seat, a, b);
+  }
+
+  option(_state: State, code: number): Option {
+    return code === KEEP ? { kind: 'keep' } : { kind: 'swap', a: code >> A_BITS, b: code & B_MASK };
+  }
+
+  token(_state: State, code: number): string {
+    return code === KEEP ? 'keep' : `swap-${code >> A_BITS}-${code & B_MASK}`;
+  }
+}
+
+function exchange(cells: Int32Array, a: number, b: number): void {
+  const kept = cells[a]!;
+  cells[a] = cells[b]!;
+  cells[b] = kept;
+}
+
+/** A seat's route in the words of the protocol. */
+export function describeRoute(state: State, seat: number, cards: MerchantCards): { card: string; settlers: number }[] {
+  return Array.from({ length: routeLength(state, seat) }, (_, slot) => ({
+    card: cards.ids[state.route[seat * PLACES + slot]!]!,
+    settlers: state.routed[seat * PLACES + slot]!,
+  }));
+}

@@ -1,0 +1,223 @@
+/** What every game with land lays on the table: boards, point cards, bonus and exploration tiles, settlers. */
+
+import type { Assembly, ScorePart } from '../core/core.ts';
+import { RulesError } from '../core/errors.ts';
+import type { NameKind } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
+import { notYellow } from '../core/spice.ts';
+import type { Layout, State } from '../core/state.ts';
+import type { LandBuild, LandMode, LandPack } from '../packs/new-world.ts';
+import {
+  bonusTilePoints,
+  dealStacks,
+  describeStacks,
+  describeTiles,
+  type Stack,
+  type StackRange,
+  turnUpStacks,
+} from './bonus.ts';
+import { cardPoints, dealCards, describeCards, describeDeck, fillRow, ICONS } from './cards.ts';
+import { dealExploration, explorationIds, explorationPlaces, explorationPoints } from './exploration.ts';
+import { type Forts, workAtFort } from './forts.ts';
+import { production, trade, upgrades } from './goods.ts';
+import { dealSettlers, describeLocations, LANDMARK_CELLS, type Location } from './locations.ts';
+import type { BOARD_STACKS, Space, SpaceActions } from './spaces.ts';
+import type { Refill } from './turn-up.ts';
+
+/** With up to so many seats the spaces marked `2-3` are covered. */
+const MOST_SEATS_COVERED = 3;
+
+/** One game's table with land, for one number of seats. */
+export class LandTable {
+  readonly seats: number;
+  readonly pack: LandPack;
+  readonly build: LandBuild;
+  readonly spaces: readonly Space[];
+  /** The ids of the locations, as the state counts them. */
+  readonly ids: readonly string[];
+  readonly forts: Forts;
+  readonly stacks: readonly Stack[];
+  /** Per location: its slot in the row of merchant cards, or -1. */
+  readonly marketSlot: Int8Array;
+  /** Fills the row of point cards and the stacks of bonus tiles. */
+  readonly refills: readonly Refill[];
+  readonly #boards: readonly string[];
+  /** The point cards used, by position; bits of the bonus tiles used; the locations that are covered at the start. */
+  readonly #cards: readonly number[];
+  readonly #tiles: number;
+  readonly #covered: readonly number[];
+  readonly #boardStacks: ReadonlyMap<string, StackRange>;
+
+  /**
+   * @param fourth the board that was chosen, in a game that lets one be chosen.
+   * @throws RulesError `bad-options` when it is none of those to choose from.
+   */
+  constructor(pack: LandPack, mode: LandMode, seats: number, fourth: string | null = null) {
+    const build = pack.builds[mode];
+    if (fourth !== null && !build.choice.includes(fourth)) {
+      throw new RulesError('bad-options', `The board is one of ${build.choice.join(', ')}, not ${fourth}.`, 'board');
+    }
+    this.seats = seats;
+    this.pack = pack;
+    this.build = build;
+    this.#boards = fourth === null ? build.boards : [...build.boards, fourth];
+    const boards = this.#boards.map((name) => pack.boards.get(name)!);
+    this.spaces = boards.flatMap((board) => board.spaces);
+    this.ids = this.spaces.map((space) => space.id);
+
+    const stacks: Stack[] = [];
+    const stackUp = (added: readonly Stack[]): StackRange => {
+      const first = stacks.length;
+      stacks.push(...added);
+      return { first, end: stacks.length };
+    };
+    const fortStacks = build.forts.map((id) => {
+      const space = this.spaces.find((candidate) => candidate.id === id)!;
+      return stackUp(space.stacks.map((size) => ({ at: id, size })));
+    });
+    const purposes = [...new Set(boards.map((board) => board.stacksFor).filter((purpose) => purpose !== null))];
+    this.#boardStacks = new Map(
+      purposes.map((purpose) => [
+        purpose,
+        stackUp(boards.filter((board) => board.stacksFor === purpose).flatMap((board) => board.stacks)),
+      ]),
+    );
+    this.stacks = stacks;
+    this.forts = {
+      slot: Int8Array.from(this.ids, (id) => build.forts.indexOf(id)),
+      first: Int8Array.from(fortStacks, (range) => range.first),
+      end: Int8Array.from(fortStacks, (range) => range.end),
+      cards: pack.cards,
+      spaces: build.bonusSpaces,
+    };
+    this.#cards = pack.cardMarks.flatMap((marks, card) =>
+      marks.star !== build.starRemoved && marks.seats <= seats ? [card] : [],
+    );
+    this.#tiles = pack.bonusMarks.reduce(
+      (tiles, mark, tile) => (mark === null || !build.marksRemoved.includes(mark) ? tiles | (1 << tile) : tiles),
+      0,
+    );
+    this.#covered = this.spaces.flatMap(({ exploration }, at) =>
+      exploration === 'always' || (exploration === '2-3' && seats <= MOST_SEATS_COVERED) ? [at] : [],
+    );
+    this.marketSlot = Int8Array.from(this.ids, (id) => build.markets.indexOf(id));
+    this.refills = [turnUpStacks, (state, luck) => fillRow(state, pack.cards, luck)];
+  }
+
+  /** The stacks on boards that are given for something. */
+  boardStacks(purpose: (typeof BOARD_STACKS)[number]): StackRange {
+    return this.#boardStacks.get(purpose) ?? { first: 0, end: 0 };
+  }
+
+  /** The locations with what they do: production, upgrade, trade and fort in every game, the others as told. */
+  locations(own: SpaceActions = {}): Location[] {
+    const actions: SpaceActions = {
+      production: (space) => production(space.gain),
+      upgrade: (space) => upgrades(space.upgrades),
+      trade: (space) => trade(space.give, space.take),
+      fort: (space) => workAtFort(this.forts, this.build.forts.indexOf(space.id)),
+      ...own,
+    };
+    return this.spaces.map((space) => ({
+      id: space.id,
+      settlers: space.settlers,
+      landmark: space.landmark,
+      action: actions[space.kind]!(space),
+    }));
+  }
+
+  /** The cells of a state that this table needs. */
+  get layout(): Layout {
+    const { seats, pack } = this;
+    const locations = this.ids.length;
+    return {
+      hold: seats,
+      limit: seats,
+      ready: seats,
+      reserve: seats,
+      settlers: locations,
+      holder: locations,
+      covered: locations,
+      closed: 1,
+      occupied: seats,
+      asked: locations,
+      beside: this.build.spareTiles === 'beside' ? 1 : 0,
+      explored: seats,
+      help: seats * LANDMARK_CELLS,
+      tool: seats * LANDMARK_CELLS,
+      icons: seats * ICONS.length,
+      stack: this.stacks.length,
+      stacked: this.stacks.length,
+      unseen: 1,
+      tiles: seats,
+      cards: seats * pack.cards.words,
+      row: this.build.forts.length,
+      next: 1,
+      deck: pack.cards.words,
+    };
+  }
+
+  /** Lays everything out and gives the seats their cubes and settlers. */
+  deal(state: State, luck: Luck): void {
+    const { seats, pack, build } = this;
+    const { start, startWithTwoSeats, total } = pack.settlers;
+    const printed = this.spaces.map((space) => space.settlers);
+    dealSettlers(state, printed, seats === 2 ? startWithTwoSeats : start, total);
+    state.limit.fill(pack.limit);
+    for (let seat = 0; seat < seats; seat++) state.hold[seat] = pack.startingCubes[seat]!;
+    dealCards(state, pack.cards, this.#cards, luck);
+    dealStacks(state, this.stacks, this.#tiles, luck);
+    dealExploration(state, pack.exploration, this.#covered, build.spareTiles, luck);
+  }
+
+  /** The lines of the scores that every table has. */
+  get scores(): ScorePart[] {
+    const { pack } = this;
+    return [
+      { part: 'cards', of: (state, seat) => cardPoints(state, seat, pack.cards) },
+      { part: 'bonus', of: (state, seat) => bonusTilePoints(state, seat, pack.bonusTiles, pack.settlers.total) },
+      { part: 'exploration', of: (state, seat) => explorationPoints(state, seat, pack.exploration) },
+      { part: 'cubes', of: (state, seat) => notYellow(state.hold[seat]!) },
+    ];
+  }
+
+  /** The ids of the components. */
+  get names(): { readonly [Kind in NameKind]?: readonly string[] } {
+    const { pack } = this;
+    return {
+      location: explorationPlaces(this.ids),
+      card: pack.cards.ids,
+      exploration: pack.exploration.ids,
+      bonus: pack.bonusTiles.ids,
+    };
+  }
+
+  /** What a seat has, in the words of the protocol. */
+  describeSeat(state: State, seat: number): Record<string, unknown> {
+    const { pack } = this;
+    return {
+      settlers: state.ready[seat]!,
+      reserve: state.reserve[seat]!,
+      cards: describeCards(state, seat, pack.cards),
+      tiles: describeTiles(state, seat, pack.bonusTiles),
+      explored: explorationIds(state.explored[seat]!, pack.exploration),
+    };
+  }
+
+  /** What lies on the table, in the words of the protocol; and how the boards lie, row by row. */
+  describeTable(state: State): Record<string, unknown> {
+    const { pack, build } = this;
+    return {
+      boards: build.arrangement.map((row) => row.map((name) => name ?? this.#boards.at(-1)!)),
+      locations: describeLocations(state, this.ids, pack.exploration.ids),
+      ...(build.spareTiles === 'beside' ? { beside: explorationIds(state.beside[0]!, pack.exploration) } : {}),
+      ...describeDeck(state, pack.cards),
+      ...describeStacks(state, this.stacks, pack.bonusTiles),
+    };
+  }
+}
+
+/** The table on land of a game put together, or null when it has none. */
+export function landTableOf({ tables }: Assembly): LandTable | null {
+  return (tables?.land as LandTable | undefined) ?? null;
+}

@@ -1,0 +1,125 @@
+/**
+ * The referee: looks at the state after every decision and says what cannot be. It shares no code with the engine
+ * it watches, so a fault would have to be made twice to go unseen.
+ */
+
+import { MOST_OPTIONS } from '../core/core.ts';
+import type { Core } from '../core/core.ts';
+import type { Match } from '../core/match.ts';
+import type { State } from '../core/state.ts';
+import type { Inspector } from './inspector.ts';
+import { inspectorsOf } from './register.ts';
+
+/** What takes longer to look at, such as the scores counted from scratch, is looked at once in so many decisions. */
+const DECISIONS_PER_AUDIT = 256;
+
+/**
+ * Watches matches of one game, one after the other: {@link begin} after each deal, {@link check} after each decision.
+ * What it does not see: whether an option is missing (a second, naive generator in the tests compares those), and
+ * whether chance is fair (the tests of luck do).
+ */
+export class Referee {
+  readonly #core: Core;
+  readonly #inspectors: readonly Inspector[];
+  readonly #before: State;
+  readonly #options = new Int32Array(MOST_OPTIONS);
+  /** Per code: the check in which it was last seen among the options. */
+  readonly #seen = new Int32Array(MOST_OPTIONS);
+  #checks = 0;
+
+  /**
+   * @param match any match of the game, the seats, options and packs to be watched; it is not touched.
+   * @throws RulesError `unknown-game` when nobody has said what to watch in its game.
+   */
+  constructor(match: Match) {
+    this.#core = match.core;
+    this.#inspectors = inspectorsOf(match);
+    this.#before = match.core.newState();
+  }
+
+  /** Begins to watch a match that has just been dealt. @returns the first fault as a sentence, or null. */
+  begin(state: State): string | null {
+    this.#before.copy(state);
+    for (const inspector of this.#inspectors) {
+      const fault = inspector.begin?.(state) ?? null;
+      if (fault !== null) return fault;
+    }
+    return this.#checkOptions(state);
+  }
+
+  /**
+   * Looks at the state after one more decision; not for a state that an undo has brought back.
+   * @returns the first fault as a sentence, or null.
+   */
+  check(state: State): string | null {
+    const before = this.#before;
+    const { kind } = this.#core.phase(before);
+    const inspectors = this.#inspectors;
+    for (let i = 0; i < inspectors.length; i++) {
+      const inspector = inspectors[i]!;
+      if (inspector.check === undefined) continue;
+      const fault = inspector.check(before, state, kind);
+      if (fault !== null) return `After the decision "${kind}": ${fault}`;
+    }
+    const stuck = this.#checkOptions(state);
+    if (stuck !== null) return stuck;
+    before.copy(state);
+    return state.over === 1 || this.#checks % DECISIONS_PER_AUDIT === 0 ? this.#audit(state) : null;
+  }
+
+  /** Nobody may be stuck: somebody can choose until the end, among options with codes of their own. */
+  #checkOptions(state: State): string | null {
+    const options = this.#options;
+    const n = this.#core.legal(state, options);
+    if (state.over === 1) return n === 0 ? null : `The match is over and ${n} options are offered.`;
+    if (n < 1) return `Seat ${state.actor} has to choose and has no option.`;
+    const stamp = ++this.#checks;
+    for (let i = 0; i < n; i++) {
+      const code = options[i]!;
+      if (code < 0 || code >= MOST_OPTIONS) return `An option has the code ${code}, which no record can keep.`;
+      if (this.#seen[code] === stamp) return `Two options have the code ${code}.`;
+      this.#seen[code] = stamp;
+    }
+    return null;
+  }
+
+  #audit(state: State): string | null {
+    for (const inspector of this.#inspectors) {
+      const fault = inspector.audit?.(state) ?? null;
+      if (fault !== null) return fault;
+    }
+    return this.#countScores(state);
+  }
+
+  /** Counts all points again and compares them with the engine's, line by line; then who leads. */
+  #countScores(state: State): string | null {
+    const core = this.#core;
+    let leader = 0;
+    let most = -1;
+    for (let side = 0; side < core.sides; side++) {
+      const counted: Record<string, number> = {};
+      for (const inspector of this.#inspectors) {
+        for (const [part, points] of Object.entries(inspector.points?.(state, side) ?? {})) {
+          counted[part] = (counted[part] ?? 0) + points;
+        }
+      }
+      let total = 0;
+      for (const line of core.scores) {
+        const { part } = line;
+        const told = line.of(state, side);
+        const points = counted[part] ?? told;
+        if (told !== points) return `Side ${side} has ${points} points for "${part}", the scores say ${told}.`;
+        total += points;
+      }
+      for (const part of Object.keys(counted)) {
+        if (!core.scores.some((score) => score.part === part)) return `The scores lack the line "${part}".`;
+      }
+      const told = core.points(state, side);
+      if (told !== total) return `Side ${side} has ${total} points in all, the scores say ${told}.`;
+      // The last of equals is the latest in turn order.
+      if (total >= most) [leader, most] = [side, total];
+    }
+    const told = core.leader(state);
+    return told === leader ? null : `Side ${leader} leads, the scores say ${told}.`;
+  }
+}

@@ -1,0 +1,30 @@
+/** What the referee watches in each game: one line a game. */
+
+import { RulesError } from '../core/errors.ts';
+import type { Match } from '../core/match.ts';
+import { watchSolo } from './eastern-wonders-solo.ts';
+import { watchEasternWonders } from './eastern-wonders.ts';
+import type { Inspected, Inspector } from './inspector.ts';
+import { watchNewWorld, watchPart1, watchPart2, watchPart3 } from './land.ts';
+import { watchSandToSea } from './sand-to-sea.ts';
+import { watchSpiceRoad } from './spice-road.ts';
+
+/** The inspectors of each game by its id. */
+const REFEREED: Readonly<Record<string, (match: Inspected) => readonly Inspector[]>> = {
+  'eastern-wonders': watchEasternWonders,
+  'eastern-wonders-solo': watchSolo,
+  'new-world': watchNewWorld,
+  'east-to-west-1': watchPart1,
+  'east-to-west-2': watchPart2,
+  'east-to-west-3': watchPart3,
+  'spice-road': watchSpiceRoad,
+  'sand-to-sea': watchSandToSea,
+};
+
+/** The inspectors of a match. @throws RulesError `unknown-game` when nobody has said what to watch in its game. */
+export function inspectorsOf(match: Match): readonly Inspector[] {
+  const { id } = match.game;
+  const watch = REFEREED[id];
+  if (watch === undefined) throw new RulesError('unknown-game', `The referee does not know ${id}.`);
+  return watch(match);
+}

@@ -1,0 +1,29 @@
+/** What the referee watches in Spice Road. */
+
+import { Holds } from './holds.ts';
+import { type Inspected, type Inspector, lettersToBundle } from './inspector.ts';
+import { RoadCards } from './road-cards.ts';
+import { type RawRoadPack, RoadCubes } from './road-cubes.ts';
+import { roadClaims, RoadOrders } from './road-orders.ts';
+import { TurnOrder } from './turn-order.ts';
+
+/** The inspectors of a match of Spice Road. */
+export function watchSpiceRoad(match: Inspected): readonly Inspector[] {
+  const pack = match.components['spice-road'] as RawRoadPack & { readonly startingCubes: readonly string[] };
+  const { starters, merchantCards, pointCards, coins, lastCard, startingCubes } = pack;
+  const { seats } = match;
+  const starting: Inspector = {
+    begin: ({ hold }) =>
+      hold.every((cubes, seat) => cubes === lettersToBundle(startingCubes[seat]!))
+        ? null
+        : 'A seat begins with wrong cubes.',
+  };
+  return [
+    new TurnOrder(match, roadClaims),
+    new Holds(seats),
+    starting,
+    new RoadCards(seats, starters.length, starters.length + merchantCards.length),
+    new RoadOrders({ seats, vp: pointCards.map((card) => card.vp), coins, last: lastCard[seats]! }),
+    new RoadCubes(pack),
+  ];
+}

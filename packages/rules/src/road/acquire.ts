@@ -1,0 +1,93 @@
+/** Acquiring a merchant card: a cube on each card to its left, then it comes to the hand with the cubes on it. */
+
+import { TOLD } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import { amount, type Bundle, count, fits, isLight, one, SPICE_COUNT, SPICES } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import { spicesIn } from '../hold/pay.ts';
+import { takeMerchant } from './row.ts';
+
+/** Whether a hold and the heaps of the first `slots` of the row are so small that no spice can go over what a place holds. */
+function isRoomy(state: State, hold: Bundle, slots: number): boolean {
+  const { marketHeap } = state;
+  let all = hold;
+  for (let slot = 0; slot < slots; slot++) all |= marketHeap[slot]!;
+  return isLight(all);
+}
+
+/** Whether a hold can put a cube on each of the cards from slot `from` to before `to`. */
+function canPlaceAll(state: State, hold: Bundle, from: number, to: number): boolean {
+  if (from >= to) return true;
+  for (let spice = 0; spice < SPICE_COUNT; spice++) {
+    if (amount(hold, spice) > 0 && fits(state.marketHeap[from]!, one(spice))) {
+      if (canPlaceAll(state, hold - one(spice), from + 1, to)) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Writes the slots whose cards the mover can acquire, each plus `first`, into `out` from position `written` on;
+ * returns the new count.
+ */
+export function acquirable(state: State, out: Int32Array, written: number, first: number, rowLength: number): number {
+  const { market, marketHeap } = state;
+  if (market[0]! < 0) return written;
+  const hold = state.hold[state.mover]!;
+  const cubes = count(hold);
+  const slots = cubes < rowLength ? cubes + 1 : rowLength;
+  const roomy = isRoomy(state, hold, slots);
+  let n = written;
+  for (let slot = 0; slot < slots; slot++) {
+    if (market[slot]! < 0) break;
+    if (roomy || (fits(hold, marketHeap[slot]!) && canPlaceAll(state, hold, 0, slot))) out[n++] = first + slot;
+  }
+  return n;
+}
+
+/** Asks for a cube for each card to the left of the one in the slot `state.at`, from the leftmost on; then that one is taken. */
+export class PlaceCubes extends Phase {
+  constructor() {
+    super('place', 'acquiring');
+  }
+
+  reach(state: State, luck: Luck): boolean {
+    if (state.placing > 0) {
+      state.actor = state.mover;
+      return true;
+    }
+    state.acquiring = 0;
+    takeMerchant(state, state.at, luck);
+    return false;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    const { at } = state;
+    const on = at - state.placing;
+    const hold = state.hold[state.mover]!;
+    if (isRoomy(state, hold, at)) return spicesIn(hold, out);
+    let n = 0;
+    for (let spice = 0; spice < SPICE_COUNT; spice++) {
+      if (amount(hold, spice) === 0 || !fits(state.marketHeap[on]!, one(spice))) continue;
+      if (canPlaceAll(state, hold - one(spice), on + 1, at)) out[n++] = spice;
+    }
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    const on = state.at - state.placing;
+    state.placing--;
+    state.hold[state.mover]! -= one(code);
+    state.marketHeap[on]! += one(code);
+    if (state.log !== null) state.log.tell(TOLD.put, state.mover, one(code), on);
+  }
+
+  option(state: State, code: number): Option {
+    return { kind: 'place', cube: SPICES[code]!, on: state.at - state.placing };
+  }
+
+  token(state: State, code: number): string {
+    return `${SPICES[code]!}@${state.at - state.placing}`;
+  }
+}

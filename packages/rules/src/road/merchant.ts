@@ -1,0 +1,126 @@
+/** Merchant cards: what each does with the hold of whoever uses it, in whatever game. */
+
+import { inSet, lowestBit } from '../core/bits.ts';
+import type { Assembly } from '../core/core.ts';
+import { TOLD } from '../core/events.ts';
+import { type Bundle, fits, isLight } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import { Affordable } from '../hold/affordable.ts';
+import { canTrade, tradeOnce } from '../hold/trade.ts';
+
+/** What a merchant card can be: cubes for nothing, upgrades, or a trade. */
+export const MERCHANT_KINDS = ['spice', 'upgrade', 'trade'] as const;
+
+/** Position of each kind in {@link MERCHANT_KINDS}. */
+const UPGRADE_CARD = 1;
+const TRADE_CARD = 2;
+
+/** The most merchant cards of a pack, starters included: two words of bits. */
+export const MOST_MERCHANTS = 64;
+
+/** How many words a set of merchant cards takes in a state. */
+export const MERCHANT_WORDS = 2;
+
+/** A merchant card, as a pack describes it. */
+export interface MerchantCard {
+  readonly id: string;
+  readonly kind: (typeof MERCHANT_KINDS)[number];
+  /** What a trade costs; 0 for other kinds. */
+  readonly give: Bundle;
+  /** What a trade or spice card brings; 0 for an upgrade. */
+  readonly take: Bundle;
+  /** How many single upgrades an upgrade card allows; 0 for other kinds. */
+  readonly upgrades: number;
+}
+
+/** The merchant cards of a pack, by position: the starters first, then the cards of the deck. */
+export interface MerchantCards {
+  readonly ids: readonly string[];
+  /** How many are starters: of these every seat has its own. */
+  readonly starters: number;
+  /** A position in {@link MERCHANT_KINDS}. */
+  readonly kind: Int8Array;
+  readonly give: Int32Array;
+  readonly take: Int32Array;
+  readonly upgrades: Int8Array;
+  /** Which cards a hold can pay for. */
+  readonly affordable: Affordable;
+}
+
+/** The merchant cards of a game put together, or null when it has none. */
+export function merchantsOf({ tables }: Assembly): MerchantCards | null {
+  return (tables?.merchants as MerchantCards | undefined) ?? null;
+}
+
+/** Gathers cards into arrays; at most {@link MOST_MERCHANTS} in all. */
+export function merchantTable(starters: readonly MerchantCard[], deck: readonly MerchantCard[]): MerchantCards {
+  const cards = [...starters, ...deck];
+  return {
+    ids: cards.map((card) => card.id),
+    starters: starters.length,
+    kind: Int8Array.from(cards, (card) => MERCHANT_KINDS.indexOf(card.kind)),
+    give: Int32Array.from(cards, (card) => card.give),
+    take: Int32Array.from(cards, (card) => card.take),
+    upgrades: Int8Array.from(cards, (card) => card.upgrades),
+    affordable: new Affordable(
+      cards.map((card) => card.give),
+      MERCHANT_WORDS,
+    ),
+  };
+}
+
+/**
+ * Whether the owner of `hold` can use a card: a trade must be payable, an upgrade card may be used with nothing to
+ * upgrade (ruling), and no spice may go over what a place holds.
+ */
+export function canUseMerchant(hold: Bundle, cards: MerchantCards, card: number): boolean {
+  const kind = cards.kind[card]!;
+  if (kind === TRADE_CARD) return canTrade(hold, cards.give[card]!, cards.take[card]!);
+  return kind === UPGRADE_CARD || fits(hold, cards.take[card]!);
+}
+
+/**
+ * Writes those cards of the set at `base` that the owner of `hold` can use into `out`, rising, and returns how many;
+ * the same as asking {@link canUseMerchant} of each.
+ */
+export function usableMerchants(
+  hold: Bundle,
+  cards: MerchantCards,
+  cells: Int32Array,
+  base: number,
+  out: Int32Array,
+): number {
+  let n = 0;
+  if (!isLight(hold)) {
+    for (let card = 0; card < cards.ids.length; card++) {
+      if (inSet(cells, base, card) && canUseMerchant(hold, cards, card)) out[n++] = card;
+    }
+    return n;
+  }
+  const { affordable } = cards;
+  const key = affordable.key(hold);
+  let first = cells[base]! & affordable.word(key, 0);
+  let second = cells[base + 1]! & affordable.word(key, 1);
+  for (; first !== 0; first &= first - 1) out[n++] = lowestBit(first);
+  for (; second !== 0; second &= second - 1) out[n++] = 32 + lowestBit(second);
+  return n;
+}
+
+/**
+ * The mover uses a card that it can use: cubes come at once, a trade is made once and then open, upgrades are open.
+ * What is open is asked by the phases `Upgrade` and `Trade` later in the chain.
+ */
+export function applyMerchant(state: State, cards: MerchantCards, card: number): void {
+  const kind = cards.kind[card]!;
+  if (kind === TRADE_CARD) {
+    state.give = cards.give[card]!;
+    state.take = cards.take[card]!;
+    tradeOnce(state);
+  } else if (kind === UPGRADE_CARD) {
+    state.upgrades = cards.upgrades[card]!;
+  } else {
+    const gain = cards.take[card]!;
+    state.hold[state.mover]! += gain;
+    if (state.log !== null) state.log.tell(TOLD.gained, state.mover, gain);
+  }
+}

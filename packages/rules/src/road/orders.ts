@@ -1,0 +1,157 @@
+/** Point cards on the road: a row to claim from, coins over its first two cards. */
+
+import { addToSet, drawFromSet, lowestBit, setList, setSize } from '../core/bits.ts';
+import type { Assembly } from '../core/core.ts';
+import { TOLD } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
+import type { Option } from '../core/phase.ts';
+import { has } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import { noteClaim, triggerEnd } from '../core/turns.ts';
+import type { FurtherWay } from './turn.ts';
+
+/** How many words a set of point cards takes in a state. */
+export const ORDER_WORDS = 2;
+
+/** The most point cards of a pack: two words of bits. */
+export const MOST_ORDERS = 64;
+
+/** The point cards of a pack, by position. */
+export interface Orders {
+  readonly ids: readonly string[];
+  readonly price: Int32Array;
+  readonly vp: Int32Array;
+}
+
+/** The point cards of a game put together whose cards lie on the road, or null when it has none. */
+export function ordersOf({ tables }: Assembly): Orders | null {
+  return (tables?.orders as Orders | undefined) ?? null;
+}
+
+/** How many coins of each kind there are for each seat, and what each is worth. */
+export interface Coins {
+  readonly perSeat: number;
+  readonly gold: number;
+  readonly silver: number;
+}
+
+/* In `state.coins`, two cells an owner: gold, then silver. The table owns those that follow the seats'. */
+const KINDS = 2;
+const GOLD = 0;
+const SILVER = 1;
+
+/** Shuffles the cards, fills the row and puts the coins over its first two cards. */
+export function dealOrders(state: State, seats: number, orders: Orders, coins: Coins, luck: Luck): void {
+  for (let card = 0; card < orders.ids.length; card++) addToSet(state.deck, 0, card);
+  const { row } = state;
+  for (let slot = 0; slot < row.length; slot++) row[slot] = drawFromSet(state.deck, 0, ORDER_WORDS, luck);
+  state.coins[seats * KINDS + GOLD] = seats * coins.perSeat;
+  state.coins[seats * KINDS + SILVER] = seats * coins.perSeat;
+}
+
+/** Spending a turn on claiming a point card of the row. */
+export class ClaimOrder implements FurtherWay {
+  readonly #orders: Orders;
+  readonly #coins: Coins;
+  readonly #seats: number;
+  readonly #row: number;
+  readonly #last: number;
+
+  /** @param row how many cards the row shows; @param last how many cards of one seat trigger the end. */
+  constructor(orders: Orders, coins: Coins, seats: number, row: number, last: number) {
+    this.#orders = orders;
+    this.#coins = coins;
+    this.#seats = seats;
+    this.#row = row;
+    this.#last = last;
+  }
+
+  legal(state: State, out: Int32Array, count: number, first: number): number {
+    const { row } = state;
+    const { price } = this.#orders;
+    const hold = state.hold[state.mover]!;
+    const slots = this.#row;
+    let n = count;
+    for (let slot = 0; slot < slots; slot++) {
+      const card = row[slot]!;
+      if (card >= 0 && has(hold, price[card]!)) out[n++] = first + slot;
+    }
+    return n;
+  }
+
+  apply(state: State, slot: number, luck: Luck): void {
+    const { row, log } = state;
+    const { price, vp } = this.#orders;
+    const seat = state.mover;
+    const card = row[slot]!;
+    state.hold[seat]! -= price[card]!;
+    addToSet(state.cards, seat * ORDER_WORDS, card);
+    const claimed = setSize(state.cards, seat * ORDER_WORDS, ORDER_WORDS);
+    if (log !== null) log.tell(TOLD.card, seat, card, slot, vp[card]!, claimed);
+    this.#takeCoin(state, slot);
+    noteClaim(state);
+
+    const last = row.length - 1;
+    for (let to = slot; to < last; to++) row[to] = row[to + 1]!;
+    const next = drawFromSet(state.deck, 0, ORDER_WORDS, luck);
+    row[last] = next;
+    if (log !== null && next >= 0) log.tell(TOLD.dealt, next, row.indexOf(next));
+    if (claimed >= this.#last) triggerEnd(state);
+  }
+
+  option(slot: number): Option {
+    return { kind: 'claim', slot };
+  }
+
+  token(slot: number): string {
+    return `claim-${slot}`;
+  }
+
+  /** Gold lies over the leftmost card and silver over the second; when the gold is gone the silver lies over the leftmost. */
+  #takeCoin(state: State, slot: number): void {
+    const { coins } = state;
+    const table = this.#seats * KINDS;
+    const first = coins[table + GOLD]! > 0 ? GOLD : SILVER;
+    const kind = first + slot;
+    if (kind > SILVER || coins[table + kind] === 0) return;
+    coins[table + kind]!--;
+    coins[state.mover * KINDS + kind]!++;
+    if (state.log !== null) {
+      state.log.tell(TOLD.coin, state.mover, kind === GOLD ? this.#coins.gold : this.#coins.silver);
+    }
+  }
+}
+
+/** The points of a seat's point cards. */
+export function orderPoints(state: State, seat: number, orders: Orders): number {
+  let points = 0;
+  for (let word = 0; word < ORDER_WORDS; word++) {
+    for (let bits = state.cards[seat * ORDER_WORDS + word]!; bits !== 0; bits &= bits - 1) {
+      points += orders.vp[word * 32 + lowestBit(bits)]!;
+    }
+  }
+  return points;
+}
+
+/** The points of a seat's coins. */
+export function coinPoints(state: State, seat: number, coins: Coins): number {
+  return state.coins[seat * KINDS + GOLD]! * coins.gold + state.coins[seat * KINDS + SILVER]! * coins.silver;
+}
+
+/** The ids of a seat's point cards, in the order of the pack. */
+export function describeOrders(state: State, seat: number, orders: Orders): string[] {
+  return setList(state.cards, seat * ORDER_WORDS, ORDER_WORDS).map((card) => orders.ids[card]!);
+}
+
+/** How many coins of each kind an owner has; the table comes after the seats. */
+export function describeCoins(state: State, owner: number): { gold: number; silver: number } {
+  return { gold: state.coins[owner * KINDS + GOLD]!, silver: state.coins[owner * KINDS + SILVER]! };
+}
+
+/** Row and deck in the words of the protocol. */
+export function describeOrderRow(state: State, orders: Orders): { row: string[]; deck: string[] } {
+  return {
+    row: [...state.row].filter((card) => card >= 0).map((card) => orders.ids[card]!),
+    deck: setList(state.deck, 0, ORDER_WORDS).map((card) => orders.ids[card]!),
+  };
+}

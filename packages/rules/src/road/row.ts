@@ -1,0 +1,64 @@
+/** The row of merchant cards: face up, cubes lying on them, filled from a face-down deck. */
+
+import { addToSet, drawFromSet, setList } from '../core/bits.ts';
+import { TOLD } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
+import { formatBundle } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import { MERCHANT_WORDS, type MerchantCards } from './merchant.ts';
+
+/** The most cards that a row shows. */
+export const MOST_IN_ROW = 8;
+
+/** Gives every seat its starters, shuffles the other cards and fills the row. */
+export function dealMerchants(state: State, seats: number, cards: MerchantCards, luck: Luck): void {
+  const { market, hand, merchantDeck } = state;
+  for (let card = cards.starters; card < cards.ids.length; card++) addToSet(merchantDeck, 0, card);
+  for (let seat = 0; seat < seats; seat++) {
+    for (let card = 0; card < cards.starters; card++) addToSet(hand, seat * MERCHANT_WORDS, card);
+  }
+  for (let slot = 0; slot < market.length; slot++) {
+    market[slot] = drawFromSet(merchantDeck, 0, MERCHANT_WORDS, luck);
+  }
+}
+
+/**
+ * The mover takes a card of the row to its hand with all cubes lying on it, for which its hold has room; the row
+ * slides to the left and the last slot is filled. When the deck is out the row gets shorter (ruling).
+ */
+export function takeMerchant(state: State, slot: number, luck: Luck): void {
+  const { market, marketHeap, log } = state;
+  const seat = state.mover;
+  const card = market[slot]!;
+  const cubes = marketHeap[slot]!;
+  addToSet(state.hand, seat * MERCHANT_WORDS, card);
+  state.hold[seat]! += cubes;
+  if (log !== null) log.tell(TOLD.merchant, seat, card, slot, cubes);
+
+  const last = market.length - 1;
+  for (let to = slot; to < last; to++) {
+    market[to] = market[to + 1]!;
+    marketHeap[to] = marketHeap[to + 1]!;
+  }
+  const next = drawFromSet(state.merchantDeck, 0, MERCHANT_WORDS, luck);
+  market[last] = next;
+  marketHeap[last] = 0;
+  if (log !== null && next >= 0) log.tell(TOLD.merchantDealt, next, market.indexOf(next));
+}
+
+/** The ids of a seat's cards in one of the places it keeps them: its hand, those played, its face-down pile. */
+export function describeOwnCards(cells: Int32Array, seat: number, cards: MerchantCards): string[] {
+  return setList(cells, seat * MERCHANT_WORDS, MERCHANT_WORDS).map((card) => cards.ids[card]!);
+}
+
+/** Row and deck in the words of the protocol. */
+export function describeMarket(
+  state: State,
+  cards: MerchantCards,
+): { market: { card: string; heap: string }[]; merchantDeck: string[] } {
+  const shown = [...state.market].filter((card) => card >= 0);
+  return {
+    market: shown.map((card, slot) => ({ card: cards.ids[card]!, heap: formatBundle(state.marketHeap[slot]!) })),
+    merchantDeck: describeOwnCards(state.merchantDeck, 0, cards),
+  };
+}

@@ -1,0 +1,112 @@
+/** A turn on the road: play a card, acquire one, rest, or do what the game adds to that. */
+
+import { addToSet, dropFromSet, popcount } from '../core/bits.ts';
+import { TOLD } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import type { State } from '../core/state.ts';
+import { acquirable } from './acquire.ts';
+import { MERCHANT_WORDS, type MerchantCards, MOST_MERCHANTS, usableMerchants, applyMerchant } from './merchant.ts';
+import { MOST_IN_ROW } from './row.ts';
+
+/*
+ * The codes of the decision: a card to be played is its position, a card to be acquired its slot after those, then
+ * resting, then what the game adds.
+ */
+const ACQUIRE = MOST_MERCHANTS;
+const REST = ACQUIRE + MOST_IN_ROW;
+const FURTHER = REST + 1;
+
+/** What a game adds to the ways of spending a turn on the road; it counts its choices from 0, to at most 100. */
+export interface FurtherWay {
+  /** Writes its choices, each plus `first`, into `out` from position `count` on and returns the new count. */
+  legal(state: State, out: Int32Array, count: number, first: number): number;
+  apply(state: State, choice: number, luck: Luck): void;
+  option(choice: number): Option;
+  token(choice: number): string;
+}
+
+/** Where a seat's cards lie that resting takes back. */
+type Laid = 'played' | 'filed';
+
+/** Asks what the seat does with its turn; the choice sends the chain on, so it is asked once. */
+export class RoadTurn extends Phase {
+  readonly #cards: MerchantCards;
+  readonly #row: number;
+  readonly #laid: readonly Laid[];
+  readonly #further: FurtherWay;
+
+  /** @param row how many merchant cards the row shows; @param laid from where resting takes cards back. */
+  constructor(cards: MerchantCards, row: number, laid: readonly Laid[], further: FurtherWay) {
+    super('turn');
+    this.#cards = cards;
+    this.#row = row;
+    this.#laid = laid;
+    this.#further = further;
+  }
+
+  reach(state: State): boolean {
+    state.actor = state.mover;
+    return true;
+  }
+
+  /** Resting is always allowed, even with no card to take back (ruling). */
+  legal(state: State, out: Int32Array): number {
+    const seat = state.mover;
+    let n = usableMerchants(state.hold[seat]!, this.#cards, state.hand, seat * MERCHANT_WORDS, out);
+    n = acquirable(state, out, n, ACQUIRE, this.#row);
+    out[n++] = REST;
+    return this.#further.legal(state, out, n, FURTHER);
+  }
+
+  apply(state: State, code: number, luck: Luck): void {
+    state.phase++;
+    if (code < ACQUIRE) {
+      this.#play(state, code);
+    } else if (code < REST) {
+      state.at = code - ACQUIRE;
+      state.placing = state.at;
+      state.acquiring = 1;
+    } else if (code === REST) {
+      this.#rest(state);
+    } else {
+      this.#further.apply(state, code - FURTHER, luck);
+    }
+  }
+
+  option(_state: State, code: number): Option {
+    if (code < ACQUIRE) return { kind: 'play', card: this.#cards.ids[code]! };
+    if (code < REST) return { kind: 'acquire', slot: code - ACQUIRE };
+    return code === REST ? { kind: 'rest' } : this.#further.option(code - FURTHER);
+  }
+
+  token(_state: State, code: number): string {
+    if (code < ACQUIRE) return `play-${this.#cards.ids[code]!}`;
+    if (code < REST) return `acquire-${code - ACQUIRE}`;
+    return code === REST ? 'rest' : this.#further.token(code - FURTHER);
+  }
+
+  /** A card is used and lies played from that moment; its upgrades or further trades are asked by later phases. */
+  #play(state: State, card: number): void {
+    const base = state.mover * MERCHANT_WORDS;
+    dropFromSet(state.hand, base, card);
+    addToSet(state.played, base, card);
+    if (state.log !== null) state.log.tell(TOLD.played, state.mover, card);
+    applyMerchant(state, this.#cards, card);
+  }
+
+  /** All cards laid down come back to the hand. */
+  #rest(state: State): void {
+    const first = state.mover * MERCHANT_WORDS;
+    let back = 0;
+    for (let i = 0; i < this.#laid.length; i++) {
+      const laid = state[this.#laid[i]!];
+      for (let cell = first; cell < first + MERCHANT_WORDS; cell++) {
+        back += popcount(laid[cell]!);
+        state.hand[cell]! |= laid[cell]!;
+        laid[cell] = 0;
+      }
+    }
+    if (state.log !== null) state.log.tell(TOLD.tookBack, state.mover, back);
+  }
+}

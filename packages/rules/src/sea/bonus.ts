@@ -1,0 +1,146 @@
+/** Bonus tiles: taken when a column of outposts is emptied, useful from then on. */
+
+import { bitList } from '../core/bits.ts';
+import { TOLD } from '../core/events.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import type { State } from '../core/state.ts';
+
+/** The kinds of bonus tiles, in the order in which the state counts them. */
+export const BONUS_KINDS = ['free-move', 'harvest', 'upgrade', 'hold', 'points'] as const;
+
+/** Position of each kind in {@link BONUS_KINDS}. */
+export const FREE_MOVE = 0;
+export const HARVEST = 1;
+export const UPGRADE = 2;
+const HOLD = 3;
+export const POINTS = 4;
+
+const KINDS = BONUS_KINDS.length;
+
+/** What a hold tile adds to a seat's limit. */
+const HOLD_ROOM = 3;
+
+/** The supply of bonus tiles: how many of each ability, and the pile of plain points from the top. */
+export interface BonusSupply {
+  /** Tiles of each ability, in the order of {@link BONUS_KINDS} without points. */
+  readonly counts: readonly number[];
+  /** VP of each tile of an ability at the end. */
+  readonly vp: readonly number[];
+  /** VP of the plain tiles, from the top; at most 30 each. */
+  readonly pile: readonly number[];
+  /** Whether the pile is open only when all abilities are gone. */
+  readonly pointsLast?: boolean;
+  /** How many tiles of one ability a seat may have. */
+  readonly mostOfAKind?: number;
+}
+
+/** Lays out the supply. */
+export function dealBonuses(state: State, supply: BonusSupply): void {
+  supply.counts.forEach((tiles, kind) => (state.supply[kind] = tiles));
+}
+
+/** The names of all tiles a seat may have: `hold`, `points-6` … by their codes in events (abilities, then points by VP). */
+export const BONUS_NAMES: readonly string[] = [
+  ...BONUS_KINDS.slice(0, POINTS),
+  ...Array.from({ length: 31 }, (_, points) => `points-${points}`),
+];
+
+/** Asks for a bonus tile for each emptied column, while the supply has one. */
+export class TakeBonus extends Phase {
+  readonly #supply: BonusSupply;
+
+  constructor(supply: BonusSupply) {
+    super('bonus', 'bonuses');
+    this.#supply = supply;
+  }
+
+  reach(state: State): boolean {
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (this.#open(state, kind)) {
+        state.actor = state.mover;
+        return true;
+      }
+    }
+    state.bonuses = 0;
+    return false;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    let n = 0;
+    for (let kind = 0; kind < KINDS; kind++) if (this.#open(state, kind)) out[n++] = kind;
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    state.bonuses--;
+    takeBonus(state, code, this.#supply);
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: 'bonus', tile: BONUS_KINDS[code]! };
+  }
+
+  token(_state: State, code: number): string {
+    return `+${BONUS_KINDS[code]!}`;
+  }
+
+  #open(state: State, kind: number): boolean {
+    return bonusOpen(state, kind, this.#supply);
+  }
+}
+
+/** Whether the mover may take a tile of a kind. */
+export function bonusOpen(state: State, kind: number, supply: BonusSupply): boolean {
+  if (kind !== POINTS) {
+    const most = supply.mostOfAKind;
+    return state.supply[kind]! > 0 && (most === undefined || state.bonus[state.mover * KINDS + kind]! < most);
+  }
+  if (state.supply[POINTS]! >= supply.pile.length) return false;
+  if (supply.pointsLast !== true) return true;
+  for (let ability = 0; ability < POINTS; ability++) if (state.supply[ability]! > 0) return false;
+  return true;
+}
+
+/** Gives the mover a tile of a kind that is open. */
+export function takeBonus(state: State, kind: number, supply: BonusSupply): void {
+  const seat = state.mover;
+  let name = kind;
+  if (kind === POINTS) {
+    const points = supply.pile[state.supply[POINTS]!]!;
+    state.supply[POINTS]!++;
+    state.bonus[seat * KINDS + POINTS]! |= 1 << points;
+    name = POINTS + points;
+  } else {
+    state.supply[kind]!--;
+    state.bonus[seat * KINDS + kind]!++;
+    if (kind === HOLD) state.limit[seat]! += HOLD_ROOM;
+  }
+  if (state.log !== null) state.log.tell(TOLD.bonus, seat, name);
+}
+
+/** The VP on a side's bonus tiles. */
+export function bonusPoints(state: State, side: number, supply: BonusSupply): number {
+  const base = side * KINDS;
+  let points = 0;
+  for (let kind = 0; kind < POINTS; kind++) points += state.bonus[base + kind]! * supply.vp[kind]!;
+  for (let bits = state.bonus[base + POINTS]!; bits !== 0; bits &= bits - 1) points += 31 - Math.clz32(bits & -bits);
+  return points;
+}
+
+/** A side's tiles by name, abilities first. */
+export function bonusList(state: State, side: number): string[] {
+  const base = side * KINDS;
+  const list: string[] = [];
+  for (let kind = 0; kind < POINTS; kind++)
+    for (let n = state.bonus[base + kind]!; n > 0; n--) list.push(BONUS_KINDS[kind]!);
+  for (const points of bitList(state.bonus[base + POINTS]!).reverse()) list.push(`points-${points}`);
+  return list;
+}
+
+/** What is left in the supply, in the words of the protocol. */
+export function describeSupply(state: State, supply: BonusSupply): Record<string, number | number[]> {
+  const left: Record<string, number | number[]> = {};
+  supply.counts.forEach((_, kind) => (left[BONUS_KINDS[kind]!] = state.supply[kind]!));
+  left.points = supply.pile.slice(state.supply[POINTS]!);
+  return left;
+}

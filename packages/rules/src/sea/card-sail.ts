@@ -1,0 +1,179 @@
+/** The voyage by cards: each step of the boat that is not free costs a merchant card, laid face down. */
+
+import { addToSet, dropFromSet, lowestBit, setSize } from '../core/bits.ts';
+import { TOLD } from '../core/events.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import { count } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import { MERCHANT_WORDS, type MerchantCards, MOST_MERCHANTS } from '../road/merchant.ts';
+import type { FurtherWay } from '../road/turn.ts';
+import { FREE_MOVE } from './bonus.ts';
+import { type Chart, MOST_PLACES } from './chart.ts';
+import { canPayToll, tollPlaces, visited } from './toll.ts';
+
+const TOLLS = 'market tiles';
+
+/** Spending a turn on the boat: a voyage, be it of no step, then an action. Each free-move tile makes a step free. */
+export const MOVE_BOAT: FurtherWay = {
+  legal(_state: State, out: Int32Array, written: number, first: number): number {
+    out[written] = first;
+    return written + 1;
+  },
+
+  apply(state: State): void {
+    state.moving = 1;
+    state.free = state.bonus[state.mover * 5 + FREE_MOVE]!;
+  },
+
+  option: () => ({ kind: 'move' }),
+
+  token: () => 'move',
+};
+
+const STAY = MOST_PLACES;
+const STOP = MOST_PLACES + 1;
+
+/** Sailing step by step, free steps first; the code of a step is its place. Stands in the chain right after {@link LayCard}. */
+export class SailByCards extends Phase {
+  readonly #chart: Chart;
+  readonly #seats: number;
+
+  constructor(chart: Chart, seats: number) {
+    super('sail', 'moving');
+    this.#chart = chart;
+    this.#seats = seats;
+  }
+
+  reach(state: State): boolean {
+    if (state.docked === 1) return false;
+    state.actor = state.mover;
+    return true;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    const seat = state.mover;
+    const at = state.boat[seat]!;
+    const cubes = count(state.hold[seat]!);
+    let n = 0;
+    if (state.steps === 0) out[n++] = STAY;
+    else if (canPayToll(state, this.#seats, seat, at, TOLLS, cubes)) out[n++] = STOP;
+
+    const base = seat * MERCHANT_WORDS;
+    const cards = setSize(state.hand, base, MERCHANT_WORDS) + setSize(state.played, base, MERCHANT_WORDS);
+    const steps = state.free + cards;
+    if (steps === 0) return n;
+    // Places where a toll may be more than the seat can pay, as bits; with a cube for everybody else there are none.
+    const costly = cubes >= this.#seats - 1 ? 0 : tollPlaces(state, this.#seats, TOLLS);
+    const { near } = this.#chart;
+    const last = at * 7 + near[at * 7]!;
+    for (let i = at * 7 + 1; i <= last; i++) {
+      const to = near[i]!;
+      if (((costly >>> to) & 1) === 0 || this.#canEnd(state, to, steps - 1, cubes)) out[n++] = to;
+    }
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    if (code === STAY || code === STOP) {
+      state.docked = 1;
+      if (code === STOP) {
+        const at = state.boat[state.mover]!;
+        state.debts = visited(state, this.#seats, state.mover, at, TOLLS);
+      }
+    } else if (state.free > 0) {
+      state.free--;
+      sailTo(state, code);
+    } else {
+      state.at = code;
+      state.laying = 1;
+      state.phase--;
+    }
+  }
+
+  option(_state: State, code: number): Option {
+    if (code === STAY) return { kind: 'stay' };
+    if (code === STOP) return { kind: 'stop' };
+    return { kind: 'step', to: this.#chart.places[code]!.id };
+  }
+
+  token(_state: State, code: number): string {
+    if (code === STAY) return 'stay';
+    return code === STOP ? 'stop' : this.#chart.places[code]!.id;
+  }
+
+  /**
+   * Whether a boat that has come to `at` can stop there or go on to where it can. No more steps than there are other
+   * boats lead out of the places where it can't.
+   */
+  #canEnd(state: State, at: number, left: number, cubes: number): boolean {
+    if (canPayToll(state, this.#seats, state.mover, at, TOLLS, cubes)) return true;
+    const steps = left < this.#seats ? left : this.#seats - 1;
+    if (steps === 0) return false;
+    const { near } = this.#chart;
+    for (let i = at * 7 + 1; i <= at * 7 + near[at * 7]!; i++) {
+      if (this.#canEnd(state, near[i]!, steps - 1, cubes)) return true;
+    }
+    return false;
+  }
+}
+
+/** The mover's boat makes a step. */
+function sailTo(state: State, to: number): void {
+  const seat = state.mover;
+  const from = state.boat[seat]!;
+  state.boat[seat] = to;
+  state.steps++;
+  if (state.log !== null) state.log.tell(TOLD.sailed, seat, from, to);
+}
+
+/* The code of a card to be laid: its position, and this much more if it comes from those played. */
+const PLAYED = MOST_MERCHANTS;
+
+/** Asks for the card that a step costs; with it laid the boat sails on. */
+export class LayCard extends Phase {
+  readonly #cards: MerchantCards;
+
+  constructor(cards: MerchantCards) {
+    super('lay', 'laying');
+    this.#cards = cards;
+  }
+
+  reach(state: State): boolean {
+    state.actor = state.mover;
+    return true;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    const n = writeCards(state.hand, state.mover, 0, out, 0);
+    return writeCards(state.played, state.mover, PLAYED, out, n);
+  }
+
+  apply(state: State, code: number): void {
+    const base = state.mover * MERCHANT_WORDS;
+    const card = code % PLAYED;
+    dropFromSet(code < PLAYED ? state.hand : state.played, base, card);
+    addToSet(state.filed, base, card);
+    state.laying = 0;
+    if (state.log !== null) state.log.tell(TOLD.laid, state.mover, card, code < PLAYED ? 1 : 0);
+    sailTo(state, state.at);
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: 'lay', card: this.#cards.ids[code % PLAYED]!, from: code < PLAYED ? 'hand' : 'played' };
+  }
+
+  token(_state: State, code: number): string {
+    return `lay-${this.#cards.ids[code % PLAYED]!}`;
+  }
+}
+
+/** Writes a seat's cards in one of the places it keeps them, each plus `first`, into `out` from position `written` on. */
+function writeCards(cells: Int32Array, seat: number, first: number, out: Int32Array, written: number): number {
+  let n = written;
+  for (let word = 0; word < MERCHANT_WORDS; word++) {
+    for (let bits = cells[seat * MERCHANT_WORDS + word]!; bits !== 0; bits &= bits - 1) {
+      out[n++] = first + word * 32 + lowestBit(bits);
+    }
+  }
+  return n;
+}

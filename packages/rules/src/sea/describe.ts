@@ -1,0 +1,27 @@
+/** The map in the words of the protocol. */
+
+import { bitList } from '../core/bits.ts';
+import { formatBundle } from '../core/spice.ts';
+import { PORT, SEA, type State } from '../core/state.ts';
+import type { Chart } from './chart.ts';
+import type { Markets } from './market.ts';
+
+/** Every place with what lies on it; outposts are those of the first `seats` sides. */
+export function describeMap(state: State, chart: Chart, markets: Markets, seats: number): Record<string, unknown>[] {
+  return chart.places.map((place, at) => {
+    const tile = state.tile[at]!;
+    return {
+      at: place.id,
+      kind: tile === PORT ? 'port' : tile === SEA ? 'sea' : 'market',
+      ...(tile >= 0 ? { market: markets.ids[tile]! } : {}),
+      outposts: bitList(state.outposts[at]! & ((1 << seats) - 1)),
+      ...(state.heap.length > 0 ? { heap: formatBundle(state.heap[at]!) } : {}),
+    };
+  });
+}
+
+/** Where a side's boat is, or null before it is set. */
+export function describeBoat(state: State, side: number, chart: Chart): string | null {
+  const at = state.boat[side]!;
+  return at < 0 ? null : chart.places[at]!.id;
+}

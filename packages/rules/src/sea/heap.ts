@@ -1,0 +1,48 @@
+/** Heaps: the cubes that boats left on a tile, for whoever stops there. */
+
+import { TOLD } from '../core/events.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import { fits } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+
+const TAKE = 0;
+const LEAVE = 1;
+
+/** Asks a boat that has moved to a tile with cubes whether it takes them: all or none (ruling). */
+export class TakeHeap extends Phase {
+  constructor() {
+    super('heap', 'steps');
+  }
+
+  reach(state: State): boolean {
+    if (state.heapAsked === 1 || state.heap[state.boat[state.mover]!] === 0) return false;
+    state.actor = state.mover;
+    return true;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    const heap = state.heap[state.boat[state.mover]!]!;
+    let n = 0;
+    if (fits(state.hold[state.mover]!, heap)) out[n++] = TAKE;
+    out[n++] = LEAVE;
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    state.heapAsked = 1;
+    if (code === LEAVE) return;
+    const at = state.boat[state.mover]!;
+    const cubes = state.heap[at]!;
+    state.hold[state.mover]! += cubes;
+    state.heap[at] = 0;
+    if (state.log !== null) state.log.tell(TOLD.heap, state.mover, at, cubes);
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: code === TAKE ? 'take' : 'leave' };
+  }
+
+  token(_state: State, code: number): string {
+    return code === TAKE ? 'take' : 'leave';
+  }
+}

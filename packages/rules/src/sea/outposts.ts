@@ -1,0 +1,100 @@
+/** Outposts: built on market tiles from the rows of the player board; emptied columns bring bonus tiles. */
+
+import { popcount } from '../core/bits.ts';
+import { TOLD } from '../core/events.ts';
+import { Happening } from '../core/phase.ts';
+import { count, SPICE_COUNT, SPICES } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import type { Action } from '../hold/act.ts';
+import { type Markets, openTrade } from './market.ts';
+
+/** The rows of a player board: one row a symbol, the same values in each unless the pack says otherwise. */
+export interface OutpostBoard {
+  /** Spaces in a row. */
+  readonly columns: number;
+  /** Points of the spaces of each of the four rows once uncovered, from the left. */
+  readonly values: readonly (readonly number[])[];
+}
+
+/** How many cubes a building costs for each outpost already on the tile. */
+function costPerOutpost(sides: number): number {
+  return sides === 2 ? 2 : 1;
+}
+
+/** How many columns of a side's board are empty: as many as its fullest row has uncovered. */
+export function emptyColumns(state: State, side: number): number {
+  const { built } = state;
+  const base = side * SPICE_COUNT;
+  return Math.min(built[base]!, built[base + 1]!, built[base + 2]!, built[base + 3]!);
+}
+
+/** Whether the mover may build on the tile of its boat. */
+export function canBuild(state: State, markets: Markets, board: OutpostBoard, sides: number): boolean {
+  const seat = state.mover;
+  const at = state.boat[seat]!;
+  const tile = state.tile[at]!;
+  if (tile < 0) return false;
+  const outposts = state.outposts[at]!;
+  if (((outposts >>> seat) & 1) === 1) return false;
+  if (state.built[seat * SPICE_COUNT + markets.symbol[tile]!]! >= board.columns) return false;
+  return outposts === 0 || count(state.hold[seat]!) >= popcount(outposts) * costPerOutpost(sides);
+}
+
+/** Begins a building on the tile of the mover's boat: its price is to be paid, then {@link FoundOutpost} places it. */
+export function beginBuilding(state: State, sides: number): void {
+  state.owed = popcount(state.outposts[state.boat[state.mover]!]!) * costPerOutpost(sides);
+  state.building = 1;
+}
+
+/** The action of building on the tile of the boat. */
+export function buildHere(markets: Markets, board: OutpostBoard, sides: number): Action {
+  return {
+    kind: 'build',
+    can: (state) => canBuild(state, markets, board, sides),
+    run: (state) => beginBuilding(state, sides),
+  };
+}
+
+/** Places the outpost that has been paid for, from the leftmost covered space of its row, and opens the tile's trade. */
+export class FoundOutpost extends Happening {
+  readonly #markets: Markets;
+  readonly #board: OutpostBoard;
+  readonly #founded: (state: State, columnEmptied: boolean) => void;
+
+  /** @param founded what the game makes of it, before the trade is offered. */
+  constructor(markets: Markets, board: OutpostBoard, founded: (state: State, columnEmptied: boolean) => void) {
+    super('building');
+    this.#markets = markets;
+    this.#board = board;
+    this.#founded = founded;
+  }
+
+  reach(state: State): boolean {
+    state.building = 0;
+    const seat = state.mover;
+    const at = state.boat[seat]!;
+    const row = this.#markets.symbol[state.tile[at]!]!;
+    const columns = emptyColumns(state, seat);
+    const space = state.built[seat * SPICE_COUNT + row]!++;
+    state.outposts[at]! |= 1 << seat;
+    if (state.log !== null) state.log.tell(TOLD.built, seat, at, row, space, this.#board.values[row]![space]!);
+    openTrade(state, this.#markets, at);
+    this.#founded(state, emptyColumns(state, seat) > columns);
+    return false;
+  }
+}
+
+/** The points of a side's uncovered spaces. */
+export function boardPoints(state: State, side: number, board: OutpostBoard): number {
+  let points = 0;
+  for (let row = 0; row < SPICE_COUNT; row++) {
+    const values = board.values[row]!;
+    for (let space = state.built[side * SPICE_COUNT + row]! - 1; space >= 0; space--) points += values[space]!;
+  }
+  return points;
+}
+
+/** How many outposts a side has built from each row, in the words of the protocol. */
+export function describeOutposts(state: State, side: number): Record<string, number> {
+  return Object.fromEntries(SPICES.map((letter, row) => [letter, state.built[side * SPICE_COUNT + row]!]));
+}

@@ -1,0 +1,144 @@
+/** Ports: VP tiles to be claimed, the pile they come from, and the Closed Port that wanders. */
+
+import { bitList, nthBit, popcount } from '../core/bits.ts';
+import { TOLD } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
+import { type Bundle, has } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import { noteClaim, triggerEnd } from '../core/turns.ts';
+import type { Action } from '../hold/act.ts';
+import type { Chart } from './chart.ts';
+
+/** The VP tiles of a pack, by position; the Closed Port is the position after the last. At most 31. */
+export interface VpTiles {
+  readonly ids: readonly string[];
+  readonly price: Int32Array;
+  readonly vp: Int32Array;
+  /** The position that stands for the Closed Port. */
+  readonly closed: number;
+}
+
+/** No VP tile lies on a port. */
+const NOTHING = -1;
+
+/** The Closed Port is shuffled among so many tiles at the top of the pile. */
+const CLOSED_AMONG = 6;
+
+/** In `state.pile`: bits of the orders still in the pile, and among how many of the next tiles the Closed Port is. */
+const LEFT = 0;
+const CLOSED_IN = 1;
+
+/** How many VP tiles trigger the end. */
+const TILES_TO_END = 4;
+
+/** Gathers the VP tiles of a pack into arrays. */
+export function vpTable(
+  tiles: readonly { readonly id: string; readonly price: Bundle; readonly vp: number }[],
+): VpTiles {
+  return {
+    ids: tiles.map((tile) => tile.id),
+    price: Int32Array.from(tiles, (tile) => tile.price),
+    vp: Int32Array.from(tiles, (tile) => tile.vp),
+    closed: tiles.length,
+  };
+}
+
+/** Lays a VP tile on every port; the Closed Port goes among the next six of the pile. */
+export function dealPorts(state: State, tiles: VpTiles, luck: Luck): void {
+  state.pile[LEFT] = 2 ** tiles.closed - 1;
+  for (let port = 0; port < state.port.length; port++) {
+    state.pile[CLOSED_IN] = 0;
+    state.port[port] = turnUp(state, tiles, luck);
+  }
+  state.pile[CLOSED_IN] = CLOSED_AMONG;
+}
+
+/** Turns up the next VP tile of the pile: an order, the Closed Port, or nothing when the pile is empty. */
+function turnUp(state: State, tiles: VpTiles, luck: Luck): number {
+  const among = state.pile[CLOSED_IN]!;
+  if (among > 0) {
+    if (luck.draw(among) === 0) {
+      state.pile[CLOSED_IN] = 0;
+      return tiles.closed;
+    }
+    state.pile[CLOSED_IN] = among - 1;
+  }
+  const left = state.pile[LEFT]!;
+  if (left === 0) return NOTHING;
+  const tile = nthBit(left, luck.draw(popcount(left)));
+  state.pile[LEFT] = left & ~(1 << tile);
+  return tile;
+}
+
+/** Whether a side can pay for the VP tile on a port. */
+export function canClaim(state: State, side: number, port: number, tiles: VpTiles): boolean {
+  const tile = state.port[port]!;
+  return tile >= 0 && tile !== tiles.closed && has(state.hold[side]!, tiles.price[tile]!);
+}
+
+/** A side pays for the VP tile on a port and takes it; the port is refilled. The last tile of a seat triggers the end. */
+export function claim(state: State, side: number, port: number, tiles: VpTiles, chart: Chart, luck: Luck): void {
+  const tile = state.port[port]!;
+  const at = chart.ports[port]!;
+  state.hold[side]! -= tiles.price[tile]!;
+  state.vp[side]! |= 1 << tile;
+  const claimed = popcount(state.vp[side]!);
+  if (state.log !== null) state.log.tell(TOLD.claimed, side, tile, at, tiles.vp[tile]!, claimed);
+  noteClaim(state);
+  refill(state, port, tiles, chart, luck);
+  if (claimed >= TILES_TO_END) triggerEnd(state, side);
+}
+
+/** The emptied port gets a tile; the Closed Port, if it lies elsewhere, moves here and the tile goes where it lay. */
+function refill(state: State, emptied: number, tiles: VpTiles, chart: Chart, luck: Luck): void {
+  const { log } = state;
+  let port = emptied;
+  const closed = state.port.indexOf(tiles.closed);
+  if (closed >= 0) {
+    state.port[emptied] = tiles.closed;
+    port = closed;
+    if (log !== null) log.tell(TOLD.closed, chart.ports[closed]!, chart.ports[emptied]!);
+  }
+  const tile = turnUp(state, tiles, luck);
+  state.port[port] = tile;
+  if (log !== null && tile !== NOTHING) log.tell(TOLD.revealed, tile, chart.ports[port]!);
+}
+
+/** The action of claiming the VP tile of the port where the boat lies. */
+export function claimHere(tiles: VpTiles, chart: Chart): Action {
+  return {
+    kind: 'claim',
+    can(state: State): boolean {
+      const port = chart.portAt[state.boat[state.mover]!]!;
+      return port >= 0 && canClaim(state, state.mover, port, tiles);
+    },
+    run(state: State, luck: Luck): void {
+      claim(state, state.mover, chart.portAt[state.boat[state.mover]!]!, tiles, chart, luck);
+    },
+  };
+}
+
+/** The VP of a side's claimed tiles. */
+export function claimedPoints(state: State, side: number, tiles: VpTiles): number {
+  let points = 0;
+  for (let bits = state.vp[side]!; bits !== 0; bits &= bits - 1) points += tiles.vp[31 - Math.clz32(bits & -bits)]!;
+  return points;
+}
+
+/** The ids of a side's claimed tiles, in the order of the pack. */
+export function claimedList(state: State, side: number, tiles: VpTiles): string[] {
+  return bitList(state.vp[side]!).map((tile) => tiles.ids[tile]!);
+}
+
+/** Ports and pile in the words of the protocol. */
+export function describePorts(state: State, tiles: VpTiles, chart: Chart): { ports: unknown[]; pile: unknown } {
+  const name = (tile: number): string | null => (tile === tiles.closed ? 'closed' : (tiles.ids[tile] ?? null));
+  const among = state.pile[CLOSED_IN]!;
+  return {
+    ports: chart.ports.map((at, port) => ({ at: chart.places[at]!.id, tile: name(state.port[port]!) })),
+    pile: {
+      left: bitList(state.pile[LEFT]!).map((tile) => tiles.ids[tile]!),
+      closed: among > 0 ? { in: among } : null,
+    },
+  };
+}

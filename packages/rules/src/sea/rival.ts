@@ -1,0 +1,108 @@
+/** The solo rival: a side driven by rules, which reacts to what the player did in its turn. */
+
+import { TOLD } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
+import { Happening } from '../core/phase.ts';
+import { addUpTo, type Bundle, worth } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import type { Chart } from './chart.ts';
+import { PLAIN_HARVEST } from './harvest.ts';
+import type { Markets } from './market.ts';
+import { canClaim, claim, type VpTiles } from './ports.ts';
+
+/** How strong the rival is, in the order in which it is offered. */
+export const RIVAL_LEVELS = ['calm', 'standard', 'fierce'] as const;
+
+/** A level of the rival. */
+export type RivalLevel = (typeof RIVAL_LEVELS)[number];
+
+/** What the rival makes of the player's action: answers a trade, a harvest or a visit to a port, or does nothing. */
+export type Reaction = 'market' | 'harvest' | 'port' | 'none';
+
+/** What the rival plays with. */
+export interface RivalTable {
+  /** The rival's side: the one after the seats. */
+  readonly side: number;
+  readonly chart: Chart;
+  readonly markets: Markets;
+  readonly vpTiles: VpTiles;
+}
+
+/** After the player's turn the rival completes an order or, if it can't (or is fierce), reacts to the player's action. */
+export class Rival extends Happening {
+  readonly #table: RivalTable;
+  readonly #level: RivalLevel;
+  readonly #reactions: readonly Reaction[];
+
+  /** @param reactions to each action, in the order in which `state.action` counts them. */
+  constructor(table: RivalTable, level: RivalLevel, reactions: readonly Reaction[]) {
+    super();
+    this.#table = table;
+    this.#level = level;
+    this.#reactions = reactions;
+  }
+
+  reach(state: State, luck: Luck): boolean {
+    const { side, chart, vpTiles } = this.#table;
+    const port = this.#bestOrder(state);
+    if (port >= 0) {
+      claim(state, side, port, vpTiles, chart, luck);
+      if (this.#level !== 'fierce') return false;
+    }
+    const reaction = this.#reactions[state.action]!;
+    if (reaction === 'none') return false;
+    if (reaction === 'port') {
+      this.#gain(state, PLAIN_HARVEST);
+      return false;
+    }
+    this.#settle(state);
+    if (reaction === 'harvest') {
+      this.#gain(state, PLAIN_HARVEST);
+    } else if (state.trades > 0) {
+      const gain = this.#table.markets.take[state.tile[state.boat[state.mover]!]!]!;
+      const times = this.#level === 'calm' ? 1 : state.trades;
+      for (let time = 0; time < times; time++) this.#gain(state, gain);
+    }
+    return false;
+  }
+
+  /** The port whose order the rival takes: worth most, of equals the cheapest, then the first; -1 if it can pay none. */
+  #bestOrder(state: State): number {
+    const { side, vpTiles } = this.#table;
+    const ports = state.port.length;
+    let best = -1;
+    let vp = -1;
+    let price = 0;
+    for (let port = 0; port < ports; port++) {
+      if (!canClaim(state, side, port, vpTiles)) continue;
+      const tile = state.port[port]!;
+      const points = vpTiles.vp[tile]!;
+      const cost = worth(vpTiles.price[tile]!);
+      if (points > vp || (points === vp && cost < price)) {
+        best = port;
+        vp = points;
+        price = cost;
+      }
+    }
+    return best;
+  }
+
+  /** Places an outpost beside the player's boat, free. There is one for every market tile, so they never run out. */
+  #settle(state: State): void {
+    const at = state.boat[state.mover]!;
+    const own = 1 << this.#table.side;
+    if (state.tile[at]! < 0 || (state.outposts[at]! & own) !== 0) return;
+    state.outposts[at]! |= own;
+    if (state.log !== null) state.log.tell(TOLD.rival, at);
+  }
+
+  /** Cubes come by themselves; each spice stops at what a place holds. */
+  #gain(state: State, cubes: Bundle): void {
+    const { side } = this.#table;
+    const before = state.hold[side]!;
+    const after = addUpTo(before, cubes);
+    if (after === before) return;
+    state.hold[side] = after;
+    if (state.log !== null) state.log.tell(TOLD.gained, side, after - before);
+  }
+}

@@ -1,0 +1,152 @@
+/** The voyage: a boat sails from tile to tile, the first step free, each further one for a cube left behind. */
+
+import { TOLD } from '../core/events.ts';
+import { Happening, type Option, Phase } from '../core/phase.ts';
+import { amount, type Bundle, count, fits, one, SPICE_COUNT, SPICES } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import { FREE_MOVE } from './bonus.ts';
+import type { Chart } from './chart.ts';
+import { canPayToll, tollPlaces, type TollTiles, visited } from './toll.ts';
+
+/*
+ * A step's code is its place and, in the lowest three bits, what it leaves behind: nothing (0) or one of four
+ * spices (1 to 4). Those bits have room for the two codes that name no place.
+ */
+const LEAVING_BITS = 3;
+const LEAVING = 7;
+const STAY = 5;
+const STOP = 6;
+
+/** The code of a step. */
+function stepCode(to: number, leaving: number): number {
+  return (to << LEAVING_BITS) | leaving;
+}
+
+/** A boat gets its free steps: one, and one more for each free-move tile. */
+export class CastOff extends Happening {
+  reach(state: State): boolean {
+    state.free = 1 + state.bonus[state.mover * 5 + FREE_MOVE]!;
+    return false;
+  }
+}
+
+/** Sailing step by step; a cube left behind joins the heap of the tile that is left. */
+export class Sail extends Phase {
+  readonly #chart: Chart;
+  readonly #seats: number;
+  readonly #tolls: TollTiles;
+
+  constructor(chart: Chart, seats: number, tolls: TollTiles) {
+    super('sail');
+    this.#chart = chart;
+    this.#seats = seats;
+    this.#tolls = tolls;
+  }
+
+  reach(state: State): boolean {
+    if (state.docked === 1) return false;
+    state.actor = state.mover;
+    return true;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    const seat = state.mover;
+    const at = state.boat[seat]!;
+    const hold = state.hold[seat]!;
+    const cubes = count(hold);
+    const { near } = this.#chart;
+    const first = at * 7 + 1;
+    const last = at * 7 + near[at * 7]!;
+    let n = 0;
+    if (state.steps === 0) out[n++] = STAY;
+    else if (this.#mayStop(state, at, cubes)) out[n++] = STOP;
+
+    // Places where a toll may be more than the boat can pay, as bits; with a cube for everybody else there are none.
+    const left = state.free > 0 ? cubes : cubes - 1;
+    const costly = left >= this.#seats - 1 ? 0 : tollPlaces(state, this.#seats, this.#tolls);
+    if (state.free > 0) {
+      for (let i = first; i <= last; i++) {
+        const to = near[i]!;
+        if (((costly >>> to) & 1) === 0 || this.#canEnd(state, to, state.free - 1, hold)) out[n++] = stepCode(to, 0);
+      }
+      return n;
+    }
+    const heap = state.heap[at]!;
+    for (let spice = 0; spice < SPICE_COUNT; spice++) {
+      if (amount(hold, spice) === 0 || !fits(heap, one(spice))) continue;
+      for (let i = first; i <= last; i++) {
+        const to = near[i]!;
+        if (((costly >>> to) & 1) === 0 || this.#canEndAfterLeaving(state, at, spice, to, hold))
+          out[n++] = stepCode(to, spice + 1);
+      }
+    }
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    const seat = state.mover;
+    const from = state.boat[seat]!;
+    if (code === STAY || code === STOP) {
+      state.docked = 1;
+      if (code === STOP) state.debts = visited(state, this.#seats, seat, from, this.#tolls);
+      return;
+    }
+    const to = code >> LEAVING_BITS;
+    const leaving = code & LEAVING;
+    let left = 0;
+    if (leaving === 0) {
+      state.free--;
+    } else {
+      left = one(leaving - 1);
+      state.hold[seat]! -= left;
+      state.heap[from]! += left;
+    }
+    state.boat[seat] = to;
+    state.steps++;
+    if (state.log !== null) state.log.tell(TOLD.sailed, seat, from, to, left);
+  }
+
+  option(_state: State, code: number): Option {
+    if (code === STAY) return { kind: 'stay' };
+    if (code === STOP) return { kind: 'stop' };
+    const to = code >> LEAVING_BITS;
+    const leaving = code & LEAVING;
+    return { kind: 'step', to: this.#chart.places[to]!.id, leave: leaving === 0 ? '' : SPICES[leaving - 1]! };
+  }
+
+  token(state: State, code: number): string {
+    const option = this.option(state, code);
+    if (option.kind !== 'step') return option.kind;
+    return option.leave === '' ? String(option.to) : `${option.to}/${option.leave}`;
+  }
+
+  #mayStop(state: State, at: number, cubes: number): boolean {
+    return canPayToll(state, this.#seats, state.mover, at, this.#tolls, cubes);
+  }
+
+  /** Whether a boat that has come to `at` can stop there or go on to where it can. */
+  #canEnd(state: State, at: number, free: number, hold: Bundle): boolean {
+    if (this.#mayStop(state, at, count(hold))) return true;
+    const { near } = this.#chart;
+    for (let i = at * 7 + 1; i <= at * 7 + near[at * 7]!; i++) {
+      if (free > 0) {
+        if (this.#canEnd(state, near[i]!, free - 1, hold)) return true;
+      } else {
+        for (let spice = 0; spice < SPICE_COUNT; spice++) {
+          if (amount(hold, spice) > 0 && fits(state.heap[at]!, one(spice))) {
+            if (this.#canEndAfterLeaving(state, at, spice, near[i]!, hold)) return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The same for a step from `from` to `to` that leaves a cube: the heap grows meanwhile, for it may become full. */
+  #canEndAfterLeaving(state: State, from: number, spice: number, to: number, hold: Bundle): boolean {
+    state.heap[from]! += one(spice);
+    const can = this.#canEnd(state, to, 0, hold - one(spice));
+    state.heap[from]! -= one(spice);
+    return can;
+  }
+}

@@ -1,0 +1,79 @@
+/** The seats' set-up at sea: a starting set, then a place for the boat. */
+
+import { TOLD } from '../core/events.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import { type Bundle, formatBundle } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import type { Chart } from './chart.ts';
+
+/** Asks a seat for one of the starting sets that are left. */
+export class ChooseSet extends Phase {
+  readonly #sets: readonly Bundle[];
+
+  constructor(sets: readonly Bundle[]) {
+    super('set');
+    this.#sets = sets;
+  }
+
+  reach(state: State): boolean {
+    if (state.acted === 1) return false;
+    state.actor = state.mover;
+    return true;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    let n = 0;
+    for (let set = 0; set < this.#sets.length; set++) if (((state.sets[0]! >>> set) & 1) === 1) out[n++] = set;
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    state.acted = 1;
+    state.sets[0]! &= ~(1 << code);
+    state.hold[state.mover]! += this.#sets[code]!;
+    if (state.log !== null) state.log.tell(TOLD.set, state.mover, this.#sets[code]!);
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: 'set', cubes: formatBundle(this.#sets[code]!) };
+  }
+
+  token(_state: State, code: number): string {
+    return `=${formatBundle(this.#sets[code]!)}`;
+  }
+}
+
+/** Asks a seat for the market tile on which its boat begins. */
+export class PlaceBoat extends Phase {
+  readonly #chart: Chart;
+
+  constructor(chart: Chart) {
+    super('boat');
+    this.#chart = chart;
+  }
+
+  reach(state: State): boolean {
+    if (state.boat[state.mover]! >= 0) return false;
+    state.actor = state.mover;
+    return true;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    let n = 0;
+    for (let at = 0; at < state.tile.length; at++) if (state.tile[at]! >= 0) out[n++] = at;
+    return n;
+  }
+
+  apply(state: State, code: number): void {
+    state.boat[state.mover] = code;
+    if (state.log !== null) state.log.tell(TOLD.boat, state.mover, code);
+  }
+
+  option(_state: State, code: number): Option {
+    return { kind: 'boat', at: this.#chart.places[code]!.id };
+  }
+
+  token(_state: State, code: number): string {
+    return `@${this.#chart.places[code]!.id}`;
+  }
+}

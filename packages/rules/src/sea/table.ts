@@ -1,0 +1,97 @@
+/** A sea game's table: the components of one match, and what every game at sea says of them. */
+
+import type { Assembly, ScorePart } from '../core/core.ts';
+import { notYellow } from '../core/spice.ts';
+import type { Layout, State } from '../core/state.ts';
+import { bonusList, BONUS_NAMES, bonusPoints, type BonusSupply, describeSupply } from './bonus.ts';
+import { type Chart, checkedChart, type MapNeeds, type Place, parseMapCode } from './chart.ts';
+import { describeBoat, describeMap } from './describe.ts';
+import type { Markets } from './market.ts';
+import { boardPoints, describeOutposts, type OutpostBoard } from './outposts.ts';
+import { claimedList, claimedPoints, describePorts, type VpTiles } from './ports.ts';
+
+/** What lies on the table of a game at sea. */
+export interface SeaTable {
+  /** Seats, each with a boat and a board. */
+  readonly seats: number;
+  /** Sides that own outposts and claim VP tiles: the seats and, in Solo, the rival. */
+  readonly sides: number;
+  readonly chart: Chart;
+  readonly markets: Markets;
+  readonly vpTiles: VpTiles;
+  readonly bonuses: BonusSupply;
+  readonly board: OutpostBoard;
+}
+
+/** The table at sea of a game put together, or null when it has none. */
+export function seaTableOf({ tables }: Assembly): SeaTable | null {
+  return (tables?.sea as SeaTable | undefined) ?? null;
+}
+
+/** The chart of a match: the map that `option` is the code of, or without one (or with `word`) the usual one. */
+export function chooseChart(
+  option: string | boolean | undefined,
+  needs: MapNeeds,
+  word: string,
+  usual: () => readonly Place[],
+): Chart {
+  const places = option === undefined || option === word ? usual() : parseMapCode(String(option));
+  return checkedChart(places, needs);
+}
+
+/** The fields of a state that every game at sea keeps. */
+export function seaLayout({ seats, sides, chart }: SeaTable): Layout {
+  const places = chart.places.length;
+  return {
+    hold: sides,
+    limit: seats,
+    boat: seats,
+    tile: places,
+    outposts: places,
+    built: sides * 4,
+    bonus: sides * 5,
+    supply: 5,
+    port: chart.ports.length,
+    pile: 2,
+    vp: sides,
+  };
+}
+
+/** VP tiles, uncovered spaces, bonus tiles and cubes. */
+export function seaScores({ vpTiles, board, bonuses }: SeaTable): ScorePart[] {
+  return [
+    { part: 'tiles', of: (state, side) => claimedPoints(state, side, vpTiles) },
+    { part: 'board', of: (state, side) => boardPoints(state, side, board) },
+    { part: 'bonus', of: (state, side) => bonusPoints(state, side, bonuses) },
+    { part: 'cubes', of: (state, side) => notYellow(state.hold[side]!) },
+  ];
+}
+
+/** The names of places, bonus tiles and VP tiles. */
+export function seaNames({ chart, vpTiles }: SeaTable): Assembly['names'] {
+  return {
+    place: chart.places.map((place) => place.id),
+    bonus: BONUS_NAMES,
+    vp: [...vpTiles.ids, 'closed'],
+  };
+}
+
+/** What a seat has at sea, in the words of the protocol. */
+export function describeSeaSeat(state: State, seat: number, { chart, vpTiles }: SeaTable): Record<string, unknown> {
+  return {
+    boat: describeBoat(state, seat, chart),
+    outposts: describeOutposts(state, seat),
+    bonus: bonusList(state, seat),
+    claimed: claimedList(state, seat, vpTiles),
+  };
+}
+
+/** What lies on the table, in the words of the protocol. */
+export function describeSea(state: State, table: SeaTable): Record<string, unknown> {
+  const { seats, chart, markets, vpTiles, bonuses } = table;
+  return {
+    map: describeMap(state, chart, markets, seats),
+    ...describePorts(state, vpTiles, chart),
+    supply: describeSupply(state, bonuses),
+  };
+}

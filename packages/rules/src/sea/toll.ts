@@ -1,0 +1,79 @@
+/** Tolls: who stops beside other boats pays each of their owners a cube. */
+
+import { lowestBit, popcount } from '../core/bits.ts';
+import { TOLD } from '../core/events.ts';
+import { type Option, Phase } from '../core/phase.ts';
+import { one, SPICES } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
+import { spicesIn } from '../hold/pay.ts';
+
+/** On which tiles a toll is due. */
+export type TollTiles = 'market tiles' | 'all tiles';
+
+/** Bits of the other seats to whom `seat` owes a toll when it stops at `at`. */
+export function visited(state: State, seats: number, seat: number, at: number, tiles: TollTiles): number {
+  if (tiles === 'market tiles' && state.tile[at]! < 0) return 0;
+  let bits = 0;
+  for (let other = 0; other < seats; other++) if (other !== seat && state.boat[other] === at) bits |= 1 << other;
+  return bits;
+}
+
+/** Whether `seat` can pay the toll at `at` out of so many cubes; with a cube for everybody else it can anywhere. */
+export function canPayToll(
+  state: State,
+  seats: number,
+  seat: number,
+  at: number,
+  tiles: TollTiles,
+  cubes: number,
+): boolean {
+  return cubes >= seats - 1 || cubes >= popcount(visited(state, seats, seat, at, tiles));
+}
+
+/** Bits of the places where another boat than the mover's lies and a toll is due. */
+export function tollPlaces(state: State, seats: number, tiles: TollTiles): number {
+  let bits = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    const at = state.boat[seat]!;
+    if (seat !== state.mover && (tiles === 'all tiles' || state.tile[at]! >= 0)) bits |= 1 << at;
+  }
+  return bits;
+}
+
+/** Asks for one cube for each seat in `state.debts`, in turn order after the mover. */
+export class PayToll extends Phase {
+  constructor() {
+    super('toll', 'debts');
+  }
+
+  reach(state: State): boolean {
+    state.actor = state.mover;
+    return true;
+  }
+
+  legal(state: State, out: Int32Array): number {
+    return spicesIn(state.hold[state.mover]!, out);
+  }
+
+  apply(state: State, code: number): void {
+    const creditor = nextCreditor(state);
+    state.debts &= ~(1 << creditor);
+    state.hold[state.mover]! -= one(code);
+    state.hold[creditor]! += one(code);
+    if (state.log !== null) state.log.tell(TOLD.toll, state.mover, creditor, one(code));
+  }
+
+  option(state: State, code: number): Option {
+    return { kind: 'pay', cube: SPICES[code]!, to: nextCreditor(state) };
+  }
+
+  token(state: State, code: number): string {
+    return `${SPICES[code]!}>${nextCreditor(state)}`;
+  }
+}
+
+/** The seat that is paid next: the first in turn order after the mover. */
+function nextCreditor(state: State): number {
+  const later = state.debts & (-2 << state.mover);
+  return lowestBit(later === 0 ? state.debts : later);
+}

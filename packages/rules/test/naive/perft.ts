@@ -1,0 +1,34 @@
+/** Perft with the options of a naive game: the same numbers by another road. */
+
+import type { Event, Match } from '../../src/index.ts';
+import type { NaiveGame } from './compare.ts';
+
+/** The naive game where a match stands, made as it stood at its start. */
+function naiveAt(
+  match: Match,
+  make: (match: Match) => NaiveGame,
+  turnedUp: (event: Event) => readonly string[],
+): NaiveGame {
+  const naive = make(match.restart());
+  for (const { option: coded, events } of match.choices) {
+    const { code: _code, ...option } = coded;
+    naive.choose(option, events.flatMap(turnedUp));
+  }
+  return naive;
+}
+
+/** How many sequences of `depth` choices a naive game allows from where a match stands. */
+export function naivePerft(
+  match: Match,
+  depth: number,
+  make: (match: Match) => NaiveGame,
+  turnedUp: (event: Event) => readonly string[],
+): number {
+  const options = naiveAt(match, make, turnedUp).decision?.options ?? [];
+  if (depth === 1) return options.length;
+  return options.reduce((sum, option) => {
+    const fork = match.fork();
+    fork.choose(option);
+    return sum + naivePerft(fork, depth - 1, make, turnedUp);
+  }, 0);
+}
