@@ -1,0 +1,308 @@
+/** English. */
+
+import type { SpiceLetter } from '@windrose/rules';
+import { basics } from './basics.en.ts';
+import type { Icon } from './faces.ts';
+import type { Messages, Say } from './messages.ts';
+import { pluralFor } from './plural.ts';
+
+const plural = pluralFor(basics.locale);
+
+const COLOURS = { Y: 'yellow', R: 'red', G: 'green', B: 'brown' } as const satisfies Record<SpiceLetter, string>;
+
+const points = (n: number): string => `${n} ${plural(n, { one: 'point', other: 'points' })}`;
+const cubeCount = (n: number): string => `${n} ${plural(n, { one: 'cube', other: 'cubes' })}`;
+
+const settlers = (n: number): string => `${n} ${plural(n, { one: 'settler', other: 'settlers' })}`;
+
+const upgrades = (n: number): string => `upgrade up to ${n} ${plural(n, { one: 'time', other: 'times' })}`;
+
+const ICONS: Readonly<Record<Icon, string>> = {
+  settlers: 'settler',
+  exploration: 'exploration',
+  help: 'native help',
+  tool: 'tool',
+};
+
+/** The messages. */
+export const en: Messages = {
+  ...basics,
+  spices: {
+    sea: { Y: 'ginger', R: 'chili', G: 'tea', B: 'cloves' },
+    land: { Y: 'corn', R: 'meat', G: 'tobacco', B: 'fur' },
+    road: { Y: 'turmeric', R: 'saffron', G: 'cardamom', B: 'cinnamon' },
+    colours: COLOURS,
+  },
+  player: (number) => `Player ${number}`,
+  rival: 'The rival',
+
+  noCubes: 'nothing',
+  cube: (spice) => `a ${COLOURS[spice]} cube`,
+  amount: ({ spice, cubes }) => `${cubes} ${COLOURS[spice]}`,
+  exchange: (give, take) => `${give} for ${take}`,
+  cubeCount,
+  points,
+  placeAt: (coordinates) => `(${coordinates})`,
+
+  bonus(kind, vp) {
+    switch (kind) {
+      case 'free-move':
+        return 'one more free step';
+      case 'harvest':
+        return 'a red cube more with each harvest';
+      case 'upgrade':
+        return 'an upgrade with each building';
+      case 'hold':
+        return 'room for 3 more cubes';
+      case 'points':
+        return vp > 0 ? points(vp) : 'points';
+    }
+  },
+
+  bonusTile(tile) {
+    switch (tile.kind) {
+      case 'per-icon':
+        return `${points(tile.points)} for each ${ICONS[tile.icon]} icon`;
+      case 'per-pair': {
+        const [a, b] = tile.icons;
+        return `${points(tile.points)} for each pair of ${ICONS[a]}${a === b ? '' : ` and ${ICONS[b]}`} icons`;
+      }
+      case 'per-2-settlers':
+        return `${points(tile.points)} for every 2 settlers outside the reserve`;
+      case 'per-2-merchants':
+        return `${points(tile.points)} for every 2 merchant cards`;
+      case 'flat':
+        return points(tile.points);
+    }
+  },
+  benefit(benefit) {
+    switch (benefit.kind) {
+      case 'none':
+        return null;
+      case 'settlers':
+        return benefit.settlers === 1 ? 'a new settler' : `${benefit.settlers} new settlers`;
+      case 'exploration':
+        return 'an exploration tile';
+      case 'help':
+        return `native help (${benefit.landmark})`;
+      case 'tool':
+        return `a tool (${benefit.landmark} gives a ${COLOURS[benefit.cube]} cube)`;
+    }
+  },
+  card: (price, vp, benefit) => `${price} for ${points(vp)}${benefit === null ? '' : ` and ${benefit}`}`,
+  exploration(tile, cubes) {
+    switch (tile.kind) {
+      case 'cubes':
+        return cubes;
+      case 'settler':
+        return 'a new settler';
+      case 'points':
+        return points(tile.points);
+      case 'icon':
+        return `one more ${ICONS[tile.icon]} icon`;
+    }
+  },
+  merchant(card, say) {
+    switch (card.kind) {
+      case 'spice':
+        return `take ${say.cubes(card.cubes)}`;
+      case 'upgrade':
+        return upgrades(card.upgrades);
+      case 'trade':
+        return `trade ${say.exchange(card.give, card.take)}`;
+    }
+  },
+  landmarks: { river: 'river', forest: 'forest', hill: 'hill', plain: 'plain' },
+  work(work, card, say) {
+    switch (work.kind) {
+      case 'fort':
+        return card === null ? 'visit the fort' : `visit the fort – ${say.card(card)}`;
+      case 'market':
+        return card === null ? 'visit the market' : `visit the market – ${say.merchant(card)}`;
+      case 'production':
+        return `take ${say.cubes(work.cubes)}`;
+      case 'upgrade':
+        return upgrades(work.upgrades);
+      case 'trade':
+        return `trade ${say.exchange(work.give, work.take)}`;
+      case 'move-boat':
+        if (work.reach === 'any') return 'sail to any tile';
+        return `sail ${work.reach} ${plural(work.reach, { one: 'tile', other: 'tiles' })}`;
+      case 'boat-trade':
+        return 'trade where the boat lies';
+      case 'outpost-trade':
+        return 'trade at an outpost';
+      case 'refresh-market':
+        return 'lay out new merchant cards and play on';
+      case 'adjust-route':
+        return 'take a yellow cube and put the route in order';
+    }
+  },
+
+  decisions: {
+    set: 'Choose your starting cubes',
+    boat: 'Choose where your boat begins',
+    sail: 'Choose where to sail',
+    toll: 'Choose a cube for the toll',
+    heap: 'Take the cubes lying here?',
+    act: 'Choose your action',
+    price: 'Choose a cube to pay with',
+    upgrade: 'Choose a cube to upgrade',
+    bonus: 'Choose a bonus tile',
+    trade: 'Make this trade?',
+    discard: 'Too many cubes: choose one to give up',
+    turn: 'Choose what to do this turn',
+    tile: 'Choose a bonus tile of the fort',
+    card: 'Pay for the point card too?',
+    explore: 'Choose an exploration tile',
+    build: 'Build an outpost here?',
+    outpost: 'Choose the outpost to trade at',
+    market: 'Use the merchant card, or add it to your route?',
+    swap: 'Your route is full: choose the card to replace',
+    adjust: 'Swap two cards of your route?',
+    place: 'Choose a cube to put on a card',
+    lay: 'Choose the card that pays for the step',
+    column: 'A column is empty: choose your reward',
+  },
+
+  options: {
+    set: ({ cubes }, say) => `start with ${say.cubes(cubes)}`,
+    boat: ({ at }, say) => `put the boat on ${say.place(at)}`,
+    stay: () => 'stay here',
+    step: ({ to, leave }, say) => `sail to ${say.place(to)}${leave === '' ? '' : `, leaving ${say.cubes(leave)}`}`,
+    stop: () => 'stop here',
+    toll: ({ cube, to }, say) => `pay ${say.seat(to)} ${say.cubes(cube)}`,
+    price: ({ cube }, say) => `pay ${say.cubes(cube)}`,
+    takeHeap: ({ cubes }, say) => `take ${say.cubes(cubes)} lying here`,
+    leaveHeap: () => 'leave the cubes lying',
+    build: ({ price }) => `build an outpost here ${price === 0 ? 'for free' : `for ${cubeCount(price)}`}`,
+    trade: ({ give, take }, say) => `trade ${say.exchange(give, take)}`,
+    claimOrder: ({ price, points: vp }, say) => `complete the order: ${say.cubes(price)} for ${points(vp)}`,
+    harvest: ({ cubes }, say) => `harvest ${say.cubes(cubes)}`,
+    pass: () => 'do nothing',
+    upgrade: ({ from, to }, say) => `upgrade ${say.cubes(from)} to ${COLOURS[to]}`,
+    skipUpgrade: () => 'skip this upgrade',
+    noMoreUpgrades: () => 'upgrade no more',
+    bonusTile: ({ tile, stack }, say) =>
+      `take the bonus tile${stack === null ? '' : ` of stack ${stack}`}: ${say.bonus(tile)}`,
+    tradeAgain: ({ give, take }, say) => `trade ${say.exchange(give, take)} once more`,
+    noMoreTrades: () => 'trade no more',
+    discard: ({ cube }, say) => `give up ${say.cubes(cube)}`,
+
+    work: ({ at, settlers: placed, card }, say) => `send ${settlers(placed)} to ${at}: ${say.work(at, card)}`,
+    useRoute: ({ card, settlers: placed }, say) => `send ${settlers(placed)} along the route: ${say.merchant(card)}`,
+    restSettlers: () => 'rest and take back your settlers',
+    noTile: () => 'take no bonus tile',
+    claimCard: ({ card }, say) => `claim the point card: ${say.card(card)}`,
+    noCard: () => 'leave the point card',
+    explore: ({ tile, at }, say) =>
+      `explore ${at === null ? `beyond the boards (${tile})` : at}: ${say.exploration(tile)}`,
+    noBuilding: () => 'build nothing',
+    noBonus: () => 'take no bonus tile',
+    outpostTrade: ({ at, give, take }, say) => `trade ${say.exchange(give, take)} on ${say.place(at)}`,
+    useMerchant: ({ card }, say) => `use the merchant card: ${say.merchant(card)}`,
+    addToRoute: ({ card }, say) => `add the merchant card to your route: ${say.merchant(card)}`,
+    replaceRoute: ({ card }, say) => `replace the card of your route: ${say.merchant(card)}`,
+    swapRoute: ({ a, b }) => `swap cards ${a} and ${b} of your route`,
+    keepRoute: () => 'leave your route as it is',
+
+    play: ({ card }, say) => `play a card: ${say.merchant(card)}`,
+    acquire: ({ card, price, cubes }, say) =>
+      `take the card in place ${price + 1} ${price === 0 ? 'for free' : `for ${cubeCount(price)}`}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
+    restCards: () => 'rest and take back your cards',
+    claimCardWithCoin: ({ card, coin }, say) =>
+      `claim the point card: ${say.card(card)}${coin === 0 ? '' : ` and a coin worth ${points(coin)}`}`,
+    voyage: () => 'go to sea: sail, then trade, build or claim',
+    put: ({ cube, on }, say) => `put ${say.cubes(cube)} on the card in place ${on}`,
+    lay: ({ card, from }, say) =>
+      `lay ${from === 'hand' ? 'a card of your hand' : 'a played card'}: ${say.merchant(card)}`,
+    freeMerchant: ({ card, cubes }, say) => `take a merchant card${lyingOn(cubes, say)}: ${say.merchant(card)}`,
+  },
+
+  events: {
+    turn: ({ seat, round }, say) => `Round ${round}: ${say.seat(seat)} to play.`,
+    set: ({ seat, cubes }, say) => `${say.seat(seat)} starts with ${say.cubes(cubes)}.`,
+    boat: ({ seat, at }, say) => `${say.seat(seat)} begins on ${say.place(at)}.`,
+    sailed: ({ seat, to, leave }, say) =>
+      `${say.seat(seat)} sails to ${say.place(to)}${leave === '' ? '' : `, leaving ${say.cubes(leave)}`}.`,
+    toll: ({ seat, to, cubes }, say) => `${say.seat(seat)} pays ${say.seat(to)} ${say.cubes(cubes)} as toll.`,
+    heap: ({ seat, at, cubes }, say) => `${say.seat(seat)} takes ${say.cubes(cubes)} lying on ${say.place(at)}.`,
+    paid: ({ seat, cubes }, say) => `${say.seat(seat)} pays ${say.cubes(cubes)}.`,
+    built: ({ seat, at, points: vp }, say) =>
+      `${say.seat(seat)} builds an outpost on ${say.place(at)}${vp > 0 ? ` for ${points(vp)}` : ''}.`,
+    upgraded: ({ seat, from, to }, say) =>
+      `${say.seat(seat)} upgrades ${say.cubes(from)} to ${COLOURS[to as SpiceLetter]}.`,
+    bonus: ({ seat, tile }, say) => `${say.seat(seat)} takes a bonus tile: ${say.bonus(tile)}.`,
+    traded: ({ seat, give, take }, say) => `${say.seat(seat)} trades ${say.exchange(give, take)}.`,
+    gained: ({ seat, cubes }, say) => `${say.seat(seat)} gains ${say.cubes(cubes)}.`,
+    claimed: ({ seat, tile, at, points: vp, count }, say) =>
+      `${say.seat(seat)} completes an order in ${say.place(at)}: ${say.cubes(say.faces.order(tile).price)} for ${points(vp)} (order ${count} of 4).`,
+    closed: ({ from, to }, say) => `The Closed Port moves from ${say.place(from)} to ${say.place(to)}.`,
+    revealed({ tile, at }, say) {
+      if (tile === 'closed') return `The Closed Port comes up: ${say.place(at)} is closed.`;
+      const order = say.faces.order(tile);
+      return `A new order in ${say.place(at)}: ${say.cubes(order.price)} for ${points(order.points)}.`;
+    },
+    discarded: ({ seat, cubes }, say) => `${say.seat(seat)} gives up ${say.cubes(cubes)}.`,
+    placed: ({ seat, at, count }, say) => `${say.seat(seat)} sends ${settlers(count)} to ${say.place(at)}.`,
+    ousted: ({ seat, at, count }, say) =>
+      `${say.seat(seat)} loses ${say.place(at)}: ${settlers(count)} ${plural(count, { one: 'comes', other: 'come' })} back.`,
+    rested: ({ seat, count }, say) =>
+      count === 0 ? `${say.seat(seat)} rests.` : `${say.seat(seat)} rests and takes back ${settlers(count)}.`,
+    tools: ({ seat, cubes }, say) => `${say.seat(seat)} gets ${say.cubes(cubes)} from tools.`,
+    settled: ({ seat, count }, say) => `${say.seat(seat)} gets ${settlers(count)} from the reserve.`,
+    card: ({ seat, card, count }, say) => `${say.seat(seat)} claims a point card: ${say.card(card)} (card ${count}).`,
+    dealt: ({ card }, say) => `A new point card: ${say.card(card)}.`,
+    next: ({ card }, say) => `Next in the deck of point cards: ${say.card(card)}.`,
+    explored: ({ seat, tile }, say) => `${say.seat(seat)} takes an exploration tile: ${say.exploration(tile)}.`,
+    uncovered: ({ tile }, say) => `A new bonus tile: ${say.bonus(tile)}.`,
+    rival: ({ at }, say) => `The rival places an outpost on ${say.place(at)}.`,
+    refreshed: ({ seat, count }, say) =>
+      `${say.seat(seat)} refreshes the market: ${count} ${plural(count, { one: 'card goes', other: 'cards go' })} under the deck.`,
+    shuffled: ({ count }) =>
+      `The deck is out: ${count} used ${plural(count, { one: 'card is', other: 'cards are' })} shuffled into a new one.`,
+    routed: ({ seat, card, slot }, say) =>
+      `${say.seat(seat)} lays a card in place ${slot + 1} of the trade route: ${say.merchant(card)}.`,
+    filed: ({ seat, card }, say) => `${say.seat(seat)} takes a card off the trade route: ${say.merchant(card)}.`,
+    sent: ({ seat, slot, count }, say) =>
+      `${say.seat(seat)} sends ${settlers(count)} to place ${slot + 1} of the trade route.`,
+    adjusted: ({ seat, a, b }, say) =>
+      `${say.seat(seat)} swaps the cards in places ${a + 1} and ${b + 1} of the trade route.`,
+    played: ({ seat, card }, say) => `${say.seat(seat)} plays a card: ${say.merchant(card)}.`,
+    put: ({ seat, cubes, on }, say) => `${say.seat(seat)} puts ${say.cubes(cubes)} on the card in place ${on + 1}.`,
+    merchant: ({ seat, card, cubes }, say) =>
+      `${say.seat(seat)} takes a merchant card${lyingOn(cubes, say)}: ${say.merchant(card)}.`,
+    merchantDealt: ({ card }, say) => `A new merchant card: ${say.merchant(card)}.`,
+    tookBack: ({ seat, count }, say) =>
+      count === 0
+        ? `${say.seat(seat)} rests.`
+        : `${say.seat(seat)} rests and takes back ${count} ${plural(count, { one: 'card', other: 'cards' })}.`,
+    coin: ({ seat, points: vp }, say) => `${say.seat(seat)} gets a coin worth ${points(vp)}.`,
+    laid: ({ seat, card, hand }, say) =>
+      `${say.seat(seat)} lays ${hand === 1 ? 'a card of the hand' : 'a played card'} to sail on: ${say.merchant(card)}.`,
+    final: ({ seat }, say) => `${say.seat(seat)} triggers the end: this round is the last.`,
+    over: ({ stalled }) =>
+      stalled === 1 ? 'The match ends: nobody has claimed anything for 60 rounds.' : 'The match is over.',
+  },
+
+  scoreParts: {
+    tiles: { name: 'Orders', why: 'the points on the VP tiles claimed at ports' },
+    cards: { name: 'Point cards', why: 'the points on the point cards claimed' },
+    coins: { name: 'Coins', why: '3 points a gold coin, 1 a silver coin' },
+    board: { name: 'Outposts', why: 'the numbers uncovered on the player board by building' },
+    bonus: { name: 'Bonus tiles', why: 'the points of the bonus tiles' },
+    exploration: { name: 'Exploration', why: 'the points on the exploration tiles' },
+    cubes: { name: 'Cubes', why: '1 point for each cube in the hold that is not yellow' },
+  },
+  winner: (name, total, tied) =>
+    tied
+      ? `${name} wins with ${points(total)}: of equals, the latest in turn order.`
+      : `${name} wins with ${points(total)}.`,
+  // The engine's own messages are English and say more.
+  error: (_code, message) => message,
+};
+
+/** Cubes that lie on a card, as an addition; "" for none. */
+function lyingOn(cubes: string, say: Say): string {
+  return cubes === '' ? '' : ` with ${say.cubes(cubes)} on it`;
+}

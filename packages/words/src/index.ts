@@ -1,0 +1,11 @@
+/** What Windrose says to people about a match: {@link wordsFor} a language. */
+
+export { factOf } from './facts.ts';
+export { Faces } from './faces.ts';
+export type { Benefit, BonusTile, ExplorationTile, Icon, Landmark, LocationWork, MerchantCard } from './faces.ts';
+export type { Fact, FactKind } from './facts.ts';
+export type { GameId, GameWords } from './messages.ts';
+export { firstWordsFor, isLanguage, LANGUAGES } from './first-words.ts';
+export type { FirstWords, Language } from './first-words.ts';
+export { wordsFor } from './words.ts';
+export type { ScoreLine, SeatNames, Words } from './words.ts';

@@ -1,0 +1,148 @@
+/** The shape of a language: everything that is said, as texts and as sentences to be filled in. */
+
+import type { ErrorCode, Event, EventKind, SpiceLetter } from '@windrose/rules';
+import type { Fact, FactKind } from './facts.ts';
+import type { Benefit, BonusTile, ExplorationTile, Faces, Landmark, LocationWork, MerchantCard } from './faces.ts';
+
+/** The ids of the games there are words for. */
+export type GameId =
+  | 'eastern-wonders'
+  | 'eastern-wonders-solo'
+  | 'new-world'
+  | 'east-to-west-1'
+  | 'east-to-west-2'
+  | 'east-to-west-3'
+  | 'spice-road'
+  | 'sand-to-sea';
+
+/** A game on its box: its name, two sentences, how long it takes. */
+export interface GameWords {
+  readonly title: string;
+  readonly tagline: string;
+  readonly length: string;
+}
+
+/** The sets of names that the games have for the four spices. */
+export type SpiceNames = 'sea' | 'land' | 'road' | 'colours';
+
+/** What may be asked, by the name of the decision in the engine's protocol. */
+export type DecisionKind =
+  | 'set'
+  | 'boat'
+  | 'sail'
+  | 'toll'
+  | 'heap'
+  | 'act'
+  | 'price'
+  | 'upgrade'
+  | 'bonus'
+  | 'trade'
+  | 'discard'
+  | 'turn'
+  | 'tile'
+  | 'card'
+  | 'explore'
+  | 'build'
+  | 'outpost'
+  | 'market'
+  | 'swap'
+  | 'adjust'
+  | 'place'
+  | 'lay'
+  | 'column';
+
+/** The lines of the scores. */
+export type ScorePartName = 'tiles' | 'cards' | 'coins' | 'board' | 'bonus' | 'exploration' | 'cubes';
+
+/** What a bonus tile of the sea games is called by: abilities and plain points. */
+export type BonusKind = 'free-move' | 'harvest' | 'upgrade' | 'hold' | 'points';
+
+/** How many cubes of one spice. */
+export interface Amount {
+  readonly spice: SpiceLetter;
+  readonly cubes: number;
+}
+
+/** What a sentence is made with. */
+export interface Say {
+  /** The name of a seat, or of the solo rival. */
+  seat(side: number): string;
+  /** A place of the map as it is called in a sentence. */
+  place(id: string): string;
+  /** Cubes as the object of a sentence: "a red cube", "2 yellow and 1 brown". @param letters as the engine writes them. */
+  cubes(letters: string): string;
+  /** "3 yellow for 1 brown". */
+  exchange(give: string, take: string): string;
+  /** What a bonus tile does, by its name in options and events: `harvest`, `points-6`, an id of the land games. */
+  bonus(tile: string): string;
+  /** A point card by its price, points and benefit. */
+  card(id: string): string;
+  /** An exploration tile by what it brings. */
+  exploration(id: string): string;
+  /** A merchant card as an imperative: "trade 2 yellow for 1 green". */
+  merchant(id: string): string;
+  /** What is done at a location as an imperative; `card` is the one above a fort or below a market. */
+  work(at: string, card: string | null): string;
+  /** What is printed on the components. */
+  readonly faces: Faces;
+}
+
+/** What is said before a match is begun, in one language. */
+export interface Basics {
+  /** For plurals, lists and numbers: a BCP 47 tag. */
+  readonly locale: string;
+  /** What speakers call the language. */
+  readonly name: string;
+  readonly games: Readonly<Record<GameId, GameWords>>;
+}
+
+/** What is said at all, in one language. */
+export interface Messages extends Basics {
+  readonly spices: Readonly<Record<SpiceNames, Readonly<Record<SpiceLetter, string>>>>;
+  /** The name of a seat that nobody has named; seats are counted from 1 here. */
+  player(number: number): string;
+  readonly rival: string;
+
+  /** No cubes, as the object of a sentence. */
+  readonly noCubes: string;
+  /** One cube as the object of a sentence: "a red cube". */
+  cube(spice: SpiceLetter): string;
+  /** Some cubes of one spice within a list, as the object of a sentence: "2 red". */
+  amount(amount: Amount): string;
+  exchange(give: string, take: string): string;
+  /** A number of cubes of any spice: "2 cubes". */
+  cubeCount(n: number): string;
+  points(n: number): string;
+  /** A place that has no name, only coordinates. */
+  placeAt(coordinates: string): string;
+
+  /** What a bonus tile does, in a few words; points tiles: their VP. */
+  bonus(kind: BonusKind, points: number): string;
+
+  /** What a bonus tile of the land games is worth. */
+  bonusTile(tile: BonusTile): string;
+  /** What a point card brings; null for nothing but points. */
+  benefit(benefit: Benefit): string | null;
+  /** A point card. @param benefit as {@link benefit} says it. */
+  card(price: string, points: number, benefit: string | null): string;
+  /** What an exploration tile brings. @param cubes the cubes of such a tile as the object of a sentence. */
+  exploration(tile: ExplorationTile, cubes: string): string;
+  /** What a merchant card does, as an imperative. */
+  merchant(card: MerchantCard, say: Say): string;
+  readonly landmarks: Readonly<Record<Landmark, string>>;
+  /** What is done at a location, as an imperative. @param card the id of the card above a fort or below a market. */
+  work(work: LocationWork, card: string | null, say: Say): string;
+
+  /** What is asked: a sentence without a full stop. */
+  readonly decisions: Readonly<Record<DecisionKind, string>>;
+  /** What may be done: an imperative without capital and full stop. */
+  readonly options: { readonly [Kind in FactKind]: (fact: Fact<Kind>, say: Say) => string };
+  /** What happened: a sentence. */
+  readonly events: { readonly [Kind in EventKind]: (event: Extract<Event, { kind: Kind }>, say: Say) => string };
+
+  readonly scoreParts: Readonly<Record<ScorePartName, { readonly name: string; readonly why: string }>>;
+  /** The result: who won with how many points; `shared` says that the tie was broken. */
+  winner(name: string, points: number, tied: boolean): string;
+  /** What was wrong with something asked for. @param message the error's own, in English. */
+  error(code: ErrorCode, message: string): string;
+}

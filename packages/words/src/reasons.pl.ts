@@ -1,0 +1,207 @@
+/** The rules say in English what was wrong with something asked for; here the same sentences are said in Polish. */
+
+type Sentence = (...parts: string[]) => string;
+
+const count = (wanted: string): string => wanted.replace('exactly', 'dokładnie').replace(' to ', ' do ');
+
+/** How many of something a map has: "3 sea tiles". */
+const tiles = (counted: string): string => {
+  const [, n = '', what = ''] = /^(\d+) (.*?)s?$/.exec(counted) ?? [];
+  const of: Readonly<Record<string, string>> = {
+    port: 'porty',
+    'market tile': 'kafelki targów',
+    'sea tile': 'kafelki morza',
+    tile: 'kafelki',
+  };
+  return `${of[what] ?? what}: ${n}`;
+};
+
+const BARRIERS: Readonly<Record<string, string>> = {
+  'no choice has been made yet': 'nic jeszcze nie wybrano',
+  'something hidden was revealed by the last choice': 'ostatni wybór odkrył coś zakrytego',
+  'the turn has passed': 'tura minęła',
+  'another seat has chosen since': 'potem wybierało już inne miejsce',
+};
+
+const HEADERS = 'nagłówki to Game, Seats, Rules, Packs, Options, Luck';
+
+/** Each sentence of the rules, with its parts, in Polish. */
+const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
+  [/^There is no game (.*); the games are (.*)\.$/s, (id, known) => `Nie ma gry ${id}; gry to ${known}.`],
+  [
+    /^(\S+) is played with (.*) seats, not with (.*)\.$/s,
+    (game, range, asked) => `W grze ${game} miejsc jest ${count(range!)}, a nie ${asked}.`,
+  ],
+  [/^The options of a match are an object\.$/, () => 'Opcje partii muszą być obiektem.'],
+  [
+    /^(\S+) has no option "(.*)"; it has (.*)\.$/s,
+    (game, name, known) => `Gra ${game} nie ma opcji „${name}”; ma ${known}.`,
+  ],
+  [
+    /^The option "(.*)" is (true or false|a text|one of .*), not (.*)\.$/s,
+    (name, wanted, found) =>
+      `Opcja „${name}” to ${wanted!.replace('true or false', 'true albo false').replace('a text', 'tekst').replace('one of', 'jedno z')}, a nie ${found}.`,
+  ],
+  [/^The board is one of (.*), not (.*)\.$/s, (known, found) => `Plansza to jedna z ${known}, a nie ${found}.`],
+  [/^The seed of the luck is a text\.$/, () => 'Ziarno losu musi być tekstem.'],
+
+  [
+    /^A map has at most (\d+) tiles; this one has (\d+)\.$/,
+    (most, n) => `Mapa ma najwyżej ${most} kafelków; ta ma ${n}.`,
+  ],
+  [/^Two tiles lie on (.*); only one can\.$/, (at) => `Na ${at} leżą dwa kafelki; może tylko jeden.`],
+  [
+    /^The map has (.*) beside the ports, (\d+) of them market tiles and (\d+) sea tiles; it needs (.*), (\d+) of them for market tiles\.$/,
+    (all, markets, seas, wanted, needed) =>
+      `Poza portami mapa ma ${tiles(all!)}, w tym targów ${markets} i morza ${seas}; potrzeba ${count(wanted!)}, w tym ${needed} na targi.`,
+  ],
+  [/^The map has (.*); it needs (.*)\.$/, (found, wanted) => `Mapa ma ${tiles(found!)}; potrzeba ${count(wanted!)}.`],
+  [
+    /^The tile (.*) cannot be reached from the others; all tiles must hang together\.$/,
+    (at) => `Na kafelek ${at} nie da się dopłynąć; wszystkie kafelki muszą się łączyć.`,
+  ],
+  [
+    /^The tile (.*) touches (\d+) other tiles?; it should touch two\.$/,
+    (at, n) =>
+      `Kafelek ${at} ${n === '0' ? 'nie styka się z żadnym innym' : 'styka się tylko z jednym innym'}; powinien z dwoma.`,
+  ],
+  [
+    /^A map code has at most (\d+) rows; this one has (\d+)\.$/,
+    (most, n) => `Kod mapy ma najwyżej ${most} rzędów; ten ma ${n}.`,
+  ],
+  [
+    /^Row (\d+) of the map code has "(.*)"; allowed are .*$/s,
+    (row, found) =>
+      `W rzędzie ${row} kodu mapy jest „${found}”; wolno użyć p, m, s, i, przerw do 99 i „.” między rzędami.`,
+  ],
+  [/^The map code has no tiles\.$/, () => 'W kodzie mapy nie ma kafelków.'],
+
+  [/^A record is a JSON object\.$/, () => 'Zapis partii to obiekt JSON.'],
+  [
+    /^This is no Windrose record of format (\d+) \(its "windrose" is (.*)\)\.$/s,
+    (format, found) => `To nie jest zapis Windrose w formacie ${format} (jego „windrose” to ${found ?? 'nic'}).`,
+  ],
+  [
+    /^The record was made under rules version (.*); this engine plays version (.*)\.$/s,
+    (found, own) => `Zapis powstał przy wersji zasad ${found}; tu gra się według wersji ${own}.`,
+  ],
+  [/^The record does not name its game\.$/, () => 'Zapis nie podaje gry.'],
+  [/^The record does not say how many seats the match had\.$/, () => 'Zapis nie podaje, ile miejsc miała partia.'],
+  [/^The options of the record are not an object\.$/, () => 'Opcje zapisu nie są obiektem.'],
+  [/^The record does not carry the seed of its luck\.$/, () => 'Zapis nie zawiera ziarna losu.'],
+  [/^The record does not name its packs\.$/, () => 'Zapis nie podaje paczek, z którymi grano.'],
+  [/^A pack of the record lacks its name or hash\.$/, () => 'Którejś paczce w zapisie brakuje nazwy albo skrótu.'],
+  [/^The record has no list of choices\.$/, () => 'W zapisie nie ma listy wyborów.'],
+  [/^The record has more than (\d+) choices\.$/, (most) => `W zapisie jest więcej niż ${most} wyborów.`],
+  [
+    /^Choice (\d+) of the record is (.*); a choice is a whole number\.$/s,
+    (n, found) => `Wybór ${n} w zapisie to ${found}; wybór musi być liczbą całkowitą.`,
+  ],
+  [
+    /^Choice (\d+) of the record is not possible: (.*)$/s,
+    (n, why) => `Wybór ${n} z zapisu jest niemożliwy. ${inPolish(why!) ?? why}`,
+  ],
+  [
+    /^The record does not name the pack "(.*)" that (.*) needs\.$/s,
+    (pack, game) => `Zapis nie podaje paczki „${pack}”, której potrzebuje gra ${game}.`,
+  ],
+  [
+    /^The match was played with the pack "(.*)" version (.*) \((.*)\), which is not at hand; load that pack file first\.$/s,
+    (pack, version, hash) =>
+      `Grano z paczką „${pack}” w wersji ${version} (${hash}), której tu nie ma; wczytaj też jej plik.`,
+  ],
+
+  [/^Line (\d+): (.*)$/s, (line, why) => `Wiersz ${line}: ${inPolish(why!) ?? why}`],
+  [
+    /^a notation begins with "\[Windrose 1\]"; this is something else\.$/,
+    () => 'notacja zaczyna się od „[Windrose 1]”, a to jest coś innego.',
+  ],
+  [
+    /^format (\d+) is unknown; this engine reads format (\d+)\.$/,
+    (found, own) => `format ${found} jest nieznany; tu czyta się format ${own}.`,
+  ],
+  [/^"(.*)" is no header; the headers are .*$/s, (found) => `„${found}” nie jest nagłówkiem; ${HEADERS}.`],
+  [/^the header (\w+) occurs twice\.$/, (name) => `nagłówek ${name} występuje dwa razy.`],
+  [/^a header stands after the first turn\.$/, () => 'nagłówek stoi po pierwszej turze.'],
+  [/^the value of (\w+) is not JSON\.$/, (name) => `wartość nagłówka ${name} nie jest w formacie JSON.`],
+  [
+    /^a turn begins with round and seat such as "3\.1", not with "(.*)"\.$/s,
+    (found) => `tura zaczyna się od rundy i miejsca, na przykład „3.1”, a nie od „${found}”.`,
+  ],
+  [
+    /^the text is empty; a notation begins with "\[Windrose 1\]"\.$/,
+    () => 'tekst jest pusty; notacja zaczyna się od „[Windrose 1]”.',
+  ],
+  [/^the header (\w+) is missing\.$/, (name) => `brakuje nagłówka ${name}.`],
+  [
+    /^made under rules version (.*); this engine plays version (.*)\.$/s,
+    (found, own) => `notacja powstała przy wersji zasad ${found}; tu gra się według wersji ${own}.`,
+  ],
+  [/^"(.*)" comes after the end of the match\.$/s, (word) => `„${word}” stoi po końcu partii.`],
+  [
+    /^the line says it is the turn (\S+), but it is (\S+)\.$/,
+    (said, real) => `wiersz mówi, że to tura ${said}, a jest ${real}.`,
+  ],
+  [
+    /^"(.*)" is a word of seat (\d+), but seat (\d+) has to choose\.$/s,
+    (word, seat, chooser) => `„${word}” to słowo miejsca ${seat}, a wybiera miejsce ${chooser}.`,
+  ],
+  [
+    /^"(.*)" is no option of the decision "(.*)" of seat (\d+); allowed are (.*)\.$/s,
+    (asked, decision, seat, allowed) =>
+      `„${asked}” nie można wybrać przy decyzji „${decision}” miejsca ${seat}; wolno: ${allowed!.replace(/ and (\d+) more$/, ' i jeszcze $1')}.`,
+  ],
+  [
+    /^The match is over; nothing can be chosen any more\.$/,
+    () => 'Partia jest skończona, niczego nie można już wybrać.',
+  ],
+  [
+    /^Nothing can be taken back: choices can be taken back to a version from 0 to (\d+)\.$/,
+    (most) => `Nie da się cofnąć: wybory cofa się do wersji od 0 do ${most}.`,
+  ],
+  [/^Nothing can be taken back: (.*)\.$/, (why) => `Nie da się cofnąć: ${BARRIERS[why!] ?? why}.`],
+  [/^The choice cannot be taken back: (.*)\.$/, (why) => `Tego wyboru nie można cofnąć: ${BARRIERS[why!] ?? why}.`],
+
+  [/^(\S+) needs the pack "(.*)"\.$/s, (game, pack) => `Gra ${game} potrzebuje paczki „${pack}”.`],
+  [/^A pack is a JSON object; this is (.*)\.$/s, (found) => `Paczka to obiekt JSON, a to jest ${found}.`],
+  [
+    /^(\S+): expected (.*), found (.*)$/s,
+    (path, wanted, found) => `${path}: miało być ${expected(wanted!)}, jest ${nothing(found!)}.`,
+  ],
+  [/^(\S+): expected (.*)$/s, (path, wanted) => `${path}: miało być ${expected(wanted!)}.`],
+  [/^(\S+): the id "(.*)" occurs twice$/s, (path, id) => `${path}: nazwa „${id}” występuje dwa razy.`],
+  [
+    /^(\S+): "(.*)" is no colour of cube; the colours are (.*)$/s,
+    (path, found, known) => `${path}: „${found}” nie jest kolorem kostki; kolory to ${known}.`,
+  ],
+  [
+    /^(\S+): "(.*)" is not in the order (\w+), or has too many cubes$/s,
+    (path, found, order) => `${path}: „${found}” nie ma kolejności ${order} albo ma za dużo kostek.`,
+  ],
+];
+
+const nothing = (found: string): string => found.replace(/^nothing$/, 'nic').replace(/^none$/, 'nic');
+
+/** What a pack should have had in a place. */
+function expected(wanted: string): string {
+  return wanted
+    .replace(/^an object$/, 'obiekt')
+    .replace(/^a list$/, 'lista')
+    .replace(/^a text$/, 'tekst')
+    .replace(/^a whole number$/, 'liczba całkowita')
+    .replace(/^a number from (\S+) to (\S+)$/, 'liczba od $1 do $2')
+    .replace(/^cubes such as (.*)$/, 'kostki, na przykład $1')
+    .replace(/^one of (.*)$/, 'jedno z: $1')
+    .replace(/^exactly (\d+) entries$/, 'dokładnie tyle pozycji: $1')
+    .replace(/^(\d+) to (\d+) entries$/, 'od $1 do $2 pozycji')
+    .replace(/^at least (\d+) cubes?$/, 'co najmniej tyle kostek: $1');
+}
+
+/** A sentence of the rules in Polish; null for one that is not known here. */
+export function inPolish(sentence: string): string | null {
+  for (const [pattern, say] of SENTENCES) {
+    const found = pattern.exec(sentence);
+    if (found) return say(...found.slice(1));
+  }
+  return null;
+}

@@ -1,0 +1,184 @@
+/** Everything the system says to people about a match, in their language. */
+
+import { type CodedOption, type Event, type Match, type RulesError, type SpiceLetter, SPICES } from '@windrose/rules';
+import { en } from './en.ts';
+import { factOf } from './facts.ts';
+import { Faces, type Landmark } from './faces.ts';
+import { type FirstWords, firstWordsFor, known, type Language } from './first-words.ts';
+import type { Amount, BonusKind, DecisionKind, GameId, Messages, Say, ScorePartName, SpiceNames } from './messages.ts';
+import { pl } from './pl.ts';
+
+/** What is said of matches, by language. */
+const MESSAGES: Readonly<Record<Language, Messages>> = { en, pl };
+
+/** The names that people have given to seats, in order; a seat without one is called "Player 1" and so on. */
+export type SeatNames = readonly (string | undefined)[];
+
+/** One line of a side's scores, explained. */
+export interface ScoreLine {
+  readonly part: string;
+  readonly name: string;
+  readonly points: number;
+  /** How these points come about. */
+  readonly why: string;
+}
+
+/** How a language speaks of matches. */
+export interface Words extends FirstWords {
+  /** What a game calls a spice: ginger, turmeric, corn … A combined game calls it by its colour. */
+  spice(game: string, spice: SpiceLetter): string;
+  /** The colour of a spice. */
+  colour(spice: SpiceLetter): string;
+  /** Cubes as the object of a sentence: "a red cube", "2 yellow and 1 brown". @param letters such as `YYB`. */
+  cubes(letters: string): string;
+  /** "2 cubes". */
+  cubeCount(n: number): string;
+  /** "12 points". */
+  points(n: number): string;
+  /** A bonus tile by its name in states and events: `free-move`, `points-6` (or `points`), or an id of the land games. */
+  bonus(match: Match, tile: string): string;
+  /** A point card by its price, points and benefit. */
+  card(match: Match, id: string): string;
+  /** An exploration tile by what it brings. */
+  exploration(match: Match, id: string): string;
+  /** A merchant card as an imperative: "trade 2 yellow for 1 green". */
+  merchant(match: Match, id: string): string;
+  /** What is done at a location as an imperative: "take 2 yellow", "visit the fort". */
+  work(match: Match, at: string): string;
+  /** A landmark by its name in the pack; a name of somebody's own pack stays as it is. */
+  landmark(landmark: string): string;
+  /** What a seat is called that nobody has named. @param seat from 0; past the seats of the match: the rival. */
+  seat(seat: number, names?: SeatNames): string;
+  /** The solo rival. */
+  readonly rival: string;
+  /** What is asked at a decision. @throws RangeError for an unknown kind. */
+  decision(kind: string): string;
+  /** What an option of the present decision of `match` means: an imperative without capital and full stop. */
+  option(match: Match, option: CodedOption, names?: SeatNames): string;
+  /** What happened: a sentence. */
+  event(match: Match, event: Event, names?: SeatNames): string;
+  /** A line of the scores: its name. @throws RangeError for an unknown part. */
+  scorePart(part: string): string;
+  /** The scores of a side line by line. @param side a seat, or the number of seats for the solo rival. */
+  scoreLines(match: Match, side: number): ScoreLine[];
+  /** Who has won, after the end; null before. */
+  winner(match: Match, names?: SeatNames): string | null;
+  /** What was wrong with something asked for. */
+  error(error: RulesError): string;
+}
+
+/** Which names a game has for its spices. */
+const SPICE_NAMES: Readonly<Record<GameId, SpiceNames>> = {
+  'eastern-wonders': 'sea',
+  'eastern-wonders-solo': 'sea',
+  'new-world': 'land',
+  'east-to-west-1': 'colours',
+  'east-to-west-2': 'colours',
+  'east-to-west-3': 'colours',
+  'spice-road': 'road',
+  'sand-to-sea': 'colours',
+};
+
+/** The words of a language. */
+export function wordsFor(language: Language): Words {
+  const messages = MESSAGES[language];
+  const first = firstWordsFor(language);
+  const { list } = first;
+
+  const cubes = (letters: string): string => {
+    if (letters === '') return messages.noCubes;
+    if (letters.length === 1) return messages.cube(letters as SpiceLetter);
+    return list(amounts(letters).map((amount) => messages.amount(amount)));
+  };
+  const counted = (letters: string): string => list(amounts(letters).map((amount) => messages.amount(amount)));
+  const seatName = (match: Match | null, side: number, names: SeatNames): string => {
+    if (match !== null && side >= match.seats) return messages.rival;
+    return names[side] ?? messages.player(side + 1);
+  };
+  const bonusOf = (match: Match, tile: string): string => {
+    const face = new Faces(match).bonusTile(tile);
+    return face ? messages.bonusTile(face) : bonusName(messages, tile);
+  };
+  const speaker = (match: Match, names: SeatNames): Say => {
+    const faces = new Faces(match);
+    const say: Say = {
+      seat: (side) => seatName(match, side, names),
+      place: (id) => (/^-?\d+,-?\d+$/.test(id) ? messages.placeAt(id) : id),
+      cubes,
+      exchange: (give, take) => messages.exchange(counted(give), counted(take)),
+      bonus: (tile) => bonusOf(match, tile),
+      card(id) {
+        const { price, points, benefit } = faces.pointCard(id);
+        return messages.card(cubes(price), points, messages.benefit(benefit));
+      },
+      exploration(id) {
+        const tile = faces.explorationTile(id);
+        return messages.exploration(tile, tile.kind === 'cubes' ? cubes(tile.cubes) : '');
+      },
+      merchant: (id) => messages.merchant(faces.merchant(id), say),
+      work: (at, card) => messages.work(faces.location(at), card, say),
+      faces,
+    };
+    return say;
+  };
+
+  const words: Words = {
+    ...first,
+    rival: messages.rival,
+    spice: (game, spice) => messages.spices[known(SPICE_NAMES, game, 'game')][spice],
+    colour: (spice) => messages.spices.colours[spice],
+    cubes,
+    cubeCount: (n) => messages.cubeCount(n),
+    points: (n) => messages.points(n),
+    bonus: bonusOf,
+    card: (match, id) => speaker(match, []).card(id),
+    exploration: (match, id) => speaker(match, []).exploration(id),
+    merchant: (match, id) => speaker(match, []).merchant(id),
+    work: (match, at) => speaker(match, []).work(at, null),
+    landmark: (landmark) => messages.landmarks[landmark as Landmark] ?? landmark,
+    seat: (seat, names = []) => seatName(null, seat, names),
+    decision: (kind) => known(messages.decisions, kind as DecisionKind, 'decision'),
+    option(match, option, names = []) {
+      const fact = factOf(match, option);
+      const sentence = messages.options[fact.kind] as (of: typeof fact, say: Say) => string;
+      return sentence(fact, speaker(match, names));
+    },
+    event(match, event, names = []) {
+      const sentence = messages.events[event.kind] as (of: Event, say: Say) => string;
+      return sentence(event, speaker(match, names));
+    },
+    scorePart: (part) => known(messages.scoreParts, part as ScorePartName, 'part of the scores').name,
+    scoreLines(match, side) {
+      const { seats, rival } = match.scores();
+      const score = side < match.seats ? seats[side] : rival;
+      if (!score) throw new RangeError(`the match has no side ${side}`);
+      return Object.entries(score.parts).map(([part, points]) => {
+        const { name, why } = known(messages.scoreParts, part as ScorePartName, 'part of the scores');
+        return { part, name, points, why };
+      });
+    },
+    winner(match, names = []) {
+      const { seats, rival, winner } = match.scores();
+      if (winner === null) return null;
+      const totals = [...seats, ...(rival ? [rival] : [])].map(({ total }) => total);
+      const side = winner === 'rival' ? match.seats : winner;
+      const points = totals[side]!;
+      return messages.winner(seatName(match, side, names), points, totals.filter((t) => t === points).length > 1);
+    },
+    error: ({ code, message }) => messages.error(code, message),
+  };
+  return words;
+}
+
+/** How many of each spice there are in letters such as `YYB`. */
+function amounts(letters: string): Amount[] {
+  return SPICES.flatMap((spice) => {
+    const cubes = letters.split(spice).length - 1;
+    return cubes > 0 ? [{ spice, cubes }] : [];
+  });
+}
+
+function bonusName(messages: Messages, tile: string): string {
+  const points = /^points-(\d+)$/.exec(tile);
+  return messages.bonus(points ? 'points' : (tile as BonusKind), points ? Number(points[1]) : 0);
+}

@@ -1,0 +1,147 @@
+/** Whatever the rules refuse, it can be said in Polish why. */
+
+import {
+  checkedChart,
+  EASTERN_WONDERS_MAP,
+  loadMatch,
+  makeNotation,
+  mapAdvice,
+  type MatchOptions,
+  PACKS,
+  parseMapCode,
+  parseNotation,
+  type Place,
+  RulesError,
+  startMatch,
+} from '@windrose/rules';
+import { describe, expect, test } from 'vitest';
+
+import { wordsFor } from '../src/index.ts';
+
+const polish = wordsFor('pl');
+const inPolish = (error: RulesError): string => polish.error(error);
+
+/** Why something is refused. */
+function refusal(attempt: () => unknown): RulesError {
+  try {
+    attempt();
+  } catch (error) {
+    if (error instanceof RulesError) return error;
+    throw error;
+  }
+  throw new Error('it was not refused');
+}
+
+/** A Polish sentence in which only names and what was handed in are English. */
+function checkPolish(error: RulesError): void {
+  const said = inPolish(error);
+  expect(said).not.toBe(inPolish(new RulesError(error.code, 'something else')));
+  const own = said.replaceAll(/„[^”]*”|"[^"]*"|wolno: .*/gs, '');
+  expect(own).not.toMatch(/\b(?:the|is|are|has|not|of|with|must|and|expected|found|exactly|entries)\b/);
+}
+
+const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a' });
+for (let choice = 0; choice < 6; choice++) match.choose(match.legal()[0]!);
+const record = match.record();
+const notation = makeNotation(match);
+const started = (change: object) => () =>
+  startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a', ...change } as Parameters<typeof startMatch>[0]);
+const loaded = (change: object) => () => loadMatch({ ...record, ...change });
+const pack = (change: object) => started({ packs: [{ ...PACKS['eastern-wonders'], ...change }] });
+const parsed = (from: string | RegExp, to: string) => () => {
+  const text = notation.replace(from, to);
+  expect(text).not.toBe(notation);
+  return parseNotation(text);
+};
+const drawn =
+  (code: string, needs: Partial<typeof EASTERN_WONDERS_MAP> = {}) =>
+  () =>
+    checkedChart(parseMapCode(code), { ...EASTERN_WONDERS_MAP, ...needs });
+const lastTurn = notation.trimEnd().split('\n').at(-1)!;
+
+const REFUSED: Readonly<Record<string, () => unknown>> = {
+  'no game': started({ game: 'chess' }),
+  'no such seats': started({ seats: 7 }),
+  'one seat only': started({ game: 'eastern-wonders-solo', seats: 2 }),
+  'options that are none': started({ options: [] }),
+  'an unknown option': started({ options: { speed: 'fast' } }),
+  'no switch': started({ options: { covered: 'yes' } }),
+  'no text': started({ options: { map: true } satisfies MatchOptions }),
+  'a strange level': started({ game: 'eastern-wonders-solo', seats: 1, options: { level: 'mad' } }),
+  'a strange board': started({ game: 'new-world', options: { board: 'Z9' } }),
+  'no seed': started({ seed: 3 }),
+
+  'a map of too many rows': drawn('.'.repeat(200)),
+  'a map of too many tiles': drawn('m'.repeat(200)),
+  'a map with a strange letter': drawn('pmx'),
+  'a map without tiles': drawn('3'),
+  'a map without enough ports': drawn('pmm'),
+  'a map without enough markets': drawn('ppppmm'),
+  'a map without seas': drawn('pppp', { markets: 0, seas: [1, 3] }),
+  'a map with odd inner tiles': drawn('ppppiii'),
+  'a map that does not hang together': drawn('pppp.6mm', { markets: 2, seas: [0, 0] }),
+  'a tile twice': () => {
+    const [place] = parseMapCode('p') as [Place];
+    return checkedChart([place, place], { ...EASTERN_WONDERS_MAP, ports: 2 });
+  },
+
+  'no record': () => loadMatch(3),
+  'another format': loaded({ windrose: 9 }),
+  'no format': loaded({ windrose: undefined }),
+  'other rules': loaded({ rules: 9 }),
+  'a record without game': loaded({ game: 3 }),
+  'a record without seats': loaded({ seats: 'two' }),
+  'a record without options': loaded({ options: null }),
+  'a record without luck': loaded({ luck: {} }),
+  'a record without packs': loaded({ packs: null }),
+  'a record with half a pack': loaded({ packs: [{ name: 'a' }] }),
+  'a record without its pack': loaded({ packs: [] }),
+  'a record with another pack': loaded({ packs: [{ name: 'eastern-wonders', version: '9', hash: 'f'.repeat(64) }] }),
+  'a record without choices': loaded({ codes: 'many' }),
+  'a record with too many choices': loaded({ codes: Array.from({ length: 1_000_001 }, () => 0) }),
+  'a choice that is no number': loaded({ codes: [0, 'a'] }),
+  'a choice that is not legal': loaded({ codes: [200] }),
+  'an undo of nothing': loaded({ codes: [-1] }),
+  'an undo of the future': loaded({ codes: [...record.codes, -99] }),
+  'an undo of another turn': loaded({ codes: [...record.codes, -1] }),
+
+  'no notation': () => parseNotation('Dear diary'),
+  'an empty notation': () => parseNotation('; nothing'),
+  'another notation': parsed('[Windrose 1]', '[Windrose 9]'),
+  'a strange header': parsed('[Seats', '[Sofas'),
+  'a header twice': parsed('[Seats 2]', '[Seats 2]\n[Seats 2]'),
+  'a header too late': parsed(lastTurn, `${lastTurn}\n[Seats 2]`),
+  'a header without JSON': parsed('[Seats 2]', '[Seats two]'),
+  'a missing header': parsed('[Seats 2]\n', ''),
+  'notation of other rules': parsed('[Rules 1]', '[Rules 9]'),
+  'a line that is no turn': parsed(lastTurn, `then ${lastTurn}`),
+  'another turn': parsed(lastTurn, lastTurn.replace(/^\S+/, '9.9')),
+  'another seat': parsed(lastTurn, lastTurn.replace(' ', ' 4:')),
+  'a word that is no option': parsed(lastTurn, lastTurn.replace(/ \S+/, ' castle')),
+
+  'a pack that is none': started({ packs: ['a'] }),
+  'an unknown pack': started({ packs: [{ pack: 'mine' }] }),
+  'a pack without lists': pack({ marketTiles: 3 }),
+  'a pack with short lists': pack({ marketTiles: [] }),
+  'a pack with strange rows': pack({ marketTiles: Array.from({ length: 24 }, () => 3) }),
+  'a pack with rows alike': pack({ startingSets: Array.from({ length: 4 }, () => ({ cubes: 'YX' })) }),
+  'a pack with unordered cubes': pack({ startingSets: Array.from({ length: 4 }, () => ({ cubes: 'RY' })) }),
+  'a pack without cubes': pack({ startingSets: Array.from({ length: 4 }, () => ({ cubes: '' })) }),
+  'a pack with numbers for cubes': pack({ startingSets: Array.from({ length: 4 }, () => ({ cubes: 3 })) }),
+};
+
+describe.each(Object.entries(REFUSED))('%s', (_, attempt) => {
+  test('is refused in Polish', () => checkPolish(refusal(attempt)));
+});
+
+test('the end of a match, and advice for maps', () => {
+  const over = startMatch({ game: 'eastern-wonders-solo', seats: 1, seed: 'a' });
+  let entry = 0;
+  while (!over.over) {
+    const options = over.legal();
+    over.choose(options[entry++ % options.length]!);
+  }
+  expect(inPolish(refusal(() => over.choose(0)))).toBe('Partia jest skończona, niczego nie można już wybrać.');
+  const [advice] = mapAdvice(parseMapCode('pm'));
+  checkPolish(new RulesError('bad-map', advice!.message));
+});

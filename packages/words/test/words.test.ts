@@ -1,0 +1,142 @@
+import { FastLuck, GAMES, type Match, RulesError, startMatch } from '@windrose/rules';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, wordsFor } from '../src/index.ts';
+
+const NAMES = ['Anna', 'Jan', undefined];
+
+/** Plays at random and hands over every match at every decision, and what each choice caused. */
+function playThrough(match: Match, seed: number, at: (match: Match) => void, after: (match: Match) => void): void {
+  const luck = new FastLuck(seed);
+  while (!match.over && match.version < 1500) {
+    at(match);
+    const options = match.legal();
+    match.choose(options[luck.draw(options.length)]!.code);
+    after(match);
+  }
+}
+
+function expectSentence(text: string): void {
+  expect(text).toMatch(/\S/);
+  expect(text).not.toMatch(/undefined|null|NaN|\[object|[{}$]|\s{2}| [,.;:]/);
+}
+
+describe.each(LANGUAGES)('words in %s', (language) => {
+  const words = wordsFor(language);
+
+  describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) => {
+    it('stands on its box with a title, two sentences and a length', () => {
+      const { title, tagline, length } = words.game(id);
+      expectSentence(title);
+      expectSentence(length);
+      expect(tagline.match(/[.!?](\s|$)/g)).toHaveLength(2);
+    });
+
+    it('asks every decision in words', () => {
+      const core = startMatch({ game: id, seats: game.seats[1], seed: 'decisions' }).core;
+      const kinds = core.assembly.chain.map((phase) => phase.kind).filter((kind) => kind !== '');
+      for (const kind of kinds) expectSentence(words.decision(kind));
+    });
+
+    it('has four different names of spices', () => {
+      expect(new Set(['Y', 'R', 'G', 'B'].map((spice) => words.spice(id, spice as 'Y'))).size).toBe(4);
+    });
+
+    it.each([...new Set([game.seats[0], game.seats[1]])])('finds words for all that %i seats can do', (seats) => {
+      const said = new Set<string>();
+      for (let seed = 0; seed < 2; seed++) {
+        const match = startMatch({ game: id, seats, seed: `words ${seed}` });
+        playThrough(
+          match,
+          seed,
+          () => {
+            const { kind } = match.decision!;
+            if (!said.has(kind)) expectSentence(words.decision(kind));
+            said.add(kind);
+            const options = match.legal().map((option) => words.option(match, option, NAMES));
+            for (const text of options) expectSentence(text);
+            expect(options.filter((text, at) => options.indexOf(text) !== at)).toEqual([]);
+          },
+          () => {
+            for (const event of match.choices.at(-1)!.events) expectSentence(words.event(match, event, NAMES));
+          },
+        );
+        for (let seat = 0; seat < seats; seat++) {
+          for (const { name, why } of words.scoreLines(match, seat)) {
+            expectSentence(name);
+            expectSentence(why);
+          }
+        }
+        if (match.over) expectSentence(words.winner(match, NAMES)!);
+      }
+    });
+  });
+});
+
+describe('words for errors', () => {
+  const error = (): RulesError => {
+    try {
+      startMatch({ game: 'eastern-wonders', seats: 9, seed: 'a' });
+    } catch (caught) {
+      return caught as RulesError;
+    }
+    throw new Error('nine seats were accepted');
+  };
+
+  it("are the engine's own in English, and translated in Polish", () => {
+    expect(wordsFor('en').error(error())).toBe('eastern-wonders is played with 2 to 4 seats, not with 9.');
+    expect(wordsFor('pl').error(error())).toBe('W grze eastern-wonders miejsc jest 2 do 4, a nie 9.');
+    const strange = new RulesError('bad-map', 'A whale lies in the way.');
+    expect(wordsFor('pl').error(strange)).toBe('Na tej mapie nie da się grać.');
+  });
+
+  it('refuse what nobody has words for', () => {
+    expect(() => wordsFor('en').game('chess')).toThrow(RangeError);
+    expect(() => wordsFor('en').decision('castle')).toThrow(RangeError);
+    expect(() => wordsFor('en').scorePart('mate')).toThrow(RangeError);
+  });
+});
+
+describe('English', () => {
+  const words = wordsFor('en');
+
+  it('names single cubes and lists several', () => {
+    expect(words.cubes('R')).toBe('a red cube');
+    expect(words.cubes('YYYB')).toBe('3 yellow and 1 brown');
+    expect(words.cubes('YRRG')).toBe('1 yellow, 2 red and 1 green');
+    expect(words.cubes('')).toBe('nothing');
+  });
+
+  it('tells a voyage by the names of the seats', () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a' });
+    const sailed = { kind: 'sailed', seat: 0, from: 'B2', to: 'C4', leave: 'R' } as const;
+    expect(words.event(match, sailed, NAMES)).toBe('Anna sails to C4, leaving a red cube.');
+    expect(words.event(match, { ...sailed, seat: 1, leave: '', to: '2,3' })).toBe('Player 2 sails to (2,3).');
+  });
+});
+
+describe('Polish', () => {
+  const words = wordsFor('pl');
+
+  it.each([
+    [0, '0 kostek', '0 punktów'],
+    [1, '1 kostkę', '1 punkt'],
+    [2, '2 kostki', '2 punkty'],
+    [5, '5 kostek', '5 punktów'],
+    [12, '12 kostek', '12 punktów'],
+    [22, '22 kostki', '22 punkty'],
+  ])('declines %i', (n, cubes, points) => {
+    expect(words.cubeCount(n)).toBe(cubes);
+    expect(words.points(n)).toBe(points);
+  });
+
+  it('declines colours with their number', () => {
+    expect(words.cubes('R')).toBe('czerwoną kostkę');
+    expect(words.cubes('YYRBBBBB')).toBe('2 żółte, 1 czerwoną i 5 brązowych');
+  });
+
+  it('tells a voyage without asking for the gender of a player', () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a' });
+    const sailed = { kind: 'sailed', seat: 0, from: 'B2', to: 'C4', leave: 'R' } as const;
+    expect(words.event(match, sailed, NAMES)).toBe('Anna płynie na C4, zostawiając czerwoną kostkę.');
+  });
+});
