@@ -1,0 +1,77 @@
+/** Merchant cards as a judge of positions sees them: what they do, and what it is worth to own them. */
+
+import { count, lowestBit, type MerchantCards, popcount, type State, worth } from '@windrose/rules';
+import { type Exchanges, WITHOUT_VOYAGE } from './distances.ts';
+
+/** Adds what using a merchant card does. */
+export function addMerchant(exchanges: Exchanges, cards: MerchantCards, card: number): void {
+  if (cards.upgrades[card]! > 0) exchanges.addUpgrades(WITHOUT_VOYAGE, cards.upgrades[card]!);
+  else exchanges.add(WITHOUT_VOYAGE, cards.give[card]!, cards.take[card]!);
+}
+
+/** A set of merchant cards takes so many words of a state. */
+const WORDS = 2;
+
+/** What an own card is worth over a whole match, in points, for each worth of cubes that a use brings. */
+const GAIN_WORTH = 0.5;
+
+/** More cards than this help little. */
+const GOOD_HAND = 7;
+
+/** What it is worth to have a card in the hand instead of lying played. */
+const READY_WORTH = 0.1;
+
+/** About as many cubes are at hand for a trade, and so often is it made. */
+const CUBES_AT_HAND = 6;
+const MOST_TRADES = 3;
+
+/** Judges the merchant cards that seats own: those in the hand, those played, those laid aside. */
+export class Hands {
+  readonly #cards: MerchantCards;
+  /** How much worth (yellow 1 to brown 4) each card brings when it is used, about. */
+  readonly #gains: Float64Array;
+
+  constructor(cards: MerchantCards) {
+    this.#cards = cards;
+    this.#gains = Float64Array.from(cards.ids, (_, card) => {
+      if (cards.upgrades[card]! > 0) return cards.upgrades[card]!;
+      const give = cards.give[card]!;
+      const gain = worth(cards.take[card]!) - worth(give);
+      return give === 0 ? gain : gain * Math.min(MOST_TRADES, Math.floor(CUBES_AT_HAND / count(give)));
+    });
+  }
+
+  /** How many cards a seat has in its hand. */
+  ready(state: State, seat: number): number {
+    return popcount(state.hand[seat * WORDS]!) + popcount(state.hand[seat * WORDS + 1]!);
+  }
+
+  /** Adds what the cards of a seat do. */
+  addTo(exchanges: Exchanges, state: State, seat: number): void {
+    for (let word = 0; word < WORDS; word++) {
+      for (let bits = ownBits(state, seat * WORDS + word); bits !== 0; bits &= bits - 1) {
+        addMerchant(exchanges, this.#cards, word * 32 + lowestBit(bits));
+      }
+    }
+  }
+
+  /** What a seat's cards are worth, in points. @param share the part of the match that is still to come. */
+  worth(state: State, seat: number, share: number): number {
+    let cards = 0;
+    let gain = 0;
+    for (let word = 0; word < WORDS; word++) {
+      for (let bits = ownBits(state, seat * WORDS + word); bits !== 0; bits &= bits - 1) {
+        cards++;
+        gain += this.#gains[word * 32 + lowestBit(bits)]!;
+      }
+    }
+    if (cards > GOOD_HAND) gain *= Math.sqrt(GOOD_HAND / cards);
+    return gain * GAIN_WORTH * share + this.ready(state, seat) * READY_WORTH;
+  }
+}
+
+/** The cards that a seat owns, one word of them. */
+function ownBits(state: State, word: number): number {
+  const bits = state.hand[word]! | state.played[word]!;
+  return state.filed.length > 0 ? bits | state.filed[word]! : bits;
+}

@@ -1,0 +1,206 @@
+/** Hopes on land: point cards that work can pay for, settlers to do it, and what cards, tiles and outposts will bring. */
+
+import {
+  count,
+  type Islands,
+  type LandTable,
+  type MerchantCards,
+  popcount,
+  SPICE_COUNT,
+  type State,
+} from '@windrose/rules';
+import { addMerchant } from './cards.ts';
+import { ANYWHERE, Distances, Exchanges, FAR } from './distances.ts';
+import { cubesHope, type Hopes, hopeOf, Pursuits } from './hopes.ts';
+
+/** How many point cards end a match. */
+const CARDS_TO_END = 8;
+
+/** What it is worth to have claimed a card, besides its points: the end is nearer. */
+const CLAIM_WORTH = 1;
+
+/** What a settler outside the reserve is worth over a whole match, in points, and what one ready to be placed is now. */
+const SETTLER_WORTH = 1.5;
+const READY_WORTH = 0.4;
+
+/** What a native help, and each cube that a tool yields, is worth over a whole match. */
+const HELP_WORTH = 1.5;
+const TOOL_WORTH = 2;
+
+/** What a bonus tile will still gain over a whole match. */
+const TILE_GROWTH = 3;
+
+/** What an outpost is worth over a whole match besides its points, and a column that it empties. */
+const OUTPOST_WORTH = 0.7;
+const COLUMN_WORTH = 3;
+
+/** What a merchant card taken is worth where every fourth brings a tile. */
+const MERCHANT_WORTH = 0.4;
+
+/** About how many settlers a turn of work takes. */
+const SETTLERS_A_TURN = 1.5;
+
+/** What is hoped for from a point card that nobody knows yet. */
+const UNKNOWN_CARD = 2.5;
+
+/** What the benefit of each kind of point card is worth besides what is counted elsewhere: settlers, exploration, help, tool. */
+const BENEFITS = [1, 2.5, 1, 1.5] as const;
+
+/** How many cells of a state a seat's landmarks and its trade route take. */
+const LANDMARK_CELLS = 5;
+const ROUTE_CELLS = 5;
+
+/** What lies beside the land in games that combine. */
+export interface LandNeighbours {
+  readonly islands: Islands | null;
+  readonly merchants: MerchantCards | null;
+}
+
+/** What a seat on land may hope for. */
+export function landHopes(table: LandTable, { islands, merchants }: LandNeighbours): Hopes {
+  const { seats, spaces, forts, pack, marketSlot } = table;
+  const { cards, settlers } = pack;
+  const distances = cards.ids.map(() => null as Distances | null);
+  const exchanges = new Exchanges();
+  const pursuits = new Pursuits();
+  /** Per slot of the row: the location of its fort. */
+  const fortOf = Array.from({ length: forts.first.length }, (_, slot) => forts.slot.indexOf(slot));
+  /** Per point card: whether its way is measured for the present plan, and how many turns the nearest other seat needs. */
+  const measured = new Uint8Array(cards.ids.length);
+  const others = new Int32Array(cards.ids.length);
+  let share = 1;
+
+  const claimedBy = (state: State, seat: number): number => {
+    let claimed = 0;
+    for (let word = 0; word < cards.words; word++) claimed += popcount(state.cards[seat * cards.words + word]!);
+    return claimed;
+  };
+
+  /** Bits of the places whose trades the boat can make by one of the locations that are open. */
+  const tradePlaces = (state: State, seat: number): number => {
+    if (islands === null) return 0;
+    const { chart } = islands;
+    const at = state.boat[seat]!;
+    let bits = 0;
+    for (let location = 0; location < spaces.length; location++) {
+      if (state.covered[location]! >= 0) continue;
+      const { kind, reach } = spaces[location]!;
+      if (kind === 'boat-trade') bits |= 1 << at;
+      if (kind === 'outpost-trade') {
+        for (let place = 0; place < chart.places.length; place++) {
+          if (((state.outposts[place]! >>> seat) & 1) === 1) bits |= 1 << place;
+        }
+      }
+      if (kind !== 'move-boat') continue;
+      if (reach === 'any') return -1;
+      for (let i = 1; i <= chart.neighbours(at); i++) bits |= 1 << chart.near[at * 7 + i]!;
+    }
+    return bits;
+  };
+
+  const addExchanges = (state: State, seat: number): void => {
+    exchanges.size = 0;
+    const outside = settlers.total - state.reserve[seat]!;
+    for (let location = 0; location < spaces.length; location++) {
+      const { kind, landmark, gain, give, take, upgrades } = spaces[location]!;
+      const mark = seat * LANDMARK_CELLS + landmark;
+      if (state.covered[location]! >= 0 || state.asked[location]! - state.help[mark]! > outside) continue;
+      const tools = state.tool[mark]!;
+      if (kind === 'production') exchanges.add(ANYWHERE, 0, gain + tools);
+      else if (tools !== 0) exchanges.add(ANYWHERE, 0, tools);
+      if (kind === 'upgrade') exchanges.addUpgrades(ANYWHERE, upgrades);
+      else if (kind === 'trade') exchanges.add(ANYWHERE, give, take);
+      else if (kind === 'market' && merchants !== null) {
+        const card = state.market[marketSlot[location]!]!;
+        if (card >= 0) addMerchant(exchanges, merchants, card);
+      }
+    }
+    if (merchants !== null && state.route.length > 0) {
+      for (let slot = 0; slot < ROUTE_CELLS; slot++) {
+        const card = state.route[seat * ROUTE_CELLS + slot]!;
+        if (card >= 0) addMerchant(exchanges, merchants, card);
+      }
+    }
+    if (islands !== null) {
+      const trades = tradePlaces(state, seat);
+      for (let place = 0; place < islands.chart.places.length; place++) {
+        const tile = state.tile[place]!;
+        if (tile >= 0 && ((trades >>> place) & 1) === 1) {
+          exchanges.add(ANYWHERE, islands.markets.give[tile]!, islands.markets.take[tile]!);
+        }
+      }
+    }
+  };
+
+  const measure = (state: State, seat: number, card: number): void => {
+    if (card < 0) return;
+    measured[card] = 1;
+    const distance = (distances[card] ??= new Distances());
+    distance.measure(cards.price[card]!, 0, 0, exchanges);
+    others[card] = FAR;
+    for (let other = 0; other < seats; other++) {
+      if (other !== seat) others[card] = Math.min(others[card]!, distance.turns(0, state.hold[other]!));
+    }
+  };
+
+  const prepare = (state: State, seat: number): void => {
+    let claimed = 0;
+    for (let other = 0; other < seats; other++) claimed = Math.max(claimed, claimedBy(state, other));
+    share = Math.max(0, 1 - claimed / CARDS_TO_END);
+    addExchanges(state, seat);
+    measured.fill(0);
+    for (let slot = 0; slot < state.row.length; slot++) measure(state, seat, state.row[slot]!);
+    measure(state, seat, state.next[0]!);
+  };
+
+  const value = (state: State, seat: number): number => {
+    const ready = state.ready[seat]!;
+    let growth = (settlers.total - state.reserve[seat]!) * SETTLER_WORTH + popcount(state.tiles[seat]!) * TILE_GROWTH;
+    for (let mark = seat * LANDMARK_CELLS; mark < (seat + 1) * LANDMARK_CELLS; mark++) {
+      growth += state.help[mark]! * HELP_WORTH + count(state.tool[mark]!) * TOOL_WORTH;
+    }
+    if (islands !== null) growth += outpostsWorth(state, seat, islands);
+    if (state.merchants.length > 0) growth += state.merchants[seat]! * MERCHANT_WORTH;
+
+    const hold = state.hold[seat]!;
+    pursuits.clear();
+    for (let slot = 0; slot < state.row.length; slot++) {
+      const card = state.row[slot]!;
+      if (card < 0) continue;
+      const points = cards.vp[card]! + BENEFITS[cards.kind[card]!]! * share;
+      if (measured[card] === 0) {
+        pursuits.add(UNKNOWN_CARD);
+        continue;
+      }
+      // The last of the turns goes to the fort, the others to work; a rest comes between when settlers run out.
+      const turns = distances[card]!.turns(0, hold);
+      const wanted = (turns - 1) * SETTLERS_A_TURN + state.asked[fortOf[slot]!]!;
+      pursuits.add(hopeOf(points, wanted > ready ? turns + 1 : turns, others[card]!));
+    }
+    return (
+      growth * share +
+      ready * READY_WORTH +
+      claimedBy(state, seat) * CLAIM_WORTH +
+      cubesHope(hold, state.limit[seat]!) +
+      pursuits.worth
+    );
+  };
+
+  return { prepare, value };
+}
+
+/** What a seat's outposts are worth over a whole match, and the column that comes next. */
+function outpostsWorth(state: State, seat: number, { board }: Islands): number {
+  let built = 0;
+  let fewest = board.columns;
+  for (let row = 0; row < SPICE_COUNT; row++) {
+    const own = state.built[seat * SPICE_COUNT + row]!;
+    built += own;
+    fewest = Math.min(fewest, own);
+  }
+  let next = 0;
+  if (fewest < board.columns) {
+    for (let row = 0; row < SPICE_COUNT; row++) if (state.built[seat * SPICE_COUNT + row]! > fewest) next++;
+  }
+  return built * OUTPOST_WORTH + (next / SPICE_COUNT) * COLUMN_WORTH;
+}

@@ -1,0 +1,81 @@
+/** Hopes on the road: point cards that a hand of merchant cards can pay for, and the hand itself. */
+
+import { has, type MerchantCards, type Orders, popcount, type State } from '@windrose/rules';
+import { Hands } from './cards.ts';
+import { Distances, Exchanges, FAR } from './distances.ts';
+import { cubesHope, type Hopes, hopeOf, Pursuits } from './hopes.ts';
+
+/** About how many point cards end a match. */
+const CARDS_TO_END = 5.5;
+
+/** What it is worth to have claimed a card, besides its points: the end is nearer. */
+const CLAIM_WORTH = 2;
+
+/** What is hoped for from a point card that nobody knows yet. */
+const UNKNOWN_CARD = 5;
+
+/** A set of point cards takes so many words of a state. */
+const WORDS = 2;
+
+/** What a seat on the road may hope for. */
+export function roadHopes(seats: number, merchants: MerchantCards, orders: Orders): Hopes {
+  const hands = new Hands(merchants);
+  const distances = orders.ids.map(() => null as Distances | null);
+  const exchanges = new Exchanges();
+  const pursuits = new Pursuits();
+  /** Per point card: whether its way is measured for the present plan, and whether another seat can pay it now. */
+  const measured = new Uint8Array(orders.ids.length);
+  const others = new Int32Array(orders.ids.length);
+  let share = 1;
+
+  const claimedBy = (state: State, seat: number): number =>
+    popcount(state.cards[seat * WORDS]!) + popcount(state.cards[seat * WORDS + 1]!);
+
+  const prepare = (state: State, seat: number): void => {
+    let claimed = 0;
+    for (let other = 0; other < seats; other++) claimed = Math.max(claimed, claimedBy(state, other));
+    share = Math.max(0, 1 - claimed / CARDS_TO_END);
+
+    exchanges.size = 0;
+    hands.addTo(exchanges, state, seat);
+    measured.fill(0);
+    for (let slot = 0; slot < state.row.length; slot++) {
+      const card = state.row[slot]!;
+      if (card < 0) continue;
+      measured[card] = 1;
+      others[card] = FAR;
+      const price = orders.price[card]!;
+      for (let other = 0; other < seats; other++) {
+        if (other !== seat && has(state.hold[other]!, price)) others[card] = 1;
+      }
+      (distances[card] ??= new Distances()).measure(price, 0, 0, exchanges);
+    }
+  };
+
+  const value = (state: State, seat: number): number => {
+    const ready = hands.ready(state, seat);
+    const hold = state.hold[seat]!;
+
+    pursuits.clear();
+    for (let slot = 0; slot < state.row.length; slot++) {
+      const card = state.row[slot]!;
+      if (card < 0) continue;
+      if (measured[card] === 0) {
+        pursuits.add(UNKNOWN_CARD);
+        continue;
+      }
+      // The last of the turns claims; the others play cards, after a rest when there are not enough in the hand.
+      const turns = distances[card]!.turns(0, hold);
+      const rest = turns - 1 > ready ? 1 : 0;
+      pursuits.add(hopeOf(orders.vp[card]!, turns + rest, others[card]!));
+    }
+    return (
+      hands.worth(state, seat, share) +
+      claimedBy(state, seat) * CLAIM_WORTH +
+      cubesHope(hold, state.limit[seat]!) +
+      pursuits.worth
+    );
+  };
+
+  return { prepare, value };
+}

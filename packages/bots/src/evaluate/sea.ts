@@ -1,0 +1,145 @@
+/** Hopes at sea: orders that can be brought to port, outposts that will serve, bonus tiles that are near. */
+
+import { type MerchantCards, one, popcount, SPICE_COUNT, type SeaTable, type State } from '@windrose/rules';
+import { Hands } from './cards.ts';
+import { ANYWHERE, Distances, Exchanges, FAR } from './distances.ts';
+import { cubesHope, type Hopes, hopeOf, Pursuits } from './hopes.ts';
+
+/** How many VP tiles end a match. */
+const TILES_TO_END = 4;
+
+/** About how many rounds are left when the seat furthest ahead has so many VP tiles. */
+const ROUNDS_LEFT = [24, 16, 9, 4, 0] as const;
+
+/** What it is worth to have claimed a VP tile, besides its points: the end is nearer. */
+const CLAIM_WORTH = 2;
+
+/** What an outpost's trade is worth over a whole match, in points. */
+const TRADE_WORTH = 1;
+
+/** More outposts than this are hardly needed for trades. */
+const USEFUL_OUTPOSTS = 8;
+
+/** What the bonus tile of an emptied column is worth over a whole match. */
+const BONUS_WORTH = 4;
+
+/** What each ability is worth over a whole match: free move, harvest, upgrade, hold. */
+const ABILITIES = [5, 3, 3, 2] as const;
+
+/** How many cells a seat's bonus tiles take in a state. */
+const BONUS_CELLS = 5;
+const FREE_MOVE = 0;
+const HARVEST = 1;
+
+/** What is hoped for from an order that nobody knows yet. */
+const UNKNOWN_ORDER = 6;
+
+/** How many steps a boat makes in a turn for which cards are laid. */
+const STEPS_BY_CARDS = 2;
+
+/**
+ * What a seat at sea may hope for.
+ * @param merchants the merchant cards, in a game whose boats sail and whose seats trade by them.
+ */
+export function seaHopes(table: SeaTable, merchants: MerchantCards | null): Hopes {
+  const { seats, sides, chart, markets, vpTiles, board } = table;
+  const places = chart.places.length;
+  const ports = chart.ports.length;
+  const steps = stepsBetween(table);
+  const distances = Array.from({ length: ports }, () => new Distances(places, steps));
+  /** Per port: the order whose way is measured, and how many turns the nearest other seat needs for it. */
+  const measured = new Int32Array(ports);
+  const others = new Int32Array(ports);
+  const exchanges = new Exchanges();
+  const pursuits = new Pursuits();
+  const hands = merchants === null ? null : new Hands(merchants);
+  /** The part of the match that is still to come. */
+  let share = 1;
+
+  const prepare = (state: State, seat: number): void => {
+    let claimed = 0;
+    for (let side = 0; side < sides; side++) claimed = Math.max(claimed, popcount(state.vp[side]!));
+    share = ROUNDS_LEFT[Math.min(claimed, TILES_TO_END)]! / ROUNDS_LEFT[0];
+
+    exchanges.size = 0;
+    if (hands !== null) hands.addTo(exchanges, state, seat);
+    else exchanges.add(ANYWHERE, 0, 2 * one(0) + state.bonus[seat * BONUS_CELLS + HARVEST]! * one(1));
+    for (let at = 0; at < places; at++) {
+      const market = state.tile[at]!;
+      if (market < 0) continue;
+      const own = ((state.outposts[at]! >>> seat) & 1) === 1;
+      if (own || state.built[seat * SPICE_COUNT + markets.symbol[market]!]! < board.columns) {
+        exchanges.add(at, markets.give[market]!, markets.take[market]!);
+      }
+    }
+    const reach = (hands === null ? 1 : STEPS_BY_CARDS) + state.bonus[seat * BONUS_CELLS + FREE_MOVE]!;
+    for (let port = 0; port < ports; port++) {
+      const tile = state.port[port]!;
+      measured[port] = tile;
+      others[port] = FAR;
+      if (tile < 0 || tile === vpTiles.closed) continue;
+      const distance = distances[port]!;
+      distance.measure(vpTiles.price[tile]!, chart.ports[port]!, reach, exchanges);
+      for (let other = 0; other < seats; other++) {
+        const at = state.boat[other]!;
+        if (other !== seat && at >= 0) others[port] = Math.min(others[port]!, distance.turns(at, state.hold[other]!));
+      }
+    }
+  };
+
+  const value = (state: State, seat: number): number => {
+    let outposts = 0;
+    let fewest = board.columns;
+    for (let row = 0; row < SPICE_COUNT; row++) {
+      const built = state.built[seat * SPICE_COUNT + row]!;
+      outposts += built;
+      if (built < fewest) fewest = built;
+    }
+    let hope = Math.min(outposts, USEFUL_OUTPOSTS) * TRADE_WORTH;
+    if (fewest < board.columns) {
+      let rows = 0;
+      for (let row = 0; row < SPICE_COUNT; row++) if (state.built[seat * SPICE_COUNT + row]! > fewest) rows++;
+      hope += (rows / SPICE_COUNT) * BONUS_WORTH;
+    }
+    for (let kind = 0; kind < ABILITIES.length; kind++)
+      hope += state.bonus[seat * BONUS_CELLS + kind]! * ABILITIES[kind]!;
+    hope = hope * share + popcount(state.vp[seat]!) * CLAIM_WORTH;
+    if (hands !== null) hope += hands.worth(state, seat, share);
+
+    const at = state.boat[seat]!;
+    if (at < 0) return hope;
+    const hold = state.hold[seat]!;
+    pursuits.clear();
+    for (let port = 0; port < ports; port++) {
+      const tile = state.port[port]!;
+      if (tile < 0 || tile === vpTiles.closed) continue;
+      if (tile === measured[port]) {
+        pursuits.add(hopeOf(vpTiles.vp[tile]!, distances[port]!.turns(at, hold), others[port]!));
+      } else {
+        pursuits.add(UNKNOWN_ORDER);
+      }
+    }
+    return hope + cubesHope(hold, state.limit[seat]!) + pursuits.worth;
+  };
+
+  return { prepare, value };
+}
+
+/** How many steps lie between each two places of a chart. */
+function stepsBetween({ chart }: SeaTable): Uint8Array {
+  const places = chart.places.length;
+  const steps = new Uint8Array(places * places).fill(255);
+  for (let from = 0; from < places; from++) {
+    const reached = [from];
+    steps[from * places + from] = 0;
+    for (const at of reached) {
+      for (let i = 1; i <= chart.neighbours(at); i++) {
+        const to = chart.near[at * 7 + i]!;
+        if (steps[from * places + to] !== 255) continue;
+        steps[from * places + to] = steps[from * places + at]! + 1;
+        reached.push(to);
+      }
+    }
+  }
+  return steps;
+}
