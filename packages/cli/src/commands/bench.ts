@@ -1,0 +1,236 @@
+/** `windrose bench`: how fast the games are played, beside what others have made. */
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+import { Argument, type Command } from 'commander';
+
+import { Fault } from '../faults.ts';
+import { gameIds, whole } from '../flags.ts';
+import { Progress } from '../progress.ts';
+import { big, columns } from '../table.ts';
+
+// The measuring itself stands beside the packages: it needs the peers, which nobody else does.
+const SUBJECT = fileURLToPath(new URL('../../../../bench/subject.ts', import.meta.url));
+
+const PEERS = ['boardgame.io', 'chessops'] as const;
+
+const USUAL = { rounds: 9, milliseconds: 250 };
+const QUICK = { rounds: 3, milliseconds: 100 };
+
+interface Flags {
+  readonly quick?: boolean;
+  readonly rounds?: number;
+  readonly milliseconds?: number;
+  readonly json?: boolean;
+}
+
+/** One stretch that was measured; see `bench/measure.ts`. */
+interface Measured {
+  readonly steps: number;
+  readonly turns?: number;
+  readonly matches?: number;
+  readonly seconds: number;
+  readonly wall: number;
+  readonly bytes: number;
+  readonly setUpBytes: number;
+}
+
+/** The middle of what was measured of one task. */
+interface Result {
+  readonly subject: string;
+  readonly task: string;
+  /** Decisions, moves or plies in a second of one core. */
+  readonly steps: number;
+  /** The same in a second on the clock: less where other programs had the core meanwhile. */
+  readonly stepsOnTheClock: number;
+  readonly turns: number | null;
+  readonly matches: number | null;
+  /** Bytes allocated per step, without the set-ups of matches. */
+  readonly bytes: number;
+  /** Bytes allocated by the set-up of a match. */
+  readonly setUpBytes: number | null;
+}
+
+export function addBench(program: Command): void {
+  program
+    .command('bench')
+    .description("measure how fast the games are played at random, beside boardgame.io's reducer and chessops")
+    .addArgument(new Argument('[games...]', 'only these games').choices(gameIds()))
+    .option('--quick', 'fewer rounds and shorter stretches')
+    .option('--rounds <number>', `how many rounds; without it ${USUAL.rounds}, quick ${QUICK.rounds}`, whole(1, 1000))
+    .option(
+      '--milliseconds <number>',
+      `how long a stretch is; without it ${USUAL.milliseconds}, quick ${QUICK.milliseconds}`,
+      whole(1, 60_000),
+    )
+    .option('--json', 'tell the result as one JSON object')
+    .addHelpText(
+      'after',
+      '\nEach game and each peer runs in a process of its own; they take turns, a short stretch each, round after round,\n' +
+        'and what is told is the middle of all rounds. bench/README.md says what is measured, and how.',
+    )
+    .action(run);
+}
+
+async function run(games: readonly string[], flags: Flags): Promise<void> {
+  const { rounds, milliseconds } = { ...(flags.quick ? QUICK : USUAL), ...flags };
+  const wanted = games.length > 0 ? games : gameIds();
+  const subjects: Subject[] = [];
+  try {
+    for (const name of [...wanted, ...PEERS]) subjects.push(await Subject.start(name));
+    const tasks = subjects.flatMap((subject) =>
+      subject.tasks.map((task) => ({ subject, task, measured: [] as Measured[] })),
+    );
+    // The first round is for the compiler and is thrown away.
+    const progress = new Progress((rounds + 1) * tasks.length, 'stretches');
+    let done = 0;
+    for (let round = 0; round <= rounds; round++) {
+      for (const { subject, task, measured } of tasks) {
+        const stretch = await subject.measure(task, milliseconds);
+        if (round > 0) measured.push(stretch);
+        progress.show(++done);
+      }
+    }
+    progress.end();
+    const results = tasks.map(({ subject, task, measured }) => summary(subject.name, task, measured));
+    const method = { rounds, milliseconds, node: process.version, processor: cpus()[0]?.model ?? 'unknown' };
+    console.log(flags.json ? JSON.stringify({ ...method, results: withRatios(results) }) : show(results, method));
+  } finally {
+    for (const subject of subjects) subject.stop();
+  }
+}
+
+/** A process that measures one game or one peer. */
+class Subject {
+  readonly name: string;
+  readonly tasks: readonly string[];
+  readonly #process: ChildProcess;
+
+  private constructor(name: string, tasks: readonly string[], child: ChildProcess) {
+    this.name = name;
+    this.tasks = tasks;
+    this.#process = child;
+  }
+
+  static async start(name: string): Promise<Subject> {
+    const child = fork(SUBJECT, [name], {
+      execArgv: ['--expose-gc'],
+      // Peers are measured as they run in earnest, without their development checks.
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const { tasks } = (await answer(name, child)) as { tasks: string[] };
+    return new Subject(name, tasks, child);
+  }
+
+  async measure(task: string, ms: number): Promise<Measured> {
+    const told = answer(this.name, this.#process);
+    this.#process.send({ task, ms });
+    return ((await told) as { measured: Measured }).measured;
+  }
+
+  stop(): void {
+    this.#process.kill();
+  }
+}
+
+/** What a process tells next. @throws Fault if it ends instead. */
+function answer(name: string, child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const ended = (): void => reject(new Fault(`The process that measures ${name} has ended; the reason is above.`));
+    child.once('exit', ended);
+    child.once('message', (told) => {
+      child.off('exit', ended);
+      resolve(told);
+    });
+  });
+}
+
+function summary(subject: string, task: string, measured: readonly Measured[]): Result {
+  const perSecond = (count: (one: Measured) => number | undefined): number | null => {
+    const rates = measured.flatMap((one) => {
+      const counted = count(one);
+      return counted === undefined ? [] : [counted / one.seconds];
+    });
+    return rates.length === 0 ? null : median(rates);
+  };
+  return {
+    subject,
+    task,
+    steps: perSecond(({ steps }) => steps)!,
+    stepsOnTheClock: median(measured.map(({ steps, wall }) => steps / wall)),
+    turns: perSecond(({ turns }) => turns),
+    matches: perSecond(({ matches }) => matches),
+    bytes: Math.max(0, median(measured.map(({ bytes, steps }) => bytes / steps))),
+    setUpBytes:
+      measured[0]?.matches === undefined
+        ? null
+        : median(measured.map(({ setUpBytes, matches }) => setUpBytes / (matches ?? 1))),
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+const isPeer = ({ subject }: Result): boolean => (PEERS as readonly string[]).includes(subject);
+
+/** Each result with how many times the speed of each peer it has. */
+function withRatios(results: readonly Result[]) {
+  const peers = results.filter(isPeer);
+  return results.map((result) => ({
+    ...result,
+    times: Object.fromEntries(peers.map((peer) => [`${peer.subject} ${peer.task}`, result.steps / peer.steps])),
+  }));
+}
+
+function show(results: readonly Result[], method: Readonly<Record<string, string | number>>): string {
+  const peers = results.filter(isPeer);
+  const times = (result: Result): string[] => peers.map((peer) => `${ratio(result.steps / peer.steps)}×`);
+  const table = (title: string, unit: string, rows: readonly Result[]): string => {
+    const head = [
+      title,
+      `${unit}/s`,
+      'turns/s',
+      'matches/s',
+      `bytes/${unit.slice(0, -1)}`,
+      ...peers.map(({ task }) => `of ${task}`),
+    ];
+    const lines = rows.map((row) => [
+      `${row.subject}, ${row.task.replace(/^(?:random|typed) /, '')}`,
+      big(row.steps),
+      row.turns === null ? '' : big(row.turns),
+      row.matches === null ? '' : big(row.matches),
+      row.bytes < 10 ? row.bytes.toFixed(2) : big(row.bytes),
+      row.setUpBytes === null ? '' : big(row.setUpBytes),
+      ...times(row),
+    ]);
+    return columns([head, ...lines], head.map((_, at) => at).slice(1));
+  };
+  const ours = results.filter((result) => !isPeer(result));
+  return [
+    table(
+      'random play',
+      'decisions',
+      ours.filter(({ task }) => task.startsWith('random')),
+    ),
+    '',
+    table(
+      'typed face',
+      'choices',
+      ours.filter(({ task }) => task.startsWith('typed')),
+    ),
+    '',
+    table('peers', 'moves', peers),
+    '',
+    `Per second of one core, the middle of ${method.rounds} rounds of ${method.milliseconds} ms; Node ${method.node}, ${method.processor}.`,
+  ].join('\n');
+}
+
+/** Two digits that mean something. */
+function ratio(value: number): string {
+  return value >= 10 ? big(value) : value >= 0.1 ? value.toFixed(1) : value.toPrecision(1);
+}

@@ -1,0 +1,114 @@
+/** `windrose map`: own maps, checked, drawn and made by chance. */
+
+import {
+  type Game,
+  GAMES,
+  makeMapCode,
+  mapAdvice,
+  mapFaults,
+  MatchLuck,
+  parseMapCode,
+  type Place,
+  type PlaceKind,
+  randomMap,
+} from '@windrose/rules';
+import { type Command, Option } from 'commander';
+import pc from 'picocolors';
+
+import type { Part } from '../draw/canvas.ts';
+import { drawHexes } from '../draw/hexes.ts';
+import { Fault } from '../faults.ts';
+import { whole } from '../flags.ts';
+
+/** The games that can be played on own maps. */
+const AT_SEA = GAMES.filter((game) => game.map !== undefined);
+
+interface CheckFlags {
+  readonly game?: string;
+  readonly json?: boolean;
+}
+
+interface RandomFlags {
+  readonly game: string;
+  readonly seed: string;
+  readonly seas?: number;
+  readonly draw?: boolean;
+  readonly json?: boolean;
+}
+
+export function addMap(program: Command): void {
+  const ids = AT_SEA.map((game) => game.id);
+  const map = program
+    .command('map')
+    .description('check an own map, or make one by chance')
+    .addHelpText(
+      'after',
+      '\nA map code has a row of hexes from north to south between dots: p port, m market tile, s sea tile, i either,\n' +
+        'a number for so many gaps. "play" and "simulate" take it as --map CODE or --option map=CODE.',
+    );
+  map
+    .command('check')
+    .description('say for each game at sea whether it can be played on a map, draw the map, and give advice')
+    .argument('<code>', 'the code of a map')
+    .addOption(new Option('--game <game>', 'only for this game').choices(ids))
+    .option('--json', 'tell the result as one JSON object')
+    .addHelpText('after', '\nExit code 1 if no game can be played on it.')
+    .action(check);
+  map
+    .command('random')
+    .description('print the code of a random map on which every tile touches at least two others')
+    .addOption(new Option('--game <game>', 'the game it is for').choices(ids).default(ids[0]))
+    .option('--seed <text>', 'the same seed gives the same map', '1')
+    .option('--seas <number>', 'how many sea tiles', whole(0, 8))
+    .option('--draw', 'draw it too')
+    .option('--json', 'tell the map as one JSON object')
+    .action(random);
+}
+
+function check(code: string, flags: CheckFlags): void {
+  const places = parseMapCode(code);
+  const games = AT_SEA.filter((game) => flags.game === undefined || flags.game === game.id);
+  const verdicts = games.map((game) => ({ game: game.id, faults: mapFaults(places, game.map!) }));
+  const advice = mapAdvice(places);
+  const playable = verdicts.some(({ faults }) => faults.length === 0);
+  process.exitCode = playable ? 0 : 1;
+  if (flags.json) {
+    console.log(JSON.stringify({ code: makeMapCode(places), playable, games: verdicts, advice, tiles: places }));
+    return;
+  }
+  console.log(drawShape(places));
+  for (const { game, faults } of verdicts) {
+    const said = faults.length === 0 ? pc.green('can be played') : faults.map(({ message }) => message).join(' ');
+    console.log(`${game}: ${said}`);
+  }
+  for (const { message } of advice) console.log(`Advice: ${message}`);
+}
+
+function random(flags: RandomFlags): void {
+  const { map: needs, id } = AT_SEA.find((game) => game.id === flags.game) as Game & Required<Pick<Game, 'map'>>;
+  const [fewest, most] = needs.seas;
+  const seas = flags.seas ?? fewest;
+  if (seas < fewest || seas > most) {
+    throw new Fault(
+      `A map for ${id} has ${fewest === most ? fewest : `${fewest} to ${most}`} sea tiles, not ${seas}.`,
+      2,
+    );
+  }
+  const luck = new MatchLuck(flags.seed);
+  luck.at(0);
+  const places = randomMap(luck, needs, seas);
+  const code = makeMapCode(places);
+  if (flags.json) console.log(JSON.stringify({ code, tiles: places }));
+  else console.log(flags.draw ? `${drawShape(places)}\n${code}` : code);
+}
+
+const SIGNS: Readonly<Record<PlaceKind, Part>> = {
+  port: ['port', pc.bold],
+  market: ['market'],
+  sea: ['~ ~ ~', pc.blue],
+  inner: ['any'],
+};
+
+function drawShape(places: readonly Place[]): string {
+  return drawHexes(places, (index) => [[], [[places[index]!.id, pc.dim]], [SIGNS[places[index]!.kind]]]);
+}

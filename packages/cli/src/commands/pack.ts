@@ -1,0 +1,140 @@
+/** `windrose pack`: component data, checked and summed up. */
+
+import { GAMES, namePack, PACKS, type RawPack, RulesError, startMatch } from '@windrose/rules';
+import { Argument, type Command } from 'commander';
+import pc from 'picocolors';
+
+import { Fault } from '../faults.ts';
+import { readPack } from '../flags.ts';
+import { columns } from '../table.ts';
+
+interface Flags {
+  readonly json?: boolean;
+}
+
+/** How well the figures of one group of a pack are known: how many rows of each standing. */
+interface Group {
+  readonly group: string;
+  readonly rows: number;
+  readonly confidence: Readonly<Record<string, number>>;
+}
+
+export function addPack(program: Command): void {
+  const pack = program.command('pack').description('check a pack of component data, or print a built-in one');
+  pack
+    .command('check')
+    .description('check a pack file figure by figure and sum up how well its figures are known')
+    .argument('<file>', 'a pack (JSON)')
+    .option('--json', 'tell the result as one JSON object')
+    .addHelpText(
+      'after',
+      '\nA pack that is not right is refused with the path of the figure and what is allowed there; exit code 1.',
+    )
+    .action(check);
+  pack
+    .command('print')
+    .description('print a built-in pack, to begin an own one with')
+    .addArgument(new Argument('<name>', 'its name').choices(Object.keys(PACKS)))
+    .action((name: string) => console.log(JSON.stringify(PACKS[name], null, 1)));
+}
+
+function check(file: string, flags: Flags): void {
+  const raw = readPack(file);
+  const games = playWith(raw, file);
+  const { name, version, hash } = namePack(raw);
+  const builtIn = namePack(PACKS[name]!).hash === hash;
+  const groups = groupsOf(raw);
+  if (flags.json) {
+    console.log(JSON.stringify({ file, name, version, hash, builtIn, games, groups }));
+    return;
+  }
+  const standings = [...new Set(groups.flatMap(({ confidence }) => Object.keys(confidence)))];
+  const rows = groups.map(({ group, rows: all, confidence }) => [
+    group,
+    String(all),
+    ...standings.map((standing) => String(confidence[standing] ?? '')),
+  ]);
+  const heads = ['group', 'rows', ...standings];
+  console.log(
+    [
+      `${pc.bold(name)} version ${version}${builtIn ? ' (the one that comes with Windrose)' : ''}`,
+      `hash ${hash}`,
+      `right for ${games.join(', ')}`,
+      '',
+      columns([heads, ...rows], heads.map((_, at) => at).slice(1)),
+      ...notesOf(raw),
+    ].join('\n'),
+  );
+}
+
+/** Sets up every game that uses the pack, with every number of seats. @throws Fault at the first figure that is wrong. */
+function playWith(raw: RawPack, file: string): string[] {
+  try {
+    const games = GAMES.filter(({ packs }) => packs.includes(String(raw?.pack)));
+    // Nobody uses a pack of an unknown name; the first game says so.
+    for (const { id, seats } of games.length > 0 ? games : GAMES.slice(0, 1)) {
+      for (let n = seats[0]; n <= seats[1]; n++) startMatch({ game: id, seats: n, seed: 'check', packs: [raw] });
+    }
+    return games.map(({ id }) => id);
+  } catch (error) {
+    if (error instanceof RulesError) throw new Fault(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** What a pack says of its groups as wholes, a line a group. */
+function notesOf({ groups }: RawPack): string[] {
+  if (!isObject(groups)) return [];
+  const lines = Object.entries(groups).flatMap(([group, notes]) => {
+    if (!isObject(notes)) return [];
+    const said = Object.entries(notes).map(([what, standing]) => `${what} ${String(standing)}`);
+    return [`${group}: ${said.join(', ')}`];
+  });
+  return ['', ...lines];
+}
+
+/** What a pack says of itself and of its sources: no figures. */
+const ABOUT = ['pack', 'version', 'title', 'cubes', 'confidence', 'schema', 'sources', 'groups', 'standIn'];
+
+/** The groups of a pack with the standing of their rows; a row that says none has that of its group or pack. */
+function groupsOf(pack: RawPack): Group[] {
+  const whole = standingOf(pack.confidence) || 'not said';
+  return Object.entries(pack).flatMap(([group, value]) => {
+    if (ABOUT.includes(group)) return [];
+    const confidence: Record<string, number> = {};
+    const rows = count(value, whole, confidence);
+    return [{ group, rows, confidence }];
+  });
+}
+
+/** Counts the rows of a value by their standing: an object that says its own, or has no rows inside, is one. */
+function count(value: unknown, inherited: string, into: Record<string, number>): number {
+  const add = (standing: string): number => {
+    into[standing] = (into[standing] ?? 0) + 1;
+    return 1;
+  };
+  if (Array.isArray(value)) {
+    if (!value.some(isObject)) return add(inherited);
+    return value.reduce((sum: number, row) => sum + count(row, inherited, into), 0);
+  }
+  if (!isObject(value)) return add(inherited);
+  const own = standingOf(value.confidence);
+  const inside = Object.values(value).filter(holdsRows);
+  const itself = own !== '' || inside.length === 0 ? add(own || inherited) : 0;
+  return inside.reduce((sum: number, member) => sum + count(member, own || inherited, into), itself);
+}
+
+/** Whether a value holds rows: objects in a list, or an object that does or says its own standing. */
+function holdsRows(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isObject);
+  return isObject(value) && (typeof value.confidence === 'string' || Object.values(value).some(holdsRows));
+}
+
+/** The first word of a standing ("exact but for …" is "exact"); "" if there is none. */
+function standingOf(value: unknown): string {
+  return typeof value === 'string' ? value.split(/[\s:,;]/)[0]! : '';
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

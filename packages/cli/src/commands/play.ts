@@ -1,0 +1,122 @@
+/** `windrose play`: a whole match at the prompt. */
+
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+import { BOT_LEVELS, type BotLevel } from '@windrose/bots';
+import { findGame, loadMatch, type Match, startMatch } from '@windrose/rules';
+import { type Language, wordsFor } from '@windrose/words';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+
+import { Fault } from '../faults.ts';
+import { addMatchFlags, gameIds, languageOption, matchRequest, readJson, readPack, readText } from '../flags.ts';
+import { namingFile } from '../read-match.ts';
+import { playMatch } from '../play/play.ts';
+import { latestFile, newFile, savedSitters, type Sitter } from '../play/save.ts';
+
+interface Flags {
+  readonly seats?: readonly Sitter[];
+  readonly seed?: string;
+  readonly map?: string;
+  readonly option?: readonly string[];
+  readonly pack?: readonly string[];
+  readonly bots: BotLevel;
+  readonly lang: Language;
+  readonly save?: string;
+  readonly resume?: string | true;
+  readonly plain?: boolean;
+}
+
+export function addPlay(program: Command): void {
+  const command = program
+    .command('play')
+    .description('play a match at the prompt, with other people there or against bots')
+    .addArgument(new Argument('[game]', 'the id of a game; needed unless a file is resumed').choices(gameIds()))
+    .option('--seats <list>', 'who sits where, in turn order: human,bot,bot; without it you against bots', readSitters)
+    .addOption(new Option('--bots <level>', 'how well the bots play').choices([...BOT_LEVELS]).default('simple'))
+    .option('--seed <text>', "seed of the match's luck; without it a secret one")
+    .option('--map <code>', 'an own map, for games at sea')
+    .option('--save <file>', 'where the match is kept; without it in a folder of its own, see below')
+    .option('--resume [file]', "go on with a saved match; without a file with the game's last one")
+    .option('--plain', 'lists instead of drawings: for screen readers')
+    .addOption(languageOption());
+  addMatchFlags(command)
+    .addHelpText(
+      'after',
+      '\nThe match is saved after every choice, in ~/.windrose (or WINDROSE_HOME) unless a file is named, and can be left\n' +
+        'at any moment with "quit". Input may come from a file or a program: a line a choice.',
+    )
+    .action(run);
+}
+
+function readSitters(text: string): Sitter[] {
+  return text.split(',').map((word) => {
+    const who = word.trim();
+    if (who !== 'human' && who !== 'bot') throw new InvalidArgumentError('Each seat is "human" or "bot".');
+    return who;
+  });
+}
+
+async function run(game: string | undefined, flags: Flags): Promise<void> {
+  const { match, sitters, file } = flags.resume ? resume(game, flags) : begin(game, flags);
+  const { stdin: input, stdout: output } = process;
+  const lines = createInterface({ input, output, terminal: input.isTTY && output.isTTY });
+  // Ctrl-C ends the input; leaving is then the same as at its end.
+  lines.on('SIGINT', () => lines.close());
+  const next = lines[Symbol.asyncIterator]();
+  try {
+    await playMatch({
+      match,
+      sitters,
+      file,
+      level: flags.bots,
+      words: wordsFor(flags.lang),
+      plain: flags.plain ?? false,
+      ask: async (prompt) => {
+        lines.setPrompt(prompt);
+        lines.prompt();
+        const { value, done } = await next.next();
+        if (!input.isTTY) console.log();
+        return done ? null : (value as string);
+      },
+      tell: (text) => console.log(text),
+    });
+  } finally {
+    lines.close();
+  }
+}
+
+interface Begun {
+  readonly match: Match;
+  readonly sitters: readonly Sitter[];
+  readonly file: string;
+}
+
+/** A new match. */
+function begin(game: string | undefined, flags: Flags): Begun {
+  if (game === undefined) throw new Fault(`Which game? There are ${gameIds().join(', ')}.`, 2);
+  const fewest = findGame(game).seats[0];
+  const sitters = flags.seats ?? Array.from({ length: fewest }, (_, seat) => (seat === 0 ? 'human' : 'bot'));
+  const option = [...(flags.option ?? []), ...(flags.map === undefined ? [] : [`map=${flags.map}`])];
+  const seed = flags.seed ?? randomBytes(16).toString('hex');
+  const match = startMatch(matchRequest(game, { ...flags, option, seed, seats: sitters.length }));
+  const file = flags.save ?? newFile(game);
+  if (existsSync(file)) throw new Fault(`${file} is there already; "--resume ${file}" goes on with it.`);
+  return { match, sitters, file };
+}
+
+/** A saved match, kept from now on where it was or where `--save` says. */
+function resume(game: string | undefined, flags: Flags): Begun {
+  if (flags.resume === true && game === undefined) throw new Fault('Resume what? Name a game or a file.', 2);
+  const file = flags.resume === true ? latestFile(game!) : flags.resume!;
+  const saved = readJson(readText(file), file);
+  const match = namingFile(file, () => loadMatch(saved, (flags.pack ?? []).map(readPack)));
+  if (game !== undefined && match.game.id !== game)
+    throw new Fault(`${file} holds a match of ${match.game.id}, not of ${game}.`);
+  const sitters = flags.seats ?? savedSitters(saved) ?? Array.from({ length: match.seats }, () => 'human' as const);
+  if (sitters.length !== match.seats) {
+    throw new Fault(`The match in ${file} has ${match.seats} seats, not ${sitters.length}.`, 2);
+  }
+  return { match, sitters, file: flags.save ?? file };
+}

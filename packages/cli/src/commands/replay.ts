@@ -1,0 +1,90 @@
+/** `windrose replay`: a stored match, checked and told. */
+
+import { makeNotation, type Match, RulesError } from '@windrose/rules';
+import { type Language, wordsFor } from '@windrose/words';
+import { type Command, Option } from 'commander';
+import pc from 'picocolors';
+
+import { Fault } from '../faults.ts';
+import { addPackFlag, languageOption, readPack } from '../flags.ts';
+import { readMatch } from '../read-match.ts';
+import { pad } from '../table.ts';
+import { scoresInWords, type TurnText, turnsInWords } from '../transcript.ts';
+
+interface Flags {
+  readonly pack?: readonly string[];
+  readonly lang: Language;
+  readonly steps?: boolean;
+  readonly json?: boolean;
+  readonly as?: 'record' | 'notation';
+}
+
+export function addReplay(program: Command): void {
+  const command = program
+    .command('replay')
+    .description('check a record or notation file and tell the match in words')
+    .argument('<file>', 'a record (JSON) or notation (text); "-" reads standard input')
+    .option('--steps', 'tell each choice too')
+    .addOption(new Option('--as <format>', 'only print the match in this format').choices(['record', 'notation']))
+    .option('--json', 'tell the match, or what is wrong with the file, as one JSON object')
+    .addOption(languageOption());
+  addPackFlag(command)
+    .addHelpText(
+      'after',
+      '\nA damaged or foreign file is refused with the place and the reason; the exit code is then 1.',
+    )
+    .action(run);
+}
+
+function run(file: string, flags: Flags): void {
+  let match: Match;
+  try {
+    match = readMatch(file, (flags.pack ?? []).map(readPack));
+  } catch (error) {
+    if (!flags.json || !(error instanceof Fault || error instanceof RulesError)) throw error;
+    console.log(JSON.stringify({ file, error: { message: error.message } }));
+    process.exitCode = 1;
+    return;
+  }
+  if (flags.as === 'record') console.log(JSON.stringify(match.record()));
+  else if (flags.as === 'notation') process.stdout.write(makeNotation(match));
+  else if (flags.json) console.log(JSON.stringify(inJson(match, flags)));
+  else console.log(inText(match, flags));
+}
+
+function inJson(match: Match, { lang, steps = false }: Flags) {
+  return {
+    game: match.game.id,
+    seats: match.seats,
+    options: match.options,
+    packs: match.packs,
+    version: match.version,
+    over: match.over,
+    round: match.round,
+    scores: match.scores(),
+    turns: turnsInWords(match, wordsFor(lang), steps).map(({ turn, events, choices }) => ({
+      turn,
+      events,
+      ...(steps ? { choices } : {}),
+    })),
+    ...(steps ? { choices: match.choices } : {}),
+  };
+}
+
+function inText(match: Match, { lang, steps = false }: Flags): string {
+  const words = wordsFor(lang);
+  const turns = turnsInWords(match, words, steps);
+  const wide = Math.max(...turns.map(({ turn }) => turn.length)) + 2;
+  const line = ({ turn, events, choices }: TurnText): string => {
+    const head = pc.dim(pad(turn, wide));
+    const told = `${head}${events.join(' ') || '–'}`;
+    if (!steps) return told;
+    const chosen = choices.map(({ seat, text }) => `${' '.repeat(wide)}${pc.dim(`${words.seat(seat)}:`)} ${text}`);
+    return [
+      `${head}${chosen[0]!.trimStart()}`,
+      ...chosen.slice(1),
+      `${' '.repeat(wide)}→ ${events.join(' ') || '–'}`,
+    ].join('\n');
+  };
+  return [pc.bold(words.game(match.game.id).title), ...turns.map(line), '', scoresInWords(match, words)].join('\n');
+}

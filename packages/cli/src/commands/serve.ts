@@ -1,0 +1,98 @@
+/** `windrose serve`: the page on this machine. */
+
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Command } from 'commander';
+
+import { Fault } from '../faults.ts';
+import { serveFolder } from '../site.ts';
+
+const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+const USUAL_PORT = 8080;
+/** How many ports after a taken one are tried. */
+const TRIES = 100;
+
+interface Flags {
+  readonly port?: string;
+  readonly host?: string;
+  readonly json?: boolean;
+}
+
+export function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('serve the page to browsers on this machine')
+    .option('--port <number>', `port; without it the variable PORT, else ${USUAL_PORT}; 0 takes any free one`)
+    .option(
+      '--host <address>',
+      'address to listen on; without it the variable HOST, else 127.0.0.1 (this machine only)',
+    )
+    .option('--json', 'tell the address as one JSON object')
+    .addHelpText('after', '\nA taken port is said, and the next free one used. Ends with SIGTERM or Ctrl-C.')
+    .action(serve);
+}
+
+async function serve(flags: Flags): Promise<void> {
+  const wanted = readPort(flags.port ?? process.env.PORT);
+  const host = flags.host ?? (process.env.HOST || '127.0.0.1');
+  if (!existsSync(join(PAGE, 'index.html'))) {
+    throw new Fault('The page is not built yet: "npm start" builds and serves it, "npm run build" only builds it.');
+  }
+  const handle = serveFolder(PAGE);
+  const server = createServer((request, response) => void handle(request, response));
+  const port = await listen(server, wanted, host);
+  if (port !== wanted && wanted !== 0) console.error(`Port ${wanted} is taken, so it is ${port} this time.`);
+
+  const stop = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+
+  const address = `http://${shownHost(host)}:${port}/`;
+  console.log(flags.json ? JSON.stringify({ address, host, port }) : `Windrose is at ${address}`);
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined || text === '') return USUAL_PORT;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) {
+    throw new Fault(`A port is a number from 0 to 65535, not ${JSON.stringify(text)}.`, 2);
+  }
+  return port;
+}
+
+/** Listens on the port or, if it is taken, the next free one. @returns the port it became. */
+async function listen(server: Server, wanted: number, host: string): Promise<number> {
+  const last = Math.min(wanted + TRIES, 65535);
+  for (let port = wanted; port <= last; port++) {
+    try {
+      await new Promise<void>((done, fail) => {
+        server.once('error', fail);
+        server.listen({ port, host }, () => {
+          server.off('error', fail);
+          done();
+        });
+      });
+      return (server.address() as AddressInfo).port;
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === 'EADDRINUSE') continue;
+      if (code === 'EACCES') throw new Fault(`Port ${port} may not be used by this user; choose one from 1024 on.`);
+      throw new Fault(`Cannot listen on ${host}: ${message}.`);
+    }
+  }
+  throw new Fault(`The ports ${wanted} to ${last} are all taken.`);
+}
+
+/** An address that can be typed into a browser. */
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,126 @@
+/** `windrose simulate`: many matches, counted. */
+
+import { availableParallelism } from 'node:os';
+
+import { POLICIES, type PolicyName } from '@windrose/bots';
+import { type Command, Option } from 'commander';
+
+import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
+import { Progress } from '../progress.ts';
+import { roundsOf, type Tally } from '../simulation/simulate.ts';
+import { runJob } from '../simulation/pool.ts';
+import { big, columns } from '../table.ts';
+
+interface Flags extends MatchFlags {
+  readonly matches: number;
+  readonly from: number;
+  readonly policy: PolicyName;
+  readonly workers: number;
+  readonly referee?: boolean;
+  readonly json?: boolean;
+}
+
+export function addSimulate(program: Command): void {
+  const command = program
+    .command('simulate')
+    .description('play many matches and count decisions, rounds, scores and violations')
+    .addArgument(gameArgument())
+    .requiredOption('--matches <number>', 'how many matches', whole(1, 1_000_000_000))
+    .option('--seed <text>', 'seed of all luck: the same seed plays the same matches', '1')
+    .option(
+      '--from <number>',
+      'number of the first match: plays one match of a longer run again',
+      whole(0, 2 ** 31 - 1),
+      0,
+    )
+    .option('--referee', 'check every state for what can never be')
+    .addOption(
+      new Option(
+        '--policy <name>',
+        'who chooses: "random" takes any option, "claim-first" claims or builds when it can',
+      )
+        .choices(Object.keys(POLICIES))
+        .default('random'),
+    )
+    .option('--workers <number>', 'threads; what is counted does not depend on them', whole(1, 64), 1)
+    .option('--json', 'tell the result as one JSON object');
+  addSeatsFlag(addMatchFlags(command))
+    .addHelpText(
+      'after',
+      `\nExit code 1 if there is a violation, each with the number of its match.\nThis machine can run ${availableParallelism()} threads at once.`,
+    )
+    .action(run);
+}
+
+async function run(game: string, flags: Flags): Promise<void> {
+  const { matches, from, policy, referee = false, workers } = flags;
+  const request = matchRequest(game, flags);
+  const { seats } = request;
+  const progress = new Progress(matches, 'matches');
+  const start = performance.now();
+  const tally = await runJob({ request, policy, referee, from, matches }, workers, (done) => progress.show(done));
+  const seconds = (performance.now() - start) / 1000;
+  progress.end();
+  const told = summary(tally, seats, seconds);
+  if (flags.json) {
+    console.log(JSON.stringify({ game, seats, seed: flags.seed, from, policy, referee, ...told }));
+  } else {
+    console.log(showTally(told));
+  }
+  if (tally.violations > 0) {
+    for (const { match, decision, message } of tally.faults) {
+      console.error(`Match ${match} of seed ${JSON.stringify(flags.seed)}, decision ${decision}: ${message}`);
+    }
+    console.error('A match is played again with --from its number --matches 1 and otherwise the same flags.');
+    process.exitCode = 1;
+  }
+}
+
+/** What is told of a tally, in the words of `--json`. */
+function summary(tally: Tally, seats: number, seconds: number) {
+  const ended = tally.matches - tally.ends.broken;
+  const means = tally.scores.map((sum) => round(sum / ended, 3));
+  const shares = tally.wins.map((won) => round(won / ended, 4));
+  return {
+    matches: tally.matches,
+    decisions: tally.decisions,
+    turns: tally.turns,
+    rounds: roundsOf(tally),
+    /** Mean score per seat. */
+    scores: means.slice(0, seats),
+    /** Share of matches won per seat. */
+    wins: shares.slice(0, seats),
+    ...(means.length > seats ? { rival: { score: means[seats]!, wins: shares[seats]! } } : {}),
+    ends: tally.ends,
+    violations: tally.violations,
+    faults: tally.faults,
+    seconds: round(seconds, 3),
+    decisionsPerSecond: Math.round(tally.decisions / seconds),
+    turnsPerSecond: Math.round(tally.turns / seconds),
+  };
+}
+
+function showTally(told: ReturnType<typeof summary>): string {
+  const percent = (share: number): string => `${round(share * 100, 1)} %`;
+  const { finished, stalled, broken } = told.ends;
+  return columns([
+    ['matches', big(told.matches)],
+    ['decisions', big(told.decisions)],
+    ['turns', big(told.turns)],
+    ['rounds', `${told.rounds.min} at least, ${told.rounds.median} in the middle, ${told.rounds.max} at most`],
+    ...told.scores.map((score, seat) => [
+      `seat ${seat}`,
+      `${score.toFixed(2)} points on average, won ${percent(told.wins[seat]!)}`,
+    ]),
+    ...(told.rival
+      ? [['rival', `${told.rival.score.toFixed(2)} points on average, won ${percent(told.rival.wins)}`]]
+      : []),
+    ['ended', `${big(finished)} as usual, ${big(stalled)} stalled, ${big(broken)} broken`],
+    ['violations', big(told.violations)],
+    ['speed', `${big(told.decisionsPerSecond)} decisions and ${big(told.turnsPerSecond)} turns a second`],
+  ]);
+}
+
+function round(value: number, digits: number): number {
+  return Number.isFinite(value) ? Number(value.toFixed(digits)) : 0;
+}

@@ -1,0 +1,34 @@
+/** Colours on the terminal: cubes, seats, emphasis. Nothing is told by colour alone. */
+
+import { SPICES } from '@windrose/rules';
+import pc from 'picocolors';
+
+/** Puts colour on text. */
+export type Paint = (text: string) => string;
+
+/** One of the terminal's 256 colours, if it shows colours at all. */
+function colour(number: number): Paint {
+  return (text) => (pc.isColorSupported ? `\u001B[38;5;${number}m${text}\u001B[39m` : text);
+}
+
+const CUBES: readonly Paint[] = [colour(220), colour(203), colour(78), colour(137)];
+const SEATS: readonly Paint[] = [colour(75), colour(176), colour(43), colour(215), colour(246)];
+
+/** Letters of cubes, each in its colour; other signs as they are. */
+export function paintCubes(text: string): string {
+  return text.replace(/[YRGB]/g, (letter) => CUBES[(SPICES as readonly string[]).indexOf(letter)]!(letter));
+}
+
+/** Text in the colour of a seat; the rival has the last one. */
+export function paintSeat(side: number, text: string): string {
+  return SEATS[side % SEATS.length]!(text);
+}
+
+/** Cubes in at most seven signs: their letters, or numbers and letters when there are many. */
+export function shortCubes(cubes: string): string {
+  if (cubes.length <= 7) return cubes;
+  return SPICES.map((spice) => {
+    const count = cubes.split(spice).length - 1;
+    return count === 0 ? '' : `${count}${spice}`;
+  }).join('');
+}

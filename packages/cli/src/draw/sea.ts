@@ -1,0 +1,153 @@
+/** The sea: its map as hexes or as a list, the orders in the ports, the bonus tiles. */
+
+import type { Match } from '@windrose/rules';
+import { Faces, type Words } from '@windrose/words';
+import pc from 'picocolors';
+
+import type { Part } from './canvas.ts';
+import { drawHexes, type Hex } from './hexes.ts';
+import type { Labels } from './labels.ts';
+import { type Paint, paintCubes, paintSeat, shortCubes } from './paint.ts';
+import type { PlaceView, TableView } from './view.ts';
+
+interface PackHex extends Hex {
+  readonly id: string;
+}
+
+/** Where the places of a map lie: named ones in their pack, others by their names, `q,r`. */
+function hexesOf(match: Match, map: readonly PlaceView[]): Map<string, Hex> {
+  const { firstMap } = (match.components['eastern-wonders'] ?? {}) as { firstMap?: { hexes: readonly PackHex[] } };
+  const named = new Map((firstMap?.hexes ?? []).map((hex) => [hex.id, hex]));
+  return new Map(
+    map.map(({ at }) => {
+      const [q, r] = at.split(',').map(Number);
+      return [at, named.get(at) ?? { q: q!, r: r! }];
+    }),
+  );
+}
+
+/** The symbol of a market tile, a letter. */
+function symbolOf(match: Match, market: string): string {
+  const { marketTiles } = match.components['eastern-wonders'] as { marketTiles: { id: string; symbol: string }[] };
+  return marketTiles.find(({ id }) => id === market)!.symbol[0]!.toUpperCase();
+}
+
+/** The map as hexes: name and symbol, trade or order, outposts and boats, the cubes lying there. */
+export function drawMap(match: Match, view: TableView, labels: Labels): string {
+  const map = view.map!;
+  const hexes = map.map(({ at }) => hexesOf(match, map).get(at)!);
+  const drawn = drawHexes(hexes, (index) => placeLines(match, view, map[index]!, labels));
+  return `${drawn}\n${pc.dim(labels.legend)}`;
+}
+
+/** The four lines in the hex of a place. */
+function placeLines(match: Match, view: TableView, place: PlaceView, labels: Labels): Part[][] {
+  const faces = new Faces(match);
+  const name: Part = [place.at, pc.bold];
+  const pieces = piecesOn(view, place);
+  const heap: Part[] = place.heap ? [[shortCubes(place.heap), paintCubes]] : [];
+  if (place.kind === 'sea') return [[name], [['~ ~ ~', pc.blue]], pieces, heap];
+  if (place.kind === 'port') {
+    const tile = view.ports?.find(({ at }) => at === place.at)?.tile ?? null;
+    const order = (): Part[] => {
+      if (tile === 'closed') return [[labels.closed]];
+      if (tile === null) return [['–']];
+      const { price, points } = faces.order(tile);
+      return [
+        [price, paintCubes],
+        [`=${points}`, pc.bold],
+      ];
+    };
+    return [[name, [` ${labels.port}`, pc.dim]], order(), pieces, heap];
+  }
+  const { give, take } = faces.market(place.market!);
+  const symbol = symbolOf(match, place.market!);
+  return [
+    [name, [' ◆', dye(symbol)], [symbol, paintCubes]],
+    [[give, paintCubes], ['→'], [take, paintCubes]],
+    pieces,
+    heap,
+  ];
+}
+
+/** Paints anything in the colour of a spice. */
+function dye(spice: string): Paint {
+  return (text) => paintCubes(spice).replace(spice, text);
+}
+
+/** Outposts and boats on a place: a sign, then the numbers of the seats (from 1), R being the rival. */
+function piecesOn(view: TableView, place: PlaceView): Part[] {
+  const seats = view.seats.length;
+  const numbers = (sides: readonly number[]): Part[] =>
+    sides.map((side) => [side < seats ? String(side + 1) : 'R', (text) => paintSeat(side, text)]);
+  const owners = ownersOf(view, place);
+  const boats = boatsOn(view, place);
+  return [
+    ...(owners.length > 0 ? [['⌂'] as const, ...numbers(owners)] : []),
+    ...(owners.length > 0 && boats.length > 0 ? [[' '] as const] : []),
+    ...(boats.length > 0 ? [['▲'] as const, ...numbers(boats)] : []),
+  ];
+}
+
+/** The sides with an outpost on a place, the rival being the one after the seats. */
+function ownersOf({ seats, rival }: TableView, { at, outposts }: PlaceView): number[] {
+  return [...outposts, ...(rival?.outposts.includes(at) ? [seats.length] : [])];
+}
+
+function boatsOn({ seats }: TableView, { at }: PlaceView): number[] {
+  return seats.flatMap(({ boat }, seat) => (boat === at ? [seat] : []));
+}
+
+/** The map as a list: a sentence a place, with what it touches. */
+export function listMap(match: Match, view: TableView, words: Words, labels: Labels): string {
+  const map = view.map!;
+  const faces = new Faces(match);
+  const hexes = hexesOf(match, map);
+  const touching = (place: PlaceView): string[] => {
+    const { q, r } = hexes.get(place.at)!;
+    return map.flatMap(({ at }) => {
+      const [dq, dr] = [hexes.get(at)!.q - q, hexes.get(at)!.r - r];
+      return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1 ? [at] : [];
+    });
+  };
+  const names = (sides: readonly number[]): string =>
+    sides.map((side) => (side < match.seats ? words.seat(side) : words.rival)).join(', ');
+  return map
+    .map((place) => {
+      const what = (): string => {
+        if (place.kind === 'sea') return labels.sea;
+        if (place.kind === 'market') {
+          const { give, take } = faces.market(place.market!);
+          const colour = words.colour(symbolOf(match, place.market!) as 'Y');
+          return `${labels.island(colour)}, ${give} → ${take}`;
+        }
+        const tile = view.ports?.find(({ at }) => at === place.at)?.tile ?? null;
+        if (tile === null || tile === 'closed') return `${labels.port}, ${tile === null ? labels.gap : labels.closed}`;
+        const { price, points } = faces.order(tile);
+        return `${labels.port}, ${price}: ${words.points(points)}`;
+      };
+      const facts = [
+        what(),
+        ...notEmpty(labels.outposts, names(ownersOf(view, place))),
+        ...notEmpty(labels.boats, names(boatsOn(view, place))),
+        ...notEmpty(labels.lying, place.heap ?? ''),
+        `${labels.beside} ${touching(place).join(' ')}`,
+      ];
+      return `${place.at}: ${facts.join('; ')}`;
+    })
+    .join('\n');
+}
+
+function notEmpty(label: string, value: string): string[] {
+  return value === '' ? [] : [`${label}: ${value}`];
+}
+
+/** The bonus tiles that can still be taken. */
+export function supplyLine(match: Match, { supply }: TableView, words: Words, labels: Labels): string[] {
+  if (!supply) return [];
+  const kinds = Object.entries(supply).flatMap(([kind, left]) => {
+    if (typeof left === 'number') return left > 0 ? [`${left}× ${words.bonus(match, kind)}`] : [];
+    return left.length > 0 ? [left.map((points) => words.points(points)).join(' / ')] : [];
+  });
+  return [`${labels.supply}: ${kinds.length > 0 ? kinds.join(' · ') : labels.none}`];
+}

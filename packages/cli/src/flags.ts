@@ -1,0 +1,125 @@
+/** Flags that several commands share: which match, with which options and packs. */
+
+import { readFileSync, statSync } from 'node:fs';
+
+import { COMMON_OPTIONS, findGame, GAMES, type MatchOptions, type MatchRequest, type RawPack } from '@windrose/rules';
+import { LANGUAGES } from '@windrose/words';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+
+import { Fault } from './faults.ts';
+
+/** The flags that describe a match. */
+export interface MatchFlags {
+  readonly seats?: number;
+  readonly seed: string;
+  readonly option?: readonly string[];
+  readonly pack?: readonly string[];
+}
+
+/** Collects what a flag says each time it is given. */
+const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
+/** The ids of all games. */
+export function gameIds(): string[] {
+  return GAMES.map((game) => game.id);
+}
+
+/** The argument that names a game. */
+export function gameArgument(): Argument {
+  return new Argument('<game>', 'the id of a game').choices(gameIds());
+}
+
+/** The flag for the language of what people read. */
+export function languageOption(): Option {
+  return new Option('--lang <language>', 'language').choices([...LANGUAGES]).default(LANGUAGES[0]);
+}
+
+/** Adds `--seats`. */
+export function addSeatsFlag(command: Command): Command {
+  return command.option('--seats <number>', 'how many seats; without it the fewest that the game has', whole(1, 9));
+}
+
+/** Adds `--option` and `--pack`. */
+export function addMatchFlags(command: Command): Command {
+  return addPackFlag(command).option('--option <name=value>', 'an option of the match; may be repeated', many);
+}
+
+/** Adds `--pack`. */
+export function addPackFlag(command: Command): Command {
+  return command.option(
+    '--pack <file>',
+    'an own pack, in place of the built-in one of its name; may be repeated',
+    many,
+  );
+}
+
+/** A parser for a flag that is a whole number. */
+export function whole(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || value > most) {
+      throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+    }
+    return value;
+  };
+}
+
+/** What the flags ask for. @throws Fault when an option or pack cannot be read. */
+export function matchRequest(game: string, flags: MatchFlags): MatchRequest {
+  const seats = flags.seats ?? findGame(game).seats[0];
+  return {
+    game,
+    seats,
+    options: readOptions(game, flags.option ?? []),
+    seed: flags.seed,
+    packs: (flags.pack ?? []).map(readPack),
+  };
+}
+
+/** Options as they are typed, `name=value`; switches as `true` or `false`. Whether they are allowed is the game's to say. */
+function readOptions(id: string, typed: readonly string[]): MatchOptions {
+  const rules = { ...COMMON_OPTIONS, ...findGame(id).options };
+  return Object.fromEntries(
+    typed.map((text) => {
+      const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+      if (name === undefined || value === undefined) {
+        throw new Fault(`An option is typed as name=value, not as ${JSON.stringify(text)}.`, 2);
+      }
+      const isSwitch = Object.hasOwn(rules, name) && rules[name] === 'switch';
+      return [name, isSwitch && /^(?:true|false)$/.test(value) ? value === 'true' : value];
+    }),
+  );
+}
+
+/** Reads a pack file. @throws Fault naming the file and the place that is no JSON. */
+export function readPack(file: string): RawPack {
+  return readJson(readText(file), file) as RawPack;
+}
+
+/** Parses JSON that comes from a file. @throws Fault naming the file and the place that is no JSON. */
+export function readJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Fault(`${file}: this is not JSON: ${(error as Error).message}.`);
+  }
+}
+
+/** The longest file that is read; the longest possible record is shorter. */
+const MOST_BYTES = 32 * 2 ** 20;
+
+/** Reads a text file. @throws Fault when there is none, or it is too long. */
+export function readText(file: string): string {
+  try {
+    const found = statSync(file);
+    if (found.isDirectory()) throw new Fault(`${file}: this is a folder.`);
+    if (found.size > MOST_BYTES) {
+      throw new Fault(`${file}: it is longer than ${MOST_BYTES / 2 ** 20} MB; that is no file of Windrose.`);
+    }
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Fault(`${file}: ${code === 'ENOENT' ? 'there is no such file' : message.split(',')[0]}.`);
+  }
+}

@@ -1,0 +1,177 @@
+/** A match at the prompt: people choose by number, bots by themselves, until the end or somebody leaves. */
+
+import { type Bot, type BotLevel, createBot } from '@windrose/bots';
+import { type Event, type Match, RulesError } from '@windrose/rules';
+import type { Words } from '@windrose/words';
+import pc from 'picocolors';
+
+import { drawTable } from '../draw/table.ts';
+import { columns } from '../table.ts';
+import { scoresInWords, turnsInWords } from '../transcript.ts';
+import { saveMatch, type Sitter } from './save.ts';
+import { playText, readCommand } from './text.ts';
+
+/** More options than this are listed in two columns where there is room. */
+const LONG_LIST = 12;
+
+/** What a match at the prompt needs. */
+export interface PlaySetup {
+  readonly match: Match;
+  readonly sitters: readonly Sitter[];
+  readonly level: BotLevel;
+  readonly words: Words;
+  readonly plain: boolean;
+  /** Where the match is kept. */
+  readonly file: string;
+  /** Asks for a line; null when there are no more. */
+  readonly ask: (prompt: string) => Promise<string | null>;
+  /** Tells a line or several. */
+  readonly tell: (text: string) => void;
+}
+
+/**
+ * Plays a match on.
+ * @returns whether it came to its end; else somebody has left, and the file has it.
+ */
+export async function playMatch(setup: PlaySetup): Promise<boolean> {
+  const { match, sitters, words, tell } = setup;
+  const text = playText(words.language);
+  const bots = sitters.map((who, seat) => (who === 'bot' ? makeBot(setup, seat) : null));
+  const advisers = new Map<number, Bot>();
+  let shown = -1;
+  let warned = false;
+
+  const save = (): void => {
+    try {
+      saveMatch(setup.file, match, sitters);
+    } catch (error) {
+      // Said once: whoever plays on with a full disk wants to play.
+      if (!warned) tell(text.notSaved((error as Error).message));
+      warned = true;
+    }
+  };
+  const choose = (code: number): void => {
+    for (const event of match.choose(code)) tell(sentence(words, match, event));
+  };
+
+  save();
+  while (!match.over) {
+    const { seat, kind } = match.decision!;
+    const bot = bots[seat];
+    if (bot) {
+      choose(bot.chooseFor(match));
+      continue;
+    }
+    if (shown !== match.turn) {
+      tell(`\n${drawTable(match, { words, viewer: viewerOf(sitters, seat), plain: setup.plain })}\n`);
+      shown = match.turn;
+    }
+    const options = match.legal();
+    const phrases = options.map((option) => words.option(match, option));
+    const hint = options.length === 1 ? text.single : text.choose(options.length);
+    tell(`${pc.bold(words.seat(seat))}: ${words.decision(kind)}`);
+    tell(listOptions(phrases));
+    const line = await setup.ask(`${words.seat(seat)} (${hint})> `);
+    if (line === null) return leave();
+    const code = findOption(match, line);
+    if (code !== null) {
+      choose(code);
+      save();
+      continue;
+    }
+    const command = readCommand(line);
+    switch (command?.name) {
+      case undefined:
+        tell(text.unknown(line.trim().slice(0, 40), options.length));
+        break;
+      case 'help':
+        tell(text.help.join('\n'));
+        break;
+      case 'undo':
+        try {
+          match.undo(command!.rest === '' ? match.version - 1 : match.undoableTo);
+          tell(text.takenBack);
+          save();
+        } catch (error) {
+          if (!(error instanceof RulesError)) throw error;
+          tell(words.error(error));
+        }
+        break;
+      case 'table':
+        shown = -1;
+        break;
+      case 'log':
+        for (const { turn, events } of turnsInWords(match, words, false)) tell(`${turn}  ${events.join(' ') || '–'}`);
+        break;
+      case 'scores':
+        tell(scoresInWords(match, words));
+        break;
+      case 'hint': {
+        const adviser = advisers.get(seat) ?? makeBot(setup, seat);
+        advisers.set(seat, adviser);
+        const best = adviser.chooseFor(match);
+        tell(text.suggestion(phrases[options.findIndex((option) => option.code === best)]!));
+        break;
+      }
+      case 'save':
+        try {
+          saveMatch(command!.rest || setup.file, match, sitters);
+          tell(text.saved(command!.rest || setup.file));
+        } catch (error) {
+          tell(text.notSaved((error as Error).message));
+        }
+        break;
+      case 'quit':
+        return leave();
+    }
+  }
+
+  save();
+  tell(
+    `\n${drawTable(match, { words, viewer: null, plain: setup.plain })}\n\n${text.over}\n${scoresInWords(match, words)}`,
+  );
+  tell(`\n${text.saved(setup.file)}`);
+  return true;
+
+  function leave(): false {
+    save();
+    tell(`\n${text.saved(setup.file)} ${text.continueWith(`windrose play --resume ${setup.file}`)}`);
+    return false;
+  }
+}
+
+function makeBot({ match, level }: PlaySetup, seat: number): Bot {
+  return createBot({ core: match.core, seed: seat + 1, level });
+}
+
+/** Whose view is shown: that of the only person, or of whoever chooses. */
+function viewerOf(sitters: readonly Sitter[], seat: number): number {
+  const people = sitters.flatMap((who, at) => (who === 'human' ? [at] : []));
+  return people.length === 1 ? people[0]! : seat;
+}
+
+/** An event as a line; where a turn begins, the line stands apart. */
+function sentence(words: Words, match: Match, event: Event): string {
+  const said = words.event(match, event);
+  return event.kind === 'turn' ? `\n${pc.bold(said)}` : `  ${said}`;
+}
+
+/** The options with their numbers, from 1. */
+function listOptions(phrases: readonly string[]): string {
+  const lines = phrases.map((phrase, at) => `${pc.bold(String(at + 1).padStart(4))}  ${phrase}`);
+  if (lines.length <= LONG_LIST) return lines.join('\n');
+  const half = Math.ceil(lines.length / 2);
+  return columns(lines.slice(0, half).map((line, at) => [line, lines[half + at] ?? '']));
+}
+
+/** The code of the option that a line names: by number, by its word in the notation, or as the only one. */
+function findOption(match: Match, line: string): number | null {
+  const entry = line.trim();
+  const options = match.legal();
+  if (entry === '') return options.length === 1 ? options[0]!.code : null;
+  if (/^\d+$/.test(entry)) return options[Number(entry) - 1]?.code ?? null;
+  const tokens = match.tokens();
+  const exact = tokens.indexOf(entry);
+  const at = exact >= 0 ? exact : tokens.map((token) => token.toLowerCase()).indexOf(entry.toLowerCase());
+  return options[at]?.code ?? null;
+}

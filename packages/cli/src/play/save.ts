@@ -1,0 +1,54 @@
+/** Matches at the prompt are kept in files: records that also say who sits where. */
+
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+import type { Match } from '@windrose/rules';
+
+import { Fault } from '../faults.ts';
+
+/** Who sits on a seat. */
+export type Sitter = 'human' | 'bot';
+
+/** Where matches are kept unless a file is named: `WINDROSE_HOME`, else `.windrose` in the user's own folder. */
+function keptIn(): string {
+  return process.env.WINDROSE_HOME || join(homedir(), '.windrose');
+}
+
+/** A file of its own for a new match. */
+export function newFile(game: string): string {
+  const folder = keptIn();
+  for (let number = 1; ; number++) {
+    const file = join(folder, `${game}-${number}.json`);
+    if (!existsSync(file)) return file;
+  }
+}
+
+/** The file of a game's match that was played last. @throws Fault if there is none. */
+export function latestFile(game: string): string {
+  const folder = keptIn();
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const own = files
+    .filter((name) => name.startsWith(`${game}-`) && /^\d+\.json$/.test(name.slice(game.length + 1)))
+    .map((name) => join(folder, name))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  if (own.length === 0) throw new Fault(`No match of ${game} is kept in ${folder}.`);
+  return own[0]!;
+}
+
+/** Writes a match to its file: all of it or, if that fails, nothing. @throws an error of the file system. */
+export function saveMatch(file: string, match: Match, sitters: readonly Sitter[]): void {
+  const path = resolve(file);
+  mkdirSync(dirname(path), { recursive: true });
+  const fresh = `${path}.new`;
+  writeFileSync(fresh, `${JSON.stringify({ ...match.record(), sitters })}\n`);
+  renameSync(fresh, path);
+}
+
+/** Who sat where in a saved match; null if the file does not say. */
+export function savedSitters(saved: unknown): Sitter[] | null {
+  const { sitters } = (typeof saved === 'object' && saved !== null ? saved : {}) as { sitters?: unknown };
+  if (!Array.isArray(sitters) || !sitters.every((who) => who === 'human' || who === 'bot')) return null;
+  return sitters;
+}

@@ -1,0 +1,34 @@
+/** `windrose`: the games in a terminal. Each command is a file of its own in `commands/`. */
+
+import { Command } from 'commander';
+
+import about from '../package.json' with { type: 'json' };
+import { addBench } from './commands/bench.ts';
+import { addEngine } from './commands/engine.ts';
+import { addMap } from './commands/map.ts';
+import { addPack } from './commands/pack.ts';
+import { addPerft } from './commands/perft.ts';
+import { addPlay } from './commands/play.ts';
+import { addReplay } from './commands/replay.ts';
+import { addServe } from './commands/serve.ts';
+import { addSimulate } from './commands/simulate.ts';
+import { report } from './faults.ts';
+
+// Whoever read the output has gone ("| head"): there is nobody left to talk to.
+process.stdout.on('error', () => process.exit(0));
+
+const program = new Command('windrose')
+  .description('The Century games in a terminal: play, simulate, replay, serve.')
+  .version(about.version)
+  .addHelpText('after', '\nExit codes: 0 done, 1 refused or found wrong (the reason is told), 2 called wrongly.')
+  .showHelpAfterError('(--help shows how)')
+  .exitOverride();
+
+for (const add of [addPlay, addSimulate, addPerft, addReplay, addEngine, addMap, addPack, addBench, addServe])
+  add(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = report(error);
+}

@@ -1,0 +1,32 @@
+/** Matches from files: a record (JSON) or a notation (text). */
+
+import { readFileSync } from 'node:fs';
+
+import { loadMatch, type Match, parseNotation, type RawPack, RulesError } from '@windrose/rules';
+
+import { Fault } from './faults.ts';
+import { readJson, readText } from './flags.ts';
+
+/**
+ * Reads and replays a match.
+ * @param file "-" is standard input.
+ * @throws Fault naming the file, the line or field, and what is wrong with it.
+ */
+export function readMatch(file: string, packs: readonly RawPack[]): Match {
+  const text = file === '-' ? readFileSync(0, 'utf8') : readText(file);
+  return namingFile(file, () =>
+    text.trimStart().startsWith('{') ? loadMatch(readJson(text, file), packs) : parseNotation(text, packs),
+  );
+}
+
+/** Does something with what a file says. @throws Fault naming the file and the field for what the rules refuse. */
+export function namingFile<Result>(file: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    // A notation's faults name their line themselves.
+    const field = error.code === 'bad-record' && error.where ? `${error.where}: ` : '';
+    throw new Fault(`${file}: ${field}${error.message}`);
+  }
+}

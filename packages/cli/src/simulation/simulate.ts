@@ -1,0 +1,167 @@
+/** Plays whole matches of one game at full speed and counts what came of them. */
+
+import { POLICIES, type PolicyName } from '@windrose/bots';
+import { FastLuck, type MatchRequest, MOST_OPTIONS, Referee, sha256Text, startMatch } from '@windrose/rules';
+
+/** A range of matches to be played. Match `n` of a seed is the same whatever else is played before it. */
+export interface Job {
+  readonly request: MatchRequest;
+  readonly policy: PolicyName;
+  readonly referee: boolean;
+  /** The number of the first match. */
+  readonly from: number;
+  readonly matches: number;
+}
+
+/** Something that must not happen, and in which match it did. */
+interface Violation {
+  readonly match: number;
+  /** How many decisions stood. */
+  readonly decision: number;
+  readonly message: string;
+}
+
+/** What came of a range of matches. Tallies of neighbouring ranges can be added up. */
+export interface Tally {
+  matches: number;
+  decisions: number;
+  turns: number;
+  /** By number of rounds: how many matches lasted so long. */
+  rounds: number[];
+  /** Per side (a seat or, after them, the solo rival): the sum of its scores. */
+  scores: number[];
+  /** Per side: how many matches it won. */
+  wins: number[];
+  /** Matches that ended as the rules want, that nobody brought to an end, and that broke off with a violation. */
+  ends: { finished: number; stalled: number; broken: number };
+  /** How many violations there were, and the first few of them. */
+  violations: number;
+  faults: Violation[];
+}
+
+/** What the board itself is made of (a generated map) stays for so many matches, then is made anew. */
+const MATCHES_PER_BOARD = 64;
+
+/** No match is longer: what is, goes on for ever. */
+const MOST_DECISIONS = 1_000_000;
+
+/** So many violations are told in full. */
+const MOST_FAULTS = 10;
+
+/** The board of a match: ranges that begin at a multiple of this make no board twice. */
+export function boardStart(match: number): number {
+  return match - (match % MATCHES_PER_BOARD);
+}
+
+/**
+ * Plays matches.
+ * @param done is told now and then how many are played.
+ * @throws RulesError when the match asked for is not allowed.
+ */
+export function simulate({ request, policy, referee, from, matches }: Job, done: (matches: number) => void): Tally {
+  const seed = Number.parseInt(sha256Text(request.seed).slice(0, 8), 16);
+  const chance = new FastLuck(0);
+  const choice = new FastLuck(0);
+  const codes = new Int32Array(MOST_OPTIONS);
+  const tally = noTally();
+
+  for (let first = boardStart(from); first < from + matches; first += MATCHES_PER_BOARD) {
+    const board = startMatch({ ...request, seed: `${request.seed}/${first}` });
+    const { core } = board;
+    const state = core.newState();
+    const choose = POLICIES[policy](core);
+    const judge = referee ? new Referee(board) : null;
+    const last = Math.min(first + MATCHES_PER_BOARD, from + matches);
+    for (let match = Math.max(first, from); match < last; match++) {
+      let decisions = 0;
+      let fault: string | null = null;
+      try {
+        chance.reseed(seed, match);
+        choice.reseed(seed, ~match);
+        core.deal(state, chance);
+        if (judge !== null) fault = judge.begin(state);
+        while (fault === null && state.over === 0) {
+          const n = core.legal(state, codes);
+          core.apply(state, choose(state, codes, n, choice), chance);
+          decisions++;
+          if (judge !== null) fault = judge.check(state);
+          if (decisions > MOST_DECISIONS) fault = `The match does not end within ${MOST_DECISIONS} decisions.`;
+        }
+      } catch (error) {
+        fault = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      }
+      tally.matches++;
+      tally.decisions += decisions;
+      tally.turns += state.turn;
+      if (fault !== null) {
+        tally.ends.broken++;
+        tally.violations++;
+        if (tally.faults.length < MOST_FAULTS) tally.faults.push({ match, decision: decisions, message: fault });
+        continue;
+      }
+      tally.ends[state.final === 1 ? 'finished' : 'stalled']++;
+      while (tally.rounds.length <= state.round) tally.rounds.push(0);
+      tally.rounds[state.round]!++;
+      for (let side = 0; side < core.sides; side++) {
+        tally.scores[side] = (tally.scores[side] ?? 0) + core.points(state, side);
+      }
+      const winner = core.leader(state);
+      for (let side = 0; side < core.sides; side++) {
+        tally.wins[side] = (tally.wins[side] ?? 0) + (side === winner ? 1 : 0);
+      }
+    }
+    done(tally.matches);
+  }
+  return tally;
+}
+
+/** A tally of nothing. */
+export function noTally(): Tally {
+  return {
+    matches: 0,
+    decisions: 0,
+    turns: 0,
+    rounds: [],
+    scores: [],
+    wins: [],
+    ends: { finished: 0, stalled: 0, broken: 0 },
+    violations: 0,
+    faults: [],
+  };
+}
+
+/** The tally of two ranges together, `a` being the earlier one. */
+export function addTallies(a: Tally, b: Tally): Tally {
+  const add = (x: readonly number[], y: readonly number[]): number[] =>
+    Array.from({ length: Math.max(x.length, y.length) }, (_, at) => (x[at] ?? 0) + (y[at] ?? 0));
+  return {
+    matches: a.matches + b.matches,
+    decisions: a.decisions + b.decisions,
+    turns: a.turns + b.turns,
+    rounds: add(a.rounds, b.rounds),
+    scores: add(a.scores, b.scores),
+    wins: add(a.wins, b.wins),
+    ends: {
+      finished: a.ends.finished + b.ends.finished,
+      stalled: a.ends.stalled + b.ends.stalled,
+      broken: a.ends.broken + b.ends.broken,
+    },
+    violations: a.violations + b.violations,
+    faults: [...a.faults, ...b.faults].slice(0, MOST_FAULTS),
+  };
+}
+
+/** The fewest, the middle and the most rounds of a tally; all 0 if no match came to its end. */
+export function roundsOf({ rounds }: Tally): { min: number; median: number; max: number } {
+  const total = rounds.reduce((sum, matches) => sum + matches, 0);
+  if (total === 0) return { min: 0, median: 0, max: 0 };
+  const nth = (n: number): number => {
+    let seen = 0;
+    return rounds.findIndex((matches) => (seen += matches) > n);
+  };
+  return {
+    min: nth(0),
+    median: (nth(Math.floor((total - 1) / 2)) + nth(Math.floor(total / 2))) / 2,
+    max: nth(total - 1),
+  };
+}

@@ -1,0 +1,12 @@
+/** A thread that plays a range of matches. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { type Job, simulate, type Tally } from './simulate.ts';
+
+/** What the thread tells: how far it is, and at the end what came of it. */
+export type Told = { readonly done: number } | { readonly tally: Tally };
+
+const tell = (told: Told): void => parentPort!.postMessage(told);
+
+tell({ tally: simulate(workerData as Job, (done) => tell({ done })) });

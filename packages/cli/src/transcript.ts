@@ -1,0 +1,59 @@
+/** A match in words: what was chosen, what happened turn by turn, what everybody has scored. */
+
+import type { Match } from '@windrose/rules';
+import type { Words } from '@windrose/words';
+import pc from 'picocolors';
+
+import { columns } from './table.ts';
+
+/** One turn of a transcript. */
+export interface TurnText {
+  /** Round and seat, both from 1 as the notation writes them: "3.2"; set-up turns begin with 0. */
+  readonly turn: string;
+  /** What was chosen, a phrase a choice, each with the seat that chose (from 0). */
+  readonly choices: { readonly seat: number; readonly text: string }[];
+  /** What happened, a sentence an event. */
+  readonly events: string[];
+}
+
+/**
+ * The choices that stand and what came of them, turn by turn.
+ * @param steps whether the choices are told too; else their lists are empty.
+ */
+export function turnsInWords(match: Match, words: Words, steps: boolean): TurnText[] {
+  const turns: TurnText[] = [];
+  const twin = match.restart();
+  let running = -1;
+  for (const { option, seat, mover, round, turn } of match.choices) {
+    if (turn !== running) {
+      turns.push({ turn: `${twin.inSetUp ? 0 : round}.${mover + 1}`, choices: [], events: [] });
+      running = turn;
+    }
+    const { choices, events } = turns.at(-1)!;
+    if (steps) choices.push({ seat, text: words.option(twin, option) });
+    for (const event of twin.choose(option.code)) {
+      // The next line says itself whose turn begins.
+      if (event.kind !== 'turn') events.push(words.event(twin, event));
+    }
+  }
+  return turns;
+}
+
+/** The scores as a table: a column a side, a line a part; and below it who has won. */
+export function scoresInWords(match: Match, words: Words): string {
+  const sides = Array.from({ length: match.core.sides }, (_, side) => side);
+  const lines = sides.map((side) => words.scoreLines(match, side));
+  const name = (side: number): string => (side < match.seats ? words.seat(side) : words.rival);
+  const { seats, rival } = match.scores();
+  const totals = [...seats, ...(rival ? [rival] : [])].map(({ total }) => total);
+  const table = columns(
+    [
+      ['', ...sides.map(name)],
+      ...lines[0]!.map((line, at) => [line.name, ...sides.map((side) => String(lines[side]![at]!.points))]),
+      ['', ...totals.map((total) => pc.bold(String(total)))],
+    ],
+    sides.map((side) => side + 1),
+  );
+  const winner = words.winner(match);
+  return winner === null ? table : `${table}\n\n${winner}`;
+}

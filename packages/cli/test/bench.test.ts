@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+
+import { windrose } from './run.ts';
+
+describe('windrose bench', () => {
+  test('measures a game and its peers in processes of their own', async () => {
+    const args = ['bench', 'eastern-wonders', '--rounds', '2', '--milliseconds', '5'];
+    const { out, code } = await windrose([...args, '--json']);
+    expect(code).toBe(0);
+    const { rounds, results } = JSON.parse(out);
+    expect(rounds).toBe(2);
+    expect(results.map(({ subject, task }: Record<string, string>) => `${subject}: ${task}`)).toEqual([
+      'eastern-wonders: random 2 seats',
+      'eastern-wonders: random 3 seats',
+      'eastern-wonders: random 4 seats',
+      'eastern-wonders: typed 2 seats',
+      'boardgame.io: tic-tac-toe',
+      'boardgame.io: empty move',
+      'chessops: chess',
+    ]);
+    for (const result of results) {
+      expect(result.steps).toBeGreaterThan(0);
+      expect(result.bytes).toBeGreaterThanOrEqual(0);
+      expect(Object.keys(result.times)).toHaveLength(3);
+    }
+    expect(results[4].times['boardgame.io tic-tac-toe']).toBe(1);
+    // What others allocate a move is thousands of bytes, so the count does see something.
+    expect(results[4].bytes).toBeGreaterThan(1000);
+
+    const told = await windrose(args);
+    expect(told.out).toMatch(/^eastern-wonders, 4 seats +[\d ]+/m);
+    expect(told.out).toMatch(/^chessops, chess +[\d ]+/m);
+  });
+
+  test('knows no other games', async () => {
+    const { code, err } = await windrose(['bench', 'chess']);
+    expect(code).toBe(2);
+    expect(err).toContain('Allowed choices are');
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { GAMES, namePack, PACKS, startMatch } from '@windrose/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { windrose } from './run.ts';
+
+describe('windrose map', () => {
+  const games = GAMES.filter((game) => game.map);
+
+  test.each(games.map(({ id }) => id))('makes a map for %s that it can be played on', async (game) => {
+    const { out, code } = await windrose(['map', 'random', '--game', game, '--seed', 'test']);
+    expect(code).toBe(0);
+    const map = out.trim();
+    const { seats } = games.find(({ id }) => id === game)!;
+    expect(() => startMatch({ game, seats: seats[0], seed: 's', options: { map } })).not.toThrow();
+    const checked = await windrose(['map', 'check', map, '--game', game, '--json']);
+    expect(checked.code).toBe(0);
+    expect(JSON.parse(checked.out)).toMatchObject({
+      code: map,
+      playable: true,
+      games: [{ game, faults: [] }],
+      advice: [],
+    });
+  });
+
+  test('the same seed gives the same map, another one another', async () => {
+    const [a, b, c] = await Promise.all(['x', 'x', 'y'].map((seed) => windrose(['map', 'random', '--seed', seed])));
+    expect(a!.out).toBe(b!.out);
+    expect(a!.out).not.toBe(c!.out);
+  });
+
+  test('draws a map and says for each game why it cannot be played', async () => {
+    const { out, code } = await windrose(['map', 'check', 'pmm.s']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/\/ {4}0,0 {5}\\/);
+    expect(out).toContain('eastern-wonders: The map has 1 port; it needs exactly 4.');
+    expect(out).toContain('Advice: The tile 2,0 touches 1 other tile; it should touch two.');
+  });
+
+  test.each([
+    [['check', 'pp.x'], 1, 'Row 2 of the map code has "x"'],
+    [['check'], 2, "missing required argument 'code'"],
+    [['random', '--seas', '9'], 2, 'It is a whole number from 0 to 8.'],
+    [['random', '--seas', '5'], 2, 'A map for eastern-wonders has 0 to 4 sea tiles, not 5.'],
+    [['random', '--game', 'spice-road'], 2, 'Allowed choices are eastern-wonders,'],
+  ])('refuses %j in a sentence', async (args, code, sentence) => {
+    const run = await windrose(['map', ...args]);
+    expect(run.code).toBe(code);
+    expect(run.err).toContain(sentence);
+  });
+});
+
+describe('windrose pack', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'windrose-'));
+  });
+
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function check(content: string, ...flags: string[]) {
+    const file = join(folder, 'pack.json');
+    await writeFile(file, content);
+    return { file, ...(await windrose(['pack', 'check', file, ...flags])) };
+  }
+
+  test.each(Object.keys(PACKS))('prints the built-in pack %s, and finds it right', async (name) => {
+    const printed = await windrose(['pack', 'print', name]);
+    expect(JSON.parse(printed.out)).toEqual(PACKS[name]);
+    const { out, code } = await check(printed.out, '--json');
+    expect(code).toBe(0);
+    const told = JSON.parse(out);
+    expect(told).toMatchObject({ ...namePack(PACKS[name]!), builtIn: true });
+    expect(told.games).toEqual(GAMES.filter(({ packs }) => packs.includes(name)).map(({ id }) => id));
+  });
+
+  test('sums up how well the figures of each group are known', async () => {
+    const own = { ...structuredClone(PACKS['eastern-wonders']!), version: 'mine' };
+    const { out } = await check(JSON.stringify(own));
+    expect(out).toMatch(/^eastern-wonders version mine$/m);
+    expect(out).toMatch(/^hash [0-9a-f]{64}$/m);
+    expect(out).toMatch(/^marketTiles +24 /m);
+    const { out: json } = await check(JSON.stringify(own), '--json');
+    const { groups } = JSON.parse(json);
+    expect(groups.find(({ group }: { group: string }) => group === 'vpTiles')).toMatchObject({
+      rows: 26,
+      confidence: { inferred: 26 },
+    });
+  });
+
+  test.each([
+    ['{"pack": "eastern-wonders"', /pack\.json: this is not JSON: /],
+    ['{"pack": "chess"}', /pack\.json: pack: expected one of eastern-wonders, new-world, spice-road, found "chess"/],
+    ['[]', /pack\.json: pack: expected one of/],
+    ['null', /pack\.json: pack: expected one of/],
+    ['{"pack": "eastern-wonders"}', /pack\.json: eastern-wonders\.marketTiles: expected a list/],
+    [
+      JSON.stringify({ ...PACKS['spice-road'], limit: -1 }),
+      /pack\.json: spice-road\.limit: expected a number from .*, found -1/,
+    ],
+  ])('refuses %j with the place', async (content, reason) => {
+    const { code, out, err } = await check(content);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(reason);
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+});

@@ -1,0 +1,172 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { EASTERN_WONDERS_MAP, FastLuck, GAMES, loadMatch, makeMapCode, randomMap, startMatch } from '@windrose/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { windrose } from './run.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'windrose-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const at = (name: string): string => join(folder, name);
+
+/** Runs `windrose play`, matches being kept in the test's own folder. */
+function play(args: readonly string[], lines: readonly string[]) {
+  return windrose(['play', ...args], lines.map((line) => `${line}\n`).join(''), { WINDROSE_HOME: folder });
+}
+
+/** The numbers that somebody types who plays all seats of a match at random. */
+function randomNumbers(game: string, seats: number, seed: string): { numbers: string[]; scores: unknown } {
+  const match = startMatch({ game, seats, seed });
+  const luck = new FastLuck(11);
+  const numbers: string[] = [];
+  while (!match.over) {
+    const options = match.legal();
+    const chosen = luck.draw(options.length);
+    match.choose(options[chosen]!.code);
+    numbers.push(String(chosen + 1));
+  }
+  return { numbers, scores: match.scores() };
+}
+
+describe.each(GAMES.map((game) => game.id))('a whole match of %s by numbers', (game) => {
+  const { seats } = GAMES.find(({ id }) => id === game)!;
+
+  test('is played by people alone, and kept', async () => {
+    const { numbers, scores } = randomNumbers(game, seats[0], 'prompt');
+    const file = at(`people-${game}.json`);
+    const people = Array<string>(seats[0]).fill('human').join(',');
+    const { out, err, code } = await play([game, '--seats', people, '--seed', 'prompt', '--save', file], numbers);
+    expect([err, code]).toEqual(['', 0]);
+    expect(out).toContain('The match is over.');
+    expect(out).toMatch(/ wins with /);
+    const match = loadMatch(JSON.parse(readFileSync(file, 'utf8')));
+    expect([match.over, match.scores()]).toEqual([true, scores]);
+  });
+
+  test('is played against bots, without drawings, in Polish', async () => {
+    const file = at(`bots-${game}.json`);
+    const args = [game, '--bots', 'quick', '--plain', '--lang', 'pl', '--seed', 'prompt', '--save', file];
+    const { out, err, code } = await play(args, Array<string>(5000).fill('1'));
+    expect([err, code]).toEqual(['', 0]);
+    expect(out).toContain('Partia skończona.');
+    expect(out).not.toMatch(/[⌂▲►↑]/);
+    expect(loadMatch(JSON.parse(readFileSync(file, 'utf8'))).over).toBe(true);
+  });
+});
+
+describe('windrose play', () => {
+  const TWO = ['eastern-wonders', '--seats', 'human,human', '--seed', 'prompt'];
+
+  test('draws the map, the boards and the numbered options', async () => {
+    const { out } = await play([...TWO, '--save', at('drawn.json')], ['1', '10']);
+    expect(out).toMatch(/\/ {2}C1 ◆[YRGB] {3}\\/);
+    expect(out).toMatch(/\/ A1 port {2}\\/);
+    expect(out).toContain('hold      YYYY······  4 of 10');
+    expect(out).toMatch(/^ {3}1 {2}start with 4 yellow$/m);
+    expect(out).toMatch(/▲2/);
+    expect(out).toContain('Player 2: Choose your starting cubes');
+    expect(out).toContain('Player 1: Choose your starting cubes');
+  });
+
+  test('lists the map where no drawing is wanted', async () => {
+    const { out } = await play([...TWO, '--plain', '--save', at('plain.json')], ['1', '10']);
+    expect(out).toMatch(/^C3: \w+ island, [YRGB]+ → [YRGB]+; boats: Player 2; beside B2 B3 C2 C4 D2 D3$/m);
+    expect(out).toMatch(/^A1: port, [YRGB]+: \d+ points; beside A2 B1 B2$/m);
+  });
+
+  test('takes words of the notation, in any case, and Enter for a lone option', async () => {
+    const file = at('words.json');
+    await play([...TWO, '--save', file], ['=RR', '@c3', '=YYYY', '@D2', 'c2']);
+    const match = loadMatch(JSON.parse(readFileSync(file, 'utf8')));
+    expect(match.choices.map(({ option }) => option.kind)).toEqual(['set', 'boat', 'set', 'boat', 'step']);
+  });
+
+  test('takes back a choice or the turn, and says why it cannot', async () => {
+    const file = at('undo.json');
+    const { out } = await play([...TWO, '--save', file], ['undo', '1', 'u', '2', '5', 'undo', 'undo turn']);
+    expect(out).toContain('Nothing can be taken back: no choice has been made yet.');
+    expect(out).toContain('Taken back.');
+    expect(out).toContain('The choice cannot be taken back: the turn has passed.');
+    expect(JSON.parse(readFileSync(file, 'utf8')).codes).toEqual([0, -1, 1, expect.any(Number)]);
+  });
+
+  test('explains itself, tells the log, the scores and a hint', async () => {
+    const { out } = await play(
+      [...TWO, '--save', at('help.json')],
+      ['help', '1', '1', 'log', 'scores', 'hint', 'table', 'dance', '99'],
+    );
+    expect(out).toContain('Type the number of an option');
+    expect(out).toMatch(/^0\.2 {2}Player 2 starts with 4 yellow\. Player 2 begins on A2\.$/m);
+    expect(out).toMatch(/^Orders +0 +0$/m);
+    expect(out).toMatch(/^A bot would start with .*\.$/m);
+    expect(out).toContain('There is no option or command "dance". Type a number from 1 to 3, or help.');
+    expect(out).toContain('There is no option or command "99".');
+  });
+
+  test('can be left at any moment and gone on with, the same people and bots at the table', async () => {
+    const file = at('left.json');
+    const left = await play(
+      ['eastern-wonders', '--seats', 'human,bot', '--seed', 'left', '--save', file],
+      ['1', '3', 'quit', '1'],
+    );
+    expect(left.code).toBe(0);
+    expect(left.out).toContain(`Saved in ${file}. Go on with: windrose play --resume ${file}`);
+    const before = loadMatch(JSON.parse(readFileSync(file, 'utf8')));
+    const gone = await play(['--resume', file], ['1']);
+    expect(gone.out).not.toContain('Player 2: Choose');
+    const after = loadMatch(JSON.parse(readFileSync(file, 'utf8')));
+    expect(after.version).toBeGreaterThan(before.version);
+    expect(after.choices.slice(0, before.version)).toEqual(before.choices);
+  });
+
+  test('keeps each match in a file of its own, and goes on with the last one', async () => {
+    const args = ['spice-road', '--seats', 'human,human'];
+    await play(args, ['1']);
+    await play(args, ['1', '1']);
+    expect(existsSync(at('spice-road-1.json'))).toBe(true);
+    expect(existsSync(at('spice-road-2.json'))).toBe(true);
+    const { out } = await play(['spice-road', '--resume'], []);
+    expect(out).toContain(`Saved in ${at('spice-road-2.json')}`);
+  });
+
+  test('plays on an own map', async () => {
+    const map = makeMapCode(randomMap(new FastLuck(8), EASTERN_WONDERS_MAP, 0));
+    const { out, code } = await play([...TWO, '--map', map, '--save', at('map.json')], ['1']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\d+,\d+ port/);
+  });
+
+  test.each([
+    [[], 2, 'Which game? There are eastern-wonders,'],
+    [['chess'], 2, 'Allowed choices are eastern-wonders,'],
+    [['eastern-wonders', '--seats', 'human,cat'], 2, 'Each seat is "human" or "bot".'],
+    [['eastern-wonders', '--seats', 'human'], 1, 'eastern-wonders is played with 2 to 4 seats, not with 1.'],
+    [['eastern-wonders', '--map', 'pp'], 1, 'The map has 2 ports; it needs exactly 4.'],
+    [['new-world', '--resume'], 1, 'No match of new-world is kept in'],
+    [['--resume'], 2, 'Resume what? Name a game or a file.'],
+  ])('refuses %j in a sentence', async (args, code, sentence) => {
+    const run = await play(args, []);
+    expect(run.code).toBe(code);
+    expect(run.err).toContain(sentence);
+    expect(run.err).not.toMatch(/^\s+at /m);
+  });
+
+  test('does not write over a match, and refuses a damaged one', async () => {
+    const file = at('kept.json');
+    await writeFile(file, '{"windrose": 1, "rules": 1}');
+    const over = await play([...TWO, '--save', file], []);
+    expect([over.code, over.err]).toEqual([1, `${file} is there already; "--resume ${file}" goes on with it.\n`]);
+    const damaged = await play(['--resume', file], []);
+    expect([damaged.code, damaged.err]).toEqual([1, `${file}: game: The record does not name its game.\n`]);
+    expect(readFileSync(file, 'utf8')).toBe('{"windrose": 1, "rules": 1}');
+  });
+});

@@ -1,0 +1,166 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { FastLuck, GAMES, makeNotation, type Match, type MatchRequest, PACKS, startMatch } from '@windrose/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { windrose } from './run.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'windrose-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function file(name: string, content: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+/** A match played at random to its end, with something taken back now and then. */
+function randomMatch(request: MatchRequest): Match {
+  const match = startMatch(request);
+  const luck = new FastLuck(7);
+  while (!match.over) {
+    const options = match.legal();
+    match.choose(options[luck.draw(options.length)]!.code);
+    if (luck.draw(20) === 0 && match.undoableTo < match.version) match.undo();
+  }
+  return match;
+}
+
+const EASTERN_WONDERS = { game: 'eastern-wonders', seats: 2, seed: 'replay' };
+
+describe.each(GAMES.map((game) => game.id))('a match of %s', (game) => {
+  test('is told from its record and from its notation alike', async () => {
+    const match = randomMatch({ game, seats: GAMES.find(({ id }) => id === game)!.seats[1], seed: 'replay' });
+    const [record, notation] = await Promise.all([
+      windrose(['replay', '-', '--steps'], JSON.stringify(match.record())),
+      windrose(['replay', '-', '--steps'], makeNotation(match)),
+    ]);
+    expect([record.err, record.code]).toEqual(['', 0]);
+    expect(notation).toEqual(record);
+    for (const { total } of match.scores().seats) expect(record.out).toMatch(new RegExp(`\\b${total}\\b`));
+    expect(record.out).toContain(`${match.round}.${match.seats}`);
+  });
+});
+
+describe('windrose replay', () => {
+  test('tells a line a turn, the scores and the winner', async () => {
+    const match = randomMatch(EASTERN_WONDERS);
+    const { out, code } = await windrose(['replay', await file('match.json', JSON.stringify(match.record()))]);
+    expect(code).toBe(0);
+    const lines = out.split('\n');
+    expect(lines[0]).toBe('Eastern Wonders');
+    expect(lines[1]).toMatch(/^0\.2 {3}Player 2 starts with .* Player 2 begins on [A-E]\d\.$/);
+    expect(lines.filter((line) => /^[1-9]\d*\.[12] /.test(line))).toHaveLength(match.round * 2);
+    expect(out).toMatch(/^Orders +\d+ +\d+$/m);
+    expect(out).toMatch(/Player [12] wins with/);
+  });
+
+  test('tells each choice with --steps, and in Polish with --lang pl', async () => {
+    const path = await file('match.txt', makeNotation(randomMatch(EASTERN_WONDERS)));
+    const { out } = await windrose(['replay', path, '--steps', '--lang', 'pl']);
+    expect(out).toMatch(/^0\.2 {3}Gracz 2: weź na początek/m);
+    expect(out).toMatch(/^ +→ Gracz 2/m);
+  });
+
+  test('tells everything as JSON', async () => {
+    const match = randomMatch(EASTERN_WONDERS);
+    const path = await file('match.json', JSON.stringify(match.record()));
+    const { out } = await windrose(['replay', path, '--json', '--steps']);
+    const told = JSON.parse(out);
+    expect(told).toMatchObject({ game: 'eastern-wonders', seats: 2, version: match.version, over: true });
+    expect(told.scores).toEqual(match.scores());
+    expect(told.choices).toHaveLength(match.version);
+    expect(told.turns[0]).toMatchObject({ turn: '0.2', choices: [{ seat: 1 }, { seat: 1 }] });
+  });
+
+  test('turns a record into notation and back', async () => {
+    const match = randomMatch(EASTERN_WONDERS);
+    const text = await windrose(['replay', '-', '--as', 'notation'], JSON.stringify(match.record()));
+    expect(text.out).toBe(makeNotation(match));
+    const back = await windrose(['replay', '-', '--as', 'record'], text.out);
+    expect(JSON.parse(back.out)).toEqual(match.record());
+  });
+
+  test('tells a match that is not over yet, even one without a choice', async () => {
+    const { out, code } = await windrose(['replay', '-'], JSON.stringify(startMatch(EASTERN_WONDERS).record()));
+    expect(code).toBe(0);
+    expect(out).not.toContain('wins');
+  });
+
+  test('a match played with an own pack needs that pack', async () => {
+    const own = { ...structuredClone(PACKS['eastern-wonders']!), version: 'mine' };
+    const record = JSON.stringify(randomMatch({ ...EASTERN_WONDERS, packs: [own] }).record());
+    const without = await windrose(['replay', '-'], record);
+    expect(without.code).toBe(1);
+    expect(without.err).toContain('the pack "eastern-wonders" version mine');
+    const pack = await file('own.json', JSON.stringify(own));
+    const withPack = await windrose(['replay', '-', '--pack', pack], record);
+    expect(withPack.code).toBe(0);
+  });
+});
+
+describe('a damaged or foreign file is refused with the place and the reason', () => {
+  const match = randomMatch(EASTERN_WONDERS);
+  const record = match.record();
+  const notation = makeNotation(match);
+  const cases: [string, string, RegExp][] = [
+    ['nothing', '', /Line 1: the text is empty/],
+    ['a foreign text', 'Dear diary', /Line 1: a notation begins with/],
+    ['a foreign JSON', '{"moves": []}', /windrose: This is no Windrose record of format 1/],
+    ['JSON cut off', JSON.stringify(record).slice(0, 300), /this is not JSON: .* at position 300/],
+    ['other rules', JSON.stringify({ ...record, rules: 99 }), /rules: The record was made under rules version 99/],
+    ['an unknown game', JSON.stringify({ ...record, game: 'chess' }), /There is no game "chess"/],
+    ['too many seats', JSON.stringify({ ...record, seats: 9 }), /played with 2 to 4 seats, not with 9/],
+    [
+      'a choice that is none',
+      JSON.stringify({ ...record, codes: [1, 'x'] }),
+      /codes\[1\]: Choice 2 of the record is "x"/,
+    ],
+    [
+      'an illegal choice',
+      JSON.stringify({ ...record, codes: [0, 255] }),
+      /codes\[1\]: Choice 2 of the record is not possible/,
+    ],
+    ['an undo too far', JSON.stringify({ ...record, codes: [-9] }), /codes\[0\]: .*Nothing can be taken back/],
+    [
+      'a foreign pack',
+      JSON.stringify({ ...record, packs: [{ ...record.packs[0], hash: '00' }] }),
+      /packs: .*not at hand/,
+    ],
+    [
+      'a word that is no option',
+      notation.replace(/^0\.2 \S+/m, '0.2 =BBB'),
+      /Line 9: "=BBB" is no option of the decision "set"/,
+    ],
+    ['a broken header', notation.replace('[Seats 2]', '[Seats two]'), /Line 3: the value of Seats is not JSON/],
+    ['bytes', '\u0000\u0001\uFFFD'.repeat(50), /Line 1: a notation begins with/],
+  ];
+
+  test.each(cases)('%s', async (_, content, reason) => {
+    const { out, err, code } = await windrose(['replay', '-'], content);
+    expect([out, code]).toEqual(['', 1]);
+    expect(err).toMatch(/^-: /);
+    expect(err).toMatch(reason);
+    expect(err.trimEnd()).not.toContain('\n');
+  });
+
+  test('as JSON too, where a program reads it', async () => {
+    const { out, code } = await windrose(['replay', '-', '--json'], 'Dear diary');
+    expect(code).toBe(1);
+    expect(JSON.parse(out).error.message).toContain('Line 1');
+  });
+
+  test('a file that is not there, and a folder', async () => {
+    const missing = await windrose(['replay', join(folder, 'gone.json')]);
+    expect([missing.code, missing.err]).toEqual([1, `${join(folder, 'gone.json')}: there is no such file.\n`]);
+    const dir = await windrose(['replay', folder]);
+    expect([dir.code, dir.err]).toEqual([1, `${folder}: this is a folder.\n`]);
+  });
+});

@@ -1,0 +1,156 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { serveFolder } from '../src/site.ts';
+import { ended, start, windrose } from './run.ts';
+
+/** A request as it is, without the tidying of paths that `fetch` does. */
+async function ask(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
+  asked.end();
+  const [response] = await once(asked, 'response');
+  let body = '';
+  for await (const part of response) body += part;
+  return { status: response.statusCode as number, headers: response.headers as Record<string, string>, body };
+}
+
+describe('the page over HTTP', () => {
+  let folder: string;
+  let server: Server;
+  let port: number;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'windrose-'));
+    await mkdir(join(folder, 'dist', 'assets'), { recursive: true });
+    await writeFile(join(folder, 'secret.txt'), 'not for you');
+    await writeFile(join(folder, 'dist', 'index.html'), '<!doctype html><title>Windrose</title>');
+    await writeFile(join(folder, 'dist', 'icon.svg'), '<svg/>');
+    await writeFile(join(folder, 'dist', 'assets', 'main-a1b2c3.js'), 'export {};'.repeat(100));
+    const handle = serveFolder(join(folder, 'dist'));
+    server = createServer((asked, response) => void handle(asked, response)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  });
+
+  afterAll(async () => {
+    server.close();
+    server.closeAllConnections();
+    await rm(folder, { recursive: true });
+  });
+
+  test('each file has its type, and only files named by their content are kept for ever', async () => {
+    const page = await ask(port, '/');
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    const script = await ask(port, '/assets/main-a1b2c3.js?x=1');
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(script.headers['cache-control']).toContain('immutable');
+    const icon = await ask(port, '/icon.svg');
+    expect(icon.headers['content-type']).toContain('image/svg+xml');
+    expect(icon.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a file that the reader has already is not sent again', async () => {
+    const first = await ask(port, '/');
+    const again = await ask(port, '/', { 'if-none-match': first.headers.etag! });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  test('text is packed for readers that can unpack it', async () => {
+    for (const [accepted, packing] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+    ]) {
+      const packed = await ask(port, '/assets/main-a1b2c3.js', { 'accept-encoding': accepted! });
+      expect(packed.headers['content-encoding']).toBe(packing);
+      expect(packed.body.length).toBeLessThan(1000);
+    }
+    const plain = await ask(port, '/assets/main-a1b2c3.js');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['content-length']).toBe('1000');
+  });
+
+  test("the page's own addresses get the page, a missing file does not", async () => {
+    const screen = await ask(port, '/match/7');
+    expect([screen.status, screen.body]).toEqual([200, '<!doctype html><title>Windrose</title>']);
+    expect((await ask(port, '/assets/gone.js')).status).toBe(404);
+  });
+
+  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/%00', '/%'])(
+    'nothing outside the folder is served: %s',
+    async (path) => {
+      const answer = await ask(port, path);
+      expect(answer.status).toBe(400);
+      expect(answer.body).not.toContain('not for you');
+    },
+  );
+
+  test('other methods are refused', async () => {
+    const answer = await ask(port, '/', {}, 'POST');
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const head = await ask(port, '/', {}, 'HEAD');
+    expect([head.status, head.body]).toEqual([200, '']);
+  });
+
+  test('every answer forbids foreign scripts, frames and guessed types', async () => {
+    for (const path of ['/', '/assets/gone.js', '/%']) {
+      const { headers } = await ask(port, path);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+});
+
+describe('windrose serve', () => {
+  const running: ChildProcessWithoutNullStreams[] = [];
+
+  afterEach(() => {
+    for (const child of running.splice(0)) child.kill('SIGKILL');
+  });
+
+  async function serve(env: NodeJS.ProcessEnv) {
+    const child = start(['serve', '--json'], { HOST: '', PORT: '', ...env });
+    running.push(child);
+    let said = '';
+    child.stderr.on('data', (part) => (said += part));
+    const [line] = await once(child.stdout, 'data');
+    const { address, host, port } = JSON.parse(String(line));
+    return { child, said: () => said, address: address as string, host, port: port as number };
+  }
+
+  test('prints its address, serves there, and ends cleanly when told to', async () => {
+    const { child, address, host } = await serve({ PORT: '0' });
+    expect(host).toBe('127.0.0.1');
+    const page = await fetch(address);
+    expect(page.status).toBe(200);
+    await page.text();
+    child.kill('SIGTERM');
+    expect(await ended(child)).toBe(0);
+  });
+
+  test('a taken port is said and the next free one is used', async () => {
+    const first = await serve({ PORT: '0' });
+    const second = await serve({ PORT: String(first.port) });
+    expect(second.port).toBeGreaterThan(first.port);
+    expect(second.said()).toContain(`Port ${first.port} is taken`);
+    second.child.kill('SIGINT');
+    expect(await ended(second.child)).toBe(0);
+  });
+
+  test('something that is no port is refused in a sentence', async () => {
+    const { code, err } = await windrose(['serve'], '', { PORT: 'eighty' });
+    expect(code).toBe(2);
+    expect(err).toBe('A port is a number from 0 to 65535, not "eighty".\n');
+  });
+});

@@ -1,0 +1,140 @@
+import { POLICIES, type PolicyName } from '@windrose/bots';
+import { GAMES, startMatch } from '@windrose/rules';
+import { describe, expect, test } from 'vitest';
+
+import { runJob } from '../src/simulation/pool.ts';
+import { addTallies, boardStart, noTally, roundsOf, simulate } from '../src/simulation/simulate.ts';
+import { windrose } from './run.ts';
+
+const nobody = (): void => {};
+
+function job(game: string, seats: number, matches: number, policy: PolicyName = 'random') {
+  return { request: { game, seats, seed: 'test' }, policy, referee: true, from: 0, matches };
+}
+
+describe.each(GAMES.map((game) => game.id))('%s', (game) => {
+  const { seats } = GAMES.find(({ id }) => id === game)!;
+
+  test.each(Object.keys(POLICIES) as PolicyName[])(
+    'matches chosen by %s all end, and the referee is content',
+    (policy) => {
+      for (let n = seats[0]; n <= seats[1]; n++) {
+        const tally = simulate(job(game, n, 3, policy), nobody);
+        expect(tally.faults).toEqual([]);
+        expect(tally.matches).toBe(3);
+        expect(tally.ends.finished + tally.ends.stalled).toBe(3);
+        expect(tally.decisions).toBeGreaterThan(tally.turns - n);
+        expect(tally.wins.reduce((sum, won) => sum + won)).toBe(3);
+      }
+    },
+  );
+});
+
+describe('a simulation', () => {
+  test('is the same in one piece, in pieces and on threads', async () => {
+    const whole = job('eastern-wonders', 2, 150);
+    const one = simulate(whole, nobody);
+    const pieces = [
+      { ...whole, matches: 70 },
+      { ...whole, from: 70, matches: 80 },
+    ].map((piece) => simulate(piece, nobody));
+    expect(pieces.reduce(addTallies, noTally())).toEqual(one);
+    for (const threads of [2, 3]) expect(await runJob(whole, threads, nobody)).toEqual(one);
+  });
+
+  test('of another seed is another one', () => {
+    const a = simulate(job('eastern-wonders', 2, 2), nobody);
+    const b = simulate(
+      { ...job('eastern-wonders', 2, 2), request: { game: 'eastern-wonders', seats: 2, seed: 'other' } },
+      nobody,
+    );
+    expect(a.decisions).not.toBe(b.decisions);
+  });
+
+  test('makes a new board now and then, at numbers that do not depend on where a range begins', () => {
+    expect([0, 63, 64, 200].map(boardStart)).toEqual([0, 0, 64, 192]);
+  });
+
+  test('tells how far it is', async () => {
+    const told: number[] = [];
+    await runJob(job('eastern-wonders', 2, 130), 1, (done) => told.push(done));
+    expect(told).toEqual([64, 128, 130]);
+  });
+
+  test('the middle of an even number of matches lies between two', () => {
+    const rounds = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 2];
+    expect(roundsOf({ ...noTally(), rounds })).toEqual({ min: 10, median: 11.5, max: 13 });
+  });
+});
+
+describe('windrose simulate', () => {
+  test('tells everything as one JSON object', async () => {
+    const flags = '--seats 3 --matches 20 --seed x --referee --policy claim-first --workers 2 --json';
+    const { out, code, err } = await windrose(['simulate', 'eastern-wonders', ...flags.split(' ')]);
+    expect([code, err]).toEqual([0, '']);
+    const told = JSON.parse(out);
+    expect(told).toMatchObject({ game: 'eastern-wonders', seats: 3, matches: 20, violations: 0, ends: { broken: 0 } });
+    expect(told.rounds.min).toBeLessThanOrEqual(told.rounds.median);
+    expect(told.rounds.median).toBeLessThanOrEqual(told.rounds.max);
+    expect(told.scores).toHaveLength(3);
+    expect(told.decisionsPerSecond).toBeGreaterThan(told.turnsPerSecond);
+  });
+
+  test('tells it in words, and no progress where nobody watches', async () => {
+    const { out, code, err } = await windrose(['simulate', 'eastern-wonders', '--seats', '2', '--matches', '3']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^matches {5}3\n/);
+    expect(out).toMatch(/^violations {2}0$/m);
+    expect(out).toMatch(/^seat 1 {6}[\d.]+ points on average, won /m);
+  });
+
+  test('plays a match of a longer run again', async () => {
+    const args = ['simulate', 'eastern-wonders', '--seats', '2', '--json', '--matches'];
+    const [first, both, second] = await Promise.all([
+      windrose([...args, '1']),
+      windrose([...args, '2']),
+      windrose([...args, '1', '--from', '1']),
+    ]);
+    const decisions = [first, both, second].map(({ out }) => JSON.parse(out).decisions as number);
+    expect(decisions[0]! + decisions[2]!).toBe(decisions[1]);
+  });
+
+  test.each([
+    [['chess'], 2, "command-argument value 'chess' is invalid for argument 'game'"],
+    [['eastern-wonders', '--seats', 'two'], 2, 'It is a whole number from 1 to 9.'],
+    [['eastern-wonders', '--seats', '5'], 1, 'eastern-wonders is played with 2 to 4 seats, not with 5.'],
+    [['eastern-wonders', '--policy', 'clever'], 2, 'Allowed choices are random, claim-first.'],
+    [['eastern-wonders', '--option', 'map=xyz'], 1, 'Row 1 of the map code has "x"'],
+    [['eastern-wonders', '--option', 'map'], 2, 'An option is typed as name=value, not as "map".'],
+    [['eastern-wonders', '--pack', 'nowhere.json'], 1, 'nowhere.json: there is no such file.'],
+  ])('refuses %j in a sentence', async (args, code, sentence) => {
+    const run = await windrose(['simulate', ...args, '--matches', '1']);
+    expect(run.code).toBe(code);
+    expect(run.err).toContain(sentence);
+    expect(run.err).not.toMatch(/^\s+at /m);
+    expect(run.out).toBe('');
+  });
+});
+
+describe('windrose perft', () => {
+  test('counts the sequences of choices, a line a depth', async () => {
+    const { out, code } = await windrose(['perft', 'eastern-wonders', '--seats', '2', '--seed', 's', '--depth', '4']);
+    expect(code).toBe(0);
+    // Four starting sets, twenty places for a boat, three sets that are left, twenty places again.
+    expect(out).toBe('1 4\n2 80\n3 240\n4 4800\n');
+  });
+
+  test.each(GAMES.map((game) => game.id))('counts what a match of %s really offers', async (game) => {
+    const seats = GAMES.find(({ id }) => id === game)!.seats[0];
+    const { out } = await windrose(['perft', game, '--seed', 's', '--depth', '2', '--json']);
+    const match = startMatch({ game, seats, seed: 's' });
+    const options = match.legal();
+    let second = 0;
+    for (const { code } of options) {
+      const next = match.fork();
+      next.choose(code);
+      second += next.legal().length;
+    }
+    expect(JSON.parse(out).positions).toEqual([options.length, second]);
+  });
+});
