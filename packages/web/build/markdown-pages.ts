@@ -1,0 +1,74 @@
+/** Markdown files as modules, made into HTML when the page is built: nobody's browser has to read Markdown. */
+
+import { Marked, type Tokens } from 'marked';
+import type { Plugin } from 'vite';
+
+import type { RulesPageText, Section } from '../src/rules/pages.ts';
+
+/** The place on a page where it is told from where the figures are known. */
+const SOURCES = 'sources';
+
+/** The plugin: `import page from './page.md'`. */
+export function markdownPages(): Plugin {
+  return {
+    name: 'markdown-pages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.md$/ },
+      handler: (source) => ({ code: `export default ${JSON.stringify(renderPage(source))};`, map: null }),
+    },
+  };
+}
+
+/**
+ * Renders a page of rules. Links to other pages (`shared.md#upgrades`) and to places of the page itself become
+ * addresses of the screen that shows rules; tables can be scrolled, rulings be told apart.
+ */
+export function renderPage(source: string): RulesPageText {
+  const sections: Section[] = [];
+  let title = '';
+  const marked = new Marked({
+    renderer: {
+      heading(heading) {
+        const content = this.parser.parseInline(heading.tokens);
+        if (heading.depth === 1) {
+          title = plainText(heading.tokens);
+          return '';
+        }
+        const id = slug(heading.text);
+        if (heading.depth === 2) sections.push({ id, title: plainText(heading.tokens) });
+        return `<h${heading.depth} id="${id}">${content}</h${heading.depth}>\n`;
+      },
+      link({ href, tokens }) {
+        const content = this.parser.parseInline(tokens);
+        // What the packs say of their figures stands at the end of every page.
+        const [, page = '', place = ''] = /^(?:([\w-]+)\.md)?(?:#(.*))?$/.exec(href) ?? ['', '', SOURCES];
+        return `<a href="#/rules/${[page || '.', ...(place ? [place] : [])].join('/')}">${content}</a>`;
+      },
+      blockquote({ tokens }) {
+        return `<aside>${this.parser.parse(tokens)}</aside>\n`;
+      },
+      table(table) {
+        const cells = (row: Tokens.TableCell[], tag: string): string =>
+          `<tr>${row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`;
+        const body = table.rows.map((row) => cells(row, 'td')).join('');
+        return `<div data-table><table><thead>${cells(table.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+      },
+    },
+  });
+  const html = marked.parse(source, { async: false });
+  return { title, sections, html };
+}
+
+/** The id of a heading, made as code-hosting sites make it: the links between the files lead there, too. */
+function slug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-');
+}
+
+function plainText(tokens: readonly { readonly type: string; readonly raw: string; readonly text?: string }[]): string {
+  return tokens.map((token) => token.text ?? token.raw).join('');
+}

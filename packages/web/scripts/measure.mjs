@@ -1,0 +1,192 @@
+// `npm run measure`: how fast the page is in a real browser, each figure beside its limit. Serves the built page.
+// Ends with 1 if a figure is over its limit. Whatever else the machine does at the time is measured with it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { chromium } from '@playwright/test';
+import { createBot } from '@windrose/bots';
+import { startMatch } from '@windrose/rules';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const ROUNDS = 7;
+
+const server = spawn(process.execPath, [at('../../cli/src/main.ts'), 'serve', '--port', '0', '--json'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+process.on('exit', () => server.kill());
+const [line] = await once(createInterface(server.stdout), 'line');
+const { address } = JSON.parse(line);
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+});
+
+let over = 0;
+console.log(`${'what'.padEnd(66)}${'measured'.padStart(10)}${'limit'.padStart(12)}`);
+
+/** Prints a figure beside its limit; one without a limit is only told. */
+function tell(what, figure, unit, { most = null, least = null, digits = 0 } = {}) {
+  const bad = (most !== null && figure > most) || (least !== null && figure < least);
+  if (bad) over++;
+  const limit = most !== null ? `< ${most} ${unit}` : least !== null ? `> ${least} ${unit}` : '';
+  const measured = `${figure.toFixed(digits)} ${unit}`;
+  console.log(`${what.padEnd(66)}${measured.padStart(10)}${limit.padStart(12)}${bad ? '  OVER' : ''}`);
+}
+
+const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1];
+
+/** A match that bots have played to the wanted point, as the page keeps it. */
+function played(game, until, seats = 2) {
+  const match = startMatch({ game, seats, seed: 'measured' });
+  const bots = Array.from({ length: seats }, (_, seat) => createBot({ core: match.core, seed: seat + 1 }));
+  while (!match.over && !until(match)) match.choose(bots[match.decision.seat].chooseFor(match));
+  return {
+    id: 'measured',
+    sitters: Array.from({ length: seats }, (_, seat) => ({ kind: seat === 0 ? 'person' : 'bot', name: `P${seat}` })),
+    record: match.record(),
+    pending: [],
+    touched: 0,
+    round: match.round,
+    over: match.over,
+  };
+}
+
+const turnOf = (round) => (match) =>
+  !match.inSetUp && match.round >= round && match.decision.seat === 0 && ['sail', 'turn'].includes(match.decision.kind);
+
+/** A browser as of somebody who has never been here, with these matches kept. */
+async function fresh(kept = []) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  await context.addInitScript((matches) => {
+    for (const match of matches) localStorage.setItem(`windrose/match/${match.id}`, JSON.stringify(match));
+  }, kept);
+  return context;
+}
+
+/**
+ * Opens an address with a cold cache and waits until it can be used: what one clicks first is drawn, and the page
+ * is free to answer. Returns when that was, and the scripts that were asked for before.
+ */
+async function open(path, usable, kept) {
+  const context = await fresh(kept);
+  const page = await context.newPage();
+  await page.addInitScript((selector) => {
+    const look = () => {
+      if (!document.querySelector(selector)) requestAnimationFrame(look);
+      // The frame that shows it is drawn after this one; a task after that finds the page free.
+      else requestAnimationFrame(() => setTimeout(() => (globalThis.usableAfter = performance.now())));
+    };
+    requestAnimationFrame(look);
+  }, usable);
+  const answers = new Map();
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) answers.set(response.url(), response);
+  });
+  await page.goto(address + path);
+  const after = await (await page.waitForFunction(() => globalThis.usableAfter)).jsonValue();
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime]),
+  );
+  const early = asked.filter(([name, start]) => answers.has(name) && start < after && !name.includes('worker'));
+  const scripts = await Promise.all(early.map(([name]) => answers.get(name).body()));
+  await context.close();
+  return { after, scripts };
+}
+
+async function load(what, path, usable, most, kept) {
+  const runs = [];
+  for (let round = 0; round < ROUNDS; round++) runs.push(await open(path, usable, kept));
+  const [{ scripts }] = runs;
+  const packed = (pack) => scripts.reduce((sum, script) => sum + pack(script).length, 0) / 1000;
+  tell(`${what}: first JavaScript, gzip`, packed(gzipSync), 'kB', { most, digits: 1 });
+  tell(`${what}: first JavaScript, brotli`, packed(brotliCompressSync), 'kB', { most, digits: 1 });
+  const [middle, best] = [median, (list) => Math.min(...list)].map((of) => of(runs.map(({ after }) => after)));
+  tell(`${what}: usable with a cold cache, median of ${ROUNDS}`, middle, 'ms', { most: 1000 });
+  tell(`${what}: usable with a cold cache, best of ${ROUNDS}`, best, 'ms');
+}
+
+/** How long clicks take until the page shows their answer, while bots think and play. */
+async function clicks(what, match) {
+  const context = await fresh([match]);
+  const page = await context.newPage();
+  await page.goto(`${address}#/match/${match.id}`);
+  await page.locator('[data-stage="bot"]').waitFor();
+  await page.evaluate(() => {
+    globalThis.answers = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.name === 'click' || entry.name === 'pointerup') globalThis.answers.push(entry.duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16 });
+  });
+  const button = await page.locator('[data-figures]').first().boundingBox();
+  let pressed = 0;
+  while (pressed < 40 && (await page.locator('[data-stage]').getAttribute('data-stage')) === 'bot') {
+    await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
+    pressed++;
+    await page.waitForTimeout(90);
+  }
+  await page.waitForTimeout(300);
+  // An answer within 16 ms, one frame, is not told at all.
+  const answers = await page.evaluate(() => globalThis.answers);
+  const slowest = Math.max(16, ...answers);
+  tell(`${what}: slowest answer of ${pressed} clicks while bots play`, slowest, 'ms', { most: 50 });
+  const sorted = [...Array.from({ length: Math.max(0, pressed - answers.length) }, () => 16), ...answers];
+  tell(`${what}: median answer`, median(sorted), 'ms');
+  await context.close();
+}
+
+/** How smoothly boats sail: frames while a voyage is shown, and tasks that held the page up. */
+async function voyage(what, match) {
+  const context = await fresh([match]);
+  const page = await context.newPage();
+  await page.goto(`${address}#/match/${match.id}`);
+  await page.locator('[data-target="far"]').first().waitFor();
+  await page.waitForTimeout(500);
+  const gaps = [];
+  let long = 0;
+  for (let run = 0; run < ROUNDS; run++) {
+    await page.evaluate(() => {
+      globalThis.frames = [];
+      globalThis.long = 0;
+      new PerformanceObserver((list) => {
+        globalThis.long += list.getEntries().length;
+      }).observe({ type: 'longtask' });
+      const frame = (time) => {
+        const { playState } = document.getAnimations().find(({ effect }) => effect.getTiming().iterations === 1) ?? {};
+        if (playState === 'running') globalThis.frames.push(time);
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    });
+    await page.locator('[data-target="far"]').first().click();
+    await page.waitForTimeout(700);
+    const [frames, tasks] = await page.evaluate(() => [globalThis.frames, globalThis.long]);
+    for (let at = 1; at < frames.length; at++) if (frames[at] > frames[at - 1]) gaps.push(frames[at] - frames[at - 1]);
+    long += tasks;
+    await page.locator('[data-undo]').first().click();
+    await page.reload();
+    await page.locator('[data-target="far"]').first().waitFor();
+    await page.waitForTimeout(300);
+  }
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+  tell(`${what}: frames a second while a boat sails (${gaps.length} frames)`, 1000 / mean, 'fps', { least: 55 });
+  tell(`${what}: longest time between two frames`, Math.max(...gaps), 'ms', { digits: 1 });
+  tell(`${what}: tasks over 50 ms in ${ROUNDS} voyages`, long, '');
+  await context.close();
+}
+
+await load('Home', '', '[data-play]', 100);
+for (const game of ['eastern-wonders', 'east-to-west-3', 'sand-to-sea']) {
+  await load(game, '#/match/measured', '[data-stage]', 200, [played(game, turnOf(4))]);
+}
+const botsTurn = (match) => match.round >= 6 && match.decision.seat === 1;
+for (const game of ['eastern-wonders', 'east-to-west-3']) await clicks(game, played(game, botsTurn, 4));
+await voyage('eastern-wonders', played('eastern-wonders', turnOf(5)));
+
+await browser.close();
+server.kill();
+process.exitCode = over > 0 ? 1 : 0;

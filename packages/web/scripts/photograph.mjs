@@ -1,0 +1,191 @@
+// `npm run photograph`: pictures of every screen, on a desk and on a phone, by day and by night, into screenshots/.
+// Serves the built page itself. `npm run photograph -- NAME…` takes only the scenes whose names begin so.
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { chromium } from '@playwright/test';
+import { createBot } from '@windrose/bots';
+import { startMatch } from '@windrose/rules';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const folder = at('../screenshots');
+const wanted = process.argv.slice(2);
+
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const server = createServer((request, response) => {
+  const path = request.url === '/' ? '/index.html' : request.url;
+  const answer = (status, body) =>
+    response.writeHead(status, { 'content-type': TYPES[extname(path)] ?? 'text/plain' }).end(body);
+  readFile(join(at('../dist'), path)).then(
+    (body) => answer(200, body),
+    () => answer(404, ''),
+  );
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = `http://127.0.0.1:${server.address().port}/`;
+
+const NAMES = ['Ada', 'Amina', 'Zheng', 'Marco', 'Isla'];
+
+/** Bots play to the end. */
+const never = () => false;
+
+/** A match played by bots until `ready` says so, in as many matches as it takes, as the page keeps it. */
+function played(game, seats, seed, ready, { options = {}, people = [0], id = 'photo' } = {}) {
+  let match;
+  for (let number = 0; number < 40 && (!match || match.over); number++) {
+    match = startMatch({ game, seats, options, seed: `${seed} ${number}` });
+    const bots = Array.from({ length: seats }, (_, seat) => createBot({ core: match.core, seed: seat + 1 }));
+    while (!match.over && !ready(match)) match.choose(bots[match.decision.seat].chooseFor(match));
+    if (ready === never) break;
+  }
+  return {
+    id,
+    sitters: Array.from({ length: seats }, (_, seat) => ({
+      kind: people.includes(seat) ? 'person' : 'bot',
+      name: NAMES[seat],
+    })),
+    record: match.record(),
+    pending: [],
+    touched: Date.UTC(2026, 10, 20, 18, 30),
+    round: match.inSetUp ? 0 : match.round,
+    over: match.over,
+  };
+}
+
+const asks =
+  (kind, round, seat = 0) =>
+  (match) =>
+    !match.inSetUp && match.round >= round && match.decision.seat === seat && match.decision.kind === kind;
+
+const sea = (kind, round, seats = 4, seed = 'rose') => played('eastern-wonders', seats, seed, asks(kind, round));
+
+/** A voyage worth looking at: a full hold of several kinds, with an order claimed. */
+const laden = played('eastern-wonders', 4, 'rose', (match) => {
+  const { hold, claimed } = match.state().seats[0];
+  return asks('sail', 12)(match) && new Set(hold).size > 2 && hold.length > 5 && claimed.length > 0;
+});
+
+/** What is photographed: where to go, what is kept in the browser, what to do there. */
+const SCENES = {
+  home: { kept: [] },
+  'home-matches': {
+    kept: [
+      played('eastern-wonders', 3, 'a', asks('sail', 6), { id: 'one' }),
+      played('eastern-wonders-solo', 1, 'b', asks('sail', 3), { id: 'two' }),
+    ],
+  },
+  'home-table': {
+    kept: [],
+    act: (page) => page.getByRole('button', { name: /Set the table: Eastern Wonders$/ }).click(),
+  },
+  'home-record': {
+    kept: [],
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Open a record' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  rules: { kept: [], path: '#/rules/new-world' },
+  'rules-sources': { kept: [], path: '#/rules/east-to-west-3/sources' },
+  'rules-polish': { language: 'pl', kept: [], path: '#/rules/eastern-wonders' },
+  'match-menu': { match: sea('sail', 4), act: (page) => page.getByRole('button', { name: 'This match' }).click() },
+  'sea-set': { match: played('eastern-wonders', 2, 'set', (match) => match.decision.seat === 0) },
+  'sea-boat': {
+    match: played('eastern-wonders', 2, 'set', (match) => match.decision.seat === 0 && match.decision.kind === 'boat'),
+  },
+  'sea-sail': { match: laden },
+  'sea-cube': {
+    match: laden,
+    act: async (page) => {
+      await page.locator('[data-target=near]').first().press('Enter');
+      await page.waitForTimeout(80);
+      await page.locator('[data-target=near]').last().press('Enter');
+    },
+  },
+  'sea-trade': { match: sea('trade', 4) },
+  'sea-held': { match: laden, act: (page) => page.locator('[data-offer=harvest]').click() },
+  'sea-claim': {
+    match: played(
+      'eastern-wonders',
+      3,
+      'c',
+      (match) => asks('act', 5)(match) && match.legal().some(({ kind }) => kind === 'claim'),
+    ),
+    act: (page) => page.locator('[data-offer=claim]').click(),
+  },
+  'sea-discard': { match: sea('discard', 3, 4, 'd') },
+  'sea-bonus': { match: sea('bonus', 3, 3, 'e') },
+  'sea-upgrade': { match: sea('upgrade', 3, 2, 'f') },
+  'sea-bot': { match: played('eastern-wonders', 4, 'g', asks('sail', 9, 2)) },
+  'sea-polish': { language: 'pl', match: sea('act', 8) },
+  'home-polish': { language: 'pl', kept: [] },
+  'sea-solo': { match: played('eastern-wonders-solo', 1, 'h', asks('sail', 12)) },
+  'sea-result': { match: played('eastern-wonders', 4, 'rose', never) },
+};
+
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu'],
+});
+for (const [name, { match, kept = [match], language = 'en', path = '', act }] of Object.entries(SCENES)) {
+  if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue;
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const theme of ['light', 'dark']) {
+      const phone = size === 'phone';
+      const context = await browser.newContext({
+        viewport,
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+        isMobile: phone,
+        hasTouch: phone,
+      });
+      const stored = {
+        ...Object.fromEntries(kept.map((one) => [`windrose/match/${one.id}`, one])),
+        'windrose/settings': { language },
+      };
+      await context.addInitScript((entries) => {
+        if (localStorage.length > 0) return;
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
+      }, stored);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => console.log(`${name}: ${error.message}`));
+      await page.goto(address + (match ? `#/match/${match.id}` : path));
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(match ? 350 : 200);
+      if (act) await act(page);
+      await page.waitForTimeout(150);
+      await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) });
+      if (phone && theme === 'light') {
+        await page.screenshot({ path: join(folder, `${name}-${size}-whole.png`), fullPage: true });
+      }
+      await context.close();
+    }
+  }
+  console.log(name);
+}
+
+// The picture of the README: the same moment by day and by night.
+if (wanted.length === 0 || wanted.includes('picture')) {
+  const side = async (theme) =>
+    `data:image/png;base64,${(await readFile(join(folder, `sea-sail-desk-${theme}.png`))).toString('base64')}`;
+  const page = await browser.newPage({ viewport: SIZES.desk });
+  await page.setContent(`<style>body { margin: 0; background: url(${await side('light')}) }
+    div { height: 100vh; background: url(${await side('dark')}); clip-path: polygon(56% 0, 100% 0, 100% 100%, 44% 100%) }</style><div></div>`);
+  await page.screenshot({ path: join(folder, 'picture.png') });
+}
+await browser.close();
+server.close();

@@ -1,0 +1,120 @@
+/** The page of one match: finds it, lets it live, shows it. */
+
+import { RulesError } from '@windrose/rules';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { useWords } from '../i18n/words.ts';
+import { WorkerBot } from '../play/bot.ts';
+import { Session } from '../play/session.ts';
+import { startLocal } from '../play/start.ts';
+import { keepPacks, keptPacks } from '../play/packs.ts';
+import { findMatch, keepMatch, type StoredMatch } from '../play/store.ts';
+import { saveFile } from '../records/files.ts';
+import { MatchMenu } from '../records/MatchMenu.tsx';
+import { recordFile } from '../records/record-file.ts';
+import { useMotion } from '../table/motion.ts';
+import { useArrows, useKeptFocus } from '../table/focus.ts';
+import { Result } from '../table/Result.tsx';
+import styles from './App.module.css';
+import { Bar } from './Bar.tsx';
+import { goToMatch } from './routes.ts';
+import { useSettings } from './settings.ts';
+import { TABLES, TextView } from './tables.ts';
+import { useAppWords } from './words.ts';
+
+const bot = new WorkerBot();
+const room = { keep: keepMatch };
+
+/** A match by its id. */
+export function MatchPage({ id }: { readonly id: string }) {
+  const { ui, words } = useWords();
+  const app = useAppWords();
+  const [found] = useState(() => openMatch(id));
+  if (!(found instanceof Session)) {
+    const stored = findMatch(id);
+    return (
+      <>
+        <Bar />
+        <main id="content" className={styles.gone}>
+          <h1>{found === null ? ui.gone : words.error(found)}</h1>
+          {stored && (
+            <button type="button" className={styles.button} onClick={() => saveFile(recordFile(stored))}>
+              {app.saveRecord}
+            </button>
+          )}
+          <a href="#/">{ui.home}</a>
+        </main>
+      </>
+    );
+  }
+  return <Playing key={id} session={found} />;
+}
+
+/** The match with this id; null if there is none, and why if it cannot be replayed. */
+function openMatch(id: string): Session | RulesError | null {
+  const stored = findMatch(id);
+  try {
+    return stored && sessionOf(stored);
+  } catch (error) {
+    if (error instanceof RulesError) return error;
+    throw error;
+  }
+}
+
+/** A stored match come to life. @throws RulesError when it cannot be replayed. */
+function sessionOf(stored: StoredMatch): Session {
+  try {
+    return new Session(stored, bot, room);
+  } catch (error) {
+    if (!(error instanceof RulesError) || error.where !== 'packs') throw error;
+    // This page has other figures than the one on which the match was begun: it goes on with its own.
+    return new Session({ ...stored, packs: [...(stored.packs ?? []), ...keptPacks(stored.record)] }, bot, room);
+  }
+}
+
+function Playing({ session }: { readonly session: Session }) {
+  const { ui, words } = useWords();
+  const table = useSyncExternalStore(session.subscribe, session.table);
+  const [closed, setClosed] = useState(false);
+  const text = useSettings().view === 'text';
+  useEffect(() => session.open(), [session]);
+  useEffect(() => keepPacks(session.table().match), [session]);
+  useKeptFocus(table);
+  useArrows();
+  useMotion(table.match, session.ownSeat);
+  const { match } = table;
+  const { game } = match;
+  const Screen = TABLES[game.id]!;
+  const title = words.game(game.id).title;
+  useEffect(() => {
+    document.title = `${title} – Windrose`;
+  }, [title]);
+
+  const again = (): void => {
+    goToMatch(startLocal(game.id, session.sitters, match.options));
+  };
+
+  return (
+    <>
+      <Bar title={title}>
+        <MatchMenu game={game.id} stored={() => session.stored()} />
+        {match.over && closed && !text && (
+          <button type="button" className={styles.barButton} onClick={() => setClosed(false)}>
+            {ui.showResult}
+          </button>
+        )}
+      </Bar>
+      <main id="content">
+        <h1 className="unseen">{title}</h1>
+        {text ? (
+          <TextView session={session} table={table} onAgain={again} />
+        ) : (
+          <Screen session={session} table={table} />
+        )}
+      </main>
+      {table.stage === 'over' && !closed && !text && (
+        <Result session={session} table={table} onAgain={again} onClose={() => setClosed(true)} />
+      )}
+    </>
+  );
+}

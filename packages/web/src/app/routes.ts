@@ -1,0 +1,61 @@
+/** Where in the page one is: the part of the address after `#`. */
+
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** A screen and what it is about. */
+export type Route =
+  | { readonly screen: 'home' }
+  | { readonly screen: 'match'; readonly id: string }
+  /** The rules of a game, or another page of rules, and the place on it that is wanted. */
+  | { readonly screen: 'rules'; readonly page: string; readonly place: string | null };
+
+const MATCH = /^#\/match\/([\w-]+)$/;
+const RULES = /^#\/rules\/([\w-]+)(?:\/(.+))?$/;
+
+/** The match that was on screen last, so that whoever looks something up finds the way back. */
+let lastMatch: string | null = null;
+
+function remember(): void {
+  lastMatch = MATCH.exec(location.hash)?.[1] ?? lastMatch;
+}
+
+remember();
+addEventListener('hashchange', remember);
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
+
+/** The screen of an address. @param hash the part of the address after and with `#`. */
+export function routeOf(hash: string): Route {
+  const id = MATCH.exec(hash)?.[1];
+  if (id !== undefined) return { screen: 'match', id };
+  const [, page, place] = RULES.exec(hash) ?? [];
+  if (page === undefined) return { screen: 'home' };
+  return { screen: 'rules', page, place: place === undefined ? null : decoded(place) };
+}
+
+/** The screen of the present address. */
+export function useRoute(): Route {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  return useMemo(() => routeOf(hash), [hash]);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The address that leads back from a page that was looked up: to the match, else home. */
+export function wayBack(): { readonly address: string; readonly toMatch: boolean } {
+  return lastMatch === null ? { address: '#/', toMatch: false } : { address: `#/match/${lastMatch}`, toMatch: true };
+}
+
+/** Goes to a match. */
+export function goToMatch(id: string): void {
+  location.hash = `#/match/${id}`;
+}

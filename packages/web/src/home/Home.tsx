@@ -1,0 +1,163 @@
+/** The first thing one sees: the games, one click from play, and the matches under way. */
+
+import { useEffect, useState } from 'react';
+
+import styles from './Home.module.css';
+import { Bar } from '../app/Bar.tsx';
+import { fetched, part } from '../app/parts.ts';
+import { goToMatch } from '../app/routes.ts';
+import { useSettings } from '../app/settings.ts';
+import { useAppWords } from '../app/words.ts';
+import { Sign } from '../art/Icon.tsx';
+import { useFirstWords } from '../i18n/first-words.ts';
+import { forgetMatch, keepMatch, listMatches, type StoredMatch } from '../play/store.ts';
+import { hasRules } from '../rules/pages.ts';
+import { BoxArt } from './BoxArt.tsx';
+import { Archive, Removed, UnderWay } from './Matches.tsx';
+import { SHELF, type ShelfGame } from './shelf.ts';
+
+// Whoever only looks at the boxes needs no rules; they are fetched while one chooses.
+const starting = part(() => import('../play/start.ts'));
+const matchPage = part(() => import('../app/MatchPage.tsx'));
+const SetTable = fetched(async () => (await import('./SetTable.tsx')).SetTable);
+const OpenRecord = fetched(async () => (await import('../records/OpenRecord.tsx')).OpenRecord);
+
+/** The home screen. */
+export function Home() {
+  const { ui, words } = useFirstWords();
+  const app = useAppWords();
+  const { name } = useSettings();
+  const [matches, setMatches] = useState(listMatches);
+  const [removed, setRemoved] = useState<StoredMatch | null>(null);
+  const [opening, setOpening] = useState(false);
+  const [set, setSet] = useState<string | null>(null);
+  useEffect(() => {
+    document.title = 'Windrose';
+    return whenIdle(() => {
+      for (const wanted of [starting, SetTable, matchPage]) wanted.fetch().catch(() => {});
+    });
+  }, []);
+
+  const playNow = async (game: string): Promise<void> => {
+    const { quickSitters, startLocal } = await starting.fetch();
+    goToMatch(startLocal(game, quickSitters(game, name || ui.you, ui.botNames)));
+  };
+  const remove = (match: StoredMatch): void => {
+    forgetMatch(match.id);
+    setMatches(listMatches());
+    setRemoved(match);
+  };
+  const putBack = (): void => {
+    if (removed) keepMatch(removed);
+    setMatches(listMatches());
+    setRemoved(null);
+  };
+  const seatsOf = ({ seats: [fewest, most] }: ShelfGame): string =>
+    fewest === most
+      ? ui.players(words.plural(most, ui.playerForms), most)
+      : ui.playersRange(fewest, most, words.plural(most, ui.playerForms));
+
+  return (
+    <>
+      <Bar />
+      <main id="content" className={styles.home}>
+        <div className={styles.hero}>
+          <svg
+            className={styles.lines}
+            viewBox="-600 -260 1200 520"
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+          >
+            {Array.from({ length: 32 }, (_, at) => {
+              const angle = (at * Math.PI) / 16;
+              return (
+                <path
+                  key={at}
+                  d={`M0 0l${(1200 * Math.cos(angle)).toFixed(0)} ${(1200 * Math.sin(angle)).toFixed(0)}`}
+                />
+              );
+            })}
+            <circle r="150" />
+            <circle r="156" />
+            <use href="#rose" x="-140" y="-140" width="280" height="280" />
+          </svg>
+          <svg className={styles.fleet} viewBox="0 0 900 130" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+            <use href="#boat-0" x="90" y="30" width="92" height="92" color="var(--seat-0)" />
+            <use href="#boat-1" x="222" y="58" width="62" height="62" color="var(--seat-1)" />
+            <use href="#boat-2" x="640" y="52" width="70" height="70" color="var(--seat-2)" />
+            <use href="#boat-3" x="740" y="26" width="98" height="98" color="var(--seat-3)" />
+          </svg>
+          <h1>Windrose</h1>
+          <p>{ui.appTagline}</p>
+        </div>
+
+        {removed && <Removed match={removed} onPutBack={putBack} />}
+        <UnderWay matches={matches.unfinished} onRemove={remove} />
+
+        <section aria-labelledby="games">
+          <h2 id="games" className="unseen">
+            {ui.chooseGame}
+          </h2>
+          <ul className={styles.games}>
+            {SHELF.map((game) => {
+              const box = words.game(game.id);
+              return (
+                <li key={game.id} className={styles.game} data-game={game.id}>
+                  <BoxArt game={game.id} />
+                  <div className={styles.text}>
+                    <h3>{box.title}</h3>
+                    <p className={styles.facts}>
+                      {seatsOf(game)} · {box.length}
+                    </p>
+                    <p>{box.tagline}</p>
+                    <div className={styles.buttons}>
+                      <button
+                        type="button"
+                        className={styles.play}
+                        data-play
+                        onClick={() => void playNow(game.id)}
+                        aria-label={`${ui.playNow}: ${box.title}`}
+                        title={ui.playNowHint}
+                      >
+                        <Sign name="wheel" />
+                        {ui.playNow}
+                      </button>
+                      <button
+                        type="button"
+                        className={styles.set}
+                        onClick={() => setSet(game.id)}
+                        aria-label={`${ui.setTable}: ${box.title}`}
+                      >
+                        {ui.setTable}
+                      </button>
+                      {hasRules(game.id, words.language) && (
+                        <a className={styles.rules} href={`#/rules/${game.id}`} aria-label={app.rulesOf(box.title)}>
+                          {app.rules}
+                        </a>
+                      )}
+                    </div>
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+        <Archive finished={matches.finished} onRemove={remove} onOpen={() => setOpening(true)} />
+        <p className={styles.note}>{ui.fanNote}</p>
+      </main>
+      {opening && <OpenRecord onClose={() => setOpening(false)} />}
+      {set !== null && <SetTable id={set} onClose={() => setSet(null)} />}
+    </>
+  );
+}
+
+/** Calls as soon as the browser has nothing better to do. Returns what calls it off. */
+function whenIdle(call: () => void): () => void {
+  // Safari knows no idle time.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(call, 600);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(call, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}

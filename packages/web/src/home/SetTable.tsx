@@ -1,0 +1,282 @@
+/** Setting the table: who sits where, on which map, with which options. */
+
+import {
+  checkedChart,
+  FastLuck,
+  findGame,
+  makeMapCode,
+  mapAdvice,
+  type MapNeeds,
+  type OptionValue,
+  parseMapCode,
+  type Place,
+  randomMap,
+  type RawPack,
+  RulesError,
+} from '@windrose/rules';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+
+import { goToMatch } from '../app/routes.ts';
+import { changeSettings, useSettings } from '../app/settings.ts';
+import { Sign } from '../art/Icon.tsx';
+import { useWords } from '../i18n/words.ts';
+import { shuffled, randomBelow, startLocal } from '../play/start.ts';
+import type { Sitter } from '../play/store.ts';
+import { OwnPacks } from './OwnPacks.tsx';
+import styles from './SetTable.module.css';
+
+type MapChoice = 'first' | 'random' | 'own';
+
+/** The dialog. */
+export function SetTable({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { ui, words } = useWords();
+  const game = findGame(id);
+  const settings = useSettings();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [fewest, most] = game.seats;
+  const [sitters, setSitters] = useState<readonly Sitter[]>(() =>
+    Array.from({ length: Math.min(Math.max(fewest, 3), most) }, (_, seat) =>
+      seat === 0 ? { kind: 'person', name: settings.name || ui.you } : { kind: 'bot', name: ui.botNames[seat - 1]! },
+    ),
+  );
+  const [mixed, setMixed] = useState(true);
+  const [covered, setCovered] = useState(false);
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [map, setMap] = useState<MapChoice>('first');
+  const [code, setCode] = useState('');
+  const [packs, setPacks] = useState<readonly RawPack[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  const needs = game.map;
+  const chooseMap = (choice: MapChoice): void => {
+    setMap(choice);
+    if (choice === 'random' && needs) setCode(drawMap(needs));
+  };
+  const read = needs && map !== 'first' ? readMap(code, needs) : null;
+
+  const sit = (seat: number, change: Partial<Sitter>): void =>
+    setSitters(sitters.map((sitter, at) => (at === seat ? { ...sitter, ...change } : sitter)));
+
+  const start = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const options: Record<string, OptionValue> = { ...choices };
+    if (covered) options.covered = true;
+    if (needs && map !== 'first') options.map = code.trim();
+    const named = sitters.map((sitter, seat) => ({ ...sitter, name: sitter.name.trim() || words.seat(seat) }));
+    const first = named.find((sitter) => sitter.kind === 'person');
+    if (first && first.name !== ui.you) changeSettings({ name: first.name });
+    try {
+      goToMatch(startLocal(game.id, mixed ? shuffled(named) : named, options, packs));
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      setFault(words.error(error));
+    }
+  };
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="set-table" onClose={onClose}>
+      <form onSubmit={start}>
+        <h2 id="set-table">{words.game(game.id).title}</h2>
+        <fieldset>
+          <legend>{ui.seats}</legend>
+          <ol className={styles.seats}>
+            {sitters.map((sitter, seat) => (
+              <li key={seat}>
+                <select
+                  value={sitter.kind}
+                  aria-label={ui.whoSits(seat + 1)}
+                  onChange={(event) =>
+                    sit(seat, sitting(event.target.value, seat, sitters, ui.botNames, words.seat(seat)))
+                  }
+                >
+                  <option value="person">{ui.person}</option>
+                  <option value="bot">{ui.bot}</option>
+                </select>
+                <input
+                  value={sitter.name}
+                  maxLength={20}
+                  aria-label={ui.nameOf(seat + 1)}
+                  onChange={(event) => sit(seat, { name: event.target.value })}
+                />
+                <button
+                  type="button"
+                  disabled={sitters.length <= fewest}
+                  aria-label={ui.removeSeat(seat + 1)}
+                  onClick={() => setSitters(sitters.filter((_, at) => at !== seat))}
+                >
+                  <Sign name="cross" size={18} />
+                </button>
+              </li>
+            ))}
+          </ol>
+          {sitters.length < most && (
+            <button
+              type="button"
+              className={styles.add}
+              onClick={() => setSitters([...sitters, sitting('bot', sitters.length, sitters, ui.botNames, '')])}
+            >
+              <Sign name="plus" size={18} />
+              {ui.addSeat}
+            </button>
+          )}
+          {most > 1 && (
+            <label>
+              <input type="checkbox" checked={mixed} onChange={(event) => setMixed(event.target.checked)} />
+              {ui.shuffleSeats}
+            </label>
+          )}
+        </fieldset>
+        {needs && (
+          <fieldset>
+            <legend>{ui.map}</legend>
+            <div className={styles.choices}>
+              {(['first', 'random', 'own'] as const).map((choice) => (
+                <label key={choice}>
+                  <input type="radio" name="map" checked={map === choice} onChange={() => chooseMap(choice)} />
+                  {{ first: ui.usualMap[id] ?? ui.firstMap, random: ui.randomMap, own: ui.ownMap }[choice]}
+                </label>
+              ))}
+            </div>
+            {map === 'own' && (
+              <label className={styles.code}>
+                {ui.mapCode}
+                <input
+                  value={code}
+                  spellCheck={false}
+                  autoCapitalize="none"
+                  onChange={(event) => setCode(event.target.value)}
+                  aria-describedby="map-help"
+                />
+                <small id="map-help">{ui.mapCodeHelp}</small>
+              </label>
+            )}
+            {read && (
+              <div className={styles.preview}>
+                {read.places && <MapPreview places={read.places} />}
+                <div>
+                  {map === 'random' && (
+                    <button type="button" className={styles.add} onClick={() => setCode(drawMap(needs))}>
+                      {ui.newMap}
+                    </button>
+                  )}
+                  <p role="status" className={read.fault ? styles.fault : undefined}>
+                    {read.fault ? words.error(read.fault) : (read.advice ?? ui.mapGood)}
+                  </p>
+                  {map === 'random' && <code>{code}</code>}
+                </div>
+              </div>
+            )}
+          </fieldset>
+        )}
+        {Object.entries(game.options).map(([option, rule]) =>
+          Array.isArray(rule) ? (
+            <label key={option} className={styles.option}>
+              {ui.optionNames[option] ?? option}
+              <select
+                value={choices[option] ?? ''}
+                onChange={(event) => setChoices(chosen(choices, option, event.target.value))}
+              >
+                <option value="">{ui.optionValues['']}</option>
+                {(rule as readonly string[]).map((value) => (
+                  <option key={value} value={value}>
+                    {ui.optionValues[value] ?? value}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : null,
+        )}
+        <OwnPacks game={game} packs={packs} onChange={setPacks} />
+        {most > 1 && (
+          <label>
+            <input type="checkbox" checked={covered} onChange={(event) => setCovered(event.target.checked)} />
+            {ui.covered}
+          </label>
+        )}
+        {fault && (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <button type="submit" className={styles.start}>
+            <Sign name="wheel" />
+            {ui.start}
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            {ui.cancel}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** Somebody else sits down: a bot brings its own name, a person is asked for theirs. */
+function sitting(
+  kind: string,
+  seat: number,
+  sitters: readonly Sitter[],
+  botNames: readonly string[],
+  unnamed: string,
+): Sitter {
+  if (kind !== 'bot') return { kind: 'person', name: unnamed };
+  const taken = sitters.flatMap((sitter, at) => (at === seat ? [] : [sitter.name]));
+  return { kind: 'bot', name: botNames.find((name) => !taken.includes(name)) ?? unnamed };
+}
+
+function chosen(
+  options: Readonly<Record<string, string>>,
+  option: string,
+  value: string,
+): Readonly<Record<string, string>> {
+  const { [option]: _, ...others } = options;
+  return value === '' ? others : { ...others, [option]: value };
+}
+
+function drawMap(needs: MapNeeds): string {
+  const luck = new FastLuck(randomBelow(2 ** 31), randomBelow(2 ** 31));
+  const [fewest, most] = needs.seas;
+  return makeMapCode(randomMap(luck, needs, fewest + luck.draw(most - fewest + 1)));
+}
+
+interface ReadMap {
+  readonly places: readonly Place[] | null;
+  readonly fault: RulesError | null;
+  readonly advice: string | null;
+}
+
+function readMap(code: string, needs: MapNeeds): ReadMap {
+  let places: Place[] | null = null;
+  try {
+    places = parseMapCode(code);
+    checkedChart(places, needs);
+    return { places, fault: null, advice: mapAdvice(places)[0]?.message ?? null };
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    return { places, fault: error, advice: null };
+  }
+}
+
+function MapPreview({ places }: { readonly places: readonly Place[] }) {
+  const at = places.map(({ q, r }) => ({ x: 150 * q, y: 173.2 * (r + q / 2) }));
+  const left = Math.min(...at.map(({ x }) => x)) - 110;
+  const top = Math.min(...at.map(({ y }) => y)) - 96;
+  const width = Math.max(...at.map(({ x }) => x)) + 110 - left;
+  const height = Math.max(...at.map(({ y }) => y)) + 96 - top;
+  return (
+    <svg viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
+      {places.map((place, index) => (
+        <path
+          key={place.id}
+          className={styles[place.kind]}
+          d="M97 0L48.5 84H-48.5L-97 0L-48.5-84H48.5z"
+          transform={`translate(${at[index]!.x} ${at[index]!.y})`}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,302 @@
+/** Player boards of the land games: settlers, cards and tiles gained, native help and tools. */
+
+import { type Match, SPICES } from '@windrose/rules';
+
+import { Bundle } from '../art/Bundle.tsx';
+import { Cube } from '../art/Cube.tsx';
+import { inSeatColour } from '../art/Icon.tsx';
+import { BonusFace, ExplorationFace, Glyph } from '../art/LandFaces.tsx';
+import { MerchantChip, MerchantFace } from '../art/MerchantFace.tsx';
+import { capital } from '../i18n/capital.ts';
+import { SmallHold } from '../table/Hold.tsx';
+import { Outposts } from '../table/Outposts.tsx';
+import { SeatPanel } from '../table/SeatPanel.tsx';
+import { Target } from '../table/Target.tsx';
+import styles from './LandSeats.module.css';
+import { CARDS_TO_END, type LandPrint, type LandSeat, lastingOf, tileWorth } from './position.ts';
+import { useLandWords } from './words.ts';
+
+/** How many merchant cards a trade route has room for. */
+const ROUTE_LENGTH = 5;
+
+/** Every so many merchant cards bring a bonus tile, where there are stacks for it. */
+const MERCHANTS_FOR_TILE = 4;
+
+/** What both kinds of boards are told. */
+export interface LandSeatProps {
+  readonly match: Match;
+  readonly seat: number;
+  readonly name: string;
+  readonly own: LandSeat;
+  readonly print: LandPrint;
+  readonly points: number | null;
+  readonly active: boolean;
+  readonly bot: boolean;
+}
+
+/** One's own board, large. @param soon the board as it would be after what one looks at. */
+export function OwnLand({ soon, ...props }: LandSeatProps & { readonly soon: LandSeat | null }) {
+  const { own, print, seat } = props;
+  return (
+    <SeatPanel {...props} large>
+      <Gained {...props} large />
+      <div className={styles.line}>
+        <Settlers {...props} soon={soon} large />
+        <Merchants {...props} />
+        <LastingList {...props} />
+      </div>
+      <div className={styles.line}>
+        <BonusTiles {...props} />
+        <Explored {...props} />
+      </div>
+      {own.route && <Route {...props} route={own.route} />}
+      {own.outposts && <Outposts built={own.outposts} values={print.outposts!} seat={seat} large />}
+    </SeatPanel>
+  );
+}
+
+/** The board of somebody else, small. */
+export function OtherLand(props: LandSeatProps) {
+  const { own } = props;
+  return (
+    <SeatPanel {...props}>
+      <div className={styles.line}>
+        <SmallHold letters={own.hold} limit={own.limit} />
+      </div>
+      <Gained {...props} />
+      <div className={styles.line}>
+        <Settlers {...props} soon={null} />
+        <Merchants {...props} />
+        <LastingList {...props} />
+      </div>
+      <div className={`${styles.line} ${styles.tight}`}>
+        <BonusTiles {...props} />
+        <Explored {...props} />
+      </div>
+      {own.route && <RouteLine {...props} route={own.route} />}
+      {own.outposts && <OutpostLine {...props} outposts={own.outposts} />}
+    </SeatPanel>
+  );
+}
+
+/** How many merchant cards a seat has taken; where every fourth brings a bonus tile, how far it is. */
+function Merchants({ own, print }: LandSeatProps) {
+  const { land } = useLandWords();
+  const { merchants } = own;
+  if (merchants === undefined) return null;
+  const label = print.fourths ? `${land.merchants(merchants)}. ${land.fourths}` : land.merchants(merchants);
+  return (
+    <p className={styles.merchants} title={label}>
+      <span className={styles.cardlet} aria-hidden="true" />
+      <b aria-hidden="true">{merchants}</b>
+      {print.fourths && (
+        <span className={styles.fourths} aria-hidden="true">
+          {Array.from({ length: MERCHANTS_FOR_TILE }, (_, at) => (
+            <i key={at} data-on={at < merchants % MERCHANTS_FOR_TILE} />
+          ))}
+        </span>
+      )}
+      <span className="unseen">{label}</span>
+    </p>
+  );
+}
+
+/** Outposts in one line: how many of each row have been built. */
+function OutpostLine({
+  print,
+  outposts,
+  seat,
+}: LandSeatProps & { readonly outposts: NonNullable<LandSeat['outposts']> }) {
+  const { ui, words } = useLandWords();
+  const columns = print.outposts![0]!.length;
+  return (
+    <ul className={styles.outposts} style={inSeatColour(seat)} aria-label={ui.outposts}>
+      {SPICES.map((spice) => {
+        const label = ui.outpostSpaces(words.colour(spice), outposts[spice], columns);
+        return (
+          <li key={spice} title={label} className={outposts[spice] === 0 ? styles.noOutpost : undefined}>
+            <span className="unseen">{label}</span>
+            <svg viewBox="-14 -20 28 28" aria-hidden="true">
+              <use href={`#outpost-${seat % 5}`} x="-14" y="-20" width="28" height="28" />
+            </svg>
+            <Cube spice={spice} size={13} />
+            <b aria-hidden="true">{outposts[spice]}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Point cards, of the eight that trigger the end: each by its icon and points. */
+function Gained({ match, own, print, large = false }: LandSeatProps & { readonly large?: boolean }) {
+  const { land, words } = useLandWords();
+  const slots = Math.max(CARDS_TO_END, own.cards.length);
+  const label = land.cardsOf(own.cards.length, CARDS_TO_END);
+  return (
+    <ol className={`${styles.gained} ${large ? styles.large : ''}`} aria-label={label} title={label}>
+      {Array.from({ length: slots }, (_, at) => {
+        const card = own.cards[at];
+        if (card === undefined) return <li key={at} className={styles.slot} aria-hidden="true" />;
+        const { benefit, points } = print.faces.pointCard(card);
+        return (
+          <li key={at} className={styles.gain} title={words.card(match, card)}>
+            <Glyph name={`icon-${benefit.kind}`} />
+            <b aria-hidden="true">{points}</b>
+            <span className="unseen">{words.card(match, card)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Settlers on the board and in reserve. */
+function Settlers({
+  own,
+  seat,
+  soon,
+  large = false,
+}: LandSeatProps & { readonly soon: LandSeat | null; readonly large?: boolean }) {
+  const { land } = useLandWords();
+  const label = `${land.ready(own.settlers)}, ${land.reserve(own.reserve)}`;
+  const figures = large ? own.settlers : Math.min(own.settlers, 1);
+  const leaving = soon ? own.settlers - soon.settlers : 0;
+  return (
+    <p className={styles.settlers} role="img" aria-label={label} title={label} style={inSeatColour(seat)}>
+      {figures === 0 && <span className={styles.nobody} />}
+      {Array.from({ length: figures }, (_, at) => (
+        <svg key={at} viewBox="-14 -21 28 42" className={at >= figures - leaving ? styles.leaving : undefined}>
+          <use href={`#settler-${seat % 5}`} x="-14" y="-21" width="28" height="42" />
+        </svg>
+      ))}
+      <b>
+        {own.settlers}
+        {soon && soon.settlers !== own.settlers && <em>→{soon.settlers}</em>}
+      </b>
+      <span className={styles.reserve}>+{own.reserve}</span>
+    </p>
+  );
+}
+
+/** Native help and tools, landmark by landmark. */
+function LastingList({ own, print }: LandSeatProps) {
+  const { land, words } = useLandWords();
+  const lasting = lastingOf(own, print);
+  if (lasting.length === 0) return null;
+  return (
+    <ul className={styles.lasting} aria-label={land.lasting}>
+      {lasting.map(({ landmark, help, tools }) => {
+        const label = [
+          help > 0 && land.helpAt(capital(words.landmark(landmark)), help),
+          tools !== '' && land.toolAt(capital(words.landmark(landmark)), words.cubes(tools)),
+        ]
+          .filter(Boolean)
+          .join('. ');
+        return (
+          <li key={landmark} title={label}>
+            <span className="unseen">{label}</span>
+            <Glyph name={print.mark(landmark)} />
+            {help > 0 && <b aria-hidden="true">−{help}</b>}
+            {tools !== '' && <Bundle letters={tools} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Bonus tiles with what they are worth now, and the spaces that are still empty. */
+function BonusTiles({ match, seat, own, print }: LandSeatProps) {
+  const { land, words } = useLandWords();
+  return (
+    <ul className={styles.bonuses} aria-label={land.bonusTiles}>
+      {Array.from({ length: Math.max(print.bonusSpaces, own.tiles.length) }, (_, at) => {
+        const tile = own.tiles[at];
+        if (tile === undefined) {
+          return (
+            <li key={at} className={styles.bonusSpace} title={land.bonusSpace}>
+              <span className="unseen">{land.bonusSpace}</span>
+            </li>
+          );
+        }
+        const worth = tileWorth(match, seat, tile);
+        const label = land.bonusWorth(words.bonus(match, tile), worth);
+        return (
+          <li key={at} className={styles.bonus} title={label}>
+            <span className="unseen">{label}</span>
+            <BonusFace tile={print.faces.bonusTile(tile)!} />
+            <small aria-hidden="true">={worth}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Exploration tiles gained. */
+function Explored({ match, own, print }: LandSeatProps) {
+  const { land, words } = useLandWords();
+  if (own.explored.length === 0) return null;
+  return (
+    <ul className={styles.explored} aria-label={land.explored}>
+      {own.explored.map((tile) => (
+        <li key={tile} title={words.exploration(match, tile)}>
+          <span className="unseen">{words.exploration(match, tile)}</span>
+          <ExplorationFace tile={print.faces.explorationTile(tile)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One's own trade route: merchant cards in a row, with settlers standing on them. */
+function Route({ match, seat, print, route }: LandSeatProps & { readonly route: NonNullable<LandSeat['route']> }) {
+  const { land, words } = useLandWords();
+  return (
+    <ol className={styles.route} aria-label={land.route}>
+      {Array.from({ length: ROUTE_LENGTH }, (_, slot) => {
+        const here = route[slot];
+        return (
+          <li key={slot}>
+            <Target
+              thing={`route ${slot}`}
+              {...(here ? { figure: `spice-road/${here.card}` } : {})}
+              className={`${styles.routeCard} ${here ? '' : styles.noRoute}`}
+              label={here ? land.routeAt(slot + 1, words.merchant(match, here.card), here.settlers) : land.routeSpace}
+            >
+              {here && <MerchantFace id={here.card} faces={print.faces} />}
+              {here && here.settlers > 0 && (
+                <span className={styles.onRoute} style={inSeatColour(seat)} aria-hidden="true">
+                  <svg viewBox="-14 -21 28 42">
+                    <use href={`#settler-${seat % 5}`} x="-14" y="-21" width="28" height="42" />
+                  </svg>
+                  {here.settlers > 1 && <b>{here.settlers}</b>}
+                </span>
+              )}
+            </Target>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Somebody else's trade route, in a line. */
+function RouteLine({ match, seat, print, route }: LandSeatProps & { readonly route: NonNullable<LandSeat['route']> }) {
+  const { land, words } = useLandWords();
+  if (route.length === 0) return null;
+  return (
+    <ol className={styles.routeLine} aria-label={land.route}>
+      {route.map(({ card, settlers }, slot) => {
+        const label = land.routeAt(slot + 1, words.merchant(match, card), settlers);
+        return (
+          <li key={slot} title={label} data-busy={settlers > 0} style={inSeatColour(seat)}>
+            <span className="unseen">{label}</span>
+            <MerchantChip id={card} faces={print.faces} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

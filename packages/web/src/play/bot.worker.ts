@@ -1,0 +1,44 @@
+/** The worker in which bots think. */
+
+import { type Bot, createBot } from '@windrose/bots';
+import { loadMatch, type Match, type MatchRecord, type RawPack } from '@windrose/rules';
+
+import type { BotAnswer, BotQuestion } from './bot.ts';
+
+const scope = self as unknown as {
+  addEventListener(kind: 'message', listener: (event: MessageEvent<BotQuestion>) => void): void;
+  postMessage(answer: BotAnswer): void;
+};
+
+scope.addEventListener('message', ({ data: { number, record, packs } }) => {
+  try {
+    scope.postMessage({ number, code: choose(record, packs) });
+  } catch (error) {
+    scope.postMessage({ number, fault: String(error) });
+  }
+});
+
+/** The match that was asked about last, with a bot for each seat: a bot goes on with its plan. */
+let known: { readonly match: Match; readonly entries: readonly number[]; readonly bots: Map<number, Bot> } | null =
+  null;
+
+function choose(record: MatchRecord, packs: readonly RawPack[]): number {
+  const same =
+    known?.match.seed === record.luck.seed &&
+    known.match.game.id === record.game &&
+    known.entries.every((entry, at) => entry === record.codes[at]);
+  if (known && same) {
+    known.match.replay(record.codes.slice(known.entries.length));
+    known = { ...known, entries: record.codes };
+  } else {
+    known = { match: loadMatch(record, packs), entries: record.codes, bots: new Map() };
+  }
+  const { match, bots } = known;
+  const { seat } = match.decision!;
+  let bot = bots.get(seat);
+  if (!bot) {
+    bot = createBot({ core: match.core, seed: crypto.getRandomValues(new Uint32Array(1))[0]! });
+    bots.set(seat, bot);
+  }
+  return bot.chooseFor(match);
+}

@@ -1,0 +1,72 @@
+/** Offers: what one click can do. Most are one option; some are several that follow one another. */
+
+import type { CodedOption, Match } from '@windrose/rules';
+import { type Fact, factOf, type Words } from '@windrose/words';
+
+import type { Ui } from '../i18n/en.ts';
+import { capital } from '../i18n/capital.ts';
+import { revealsHidden } from './reveals.ts';
+
+/** Something a person can do now with one click. */
+export interface Offer {
+  /** The options taken, in order. */
+  readonly codes: readonly number[];
+  /** The option that gives the offer its name: the last one that was wanted. */
+  readonly option: CodedOption;
+  /** What that option means, with prices and gains. */
+  readonly fact: Fact;
+  /** An imperative with a capital: "Sail to C4, leaving a red cube". */
+  readonly label: string;
+  /** Whether it turns something hidden up, so that it cannot be taken back. */
+  readonly reveals: boolean;
+  /** How often a trade is made by it. */
+  readonly times?: number;
+}
+
+/** The offer of a single option of the decision of `match`. @param before options to be taken first; `match` has taken them. */
+export function offerOf(
+  match: Match,
+  option: CodedOption,
+  words: Words,
+  names: readonly string[],
+  before: readonly number[] = [],
+): Offer {
+  return {
+    codes: [...before, option.code],
+    option,
+    fact: factOf(match, option),
+    label: capital(words.option(match, option, names)),
+    reveals: revealsHidden(match, [option.code]),
+  };
+}
+
+/** Whether two offers do the same. */
+export function sameOffer(a: Offer | null, b: Offer | null): boolean {
+  return (
+    a !== null && b !== null && a.codes.length === b.codes.length && a.codes.every((code, at) => code === b.codes[at])
+  );
+}
+
+/** A copy of a match with options taken in a row. */
+export function after(match: Match, codes: readonly number[]): Match {
+  const fork = match.fork();
+  for (const code of codes) fork.choose(code);
+  return fork;
+}
+
+/** A trade as often as the hold allows, if that is more than once. @param match the one of whose decision `offer` is the first option. */
+export function allAtOnce(match: Match, offer: Offer, ui: Ui): Offer[] {
+  if (offer.option.kind !== 'trade' && offer.option.kind !== 'again') return [];
+  const codes = [...offer.codes];
+  const fork = after(match, codes);
+  let times = 1;
+  for (;;) {
+    const again = fork.decision?.kind === 'trade' ? fork.legal().find((option) => option.kind === 'again') : undefined;
+    if (!again) break;
+    fork.choose(again.code);
+    codes.push(again.code);
+    times++;
+  }
+  if (times === 1) return [];
+  return [{ ...offer, codes, label: `${offer.label}, ${ui.allTimes(times)}`, times }];
+}

@@ -1,0 +1,82 @@
+/** Outcomes: what taking an offer would do, tried on a copy, told before anybody takes it. */
+
+import type { Match } from '@windrose/rules';
+
+import { after } from './offers.ts';
+
+/** A step of a boat. */
+export interface Leg {
+  readonly seat: number;
+  readonly from: string;
+  readonly to: string;
+  /** The cubes left behind, "" for a free step. */
+  readonly leave: string;
+}
+
+/** What changes for the seat that chooses. Nothing in it was hidden before. */
+export interface Outcome {
+  readonly route: readonly Leg[];
+  /** The seats that have to be paid a cube each after stopping there. */
+  readonly tolls: readonly number[];
+  /** Cubes that leave the hold, and cubes that come into it. */
+  readonly gives: string;
+  readonly takes: string;
+  /** Set if one more cube is left behind that is still to be chosen. */
+  readonly anyCube?: boolean;
+  /** The hold afterwards, and how much it may keep at the end of the turn. */
+  readonly hold: string;
+  readonly limit: number;
+  /** Points before and after, as if the match ended there. */
+  readonly points: readonly [before: number, after: number];
+}
+
+interface HoldOf {
+  readonly hold: string;
+  readonly limit: number;
+}
+
+/** What choosing these options in a row does. @param match the one with the decision; it stays as it is. */
+export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
+  const seat = match.decision?.seat ?? 0;
+  const fork = after(match, codes);
+  const route = fork.choices
+    .slice(match.version)
+    .flatMap(({ events }) => events)
+    .flatMap((event) => (event.kind === 'sailed' && event.seat === seat ? [event] : []));
+  const holdOf = (at: Match): HoldOf => (at.state().seats as readonly HoldOf[])[seat]!;
+  const [was, is] = [holdOf(match), holdOf(fork)];
+  return {
+    route,
+    tolls: tollsAfter(fork, seat),
+    gives: without(was.hold, is.hold),
+    takes: without(is.hold, was.hold),
+    hold: is.hold,
+    limit: is.limit,
+    points: [match.scores().seats[seat]!.total, fork.scores().seats[seat]!.total],
+  };
+}
+
+/** Whom a seat has to pay where it stands, or would have to if it stopped there. */
+function tollsAfter(match: Match, seat: number): number[] {
+  const stop = match.decision?.seat === seat ? match.legal().find(({ kind }) => kind === 'stop') : undefined;
+  const fork = after(match, stop ? [stop.code] : []);
+  const tolls: number[] = [];
+  while (fork.decision?.seat === seat && fork.decision.kind === 'toll') {
+    const [option] = fork.legal();
+    tolls.push(Number(option!.to));
+    fork.choose(option!.code);
+  }
+  return tolls;
+}
+
+/** The letters of `all` that are more than in `some`, in order. */
+function without(all: string, some: string): string {
+  const left = Array.from(some);
+  return Array.from(all)
+    .filter((letter) => {
+      const at = left.indexOf(letter);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    })
+    .join('');
+}

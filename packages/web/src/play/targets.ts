@@ -1,0 +1,52 @@
+/** Targets: which things on the table can be clicked, and what each click does. */
+
+import type { Words } from '@windrose/words';
+
+import type { Ui } from '../i18n/en.ts';
+import type { Offer } from './offers.ts';
+
+/** A thing on the table by its kind and its name or position: `location A1-3`, `card 0`, `cube Y`. */
+export type Thing =
+  | `location ${string}`
+  | `card ${number}`
+  | `stack ${number}`
+  | `beside ${string}`
+  | `route ${number}`
+  | `market ${number}`
+  | `place ${string}`
+  | `hand ${string}`
+  | `played ${string}`
+  | `supply ${string}`
+  | `cube ${string}`;
+
+/** Everything that can be clicked at a decision. */
+export interface Targets {
+  /** A thing with several offers needs a second click, on another thing that has the wanted one too. */
+  readonly things: ReadonlyMap<Thing, readonly Offer[]>;
+  /** The buttons. */
+  readonly main: readonly Offer[];
+  /** Every option there is, in the engine's order. */
+  readonly all: readonly Offer[];
+}
+
+/** Nothing can be clicked. */
+export const NO_TARGETS: Targets = { things: new Map(), main: [], all: [] };
+
+/** What is needed to name offers. */
+export interface Speaker {
+  readonly words: Words;
+  readonly ui: Ui;
+  readonly names: readonly string[];
+}
+
+/** Collects offers thing by thing. */
+export class TargetList {
+  readonly things = new Map<Thing, Offer[]>();
+
+  /** Adds an offer to a thing. */
+  put(thing: Thing, offer: Offer): void {
+    const offers = this.things.get(thing);
+    if (offers) offers.push(offer);
+    else this.things.set(thing, [offer]);
+  }
+}

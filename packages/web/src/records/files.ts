@@ -1,0 +1,24 @@
+/** Texts to and from the person's own files and clipboard. */
+
+import type { TextFile } from './record-file.ts';
+
+/** Hands a file to the person: the browser saves it. */
+export function saveFile({ name, text }: TextFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Copies a text. Returns whether the browser let it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+/** Texts that somebody brings along, read as matches: records and notations, with the packs they were played with. */
+
+import { loadMatch, type Match, parseNotation, type RawPack, RulesError } from '@windrose/rules';
+
+import { keepMatch, randomHex, type Sitter } from '../play/store.ts';
+import { SITTER } from './notation-file.ts';
+
+/** A match that was brought along. */
+export interface Brought {
+  readonly match: Match;
+  /** Who sat where, if the text says so. */
+  readonly sitters: readonly Sitter[] | null;
+  /** The own packs it is played with. */
+  readonly packs: readonly RawPack[];
+}
+
+/** The most characters of a text that is read: many times the longest match. */
+export const MOST_CHARACTERS = 8_000_000;
+
+/** What is wrong with texts that are not even tried as a match. */
+export type ReadFault = 'empty' | 'too-long' | 'no-json' | 'two-matches' | 'no-match';
+
+/** Thrown for texts that are not even tried as a match. */
+export class ReadError extends Error {
+  readonly fault: ReadFault;
+
+  constructor(fault: ReadFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Reads a match.
+ * @param texts a record (JSON) or a notation, and any own packs (JSON) it was played with.
+ * @throws ReadError when there is no one match in them, RulesError when that match cannot be replayed exactly.
+ */
+export function readMatch(texts: readonly string[]): Brought {
+  const packs: RawPack[] = [];
+  const matches: (string | Readonly<Record<string, unknown>>)[] = [];
+  for (const text of texts.map((one) => one.trim())) {
+    if (text.length > MOST_CHARACTERS) throw new ReadError('too-long');
+    if (text === '') continue;
+    const value = /^[[{]/.test(text) && !text.startsWith('[Windrose') ? parseJson(text) : text;
+    if (typeof value === 'object' && 'pack' in value) packs.push(value);
+    else matches.push(value);
+  }
+  const [source, another] = matches;
+  if (another !== undefined) throw new ReadError('two-matches');
+  if (source === undefined) throw new ReadError(packs.length > 0 ? 'no-match' : 'empty');
+  const match = typeof source === 'string' ? parseNotation(source, packs) : loadMatch(source, packs);
+  const told = typeof source === 'string' ? toldInComments(source) : source.sitters;
+  const played = packs.filter((pack) => Object.values(match.components).includes(pack));
+  return { match, sitters: readSitters(told, match.seats), packs: played };
+}
+
+/** Keeps a match that was brought along. Returns its id. */
+export function keepBrought({ match, packs }: Brought, sitters: readonly Sitter[]): string {
+  const id = randomHex(8);
+  keepMatch({
+    id,
+    sitters,
+    record: match.record(),
+    packs,
+    pending: [],
+    touched: Date.now(),
+    round: match.inSetUp ? 0 : match.round,
+    over: match.over,
+  });
+  return id;
+}
+
+function parseJson(text: string): Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ReadError('no-json');
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new RulesError('bad-record', 'A record is a JSON object.');
+}
+
+/** Who sits where, as the comments of a notation say it. */
+function toldInComments(notation: string): unknown {
+  const sitters: unknown[] = [];
+  for (const line of notation.split(/\r?\n/)) {
+    const [, seat, kind, name] = SITTER.exec(line.trim()) ?? [];
+    if (name === undefined) continue;
+    try {
+      sitters[Number(seat) - 1] = { kind, name: JSON.parse(name) as unknown };
+    } catch {
+      // A comment is free to say anything.
+    }
+  }
+  return sitters;
+}
+
+/** Who sits where, if it is told of every seat. */
+function readSitters(told: unknown, seats: number): Sitter[] | null {
+  if (!Array.isArray(told) || told.length !== seats) return null;
+  const sitters = Array.from(told as unknown[], (one): Sitter | null => {
+    if (typeof one !== 'object' || one === null) return null;
+    const { kind, name } = one as Partial<Record<string, unknown>>;
+    if ((kind !== 'person' && kind !== 'bot') || typeof name !== 'string') return null;
+    return { kind, name: name.trim().slice(0, 24) };
+  });
+  return sitters.every((one) => one !== null) && sitters.every(({ name }) => name !== '') ? sitters : null;
+}

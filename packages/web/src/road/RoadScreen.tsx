@@ -1,0 +1,197 @@
+/** A match of a road game on the table. */
+
+import { type SpiceLetter, SPICES } from '@windrose/rules';
+import { type ReactNode, useMemo } from 'react';
+
+import { RoadSprites } from '../art/RoadSprites.tsx';
+import type { Offer } from '../play/offers.ts';
+import { type Outcome, outcomeOf } from '../play/outcome.ts';
+import type { Session, Table } from '../play/session.ts';
+import { facings, type SeaPosition, seaPrint } from '../sea/position.ts';
+import { OtherBoard, OwnBoard, SeaSupply } from '../sea/SeaBoards.tsx';
+import { SeaChart } from '../sea/SeaChart.tsx';
+import { Actions } from '../table/Actions.tsx';
+import { useChoosing } from '../table/choosing.ts';
+import { FigureButton, FigureScope } from '../table/Figures.tsx';
+import { Frame } from '../table/Frame.tsx';
+import { Hold } from '../table/Hold.tsx';
+import { Layout, type Part } from '../table/Layout.tsx';
+import { Log } from '../table/Log.tsx';
+import { type Choosing, ChoosingContext } from '../table/Target.tsx';
+import { Turn } from '../table/Turn.tsx';
+import { roadArt } from './art.tsx';
+import { atSea, roadPosition, roadPrint } from './position.ts';
+import { CardChips, MerchantRow, OwnCards, PointRow } from './RoadCards.tsx';
+import styles from './RoadScreen.module.css';
+import { OtherRoad, OwnRoad } from './RoadSeats.tsx';
+import { roadTargets } from './targets.ts';
+import { useRoadWords } from './words.ts';
+
+/** The screen. */
+export function RoadScreen({ session, table }: { readonly session: Session; readonly table: Table }) {
+  const { ui, words, road } = useRoadWords();
+  const { match } = table;
+  const { names, ownSeat, sitters } = session;
+
+  const print = roadPrint(match);
+  const position = useMemo(() => roadPosition(match, ownSeat), [match, ownSeat]);
+  const sea = useMemo(() => atSea(match, ownSeat), [match, ownSeat]);
+  const targets = useMemo(
+    () => roadTargets(table, position, { words, ui, names }),
+    [table, position, words, ui, names],
+  );
+  const { choosing, confirming, looked, take, cancel, lookAt } = useChoosing(session, table, targets);
+  const outcome = useMemo(() => (looked === null ? null : outcomeOf(match, looked.codes)), [match, looked]);
+  const scores = match.scores();
+  const covered = match.options.covered === true && !match.over;
+  const mine = position.seats[ownSeat]!;
+  const cubes = new Map<SpiceLetter, string>();
+  for (const spice of SPICES) {
+    const [offer] = choosing.things.get(`cube ${spice}`) ?? [];
+    if (offer) cubes.set(spice, offer.label);
+  }
+  const board = (seat: number) => ({
+    match,
+    seat,
+    name: words.seat(seat, names),
+    points: covered && seat !== ownSeat ? null : scores.seats[seat]!.total,
+    active: table.stage !== 'over' && table.mover === seat,
+    bot: sitters[seat]?.kind === 'bot',
+  });
+  const others = (draw: (seat: number) => ReactNode) => names.map((_, seat) => seat !== ownSeat && draw(seat));
+
+  const parts = sea
+    ? {
+        shape: 'chart' as const,
+        mapName: ui.chart,
+        besideName: road.cards,
+        map: (
+          <Frame className={styles.chart} corner={<FigureButton />}>
+            <Chart {...{ session, table, sea, choosing, outcome }} onTile={take} />
+          </Frame>
+        ),
+        beside: (
+          <div className={styles.sheet}>
+            <MerchantRow match={match} position={position} print={print} flat />
+            <OwnCards match={match} own={mine} print={print} />
+          </div>
+        ),
+        own: <OwnBoard {...board(ownSeat)} own={sea.seats[ownSeat]!} print={seaPrint(match)} />,
+        others: others((seat) => (
+          <OtherBoard key={seat} {...board(seat)} own={sea.seats[seat]!} print={seaPrint(match)}>
+            <CardChips match={match} own={position.seats[seat]!} print={print} />
+          </OtherBoard>
+        )),
+      }
+    : {
+        shape: 'boards' as const,
+        mapName: road.cards,
+        map: (
+          <Frame className={styles.road} corner={<FigureButton />}>
+            <PointRow match={match} position={position} print={print} />
+            <MerchantRow match={match} position={position} print={print} />
+            <OwnCards match={match} own={mine} print={print} />
+            <svg className={styles.caravan} viewBox="0 0 120 60" aria-hidden="true">
+              <use href="#caravan" width="120" height="60" />
+            </svg>
+          </Frame>
+        ),
+        own: <OwnRoad {...board(ownSeat)} own={mine} print={print} />,
+        others: others((seat) => <OtherRoad key={seat} {...board(seat)} own={position.seats[seat]!} print={print} />),
+      };
+
+  return (
+    <FigureScope match={match}>
+      <RoadSprites />
+      <ChoosingContext value={choosing}>
+        <Layout
+          {...parts}
+          open={openParts(choosing.things, sea !== null)}
+          turn={<Turn session={session} table={table} hint={null} />}
+          log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
+          actions={
+            <Actions
+              session={session}
+              table={table}
+              hold={
+                <Hold
+                  letters={mine.hold}
+                  limit={mine.limit}
+                  choices={cubes}
+                  soon={outcome?.hold ?? null}
+                  onCube={(spice) => choosing.click(`cube ${spice}`)}
+                />
+              }
+              art={(fact) => roadArt(fact, print)}
+              main={targets.main}
+              all={targets.all}
+              confirming={confirming}
+              onOffer={take}
+              onConfirm={() => confirming && take(confirming)}
+              onCancel={cancel}
+              outcome={outcome}
+              onLook={lookAt}
+            />
+          }
+        />
+      </ChoosingContext>
+    </FigureScope>
+  );
+}
+
+const NOWHERE: ReadonlyMap<string, Offer> = new Map();
+
+/** The chart of From Sand to Sea, and what is left of its tiles. */
+function Chart({
+  session,
+  table,
+  sea,
+  choosing,
+  outcome,
+  onTile,
+}: {
+  readonly session: Session;
+  readonly table: Table;
+  readonly sea: SeaPosition;
+  readonly choosing: Choosing;
+  readonly outcome: Outcome | null;
+  readonly onTile: (offer: Offer) => void;
+}) {
+  const { match } = table;
+  const print = seaPrint(match);
+  const places = new Map<string, readonly Offer[]>();
+  const tiles = new Map<string, Offer>();
+  for (const [thing, offers] of choosing.things) {
+    const [kind, name] = [thing.slice(0, thing.indexOf(' ')), thing.slice(thing.indexOf(' ') + 1)];
+    if (kind === 'place') places.set(name, offers);
+    else if (kind === 'supply') tiles.set(name, offers[0]!);
+  }
+  const { asked } = choosing;
+  return (
+    <>
+      <SeaChart
+        position={sea}
+        print={print}
+        names={session.names}
+        places={places}
+        far={NOWHERE}
+        asked={asked?.startsWith('place ') ? asked.slice('place '.length) : null}
+        facing={facings(match, print)}
+        route={outcome?.route ?? []}
+        onPlace={(place) => choosing.click(`place ${place}`)}
+        onLook={(place) => choosing.look(place === null ? null : `place ${place}`)}
+      />
+      <SeaSupply match={match} position={sea} tiles={tiles} onTile={onTile} />
+    </>
+  );
+}
+
+/** Where on the table something can be chosen. @param aside whether the cards lie beside a chart. */
+function openParts(things: Choosing['things'], aside: boolean): Set<Part> {
+  const parts = new Set<Part>();
+  for (const thing of things.keys()) {
+    if (thing.startsWith('cube')) continue;
+    parts.add(aside && !thing.startsWith('place') && !thing.startsWith('supply') ? 'beside' : 'map');
+  }
+  return parts;
+}

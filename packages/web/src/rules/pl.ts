@@ -1,0 +1,56 @@
+/** What is said in Polish around the pages of rules. */
+
+import type { RulesUi } from './en.ts';
+
+export const pl: RulesUi = {
+  contents: 'Na tej stronie',
+  backToMatch: 'Wróć do partii',
+  backHome: 'Wszystkie gry',
+  loading: 'Otwieramy zasady…',
+  none: 'Nie ma takiej strony z zasadami.',
+
+  sources: 'Skąd znamy liczby',
+  sourcesIntro:
+    'To, co wydrukowano na żetonach, kartach i planszach, nie jest zasadą; pochodzi z paczek danych. O każdej liczbie paczka mówi, jak dobrze jest znana. W czasie partii można zapytać o sam element: wybierz znak zapytania, a potem ten element.',
+  pack: (name, version) => `Paczka ${name}, wersja ${version}`,
+  words: 'Co znaczą te słowa',
+  component: 'Element',
+  printed: 'Co jest wydrukowane',
+  known: 'Znane lepiej albo gorzej',
+  sourceList: 'Źródła',
+  components: {
+    marketTiles: 'Kafelki targów',
+    vpTiles: 'Zamówienia',
+    bonusTiles: 'Żetony premii',
+    playerBoard: 'Plansza gracza',
+    playerBoards: 'Plansze graczy',
+    startingSets: 'Zestawy początkowe',
+    firstMap: 'Pierwsza mapa',
+    sandToSea: 'Zmiany w grze Z piasków na morze',
+    solo: 'Zmiany w grze solo',
+    boards: 'Miejsca na planszach',
+    landmarks: 'Znaki na miejscach',
+    pointCards: 'Karty punktów',
+    explorationTiles: 'Żetony odkryć',
+    starters: 'Karty początkowe',
+    merchantCards: 'Karty kupców',
+    coins: 'Monety',
+    startingCubes: 'Kostki początkowe',
+  },
+  fields: {
+    count: 'ile ich jest',
+    kinds: 'jakie są rodzaje',
+    cubesEach: 'ile kostek na każdej',
+    marksAndStars: 'to, że są oznaczenia i gwiazdki',
+    numbersPerKindStarAndMark: 'ile każdego rodzaju, gwiazdki i oznaczenia',
+    numbersPerKind: 'ile każdego rodzaju',
+    unmarked: 'te bez oznaczenia',
+    markI: 'te z oznaczeniem I',
+    markIII: 'te z oznaczeniem III',
+    cubes: 'kostki na nich',
+    spacesInBase: 'ile ich jest w grze Nowy Świat',
+    explorationSums: 'ile jest zakrytych',
+    number: 'ile ich jest',
+    places: 'gdzie stoją',
+  },
+};

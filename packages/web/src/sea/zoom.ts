@@ -1,0 +1,119 @@
+/** A chart that can be looked at more closely: two fingers, buttons or keys make it larger, a finger moves it. */
+
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** A part of the chart, in its own units. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const STEP = 1.5;
+const MOST = 3.5;
+/** How far, in pixels, a finger may slip and still have tapped. */
+const SLIP = 8;
+
+/** What a chart needs to be enlarged. */
+export interface Zoom {
+  readonly viewBox: string;
+  /** From 1: the whole chart. */
+  readonly scale: number;
+  readonly larger: () => void;
+  readonly smaller: () => void;
+  /** Brings a point of the chart into sight. */
+  readonly show: (point: { readonly x: number; readonly y: number }) => void;
+  readonly pointers: {
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onPointerMove: (event: PointerEvent) => void;
+    readonly onPointerUp: (event: PointerEvent) => void;
+    readonly onPointerCancel: (event: PointerEvent) => void;
+    readonly onClickCapture: (event: { stopPropagation(): void }) => void;
+  };
+}
+
+interface Sight {
+  readonly scale: number;
+  /** The middle, as a share of the whole from 0 to 1. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const WHOLE: Sight = { scale: 1, x: 0.5, y: 0.5 };
+
+/** Never looks past the edge. */
+function inside({ scale, x, y }: Sight): Sight {
+  const wide = Math.min(MOST, Math.max(1, scale));
+  const edge = 0.5 / wide;
+  const keep = (at: number): number => Math.min(1 - edge, Math.max(edge, at));
+  return { scale: wide, x: keep(x), y: keep(y) };
+}
+
+/** @param whole the whole chart. */
+export function useZoom(chart: RefObject<SVGSVGElement | null>, whole: Box): Zoom {
+  const [sight, look] = useState(WHOLE);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const slipped = useRef(0);
+  const { scale, x, y } = sight;
+
+  // A browser would begin to scroll with the first finger of two.
+  useEffect(() => {
+    const element = chart.current;
+    const hold = (event: TouchEvent): void => {
+      if (event.touches.length > 1) event.preventDefault();
+    };
+    element?.addEventListener('touchstart', hold, { passive: false });
+    return () => element?.removeEventListener('touchstart', hold);
+  }, [chart]);
+
+  const move = (event: PointerEvent): void => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before || !chart.current || event.pointerType === 'mouse') return;
+    const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+    const now = { x: event.clientX, y: event.clientY };
+    fingers.current.set(event.pointerId, now);
+    const [dx, dy] = [now.x - before.x, now.y - before.y];
+    slipped.current += Math.hypot(dx, dy);
+    const { clientWidth, clientHeight } = chart.current;
+    const [other] = others;
+    const grown = other
+      ? Math.hypot(now.x - other.x, now.y - other.y) / Math.max(20, Math.hypot(before.x - other.x, before.y - other.y))
+      : 1;
+    // With two fingers the middle between them moves half as far as one of them.
+    const share = other ? 2 : 1;
+    look((was) =>
+      inside({
+        scale: was.scale * grown,
+        x: was.x - dx / share / clientWidth / was.scale,
+        y: was.y - dy / share / clientHeight / was.scale,
+      }),
+    );
+  };
+  const lift = (event: PointerEvent): void => {
+    fingers.current.delete(event.pointerId);
+  };
+  const [width, height] = [whole.width / scale, whole.height / scale];
+  return {
+    viewBox: `${whole.x + x * whole.width - width / 2} ${whole.y + y * whole.height - height / 2} ${width} ${height}`,
+    scale,
+    larger: () => look((was) => inside({ ...was, scale: was.scale * STEP })),
+    smaller: () => look((was) => inside({ ...was, scale: was.scale / STEP })),
+    show: (point) =>
+      look((was) => inside({ ...was, x: (point.x - whole.x) / whole.width, y: (point.y - whole.y) / whole.height })),
+    pointers: {
+      onPointerDown: (event) => {
+        if (fingers.current.size === 0) slipped.current = 0;
+        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      },
+      onPointerMove: move,
+      onPointerUp: lift,
+      onPointerCancel: lift,
+      // Who moved the chart meant no tile.
+      onClickCapture: (event) => {
+        if (slipped.current > SLIP) event.stopPropagation();
+        slipped.current = 0;
+      },
+    },
+  };
+}

@@ -1,0 +1,246 @@
+/** What can be done now, as buttons: the usual things large, every single option below, and the way back. */
+
+import type { Fact } from '@windrose/words';
+import { type ReactNode, useMemo, useState } from 'react';
+
+import { Cube, Cubes, Exchange } from '../art/Cube.tsx';
+import { Drawing, Sign } from '../art/Icon.tsx';
+import { useWords } from '../i18n/words.ts';
+import { type Offer, sameOffer } from '../play/offers.ts';
+import { type Outcome, outcomeOf } from '../play/outcome.ts';
+import type { Session, Table } from '../play/session.ts';
+import styles from './Actions.module.css';
+import { Ahead } from './Ahead.tsx';
+import { useKeys } from './keys.ts';
+
+/** What the panel is told. */
+export interface ActionsProps {
+  readonly session: Session;
+  readonly table: Table;
+  readonly main: readonly Offer[];
+  readonly all: readonly Offer[];
+  /** The offer that waits for a "yes", because it turns something up. */
+  readonly confirming: Offer | null;
+  readonly onOffer: (offer: Offer) => void;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** Something that has to be chosen first, shown above everything else. */
+  readonly question?: ReactNode;
+  /** Draws what an offer is about, where a game has pieces of its own; null leaves it to this panel. */
+  readonly art?: (fact: Fact) => ReactNode;
+  /** What the offer does that somebody looks at. */
+  readonly outcome: Outcome | null;
+  /** Somebody looks at a button, or no longer. */
+  readonly onLook: (offer: Offer | null) => void;
+  /** One's own hold, whose cubes many decisions are about. */
+  readonly hold: ReactNode;
+}
+
+/** The buttons of a decision. */
+export function Actions({
+  session,
+  table,
+  main,
+  all,
+  confirming,
+  onOffer,
+  onConfirm,
+  onCancel,
+  question,
+  art,
+  outcome,
+  onLook,
+  hold,
+}: ActionsProps) {
+  const { ui } = useWords();
+  const [open, setOpen] = useState(() => matchMedia('(min-width: 761px)').matches);
+  const rest = all.filter((offer) => !main.some((other) => sameOffer(other, offer)));
+  const offers = [...main, ...rest];
+  const { stage, canUndo, match } = table;
+  // A phone has no pointer that could lie on a button: there it says itself what it brings.
+  const gains = useMemo(
+    () =>
+      main.map(({ codes }) => {
+        const { points } = outcomeOf(match, codes);
+        return points[1] - points[0];
+      }),
+    [main, match],
+  );
+  const looks = (offer: Offer) => ({
+    onPointerEnter: () => onLook(offer),
+    // The pointer may have lain here since before the table changed.
+    onPointerMove: () => {
+      if (outcome === null) onLook(offer);
+    },
+    onPointerLeave: () => onLook(null),
+    onFocus: () => onLook(offer),
+    onBlur: () => onLook(null),
+  });
+  useKeys({ offers, session, table, onOffer });
+
+  return (
+    <section className={styles.actions} aria-label={ui.options}>
+      {rest.length === 0 && (
+        <svg className={styles.watermark} viewBox="-50 -50 100 100" aria-hidden="true">
+          <use href="#rose" x="-50" y="-50" width="100" height="100" />
+        </svg>
+      )}
+      {hold}
+      {confirming && (
+        <div className={styles.confirm} role="alertdialog" aria-label={confirming.label}>
+          <p>
+            <strong>{confirming.label}.</strong> {ui.reveals}
+          </p>
+          <div className={styles.row}>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows from the person's own click */}
+            <button type="button" className={styles.primary} data-confirm onClick={onConfirm} autoFocus>
+              {ui.doIt}
+            </button>
+            <button type="button" className={styles.plain} onClick={onCancel}>
+              {ui.cancel}
+            </button>
+          </div>
+        </div>
+      )}
+      {!confirming && question}
+      {stage === 'held' && (
+        <button type="button" className={styles.end} data-end-turn onClick={() => session.endTurn()}>
+          <Sign name="check" />
+          {ui.endTurn}
+        </button>
+      )}
+      {!confirming && !question && main.length > 0 && (
+        <ul className={styles.main}>
+          {main.map((offer, at) => (
+            <li key={offer.codes.join()}>
+              <button
+                type="button"
+                className={styles.offer}
+                data-offer={offer.option.kind}
+                data-codes={offer.codes.join()}
+                onClick={() => onOffer(offer)}
+                {...looks(offer)}
+              >
+                <OfferArt offer={offer} art={art?.(offer.fact) ?? artOf(offer.fact, table.seat)} />
+                <span>
+                  {offer.label}
+                  {gains[at] !== 0 && (
+                    <b className={styles.gain} title={ui.pointsNow}>
+                      {ui.more(gains[at]!)}
+                    </b>
+                  )}
+                </span>
+                <KeyHint at={at} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(canUndo || stage === 'choice') && (
+        <div className={styles.row}>
+          <button
+            type="button"
+            className={styles.plain}
+            data-undo
+            disabled={!canUndo}
+            onClick={() => session.undoStep()}
+          >
+            <Sign name="undo" size={18} />
+            {ui.undo}
+          </button>
+          <button
+            type="button"
+            className={styles.plain}
+            data-undo-turn
+            disabled={!canUndo}
+            onClick={() => session.undoTurn()}
+          >
+            <Sign name="undoTurn" size={18} />
+            {ui.undoTurn}
+          </button>
+        </div>
+      )}
+      {rest.length > 0 && (
+        <details className={styles.details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            {ui.allOptions} <span>{rest.length}</span>
+          </summary>
+          <ul className={styles.rest}>
+            {rest.map((offer, at) => (
+              <li key={offer.codes.join()}>
+                <button
+                  type="button"
+                  className={styles.small}
+                  data-offer={offer.option.kind}
+                  data-codes={offer.codes.join()}
+                  onClick={() => onOffer(offer)}
+                  {...looks(offer)}
+                >
+                  <span>{offer.label}</span>
+                  <KeyHint at={main.length + at} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {outcome && <Ahead outcome={outcome} names={session.names} />}
+    </section>
+  );
+}
+
+/** The key that chooses the option at a position. */
+function KeyHint({ at }: { readonly at: number }) {
+  if (at > 9) return null;
+  return (
+    <kbd className={styles.key} aria-hidden="true">
+      {(at + 1) % 10}
+    </kbd>
+  );
+}
+
+/** The drawing on an option's button. */
+function OfferArt({ offer, art }: { readonly offer: Offer; readonly art: ReactNode }) {
+  if (art === null) return null;
+  return (
+    <span className={styles.art}>
+      {art}
+      {offer.times !== undefined && <b>×{offer.times}</b>}
+    </span>
+  );
+}
+
+function artOf(fact: Fact, seat: number): ReactNode {
+  switch (fact.kind) {
+    case 'set':
+    case 'takeHeap':
+    case 'harvest':
+      return <Cubes letters={fact.cubes} size={22} />;
+    case 'toll':
+    case 'price':
+    case 'discard':
+      return <Cube spice={fact.cube} size={26} />;
+    case 'upgrade':
+      return <Exchange give={fact.from} take={fact.to} size={24} />;
+    case 'trade':
+    case 'tradeAgain':
+      return <Exchange give={fact.give} take={fact.take} size={fact.give.length + fact.take.length > 5 ? 17 : 20} />;
+    case 'build':
+      return <Drawing name={`outpost-${seat}`} size={30} seat={seat} />;
+    case 'claimOrder':
+      return <Drawing name="seal" size={30} />;
+    case 'bonusTile':
+      return (
+        <span className={styles.tile}>
+          <Drawing name={`bonus-${fact.tile.replace(/-\d+$/, '')}`} size={30} />
+        </span>
+      );
+    case 'stay':
+    case 'stop':
+      return <Sign name="anchor" size={22} />;
+    case 'pass':
+      return <Sign name="pass" size={20} />;
+    default:
+      return null;
+  }
+}

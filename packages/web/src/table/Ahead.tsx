@@ -1,0 +1,64 @@
+/** What happens if one does what one looks at: the way, the toll, the hold and the points afterwards. */
+
+import { Cubes, Exchange } from '../art/Cube.tsx';
+import { Sign } from '../art/Icon.tsx';
+import { useWords } from '../i18n/words.ts';
+import type { Outcome } from '../play/outcome.ts';
+import { placeName } from '../sea/position.ts';
+import styles from './Ahead.module.css';
+
+/** The strip beside the buttons. It lies over what is there, so that nothing moves when it comes. */
+export function Ahead({ outcome, names }: { readonly outcome: Outcome; readonly names: readonly string[] }) {
+  const { ui, words } = useWords();
+  const { route, tolls, gives, takes, hold, limit, points, anyCube = false } = outcome;
+  const left = route.map(({ leave }) => leave).join('');
+  // What is left on the way is said there already.
+  const justSailed = route.length > 0 && takes === '' && gives.length === left.length;
+  const [before, after] = points;
+  const over = hold.length - limit;
+  return (
+    <p className={styles.ahead} data-ahead>
+      <span className="unseen">{ui.ahead}: </span>
+      {route.length > 0 && (
+        <span className={styles.part} data-ahead-route>
+          <Sign name="anchor" size={16} />
+          {[route[0]!.from, ...route.map(({ to }) => to)].map(placeName).join(' › ')}
+          {anyCube && ` ${ui.leavesAny}`}
+          {left !== '' && (
+            <>
+              {' '}
+              {ui.leaves} <Cubes letters={left} size={18} />
+              <span className="unseen">{words.cubes(left)}</span>
+            </>
+          )}
+        </span>
+      )}
+      {tolls.length > 0 && (
+        <span className={`${styles.part} ${styles.toll}`} data-ahead-toll>
+          {ui.tollTo(words.list(tolls.map((seat) => words.seat(seat, names))))}
+        </span>
+      )}
+      {(gives !== '' || takes !== '') && !justSailed && (
+        <span className={styles.part} data-ahead-cubes>
+          {takes === '' ? '−' : gives === '' ? '+' : null}
+          {gives !== '' && takes !== '' ? (
+            <Exchange give={gives} take={takes} size={18} />
+          ) : (
+            <Cubes letters={gives || takes} size={18} />
+          )}
+          <span className="unseen">
+            {words.cubes(gives)} → {words.cubes(takes)}
+          </span>
+        </span>
+      )}
+      <span className={`${styles.part} ${over > 0 ? styles.over : ''}`} data-ahead-hold>
+        {ui.holdAfter(hold.length, limit)}
+      </span>
+      {after !== before && (
+        <span className={`${styles.part} ${styles.points}`} data-ahead-points>
+          {ui.pointsAfter(before, after)} <b>{ui.more(after - before)}</b>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+/** The sheet that says of one component where its figures are known from. */
+
+import type { Match } from '@windrose/rules';
+
+import { Sign } from '../art/Icon.tsx';
+import { useWords } from '../i18n/words.ts';
+import styles from './Figures.module.css';
+
+/** What a pack says of a component's figures. */
+interface Standing {
+  readonly confidence: string;
+  /** Fields known better or worse than the whole. */
+  readonly firmer: readonly (readonly [field: string, confidence: string])[];
+  readonly pack: string;
+  readonly version: string;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Finds the row of a component anywhere in a pack: the one with this id, or kind, and a confidence of its own. */
+function findRow(value: unknown, id: string): Row | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const row = value as Row;
+  if (!Array.isArray(value) && (row.id ?? row.kind) === id) return row;
+  for (const member of Object.values(row)) {
+    const found = findRow(member, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What is known of a component, or null when its pack does not say. */
+function standingOf(match: Match, figure: string): Standing | null {
+  const [name = '', id = ''] = figure.split('/');
+  const pack = match.components[name];
+  const row = pack && findRow(pack, id);
+  if (!row) return null;
+  const own = row.confidence ?? pack.confidence;
+  // Of a pack without any doubts the word stands at the beginning of a sentence about all of it.
+  const confidence = typeof own === 'string' ? own.split(':')[0]! : 'stand-in';
+  const firmer = Object.entries((row.firmer ?? {}) as Readonly<Record<string, string>>);
+  return { confidence, firmer, pack: name, version: match.packs.find((known) => known.name === name)?.version ?? '' };
+}
+
+/** The sheet. @param asked the component asked about, if any yet: the name of its pack, a slash, its id; and what it is. */
+export function FigureSheet({
+  match,
+  asked,
+  onClose,
+}: {
+  readonly match: Match;
+  readonly asked: { readonly figure: string; readonly label: string } | null;
+  readonly onClose: () => void;
+}) {
+  const { ui } = useWords();
+  const { figures: say } = ui;
+  const standing = asked && standingOf(match, asked.figure);
+  const word = (confidence: string) => say.words[confidence as keyof typeof say.words] ?? confidence;
+  return (
+    <div className={styles.sheet} role="status">
+      <div>
+        {asked && standing ? (
+          <>
+            <p className={styles.what}>{asked.label}</p>
+            <p>
+              <strong>{word(standing.confidence)}</strong>:{' '}
+              {say.meaning[standing.confidence as keyof typeof say.meaning] ?? ''}
+            </p>
+            {standing.firmer.length > 0 && (
+              <p className={styles.more}>
+                {standing.firmer
+                  .map(
+                    ([field, confidence]) =>
+                      `${say.fields[field as keyof typeof say.fields] ?? field}: ${word(confidence)}`,
+                  )
+                  .join(' · ')}
+              </p>
+            )}
+            <p className={styles.more}>{say.pack(standing.pack, standing.version)}</p>
+          </>
+        ) : (
+          <p>{asked ? say.unknown : say.choose}</p>
+        )}
+      </div>
+      <button type="button" className={styles.close} aria-label={ui.close} onClick={onClose}>
+        <Sign name="cross" size={18} />
+      </button>
+    </div>
+  );
+}

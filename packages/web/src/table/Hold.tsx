@@ -1,0 +1,105 @@
+/** A hold: cubes by kind in rising order, every kind in its own place. The cubes that can be chosen glow. */
+
+import { type SpiceLetter, SPICES } from '@windrose/rules';
+
+import { Cube } from '../art/Cube.tsx';
+import { useWords } from '../i18n/words.ts';
+import styles from './Hold.module.css';
+
+/** What is shown of a hold, and what can be done with its cubes. */
+export interface HoldProps {
+  readonly letters: string;
+  readonly limit: number;
+  /** What choosing a kind does, in words; kinds without cannot be chosen. */
+  readonly choices?: ReadonlyMap<SpiceLetter, string>;
+  readonly picked?: SpiceLetter | null;
+  readonly onCube?: (spice: SpiceLetter) => void;
+  /** The hold as it would be after what one looks at. */
+  readonly soon?: string | null;
+}
+
+/** One's own hold. */
+export function Hold({ letters, limit, choices, picked, onCube, soon }: HoldProps) {
+  const { ui, words } = useWords();
+  const over = letters.length - limit;
+  return (
+    <section className={styles.hold} data-hold aria-label={ui.hold}>
+      <p className={styles.count}>
+        <span>{ui.holdOf(letters.length, limit)}</span>
+        {over > 0 && <strong>{ui.overLimit(over)}</strong>}
+      </p>
+      <ul className={styles.kinds}>
+        {SPICES.map((spice) => {
+          const n = letters.split(spice).length - 1;
+          const later = typeof soon === 'string' ? soon.split(spice).length - 1 : n;
+          const choice = choices?.get(spice);
+          const cubes = (
+            <>
+              <span
+                className={styles.stack}
+                style={{ '--step': `${n > 1 ? Math.min(14, 22 / (n - 1)) : 0}px` } as object}
+              >
+                {n === 0 ? <span className={styles.none} /> : null}
+                {Array.from({ length: n }, (_, at) => (
+                  <Cube key={at} spice={spice} size={30} />
+                ))}
+              </span>
+              <span className={styles.number}>
+                {n}
+                {later !== n && <em>→{later}</em>}
+              </span>
+            </>
+          );
+          return (
+            <li key={spice} className={n === 0 ? styles.empty : undefined}>
+              {choice === undefined ? (
+                <span className={styles.kind}>
+                  {cubes}
+                  <span className="unseen">{words.colour(spice)}</span>
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  className={styles.kind}
+                  data-cube={spice}
+                  aria-label={choice}
+                  title={choice}
+                  aria-pressed={picked === undefined ? undefined : picked === spice}
+                  onClick={() => onCube?.(spice)}
+                >
+                  {cubes}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The hold of somebody else, in one line. */
+export function SmallHold({ letters, limit }: { readonly letters: string; readonly limit?: number }) {
+  const { ui, words } = useWords();
+  return (
+    <p
+      className={styles.small}
+      aria-label={`${limit === undefined ? ui.hold : ui.holdOf(letters.length, limit)}: ${words.cubes(letters)}`}
+      role="img"
+    >
+      {SPICES.map((spice) => {
+        const n = letters.split(spice).length - 1;
+        return (
+          <span key={spice} className={n === 0 ? styles.absent : undefined}>
+            <Cube spice={spice} size={18} />
+            {n}
+          </span>
+        );
+      })}
+      <span className={styles.of}>
+        {letters.length}
+        {limit !== undefined && `/${limit}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+/** Where things lie on the table: others and log, the map, what is one's own. One column on a phone. */
+
+import { Children, type ReactNode } from 'react';
+
+import { isStill } from '../app/settings.ts';
+import { useWords } from '../i18n/words.ts';
+import styles from './Layout.module.css';
+
+/** Parts of a table on which things can be chosen. */
+export type Part = 'map' | 'beside' | 'own';
+
+/** The parts of a match screen. */
+export interface LayoutProps {
+  /** Whose turn it is and what to do. */
+  readonly turn: ReactNode;
+  readonly actions: ReactNode;
+  readonly map: ReactNode;
+  readonly own: ReactNode;
+  readonly others: ReactNode;
+  readonly log: ReactNode;
+  /** A second map, of which there is less. */
+  readonly beside?: ReactNode;
+  /** What map and second map are called; with names there are tabs on a phone that lead to the parts. */
+  readonly mapName?: string;
+  readonly besideName?: string;
+  /** The parts in which something can be chosen now: their tabs glow. */
+  readonly open?: ReadonlySet<Part>;
+  /** `boards`: what lies in the middle needs more room than a chart. */
+  readonly shape?: 'chart' | 'boards';
+}
+
+/** Lays the parts out. */
+export function Layout({
+  turn,
+  actions,
+  map,
+  own,
+  others,
+  log,
+  beside,
+  mapName,
+  besideName,
+  open,
+  shape = 'chart',
+}: LayoutProps) {
+  return (
+    <div
+      className={`${styles.table} ${shape === 'boards' ? styles.boards : ''} ${beside ? styles.two : ''}`}
+      data-crowded={Children.toArray(others).length > 2}
+    >
+      {mapName !== undefined && <Tabs mapName={mapName} besideName={besideName} open={open} />}
+      <div className={styles.left}>
+        <div className={styles.others} data-part="others">
+          {others}
+        </div>
+        <div className={styles.log} data-part="log">
+          {log}
+        </div>
+      </div>
+      <div className={styles.map} data-part="map">
+        {map}
+      </div>
+      <div className={styles.right}>
+        <div className={styles.turn}>{turn}</div>
+        {beside && (
+          <div className={styles.beside} data-part="beside">
+            {beside}
+          </div>
+        )}
+        <div className={styles.own} data-part="own">
+          {own}
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </div>
+  );
+}
+
+/** On a phone: tabs that lead to the parts of the table. One whose part has something to choose glows. */
+function Tabs({
+  mapName,
+  besideName,
+  open,
+}: {
+  readonly mapName: string;
+  readonly besideName: string | undefined;
+  readonly open: ReadonlySet<Part> | undefined;
+}) {
+  const { ui } = useWords();
+  const parts = [
+    ['map', mapName],
+    ['beside', besideName],
+    ['own', ui.yourBoard],
+    ['others', ui.others],
+    ['log', ui.log],
+  ] as const;
+  return (
+    <nav className={styles.tabs} aria-label={ui.parts}>
+      {parts.map(
+        ([part, name]) =>
+          name !== undefined && (
+            <button
+              key={part}
+              type="button"
+              data-tab={part}
+              data-open={open?.has(part as Part)}
+              onClick={() =>
+                document
+                  .querySelector(`[data-part="${part}"]`)
+                  ?.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth' })
+              }
+            >
+              {name}
+            </button>
+          ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+/** The four rows of outposts on a player board: little houses where they still stand, points where they have gone. */
+
+import { type SpiceLetter, SPICES } from '@windrose/rules';
+import type { CSSProperties } from 'react';
+
+import { Cubes } from '../art/Cube.tsx';
+import { inSeatColour } from '../art/Icon.tsx';
+import { useWords } from '../i18n/words.ts';
+import styles from './Outposts.module.css';
+
+/** What is told of a seat's outposts. */
+export interface OutpostsProps {
+  /** How many of each row have been built. */
+  readonly built: Readonly<Record<SpiceLetter, number>>;
+  /** The points printed on the spaces of each row, in the order of the spices. */
+  readonly values: readonly (readonly number[])[];
+  readonly seat: number;
+  readonly large?: boolean;
+}
+
+/** The rows. */
+export function Outposts({ built, values, seat, large = false }: OutpostsProps) {
+  const { ui, words } = useWords();
+  const columns = values[0]!.length;
+  const emptied = Math.min(...SPICES.map((spice) => built[spice]));
+  return (
+    <div
+      className={`${styles.outposts} ${large ? styles.large : ''}`}
+      style={{ '--columns': columns } as CSSProperties}
+    >
+      {SPICES.map((spice, row) => (
+        <div
+          key={spice}
+          className={styles.row}
+          role="img"
+          aria-label={ui.outpostSpaces(words.colour(spice), built[spice], columns)}
+          data-spice={spice}
+        >
+          <span className={styles.spice}>
+            <Cubes letters={spice} size={18} />
+          </span>
+          {values[row]!.map((value, at) =>
+            at < built[spice] ? (
+              <span key={at} className={styles.bare}>
+                {value}
+              </span>
+            ) : (
+              <span key={at} className={styles.covered} style={inSeatColour(seat)}>
+                <svg viewBox="-14 -20 28 28" aria-hidden="true">
+                  <use href={`#outpost-${seat % 5}`} x="-14" y="-20" width="28" height="28" />
+                </svg>
+                <small>{value}</small>
+              </span>
+            ),
+          )}
+        </div>
+      ))}
+      <div className={styles.columns} role="img" aria-label={ui.columnBonus} title={ui.columnBonus}>
+        {Array.from({ length: columns }, (_, at) => (
+          <span key={at} className={at < emptied ? styles.done : undefined}>
+            ★
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** The result: every line of the scores, explained, and who has won. */
+
+import { type CSSProperties, Fragment, useEffect, useRef } from 'react';
+
+import { seatColour, Sign } from '../art/Icon.tsx';
+import { useWords } from '../i18n/words.ts';
+import type { Session, Table } from '../play/session.ts';
+import styles from './Result.module.css';
+
+/** What the result is told. */
+export interface ResultProps {
+  readonly session: Session;
+  readonly table: Table;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** The scores of a finished match, over the table. */
+export function Result({ session, table: { match }, onAgain, onClose }: ResultProps) {
+  const { ui, words } = useWords();
+  const again = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    again.current?.focus();
+  }, []);
+  const { names } = session;
+  const { winner, seats, rival } = match.scores();
+  const sides = [...seats, ...(rival ? [rival] : [])];
+  const winning = winner === 'rival' ? match.seats : winner;
+  const lines = sides.map((_, side) => words.scoreLines(match, side));
+  return (
+    <dialog ref={dialog} className={styles.result} aria-labelledby="result" onClose={onClose}>
+      <svg className={styles.rose} viewBox="-50 -50 100 100" aria-hidden="true">
+        <use href="#rose" x="-50" y="-50" width="100" height="100" />
+      </svg>
+      <h2 id="result">{words.winner(match, names)}</h2>
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="unseen">{ui.points}</span>
+              </th>
+              {sides.map((_, side) => (
+                <th
+                  key={side}
+                  scope="col"
+                  className={side === winning ? styles.winner : undefined}
+                  style={{ '--seat': seatColour(side) } as CSSProperties}
+                >
+                  <svg width="30" height="30" viewBox="-12 -12 24 24" aria-hidden="true">
+                    <circle r="11.5" fill="var(--seat)" />
+                    <use href={`#sign-${side % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
+                  </svg>
+                  {side < match.seats ? words.seat(side, names) : words.rival}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(lines[0] ?? []).map((line, row) => (
+              <Fragment key={line.part}>
+                <tr>
+                  <th scope="row">{line.name}</th>
+                  {lines.map((of, side) => (
+                    <td key={side} className={side === winning ? styles.winner : undefined}>
+                      {of[row]!.points}
+                    </td>
+                  ))}
+                </tr>
+                <tr className={styles.why}>
+                  <td colSpan={sides.length + 1}>{line.why}</td>
+                </tr>
+              </Fragment>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{ui.total}</th>
+              {sides.map((score, side) => (
+                <td key={side} className={side === winning ? styles.winner : undefined}>
+                  {score.total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.again} ref={again} onClick={onAgain}>
+          <Sign name="wheel" />
+          {ui.playAgain}
+        </button>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {ui.lookAtBoard}
+        </button>
+        <a href="#/">{ui.home}</a>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,47 @@
+/** The name tag of a seat: its colour and sign, name, points, and how far it has come. */
+
+import type { CSSProperties, ReactNode } from 'react';
+
+import { seatColour } from '../art/Icon.tsx';
+import { useWords } from '../i18n/words.ts';
+import styles from './SeatTag.module.css';
+
+/** What a tag says. */
+export interface SeatTagProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly points: number | null;
+  /** It is this seat's turn. */
+  readonly active: boolean;
+  readonly bot: boolean;
+  /** The progress to the end of the match. */
+  readonly children?: ReactNode;
+}
+
+/** A seat's tag. */
+export function SeatTag({ seat, name, points, active, bot, children }: SeatTagProps) {
+  const { ui } = useWords();
+  return (
+    <div
+      data-seat={seat}
+      className={`${styles.tag} ${active ? styles.active : ''}`}
+      style={{ '--seat': seatColour(seat) } as CSSProperties}
+    >
+      <svg className={styles.sign} viewBox="-12 -12 24 24" aria-hidden="true">
+        <circle r="11.5" fill="var(--seat)" />
+        <use href={`#sign-${seat % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
+      </svg>
+      <span className={styles.name}>
+        {name}
+        {bot && <span className={styles.bot}>{ui.bot}</span>}
+      </span>
+      {children}
+      {points !== null && (
+        <span className={styles.points} title={ui.pointsNow}>
+          {points}
+          <span className="unseen"> {ui.pointsNow}</span>
+        </span>
+      )}
+    </div>
+  );
+}

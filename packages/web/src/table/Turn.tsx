@@ -1,0 +1,65 @@
+/** The ribbon: whose turn it is and what has to be done now. */
+
+import type { CSSProperties } from 'react';
+
+import { seatColour, Sign } from '../art/Icon.tsx';
+import { useWords } from '../i18n/words.ts';
+import type { Session, Table } from '../play/session.ts';
+import { turnWords } from './turn-words.ts';
+import styles from './Turn.module.css';
+
+/** The ribbon of a match. @param hint says more than the decision's own words, where a click needs a second one. */
+export function Turn({
+  session,
+  table,
+  hint,
+}: {
+  readonly session: Session;
+  readonly table: Table;
+  readonly hint: string | null;
+}) {
+  const { ui, words } = useWords();
+  const { stage, seat, match } = table;
+  const { title, todo, when, count, nearest } = turnWords(session, table, ui, words);
+  const colour = stage === 'over' ? seatColour(winningSeat(table) ?? 0) : seatColour(seat);
+  return (
+    <section
+      className={styles.turn}
+      data-stage={stage}
+      style={{ '--seat': colour } as CSSProperties}
+      aria-live="polite"
+    >
+      <svg className={styles.sign} viewBox="-12 -12 24 24" aria-hidden="true">
+        <use
+          href={`#sign-${stage === 'over' ? (winningSeat(table) ?? 0) : seat % 5}`}
+          x="-10"
+          y="-10"
+          width="20"
+          height="20"
+        />
+      </svg>
+      <div>
+        <h2>{title}</h2>
+        <p>{hint ?? todo}</p>
+      </div>
+      <p className={styles.when} data-final={match.final && !match.over} data-progress>
+        <b>{when}</b>
+        <span aria-hidden="true" title={nearest}>
+          {count}
+        </span>
+        <span className="unseen">{nearest}</span>
+      </p>
+      {stage === 'bot' && (
+        <button type="button" className={styles.skip} data-skip title={ui.skipHint} onClick={() => session.skip()}>
+          <Sign name="fast" size={18} />
+          {table.botFailed ? ui.tryAgain : ui.skip}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function winningSeat({ match }: Table): number | null {
+  const { winner } = match.scores();
+  return typeof winner === 'number' ? winner : null;
+}

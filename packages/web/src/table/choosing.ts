@@ -1,0 +1,85 @@
+/** Clicking things: one click where that is enough, a second one where several choices begin alike. */
+
+import { useMemo, useState } from 'react';
+
+import { type Offer, sameOffer } from '../play/offers.ts';
+import type { Session, Table } from '../play/session.ts';
+import type { Targets, Thing } from '../play/targets.ts';
+import type { Choosing } from './Target.tsx';
+
+/** What a click has begun. It is forgotten as soon as the table changes. */
+interface Begun {
+  readonly table: Table | null;
+  readonly asked: Thing | null;
+  readonly confirming: Offer | null;
+}
+
+/** What somebody looks at: a thing or a button. It is forgotten, too, when the table changes. */
+interface Seen {
+  readonly table: Table | null;
+  readonly thing: Thing | null;
+  readonly offer: Offer | null;
+}
+
+const UNSEEN: Seen = { table: null, thing: null, offer: null };
+
+const NOTHING: Begun = { table: null, asked: null, confirming: null };
+
+/** The state of choosing, for a screen and its things. */
+export interface ChoosingState {
+  readonly choosing: Choosing;
+  readonly asked: Thing | null;
+  readonly confirming: Offer | null;
+  /** The offer of the thing or button somebody looks at, when there is just one. */
+  readonly looked: Offer | null;
+  /** Takes an offer; one that turns something up is to be confirmed first. */
+  readonly take: (offer: Offer) => void;
+  readonly cancel: () => void;
+  /** Somebody looks at a button, or no longer. */
+  readonly lookAt: (offer: Offer | null) => void;
+}
+
+/** Lets a person choose among targets. */
+export function useChoosing(session: Session, table: Table, targets: Targets): ChoosingState {
+  const [kept, begin] = useState(NOTHING);
+  const [seen, look] = useState<Seen>(UNSEEN);
+  const { asked, confirming } = kept.table === table ? kept : NOTHING;
+
+  return useMemo(() => {
+    const askedOffers = asked === null ? [] : (targets.things.get(asked) ?? []);
+    // After a first click only what goes on with it can be clicked.
+    const things =
+      asked === null || confirming
+        ? targets.things
+        : new Map(
+            [...targets.things].flatMap(([thing, offers]) => {
+              if (thing === asked) return [[thing, offers] as const];
+              const both = offers.filter((offer) => askedOffers.includes(offer));
+              return both.length > 0 ? [[thing, both] as const] : [];
+            }),
+          );
+
+    const take = (offer: Offer, from: Thing | null = null): void => {
+      if (offer.reveals && !sameOffer(confirming, offer)) begin({ table, asked: from, confirming: offer });
+      else session.choose(offer.codes);
+    };
+    const click = (thing: Thing): void => {
+      const offers = things.get(thing);
+      if (!offers) return;
+      if (thing === asked && !confirming) begin(NOTHING);
+      else if (offers.length === 1) take(offers[0]!, thing);
+      else begin({ table, asked: thing, confirming: null });
+    };
+    const { thing, offer } = seen.table === table ? seen : UNSEEN;
+    const offers = thing === null ? [] : (things.get(thing) ?? []);
+    return {
+      choosing: { things, asked, click, look: (of) => look(of === null ? UNSEEN : { table, thing: of, offer: null }) },
+      asked,
+      confirming,
+      looked: confirming ?? offer ?? (offers.length === 1 ? offers[0]! : null),
+      take,
+      cancel: () => begin(NOTHING),
+      lookAt: (of) => look(of === null ? UNSEEN : { table, thing: null, offer: of }),
+    };
+  }, [session, table, targets, asked, confirming, seen]);
+}

@@ -1,0 +1,53 @@
+/** Whose turn it is and what has to be done now, in words. */
+
+import type { Words } from '@windrose/words';
+
+import type { Ui } from '../i18n/en.ts';
+import { progressOf } from '../play/progress.ts';
+import type { Session, Table } from '../play/session.ts';
+
+/** A heading, and what is asked below it. */
+export interface TurnWords {
+  readonly title: string;
+  readonly todo: string;
+  /** Which round it is. */
+  readonly when: string;
+  /** How near the end the match is: "2 of 4 orders". */
+  readonly count: string;
+  /** The same with the names of those who are nearest. */
+  readonly nearest: string;
+}
+
+/** The words for a moment of a match. */
+export function turnWords({ names, sitters }: Session, table: Table, ui: Ui, words: Words): TurnWords {
+  const { stage, seat, mover, match } = table;
+  const people = sitters.filter((sitter) => sitter.kind === 'person').length;
+  const name = words.seat(seat, names);
+  const alone = people === 1 && sitters[seat]?.kind === 'person';
+  const title =
+    stage === 'over'
+      ? (words.winner(match, names) ?? ui.result)
+      : alone && seat === mover
+        ? ui.yourTurn
+        : seat === mover
+          ? ui.turnOf(name)
+          : ui.chooses(name);
+  const todo =
+    stage === 'bot'
+      ? table.botFailed
+        ? ui.botFailed
+        : ui.thinking(name)
+      : stage === 'held'
+        ? people > 1
+          ? `${ui.endTurnHint} ${ui.goOnHint}`
+          : ui.endTurnHint
+        : table.decision
+          ? words.decision(table.decision.kind)
+          : '';
+  const when = match.inSetUp ? ui.settingUp : match.final && !match.over ? ui.lastRound : ui.roundIs(table.round);
+  const { what, most, end, leaders } = progressOf(match);
+  const count = ui.progress[what](most, end);
+  const ahead = leaders.map((side) => (side < match.seats ? words.seat(side, names) : words.rival));
+  const nearest = ahead.length === 0 ? count : ui.nearestEnd(count, words.list(ahead));
+  return { title, todo, when, count, nearest };
+}

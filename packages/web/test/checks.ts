@@ -1,0 +1,37 @@
+/** What every screen is checked for: that it is accessible, and that nothing of it is cut off or too small. */
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** No fault of accessibility that can be found by a program. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect
+    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`))
+    .toEqual([]);
+}
+
+/** No horizontal scrolling, and no button or tile that is cut off or answers on less than 44 pixels. */
+export async function expectFits(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide, 'pixels too wide').toBeLessThanOrEqual(0);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], summary, select, [role=button]')].flatMap(
+      (element) => {
+        const { width, height, left, right, top, bottom } = element.getBoundingClientRect();
+        // What waits outside to be focused cannot be touched.
+        if (width === 0 || right < 0 || bottom < 0) return [];
+        // A small sign may have a larger place to touch around it.
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const answers = (dx: number, dy: number): boolean =>
+          element.contains(document.elementFromPoint(x + dx, y + dy)) || Math.min(width, height) >= 43.5;
+        const touched = answers(21, 0) && answers(-21, 0) && answers(0, 21) && answers(0, -21);
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        return touched && right <= innerWidth + 1 ? [] : [`${name}: ${width} × ${height}`];
+      },
+    ),
+  );
+  expect(small, 'too small or cut').toEqual([]);
+}

@@ -1,0 +1,128 @@
+/** The other games of the family: each played by clicking, on a desk and on a phone. */
+
+import { expect, type Page, test } from '@playwright/test';
+import { FastLuck, type Match } from '@windrose/rules';
+
+import { expectAccessible, expectFits } from './checks.ts';
+import { openAt, playedTo } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The games, and the most seats each has. */
+const GAMES = [
+  ['new-world', 4],
+  ['east-to-west-1', 4],
+  ['east-to-west-2', 4],
+  ['east-to-west-3', 4],
+  ['spice-road', 5],
+  ['sand-to-sea', 4],
+] as const;
+
+const people = (seats: number): 'person'[] => Array.from({ length: seats }, () => 'person');
+
+/** The choices of a match that somebody at the table clicks, in order. What leaves no choice goes with the one before. */
+function clicksOf(match: Match): string[] {
+  const again = match.restart();
+  const state = again.core.newState();
+  const clicks: string[] = [];
+  let free = true;
+  for (const { option } of match.choices) {
+    const { turn, decision } = again;
+    const luck = new FastLuck(0);
+    again.copyState(state);
+    again.core.apply(state, option.code, luck);
+    const reveals = luck.drawn > 0;
+    if (free || reveals || again.legal().length > 1) clicks.push(String(option.code));
+    again.choose(option.code);
+    // Nothing is pending any more: something was turned up, or the turn has passed.
+    free = reveals || again.turn !== turn || again.decision?.seat !== decision!.seat;
+  }
+  return clicks;
+}
+
+/** Clicks the buttons of choices inside the page, many a second; says yes and ends turns where that is asked. */
+function clickAll(page: Page, clicks: readonly string[]): Promise<void> {
+  return page.evaluate(async (codes) => {
+    const press = (selector: string): boolean => {
+      const element = document.querySelector(selector);
+      element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      return element !== null;
+    };
+    const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+    for (const [at, code] of codes.entries()) {
+      if (!press(`[data-codes="${code}"]`)) throw new Error(`click ${at}: nothing to click for ${code}`);
+      await drawn();
+      if (press('[data-confirm]')) await drawn();
+      if (press('[data-end-turn]')) await drawn();
+    }
+  }, clicks);
+}
+
+for (const [game, seats] of GAMES) {
+  test(`${game}: a match can be clicked from its start to its scores`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await openAt(page, { game, seats: people(2), seed: 'clicks', until: () => true });
+    const match = playedTo({ game, seats: people(2), seed: 'clicks', until: () => false });
+    await clickAll(page, clicksOf(match));
+    const result = page.getByRole('dialog');
+    await expect(result.getByRole('heading')).toContainText('wins with');
+    const totals = match.scores().seats.map(({ total }) => String(total));
+    await expect(result.getByRole('row', { name: /^Total/ }).getByRole('cell')).toHaveText(totals);
+    expect(faults).toEqual([]);
+  });
+
+  test(`${game}: the whole table is in view on a desk, and accessible`, async ({ page }) => {
+    await openAt(page, {
+      game,
+      seats: people(seats),
+      seed: 'view',
+      until: (match) => match.round > 12 && isOwnTurn(match),
+    });
+    const [height, width] = await page.evaluate(() => [
+      document.documentElement.scrollHeight - innerHeight,
+      document.documentElement.scrollWidth - innerWidth,
+    ]);
+    expect(height, 'pixels too high').toBeLessThanOrEqual(0);
+    expect(width, 'pixels too wide').toBeLessThanOrEqual(0);
+    for (const part of ['map', 'own', 'others']) {
+      await expect(page.locator(`[data-part="${part}"]`)).toBeInViewport({ ratio: 0.999 });
+    }
+    const boards = page.locator('[data-part="others"] > section');
+    await expect(boards).toHaveCount(seats - 1);
+    for (const board of await boards.all()) await expect(board).toBeInViewport({ ratio: 0.999 });
+    await expectAccessible(page);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test(`${game}: nothing is cut off, and what is touched is large enough`, async ({ page }) => {
+      await openAt(page, {
+        game,
+        seats: people(seats),
+        seed: 'view',
+        until: (match) => match.round > 12 && isOwnTurn(match),
+      });
+      await expectFits(page);
+      await page.getByRole('button', { name: 'The others' }).tap();
+      await expect(page.locator('[data-part="others"] > section').first()).toBeInViewport();
+    });
+  });
+}
+
+/** Whether a turn is about to begin: most things glow then. */
+function isOwnTurn(match: Match): boolean {
+  return match.decision?.kind === 'turn';
+}
+
+test('what is printed on a card or location can be asked about', async ({ page }) => {
+  await openAt(page, { game: 'new-world', seats: people(2), seed: 'asked', until: () => true });
+  await page.getByRole('button', { name: 'Where are these figures known from?' }).click();
+  await page.locator('[data-figure="new-world/A1-5"]').click();
+  await expect(page.getByRole('status')).toContainText('Stand-in');
+  await expect(page.getByRole('status')).toContainText('Pack new-world');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('status')).toBeHidden();
+});

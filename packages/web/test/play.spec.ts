@@ -1,0 +1,166 @@
+/** Playing on the page: by clicking, from the first click to the scores. */
+
+import { expect, test } from '@playwright/test';
+
+import { asks, clickSomething, keep, openAt } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('one click on the home page starts a match against a bot', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now: Eastern Wonders', exact: true }).click();
+  await expect(page).toHaveURL(/#\/match\//);
+  await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
+  await expect(page.getByText('Choose your starting cubes')).toBeVisible();
+});
+
+test('the script a match needs before it can be played is small', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js') || response.url().includes('worker')) return;
+    sizes.push(
+      response
+        .request()
+        .sizes()
+        .then((size) => size.responseBodySize),
+    );
+  });
+  const kept = keep({ seats: ['person', 'bot'], seed: 'size', until: asks('sail', 2) });
+  await page.addInitScript((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);
+  await page.goto('/#/match/test');
+  await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes, 'compressed bytes').toBeGreaterThan(50_000);
+  expect(bytes, 'compressed bytes').toBeLessThan(150_000);
+});
+
+test('a match can be clicked from its start to its scores', async ({ page }) => {
+  test.setTimeout(80_000);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now: Eastern Wonders', exact: true }).click();
+  await page.locator('[data-offer]').first().waitFor();
+  let stage = '';
+  for (let click = 0; stage !== 'over'; click++) {
+    expect(click, 'clicks until the match is over').toBeLessThan(1500);
+    stage = await clickSomething(page, click);
+  }
+  const result = page.getByRole('dialog');
+  await expect(result.getByRole('heading')).toContainText('wins with');
+  await expect(result.getByRole('row', { name: /^Orders/ })).toBeVisible();
+  await expect(result.getByText('the points of the bonus tiles')).toBeVisible();
+
+  await result.getByRole('button', { name: 'Look at the chart' }).click();
+  await expect(result).toBeHidden();
+  await page.getByRole('button', { name: 'Show the result' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByText('Setting up')).toBeVisible();
+});
+
+test('a step that costs a cube asks which, on the tile or in the hold', async ({ page }) => {
+  await openAt(page, { seats: ['person', 'bot', 'bot'], seed: 'cube', until: richSail });
+  await page.locator('[data-target="near"]').first().click();
+  const version = await page.locator('[data-target="near"]').count();
+  expect(version).toBeGreaterThan(1);
+
+  // The tile first, then the cube.
+  const tile = page.locator('[data-target="near"]').last();
+  await tile.click();
+  await expect(page.getByText(/Which cube stays behind/)).toBeVisible();
+  await page.locator('[data-leave]').last().click();
+  await expect(page.locator('[aria-label="Log"] li').first()).toContainText('leaving');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+
+  // The cube first, then the tile.
+  await page.locator('[data-cube]').first().click();
+  await expect(page.locator('[data-cube]').first()).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('[data-target="near"]').last().click();
+  await expect(page.locator('[aria-label="Log"] li').first()).toContainText('leaving');
+});
+
+test('a click on a far tile sails there, and one undo takes the whole voyage back', async ({ page }) => {
+  await openAt(page, { seats: ['person', 'bot'], seed: 'far', until: richSail });
+  const far = page.locator('[data-target="far"]').first();
+  const place = await far.getAttribute('data-place');
+  await far.click();
+  await expect(page.locator(`[data-place="${place}"]`)).toHaveAttribute('aria-label', /boats: Ada/);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.locator(`[data-place="${place}"]`)).not.toHaveAttribute('aria-label', /boats: Ada/);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+});
+
+test('a turn can be taken back step by step or as a whole, until it is ended', async ({ page }) => {
+  await openAt(page, { seats: ['person', 'person'], seed: 'undo', until: asks('sail', 2) });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  const home = await page.locator('[aria-label*="boats: Ada"]').getAttribute('data-place');
+  await page.locator('[data-target="near"]').first().click();
+  const away = await page.locator('[aria-label*="boats: Ada"]').getAttribute('data-place');
+  expect(away).not.toBe(home);
+  await page.locator('[data-offer="harvest"]').click();
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await undo.click();
+  await expect(page.locator(`[data-place="${away}"]`)).toHaveAttribute('aria-label', /boats: [^.]*Ada/);
+  await page.locator('[data-offer="harvest"]').click();
+  await page.getByRole('button', { name: 'Undo turn' }).click();
+  await expect(page.locator(`[data-place="${home}"]`)).toHaveAttribute('aria-label', /boats: [^.]*Ada/);
+  await expect(undo).toBeDisabled();
+
+  await page.locator('[data-offer="harvest"]').click();
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect(page.getByRole('heading', { name: 'Bea’s turn' })).toBeVisible();
+  await expect(undo).toBeDisabled();
+});
+
+test('what turns something up is asked about first', async ({ page }) => {
+  await openAt(page, {
+    seats: ['person', 'bot'],
+    seed: 'claim',
+    until: (match) => asks('act', 3)(match) && match.legal().some(({ kind }) => kind === 'claim'),
+  });
+  await page.locator('[data-offer="claim"]').click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('cannot be taken back');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await page.locator('[data-target="near"]').click();
+  await question.getByRole('button', { name: 'Do it' }).click();
+  await expect(page.getByLabel('Your board: Ada').getByLabel('Orders: 1 of 4')).toBeVisible();
+});
+
+test('a match survives a reload in the middle of a turn, and is found again on the home page', async ({ page }) => {
+  await openAt(page, { seats: ['person', 'bot'], seed: 'reload', until: asks('sail', 4) });
+  await page.locator('[data-target="near"]').first().click();
+  const away = await page.locator('[aria-label*="boats: Ada"]').getAttribute('data-place');
+  await page.reload();
+  await expect(page.locator(`[data-place="${away}"]`)).toHaveAttribute('aria-label', /boats: [^.]*Ada/);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: /Go on with Eastern Wonders: Ada and Bea/ }).click();
+  await expect(page.locator(`[data-place="${away}"]`)).toHaveAttribute('aria-label', /boats: [^.]*Ada/);
+  await page.goto('/');
+  await page.getByRole('button', { name: /Remove the match/ }).click();
+  await expect(page.getByText('Matches under way')).toBeHidden();
+});
+
+test('the table can be set: names, bots, a map of one’s own with its faults told', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Set the table: Eastern Wonders', exact: true }).click();
+  await page.getByLabel('Name at seat 1').fill('Jagoda');
+  await page.getByLabel('Who sits at seat 2').selectOption('person');
+  await page.getByLabel('Name at seat 2').fill('Tymon');
+  await page.getByRole('button', { name: 'Remove seat 3' }).click();
+  await page.getByLabel('Seats in random order').uncheck();
+  await page.getByLabel('An own map').check();
+  await page.getByLabel('Code of the map').fill('pmm');
+  await expect(page.getByRole('status')).toContainText('it needs exactly 4');
+  await page.getByLabel('A new one').check();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await expect(page.getByRole('heading', { name: 'Tymon’s turn' })).toBeVisible();
+  await expect(page.getByLabel('Board of Jagoda')).toBeVisible();
+});
+
+/** Ada may sail and holds cubes of two kinds at least. */
+function richSail(match: Parameters<ReturnType<typeof asks>>[0]): boolean {
+  const { seats } = match.state() as { seats: { hold: string }[] };
+  return asks('sail', 3)(match) && new Set(seats[0]!.hold).size > 1;
+}

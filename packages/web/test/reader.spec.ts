@@ -1,0 +1,90 @@
+/** The text view: reached by the first link, remembered, every game played with it, accessible in both themes. */
+
+import { expect, test } from '@playwright/test';
+
+import { expectAccessible } from './checks.ts';
+import { optionAt, playToEnd, type Way } from './guide.ts';
+import { asks, openAt } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const GAMES = [
+  ['eastern-wonders', 2, 256],
+  ['eastern-wonders-solo', 1, 84],
+  ['new-world', 2, 80],
+  ['east-to-west-1', 2, 98],
+  ['east-to-west-2', 2, 150],
+  ['east-to-west-3', 2, 90],
+  ['spice-road', 2, 92],
+  ['sand-to-sea', 2, 392],
+] as const;
+
+for (const [game, seats, from] of GAMES) {
+  test(`${game} is played to its end as text`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.addInitScript(() => localStorage.setItem('windrose/settings', '{"view":"text","language":"en"}'));
+    await openAt(page, {
+      game,
+      seats: Array.from({ length: seats }, () => 'person'),
+      seed: 'end1',
+      until: (match) => match.version >= from,
+    });
+    await expect(page.getByRole('heading', { name: 'Your options' })).toBeVisible();
+    expect(await page.locator('main svg').count(), 'drawings').toBe(0);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectAccessible(page);
+
+    const press: Way['press'] = async (button) => {
+      await button.focus();
+      await page.keyboard.press('Enter');
+    };
+    const way: Way = {
+      press,
+      choose: async ({ label }) => press(page.locator('[data-offer]').nth(await optionAt(page, label))),
+    };
+    await playToEnd(page, way);
+    const scores = page.getByRole('region', { name: 'The result' }).getByRole('table');
+    await expect(scores.getByRole('row', { name: /^Total/ })).toBeVisible();
+    await expect(page.getByRole('log').locator('p').last()).toContainText('The match');
+    expect(faults).toEqual([]);
+  });
+}
+
+test('the first link leads to the text view, which is remembered and can be left', async ({ page }) => {
+  await openAt(page, { seats: ['person', 'person'], seed: 'text', until: asks('sail', 2) });
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Play in text view');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('log')).toBeVisible();
+
+  // What is done there is undone there, and the focus stays with what is asked.
+  await page.locator('[data-offer="step"]').first().press('Enter');
+  await expect(page.getByRole('log').locator('p').last()).toContainText('sails to');
+  await expect(page.locator('#reader-turn')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await expect(page.getByRole('log').locator('p').last()).not.toContainText('sails to');
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel(/^Text view/).uncheck();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('main svg').first()).toBeVisible();
+});
+
+test('the text view speaks Polish, and is accessible by night and on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const settings = { view: 'text', language: 'pl', theme: 'dark' };
+  await page.addInitScript((set) => localStorage.setItem('windrose/settings', JSON.stringify(set)), settings);
+  await openAt(page, {
+    game: 'east-to-west-3',
+    seats: ['person', 'person'],
+    seed: 'end1',
+    until: (m) => m.version > 60,
+  });
+  await expect(page.getByRole('heading', { name: 'Twoje możliwości' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

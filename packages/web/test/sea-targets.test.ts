@@ -1,0 +1,97 @@
+/** Whatever a sea game asks, every option can be reached by clicking, and every click does what it says. */
+
+import { FastLuck, type Match, startMatch } from '@windrose/rules';
+import { wordsFor } from '@windrose/words';
+import { describe, expect, it } from 'vitest';
+
+import { en } from '../src/i18n/en.ts';
+import type { Offer } from '../src/play/offers.ts';
+import { seaPosition } from '../src/sea/position.ts';
+import { type SeaTargets, seaTargets } from '../src/sea/targets.ts';
+
+const speaker = { words: wordsFor('en'), ui: en, names: ['Ada', 'Bea', 'Cyd', 'Dan'] };
+
+function targetsOf(match: Match, picked: 'Y' | 'R' | null = null): SeaTargets {
+  const { decision } = match;
+  const options = match.legal();
+  const table = {
+    match,
+    decision,
+    options,
+    seat: decision!.seat,
+    mover: match.mover!,
+    stage: 'choice',
+    canUndo: false,
+    botFailed: false,
+    settled: match.version,
+    round: match.round,
+  } as const;
+  return seaTargets(table, seaPosition(match, decision!.seat), speaker, picked);
+}
+
+/** Everything that one click can do. */
+function clicks({ places, far, cubes, tiles, main }: SeaTargets): Offer[] {
+  return [...[...places.values()].flat(), ...far.values(), ...cubes.values(), ...tiles.values(), ...main];
+}
+
+/** Random matches, looked at on every decision. */
+function wander(game: string, seats: number, seed: number, decisions: number, look: (match: Match) => void): void {
+  const luck = new FastLuck(seed);
+  const match = startMatch({ game, seats, seed: String(seed) });
+  for (let made = 0; made < decisions && !match.over; made++) {
+    look(match);
+    const options = match.legal();
+    const wanted = options.filter(({ kind }) => ['claim', 'build', 'again', 'take'].includes(kind));
+    const from = wanted.length > 0 && luck.draw(3) > 0 ? wanted : options;
+    match.choose(from[luck.draw(from.length)]!.code);
+  }
+}
+
+const TABLES = [
+  ['eastern-wonders', 2],
+  ['eastern-wonders', 4],
+  ['eastern-wonders-solo', 1],
+] as const;
+
+describe.each(TABLES)('%s, %i seats', (game, seats) => {
+  it('lists every option once', () => {
+    wander(game, seats, 1, 300, (match) => {
+      const { all } = targetsOf(match);
+      expect(all.map(({ codes }) => codes)).toEqual(match.legal().map(({ code }) => [code]));
+    });
+  });
+
+  it('reaches every option by a click on the table or a button', () => {
+    wander(game, seats, 2, 300, (match) => {
+      const reached = new Set(clicks(targetsOf(match)).map(({ codes }) => codes[0]));
+      expect(match.legal().filter(({ code }) => !reached.has(code))).toEqual([]);
+    });
+  });
+
+  it('offers only what can be done, and says so when it turns something up', () => {
+    wander(game, seats, 3, 120, (match) => {
+      for (const { codes, reveals } of clicks(targetsOf(match, 'R'))) {
+        const fork = match.fork();
+        for (const code of codes) fork.choose(code);
+        expect(reveals).toBe(codes.length > 0 && fork.undoableTo === fork.version && revealed(fork));
+      }
+    });
+  });
+
+  it('sails where a far click says, and may stop there', () => {
+    wander(game, seats, 4, 120, (match) => {
+      for (const [place, { codes }] of targetsOf(match).far) {
+        const fork = match.fork();
+        for (const code of codes) fork.choose(code);
+        const { seat } = fork.decision!;
+        expect(seaPosition(fork, seat).seats[seat]!.boat).toBe(place);
+        expect(fork.legal().map(({ kind }) => kind)).toContain('stop');
+      }
+    });
+  });
+});
+
+/** Whether the last choice turned up a VP tile, as far as its events tell. */
+function revealed(match: Match): boolean {
+  return match.choices.at(-1)!.events.some(({ kind }) => kind === 'revealed');
+}

@@ -1,0 +1,213 @@
+/** A match on the page: what is pending, what stands, what is kept. */
+
+import { createBot } from '@windrose/bots';
+import { loadMatch, type Match, type MatchRecord, startMatch } from '@windrose/rules';
+import { describe, expect, it } from 'vitest';
+
+import type { BotPlayer } from '../src/play/bot.ts';
+import { Session } from '../src/play/session.ts';
+import type { StoredMatch } from '../src/play/store.ts';
+
+const bot: BotPlayer = {
+  choose(record) {
+    const match = loadMatch(record);
+    return Promise.resolve(createBot({ core: match.core, seed: 1, level: 'quick' }).chooseFor(match));
+  },
+};
+
+/** A session for the sitters `p` (person) and `b` (bot), and everything it has kept. */
+function sitDown(kinds: string, record: MatchRecord = fresh(kinds.length)): { session: Session; kept: StoredMatch[] } {
+  const sitters = Array.from(kinds, (kind, seat) => ({
+    kind: kind === 'p' ? ('person' as const) : ('bot' as const),
+    name: `N${seat}`,
+  }));
+  const kept: StoredMatch[] = [];
+  const stored = { id: 'x', sitters, record, pending: [], touched: 0, round: 0, over: false };
+  const session = new Session(stored, bot, { keep: (match) => kept.push(match) });
+  return { session, kept };
+}
+
+const fresh = (seats: number): MatchRecord => startMatch({ game: 'eastern-wonders', seats, seed: 'session' }).record();
+
+/** Chooses the first option of one of these kinds. */
+function choose(session: Session, ...kinds: string[]): void {
+  for (const kind of kinds) {
+    const option = session.table().options.find((one) => one.kind === kind);
+    if (!option)
+      throw new Error(
+        `no ${kind} among ${session
+          .table()
+          .options.map((one) => one.kind)
+          .join()}`,
+      );
+    session.choose([option.code]);
+  }
+}
+
+/** Both seats set up; seat 0 is to sail. */
+function afterSetUp(): Session {
+  const { session } = sitDown('pp');
+  for (let seat = 0; seat < 2; seat++) {
+    choose(session, 'set', 'boat');
+    session.endTurn();
+  }
+  return session;
+}
+
+describe('a turn', () => {
+  it('waits to be ended once it is played, and the next seat comes after', () => {
+    const { session } = sitDown('pp');
+    expect(session.table()).toMatchObject({ stage: 'choice', seat: 1, canUndo: false });
+    choose(session, 'set', 'boat');
+    expect(session.table()).toMatchObject({ stage: 'held', seat: 1, mover: 1, options: [], canUndo: true });
+    session.endTurn();
+    expect(session.table()).toMatchObject({ stage: 'choice', seat: 0, canUndo: false });
+  });
+
+  it('is taken back click by click or as a whole', () => {
+    const session = afterSetUp();
+    const start = session.table().match.version;
+    choose(session, 'step', 'stop', 'harvest');
+    expect(session.table().stage).toBe('held');
+    session.undoStep();
+    expect(session.table().decision).toMatchObject({ kind: 'act' });
+    session.undoTurn();
+    expect(session.table()).toMatchObject({ canUndo: false, decision: { kind: 'sail' } });
+    expect(session.table().match.version).toBe(start);
+  });
+
+  it('takes a click of several options back as one', () => {
+    const session = afterSetUp();
+    const stay = session.table().options.find(({ kind }) => kind === 'stay')!.code;
+    const act = session.table().match.fork();
+    act.choose(stay);
+    session.choose([stay, act.legal().find(({ kind }) => kind === 'harvest')!.code]);
+    expect(session.table().stage).toBe('held');
+    session.undoStep();
+    expect(session.table()).toMatchObject({ canUndo: false, decision: { kind: 'sail' } });
+  });
+
+  it('does by itself what leaves no choice, and takes it back with the choice before it', () => {
+    // A building to be paid with cubes of which there is one kind only.
+    const paysAlike = (match: Match): boolean => {
+      const build = match.legal().find(({ kind }) => kind === 'build');
+      if (match.decision!.seat !== 0 || !build) return false;
+      const fork = match.fork();
+      fork.choose(build.code);
+      return fork.decision!.kind === 'price' && fork.legal().length === 1;
+    };
+    const { session } = sitDown('pp', playedUntil('alike', paysAlike));
+    const { version } = session.table().match;
+    choose(session, 'build');
+    expect(session.table().match.version).toBeGreaterThan(version + 1);
+    session.undoStep();
+    expect(session.table().match.version).toBe(version);
+    expect(session.table().canUndo).toBe(false);
+  });
+});
+
+describe('what is kept', () => {
+  it('is enough to go on after every single choice', () => {
+    const { session, kept } = sitDown('pp');
+    choose(session, 'set');
+    const { session: again } = reopen(kept.at(-1)!);
+    expect(again.table().match.state()).toEqual(session.table().match.state());
+    expect(again.table().canUndo).toBe(true);
+    again.undoTurn();
+    expect(again.table().match.version).toBe(0);
+  });
+
+  it('never holds a choice that was taken back', () => {
+    const { session, kept } = sitDown('pp');
+    choose(session, 'set');
+    session.undoStep();
+    expect(kept.at(-1)).toMatchObject({ pending: [], record: { codes: [] } });
+  });
+
+  it('says what the list of matches shows', () => {
+    const { session, kept } = sitDown('pp');
+    choose(session, 'set', 'boat');
+    session.endTurn();
+    expect(kept.at(-1)).toMatchObject({ round: 0, over: false });
+    choose(session, 'set', 'boat');
+    session.endTurn();
+    expect(kept.at(-1)).toMatchObject({ round: 1, over: false });
+  });
+});
+
+describe('bots', () => {
+  it('play until a person has to choose', async () => {
+    const { session } = sitDown('pbb');
+    const close = session.open();
+    session.skip();
+    await settled(session);
+    expect(session.table()).toMatchObject({ stage: 'choice', seat: 0 });
+    close();
+  });
+
+  it('are asked again when they have failed', async () => {
+    let calls = 0;
+    const failing: BotPlayer = {
+      choose: (record, packs) => (++calls === 1 ? Promise.reject(new Error('no idea')) : bot.choose(record, packs)),
+    };
+    const stored = {
+      id: 'x',
+      sitters: [
+        { kind: 'person' as const, name: 'A' },
+        { kind: 'bot' as const, name: 'B' },
+      ],
+      record: fresh(2),
+      pending: [],
+      touched: 0,
+      round: 0,
+      over: false,
+    };
+    const session = new Session(stored, failing, { keep: () => {} });
+    const close = session.open();
+    await until(() => session.table().botFailed);
+    session.skip();
+    await settled(session);
+    expect(session.table()).toMatchObject({ stage: 'choice', seat: 0, botFailed: false });
+    close();
+  });
+
+  it('end a match among themselves', async () => {
+    const { session, kept } = sitDown(
+      'bb',
+      playedUntil('late', (match) => match.final),
+    );
+    const close = session.open();
+    session.skip();
+    await until(() => session.table().stage === 'over');
+    expect(kept.at(-1)!.over).toBe(true);
+    close();
+  });
+});
+
+it('what turns something up stands at once', () => {
+  const mayClaim = (match: Match): boolean =>
+    match.decision!.seat === 0 && match.legal().some(({ kind }) => kind === 'claim');
+  const { session } = sitDown('pp', playedUntil('claim', mayClaim));
+  choose(session, 'claim');
+  expect(session.table().canUndo).toBe(false);
+});
+
+function reopen(stored: StoredMatch): { session: Session } {
+  return { session: new Session(stored, bot, { keep: () => {} }) };
+}
+
+/** Two bots play until something holds, in as many matches as it takes. */
+function playedUntil(seed: string, holds: (match: Match) => boolean): MatchRecord {
+  for (let number = 0; ; number++) {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: `${seed} ${number}` });
+    const player = createBot({ core: match.core, seed: 1, level: 'quick' });
+    while (!match.over && !holds(match)) match.choose(player.chooseFor(match));
+    if (!match.over) return match.record();
+  }
+}
+
+const settled = (session: Session): Promise<void> => until(() => session.table().stage === 'choice');
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
+}
