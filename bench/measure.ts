@@ -1,0 +1,52 @@
+/** One measurement: how much is done, and allocated, in a short stretch of time. */
+
+import { getHeapStatistics } from 'node:v8';
+
+/** Something that can be measured. */
+export interface Task {
+  /** What it is, unique within its subject. */
+  readonly name: string;
+  /** Goes on until the clock has run for `ms` milliseconds; says how much was done of each thing it counts. */
+  run(ms: number): Counts;
+  /** Sets up so many matches and plays none: what they allocate is told apart. */
+  setUp?(matches: number): void;
+}
+
+/** How much was done; `steps` is what all tasks count: decisions, moves, plies. */
+export interface Counts {
+  readonly steps: number;
+  readonly turns?: number;
+  readonly matches?: number;
+}
+
+/** What was measured in one stretch. */
+export interface Measured extends Counts {
+  /** Seconds that a core really worked at it: those in which other programs had the core are not in it. */
+  readonly seconds: number;
+  /** Seconds on the clock. */
+  readonly wall: number;
+  /** Bytes allocated on the heap meanwhile, whether collected since or not, those of setting up matches left out. */
+  readonly bytes: number;
+  /** Bytes allocated by setting up matches. */
+  readonly setUpBytes: number;
+}
+
+/** Measures one stretch of a task, beginning with a clean heap. */
+export function measure(task: Task, ms: number): Measured {
+  globalThis.gc?.();
+  const before = allocated();
+  const start = performance.now();
+  const worked = process.threadCpuUsage();
+  const counts = task.run(ms);
+  const { user, system } = process.threadCpuUsage(worked);
+  const wall = (performance.now() - start) / 1000;
+  const played = allocated();
+  task.setUp?.(counts.matches ?? 0);
+  const setUpBytes = allocated() - played;
+  return { ...counts, seconds: (user + system) / 1e6, wall, bytes: played - before - setUpBytes, setUpBytes };
+}
+
+/** V8's count of all bytes ever allocated; collecting takes nothing away from it. */
+function allocated(): number {
+  return getHeapStatistics().total_allocated_bytes;
+}
