@@ -27,11 +27,17 @@ const browser = await chromium.launch({
 let over = 0;
 console.log(`${'what'.padEnd(66)}${'measured'.padStart(10)}${'limit'.padStart(12)}`);
 
-/** Prints a figure beside its limit; one without a limit is only told. */
-function tell(what, figure, unit, { most = null, least = null, digits = 0 } = {}) {
-  const bad = (most !== null && figure > most) || (least !== null && figure < least);
+/**
+ * Prints a figure beside its limit; one without a limit is only told.
+ * @param {string} what
+ * @param {number} figure
+ * @param {string} unit
+ * @param {{ most?: number, least?: number, digits?: number }} [limits]
+ */
+function tell(what, figure, unit, { most, least, digits = 0 } = {}) {
+  const bad = (most !== undefined && figure > most) || (least !== undefined && figure < least);
   if (bad) over++;
-  const limit = most !== null ? `< ${most} ${unit}` : least !== null ? `> ${least} ${unit}` : '';
+  const limit = most !== undefined ? `< ${most} ${unit}` : least !== undefined ? `> ${least} ${unit}` : '';
   const measured = `${figure.toFixed(digits)} ${unit}`;
   console.log(`${what.padEnd(66)}${measured.padStart(10)}${limit.padStart(12)}${bad ? '  OVER' : ''}`);
 }
@@ -165,7 +171,7 @@ async function voyage(what, match) {
     await page.locator('[data-target="far"]').first().click();
     await page.waitForTimeout(700);
     const [frames, tasks] = await page.evaluate(() => [globalThis.frames, globalThis.long]);
-    for (let at = 1; at < frames.length; at++) if (frames[at] > frames[at - 1]) gaps.push(frames[at] - frames[at - 1]);
+    for (let n = 1; n < frames.length; n++) if (frames[n] > frames[n - 1]) gaps.push(frames[n] - frames[n - 1]);
     long += tasks;
     await page.locator('[data-undo]').first().click();
     await page.reload();
