@@ -1,11 +1,11 @@
 /** The screens on which matches are played, each fetched when it is first shown. */
 
-import type { Session, Table } from '../play/session.ts';
+import type { Table, TableSession } from '../play/session.ts';
 import { Loading } from './Loading.tsx';
 import { type Fetched, fetched } from './parts.ts';
 
 /** A screen on which a match is played. */
-type MatchTable = Fetched<{ readonly session: Session; readonly table: Table }>;
+type MatchTable = Fetched<{ readonly session: TableSession; readonly table: Table }>;
 
 const land = fetched(async () => (await import('../land/LandScreen.tsx')).LandScreen, Loading);
 const road = fetched(async () => (await import('../road/RoadScreen.tsx')).RoadScreen, Loading);

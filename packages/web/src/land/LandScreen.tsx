@@ -7,7 +7,7 @@ import { LandSprites } from '../art/LandSprites.tsx';
 import { RoadSprites } from '../art/RoadSprites.tsx';
 import { after } from '../play/offers.ts';
 import { outcomeOf } from '../play/outcome.ts';
-import type { Session, Table } from '../play/session.ts';
+import type { Table, TableSession } from '../play/session.ts';
 import { Actions } from '../table/Actions.tsx';
 import { useChoosing } from '../table/choosing.ts';
 import { FigureScope } from '../table/Figures.tsx';
@@ -26,7 +26,7 @@ import { landTargets } from './targets.ts';
 import { useLandWords } from './words.ts';
 
 /** The screen. */
-export function LandScreen({ session, table }: { readonly session: Session; readonly table: Table }) {
+export function LandScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
   const { ui, words, land } = useLandWords();
   const { match } = table;
   const { names, ownSeat, sitters } = session;

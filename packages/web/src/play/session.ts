@@ -17,7 +17,9 @@ type Stage =
   | 'held'
   /** A bot plays. */
   | 'bot'
-  | 'over';
+  | 'over'
+  /** Somebody only looks at the match. */
+  | 'shown';
 
 /** The table as it is at one moment. A new object whenever anything changed. */
 export interface Table {
@@ -45,6 +47,12 @@ export interface Room {
   /** Keeps the match, after every change. */
   keep(match: StoredMatch): void;
 }
+
+/** What the screens know of a session. Where a match is only looked at, its deeds do nothing. */
+export type TableSession = Pick<
+  Session,
+  'names' | 'sitters' | 'ownSeat' | 'choose' | 'undoStep' | 'undoTurn' | 'undoTo' | 'endTurn' | 'skip'
+>;
 
 /** Milliseconds a bot's choice is looked at before the next one. */
 const PAUSES: Readonly<Record<string, number>> = { turn: 620, sail: 520, act: 620, boat: 620, set: 420 };

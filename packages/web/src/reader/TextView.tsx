@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { changeSettings } from '../app/settings.ts';
 import type { Offer } from '../play/offers.ts';
-import type { Session, Table } from '../play/session.ts';
+import type { Table, TableSession } from '../play/session.ts';
 import { useKeys } from '../table/keys.ts';
 import { turnWords } from '../table/turn-words.ts';
 import { merchantTables, pointCardTables } from './cards.ts';
@@ -20,7 +20,7 @@ import { useReaderWords } from './words.ts';
 
 /** What the view is told. */
 export interface TextViewProps {
-  readonly session: Session;
+  readonly session: TableSession;
   readonly table: Table;
   readonly onAgain: () => void;
 }

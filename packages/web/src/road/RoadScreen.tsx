@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { RoadSprites } from '../art/RoadSprites.tsx';
 import type { Offer } from '../play/offers.ts';
 import { type Outcome, outcomeOf } from '../play/outcome.ts';
-import type { Session, Table } from '../play/session.ts';
+import type { Table, TableSession } from '../play/session.ts';
 import { facings, type SeaPosition, seaPrint } from '../sea/position.ts';
 import { OtherBoard, OwnBoard, SeaSupply } from '../sea/SeaBoards.tsx';
 import { SeaChart } from '../sea/SeaChart.tsx';
@@ -28,7 +28,7 @@ import { roadTargets } from './targets.ts';
 import { useRoadWords } from './words.ts';
 
 /** The screen. */
-export function RoadScreen({ session, table }: { readonly session: Session; readonly table: Table }) {
+export function RoadScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
   const { ui, words, road } = useRoadWords();
   const { match } = table;
   const { names, ownSeat, sitters } = session;
@@ -150,7 +150,7 @@ function Chart({
   outcome,
   onTile,
 }: {
-  readonly session: Session;
+  readonly session: TableSession;
   readonly table: Table;
   readonly sea: SeaPosition;
   readonly choosing: Choosing;

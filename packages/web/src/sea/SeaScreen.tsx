@@ -7,7 +7,7 @@ import { Cube } from '../art/Cube.tsx';
 import { useWords } from '../i18n/words.ts';
 import { type Offer, sameOffer } from '../play/offers.ts';
 import { outcomeOf } from '../play/outcome.ts';
-import type { Session, Table } from '../play/session.ts';
+import type { Table, TableSession } from '../play/session.ts';
 import { Actions } from '../table/Actions.tsx';
 import { FigureButton, FigureScope } from '../table/Figures.tsx';
 import { Frame } from '../table/Frame.tsx';
@@ -34,7 +34,7 @@ interface Begun {
 const NOTHING: Begun = { table: null, picked: null, asked: null, confirming: null };
 
 /** The screen. */
-export function SeaScreen({ session, table }: { readonly session: Session; readonly table: Table }) {
+export function SeaScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
   const { ui, words } = useWords();
   const { match } = table;
   const { names, ownSeat, sitters } = session;

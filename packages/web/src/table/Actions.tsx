@@ -8,14 +8,14 @@ import { Drawing, Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import { type Offer, sameOffer } from '../play/offers.ts';
 import { type Outcome, outcomeOf } from '../play/outcome.ts';
-import type { Session, Table } from '../play/session.ts';
+import type { Table, TableSession } from '../play/session.ts';
 import styles from './Actions.module.css';
 import { Ahead } from './Ahead.tsx';
 import { useKeys } from './keys.ts';
 
 /** What the panel is told. */
 export interface ActionsProps {
-  readonly session: Session;
+  readonly session: TableSession;
   readonly table: Table;
   readonly main: readonly Offer[];
   readonly all: readonly Offer[];

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 
 import { seatColour, Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
-import type { Session, Table } from '../play/session.ts';
+import type { Table, TableSession } from '../play/session.ts';
 import { turnWords } from './turn-words.ts';
 import styles from './Turn.module.css';
 
@@ -14,7 +14,7 @@ export function Turn({
   table,
   hint,
 }: {
-  readonly session: Session;
+  readonly session: TableSession;
   readonly table: Table;
   readonly hint: string | null;
 }) {

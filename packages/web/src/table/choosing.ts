@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 
 import { type Offer, sameOffer } from '../play/offers.ts';
-import type { Session, Table } from '../play/session.ts';
+import type { Table, TableSession } from '../play/session.ts';
 import type { Targets, Thing } from '../play/targets.ts';
 import type { Choosing } from './Target.tsx';
 
@@ -40,7 +40,7 @@ export interface ChoosingState {
 }
 
 /** Lets a person choose among targets. */
-export function useChoosing(session: Session, table: Table, targets: Targets): ChoosingState {
+export function useChoosing(session: TableSession, table: Table, targets: Targets): ChoosingState {
   const [kept, begin] = useState(NOTHING);
   const [seen, look] = useState<Seen>(UNSEEN);
   const { asked, confirming } = kept.table === table ? kept : NOTHING;

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 
 import { useSettings } from '../app/settings.ts';
 import type { Offer } from '../play/offers.ts';
-import type { Session, Table } from '../play/session.ts';
+import type { Table, TableSession } from '../play/session.ts';
 
 interface Keys {
   readonly offers: readonly Offer[];
-  readonly session: Session;
+  readonly session: TableSession;
   readonly table: Table;
   readonly onOffer: (offer: Offer) => void;
 }

@@ -4,7 +4,7 @@ import type { Words } from '@windrose/words';
 
 import type { Ui } from '../i18n/en.ts';
 import { progressOf } from '../play/progress.ts';
-import type { Session, Table } from '../play/session.ts';
+import type { Table, TableSession } from '../play/session.ts';
 
 /** A heading, and what is asked below it. */
 export interface TurnWords {
@@ -19,7 +19,7 @@ export interface TurnWords {
 }
 
 /** The words for a moment of a match. */
-export function turnWords({ names, sitters }: Session, table: Table, ui: Ui, words: Words): TurnWords {
+export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui, words: Words): TurnWords {
   const { stage, seat, mover, match } = table;
   const people = sitters.filter((sitter) => sitter.kind === 'person').length;
   const name = words.seat(seat, names);

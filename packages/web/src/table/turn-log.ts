@@ -1,0 +1,48 @@
+/** What has happened in a match, in words, gathered turn by turn. */
+
+import type { Match } from '@windrose/rules';
+import type { Words } from '@windrose/words';
+
+/** Events that a heading or another line says already. */
+const SILENT = new Set(['turn']);
+
+/** What was done once, or several times in a row. */
+interface LogLine {
+  readonly text: string;
+  readonly times: number;
+  /** The version of the match after it. */
+  readonly version: number;
+}
+
+/** A turn in which something happened. */
+export interface LoggedTurn {
+  /** Counted from 1 through the whole match. */
+  readonly turn: number;
+  readonly round: number;
+  readonly mover: number;
+  /** Whether a seat only chose its starting set or place. */
+  readonly setUp: boolean;
+  readonly lines: readonly LogLine[];
+}
+
+/** The turns of a match in which something happened, from the first on. */
+export function turnLog(match: Match, words: Words, names: readonly string[]): LoggedTurn[] {
+  const turns: (LoggedTurn & { readonly lines: LogLine[] })[] = [];
+  for (const [at, choice] of match.choices.entries()) {
+    const version = at + 1;
+    let entry = turns.at(-1);
+    if (entry?.turn !== choice.turn) {
+      const setUp = choice.kind === 'set' || choice.kind === 'boat';
+      entry = { turn: choice.turn, round: choice.round, mover: choice.mover, setUp, lines: [] };
+      turns.push(entry);
+    }
+    for (const event of choice.events) {
+      if (SILENT.has(event.kind)) continue;
+      const text = words.event(match, event, names);
+      const last = entry.lines.at(-1);
+      if (last?.text === text) entry.lines[entry.lines.length - 1] = { text, times: last.times + 1, version };
+      else entry.lines.push({ text, times: 1, version });
+    }
+  }
+  return turns.filter(({ lines }) => lines.length > 0);
+}
