@@ -1,6 +1,26 @@
 /** A position on which words of the notation are played, for tests that read like the case they are about. */
 
-import { type Core, FastLuck, formatBundle, type Luck, type State } from '../src/index.ts';
+import { type Bundle, type Core, FastLuck, formatBundle, type Luck, parseBundle, type State } from '../src/index.ts';
+
+/** A number that must have been found, or the test is at fault. */
+export function found(index: number, what: string): number {
+  if (index < 0) throw new Error(`the test names ${what}, which does not exist`);
+  return index;
+}
+
+/** The bundle that letters name, or the test is at fault. */
+export function cubes(letters: string): Bundle {
+  const bundle = parseBundle(letters);
+  if (bundle === null) throw new Error(`the test names the cubes "${letters}", which are none`);
+  return bundle;
+}
+
+/** Puts `id` into the set of bits that starts at `base`, or takes it out. */
+export function put(cells: Int32Array, base: number, id: number, on: boolean): void {
+  const bit = 1 << (id & 31);
+  if (on) cells[base + (id >> 5)]! |= bit;
+  else cells[base + (id >> 5)]! &= ~bit;
+}
 
 /** A table on which words of the notation are played. */
 export class PlayTable {
@@ -34,9 +54,19 @@ export class PlayTable {
       if (at < 0) throw new Error(`"${word}" is no option for ${this.asked}: ${this.options().join(', ')}`);
       const expected = seat === undefined ? this.state.mover : Number(seat);
       if (this.state.actor !== expected) throw new Error(`"${word}" was played, but asked is ${this.asked}`);
-      this.core.apply(this.state, this.#codes[at]!, this.#luck);
+      this.core.apply(this.state, this.#codes[at]!, this.nextLuck());
     }
     return this;
+  }
+
+  /** What is asked after each of some words. */
+  asks(words: string): string[] {
+    return words.split(/\s+/).map((word) => this.play(word).asked);
+  }
+
+  /** What the next word draws from. */
+  protected nextLuck(): Luck {
+    return this.#luck;
   }
 
   /** What is drawn from now on. */
@@ -47,6 +77,12 @@ export class PlayTable {
 
   hold(seat: number): string {
     return formatBundle(this.state.hold[seat]!);
+  }
+
+  /** Puts cubes into a hold within a turn, where it may overflow. */
+  fill(seat: number, letters: string): this {
+    this.state.hold[seat] = cubes(letters);
+    return this;
   }
 
   /** A seat's fields in the words of the protocol. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { seaTable } from '../table.ts';
+import { seaTable } from '../sea/table.ts';
 
 /** Tiles of the four symbols on four places, so that outposts on them empty a column. */
 const FOUR = { B1: 'm1', B2: 'm7', B3: 'm13', B4: 'm19' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { startMatch } from '../../src/index.ts';
-import { seaTable, type SeaTable } from '../table.ts';
+import { seaTable, type SeaTable } from '../sea/table.ts';
 
 describe('the limit', () => {
   test('a hold may overflow within a turn and is brought down at its end, cube by cube', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { parseNotation, startMatch } from '../../src/index.ts';
 import { recording, recordings } from '../recorded.ts';
-import { seaTable } from '../table.ts';
+import { seaTable } from '../sea/table.ts';
 
 /** The fields of every option, by decision, as the engine protocol names them. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { seaTable } from '../table.ts';
+import { seaTable } from '../sea/table.ts';
 
 const steps = (options: readonly string[]): string[] => options.filter((word) => word !== 'stay' && word !== 'stop');
 

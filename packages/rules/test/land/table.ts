@@ -7,18 +7,9 @@
  *   expect(table.at('C1-1')).toEqual([0, 3]);
  */
 
-import {
-  type Core,
-  FastLuck,
-  formatBundle,
-  type Luck,
-  PACKS,
-  parseBundle,
-  type RawPack,
-  startMatch,
-  type State,
-} from '../../src/index.ts';
+import { PACKS, type RawPack, startMatch } from '../../src/index.ts';
 import type { NaiveLandPack } from '../naive/land.ts';
+import { cubes, found, PlayTable, put } from '../play-table.ts';
 
 /** What a position says; what it does not say is as the deal made it. */
 export interface LandPosition {
@@ -70,82 +61,8 @@ const ISLANDS = '1mmmm.mmsmm.1mmmm';
 const SYMBOLS = ['yellow', 'red', 'green', 'brown'];
 const ICONS = ['settlers', 'exploration', 'help', 'tool'];
 
-/** A number that must have been found, or the test is at fault. */
-function found(index: number, what: string): number {
-  if (index < 0) throw new Error(`the test names ${what}, which does not exist`);
-  return index;
-}
-
-function cubes(letters: string): number {
-  const bundle = parseBundle(letters);
-  if (bundle === null) throw new Error(`the test names the cubes "${letters}", which are none`);
-  return bundle;
-}
-
-function put(cells: Int32Array, base: number, id: number, on: boolean): void {
-  const bit = 1 << (id & 31);
-  if (on) cells[base + (id >> 5)]! |= bit;
-  else cells[base + (id >> 5)]! &= ~bit;
-}
-
 /** A table on which words of the notation are played. */
-export class PlayedLand {
-  readonly core: Core;
-  readonly state: State;
-  readonly #codes = new Int32Array(256);
-  #luck: Luck = new FastLuck(1);
-
-  constructor(core: Core, state: State) {
-    this.core = core;
-    this.state = state;
-  }
-
-  /** The words of what may be chosen now. */
-  options(): string[] {
-    const phase = this.core.phase(this.state);
-    const n = this.core.legal(this.state, this.#codes);
-    return Array.from(this.#codes.subarray(0, n), (code) => phase.token(this.state, code));
-  }
-
-  /** Who has to choose what: `0 turn`; `over` after the end. */
-  get asked(): string {
-    return this.state.over === 1 ? 'over' : `${this.state.actor} ${this.core.phase(this.state).kind}`;
-  }
-
-  /** Plays words, each of which must be an option. The word of another seat than the mover has its seat in front: `1:drop-Y`. */
-  play(words: string): this {
-    for (const word of words.split(/\s+/)) {
-      const [, seat, token] = /^(?:(\d+):)?(.+)$/.exec(word)!;
-      const at = this.options().indexOf(token!);
-      if (at < 0) throw new Error(`"${word}" is no option for ${this.asked}: ${this.options().join(', ')}`);
-      const expected = seat === undefined ? this.state.mover : Number(seat);
-      if (this.state.actor !== expected) throw new Error(`"${word}" was played, but asked is ${this.asked}`);
-      this.core.apply(this.state, this.#codes[at]!, this.#luck);
-    }
-    return this;
-  }
-
-  /** What is asked after each of some words. */
-  asks(words: string): string[] {
-    return words.split(/\s+/).map((word) => this.play(word).asked);
-  }
-
-  /** What is drawn from now on. */
-  withLuck(luck: Luck): this {
-    this.#luck = luck;
-    return this;
-  }
-
-  hold(seat: number): string {
-    return formatBundle(this.state.hold[seat]!);
-  }
-
-  /** Puts cubes into a hold within a turn, where it may overflow. */
-  fill(seat: number, letters: string): this {
-    this.state.hold[seat] = cubes(letters);
-    return this;
-  }
-
+export class PlayedLand extends PlayTable {
   /** Who stands on a location with how many settlers; null if nobody does. */
   at(location: string): [number, number] | null {
     const { locations } = this.table as {
@@ -158,21 +75,6 @@ export class PlayedLand {
   /** Whether a location is among those that can be worked on. */
   offers(location: string): boolean {
     return this.options().includes(location);
-  }
-
-  /** A seat's fields in the words of the protocol. */
-  seat(seat: number): Readonly<Record<string, unknown>> {
-    return this.core.assembly.describe(this.state).seats[seat]!;
-  }
-
-  /** The whole table's fields in the words of the protocol. */
-  get table(): Readonly<Record<string, unknown>> {
-    return this.core.assembly.describe(this.state).table;
-  }
-
-  /** The points of a seat by line. */
-  points(seat: number): Record<string, number> {
-    return Object.fromEntries(this.core.scores.map((line) => [line.part, line.of(this.state, seat)]));
   }
 }
 

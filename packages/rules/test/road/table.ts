@@ -6,8 +6,8 @@
  *   expect(table.play('play-M10').options()).toEqual(['again', 'enough']);
  */
 
-import { FastLuck, parseBundle, type RawPack, startMatch } from '../../src/index.ts';
-import { PlayTable } from '../play-table.ts';
+import { FastLuck, type RawPack, startMatch } from '../../src/index.ts';
+import { cubes, found, PlayTable, put } from '../play-table.ts';
 
 /** What a position says; what it does not say is as the deal made it. */
 export interface RoadPosition {
@@ -45,24 +45,6 @@ export interface RoadPosition {
 }
 
 const KINDS = ['free-move', 'harvest', 'upgrade', 'hold', 'points'];
-
-/** A number that must have been found, or the test is at fault. */
-function found(index: number, what: string): number {
-  if (index < 0) throw new Error(`the test names ${what}, which does not exist`);
-  return index;
-}
-
-function cubes(letters: string): number {
-  const bundle = parseBundle(letters);
-  if (bundle === null) throw new Error(`the test names the cubes "${letters}", which are none`);
-  return bundle;
-}
-
-function toggle(cells: Int32Array, base: number, id: number, on: boolean): void {
-  const bit = 1 << (id & 31);
-  if (on) cells[base + (id >> 5)]! |= bit;
-  else cells[base + (id >> 5)]! &= ~bit;
-}
 
 /** A table with a row of merchant cards. */
 export class RoadTable extends PlayTable {
@@ -111,11 +93,11 @@ function cards({ core, state }: RoadTable, position: RoadPosition): void {
   for (const [lists, cells] of places) {
     if (cells.length === 0) continue;
     cells.fill(0);
-    lists?.forEach((list, seat) => list.forEach((id) => toggle(cells, seat * 2, card(id), true)));
+    lists?.forEach((list, seat) => list.forEach((id) => put(cells, seat * 2, card(id), true)));
   }
   for (let seat = 0; seat < position.seats; seat++) {
     const own = places.flatMap(([lists]) => lists?.[seat] ?? []);
-    for (const id of starters) if (!own.includes(id)) toggle(state.hand, seat * 2, card(id), true);
+    for (const id of starters) if (!own.includes(id)) put(state.hand, seat * 2, card(id), true);
   }
   if (position.market !== undefined) {
     state.market.fill(-1);
@@ -130,7 +112,7 @@ function cards({ core, state }: RoadTable, position: RoadPosition): void {
   if (state.market.includes(-1)) return;
   ids.forEach((id, at) => {
     const free = !id.startsWith('S') && !everywhere.includes(id) && !state.market.includes(at);
-    if (free) toggle(state.merchantDeck, 0, at, true);
+    if (free) put(state.merchantDeck, 0, at, true);
   });
 }
 
@@ -139,14 +121,14 @@ function orders({ core, state }: RoadTable, position: RoadPosition): void {
   const ids = core.names.card!;
   const card = (id: string): number => found(ids.indexOf(id), `the point card ${id}`);
   state.cards.fill(0);
-  position.cards?.forEach((list, seat) => list.forEach((id) => toggle(state.cards, seat * 2, card(id), true)));
+  position.cards?.forEach((list, seat) => list.forEach((id) => put(state.cards, seat * 2, card(id), true)));
   const claimed = position.cards?.flat() ?? [];
   const shown = position.row ?? ids.filter((id) => !claimed.includes(id)).slice(0, state.row.length);
   state.row.fill(-1);
   shown.forEach((id, slot) => (state.row[slot] = card(id)));
   state.deck.fill(0);
   if (!state.row.includes(-1)) {
-    ids.forEach((id, at) => toggle(state.deck, 0, at, !shown.includes(id) && !claimed.includes(id)));
+    ids.forEach((id, at) => put(state.deck, 0, at, !shown.includes(id) && !claimed.includes(id)));
   }
   if (position.coins) {
     const table = position.seats * 2;

@@ -7,16 +7,8 @@
  *   expect(table.options()).toEqual(['again', 'enough']);
  */
 
-import {
-  type Core,
-  formatBundle,
-  PACKS,
-  parseBundle,
-  type RawPack,
-  ScriptedLuck,
-  startMatch,
-  type State,
-} from '../src/index.ts';
+import { formatBundle, type Luck, PACKS, type RawPack, ScriptedLuck, startMatch } from '../../src/index.ts';
+import { cubes, found, PlayTable } from '../play-table.ts';
 
 /** What a position says; what it does not say is left as the deal and a quiet first round made it. */
 export interface SeaPosition {
@@ -52,54 +44,15 @@ export interface SeaPosition {
 
 const KINDS = ['free-move', 'harvest', 'upgrade', 'hold', 'points'];
 
-/** A number that must have been found, or the test is at fault. */
-function found(index: number, what: string): number {
-  if (index < 0) throw new Error(`the test names ${what}, which does not exist`);
-  return index;
-}
-
-function cubes(letters: string): number {
-  const bundle = parseBundle(letters);
-  if (bundle === null) throw new Error(`the test names the cubes "${letters}", which are none`);
-  return bundle;
-}
-
 /** A table on which words of the notation are played. */
-export class SeaTable {
-  readonly core: Core;
-  readonly state: State;
-  readonly #codes = new Int32Array(256);
+export class SeaTable extends PlayTable {
   #script: number[] = [];
 
-  constructor(core: Core, state: State) {
-    this.core = core;
-    this.state = state;
-  }
-
-  /** The words of what may be chosen now. */
-  options(): string[] {
-    const phase = this.core.phase(this.state);
-    const n = this.core.legal(this.state, this.#codes);
-    return Array.from(this.#codes.subarray(0, n), (code) => phase.token(this.state, code));
-  }
-
-  /** Who has to choose what: `0 sail`; `over` after the end. */
-  get asked(): string {
-    return this.state.over === 1 ? 'over' : `${this.state.actor} ${this.core.phase(this.state).kind}`;
-  }
-
-  /** Plays words, each of which must be an option. The word of another seat than the mover has its seat in front: `1:drop-Y`. */
-  play(words: string): this {
-    for (const word of words.split(/\s+/)) {
-      const [, seat, token] = /^(?:(\d+):)?(.+)$/.exec(word)!;
-      const at = this.options().indexOf(token!);
-      if (at < 0) throw new Error(`"${word}" is no option for ${this.asked}: ${this.options().join(', ')}`);
-      const expected = seat === undefined ? this.state.mover : Number(seat);
-      if (this.state.actor !== expected) throw new Error(`"${word}" was played, but asked is ${this.asked}`);
-      this.core.apply(this.state, this.#codes[at]!, new ScriptedLuck(...this.#script));
-      this.#script = [];
-    }
-    return this;
+  /** What has been said of the next claim holds for one word. */
+  protected override nextLuck(): Luck {
+    const luck = new ScriptedLuck(...this.#script);
+    this.#script = [];
+    return luck;
   }
 
   /** Says what the next claim turns up: an order by its id, or `closed`. */
@@ -119,16 +72,6 @@ export class SeaTable {
     return found(this.core.names.place!.indexOf(name), `the place ${name}`);
   }
 
-  hold(seat: number): string {
-    return formatBundle(this.state.hold[seat]!);
-  }
-
-  /** Puts cubes into a hold within a turn, where it may overflow. */
-  fill(seat: number, letters: string): this {
-    this.state.hold[seat] = cubes(letters);
-    return this;
-  }
-
   heap(place: string): string {
     return formatBundle(this.state.heap[this.place(place)]!);
   }
@@ -143,20 +86,10 @@ export class SeaTable {
     return [0, 1, 2, 3].filter((seat) => ((bits >> seat) & 1) === 1);
   }
 
-  /** A seat's fields in the words of the protocol. */
-  seat(seat: number): Readonly<Record<string, unknown>> {
-    return this.core.assembly.describe(this.state).seats[seat]!;
-  }
-
   /** What lies on a port: an order, `closed`, or null. */
   port(place: string): string | null {
     const ports = this.core.assembly.describe(this.state).table.ports as { at: string; tile: string | null }[];
     return ports.find((port) => port.at === place)!.tile;
-  }
-
-  /** The points of a seat by line. */
-  points(seat: number): Record<string, number> {
-    return Object.fromEntries(this.core.scores.map((line) => [line.part, line.of(this.state, seat)]));
   }
 }
 
