@@ -1,6 +1,9 @@
 /** Players for the Century games. */
 
-export { BOT_LEVELS, createBot } from './bot.ts';
-export type { Bot, BotLevel, BotSetup } from './bot.ts';
+export { createBot } from './bot.ts';
+export type { Bot, BotSetup } from './bot.ts';
+export { LEVELS, USUAL_LEVEL } from './levels.ts';
+export type { Budget, Level } from './levels.ts';
 export { POLICIES } from './policies.ts';
 export type { Policy, PolicyName } from './policies.ts';
+export type { Candidate, Thought } from './thought.ts';

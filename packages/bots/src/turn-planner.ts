@@ -117,6 +117,15 @@ export class TurnPlanner {
     return this.#best.length;
   }
 
+  /** The best ways found to end the turn, the best first: the choices of this turn, and how good the end is. */
+  ends(): { readonly line: readonly number[]; readonly value: number }[] {
+    const { lines, size } = this.#ends;
+    return lines
+      .slice(0, size)
+      .map(({ codes, length, value }) => ({ line: Array.from(codes.subarray(0, length)), value }))
+      .sort((a, b) => b.value - a.value);
+  }
+
   readonly #core: Core;
   readonly #evaluation: Evaluation;
   readonly #turns: number;

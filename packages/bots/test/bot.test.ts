@@ -3,20 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { createBot, POLICIES } from '../src/index.ts';
 import { type MatchPlan, newCore, playMatches, type PlayerName } from './matches.ts';
 
-const simples = (seats: number): PlayerName[] => Array.from({ length: seats }, () => 'simple');
+const usuals = (seats: number): PlayerName[] => Array.from({ length: seats }, () => 'boatswain');
 
-describe.each(GAMES.map((game) => [game.id, game] as const))('the simple bot in %s', (id, game) => {
+describe.each(GAMES.map((game) => [game.id, game] as const))('the usual bot in %s', (id, game) => {
   const [fewest, most] = game.seats;
 
   it('ends matches by play, with legal choices only, with the fewest and the most seats', async () => {
-    const plans = [fewest, most].flatMap((seats) =>
-      [1, 2].map((seed) => ({ game: id, players: simples(seats), seed })),
-    );
+    const plans = [fewest, most].flatMap((seats) => [1, 2].map((seed) => ({ game: id, players: usuals(seats), seed })));
     for (const { finished } of await playMatches(plans)) expect(finished).toBe(true);
   });
 
   it('plays the same match with the same seed', async () => {
-    const plan = { game: id, players: simples(fewest), seed: 4 };
+    const plan = { game: id, players: usuals(fewest), seed: 4 };
     const [once, again] = await playMatches([plan, plan]);
     expect(once).toEqual(again);
   });
@@ -43,16 +41,16 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the simple bot in 
   it.runIf(fewest > 1)('beats claim-first in at least nine matches of ten', async () => {
     const matches = id === 'eastern-wonders' ? 40 : 10;
     const plans = Array.from({ length: matches }, (_, seed): MatchPlan => {
-      return { game: id, players: seed % 2 === 0 ? ['simple', 'claim-first'] : ['claim-first', 'simple'], seed };
+      return { game: id, players: seed % 2 === 0 ? ['boatswain', 'claim-first'] : ['claim-first', 'boatswain'], seed };
     });
-    const won = (await playMatches(plans)).filter(({ winner }, at) => plans[at]!.players[winner] === 'simple');
+    const won = (await playMatches(plans)).filter(({ winner }, at) => plans[at]!.players[winner] === 'boatswain');
     expect(won.length).toBeGreaterThanOrEqual(matches * 0.9);
   });
 });
 
-describe('the simple bot', () => {
+describe('the usual bot', () => {
   it('brings four orders to port in Eastern Wonders in about thirty rounds', async () => {
-    const plans = Array.from({ length: 9 }, (_, seed) => ({ game: 'eastern-wonders', players: simples(2), seed }));
+    const plans = Array.from({ length: 9 }, (_, seed) => ({ game: 'eastern-wonders', players: usuals(2), seed }));
     const rounds = (await playMatches(plans)).map((result) => result.rounds).sort((a, b) => a - b);
     expect(rounds[4]).toBeGreaterThanOrEqual(20);
     expect(rounds[4]).toBeLessThanOrEqual(35);
@@ -60,7 +58,7 @@ describe('the simple bot', () => {
 
   it('plays a match that people see, and leaves it as it is until its choice is made', () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a table' });
-    const bot = createBot({ core: match.core, seed: 1, level: 'quick' });
+    const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
     for (let choice = 0; choice < 60; choice++) {
       const before = JSON.stringify(match.state());
       const code = bot.chooseFor(match);
@@ -72,7 +70,7 @@ describe('the simple bot', () => {
 
   it('takes up its plan anew when a choice was made for it', () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'somebody else decides' });
-    const bot = createBot({ core: match.core, seed: 1, level: 'quick' });
+    const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
     const luck = new FastLuck(1);
     for (let choice = 0; choice < 60; choice++) {
       const options = match.legal().map((option) => option.code);

@@ -3,10 +3,10 @@
 import { Worker } from 'node:worker_threads';
 
 import { Core, FastLuck, findGame, type Luck, MOST_OPTIONS, PACKS, type State } from '@windrose/rules';
-import { createBot, POLICIES } from '../src/index.ts';
+import { createBot, type Level, POLICIES } from '../src/index.ts';
 
 /** Who sits on a seat. */
-export type PlayerName = 'simple' | 'claim-first';
+export type PlayerName = Level | 'claim-first';
 
 /** A match to be played: who sits where, and the seed of all chance. */
 export interface MatchPlan {
@@ -35,8 +35,8 @@ export function newCore(game: string, seats: number, seed: number): Core {
 type Chooser = (state: State, codes: Int32Array, n: number) => number;
 
 function chooser(core: Core, name: PlayerName, seed: number): Chooser {
-  if (name === 'simple') {
-    const bot = createBot({ core, seed });
+  if (name !== 'claim-first') {
+    const bot = createBot({ core, seed, level: name });
     return (state, codes, n) => bot.choose(state, codes, n);
   }
   const policy = POLICIES[name](core);

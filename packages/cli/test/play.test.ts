@@ -54,7 +54,7 @@ describe.each(GAMES.map((game) => game.id))('a whole match of %s by numbers', (g
 
   test('is played against bots, without drawings, in Polish', async () => {
     const file = at(`bots-${game}.json`);
-    const args = [game, '--bots', 'quick', '--plain', '--lang', 'pl', '--seed', 'prompt', '--save', file];
+    const args = [game, '--bots', 'deckhand', '--plain', '--lang', 'pl', '--seed', 'prompt', '--save', file];
     const { out, err, code } = await play(args, Array<string>(5000).fill('1'));
     expect([err, code]).toEqual(['', 0]);
     expect(out).toContain('Partia skończona.');

@@ -11,7 +11,7 @@ import type { StoredMatch } from '../src/play/store.ts';
 const bot: BotPlayer = {
   choose(record) {
     const match = loadMatch(record);
-    return Promise.resolve(createBot({ core: match.core, seed: 1, level: 'quick' }).chooseFor(match));
+    return Promise.resolve(createBot({ core: match.core, seed: 1, level: 'deckhand' }).chooseFor(match));
   },
 };
 
@@ -200,7 +200,7 @@ function reopen(stored: StoredMatch): { session: Session } {
 function playedUntil(seed: string, holds: (match: Match) => boolean): MatchRecord {
   for (let number = 0; ; number++) {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: `${seed} ${number}` });
-    const player = createBot({ core: match.core, seed: 1, level: 'quick' });
+    const player = createBot({ core: match.core, seed: 1, level: 'deckhand' });
     while (!match.over && !holds(match)) match.choose(player.chooseFor(match));
     if (!match.over) return match.record();
   }

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-import { BOT_LEVELS, type BotLevel } from '@windrose/bots';
+import { type Level, LEVELS, USUAL_LEVEL } from '@windrose/bots';
 import { findGame, loadMatch, type Match, startMatch } from '@windrose/rules';
 import { type Language, wordsFor } from '@windrose/words';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
@@ -21,7 +21,7 @@ interface Flags {
   readonly map?: string;
   readonly option?: readonly string[];
   readonly pack?: readonly string[];
-  readonly bots: BotLevel;
+  readonly bots: Level;
   readonly lang: Language;
   readonly save?: string;
   readonly resume?: string | true;
@@ -34,7 +34,7 @@ export function addPlay(program: Command): void {
     .description('play a match at the prompt, with other people there or against bots')
     .addArgument(new Argument('[game]', 'the id of a game; needed unless a file is resumed').choices(gameIds()))
     .option('--seats <list>', 'who sits where, in turn order: human,bot,bot; without it you against bots', readSitters)
-    .addOption(new Option('--bots <level>', 'how well the bots play').choices([...BOT_LEVELS]).default('simple'))
+    .addOption(new Option('--bots <level>', 'how well the bots play').choices([...LEVELS]).default(USUAL_LEVEL))
     .option('--seed <text>', "seed of the match's luck; without it a secret one")
     .option('--map <code>', 'an own map, for games at sea')
     .option('--save <file>', 'where the match is kept; without it in a folder of its own, see below')

@@ -1,6 +1,6 @@
 /** A match at the prompt: people choose by number, bots by themselves, until the end or somebody leaves. */
 
-import { type Bot, type BotLevel, createBot } from '@windrose/bots';
+import { type Bot, createBot, type Level } from '@windrose/bots';
 import { type Event, type Match, RulesError } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 import pc from 'picocolors';
@@ -18,7 +18,7 @@ const LONG_LIST = 12;
 export interface PlaySetup {
   readonly match: Match;
   readonly sitters: readonly Sitter[];
-  readonly level: BotLevel;
+  readonly level: Level;
   readonly words: Words;
   readonly plain: boolean;
   /** Where the match is kept. */

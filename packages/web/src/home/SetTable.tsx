@@ -1,5 +1,6 @@
 /** Setting the table: who sits where, on which map, with which options. */
 
+import { LEVELS, USUAL_LEVEL } from '@windrose/bots';
 import {
   checkedChart,
   FastLuck,
@@ -101,6 +102,23 @@ export function SetTable({ id, onClose }: { readonly id: string; readonly onClos
                   aria-label={ui.nameOf(seat + 1)}
                   onChange={(event) => sit(seat, { name: event.target.value })}
                 />
+                {sitter.kind === 'bot' && (
+                  <label className={styles.level}>
+                    <select
+                      value={sitter.level ?? USUAL_LEVEL}
+                      aria-label={ui.levelOf(seat + 1)}
+                      aria-describedby={`level-${seat}`}
+                      onChange={(event) => sit(seat, { level: LEVELS.find((level) => level === event.target.value)! })}
+                    >
+                      {LEVELS.map((level) => (
+                        <option key={level} value={level}>
+                          {ui.levels[level].name}
+                        </option>
+                      ))}
+                    </select>
+                    <small id={`level-${seat}`}>{ui.levels[sitter.level ?? USUAL_LEVEL].says}</small>
+                  </label>
+                )}
                 <button
                   type="button"
                   disabled={sitters.length <= fewest}

@@ -1,11 +1,12 @@
 /** Bots think beside the page, in a worker, so that nothing ever stutters. */
 
+import type { Level } from '@windrose/bots';
 import type { MatchRecord, RawPack } from '@windrose/rules';
 
 /** Who chooses for the bots' seats. */
 export interface BotPlayer {
   /** The code of the option that the seat to choose takes; `packs` are the own packs the match is played with. */
-  choose(record: MatchRecord, packs: readonly RawPack[]): Promise<number>;
+  choose(record: MatchRecord, packs: readonly RawPack[], level?: Level): Promise<number>;
 }
 
 /** What the page asks of the worker, and what it answers. */
@@ -13,6 +14,7 @@ export interface BotQuestion {
   readonly number: number;
   readonly record: MatchRecord;
   readonly packs: readonly RawPack[];
+  readonly level: Level | undefined;
 }
 export type BotAnswer = { readonly number: number } & ({ readonly code: number } | { readonly fault: string });
 
@@ -22,11 +24,11 @@ export class WorkerBot implements BotPlayer {
   #asked = 0;
   readonly #waiting = new Map<number, { resolve: (code: number) => void; reject: (reason: Error) => void }>();
 
-  choose(record: MatchRecord, packs: readonly RawPack[]): Promise<number> {
+  choose(record: MatchRecord, packs: readonly RawPack[], level?: Level): Promise<number> {
     const number = ++this.#asked;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { resolve, reject });
-      this.#start().postMessage({ number, record, packs } satisfies BotQuestion);
+      this.#start().postMessage({ number, record, packs, level } satisfies BotQuestion);
     });
   }
 

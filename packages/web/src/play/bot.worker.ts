@@ -1,6 +1,6 @@
 /** The worker in which bots think. */
 
-import { type Bot, createBot } from '@windrose/bots';
+import { type Bot, createBot, type Level, LEVELS, USUAL_LEVEL } from '@windrose/bots';
 import { loadMatch, type Match, type MatchRecord, type RawPack } from '@windrose/rules';
 
 import type { BotAnswer, BotQuestion } from './bot.ts';
@@ -10,9 +10,9 @@ const scope = self as unknown as {
   postMessage(answer: BotAnswer): void;
 };
 
-scope.addEventListener('message', ({ data: { number, record, packs } }) => {
+scope.addEventListener('message', ({ data: { number, record, packs, level } }) => {
   try {
-    scope.postMessage({ number, code: choose(record, packs) });
+    scope.postMessage({ number, code: choose(record, packs, knownLevel(level)) });
   } catch (error) {
     scope.postMessage({ number, fault: String(error) });
   }
@@ -22,7 +22,12 @@ scope.addEventListener('message', ({ data: { number, record, packs } }) => {
 let known: { readonly match: Match; readonly entries: readonly number[]; readonly bots: Map<number, Bot> } | null =
   null;
 
-function choose(record: MatchRecord, packs: readonly RawPack[]): number {
+/** The level that is named, unless a file names one that is not. */
+function knownLevel(named: string | undefined): Level {
+  return LEVELS.find((level) => level === named) ?? USUAL_LEVEL;
+}
+
+function choose(record: MatchRecord, packs: readonly RawPack[], level: Level): number {
   const same =
     known?.match.seed === record.luck.seed &&
     known.match.game.id === record.game &&
@@ -37,7 +42,7 @@ function choose(record: MatchRecord, packs: readonly RawPack[]): number {
   const { seat } = match.decision!;
   let bot = bots.get(seat);
   if (!bot) {
-    bot = createBot({ core: match.core, seed: crypto.getRandomValues(new Uint32Array(1))[0]! });
+    bot = createBot({ core: match.core, seed: crypto.getRandomValues(new Uint32Array(1))[0]!, level });
     bots.set(seat, bot);
   }
   return bot.chooseFor(match);

@@ -274,7 +274,11 @@ export class Session {
       while (!this.#closed && this.#table.stage === 'bot') {
         const kind = this.#settled.decision!.kind;
         const begun = performance.now();
-        const code = await this.#bot.choose(this.#settled.record(), this.#packs);
+        const code = await this.#bot.choose(
+          this.#settled.record(),
+          this.#packs,
+          this.sitters[this.#settled.decision!.seat]?.level,
+        );
         await this.#pause((PAUSES[kind] ?? PAUSE) - (performance.now() - begun));
         if (this.#closed) break;
         this.#settled.choose(code);

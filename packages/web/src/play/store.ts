@@ -1,11 +1,14 @@
 /** Matches kept in this browser: one entry of local storage each, written after every choice. */
 
+import type { Level } from '@windrose/bots';
 import type { MatchRecord, RawPack } from '@windrose/rules';
 
 /** Who sits at a seat of a local match. */
 export interface Sitter {
   readonly kind: 'person' | 'bot';
   readonly name: string;
+  /** How well a bot plays; without one, and where none of this name is known, as usual. */
+  readonly level?: Level;
 }
 
 /** A match as it is kept. */

@@ -1,0 +1,18 @@
+/** The levels of play, and the budget in which each thinks. */
+
+/** From the weakest to the strongest. */
+export const LEVELS = ['passenger', 'deckhand', 'boatswain', 'navigator', 'captain', 'admiral'] as const;
+
+/** How well a bot plays. */
+export type Level = (typeof LEVELS)[number];
+
+/** Who sits down where nobody has asked for a level: a fair match for somebody who knows the rules. */
+export const USUAL_LEVEL: Level = 'boatswain';
+
+/** How long a bot thinks about a turn; whichever comes first ends it. Without either it thinks as long as its level does. */
+export interface Budget {
+  /** Milliseconds. */
+  readonly ms?: number;
+  /** Rounds of search: the same number gives the same answer to the same question. */
+  readonly iterations?: number;
+}
