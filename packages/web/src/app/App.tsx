@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Sprites } from '../art/Sprites.tsx';
 import { Rescue } from './Rescue.tsx';
 import { type Route, useRoute } from './routes.ts';
-import { fetchFor, HomeScreen, MatchScreen, RulesScreen } from './screens.ts';
+import { fetchFor, HomeScreen, MatchScreen, ReplayScreen, RulesScreen } from './screens.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 /** Everything. */
@@ -15,10 +15,7 @@ export function App() {
   return (
     <>
       <Sprites />
-      <Rescue
-        key={route.screen === 'home' ? 'home' : route.screen === 'match' ? route.id : route.page}
-        match={route.screen === 'match' ? route.id : null}
-      >
+      <Rescue key={keyOf(route)} match={route.screen === 'match' ? route.id : null}>
         <Screen route={route} />
       </Rescue>
       <UpdateNotice />
@@ -26,10 +23,19 @@ export function App() {
   );
 }
 
+/** What another screen is another one by: a screen that broke must not break the next one. */
+function keyOf(route: Route): string {
+  if (route.screen === 'match') return route.id;
+  if (route.screen === 'rules') return route.page;
+  return route.screen;
+}
+
 function Screen({ route }: { readonly route: Route }) {
   switch (route.screen) {
     case 'match':
       return <MatchScreen key={route.id} id={route.id} />;
+    case 'replay':
+      return <ReplayScreen key={location.hash} source={route.source} at={route.at} />;
     case 'rules':
       return <RulesScreen page={route.page} place={route.place} />;
     case 'home':

@@ -7,9 +7,17 @@ export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'match'; readonly id: string }
   /** The rules of a game, or another page of rules, and the place on it that is wanted. */
-  | { readonly screen: 'rules'; readonly page: string; readonly place: string | null };
+  | { readonly screen: 'rules'; readonly page: string; readonly place: string | null }
+  /** A match looked back at: one kept in this browser, or one that the address itself holds; and the version wanted. */
+  | { readonly screen: 'replay'; readonly source: ReplaySource; readonly at: number | null };
+
+/** Where a match looked back at comes from. */
+export type ReplaySource =
+  | { readonly kind: 'kept'; readonly id: string }
+  | { readonly kind: 'link'; readonly data: string };
 
 const MATCH = /^#\/match\/([\w-]+)$/;
+const REPLAY = /^#\/(replay|moment)\/([\w-]+)(?:\/(\d+))?$/;
 const RULES = /^#\/rules\/([\w-]+)(?:\/(.+))?$/;
 
 /** The match that was on screen last, so that whoever looks something up finds the way back. */
@@ -31,6 +39,14 @@ function subscribe(listener: () => void): () => void {
 export function routeOf(hash: string): Route {
   const id = MATCH.exec(hash)?.[1];
   if (id !== undefined) return { screen: 'match', id };
+  const [, kind, source, at] = REPLAY.exec(hash) ?? [];
+  if (source !== undefined) {
+    return {
+      screen: 'replay',
+      source: kind === 'replay' ? { kind: 'kept', id: source } : { kind: 'link', data: source },
+      at: at === undefined ? null : Number(at),
+    };
+  }
   const [, page, place] = RULES.exec(hash) ?? [];
   if (page === undefined) return { screen: 'home' };
   return { screen: 'rules', page, place: place === undefined ? null : decoded(place) };

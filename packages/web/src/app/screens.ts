@@ -8,9 +8,10 @@ import { TABLES, TextView } from './tables.ts';
 
 export const HomeScreen = fetched(async () => (await import('../home/Home.tsx')).Home);
 export const MatchScreen = fetched(async () => (await import('./MatchPage.tsx')).MatchPage);
+export const ReplayScreen = fetched(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage);
 export const RulesScreen = fetched(async () => (await import('../rules/RulesPage.tsx')).RulesPage);
 
-const SCREENS = { home: HomeScreen, match: MatchScreen, rules: RulesScreen } as const;
+const SCREENS = { home: HomeScreen, match: MatchScreen, replay: ReplayScreen, rules: RulesScreen } as const;
 
 /** Begins to fetch everything that an address needs, in one go. Whether it comes shows where it is used. */
 export function fetchFor(route: Route): void {

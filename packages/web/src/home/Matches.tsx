@@ -96,6 +96,16 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
         </span>
         {!match.over && <b>{ui.resumeOne}</b>}
       </a>
+      {match.over && (
+        <a
+          href={`#/replay/${match.id}/0`}
+          aria-label={`${ui.lookBack}: ${title}, ${who}`}
+          title={ui.lookBack}
+          data-look-back
+        >
+          <Sign name="fast" size={18} />
+        </a>
+      )}
       <button type="button" onClick={() => onRemove(match)} aria-label={ui.removeMatch(title, who)} title={ui.remove}>
         <Sign name="cross" size={18} />
       </button>

@@ -170,6 +170,7 @@ export const en = {
   total: 'Total',
   points: 'Points',
   playAgain: 'Play again',
+  lookBack: 'Look back',
   lookAtBoard: 'Look at the chart',
   showResult: 'Show the result',
   gone: 'This match is not here any more.',

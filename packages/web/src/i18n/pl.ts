@@ -155,6 +155,7 @@ export const pl: Ui = {
   total: 'Razem',
   points: 'Punkty',
   playAgain: 'Zagraj jeszcze raz',
+  lookBack: 'Obejrzyj przebieg',
   lookAtBoard: 'Obejrzyj mapę',
   showResult: 'Pokaż wynik',
   gone: 'Tej partii już tu nie ma.',

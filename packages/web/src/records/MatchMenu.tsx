@@ -46,6 +46,9 @@ export function MatchMenu({ game, stored }: { readonly game: string; readonly st
             <a href={`#/rules/${game}`}>{app.rulesOf(words.game(game).title)}</a>
           </p>
         )}
+        <p className={styles.rules}>
+          <a href={`#/replay/${stored().id}`}>{ui.lookBack}</a>
+        </p>
         <h3>{records.keepElsewhere}</h3>
         <p>{records.keepElsewhereHelp}</p>
         <div className={styles.pairs}>

@@ -101,8 +101,8 @@ function Source({ onRead }: { readonly onRead: (brought: Brought) => void }) {
   );
 }
 
-/** Who plays on. */
-function Seats({ brought }: { readonly brought: Brought }) {
+/** Asks who plays on, and opens the match. */
+export function Seats({ brought }: { readonly brought: Brought }) {
   const { ui, words } = useWords();
   const records = useRecordsWords();
   const [sitters, setSitters] = useState(() => sittersOf(brought, words));

@@ -1,6 +1,6 @@
 /** Where things lie on the table: others and log, the map, what is one's own. One column on a phone. */
 
-import { Children, type ReactNode } from 'react';
+import { Children, createContext, type ReactNode, useContext } from 'react';
 
 import { isStill } from '../app/settings.ts';
 import { useWords } from '../i18n/words.ts';
@@ -29,6 +29,16 @@ export interface LayoutProps {
   readonly shape?: 'chart' | 'boards';
 }
 
+/** Parts that somebody else puts in the place of a screen's own: whoever looks back, or teaches. */
+export interface OtherParts {
+  readonly turn?: (own: ReactNode) => ReactNode;
+  readonly actions?: (own: ReactNode) => ReactNode;
+  readonly log?: (own: ReactNode) => ReactNode;
+}
+
+/** How other parts reach the layout of a screen that knows nothing of them. */
+export const OtherPartsContext = createContext<OtherParts>({});
+
 /** Lays the parts out. */
 export function Layout({
   turn,
@@ -43,6 +53,7 @@ export function Layout({
   open,
   shape = 'chart',
 }: LayoutProps) {
+  const other = useContext(OtherPartsContext);
   return (
     <div
       className={`${styles.table} ${shape === 'boards' ? styles.boards : ''} ${beside ? styles.two : ''}`}
@@ -54,14 +65,14 @@ export function Layout({
           {others}
         </div>
         <div className={styles.log} data-part="log">
-          {log}
+          {other.log?.(log) ?? log}
         </div>
       </div>
       <div className={styles.map} data-part="map">
         {map}
       </div>
       <div className={styles.right}>
-        <div className={styles.turn}>{turn}</div>
+        <div className={styles.turn}>{other.turn?.(turn) ?? turn}</div>
         {beside && (
           <div className={styles.beside} data-part="beside">
             {beside}
@@ -70,7 +81,7 @@ export function Layout({
         <div className={styles.own} data-part="own">
           {own}
         </div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions}>{other.actions?.(actions) ?? actions}</div>
       </div>
     </div>
   );

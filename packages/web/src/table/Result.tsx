@@ -95,6 +95,7 @@ export function Result({ session, table: { match }, onAgain, onClose }: ResultPr
         <button type="button" onClick={() => dialog.current?.close()}>
           {ui.lookAtBoard}
         </button>
+        <a href={`#/replay/${session.id}`}>{ui.lookBack}</a>
         <a href="#/">{ui.home}</a>
       </div>
     </dialog>

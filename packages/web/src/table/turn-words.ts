@@ -23,7 +23,7 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
   const { stage, seat, mover, match } = table;
   const people = sitters.filter((sitter) => sitter.kind === 'person').length;
   const name = words.seat(seat, names);
-  const alone = people === 1 && sitters[seat]?.kind === 'person';
+  const alone = stage !== 'shown' && people === 1 && sitters[seat]?.kind === 'person';
   const title =
     stage === 'over'
       ? (words.winner(match, names) ?? ui.result)

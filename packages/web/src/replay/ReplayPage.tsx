@@ -1,0 +1,55 @@
+/** Looking back at a match: the table it was played on, moved through its positions; nothing on it can be chosen. */
+
+import { RulesError } from '@windrose/rules';
+import { useEffect, useMemo, useState } from 'react';
+
+import styles from '../app/App.module.css';
+import { Bar } from '../app/Bar.tsx';
+import { Loading } from '../app/Loading.tsx';
+import type { ReplaySource } from '../app/routes.ts';
+import { useWords } from '../i18n/words.ts';
+import { LinkError } from './link.ts';
+import { openSource, type Opened } from './opening.ts';
+import { Replay } from './Replay.tsx';
+import { useReplayWords } from './words.ts';
+
+/** The page. @param source the match. @param at the version to begin with. */
+export function ReplayPage({ source, at }: { readonly source: ReplaySource; readonly at: number | null }) {
+  const { ui, words } = useWords();
+  const say = useReplayWords();
+  const [opened, setOpened] = useState<Opened | RulesError | LinkError | 'gone' | null>(null);
+  const { kind } = source;
+  const name = source.kind === 'kept' ? source.id : source.data;
+  const asked = useMemo<ReplaySource>(
+    () => (kind === 'kept' ? { kind, id: name } : { kind, data: name }),
+    [kind, name],
+  );
+  useEffect(() => {
+    let left = false;
+    const come = (what: Opened | RulesError | LinkError | null): void => {
+      if (!left) setOpened(what ?? 'gone');
+    };
+    openSource(asked).then(come, (error: unknown) => {
+      if (error instanceof RulesError || error instanceof LinkError) come(error);
+      else throw error;
+    });
+    return () => {
+      left = true;
+    };
+  }, [asked]);
+
+  if (opened === null) return <Loading />;
+  if (opened === 'gone' || opened instanceof Error) {
+    const fault = opened === 'gone' ? ui.gone : opened instanceof RulesError ? words.error(opened) : say.damaged;
+    return (
+      <>
+        <Bar title={say.title} />
+        <main id="content" className={styles.gone}>
+          <h1>{fault}</h1>
+          <a href="#/">{ui.home}</a>
+        </main>
+      </>
+    );
+  }
+  return <Replay opened={opened} id={kind === 'kept' ? name : null} at={at ?? opened.match.version} />;
+}

@@ -1,0 +1,96 @@
+/** Looking back in a browser: every way to move, playing on from a moment, and a link that opens elsewhere. */
+
+import { expect, test } from '@playwright/test';
+import { makeNotation } from '@windrose/rules';
+
+import { expectAccessible, expectFits } from './checks.ts';
+import { asks, keep, playedTo } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('an imported match of bots is stepped through, branched and shared', async ({ page, browser }) => {
+  const match = playedTo({ seats: ['bot', 'bot'], seed: 'imported', until: () => false });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open a record' }).click();
+  await page.getByLabel('Or paste the text').fill(makeNotation(match));
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Look back' }).click();
+
+  // By keys and buttons.
+  const moment = page.getByText(/^Step \d+ of \d+$/).last();
+  await expect(moment).toHaveText(`Step ${match.version} of ${match.version}`);
+  await page.keyboard.press('Home');
+  await expect(moment).toHaveText(`Step 0 of ${match.version}`);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(moment).toHaveText(/^Step 2 of/);
+  await page.getByRole('button', { name: 'A turn on' }).click();
+  await expect(moment).toHaveText(/^Step 4 of/);
+  await expect(page.locator('[data-target]')).toHaveCount(0);
+  await expectAccessible(page);
+
+  // By the log, to the last line of all; its points are those of the result.
+  const line = page.getByRole('region', { name: 'Log' }).getByRole('button').filter({ hasText: 'sails to' }).nth(20);
+  const version = Number(await line.getAttribute('data-version'));
+  await line.click();
+  await expect(moment).toHaveText(`Step ${version} of ${match.version}`);
+  await expect(line).toHaveAttribute('aria-current', 'step');
+  const at = match.restart();
+  for (const { option } of match.choices.slice(0, version)) at.choose(option.code);
+  const boats = (at.state().seats as { boat: string }[]).map(({ boat }) => boat);
+  await expect(page.locator(`[data-place="${boats[0]}"]`)).toHaveAttribute('aria-label', /boats: .*Player 1/);
+
+  // By the curve: a click on its middle; then it plays on by itself.
+  const plot = (await page.getByRole('slider', { name: 'Points over the turns' }).boundingBox())!;
+  await page.mouse.click(plot.x + plot.width / 2, plot.y + 30);
+  const middle = Number(/\d+/.exec((await moment.textContent())!)![0]);
+  expect(Math.abs(middle - match.version / 2)).toBeLessThan(4);
+  await page.getByLabel('Speed').selectOption('8');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(async () => {
+    expect(Number(/\d+/.exec((await moment.textContent())!)![0])).toBeGreaterThan(middle + 3);
+  }).toPass();
+  await page.getByRole('button', { name: 'Pause' }).click();
+
+  // The link opens where nothing of the match is kept.
+  await page.keyboard.press('Home');
+  await line.click();
+  await page.getByRole('button', { name: 'Link to here' }).click();
+  const link = page.locator('[data-link]');
+  await expect(link).toHaveValue(/#\/moment\//);
+  await expectAccessible(page);
+  const elsewhere = await (await browser.newContext({ locale: 'pl-PL', serviceWorkers: 'block' })).newPage();
+  await elsewhere.goto(await link.inputValue());
+  await expect(elsewhere.getByText(`Krok ${version} z ${match.version}`).last()).toBeVisible();
+  await elsewhere.goto(`${(await link.inputValue()).slice(0, -30)}`);
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { name: /nie ma partii/ })).toBeVisible();
+  await elsewhere.context().close();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  // A branch is a match of its own, which begins at that moment.
+  await page.getByRole('button', { name: 'What if…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the match' }).click();
+  await expect(page).toHaveURL(/#\/match\//);
+  await expect(page.locator(`[data-place="${boats[0]}"]`)).toHaveAttribute('aria-label', /boats: .*Player 1/);
+  await expect(page.locator('[data-stage="choice"]')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a running match of settlers is looked back at on a phone', async ({ page }) => {
+    const kept = keep({ game: 'new-world', seats: ['person', 'bot', 'bot'], seed: 'back', until: asks('turn', 6) });
+    await page.addInitScript((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);
+    await page.goto('/#/match/test');
+    await page.getByRole('button', { name: 'This match' }).click();
+    await page.getByRole('link', { name: 'Look back' }).click();
+    await page.getByRole('button', { name: 'A turn back' }).click();
+    await expect(page.locator('[data-stage="shown"]')).toBeVisible();
+    await page.getByLabel('Seen by').selectOption('Bea');
+    await expect(page.getByRole('region', { name: 'Your board: Bea' })).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+});
