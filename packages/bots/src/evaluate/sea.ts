@@ -126,7 +126,7 @@ export function seaHopes(table: SeaTable, merchants: MerchantCards | null): Hope
 }
 
 /** How many steps lie between each two places of a chart. */
-function stepsBetween({ chart }: SeaTable): Uint8Array {
+export function stepsBetween({ chart }: SeaTable): Uint8Array {
   const places = chart.places.length;
   const steps = new Uint8Array(places * places).fill(255);
   for (let from = 0; from < places; from++) {

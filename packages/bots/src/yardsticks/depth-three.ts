@@ -1,0 +1,18 @@
+/** B4: looks three of its own turns ahead and maximises its score, nothing else. */
+
+import { OwnTurns } from './own-turns.ts';
+import type { Yardstick } from './yardstick.ts';
+
+/** B4. */
+export const depthThreePlayer: Yardstick = {
+  plays: 'the most points three own turns ahead',
+  make(core, seed) {
+    const turns = new OwnTurns(
+      core,
+      { turns: 3, within: 96, ends: 24 },
+      (state, seat) => core.points(state, seat),
+      seed,
+    );
+    return (state, codes, n) => (n === 1 ? codes[0]! : turns.best(state));
+  },
+};

@@ -1,0 +1,88 @@
+/** What can be claimed at the moment, whatever the game: a price, its points, and where it is to be brought. */
+
+import {
+  amount,
+  type Core,
+  landTableOf,
+  ordersOf,
+  type SeaTable,
+  seaTableOf,
+  SPICE_COUNT,
+  type State,
+} from '@windrose/rules';
+import { stepsBetween } from '../evaluate/sea.ts';
+
+/** The most things that are on offer at once in any game. */
+const MOST = 16;
+
+/** Nothing is to be brought anywhere. */
+const ANYWHERE = -1;
+
+/** The things on offer in a position, in the order of the table. */
+export class Objectives {
+  size = 0;
+  /** What each costs, a bundle. */
+  readonly price = new Int32Array(MOST);
+  /** What each scores. */
+  readonly points = new Int32Array(MOST);
+  /** A number for the thing itself, the same in all positions of a match. */
+  readonly id = new Int32Array(MOST);
+  /** The place to which a boat brings it, or -1. */
+  readonly at = new Int32Array(MOST);
+  readonly #list: (state: State) => void;
+  readonly #steps: Uint8Array | null;
+  readonly #places: number;
+
+  constructor({ assembly }: Core) {
+    const sea = seaTableOf(assembly);
+    const land = landTableOf(assembly);
+    const orders = ordersOf(assembly);
+    this.#steps = sea === null ? null : stepsBetween(sea);
+    this.#places = sea === null ? 0 : sea.chart.places.length;
+    if (sea !== null) this.#list = (state) => this.#listPorts(state, sea);
+    else if (land !== null) this.#list = (state) => this.#listRow(state, land.pack.cards);
+    else if (orders !== null) this.#list = (state) => this.#listRow(state, orders);
+    else throw new RangeError('it is not known what can be claimed in this game');
+  }
+
+  /** Looks at what is on offer. */
+  look(state: State): void {
+    this.size = 0;
+    this.#list(state);
+  }
+
+  /** How many steps the boat of a seat is away from where thing `i` is to be brought. */
+  steps(state: State, seat: number, i: number): number {
+    const to = this.at[i]!;
+    const from = to < 0 ? ANYWHERE : state.boat[seat]!;
+    return from < 0 ? 0 : this.#steps![from * this.#places + to]!;
+  }
+
+  #listPorts({ port }: State, { vpTiles, chart }: SeaTable): void {
+    for (let i = 0; i < port.length; i++) {
+      const tile = port[i]!;
+      if (tile >= 0 && tile !== vpTiles.closed) this.#add(tile, vpTiles.price[tile]!, vpTiles.vp[tile]!, chart.ports[i]!);
+    }
+  }
+
+  #listRow({ row }: State, cards: { readonly price: Int32Array; readonly vp: Int32Array }): void {
+    for (const card of row) if (card >= 0) this.#add(card, cards.price[card]!, cards.vp[card]!, ANYWHERE);
+  }
+
+  #add(id: number, price: number, points: number, at: number): void {
+    const i = this.size++;
+    this.id[i] = id;
+    this.price[i] = price;
+    this.points[i] = points;
+    this.at[i] = at;
+  }
+}
+
+/** What the cubes of a price are worth that a hold has not: a yellow one 1, a brown one 4. */
+export function missingWorth(hold: number, price: number): number {
+  let missing = 0;
+  for (let spice = 0; spice < SPICE_COUNT; spice++) {
+    missing += Math.max(0, amount(price, spice) - amount(hold, spice)) * (spice + 1);
+  }
+  return missing;
+}

@@ -1,0 +1,46 @@
+/** Random playouts: from a position so many turns on, and what each seat has of it then. */
+
+import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
+
+/** A lead of so many points where a playout is cut off is as good as a certain win. */
+const CERTAIN_LEAD = 30;
+
+/** Plays on at random, and judges what came of it by the points alone. */
+export class Playouts {
+  readonly #core: Core;
+  readonly #codes = new Int32Array(MOST_OPTIONS);
+  readonly #points: Float64Array;
+  /** Per seat, after a playout: 0 lost to 1 won, between them for the lead in points where it was cut off. */
+  readonly results: Float64Array;
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.#points = new Float64Array(core.sides);
+    this.results = new Float64Array(core.seats);
+  }
+
+  /** Plays on in `state` until it is over or so many turns have ended, each option equally likely. */
+  play(state: State, turns: number, luck: FastLuck): void {
+    const core = this.#core;
+    const last = state.turn + turns;
+    while (state.over === 0 && state.turn < last) {
+      const n = core.legal(state, this.#codes);
+      core.apply(state, this.#codes[luck.draw(n)]!, luck);
+    }
+    this.judge(state);
+  }
+
+  /** Fills in the results of a position. */
+  judge(state: State): void {
+    const core = this.#core;
+    const points = this.#points;
+    const leader = state.over === 1 ? core.leader(state) : -1;
+    for (let side = 0; side < core.sides; side++) points[side] = core.points(state, side);
+    for (let seat = 0; seat < core.seats; seat++) {
+      let others = -Infinity;
+      for (let side = 0; side < core.sides; side++) if (side !== seat) others = Math.max(others, points[side]!);
+      const lead = (points[seat]! - others) / (2 * CERTAIN_LEAD);
+      this.results[seat] = leader >= 0 ? Number(leader === seat) : Math.min(1, Math.max(0, 0.5 + lead));
+    }
+  }
+}

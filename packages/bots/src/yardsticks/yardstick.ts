@@ -1,0 +1,14 @@
+/** What a yardstick is: a well-known simple way to play, rebuilt as an opponent to be measured against. */
+
+import type { Core, State } from '@windrose/rules';
+
+/** Chooses for the seat that has to choose in `state`, which is left as it is, one of the first `n` of the legal `codes`. */
+export type Chooser = (state: State, codes: Int32Array, n: number) => number;
+
+/** A simple way to play, made for one core. */
+export interface Yardstick {
+  /** How it plays, in a few words. */
+  readonly plays: string;
+  /** @param seed any 32-bit number: of its own chance, which never is the match's. The same seed gives the same choices. */
+  make(core: Core, seed: number): Chooser;
+}
