@@ -15,6 +15,13 @@ export default {
     forbid('rules-no-node', 'The rules run anywhere.', src('rules'), builtins),
     forbid('rules-below-all', 'The rules know nobody.', src('rules'), own('bots|words|protocol|server|cli|web')),
     forbid('bots-over-rules', 'The bots know the rules alone.', src('bots'), own('words|protocol|server|cli|web')),
+    forbid(
+      'bots-anywhere',
+      'The bots play in the page too; only their host has Node.',
+      { path: '^packages/bots/src/', pathNot: '^packages/bots/src/host/' },
+      builtins,
+    ),
+    forbid('web-no-host', 'The page hosts its bots itself.', src('web'), { path: '^packages/bots/src/host/' }),
     forbid('words-over-rules', 'The words know the rules alone.', src('words'), own('bots|protocol|server|cli|web')),
     forbid('words-pure', 'The words are said anywhere.', src('words'), builtins),
     forbid(

@@ -3,6 +3,7 @@
 import { Command } from 'commander';
 
 import about from '../package.json' with { type: 'json' };
+import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addEngine } from './commands/engine.ts';
 import { addMap } from './commands/map.ts';
@@ -24,7 +25,7 @@ const program = new Command('windrose')
   .showHelpAfterError('(--help shows how)')
   .exitOverride();
 
-for (const add of [addPlay, addSimulate, addPerft, addReplay, addEngine, addMap, addPack, addBench, addServe])
+for (const add of [addPlay, addSimulate, addPerft, addReplay, addEngine, addArena, addMap, addPack, addBench, addServe])
   add(program);
 
 try {

@@ -36,12 +36,7 @@ export const handPlanPlayer: Yardstick = {
     const objectives = new Objectives(core);
     /** Per seat: the order that is pursued. */
     const pursued = new Int32Array(core.seats).fill(NONE);
-    const turns = new OwnTurns(
-      core,
-      { turns: 1, within: 128, ends: 128 },
-      (state, seat) => score(state, seat),
-      seed,
-    );
+    const turns = new OwnTurns(core, { turns: 1, within: 128, ends: 128 }, (state, seat) => score(state, seat), seed);
 
     const score = (state: State, seat: number): number => {
       const kept = withinLimit(state.hold[seat]!, state.limit[seat]!);

@@ -61,7 +61,8 @@ export class Objectives {
   #listPorts({ port }: State, { vpTiles, chart }: SeaTable): void {
     for (let i = 0; i < port.length; i++) {
       const tile = port[i]!;
-      if (tile >= 0 && tile !== vpTiles.closed) this.#add(tile, vpTiles.price[tile]!, vpTiles.vp[tile]!, chart.ports[i]!);
+      if (tile >= 0 && tile !== vpTiles.closed)
+        this.#add(tile, vpTiles.price[tile]!, vpTiles.vp[tile]!, chart.ports[i]!);
     }
   }
 

@@ -1,6 +1,6 @@
 /** Random playouts: from a position so many turns on, and what each seat has of it then. */
 
-import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
+import { type Core, type FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 
 /** A lead of so many points where a playout is cut off is as good as a certain win. */
 const CERTAIN_LEAD = 30;

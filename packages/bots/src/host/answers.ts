@@ -1,0 +1,65 @@
+/** What a thread does with the questions of its host: it keeps a bot for each seat and lets it choose. */
+
+import { parentPort } from 'node:worker_threads';
+
+import { type Core, type MatchRequest, MOST_OPTIONS, startMatch, type State } from '@windrose/rules';
+import type { Budget } from '../levels.ts';
+import type { PlayerName, PlayerSetup } from '../players.ts';
+import type { Chooser } from '../yardsticks/yardstick.ts';
+
+/** Who plays, and which match; plain data, so that a thread can be told. */
+export interface SeatSetup {
+  /** The match as it was started: it makes the same core everywhere. */
+  readonly match: MatchRequest;
+  readonly player: PlayerName;
+  /** Any 32-bit number: of the bot's own chance. */
+  readonly seed: number;
+  /** For each turn; without one that of the level. */
+  readonly budget?: Budget;
+}
+
+/** What a host tells its thread: who sits down, what is asked, who leaves. */
+export type Told =
+  | { readonly do: 'sit'; readonly seat: number; readonly setup: SeatSetup }
+  | { readonly do: 'choose'; readonly seat: number; readonly cells: Int32Array }
+  | { readonly do: 'leave'; readonly seat: number };
+
+/** What a thread answers: to `sit` that it is ready, to `choose` a code, to either a fault. */
+export type Answer = { readonly ready: number } | { readonly code: number } | { readonly fault: string };
+
+interface Sitting {
+  readonly core: Core;
+  readonly state: State;
+  readonly choose: Chooser;
+}
+
+/** Answers the host, for ever. @param make makes the bots. */
+export function answerQuestions(make: (setup: PlayerSetup) => Chooser): void {
+  const port = parentPort!;
+  const sitting = new Map<number, Sitting>();
+  const codes = new Int32Array(MOST_OPTIONS);
+  const answer = (told: Told): Answer | null => {
+    if (told.do === 'leave') {
+      sitting.delete(told.seat);
+      return null;
+    }
+    if (told.do === 'sit') {
+      const { match, ...setup } = told.setup;
+      const { core } = startMatch(match);
+      sitting.set(told.seat, { core, state: core.newState(), choose: make({ core, ...setup }) });
+      return { ready: told.seat };
+    }
+    const { core, state, choose } = sitting.get(told.seat)!;
+    state.cells.set(told.cells);
+    return { code: choose(state, codes, core.legal(state, codes)) };
+  };
+  port.on('message', (told: Told) => {
+    let answered: Answer | null;
+    try {
+      answered = answer(told);
+    } catch (error) {
+      answered = { fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+    }
+    if (answered !== null) port.postMessage(answered);
+  });
+}

@@ -1,0 +1,233 @@
+/**
+ * Lets bots think on a thread of their own. A bot that hangs, throws, dies or chooses what is not legal is stopped,
+ * and its seat plays a simple legal choice instead: who asks always gets a legal code, and in time.
+ */
+
+import { Worker } from 'node:worker_threads';
+
+import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
+import { POLICIES } from '../policies.ts';
+import type { Chooser } from '../yardsticks/yardstick.ts';
+import type { Answer, SeatSetup, Told } from './answers.ts';
+
+/** How a host treats its bots. */
+export interface HostSetup {
+  /** Milliseconds beyond its budget that a bot is given before it is stopped; 50 if nothing is said. */
+  readonly grace?: number;
+  /** Milliseconds for a choice of a bot whose budget names none; 10,000 if nothing is said. */
+  readonly patience?: number;
+  /** Gets a sentence for each bot that had to be stopped; the console's warnings if nothing is said. */
+  readonly log?: (sentence: string) => void;
+  /** What runs on the thread; for tests of bots that misbehave. */
+  readonly thread?: URL;
+}
+
+/** What a seat is made with: the same as the thread is told, and the core of the match at hand. */
+export interface HostedSetup extends SeatSetup {
+  readonly core: Core;
+}
+
+const USUAL_GRACE = 50;
+const USUAL_PATIENCE = 10_000;
+
+/** To start a thread and to set up a match on it is no thinking: it may take so many milliseconds on a busy machine. */
+const MOST_STARTING = 60_000;
+
+/** Sources run as they are; what is built has another ending. */
+const THREAD = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thread.js', import.meta.url);
+
+/** One thread, and the seats whose bots think on it, one at a time. */
+export class BotHost {
+  readonly #grace: number;
+  readonly #patience: number;
+  readonly #log: (sentence: string) => void;
+  readonly #file: URL;
+  #thread: Thread | null = null;
+  #seats = 0;
+  /** The end of the line of those who wait. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor({ grace = USUAL_GRACE, patience = USUAL_PATIENCE, log = console.warn, thread = THREAD }: HostSetup = {}) {
+    this.#grace = grace;
+    this.#patience = patience;
+    this.#log = log;
+    this.#file = thread;
+  }
+
+  /** Lets a bot sit down. */
+  sit(setup: HostedSetup): HostedSeat {
+    return new HostedSeat(this, this.#seats++, setup);
+  }
+
+  /** Ends the thread. Seats that are asked afterwards start another one. */
+  async close(): Promise<void> {
+    const thread = this.#thread;
+    this.#thread = null;
+    await thread?.stop();
+  }
+
+  /**
+   * For seats: asks the thread, one question after the other.
+   * @returns the code, or why there is none.
+   */
+  ask(seat: number, setup: SeatSetup, state: State): Promise<number | string> {
+    const cells = state.cells.slice();
+    return this.#queue(() => this.#ask(seat, setup, cells));
+  }
+
+  /** For seats: lets the thread make ready for one, so that no question has to wait for that. */
+  async prepare(seat: number, setup: SeatSetup): Promise<void> {
+    await this.#queue(() => (this.#thread ??= new Thread(this.#file)).seat(seat, setup));
+  }
+
+  /** For seats: forgets one. */
+  leave(seat: number): void {
+    this.#thread?.leave(seat);
+  }
+
+  /** For seats: tells that a simple choice was made. */
+  tell(sentence: string): void {
+    this.#log(sentence);
+  }
+
+  #queue<T>(what: () => Promise<T>): Promise<T> {
+    const answer = this.#last.then(what);
+    this.#last = answer;
+    return answer;
+  }
+
+  async #ask(seat: number, setup: SeatSetup, cells: Int32Array): Promise<number | string> {
+    const thread = (this.#thread ??= new Thread(this.#file));
+    const fault = await thread.seat(seat, setup);
+    if (fault === null) {
+      const limit = (setup.budget?.ms ?? this.#patience) + this.#grace;
+      const answer = await thread.ask({ do: 'choose', seat, cells }, limit);
+      if ('code' in answer) return answer.code;
+      await this.#drop(thread);
+      return 'fault' in answer ? answer.fault : 'it answered something else';
+    }
+    await this.#drop(thread);
+    return fault;
+  }
+
+  /** A thread on which something went wrong is not used again. */
+  async #drop(thread: Thread): Promise<void> {
+    if (this.#thread === thread) this.#thread = null;
+    await thread.stop();
+  }
+}
+
+/** A seat whose bot thinks on the thread of a host. */
+export class HostedSeat {
+  readonly #host: BotHost;
+  readonly #number: number;
+  readonly #setup: SeatSetup;
+  readonly #core: Core;
+  readonly #simple: Chooser;
+  readonly #position: State;
+  readonly #codes = new Int32Array(MOST_OPTIONS);
+  /** How often a simple choice had to be made instead of the bot's. */
+  replaced = 0;
+
+  constructor(host: BotHost, number: number, { core, ...setup }: HostedSetup) {
+    this.#host = host;
+    this.#number = number;
+    this.#setup = setup;
+    this.#core = core;
+    this.#position = core.newState();
+    const choose = POLICIES['claim-first'](core);
+    const luck = new FastLuck(setup.seed);
+    this.#simple = (state, codes, n) => choose(state, codes, n, luck);
+  }
+
+  /** Waits until the thread has set up the match; asking does that too, but then the first choice takes longer. */
+  async ready(): Promise<void> {
+    await this.#host.prepare(this.#number, this.#setup);
+  }
+
+  /**
+   * A legal code for the seat that has to choose in `state`, at the latest when its budget and the grace are over.
+   * One question at a time.
+   * @throws RangeError when the match is over.
+   */
+  async choose(state: State): Promise<number> {
+    const n = this.#core.legal(state, this.#codes);
+    if (n === 0) throw new RangeError('the match is over, nothing can be chosen');
+    if (n === 1) return this.#codes[0]!;
+    // Whoever asks may go on with the state meanwhile.
+    const position = this.#position;
+    position.copy(state);
+    const answer = await this.#host.ask(this.#number, this.#setup, position);
+    if (typeof answer === 'number' && this.#codes.subarray(0, n).includes(answer)) return answer;
+    const why = typeof answer === 'number' ? `it chose ${answer}, which is not legal` : answer;
+    const { match, player } = this.#setup;
+    this.replaced++;
+    this.#host.tell(
+      `${match.game}, seat ${position.actor}: ${player} failed: ${why}. A simple choice was made instead.`,
+    );
+    return this.#simple(position, this.#codes, n);
+  }
+
+  /** The match is over, or somebody else sits down. */
+  leave(): void {
+    this.#host.leave(this.#number);
+  }
+}
+
+/** A worker that is asked one thing at a time. */
+class Thread {
+  readonly #worker: Worker;
+  readonly #known = new Set<number>();
+  #answered: ((answer: Answer) => void) | null = null;
+  #ended: string | null = null;
+
+  constructor(file: URL) {
+    this.#worker = new Worker(file);
+    // A thread that waits for questions keeps no program alive.
+    this.#worker.unref();
+    this.#worker.on('message', (answer: Answer) => this.#answer(answer));
+    this.#worker.on('error', (error) => this.#end(`its thread broke: ${String(error)}`));
+    this.#worker.on('exit', () => this.#end('its thread has ended'));
+  }
+
+  /** Lets a bot sit down unless it does already. @returns what went wrong, or null. */
+  async seat(seat: number, setup: SeatSetup): Promise<string | null> {
+    if (this.#known.has(seat)) return null;
+    const answer = await this.ask({ do: 'sit', seat, setup }, MOST_STARTING);
+    if ('ready' in answer) this.#known.add(seat);
+    return 'ready' in answer ? null : 'fault' in answer ? answer.fault : 'it answered something else';
+  }
+
+  /** Asks, and waits at most `limit` milliseconds. */
+  ask(told: Told, limit: number): Promise<Answer> {
+    if (this.#ended !== null) return Promise.resolve({ fault: this.#ended });
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#answer({ fault: `it had not answered after ${limit} ms` }), limit);
+      this.#answered = (answer) => {
+        clearTimeout(timer);
+        resolve(answer);
+      };
+      this.#worker.postMessage(told);
+    });
+  }
+
+  leave(seat: number): void {
+    if (this.#known.delete(seat)) this.#worker.postMessage({ do: 'leave', seat } satisfies Told);
+  }
+
+  async stop(): Promise<void> {
+    this.#end('its thread was stopped');
+    await this.#worker.terminate();
+  }
+
+  #answer(answer: Answer): void {
+    const answered = this.#answered;
+    this.#answered = null;
+    answered?.(answer);
+  }
+
+  #end(why: string): void {
+    this.#ended ??= why;
+    this.#answer({ fault: why });
+  }
+}

@@ -1,0 +1,5 @@
+/** For Node: bots on threads of their own, which can be stopped. */
+
+export type { SeatSetup } from './answers.ts';
+export { BotHost, HostedSeat } from './host.ts';
+export type { HostedSetup, HostSetup } from './host.ts';

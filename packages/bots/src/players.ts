@@ -1,0 +1,37 @@
+/** Everybody who can sit down by name: the levels, `strongest`, and the yardsticks. */
+
+import type { Core } from '@windrose/rules';
+import { createBot } from './bot.ts';
+import { type Budget, type Level, LEVELS } from './levels.ts';
+import { type YardstickName, YARDSTICKS } from './yardsticks/index.ts';
+import type { Chooser } from './yardsticks/yardstick.ts';
+
+/** The name of a player; `strongest` is the last of the levels. */
+export type PlayerName = Level | 'strongest' | YardstickName;
+
+/** All names, levels first. */
+export const PLAYERS: readonly PlayerName[] = [...LEVELS, 'strongest', ...(Object.keys(YARDSTICKS) as YardstickName[])];
+
+/** What a player is made with. */
+export interface PlayerSetup {
+  /** The core of the match it plays; it plays matches of this one core only. */
+  readonly core: Core;
+  readonly player: PlayerName;
+  /** Any 32-bit number: of its own chance, which never is the match's. */
+  readonly seed: number;
+  /** For each turn of a level; yardsticks always think the same. */
+  readonly budget?: Budget;
+}
+
+/** Whether a player is a yardstick: one that thinks little and always the same, whatever the budget. */
+export function isYardstick(player: PlayerName): player is YardstickName {
+  return Object.hasOwn(YARDSTICKS, player);
+}
+
+/** Makes a player. The same setup gives the same choices, unless milliseconds end its thinking. */
+export function createPlayer({ core, player, seed, budget }: PlayerSetup): Chooser {
+  if (isYardstick(player)) return YARDSTICKS[player].make(core, seed);
+  const level = player === 'strongest' ? LEVELS.at(-1)! : player;
+  const bot = createBot({ core, seed, level, ...(budget === undefined ? {} : { budget }) });
+  return (state, codes, n) => bot.choose(state, codes, n);
+}

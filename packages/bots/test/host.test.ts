@@ -1,0 +1,104 @@
+import { FastLuck, MOST_OPTIONS, startMatch } from '@windrose/rules';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BotHost } from '../src/host/index.ts';
+import { createPlayer, type PlayerName } from '../src/index.ts';
+
+const MISBEHAVING = new URL('misbehaving.worker.ts', import.meta.url);
+
+const hosts: BotHost[] = [];
+afterEach(async () => {
+  await Promise.all(hosts.splice(0).map((host) => host.close()));
+});
+
+function setUp(player: PlayerName, thread?: URL) {
+  const log: string[] = [];
+  const host = new BotHost({
+    patience: 300,
+    log: (sentence) => log.push(sentence),
+    ...(thread === undefined ? {} : { thread }),
+  });
+  hosts.push(host);
+  const match = { game: 'eastern-wonders', seats: 2, seed: 'host' };
+  const { core } = startMatch(match);
+  const state = core.newState();
+  core.deal(state, new FastLuck(1));
+  const sit = (name: PlayerName) => host.sit({ core, match, player: name, seed: 5, budget: { iterations: 20 } });
+  return { host, core, state, log, sit, seat: sit(player), codes: new Int32Array(MOST_OPTIONS) };
+}
+
+describe('a hosted bot', () => {
+  it('chooses as it would without a host', async () => {
+    const { core, state, seat, codes, log } = setUp('boatswain');
+    const choose = createPlayer({ core, player: 'boatswain', seed: 5, budget: { iterations: 20 } });
+    const luck = new FastLuck(2);
+    for (let decision = 0; decision < 30; decision++) {
+      const n = core.legal(state, codes);
+      const code = await seat.choose(state);
+      if (n > 1) expect(code).toBe(choose(state, codes, n));
+      core.apply(state, code, luck);
+    }
+    expect([seat.replaced, log]).toEqual([0, []]);
+  });
+
+  it('refuses to choose when the match is over', async () => {
+    const { state, seat } = setUp('B1');
+    state.over = 1;
+    await expect(seat.choose(state)).rejects.toThrow(RangeError);
+  });
+
+  it('leaves the state alone, and may be asked while the state goes on', async () => {
+    const { core, state, seat } = setUp('B1');
+    const before = state.cells.slice();
+    const asked = seat.choose(state);
+    expect(state.cells).toEqual(before);
+    state.cells.fill(0);
+    const again = core.newState();
+    again.cells.set(before);
+    const codes = new Int32Array(MOST_OPTIONS);
+    expect(codes.subarray(0, core.legal(again, codes))).toContain(await asked);
+  });
+});
+
+describe.each([
+  ['passenger', 'hangs', /it had not answered after 350 ms/],
+  ['deckhand', 'throws', /Error: the bot has fallen overboard/],
+  ['boatswain', 'chooses what is not legal', /it chose 255, which is not legal/],
+  ['navigator', 'ends its thread', /its thread has ended/],
+  ['captain', 'does not even sit down', /the bot does not sit down/],
+] as const)('a bot that (%s) %s', (player, _, why) => {
+  it('is stopped: its seat plays a simple legal choice, with a line in the log', async () => {
+    const { core, state, seat, codes, log } = setUp(player, MISBEHAVING);
+    const luck = new FastLuck(2);
+    for (let choice = 1; choice <= 2; choice++) {
+      const n = core.legal(state, codes);
+      expect(n).toBeGreaterThan(1);
+      const code = await seat.choose(state);
+      expect(codes.subarray(0, n)).toContain(code);
+      expect(seat.replaced).toBe(choice);
+      core.apply(state, code, luck);
+    }
+    expect(log).toHaveLength(2);
+    expect(log[0]).toMatch(why);
+    expect(log[0]).toMatch(
+      new RegExp(`^eastern-wonders, seat 1: ${player} failed: .* A simple choice was made instead`),
+    );
+  });
+
+  it('does not spoil the seats beside it', async () => {
+    const { state, seat, sit } = setUp(player, MISBEHAVING);
+    const other = sit('B1');
+    const [, first] = await Promise.all([seat.choose(state), other.choose(state)]);
+    expect(await other.choose(state)).toBeTypeOf('number');
+    expect(first).toBeTypeOf('number');
+    expect(other.replaced).toBe(0);
+  });
+
+  it('never blocks the loop of who asks', async () => {
+    const { state, seat } = setUp(player, MISBEHAVING);
+    let turns = 0;
+    const ticking = setInterval(() => turns++, 5);
+    await seat.choose(state);
+    clearInterval(ticking);
+    expect(turns).toBeGreaterThan(3);
+  });
+});

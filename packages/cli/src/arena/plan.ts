@@ -1,0 +1,72 @@
+/** What an arena plays: each deal once with every rotation of the seats, so that nobody's luck or place is better. */
+
+import type { Budget, PlayerName } from '@windrose/bots';
+import { findGame, type MatchRequest } from '@windrose/rules';
+
+import { Fault } from '../faults.ts';
+
+/** Everything that a match of an arena depends on, together with its number. */
+export interface Setting {
+  /** The game, its seats, options and packs; the seed is that of the whole arena. */
+  readonly request: MatchRequest;
+  readonly players: readonly PlayerName[];
+  /** For each turn of a level; empty: that of the level itself. */
+  readonly budget: Budget;
+}
+
+/** A match to be played. */
+export interface PlannedMatch {
+  /** 0 and up: matches are numbered through an arena, whoever plays them and in whatever order. */
+  readonly number: number;
+  /** Which luck it meets; all rotations of a line-up meet the same. */
+  readonly deal: number;
+  /** Per seat: who sits there, as a position in the players of the setting. */
+  readonly seats: readonly number[];
+}
+
+/**
+ * Who sits together: with as many seats as players all of them; with more seats one of the first player and the others
+ * in rotation on what is left; with fewer every selection in turn.
+ */
+export function lineUps(players: number, seats: number): number[][] {
+  if (players <= seats) {
+    const others = Math.max(1, players - 1);
+    const first = players > 1 ? 1 : 0;
+    return [Array.from({ length: seats }, (_, seat) => (seat === 0 ? 0 : first + ((seat - 1) % others)))];
+  }
+  return selections(players, seats, 0);
+}
+
+function selections(players: number, size: number, from: number): number[][] {
+  if (size === 0) return [[]];
+  const all: number[][] = [];
+  for (let first = from; first <= players - size; first++) {
+    for (const rest of selections(players, size - 1, first + 1)) all.push([first, ...rest]);
+  }
+  return all;
+}
+
+/** The match of a number: a pure function of the setting and the number. */
+export function plannedMatch({ players, request: { seats } }: Setting, number: number): PlannedMatch {
+  const tables = lineUps(players.length, seats);
+  const table = Math.floor(number / seats);
+  const rotation = number % seats;
+  const lineUp = tables[table % tables.length]!;
+  const seated = lineUp.map((_, seat) => lineUp[(seat + seats - rotation) % seats]!);
+  return { number, deal: Math.floor(table / tables.length), seats: seated };
+}
+
+/** How many matches are played when so many are asked for: rotations are played to their end. */
+export function wholeMatches({ request: { seats } }: Setting, asked: number): number {
+  return Math.ceil(asked / seats) * seats;
+}
+
+/** How a setting is told apart from others. @throws Fault when nobody can play it. */
+export function checkSetting({ request, players }: Setting): void {
+  if (players.length === 0) throw new Fault('An arena needs at least one player.', 2);
+  const twice = players.find((player, at) => players.indexOf(player) !== at);
+  if (twice !== undefined) throw new Fault(`${twice} is named twice; each player is named once.`, 2);
+  if (players.length === 1 && findGame(request.game).seats[1] > 1) {
+    throw new Fault(`${request.game} needs at least two players to compare.`, 2);
+  }
+}

@@ -1,0 +1,66 @@
+/** Spreads the matches of an arena over threads. What comes of them does not depend on how many there are. */
+
+import { Worker } from 'node:worker_threads';
+
+import type { MatchLine } from './match.ts';
+import type { Setting } from './plan.ts';
+import type { Task, Told } from './thread.ts';
+
+/** Somebody who plays matches by their numbers, one after the other. */
+class Table {
+  readonly #worker: Worker;
+  #settle: { resolve: (line: MatchLine) => void; reject: (error: Error) => void } | null = null;
+
+  constructor(setting: Setting, warn: (sentence: string) => void) {
+    this.#worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: setting });
+    this.#worker.on('message', (told: Told) => {
+      if ('warning' in told) warn(told.warning);
+      else if ('fault' in told) this.#settle?.reject(new Error(told.fault));
+      else this.#settle?.resolve(told.line);
+    });
+    this.#worker.on('error', (error) =>
+      this.#settle?.reject(error instanceof Error ? error : new Error(String(error))),
+    );
+    this.#worker.on('exit', () => this.#settle?.reject(new Error('a thread ended before its match was played')));
+  }
+
+  play(match: number): Promise<MatchLine> {
+    return new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject };
+      this.#worker.postMessage({ match } satisfies Task);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#settle = null;
+    await this.#worker.terminate();
+  }
+}
+
+/** How a pool plays. */
+export interface PoolSetup {
+  readonly threads: number;
+  /** Gets each match as soon as it is over. */
+  readonly done: (line: MatchLine) => void;
+  /** Gets what has to be told of players that fail. */
+  readonly warn: (sentence: string) => void;
+}
+
+/** Plays matches by their numbers. @throws Error when a match cannot be played; what is over has been told before. */
+export async function playMatches(
+  setting: Setting,
+  numbers: readonly number[],
+  { threads, done, warn }: PoolSetup,
+): Promise<void> {
+  let next = 0;
+  const tables = Array.from({ length: Math.min(threads, numbers.length) }, () => new Table(setting, warn));
+  try {
+    await Promise.all(
+      tables.map(async (table) => {
+        while (next < numbers.length) done(await table.play(numbers[next++]!));
+      }),
+    );
+  } finally {
+    await Promise.all(tables.map((table) => table.close()));
+  }
+}

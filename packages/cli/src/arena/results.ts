@@ -1,0 +1,102 @@
+/** The results of an arena in a file: what is played on its first line, then a line a match, written as soon as it is over. */
+
+import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+
+import { RULES_VERSION, startMatch } from '@windrose/rules';
+
+import { Fault } from '../faults.ts';
+import type { MatchLine } from './match.ts';
+import type { Setting } from './plan.ts';
+
+/** Version of the file. */
+const FORMAT = 1;
+
+/** Results by the numbers of their matches: none counts twice, however often it comes. */
+export class Results {
+  readonly #lines = new Map<number, MatchLine>();
+  readonly #file: string | null;
+
+  /** @param file where each match is noted, or null. */
+  private constructor(file: string | null) {
+    this.#file = file;
+  }
+
+  /** Results that are kept nowhere. */
+  static nowhere(): Results {
+    return new Results(null);
+  }
+
+  /** Results in a new file. @throws Fault when it is there already. */
+  static create(file: string, setting: Setting): Results {
+    if (existsSync(file)) throw new Fault(`${file} is there already; "--resume ${file}" goes on with it.`);
+    writeFileSync(file, `${JSON.stringify(headOf(setting))}\n`);
+    return new Results(file);
+  }
+
+  /** Results that are in a file so far. @throws Fault when it is of another arena or no such file. */
+  static resume(file: string, setting: Setting): Results {
+    const text = read(file);
+    // Whoever wrote was killed in the middle of a line: that match was not noted.
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    const [first = '', ...rest] = whole.split('\n').slice(0, -1);
+    checkHead(file, parse(file, 1, first), headOf(setting));
+    const results = new Results(file);
+    rest.forEach((line, at) => {
+      const found = parse(file, at + 2, line) as MatchLine;
+      results.#lines.set(found.match, found);
+    });
+    if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
+    return results;
+  }
+
+  /** Notes a match, unless it is known. @returns whether it is new. */
+  add(line: MatchLine): boolean {
+    if (this.#lines.has(line.match)) return false;
+    this.#lines.set(line.match, line);
+    if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
+    return true;
+  }
+
+  has(match: number): boolean {
+    return this.#lines.has(match);
+  }
+
+  /** All matches below `end`, in order. */
+  upTo(end: number): MatchLine[] {
+    return [...this.#lines.values()].filter(({ match }) => match < end).sort((a, b) => a.match - b.match);
+  }
+}
+
+/** What tells one arena from another: everything that a match of it depends on. */
+export function headOf({ request, players, budget }: Setting) {
+  const { game, seats, options = {}, seed } = request;
+  const packs = Object.values(startMatch(request).packs).map(({ name, hash }) => ({ name, hash: hash.slice(0, 12) }));
+  return { arena: FORMAT, rules: RULES_VERSION, game, seats, options, packs, seed, players, budget };
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Fault(`${file}: ${code === 'ENOENT' ? 'there is no such file' : message}.`);
+  }
+}
+
+function parse(file: string, number: number, line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new Fault(`${file}: line ${number} is no JSON; these are no results of an arena.`);
+  }
+}
+
+function checkHead(file: string, found: unknown, wanted: Readonly<Record<string, unknown>>): void {
+  const head = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
+  if (head.arena !== FORMAT) throw new Fault(`${file}: these are no results of an arena.`);
+  for (const [name, value] of Object.entries(wanted)) {
+    const there = JSON.stringify(head[name]);
+    const here = JSON.stringify(value);
+    if (there !== here) throw new Fault(`${file} holds another arena: its ${name} is ${there}, not ${here}.`);
+  }
+}

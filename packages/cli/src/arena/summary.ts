@@ -1,0 +1,195 @@
+/** What the results of an arena say of its players. */
+
+import type { MatchLine } from './match.ts';
+import type { Setting } from './plan.ts';
+import { gather, type Order, ordersOfMatch, rate, type Rating } from './rating.ts';
+import { type Share, wilson } from './wilson.ts';
+
+/** How a player did. Wins, ties and losses count its seats in matches. */
+export interface PlayerSummary {
+  readonly player: string;
+  readonly seated: number;
+  readonly wins: number;
+  readonly ties: number;
+  readonly losses: number;
+  /** Wins of decided matches, ties left out. */
+  readonly decided: Share;
+  /** How many times the share that would be fair (its seats of all seats) it won of decided matches. */
+  readonly timesFair: number;
+  /** Null with nobody to be rated against. */
+  readonly elo: Rating | null;
+  readonly meanScore: number;
+  /** Milliseconds for a decision with more than one option: on average, and the slowest of all. */
+  readonly msPerDecision: number;
+  readonly slowestMs: number;
+  readonly failures: number;
+}
+
+/** How one player did against another in matches of two sides. */
+export interface PairSummary {
+  readonly player: string;
+  readonly against: string;
+  readonly matches: number;
+  readonly wins: number;
+  readonly ties: number;
+  readonly losses: number;
+  /** Wins of decided matches, ties left out. */
+  readonly decided: Share;
+  readonly meanScores: readonly [number, number];
+}
+
+/** What an arena tells. */
+export interface Summary {
+  readonly matches: number;
+  readonly players: readonly PlayerSummary[];
+  /** Empty where more than two sides play. */
+  readonly pairs: readonly PairSummary[];
+  readonly rounds: { readonly min: number; readonly median: number; readonly max: number };
+  readonly stalled: number;
+}
+
+const RIVAL = 'rival';
+const ANCHOR = { player: 'B0', elo: 1000 };
+
+interface Side {
+  readonly player: number;
+  readonly score: number;
+  readonly won: boolean;
+}
+
+/** Sums up an arena. */
+export function summarize({ players }: Setting, lines: readonly MatchLine[]): Summary {
+  const solo = lines.some(({ rival }) => rival !== undefined);
+  const names: string[] = [...players, ...(solo ? [RIVAL] : [])];
+  const tables = lines.map((line) => ({ line, sides: sidesOf(line, players.length) }));
+  const orders = gather(
+    tables.flatMap(({ sides }) => {
+      const scores = sides.map(({ score }) => score);
+      return ordersOfMatch(
+        sides.map(({ player }) => player),
+        scores,
+      );
+    }),
+  );
+  const ratings = ratingsOf(names, orders);
+  const rounds = lines.map((line) => line.rounds).sort((a, b) => a - b);
+  const middle = rounds.length >> 1;
+  return {
+    matches: lines.length,
+    players: players.map((_, player) => playerSummary(names, player, tables, ratings)),
+    pairs: tables.every(({ sides }) => sides.length === 2) ? pairsOf(names, tables) : [],
+    rounds: {
+      min: rounds[0] ?? 0,
+      median: rounds.length % 2 === 1 ? rounds[middle]! : ((rounds[middle - 1] ?? 0) + (rounds[middle] ?? 0)) / 2,
+      max: rounds.at(-1) ?? 0,
+    },
+    stalled: lines.filter(({ finished }) => !finished).length,
+  };
+}
+
+interface Played {
+  readonly line: MatchLine;
+  readonly sides: readonly Side[];
+}
+
+function sidesOf({ seats, rival, winner }: MatchLine, rivalPlayer: number): Side[] {
+  const sides = seats.map(({ player, score }, seat) => ({ player, score, won: seat === winner }));
+  if (rival !== undefined) sides.push({ player: rivalPlayer, score: rival, won: winner === seats.length });
+  return sides;
+}
+
+function ratingsOf(names: readonly string[], orders: readonly Order[]): Rating[] | null {
+  if (names.length < 2 || orders.length === 0) return null;
+  const at = names.indexOf(ANCHOR.player);
+  return rate(names.length, orders, at < 0 ? null : { player: at, elo: ANCHOR.elo });
+}
+
+function playerSummary(
+  names: readonly string[],
+  player: number,
+  tables: readonly Played[],
+  ratings: readonly Rating[] | null,
+): PlayerSummary {
+  let seated = 0;
+  let wins = 0;
+  let ties = 0;
+  let score = 0;
+  let decisions = 0;
+  let ms = 0;
+  let slowest = 0;
+  let failures = 0;
+  /** Decided matches in which it sat, those that it won, and how many it would win by its seats alone. */
+  let decided = 0;
+  let won = 0;
+  let fair = 0;
+  for (const { line, sides } of tables) {
+    const own = sides.filter((side) => side.player === player);
+    if (own.length === 0) continue;
+    seated += own.length;
+    for (const side of own) {
+      score += side.score;
+      if (line.tie) ties++;
+      else if (side.won) wins++;
+    }
+    for (const seat of line.seats) {
+      if (seat.player !== player) continue;
+      decisions += seat.decisions;
+      ms += seat.ms;
+      slowest = Math.max(slowest, seat.slowest);
+      failures += seat.failures;
+    }
+    if (line.tie) continue;
+    decided++;
+    won += Number(own.some((side) => side.won));
+    fair += own.length / sides.length;
+  }
+  return {
+    player: names[player]!,
+    seated,
+    wins,
+    ties,
+    losses: seated - wins - ties,
+    decided: wilson(won, decided),
+    timesFair: fair === 0 ? Number.NaN : won / fair,
+    elo: ratings?.[player] ?? null,
+    meanScore: score / seated,
+    msPerDecision: decisions === 0 ? 0 : ms / decisions,
+    slowestMs: slowest,
+    failures,
+  };
+}
+
+function pairsOf(names: readonly string[], tables: readonly Played[]): PairSummary[] {
+  const pairs: PairSummary[] = [];
+  for (let a = 0; a < names.length; a++) {
+    for (let b = a + 1; b < names.length; b++) {
+      let wins = 0;
+      let losses = 0;
+      let ties = 0;
+      const scores: [number, number] = [0, 0];
+      for (const { line, sides } of tables) {
+        const own = sides.find(({ player }) => player === a);
+        const other = sides.find(({ player }) => player === b);
+        if (!own || !other) continue;
+        scores[0] += own.score;
+        scores[1] += other.score;
+        if (line.tie) ties++;
+        else if (own.won) wins++;
+        else losses++;
+      }
+      const matches = wins + losses + ties;
+      if (matches === 0) continue;
+      pairs.push({
+        player: names[a]!,
+        against: names[b]!,
+        matches,
+        wins,
+        ties,
+        losses,
+        decided: wilson(wins, wins + losses),
+        meanScores: [scores[0] / matches, scores[1] / matches],
+      });
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,108 @@
+/** `windrose arena`: players against each other, under equal luck, rated. */
+
+import { availableParallelism } from 'node:os';
+
+import { type Budget, type PlayerName, PLAYERS, YARDSTICKS } from '@windrose/bots';
+import { startMatch } from '@windrose/rules';
+import { type Command, InvalidArgumentError } from 'commander';
+
+import { checkSetting, type Setting, wholeMatches } from '../arena/plan.ts';
+import { playMatches } from '../arena/pool.ts';
+import { showSummary } from '../arena/report.ts';
+import { headOf, Results } from '../arena/results.ts';
+import { summarize } from '../arena/summary.ts';
+import { Fault } from '../faults.ts';
+import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
+import { Progress } from '../progress.ts';
+
+interface Flags extends MatchFlags {
+  readonly players: readonly PlayerName[];
+  readonly matches: number;
+  readonly ms?: number;
+  readonly iterations?: number;
+  readonly workers: number;
+  readonly level?: string;
+  readonly out?: string;
+  readonly resume?: string;
+  readonly json?: boolean;
+}
+
+export function addArena(program: Command): void {
+  const yardsticks = Object.entries(YARDSTICKS).map(([name, { plays }]) => `  ${name}  ${plays}`);
+  const command = program
+    .command('arena')
+    .description('let players meet under equal luck, every deal with every rotation of the seats, and rate them')
+    .addArgument(gameArgument())
+    .requiredOption('--players <list>', 'who plays, by name: admiral,captain,B1', readPlayers)
+    .option('--matches <number>', 'how many; rounded up to whole rotations', whole(1, 10_000_000), 100)
+    .option('--ms <number>', "milliseconds for each turn of a level; without it the level's own", whole(1, 600_000))
+    .option('--iterations <number>', 'rounds of search for each turn of a level', whole(1, 1_000_000_000))
+    .option('--workers <number>', 'threads that play', whole(1, 256), 1)
+    .option('--seed <text>', 'seed of all deals; with --iterations the same seed plays the same matches', '1')
+    .option('--level <level>', 'the rival of Solo: calm, standard, fierce')
+    .option('--out <file>', 'a new file for the results, a JSON line a match')
+    .option('--resume <file>', 'go on with the results in a file')
+    .option('--json', 'tell the result as one JSON object');
+  addSeatsFlag(addMatchFlags(command))
+    .addHelpText(
+      'after',
+      `\nPlayers: ${PLAYERS.filter((name) => !Object.hasOwn(YARDSTICKS, name)).join(', ')} (the last of the levels), and the yardsticks\n` +
+        `${yardsticks.join('\n')}\n\n` +
+        'With more seats than players the first sits once and the others share the rest; with more players than seats\n' +
+        `all selections play in turn. docs/arena.md says how ratings are made. This machine can run ${availableParallelism()} threads at once.`,
+    )
+    .action(run);
+}
+
+function readPlayers(text: string): PlayerName[] {
+  return text.split(',').map((word) => {
+    const name = PLAYERS.find((player) => player.toLowerCase() === word.trim().toLowerCase());
+    if (name === undefined) {
+      throw new InvalidArgumentError(`There is no player "${word.trim()}"; the players are ${PLAYERS.join(', ')}.`);
+    }
+    return name;
+  });
+}
+
+/** What the flags describe. @throws Fault, RulesError when nobody can play it. */
+function readSetting(game: string, flags: Flags): Setting {
+  const option = [...(flags.option ?? []), ...(flags.level === undefined ? [] : [`level=${flags.level}`])];
+  const budget: Budget = {
+    ...(flags.ms === undefined ? {} : { ms: flags.ms }),
+    ...(flags.iterations === undefined ? {} : { iterations: flags.iterations }),
+  };
+  const setting = { request: matchRequest(game, { ...flags, option }), players: flags.players, budget };
+  checkSetting(setting);
+  startMatch(setting.request);
+  return setting;
+}
+
+async function run(game: string, flags: Flags): Promise<void> {
+  if (flags.out !== undefined && flags.resume !== undefined) {
+    throw new Fault('Either --out, for a new file, or --resume, for one that is there.', 2);
+  }
+  const setting = readSetting(game, flags);
+  const results =
+    flags.resume !== undefined
+      ? Results.resume(flags.resume, setting)
+      : flags.out !== undefined
+        ? Results.create(flags.out, setting)
+        : Results.nowhere();
+  const end = wholeMatches(setting, flags.matches);
+  const numbers = Array.from({ length: end }, (_, number) => number).filter((number) => !results.has(number));
+  const progress = new Progress(numbers.length, 'matches');
+  let played = 0;
+  await playMatches(setting, numbers, {
+    threads: flags.workers,
+    done: (line) => {
+      results.add(line);
+      progress.show(++played);
+    },
+    warn: (sentence) => console.error(sentence),
+  });
+  progress.end();
+  const summary = summarize(setting, results.upTo(end));
+  console.log(
+    flags.json ? JSON.stringify({ ...headOf(setting), ...summary }) : showSummary(summary, setting.request.seats),
+  );
+}

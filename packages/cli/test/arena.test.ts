@@ -1,0 +1,272 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { MatchLine } from '../src/arena/match.ts';
+import { lineUps, plannedMatch, type Setting, wholeMatches } from '../src/arena/plan.ts';
+import { ordersOfMatch, rate } from '../src/arena/rating.ts';
+import { summarize } from '../src/arena/summary.ts';
+import { wilson } from '../src/arena/wilson.ts';
+import { windrose } from './run.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'windrose-arena-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const setting = (players: Setting['players'], seats: number): Setting => ({
+  request: { game: 'eastern-wonders', seats, seed: 'x' },
+  players,
+  budget: {},
+});
+
+/** The lines of a results file without what depends on the clock. */
+function timeless(file: string): unknown[] {
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line) as MatchLine)
+    .sort((a, b) => a.match - b.match)
+    .map((line) => ({ ...line, seats: line.seats.map(({ ms: _, slowest: __, ...seat }) => seat) }));
+}
+
+describe('the plan', () => {
+  test('seats everybody, one against many, or every selection in turn', () => {
+    expect(lineUps(2, 2)).toEqual([[0, 1]]);
+    expect(lineUps(2, 4)).toEqual([[0, 1, 1, 1]]);
+    expect(lineUps(3, 4)).toEqual([[0, 1, 2, 1]]);
+    expect(lineUps(3, 2)).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]);
+    expect(lineUps(2, 1)).toEqual([[0], [1]]);
+    expect(lineUps(1, 1)).toEqual([[0]]);
+  });
+
+  test('plays each deal with every rotation of the seats', () => {
+    const arena = setting(['admiral', 'B1'], 4);
+    const matches = Array.from({ length: 8 }, (_, number) => plannedMatch(arena, number));
+    expect(matches.map(({ deal }) => deal)).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
+    expect(matches.slice(0, 4).map(({ seats }) => seats.indexOf(0))).toEqual([0, 1, 2, 3]);
+    for (const { seats } of matches) expect(seats.toSorted()).toEqual([0, 1, 1, 1]);
+    expect([wholeMatches(arena, 5), wholeMatches(arena, 8)]).toEqual([8, 8]);
+  });
+
+  test('lets every selection meet the same deals', () => {
+    const arena = setting(['B0', 'B1', 'B2'], 2);
+    const matches = Array.from({ length: 12 }, (_, number) => plannedMatch(arena, number));
+    expect(matches.map(({ deal }) => deal)).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1]);
+    expect(matches.slice(0, 6).map(({ seats }) => seats.join())).toEqual(['0,1', '1,0', '0,2', '2,0', '1,2', '2,1']);
+  });
+});
+
+describe('ratings', () => {
+  const duel = (a: number, b: number, weight: number) => ({ players: [a, b], weight });
+
+  test('three wins of four are 191 points, as Elo has it', () => {
+    const [a, b] = rate(2, [duel(0, 1, 75_000), duel(1, 0, 25_000)], null);
+    expect(a!.elo - b!.elo).toBeCloseTo(400 * Math.log10(3), 0);
+    expect(a!.elo + b!.elo).toBeCloseTo(3000, 6);
+    expect(a!.high - a!.low).toBeLessThan(10);
+  });
+
+  test('hang on the anchor, add up along a chain, and stay finite where somebody wins everything', () => {
+    const orders = [duel(0, 1, 100), duel(1, 2, 60), duel(2, 1, 40)];
+    const [best, middle, anchor] = rate(3, orders, { player: 2, elo: 1000 });
+    expect(anchor).toEqual({ elo: 1000, low: 1000, high: 1000 });
+    expect(middle!.elo - 1000).toBeCloseTo(400 * Math.log10(60.5 / 40.5), 4);
+    expect(best!.elo).toBeGreaterThan(middle!.elo + 500);
+    expect(best!.elo).toBeLessThan(2500);
+    expect(best!.high - best!.low).toBeGreaterThan(middle!.high - middle!.low);
+  });
+
+  test('intervals hold what they promise: about 95 of 100 arenas', () => {
+    // A small generator of its own: the matches are drawn from known strengths, 100 points apart.
+    let word = 1;
+    const draw = (): number => {
+      word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
+      return word / 2 ** 32;
+    };
+    const chance = 1 / (1 + 10 ** (-100 / 400));
+    let held = 0;
+    for (let arena = 0; arena < 200; arena++) {
+      let won = 0;
+      for (let match = 0; match < 200; match++) won += Number(draw() < chance);
+      const rated = rate(2, [duel(0, 1, won), duel(1, 0, 200 - won)], { player: 1, elo: 1000 });
+      held += Number(rated[0]!.low <= 1100 && 1100 <= rated[0]!.high);
+    }
+    expect(held).toBeGreaterThanOrEqual(180);
+    expect(held).toBeLessThanOrEqual(199);
+  });
+
+  test('an equal score counts for every order', () => {
+    expect(ordersOfMatch([0, 1], [5, 5])).toEqual([duel(0, 1, 0.5), duel(1, 0, 0.5)]);
+    expect(ordersOfMatch([2, 0, 1], [1, 9, 4])).toEqual([{ players: [0, 1, 2], weight: 1 }]);
+    expect(ordersOfMatch([0, 1, 2], [7, 7, 7])).toHaveLength(6);
+  });
+});
+
+describe("Wilson's interval", () => {
+  test.each([
+    [95, 100, 0.8882, 0.9785],
+    [0, 10, 0, 0.2775],
+    [10, 10, 0.7225, 1],
+  ])('of %d in %d', (won, of, low, high) => {
+    const found = wilson(won, of);
+    expect(found.low).toBeCloseTo(low, 3);
+    expect(found.high).toBeCloseTo(high, 3);
+  });
+
+  test('of nothing is everything', () => {
+    expect(wilson(0, 0)).toEqual({ share: Number.NaN, low: 0, high: 1 });
+  });
+});
+
+describe('a summary', () => {
+  const seat = (player: number, score: number) => ({ player, score, decisions: 2, ms: 4, slowest: 3, failures: 0 });
+  const line = (match: number, seats: readonly [number, number][], winner: number): MatchLine => {
+    const scores = seats.map(([, score]) => score).sort((a, b) => b - a);
+    const played = seats.map(([player, score]) => seat(player, score));
+    return { match, seats: played, winner, tie: scores[0] === scores[1], rounds: 20 + match, finished: match > 0 };
+  };
+
+  test('leaves ties out of what was decided', () => {
+    const lines = [
+      line(
+        0,
+        [
+          [0, 10],
+          [1, 9],
+        ],
+        0,
+      ),
+      line(
+        1,
+        [
+          [1, 8],
+          [0, 8],
+        ],
+        1,
+      ),
+      line(
+        2,
+        [
+          [0, 3],
+          [1, 9],
+        ],
+        1,
+      ),
+    ];
+    const { players, pairs, rounds, stalled } = summarize(setting(['admiral', 'B0'], 2), lines);
+    expect(pairs).toHaveLength(1);
+    expect(pairs[0]).toMatchObject({ matches: 3, wins: 1, ties: 1, losses: 1, meanScores: [7, 26 / 3] });
+    expect(pairs[0]!.decided.share).toBe(0.5);
+    expect(players[0]).toMatchObject({ seated: 3, wins: 1, ties: 1, losses: 1, msPerDecision: 2, slowestMs: 3 });
+    expect(players[1]!.elo!.elo).toBe(1000);
+    expect([rounds, stalled]).toEqual([{ min: 20, median: 21, max: 22 }, 1]);
+  });
+
+  test('compares with the fair share where one meets three', () => {
+    const table = (winner: number) =>
+      line(
+        1,
+        [
+          [0, 9],
+          [1, 1],
+          [1, 2],
+          [1, 3],
+        ].map(([p, s], at) => [p!, at === winner ? 20 : s!]),
+        winner,
+      );
+    const { players, pairs } = summarize(setting(['admiral', 'B1'], 4), [table(0), table(0), table(3), table(0)]);
+    expect(pairs).toEqual([]);
+    expect(players[0]).toMatchObject({ seated: 4, wins: 3, timesFair: 3 });
+    expect(players[1]).toMatchObject({ seated: 12, wins: 1, timesFair: 1 / 3 });
+  });
+});
+
+describe('windrose arena', () => {
+  const arena = (...args: string[]) => windrose(['arena', ...args]);
+  const base = ['new-world', '--players', 'passenger,B1,B0', '--iterations', '5', '--seed', 'a'];
+
+  test('plays the same matches on one thread and on two, in one go and in two', async () => {
+    const [one, two, parts] = ['one', 'two', 'parts'].map((name) => join(folder, `${name}.jsonl`));
+    const whole = await arena(...base, '--matches', '12', '--out', one!, '--json');
+    expect([whole.code, whole.err]).toEqual([0, '']);
+    await arena(...base, '--matches', '12', '--out', two!, '--workers', '2');
+    await arena(...base, '--matches', '3', '--out', parts!);
+    // As if it had been killed in the middle of a line.
+    writeFileSync(parts!, readFileSync(parts!, 'utf8') + readFileSync(one!, 'utf8').split('\n')[6]!.slice(0, 40));
+    const resumed = await arena(...base, '--matches', '12', '--resume', parts!, '--json');
+    expect(resumed.code).toBe(0);
+
+    expect(timeless(one!)).toHaveLength(12);
+    expect(timeless(two!)).toEqual(timeless(one!));
+    expect(timeless(parts!)).toEqual(timeless(one!));
+
+    const told = JSON.parse(whole.out);
+    expect(told).toMatchObject({ game: 'new-world', seats: 2, matches: 12, seed: 'a', budget: { iterations: 5 } });
+    expect(told.players.map(({ player }: { player: string }) => player)).toEqual(['passenger', 'B1', 'B0']);
+    expect(told.players[2].elo).toEqual({ elo: 1000, low: 1000, high: 1000 });
+    expect(told.players[0].elo.elo).toBeGreaterThan(told.players[1].elo.elo);
+    expect(told.pairs).toHaveLength(3);
+    for (const { matches, wins, ties, losses } of told.pairs) expect(wins + ties + losses).toBe(matches);
+  });
+
+  test('both seats of a deal meet the same luck', async () => {
+    const file = join(folder, 'mirror.jsonl');
+    await arena('spice-road', '--players', 'B2,B3', '--matches', '2', '--out', file);
+    const [first, second] = timeless(file) as MatchLine[];
+    expect(first!.seats.map(({ player }) => player)).toEqual([0, 1]);
+    expect(second!.seats.map(({ player }) => player)).toEqual([1, 0]);
+  });
+
+  test('rates against the rival in Solo, and tells everything in words', async () => {
+    const flags = ['--level', 'fierce', '--players', 'B2,B1', '--matches', '4'];
+    const { out, code, err } = await arena('eastern-wonders-solo', ...flags);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^player +Elo +won +tied +lost/);
+    expect(out).toMatch(/^B2 +rival +\d/m);
+    expect(out).toMatch(/^4 matches; rounds: /m);
+  });
+
+  test('seats one against three', async () => {
+    const { out } = await arena('new-world', '--seats', '4', '--players', 'B2,B0', '--matches', '4', '--json');
+    const { players } = JSON.parse(out);
+    expect([players[0].seated, players[1].seated]).toEqual([4, 12]);
+    expect(players[0].timesFair).toBeGreaterThan(2);
+  });
+
+  test.each([
+    [['--players', 'B0,B9'], 2, 'There is no player "B9"; the players are passenger'],
+    [['--players', 'B0,b0'], 2, 'B0 is named twice'],
+    [['--players', 'B0'], 2, 'needs at least two players'],
+    [['--players', 'B0,B1', '--seats', '7'], 1, 'is played with 2 to 4 seats, not with 7'],
+    [['--players', 'B0,B1', '--level', 'fierce'], 1, 'has no option "level"'],
+    [['--players', 'B0,B1', '--resume', 'nowhere.jsonl'], 1, 'nowhere.jsonl: there is no such file.'],
+    [['--players', 'B0,B1', '--out', 'a', '--resume', 'b'], 2, 'Either --out'],
+    [[], 2, "required option '--players <list>' not specified"],
+  ])('refuses %j in a sentence', async (args, code, sentence) => {
+    const run = await arena('new-world', '--matches', '2', ...args);
+    expect(run.err).toContain(sentence);
+    expect(run.err).not.toMatch(/^\s+at /m);
+    expect([run.code, run.out]).toEqual([code, '']);
+  });
+
+  test('refuses results of another arena', async () => {
+    const file = join(folder, 'other.jsonl');
+    await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--out', file);
+    const again = await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--out', file);
+    expect(again.err).toContain('is there already');
+    const other = await arena('new-world', '--players', 'B0,B1', '--seed', '2', '--matches', '2', '--resume', file);
+    expect(other.err).toContain('holds another arena: its seed is "1", not "2"');
+    writeFileSync(file, 'ahoy\n');
+    const strange = await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--resume', file);
+    expect(strange.err).toContain('line 1 is no JSON');
+  });
+});
