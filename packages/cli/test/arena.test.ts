@@ -31,7 +31,7 @@ function timeless(file: string): unknown[] {
     .slice(1)
     .map((line) => JSON.parse(line) as MatchLine)
     .sort((a, b) => a.match - b.match)
-    .map((line) => ({ ...line, seats: line.seats.map(({ ms: _, slowest: __, ...seat }) => seat) }));
+    .map((line) => ({ ...line, seats: line.seats.map((seat) => ({ ...seat, ms: 0, slowest: 0 })) }));
 }
 
 describe('the plan', () => {
@@ -53,7 +53,7 @@ describe('the plan', () => {
     const matches = Array.from({ length: 8 }, (_, number) => plannedMatch(arena, number));
     expect(matches.map(({ deal }) => deal)).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
     expect(matches.slice(0, 4).map(({ seats }) => seats.indexOf(0))).toEqual([0, 1, 2, 3]);
-    for (const { seats } of matches) expect(seats.toSorted()).toEqual([0, 1, 1, 1]);
+    for (const { seats } of matches) expect(seats.filter((player) => player === 1)).toHaveLength(3);
     expect([wholeMatches(arena, 5), wholeMatches(arena, 8)]).toEqual([8, 8]);
   });
 
@@ -194,23 +194,23 @@ describe('windrose arena', () => {
   const arena = (...args: string[]) => windrose(['arena', ...args]);
   const base = ['new-world', '--players', 'passenger,B1,B0', '--iterations', '5', '--seed', 'a'];
 
-  test('plays the same matches on one thread and on two, in one go and in two', async () => {
+  test('plays the same matches on one thread and on two, in one go and in two', { timeout: 180_000 }, async () => {
     const [one, two, parts] = ['one', 'two', 'parts'].map((name) => join(folder, `${name}.jsonl`));
-    const whole = await arena(...base, '--matches', '12', '--out', one!, '--json');
+    const whole = await arena(...base, '--matches', '6', '--out', one!, '--json');
     expect([whole.code, whole.err]).toEqual([0, '']);
-    await arena(...base, '--matches', '12', '--out', two!, '--workers', '2');
-    await arena(...base, '--matches', '3', '--out', parts!);
+    await arena(...base, '--matches', '6', '--out', two!, '--workers', '2');
+    await arena(...base, '--matches', '2', '--out', parts!);
     // As if it had been killed in the middle of a line.
-    writeFileSync(parts!, readFileSync(parts!, 'utf8') + readFileSync(one!, 'utf8').split('\n')[6]!.slice(0, 40));
-    const resumed = await arena(...base, '--matches', '12', '--resume', parts!, '--json');
+    writeFileSync(parts!, readFileSync(parts!, 'utf8') + readFileSync(one!, 'utf8').split('\n')[4]!.slice(0, 40));
+    const resumed = await arena(...base, '--matches', '6', '--resume', parts!, '--json');
     expect(resumed.code).toBe(0);
 
-    expect(timeless(one!)).toHaveLength(12);
+    expect(timeless(one!)).toHaveLength(6);
     expect(timeless(two!)).toEqual(timeless(one!));
     expect(timeless(parts!)).toEqual(timeless(one!));
 
     const told = JSON.parse(whole.out);
-    expect(told).toMatchObject({ game: 'new-world', seats: 2, matches: 12, seed: 'a', budget: { iterations: 5 } });
+    expect(told).toMatchObject({ game: 'new-world', seats: 2, matches: 6, seed: 'a', budget: { iterations: 5 } });
     expect(told.players.map(({ player }: { player: string }) => player)).toEqual(['passenger', 'B1', 'B0']);
     expect(told.players[2].elo).toEqual({ elo: 1000, low: 1000, high: 1000 });
     expect(told.players[0].elo.elo).toBeGreaterThan(told.players[1].elo.elo);
@@ -218,7 +218,7 @@ describe('windrose arena', () => {
     for (const { matches, wins, ties, losses } of told.pairs) expect(wins + ties + losses).toBe(matches);
   });
 
-  test('both seats of a deal meet the same luck', async () => {
+  test('both seats of a deal meet the same luck', { timeout: 180_000 }, async () => {
     const file = join(folder, 'mirror.jsonl');
     await arena('spice-road', '--players', 'B2,B3', '--matches', '2', '--out', file);
     const [first, second] = timeless(file) as MatchLine[];
@@ -226,16 +226,16 @@ describe('windrose arena', () => {
     expect(second!.seats.map(({ player }) => player)).toEqual([1, 0]);
   });
 
-  test('rates against the rival in Solo, and tells everything in words', async () => {
-    const flags = ['--level', 'fierce', '--players', 'B2,B1', '--matches', '4'];
+  test('rates against the rival in Solo, and tells everything in words', { timeout: 180_000 }, async () => {
+    const flags = ['--level', 'fierce', '--players', 'B1,B0', '--matches', '4'];
     const { out, code, err } = await arena('eastern-wonders-solo', ...flags);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^player +Elo +won +tied +lost/);
-    expect(out).toMatch(/^B2 +rival +\d/m);
+    expect(out).toMatch(/^B1 +rival +\d/m);
     expect(out).toMatch(/^4 matches; rounds: /m);
   });
 
-  test('seats one against three', async () => {
+  test('seats one against three', { timeout: 180_000 }, async () => {
     const { out } = await arena('new-world', '--seats', '4', '--players', 'B2,B0', '--matches', '4', '--json');
     const { players } = JSON.parse(out);
     expect([players[0].seated, players[1].seated]).toEqual([4, 12]);
@@ -258,7 +258,7 @@ describe('windrose arena', () => {
     expect([run.code, run.out]).toEqual([code, '']);
   });
 
-  test('refuses results of another arena', async () => {
+  test('refuses results of another arena', { timeout: 180_000 }, async () => {
     const file = join(folder, 'other.jsonl');
     await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--out', file);
     const again = await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--out', file);

@@ -7,7 +7,7 @@ import { FastLuck, MOST_OPTIONS, sha256Text, startMatch, type State } from '@win
 import { plannedMatch, type Setting } from './plan.ts';
 
 /** How a seat played. */
-export interface SeatLine {
+interface SeatLine {
   /** Its player, as a position in the players of the setting. */
   readonly player: number;
   readonly score: number;
@@ -42,7 +42,7 @@ interface Sitter {
 }
 
 /** A number out of a text, for the streams of chance. */
-export function seedOf(text: string): number {
+function seedOf(text: string): number {
   return Number.parseInt(sha256Text(text).slice(0, 8), 16) | 0;
 }
 
