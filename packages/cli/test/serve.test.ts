@@ -114,13 +114,22 @@ describe('the page over HTTP', () => {
 
 describe('windrose serve', () => {
   const running: ChildProcessWithoutNullStreams[] = [];
+  let data: string;
+
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'windrose-'));
+  });
+
+  afterAll(async () => {
+    await rm(data, { recursive: true });
+  });
 
   afterEach(() => {
     for (const child of running.splice(0)) child.kill('SIGKILL');
   });
 
   async function serve(env: NodeJS.ProcessEnv) {
-    const child = start(['serve', '--json'], { HOST: '', PORT: '', ...env });
+    const child = start(['serve', '--json'], { HOST: '', PORT: '', WINDROSE_DATA: data, ...env });
     running.push(child);
     let said = '';
     child.stderr.on('data', (part) => (said += part));
@@ -135,6 +144,8 @@ describe('windrose serve', () => {
     const page = await fetch(address);
     expect(page.status).toBe(200);
     await page.text();
+    const games = await fetch(`${address}api/games`);
+    expect(await games.json()).toMatchObject({ games: expect.arrayContaining([expect.anything()]) });
     child.kill('SIGTERM');
     expect(await ended(child)).toBe(0);
   });
@@ -146,6 +157,12 @@ describe('windrose serve', () => {
     expect(second.said()).toContain(`Port ${first.port} is taken`);
     second.child.kill('SIGINT');
     expect(await ended(second.child)).toBe(0);
+  });
+
+  test('an environment that is set wrongly is refused with what is allowed', async () => {
+    const { code, err } = await windrose(['serve'], '', { PORT: '0', DATABASE_URL: 'mysql://here' });
+    expect(code).toBe(2);
+    expect(err).toContain('DATABASE_URL: sqlite:PATH or postgres://');
   });
 
   test('something that is no port is refused in a sentence', async () => {

@@ -2,6 +2,7 @@
 
 import { RulesError } from './core/errors.ts';
 import type { Game, MatchOptions } from './core/game.ts';
+import { ToldLuck } from './core/luck.ts';
 import { Match } from './core/match.ts';
 import { namePack, type RawPack } from './core/pack.ts';
 import { parseLines, playWords } from './core/notation.ts';
@@ -25,6 +26,8 @@ export interface MatchRequest {
   readonly options?: MatchOptions;
   /** The secret of the match's luck: any text. */
   readonly seed: string;
+  /** For who follows somebody else's match, of which the secret is not known; the seed does not count then. */
+  readonly told?: ToldLuck;
   /** Own packs, each taking the place of the built-in pack of its name. */
   readonly packs?: readonly RawPack[];
 }
@@ -82,7 +85,11 @@ function startRecorded(checked: MatchRecord, own: readonly RawPack[]): Match {
     packs[name] = pack;
   }
   const { seats, options, luck } = checked;
-  return Match.start(game, { seats, options, packs, seed: luck.seed });
+  return Match.start(game, { seats, options, packs, ...luckOf(luck) });
+}
+
+function luckOf(luck: MatchRecord['luck']): { seed: string; told?: ToldLuck } {
+  return 'seed' in luck ? { seed: luck.seed } : { seed: '', told: new ToldLuck(luck.told) };
 }
 
 function withOwnPacks(own: readonly RawPack[]): Record<string, RawPack> {

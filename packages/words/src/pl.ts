@@ -58,6 +58,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   'illegal-choice': 'Tego nie można teraz wybrać.',
   'cannot-undo': 'Tego wyboru nie można cofnąć.',
   'match-over': 'Partia jest skończona, niczego nie można już wybrać.',
+  'untold-luck': 'Nie wiadomo jeszcze, co zostanie odkryte.',
 };
 
 /** The messages. */

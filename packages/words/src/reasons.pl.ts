@@ -88,7 +88,18 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [/^The record does not name its game\.$/, () => 'Zapis nie podaje gry.'],
   [/^The record does not say how many seats the match had\.$/, () => 'Zapis nie podaje, ile miejsc miała partia.'],
   [/^The options of the record are not an object\.$/, () => 'Opcje zapisu nie są obiektem.'],
-  [/^The record does not carry the seed of its luck\.$/, () => 'Zapis nie zawiera ziarna losu.'],
+  [
+    /^The record does not carry the seed of its luck, nor what was drawn\.$/,
+    () => 'Zapis nie zawiera ani ziarna losu, ani tego, co wylosowano.',
+  ],
+  [
+    /^The choice turns something up, and what it is has not been told yet\.$/,
+    () => 'Ten wybór coś odkrywa, a jeszcze nie wiadomo co.',
+  ],
+  [
+    /^Decision (\S+) was told the draw (\S+), which is not below (\d+)\.$/,
+    (number, value, n) => `Decyzji ${number} podano los ${value}, a musi być mniejszy niż ${n}.`,
+  ],
   [/^The record does not name its packs\.$/, () => 'Zapis nie podaje paczek, z którymi grano.'],
   [/^A pack of the record lacks its name or hash\.$/, () => 'Którejś paczce w zapisie brakuje nazwy albo skrótu.'],
   [/^The record has no list of choices\.$/, () => 'W zapisie nie ma listy wyborów.'],

@@ -1,17 +1,19 @@
-/** `windrose serve`: the page on this machine. */
+/** `windrose serve`: the page and the server of online matches, in one process. */
 
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { ConfigError, readConfig, WindroseServer } from '@windrose/server';
 import type { Command } from 'commander';
 
 import { Fault } from '../faults.ts';
 import { serveFolder } from '../site.ts';
 
 const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** Where matches are stored if the environment says nothing else. */
+const DATA = fileURLToPath(new URL('../../../../data', import.meta.url));
 
 const USUAL_PORT = 8080;
 /** How many ports after a taken one are tried. */
@@ -26,14 +28,18 @@ interface Flags {
 export function addServe(program: Command): void {
   program
     .command('serve')
-    .description('serve the page to browsers on this machine')
+    .description('serve the page and online matches to browsers on this machine')
     .option('--port <number>', `port; without it the variable PORT, else ${USUAL_PORT}; 0 takes any free one`)
     .option(
       '--host <address>',
       'address to listen on; without it the variable HOST, else 127.0.0.1 (this machine only)',
     )
     .option('--json', 'tell the address as one JSON object')
-    .addHelpText('after', '\nA taken port is said, and the next free one used. Ends with SIGTERM or Ctrl-C.')
+    .addHelpText(
+      'after',
+      '\nA taken port is said, and the next free one used. Ends with SIGTERM or Ctrl-C.\n' +
+        'Matches are stored in data/windrose.sqlite; DATABASE_URL, NATS_URL and more are told in docs/server.md.',
+    )
     .action(serve);
 }
 
@@ -43,15 +49,11 @@ async function serve(flags: Flags): Promise<void> {
   if (!existsSync(join(PAGE, 'index.html'))) {
     throw new Fault('The page is not built yet: "npm start" builds and serves it, "npm run build" only builds it.');
   }
-  const handle = serveFolder(PAGE);
-  const server = createServer((request, response) => void handle(request, response));
+  const server = await createServer();
   const port = await listen(server, wanted, host);
   if (port !== wanted && wanted !== 0) console.error(`Port ${wanted} is taken, so it is ${port} this time.`);
 
-  const stop = (): void => {
-    server.close();
-    server.closeAllConnections();
-  };
+  const stop = (): void => void server.close();
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 
@@ -68,26 +70,30 @@ function readPort(text: string | undefined): number {
   return port;
 }
 
+async function createServer(): Promise<WindroseServer> {
+  try {
+    return await WindroseServer.create({ config: readConfig(process.env, DATA), page: serveFolder(PAGE) });
+  } catch (error) {
+    if (error instanceof ConfigError) throw new Fault(error.message, 2);
+    throw error;
+  }
+}
+
 /** Listens on the port or, if it is taken, the next free one. @returns the port it became. */
-async function listen(server: Server, wanted: number, host: string): Promise<number> {
+async function listen(server: WindroseServer, wanted: number, host: string): Promise<number> {
   const last = Math.min(wanted + TRIES, 65535);
   for (let port = wanted; port <= last; port++) {
     try {
-      await new Promise<void>((done, fail) => {
-        server.once('error', fail);
-        server.listen({ port, host }, () => {
-          server.off('error', fail);
-          done();
-        });
-      });
-      return (server.address() as AddressInfo).port;
+      return await server.listen(port, host);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE') continue;
+      await server.close();
       if (code === 'EACCES') throw new Fault(`Port ${port} may not be used by this user; choose one from 1024 on.`);
       throw new Fault(`Cannot listen on ${host}: ${message}.`);
     }
   }
+  await server.close();
   throw new Fault(`The ports ${wanted} to ${last} are all taken.`);
 }
 

@@ -11,7 +11,8 @@ export type ErrorCode =
   | 'bad-notation'
   | 'illegal-choice'
   | 'cannot-undo'
-  | 'match-over';
+  | 'match-over'
+  | 'untold-luck';
 
 /**
  * Thrown when a caller asks for something the rules or the formats do not allow.

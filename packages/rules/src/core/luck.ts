@@ -1,5 +1,6 @@
 /** Where chance comes from. It is asked only at the moment something is revealed. */
 
+import { RulesError } from './errors.ts';
 import { hmacSha256, utf8 } from './sha256.ts';
 
 /** A source of chance. One chance is drawn per thing turned up. */
@@ -9,6 +10,21 @@ export interface Luck {
   /** How many chances have been drawn so far: more than before means that something was revealed. */
   readonly drawn: number;
 }
+
+/** Luck that is asked decision by decision, as a match asks it. */
+export interface NumberedLuck extends Luck {
+  /** Turns to the stream of one decision, the first being 1; 0 is the set-up, -1 what comes before it. */
+  at(number: number): void;
+  /** What has been drawn since {@link at}, in order. Empty as long as nothing was; never changed afterwards. */
+  readonly draws: readonly number[];
+  /** The same luck for another match at the same point. */
+  twin(): NumberedLuck;
+}
+
+/** What luck decided, decision by decision: each list is the number of the decision and then its draws. */
+export type ToldDraws = readonly (readonly number[])[];
+
+const NO_DRAWS: readonly number[] = Object.freeze([]);
 
 /** Small, fast, seeded generator for simulation and search (sfc32). Same seed, same numbers, on every machine. */
 export class FastLuck implements Luck {
@@ -80,8 +96,9 @@ export class ScriptedLuck implements Luck {
  * A number's stream is the hash of "number/block", eight 32-bit big-endian words a block; a word that
  * would favour small results is skipped (rejection), so draws are exactly uniform.
  */
-export class MatchLuck implements Luck {
+export class MatchLuck implements NumberedLuck {
   drawn = 0;
+  #draws: number[] | null = null;
   readonly #key: Uint8Array;
   #number = 0;
   #block = 0;
@@ -89,12 +106,20 @@ export class MatchLuck implements Luck {
   #bytes: Uint8Array | null = null;
 
   /** @param secret any text; the seed of a local match, 64 random hexadecimal digits in an online one. */
-  constructor(secret: string) {
-    this.#key = utf8(secret);
+  constructor(secret: string | Uint8Array) {
+    this.#key = typeof secret === 'string' ? utf8(secret) : secret;
   }
 
-  /** Turns to the stream of one decision, the first being 1; 0 is the set-up, -1 what comes before it. */
+  get draws(): readonly number[] {
+    return this.#draws ?? NO_DRAWS;
+  }
+
+  twin(): MatchLuck {
+    return new MatchLuck(this.#key);
+  }
+
   at(number: number): void {
+    this.#draws = null;
     this.#number = number;
     this.#block = 0;
     this.#word = 8;
@@ -107,7 +132,9 @@ export class MatchLuck implements Luck {
     const limit = 0x100000000 - (0x100000000 % n);
     for (;;) {
       const word = this.#next();
-      if (word < limit) return word % n;
+      if (word >= limit) continue;
+      (this.#draws ??= []).push(word % n);
+      return word % n;
     }
   }
 
@@ -119,5 +146,58 @@ export class MatchLuck implements Luck {
     const at = this.#word++ * 4;
     const bytes = this.#bytes;
     return ((bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!) >>> 0;
+  }
+}
+
+/**
+ * Luck of a match whose secret is somebody else's: it knows what has been drawn so far and nothing more. Who follows an
+ * online match plays it on with this. A draw that has not been told yet is refused (RulesError `untold-luck`).
+ */
+export class ToldLuck implements NumberedLuck {
+  drawn = 0;
+  draws: number[] = [];
+  readonly #told: Map<number, readonly number[]>;
+  #number = 0;
+
+  constructor(told: ToldDraws | Map<number, readonly number[]> = []) {
+    this.#told = told instanceof Map ? told : new Map();
+    if (!(told instanceof Map)) this.hear(told);
+  }
+
+  /** Learns what was drawn meanwhile. */
+  hear(told: ToldDraws): void {
+    for (const [number, ...draws] of told) this.#told.set(number!, draws);
+  }
+
+  /** Everything it knows, by rising number. */
+  get told(): ToldDraws {
+    return [...this.#told].toSorted(([a], [b]) => a - b).map(([number, draws]) => [number, ...draws]);
+  }
+
+  /** A twin knows what this one will hear, too. */
+  twin(): ToldLuck {
+    return new ToldLuck(this.#told);
+  }
+
+  at(number: number): void {
+    this.#number = number;
+    this.draws = [];
+  }
+
+  draw(n: number): number {
+    if (n === 1) return 0;
+    const value = this.#told.get(this.#number)?.[this.draws.length];
+    if (value === undefined) {
+      throw new RulesError('untold-luck', 'The choice turns something up, and what it is has not been told yet.');
+    }
+    if (!(Number.isInteger(value) && value >= 0 && value < n)) {
+      throw new RulesError(
+        'bad-record',
+        `Decision ${this.#number} was told the draw ${value}, which is not below ${n}.`,
+      );
+    }
+    this.drawn++;
+    this.draws.push(value);
+    return value;
   }
 }

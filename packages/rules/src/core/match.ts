@@ -4,7 +4,7 @@ import { Core, MOST_OPTIONS } from './core.ts';
 import { RulesError } from './errors.ts';
 import { type Event, EVENT_KINDS, EVENT_SHAPES, EVENT_WIDTH, EventLog } from './events.ts';
 import { checkSetting, type Game, type MatchOptions } from './game.ts';
-import { MatchLuck } from './luck.ts';
+import { MatchLuck, type NumberedLuck, type ToldDraws, ToldLuck } from './luck.ts';
 import { namePack, type PackName, type RawPack } from './pack.ts';
 import type { Option } from './phase.ts';
 import { type MatchRecord, RECORD_FORMAT, RULES_VERSION } from './record.ts';
@@ -48,6 +48,8 @@ export interface Choice {
   readonly mover: number;
   /** The round, from 1. */
   readonly round: number;
+  /** What luck decided for it, in the order of drawing; empty if it turned nothing up. */
+  readonly draws: readonly number[];
 }
 
 /** What somebody needs to start a match. */
@@ -58,6 +60,8 @@ export interface MatchSetup {
   readonly packs: Readonly<Record<string, RawPack>>;
   /** The secret of the match's luck: any text. */
   readonly seed: string;
+  /** For who follows somebody else's match, of which the secret is not known; the seed does not count then. */
+  readonly told?: ToldLuck;
 }
 
 /** Why nothing can be taken back. */
@@ -83,9 +87,12 @@ export class Match {
   readonly packs: readonly PackName[];
   /** The packs it is played with, by name: what is printed on the components. */
   readonly components: Readonly<Record<string, RawPack>>;
+  /** The secret of the luck; empty in a match that is followed ({@link ToldLuck}). */
   readonly seed: string;
   readonly #state: State;
-  readonly #luck: MatchLuck;
+  readonly #luck: NumberedLuck;
+  /** What luck decided before the first decision: of the assembly, and of the deal. */
+  readonly #opening: { before: readonly number[]; deal: readonly number[] };
   readonly #log = new EventLog();
   readonly #choices: Choice[] = [];
   readonly #entries: number[] = [];
@@ -94,7 +101,11 @@ export class Match {
   readonly #buffer = new Int32Array(MOST_OPTIONS);
   #barrier: Barrier = 'start';
 
-  private constructor(made: Pick<Match, 'game' | 'core' | 'options' | 'packs' | 'components' | 'seed'>) {
+  private constructor(
+    made: Pick<Match, 'game' | 'core' | 'options' | 'packs' | 'components' | 'seed'>,
+    luck: NumberedLuck,
+    before: readonly number[],
+  ) {
     const { game, core, options, packs, components, seed } = made;
     this.game = game;
     this.core = core;
@@ -103,7 +114,8 @@ export class Match {
     this.packs = packs;
     this.components = components;
     this.seed = seed;
-    this.#luck = new MatchLuck(seed);
+    this.#luck = luck;
+    this.#opening = { before, deal: [] };
     this.#state = core.newState();
     this.#state.log = this.#log;
   }
@@ -122,17 +134,18 @@ export class Match {
       components[name] = raw;
     }
     const packs = Object.values(components).map(namePack);
-    const luck = new MatchLuck(setup.seed);
+    const luck = setup.told ?? new MatchLuck(setup.seed);
     luck.at(BEFORE_SET_UP);
     const core = new Core(game.assemble({ seats, options, packs: setup.packs, luck }));
-    const match = new Match({ game, core, options, packs, components, seed: setup.seed });
+    const seed = setup.told ? '' : setup.seed;
+    const match = new Match({ game, core, options, packs, components, seed }, luck, luck.draws);
     match.#deal();
     return match;
   }
 
   /** The same match before its first choice. */
   restart(): Match {
-    const twin = new Match(this);
+    const twin = new Match(this, this.#luck.twin(), this.#opening.before);
     twin.#deal();
     return twin;
   }
@@ -140,6 +153,7 @@ export class Match {
   #deal(): void {
     this.#luck.at(SET_UP);
     this.core.deal(this.#state, this.#luck);
+    this.#opening.deal = this.#luck.draws;
     this.#log.clear();
   }
 
@@ -212,7 +226,8 @@ export class Match {
    * Takes one of the legal options.
    * @param choice its code, or the option itself.
    * @returns what happened.
-   * @throws RulesError `illegal-choice` or `match-over`; the match is then as it was.
+   * @throws RulesError `illegal-choice` or `match-over`, or `untold-luck` where the match is only followed; the match is
+   * then as it was.
    */
   choose(choice: number | Option): Event[] {
     const state = this.#state;
@@ -230,15 +245,22 @@ export class Match {
     }
     const option = { code, ...phase.option(state, code) };
     const { actor, turn, mover, round } = state;
-    if (this.#choices.at(-1)?.seat !== actor && this.#before.length > 0) this.#bar('seat');
-    this.#before.push(state.cells.slice());
+    const before = state.cells.slice();
     this.#luck.at(this.version + 1);
-    const drawn = this.#luck.drawn;
-    this.core.apply(state, code, this.#luck);
+    try {
+      this.core.apply(state, code, this.#luck);
+    } catch (error) {
+      state.cells.set(before);
+      this.#log.clear();
+      throw error;
+    }
+    if (this.#choices.at(-1)?.seat !== actor && this.#before.length > 0) this.#bar('seat');
+    this.#before.push(before);
+    const { draws } = this.#luck;
     const events = this.#readEvents();
-    this.#choices.push({ seat: actor, kind: phase.kind, option, events, turn, mover, round });
+    this.#choices.push({ seat: actor, kind: phase.kind, option, events, turn, mover, round, draws });
     this.#entries.push(code);
-    if (this.#luck.drawn > drawn) this.#bar('drawn');
+    if (draws.length > 0) this.#bar('drawn');
     else if (state.turn !== turn || state.over === 1) this.#bar('turn');
     return events;
   }
@@ -327,9 +349,25 @@ export class Match {
       seats: this.seats,
       options: this.options,
       packs: this.packs,
-      luck: { seed: this.seed },
+      luck: this.#luck instanceof ToldLuck ? { told: this.draws() } : { seed: this.seed },
       codes: [...this.#entries],
     };
+  }
+
+  /** Everything luck has decided so far and nothing of what is to come. */
+  draws(): ToldDraws {
+    const { before, deal } = this.#opening;
+    const told = [
+      [BEFORE_SET_UP, ...before],
+      [SET_UP, ...deal],
+      ...this.#choices.map(({ draws }, at) => [at + 1, ...draws]),
+    ];
+    return told.filter((list) => list.length > 1);
+  }
+
+  /** The record as somebody may have it who must not know the future: with what was drawn in place of the secret. */
+  publicRecord(): MatchRecord {
+    return { ...this.record(), luck: { told: this.draws() } };
   }
 
   /**
@@ -354,7 +392,8 @@ export class Match {
 
   /** An independent match at the same point with the same luck: for trying things out. */
   fork(): Match {
-    const twin = new Match(this);
+    const twin = new Match(this, this.#luck.twin(), this.#opening.before);
+    twin.#opening.deal = this.#opening.deal;
     twin.#state.copy(this.#state);
     twin.#choices.push(...this.#choices);
     twin.#entries.push(...this.#entries);

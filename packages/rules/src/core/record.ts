@@ -2,6 +2,7 @@
 
 import { RulesError } from './errors.ts';
 import type { MatchOptions } from './game.ts';
+import type { ToldDraws } from './luck.ts';
 import type { PackName } from './pack.ts';
 
 /** Version of the record format. */
@@ -21,7 +22,8 @@ export interface MatchRecord {
   readonly options: MatchOptions;
   /** The packs it was played with. */
   readonly packs: readonly PackName[];
-  readonly luck: { readonly seed: string };
+  /** The secret of the luck; or, where that is not known (yet), what it decided so far. */
+  readonly luck: { readonly seed: string } | { readonly told: ToldDraws };
   /** The codes chosen, in order; undoing back to `v` choices is kept as the entry `-1 - v`. */
   readonly codes: readonly number[];
 }
@@ -34,6 +36,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function fail(where: string, message: string): never {
   throw new RulesError('bad-record', message, where);
+}
+
+function isTold(value: unknown): value is ToldDraws {
+  return (
+    Array.isArray(value) &&
+    value.length <= MOST_CODES &&
+    value.every((list: unknown) => Array.isArray(list) && list.length > 1 && list.every(Number.isInteger))
+  );
 }
 
 /**
@@ -58,7 +68,9 @@ export function checkRecord(value: unknown): MatchRecord {
   if (typeof game !== 'string') fail('game', 'The record does not name its game.');
   if (typeof seats !== 'number') fail('seats', 'The record does not say how many seats the match had.');
   if (!isObject(options)) fail('options', 'The options of the record are not an object.');
-  if (!isObject(luck) || typeof luck.seed !== 'string') fail('luck', 'The record does not carry the seed of its luck.');
+  if (!isObject(luck) || !(typeof luck.seed === 'string' || isTold(luck.told))) {
+    fail('luck', 'The record does not carry the seed of its luck, nor what was drawn.');
+  }
   if (!Array.isArray(packs)) fail('packs', 'The record does not name its packs.');
   for (const pack of packs as unknown[]) {
     if (!isObject(pack) || typeof pack.name !== 'string' || typeof pack.hash !== 'string') {

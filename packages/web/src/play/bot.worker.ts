@@ -29,7 +29,9 @@ function knownLevel(named: string | undefined): Level {
 
 function choose(record: MatchRecord, packs: readonly RawPack[], level: Level): number {
   const same =
-    known?.match.seed === record.luck.seed &&
+    known !== null &&
+    'seed' in record.luck &&
+    known.match.seed === record.luck.seed &&
     known.match.game.id === record.game &&
     known.entries.every((entry, at) => entry === record.codes[at]);
   if (known && same) {

@@ -1,0 +1,166 @@
+/** A client's way to the server: for the page, for programs and for tests alike. */
+
+import type { Asked, Command, Reason } from '../commands.ts';
+import { type FromServer, PROTOCOL_VERSION } from '../messages.ts';
+import type { Person } from '../values.ts';
+import { OnlineMatch } from './online-match.ts';
+import { type ConnectionState, ReturningSocket, type SocketLike } from './socket.ts';
+
+/** What is needed to reach a server. */
+export interface OnlineSetup {
+  /** Where the server's socket is: `wss://…/api/socket`. */
+  readonly url: string;
+  /** For programs; a browser is known by its cookie. */
+  readonly token?: string;
+  /** Makes a socket; without it the WebSocket of the platform. */
+  readonly open?: (url: string) => SocketLike;
+}
+
+/** A command was refused: it has not happened. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly reason: Reason;
+
+  constructor(reason: Reason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+interface Pending {
+  readonly command: Command;
+  readonly resolve: (version: number) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A connection to a server that keeps itself up, with the matches that are watched over it. */
+export class Online {
+  /** Who one is to the server; null before it has said so, or without a session. */
+  person: Person | null = null;
+  /** The server's clock minus ours, in milliseconds. */
+  clockOffset = 0;
+  /** Whether the server speaks another version of the protocol, so that this client must be renewed. */
+  outdated = false;
+  readonly #socket: ReturningSocket;
+  readonly #token: string | undefined;
+  readonly #matches = new Map<string, OnlineMatch>();
+  readonly #pending = new Map<string, Pending>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor({ url, token, open = (to) => new WebSocket(to) as SocketLike }: OnlineSetup) {
+    this.#token = token;
+    this.#socket = new ReturningSocket(() => open(url), {
+      opened: () => this.#opened(),
+      heard: (message) => this.#heard(message),
+      stateChanged: () => this.#changed(),
+    });
+    this.#socket.connect();
+  }
+
+  get state(): ConnectionState {
+    return this.#socket.state;
+  }
+
+  /** Calls a listener whenever `state`, `person` or `outdated` changes. @returns what ends it. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Follows a match. The same object for the same match until {@link OnlineMatch.close}. */
+  watch(id: string, { view = false }: { view?: boolean } = {}): OnlineMatch {
+    const known = this.#matches.get(id);
+    if (known) return known;
+    const match = new OnlineMatch(id, view, {
+      watch: (since) => this.#socket.send({ type: 'watch', match: id, since, ...(view ? { view } : {}) }),
+      command: (asked, version) => this.#command(id, version, asked),
+      close: () => {
+        this.#matches.delete(id);
+        this.#socket.send({ type: 'unwatch', match: id });
+      },
+    });
+    this.#matches.set(id, match);
+    match.ask();
+    return match;
+  }
+
+  /** Tries at once: the network is back, or the page is looked at again. */
+  reconnect(): void {
+    this.#socket.reconnect();
+  }
+
+  /** Ends the connection; what has not been answered is rejected. */
+  close(): void {
+    this.#socket.close();
+    for (const { reject } of this.#pending.values()) reject(new Error('The connection was closed.'));
+    this.#pending.clear();
+  }
+
+  #command(match: string, version: number, asked: Asked): Promise<number> {
+    const id = newCommandId();
+    const command = { ...asked, match, id, version } as Command;
+    return new Promise((resolve, reject) => {
+      // Kept until it is answered, and said again on every new connection: the server knows it by its id.
+      this.#pending.set(id, { command, resolve, reject });
+      this.#socket.send(command);
+    });
+  }
+
+  #opened(): void {
+    const token = this.#token === undefined ? {} : { token: this.#token };
+    this.#socket.send({ type: 'hello', protocol: PROTOCOL_VERSION, ...token });
+    for (const match of this.#matches.values()) match.ask();
+    for (const { command } of this.#pending.values()) this.#socket.send(command);
+  }
+
+  #heard(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.person = message.person;
+        this.clockOffset = message.now - Date.now();
+        this.outdated = message.protocol !== PROTOCOL_VERSION;
+        this.#changed();
+        return;
+      case 'news':
+        this.#matches.get(message.match)?.hear(message);
+        return;
+      case 'stored': {
+        const pending = this.#take(message.id);
+        pending?.resolve(message.version);
+        return;
+      }
+      case 'refused': {
+        const { id, match, reason } = message;
+        if (match !== undefined) this.#matches.get(match)?.hearRefusal(message);
+        if (id === undefined) return;
+        if (reason === 'try-again' || reason === 'too-fast') {
+          const pending = this.#pending.get(id);
+          if (pending)
+            setTimeout(() => this.#pending.has(id) && this.#socket.send(pending.command), 500 + Math.random() * 500);
+          return;
+        }
+        this.#take(id)?.reject(new RefusedError(reason, message.message));
+        return;
+      }
+      case 'pong':
+        this.clockOffset = message.now - Date.now();
+        return;
+    }
+  }
+
+  #take(id: string): Pending | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    return pending;
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** An id for a command: 32 letters and digits by chance. */
+export function newCommandId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
+}

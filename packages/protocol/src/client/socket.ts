@@ -1,0 +1,139 @@
+/** A socket that comes back: connects, notices when the other side is gone, and connects again, ever more patiently. */
+
+import { FromServer, type FromClient } from '../messages.ts';
+
+/** How a connection stands: `gone` while it is tried again. */
+export type ConnectionState = 'connecting' | 'open' | 'gone' | 'closed';
+
+/** What is needed of a WebSocket; the one of browsers and of Node has it. */
+export interface SocketLike {
+  onopen: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** What a socket tells its owner. */
+interface Owner {
+  /** The connection is there again: say everything that was said before. */
+  opened(): void;
+  heard(message: FromServer): void;
+  stateChanged(): void;
+}
+
+/** Milliseconds between two signs of life that are asked for, and how long one may take. */
+const HEARTBEAT = 20_000;
+const PATIENCE = 10_000;
+/** Milliseconds before the second attempt, and the longest between two. */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 15_000;
+
+export class ReturningSocket {
+  state: ConnectionState = 'connecting';
+  readonly #open: () => SocketLike;
+  readonly #owner: Owner;
+  #socket: SocketLike | null = null;
+  #attempts = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param open makes a new socket. */
+  constructor(open: () => SocketLike, owner: Owner) {
+    this.#open = open;
+    this.#owner = owner;
+  }
+
+  connect(): void {
+    if (this.state === 'closed') return;
+    clearTimeout(this.#timer);
+    let socket: SocketLike;
+    try {
+      socket = this.#open();
+    } catch {
+      this.#lost(null);
+      return;
+    }
+    this.#socket = socket;
+    socket.onopen = () => {
+      if (this.#socket !== socket) return;
+      this.#setState('open');
+      this.#listen();
+      this.#owner.opened();
+    };
+    socket.onmessage = ({ data }) => {
+      if (this.#socket !== socket) return;
+      this.#listen();
+      const message = read(data);
+      if (!message) return;
+      this.#attempts = 0;
+      this.#owner.heard(message);
+    };
+    socket.onerror = () => this.#lost(socket);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  /** Says something if the connection is open; else it is for the owner to say it again when it is. */
+  send(message: FromClient): void {
+    if (this.state === 'open') this.#socket!.send(JSON.stringify(message));
+  }
+
+  /** Connects anew at once: the network is back, or what was heard makes no sense. */
+  reconnect(): void {
+    this.#attempts = 0;
+    this.#drop();
+    this.connect();
+  }
+
+  close(): void {
+    this.#setState('closed');
+    clearTimeout(this.#timer);
+    this.#drop();
+  }
+
+  /** Something was heard: asks for the next sign of life in a while. */
+  #listen(): void {
+    clearTimeout(this.#beat);
+    const socket = this.#socket;
+    this.#beat = setTimeout(() => {
+      this.send({ type: 'ping' });
+      this.#beat = setTimeout(() => this.#lost(socket), PATIENCE);
+    }, HEARTBEAT);
+  }
+
+  #lost(socket: SocketLike | null): void {
+    if (socket !== this.#socket || this.state === 'closed') return;
+    this.#drop();
+    this.#setState('gone');
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#attempts++);
+    // Spread out, so that a server that comes back is not run over by everybody at once.
+    this.#timer = setTimeout(() => this.connect(), pause * (0.5 + Math.random()));
+  }
+
+  #drop(): void {
+    clearTimeout(this.#beat);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onclose = socket.onmessage = null;
+    // Node's socket tells an error once more when it is closed while connecting.
+    socket.onerror = () => {};
+    socket.close();
+  }
+
+  #setState(state: ConnectionState): void {
+    if (this.state === state) return;
+    this.state = state;
+    this.#owner.stateChanged();
+  }
+}
+
+function read(data: unknown): FromServer | null {
+  try {
+    const parsed = FromServer.safeParse(JSON.parse(String(data)));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

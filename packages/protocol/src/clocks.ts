@@ -1,0 +1,64 @@
+/** The clocks of a match: a pure account of when each seat has chosen. */
+
+import { type Pace, slowDeadline } from './pace.ts';
+
+/** What somebody who comes back to a live match gets at least, in milliseconds. */
+const LEAST_AFTER_COMING_BACK = 60_000;
+
+/** How much time each seat has left. Moments and times are in milliseconds. */
+export class Clocks {
+  readonly #pace: Pace;
+  /** What each seat had left when the running stretch began; live matches only. */
+  readonly #left: number[];
+  /** When the running stretch began. */
+  #since: number;
+
+  constructor(pace: Pace, seats: number, at: number) {
+    this.#pace = pace;
+    this.#left = Array.from({ length: seats }, () => (pace.kind === 'live' ? pace.base * 1000 : 0));
+    this.#since = at;
+  }
+
+  /** When a seat that has to choose runs out of time; null if it never does. */
+  deadline(seat: number): number | null {
+    const pace = this.#pace;
+    if (pace.kind === 'free') return null;
+    return pace.kind === 'live' ? this.#since + this.#left[seat]! : slowDeadline(pace, this.#since);
+  }
+
+  /** What a seat has left; `now` if its time is running. Null if there is no clock. */
+  left(seat: number, now: number | null): number | null {
+    const pace = this.#pace;
+    if (pace.kind === 'free') return null;
+    if (pace.kind === 'live') return Math.max(0, this.#left[seat]! - (now === null ? 0 : now - this.#since));
+    return now === null ? null : Math.max(0, slowDeadline(pace, this.#since) - now);
+  }
+
+  /** A seat has chosen: `counted` if its time was running, `passed` if the decision went on to another seat or turn. */
+  chose(seat: number, at: number, { counted, passed }: { counted: boolean; passed: boolean }): void {
+    const pace = this.#pace;
+    if (pace.kind === 'live') {
+      if (counted) this.#left[seat] = Math.max(0, this.#left[seat]! - (at - this.#since));
+      if (counted && passed) this.#left[seat]! += pace.increment * 1000;
+      this.#since = at;
+    } else if (passed) {
+      this.#since = at;
+    }
+  }
+
+  /** Another player has the seat that has to choose from now on. */
+  mark(at: number): void {
+    this.#since = at;
+  }
+
+  /** The person of a seat is back from being away. */
+  comeBack(seat: number): void {
+    if (this.#pace.kind === 'live') this.#left[seat] = Math.max(this.#left[seat]!, LEAST_AFTER_COMING_BACK);
+  }
+
+  /** The others wait: what the seat has used so far is counted, and no more. */
+  pause(seat: number, at: number): void {
+    if (this.#pace.kind === 'live') this.#left[seat] = Math.max(1000, this.#left[seat]! - (at - this.#since));
+    this.#since = at;
+  }
+}

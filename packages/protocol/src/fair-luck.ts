@@ -1,0 +1,35 @@
+/** Fair luck: the secret's hash is told before the first decision, the secret after the last. Anybody can check the deal. */
+
+import { loadMatch, type MatchRecord, sha256Text } from '@windrose/rules';
+
+import type { Step } from './steps.ts';
+
+/** What the check of a match's luck found. */
+export type LuckFinding =
+  /** The match is not over, so the secret is not known yet. */
+  | 'not-over'
+  /** The secret does not have the hash that was told before the match. */
+  | 'other-secret'
+  /** The secret does not lead to what was turned up. */
+  | 'other-draws'
+  | 'fair';
+
+/** Checks the luck of a match from its steps alone. */
+export function checkLuck(steps: readonly Step[]): LuckFinding {
+  const created = steps.find((step) => step.kind === 'created');
+  const over = steps.find((step) => step.kind === 'over');
+  if (!created || !over) return 'not-over';
+  if (sha256Text(over.secret) !== created.luckHash) return 'other-secret';
+  const told = steps.flatMap((step) => (step.kind === 'started' || step.kind === 'chose' ? step.draws : []));
+  const codes = steps.flatMap((step) => (step.kind === 'chose' ? step.codes : []));
+  const { game, seats, options, packs, rules } = created;
+  if (!steps.some((step) => step.kind === 'started')) return 'fair';
+  const record = { windrose: 1, rules, game, seats, options, packs, luck: { seed: over.secret }, codes };
+  try {
+    const drawn = loadMatch(record satisfies MatchRecord).draws();
+    return JSON.stringify(drawn) === JSON.stringify(told) ? 'fair' : 'other-draws';
+  } catch {
+    // Choices that were legal under what was told are not under what the secret leads to.
+    return 'other-draws';
+  }
+}

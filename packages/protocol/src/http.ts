@@ -1,0 +1,81 @@
+/** What is asked once, over HTTP: bodies of requests and answers. */
+
+import * as z from 'zod/mini';
+
+import { Reason } from './commands.ts';
+import { Pace } from './pace.ts';
+import { Step } from './steps.ts';
+import { BotLevel, CommandId, MatchId, Moment, Options, People, Person, PersonName, Seat, Version } from './values.ts';
+
+/** POST /api/session: sit down as a guest, or take another name. */
+export const OpenSession = z.object({ name: PersonName });
+
+/** Who one is. */
+export const Session = z.object({ person: z.nullable(Person) });
+
+/** POST /api/tokens: a token for a program that plays in one's name. It is told once. */
+export const Token = z.object({ token: z.string() });
+
+/** POST /api/matches: set a table. */
+export const SetTable = z.object({
+  /** Sent again with the same id, it is the same table. */
+  id: CommandId,
+  game: z.string().check(z.maxLength(40)),
+  seats: z.int().check(z.minimum(1), z.maximum(8)),
+  options: z._default(Options, {}),
+  pace: z._default(Pace, { kind: 'free' }),
+  rated: z._default(z.boolean(), false),
+  listed: z._default(z.boolean(), false),
+  /** The seat to sit down on at once; null to sit nowhere. */
+  sit: z._default(z.nullable(Seat), 0),
+  /** Bots by seat; null leaves a seat free. */
+  bots: z._default(z.array(z.nullable(BotLevel)).check(z.maxLength(8)), []),
+});
+export type SetTable = z.input<typeof SetTable>;
+
+export const TableSet = z.object({ match: MatchId, version: Version });
+
+/** GET /api/matches/:match/steps: what has happened after a version. */
+export const StepsSince = z.object({
+  match: MatchId,
+  since: Version,
+  version: Version,
+  steps: z.array(Step),
+  people: People,
+});
+
+/** A match in a list. */
+export const MatchSummary = z.object({
+  match: MatchId,
+  game: z.string(),
+  seats: z.int(),
+  stage: z.enum(['open', 'running', 'over']),
+  pace: Pace,
+  rated: z.boolean(),
+  version: Version,
+  /** Who sits where; null is a free seat or a bot. */
+  people: z.array(z.nullable(Person)),
+  bots: z.array(z.nullable(BotLevel)),
+  /** The seat that has to choose; null unless the match runs. */
+  decision: z.nullable(Seat),
+  changed: Moment,
+});
+
+/** GET /api/matches: one's own, or those of the lobby. */
+export const MatchList = z.object({ matches: z.array(MatchSummary) });
+
+/** GET /api/games: what can be played here. */
+export const Games = z.object({
+  games: z.array(
+    z.object({
+      game: z.string(),
+      fewest: z.int(),
+      most: z.int(),
+      options: z.record(z.string(), z.union([z.array(z.string()), z.literal('switch'), z.literal('text')])),
+    }),
+  ),
+  bots: z.array(BotLevel),
+});
+
+/** Why a request is refused, with the status 4xx or 5xx. */
+export const Refusal = z.object({ reason: Reason, message: z.string() });

@@ -1,0 +1,16 @@
+/** What client and server say to each other: one schema a message, the types derived from them. */
+
+export { Online, RefusedError, newCommandId } from './client/online.ts';
+export type { OnlineSetup } from './client/online.ts';
+export type { OnlineMatch } from './client/online-match.ts';
+export type { ConnectionState, SocketLike } from './client/socket.ts';
+export * from './commands.ts';
+export { checkLuck } from './fair-luck.ts';
+export type { LuckFinding } from './fair-luck.ts';
+export * from './http.ts';
+export * from './messages.ts';
+export { Pace } from './pace.ts';
+export * from './steps.ts';
+export { StepError, Table, tableOf } from './table.ts';
+export type { Stage, TableSeat } from './table.ts';
+export * from './values.ts';

@@ -1,0 +1,103 @@
+/** What is said over the socket, one JSON object a message. Every message about a match carries its version. */
+
+import * as z from 'zod/mini';
+
+import { Command, Reason } from './commands.ts';
+import { Step } from './steps.ts';
+import { CommandId, MatchId, Moment, People, Person, Seat, Version } from './values.ts';
+
+/** The version of this protocol. A client of another one is told so and has to be reloaded. */
+export const PROTOCOL_VERSION = 1;
+
+// From the client
+
+/** Who is speaking, for programs: a token in place of the cookie. Sent first. */
+export const Hello = z.object({
+  type: z.literal('hello'),
+  protocol: z.int(),
+  token: z.optional(z.string().check(z.maxLength(200))),
+});
+/** Tell me all that happens in a match after `since`, and what has happened meanwhile. Sent again whenever something was missed. */
+export const Watch = z.object({
+  type: z.literal('watch'),
+  match: MatchId,
+  since: Version,
+  /** Also tell what my seat sees and what it may choose, for programs that do not know the rules. */
+  view: z.optional(z.boolean()),
+});
+export const Unwatch = z.object({ type: z.literal('unwatch'), match: MatchId });
+/** Is anybody there? */
+export const Ping = z.object({ type: z.literal('ping') });
+
+export const FromClient = z.union([z.discriminatedUnion('type', [Hello, Watch, Unwatch, Ping]), Command]);
+export type FromClient = z.infer<typeof FromClient>;
+
+// From the server
+
+/** The server knows who is speaking; `person` is null for who has no session: they may watch. */
+export const Welcome = z.object({
+  type: z.literal('welcome'),
+  protocol: z.int(),
+  person: z.nullable(Person),
+  /** The server's clock, for showing the clocks of matches. */
+  now: Moment,
+});
+
+/** What a seat, or a spectator, sees: for programs that do not know the rules. */
+export const View = z.object({
+  version: Version,
+  stage: z.enum(['open', 'running', 'over']),
+  /** The own seat; null for a spectator. */
+  seat: z.nullable(Seat),
+  /** Who has to choose what; null unless the match runs. */
+  decision: z.nullable(z.object({ seat: Seat, kind: z.string() })),
+  /** What may be chosen, if it is the own decision. */
+  legal: z.array(z.looseObject({ code: z.int(), kind: z.string() })),
+  /** What lies on the table, in the words of the engine protocol; null before the start. */
+  state: z.nullable(z.record(z.string(), z.unknown())),
+  /** The scores; null before the end. */
+  scores: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type View = z.infer<typeof View>;
+
+/** Steps of a match that is watched, in order; the first has the number `since` + 1. */
+export const News = z.object({
+  type: z.literal('news'),
+  match: MatchId,
+  since: Version,
+  version: Version,
+  steps: z.array(Step),
+  people: People,
+  view: z.optional(View),
+});
+export type News = z.infer<typeof News>;
+
+/** A command is stored: it is the step `version`, and will stay so whatever happens. */
+export const Stored = z.object({
+  type: z.literal('stored'),
+  match: MatchId,
+  id: CommandId,
+  version: Version,
+  /** The match that a rematch led to. */
+  rematch: z.optional(MatchId),
+});
+export type Stored = z.infer<typeof Stored>;
+
+/** Something is refused and has not happened: why, and the steps that the sender of a command has not seen. */
+export const Refused = z.object({
+  type: z.literal('refused'),
+  match: z.optional(MatchId),
+  id: z.optional(CommandId),
+  reason: Reason,
+  /** In plain English, for developers and logs; people are told by the reason. */
+  message: z.string(),
+  version: Version,
+  since: z.optional(Version),
+  steps: z.optional(z.array(Step)),
+});
+export type Refused = z.infer<typeof Refused>;
+
+export const Pong = z.object({ type: z.literal('pong'), now: Moment });
+
+export const FromServer = z.discriminatedUnion('type', [Welcome, News, Stored, Refused, Pong]);
+export type FromServer = z.infer<typeof FromServer>;

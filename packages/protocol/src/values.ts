@@ -1,0 +1,57 @@
+/** The small values that messages are made of: ids, names, seats, codes. */
+
+import * as z from 'zod/mini';
+
+const text = (shortest: number, longest: number) => z.string().check(z.minLength(shortest), z.maxLength(longest));
+
+/** The id of a match: 16 letters and digits, not to be guessed. Who knows it may watch. */
+export const MatchId = z.string().check(z.regex(/^[0-9A-Za-z]{16}$/));
+
+/** The id of a person, guests included: not a name, and says nothing about them. */
+export const PersonId = z.string().check(z.regex(/^[0-9A-Za-z]{16}$/));
+
+/** The id of a command, made by who sends it, so that it can be sent again without harm. */
+export const CommandId = z.string().check(z.regex(/^[0-9A-Za-z_-]{8,64}$/));
+
+/** A seat, 0-based in turn order. */
+export const Seat = z.int().check(z.minimum(0), z.maximum(7));
+
+/** The version of a match: the number of its latest step; 0 before the first. */
+export const Version = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
+
+/** A moment: milliseconds since 1970, as the server's clock has it. */
+export const Moment = z.int().check(z.minimum(0));
+
+/** The level of a bot, as `GET /api/games` lists them. */
+export const BotLevel = z.string().check(z.regex(/^[a-z][a-z-]{1,23}$/));
+
+/** How a person is called by others. No control characters, not only spaces. */
+export const PersonName = text(1, 40).check(
+  z.regex(/^[^\p{C}]*[\p{L}\p{N}][^\p{C}]*$/u, 'a name has a letter or digit, and nothing invisible'),
+);
+
+/** Entries of a record: codes of options; an undo back to `v` choices is -1 - v. One whole turn at most. */
+export const Codes = z
+  .array(z.int().check(z.minimum(-100_000), z.maximum(100_000)))
+  .check(z.minLength(1), z.maxLength(500));
+
+/** What luck decided: the number of the decision, then its draws. The set-up has the numbers -1 and 0. */
+export const Draws = z.array(z.array(z.int()));
+
+/** The options of a match by name, as the game allows them. */
+export const Options = z.record(z.string(), z.union([z.boolean(), text(0, 2000)]));
+
+/** Which pack a match is played with. */
+export const PackName = z.object({ name: z.string(), version: z.string(), hash: z.string() });
+
+/** What others see of a person. */
+export const Person = z.object({
+  id: PersonId,
+  name: z.string(),
+  /** Whether they sit as a guest, without an account. */
+  guest: z.boolean(),
+});
+export type Person = z.infer<typeof Person>;
+
+/** Names of the people a message speaks of; who has deleted their account is missing. */
+export const People = z.array(Person);

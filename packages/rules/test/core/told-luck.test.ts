@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { FastLuck, GAMES, loadMatch, type Match, RulesError, startMatch, ToldLuck } from '../../src/index.ts';
+
+/** A match played at random for at most `length` choices. */
+function played(game: string, seats: number, length: number): Match {
+  const match = startMatch({ game, seats, seed: `told ${game}` });
+  const luck = new FastLuck(7);
+  while (!match.over && match.version < length) {
+    const options = match.legal();
+    match.choose(options[luck.draw(options.length)]!);
+  }
+  return match;
+}
+
+describe.each(GAMES.map((game) => [game.id, game.seats[0]] as const))('following %s', (id, seats) => {
+  const match = played(id, seats, 250);
+
+  it('leads through the same positions, without the secret', () => {
+    const followed = startMatch({ game: id, seats, seed: '', told: new ToldLuck(match.draws()) });
+    for (const choice of match.choices) {
+      expect(followed.choose(choice.option.code)).toEqual(choice.events);
+    }
+    expect(followed.state()).toEqual(match.state());
+    expect(followed.draws()).toEqual(match.draws());
+  });
+
+  it('replays a public record, which does not hold the secret', () => {
+    const record = match.publicRecord();
+    expect(JSON.stringify(record)).not.toContain(match.seed);
+    const again = loadMatch(record);
+    expect(again.state()).toEqual(match.state());
+    expect(again.record()).toEqual(record);
+    expect(again.fork().record()).toEqual(record);
+  });
+});
+
+it('a draw that has not been told is refused, and the match stays as it was', () => {
+  const match = played('spice-road', 2, 400);
+  const at = match.choices.findIndex((choice) => choice.draws.length > 0);
+  expect(at).toBeGreaterThan(0);
+  const opening = match.draws().filter(([number]) => number! <= 0);
+  const luck = new ToldLuck(opening);
+  const followed = startMatch({ game: 'spice-road', seats: 2, seed: '', told: luck });
+  followed.replay(match.choices.slice(0, at).map(({ option }) => option.code));
+  const [state, undoableTo] = [followed.state(), followed.undoableTo];
+  const { option, draws } = match.choices[at]!;
+  expect(() => followed.choose(option.code)).toThrow(RulesError);
+  expect([followed.state(), followed.undoableTo]).toEqual([state, undoableTo]);
+  luck.hear([[at + 1, ...draws]]);
+  expect(followed.choose(option.code)).toEqual(match.choices[at]!.events);
+});
+
+it('told draws that cannot be are refused', () => {
+  const match = played('spice-road', 2, 0);
+  const told = match.draws().map(([number, first, ...others]) => [number!, first! + 1000, ...others]);
+  expect(() => startMatch({ game: 'spice-road', seats: 2, seed: '', told: new ToldLuck(told) })).toThrow('not below');
+});

@@ -1,0 +1,27 @@
+/** Who tells the processes of one database of each other's news. Telling may fail: what is stored counts, and is looked for. */
+
+/** A match has a new version. */
+export interface BusNews {
+  readonly match: string;
+  readonly version: number;
+}
+
+export interface Bus {
+  /** Tells the other processes, as far as they can be reached. */
+  tell(news: BusNews): void;
+  /** Calls a listener for everything other processes tell. */
+  listen(listener: (news: BusNews) => void): void;
+  /** Whether other processes can be reached, so that news need not be looked for often. */
+  readonly connected: boolean;
+  close(): Promise<void>;
+}
+
+/** One process alone: there is nobody to tell. Others on the same database are found by looking. */
+export class LoneBus implements Bus {
+  readonly connected = false;
+  tell(): void {}
+  listen(): void {}
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,93 @@
+/** The bus over NATS: at most once, so every process also looks for itself now and then. */
+
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { z } from 'zod';
+
+import { newId } from '../chance.ts';
+import type { Bus, BusNews } from './bus.ts';
+
+const SUBJECT = 'windrose.news';
+
+const Told = z.object({ from: z.string(), match: z.string(), version: z.number() });
+
+export class NatsBus implements Bus {
+  connected = false;
+  readonly #self = newId();
+  readonly #connecting: Promise<void>;
+  #connection: NatsConnection | null = null;
+  #listener: (news: BusNews) => void = () => {};
+  #closed = false;
+
+  /** Connects in the background, and again for ever. @param changed is told whenever the connection comes or goes. */
+  constructor(url: string, changed: (connected: boolean) => void) {
+    this.#connecting = this.#connect(url, changed);
+  }
+
+  async #connect(servers: string, changed: (connected: boolean) => void): Promise<void> {
+    const connection = await connect({
+      servers,
+      name: 'windrose',
+      reconnect: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      waitOnFirstConnect: true,
+      pingInterval: 5000,
+    }).catch(() => null);
+    if (!connection) return;
+    this.#connection = connection;
+    if (this.#closed) {
+      await connection.close();
+      return;
+    }
+    const become = (connected: boolean): void => {
+      this.connected = connected;
+      changed(connected);
+    };
+    become(true);
+    connection.subscribe(SUBJECT, {
+      callback: (fault, message) => {
+        if (!fault) this.#hear(message.string());
+      },
+    });
+    void (async () => {
+      for await (const { type } of connection.status()) {
+        if (type === 'disconnect') become(false);
+        else if (type === 'reconnect') become(true);
+      }
+    })();
+  }
+
+  tell({ match, version }: BusNews): void {
+    if (!this.connected || !this.#connection) return;
+    try {
+      this.#connection.publish(SUBJECT, JSON.stringify({ from: this.#self, match, version }));
+    } catch {
+      // Closed in this moment: the others will look for themselves.
+    }
+  }
+
+  listen(listener: (news: BusNews) => void): void {
+    this.#listener = listener;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.connected = false;
+    // While it waits for its first connection there is nothing that could be closed: it ends with the process.
+    if (this.#connection) {
+      await this.#connecting;
+      await this.#connection.close();
+    }
+  }
+
+  #hear(text: string): void {
+    let told: unknown;
+    try {
+      told = JSON.parse(text);
+    } catch {
+      return;
+    }
+    const parsed = Told.safeParse(told);
+    if (parsed.success && parsed.data.from !== this.#self) this.#listener(parsed.data);
+  }
+}

@@ -1,0 +1,343 @@
+/** The matches of this process: those at hand, and who follows which. */
+
+import {
+  type Command,
+  type CommandOf,
+  type News,
+  newCommandId,
+  type Step,
+  Table,
+  type StepOf,
+} from '@windrose/protocol';
+import { findGame, RULES_VERSION, RulesError, startMatch } from '@windrose/rules';
+import type { Logger } from 'pino';
+
+import type { Bus } from '../bus/bus.ts';
+import { hashOf, newId, newSecret } from '../chance.ts';
+import type { People } from '../people/people.ts';
+import type { Database } from '../storage/database.ts';
+import { Journal } from '../storage/journal.ts';
+import { readSteps, readVersions } from '../storage/steps.ts';
+import { dueOf } from './due.ts';
+import { demandLevel, judgeRematch, type Moment, type Verdict } from './referee.ts';
+import { Refusal } from './refusal.ts';
+import { columnsOf, Room } from './room.ts';
+
+/** Somebody who follows a match. */
+export interface Watcher {
+  /** The person, or null. */
+  readonly person: string | null;
+  /** Whether they want their view told, too. */
+  readonly view: boolean;
+  /** The version they have been told up to. */
+  version: number;
+  tell(news: News): void;
+}
+
+/** A table as somebody wants to set it. */
+export interface Wanted {
+  /** The id of the command: the same again is the same table. */
+  readonly id: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly options: StepOf<'created'>['options'];
+  readonly pace: StepOf<'created'>['pace'];
+  readonly rated: boolean;
+  readonly listed: boolean;
+  readonly rematchOf?: string;
+  /** Who sits where from the beginning. */
+  readonly sitters: readonly ({ readonly person: string } | { readonly bot: string } | null)[];
+}
+
+interface Setup {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly people: People;
+  readonly log: Logger;
+  readonly atHand: number;
+  readonly now: () => number;
+  /** Something has become due. */
+  readonly nudge: () => void;
+}
+
+export class Hub {
+  readonly journal: Journal;
+  readonly #setup: Setup;
+  /** The latest used last. */
+  readonly #rooms = new Map<string, Promise<Room | null>>();
+  readonly #watchers = new Map<string, Set<Watcher>>();
+  /** Matches whose watchers are being told what was read. */
+  readonly #telling = new Set<string>();
+
+  constructor(setup: Setup) {
+    this.#setup = setup;
+    this.journal = new Journal(setup.database);
+    setup.bus.listen(({ match, version }) => void this.hear(match, version));
+  }
+
+  /** A match at hand. @throws Refusal if there is none */
+  async room(id: string): Promise<Room> {
+    let opening = this.#rooms.get(id);
+    if (opening) {
+      this.#rooms.delete(id);
+    } else {
+      const { database, now } = this.#setup;
+      opening = Room.open({ database, journal: this.journal, now, stored: this.#stored }, id);
+      opening.then(
+        (room) => room ?? this.#rooms.delete(id),
+        () => this.#rooms.delete(id),
+      );
+    }
+    this.#rooms.set(id, opening);
+    // A room that is put away in the middle of something ends that, and the storage says what counts.
+    if (this.#rooms.size > this.#setup.atHand) this.#rooms.delete(this.#rooms.keys().next().value!);
+    const room = await opening;
+    if (!room) throw new Refusal('no-such-match', `There is no match ${id}.`);
+    return room;
+  }
+
+  /** Sets a table. @returns its id and version. @throws Refusal */
+  async setTable(person: string, wanted: Wanted): Promise<{ match: string; version: number }> {
+    const { database, now } = this.#setup;
+    const { game, seats, pace, rated, listed, rematchOf, sitters, id: command } = wanted;
+    const secret = newSecret();
+    const at = now();
+    const id = newId();
+    const table = new Table(secret);
+    const steps: Step[] = [];
+    const take = (step: Step): void => {
+      steps.push(step);
+      table.apply(step);
+    };
+    const head = checkedSetting(wanted);
+    const settings = { game, seats, pace, rated, listed, ...(rematchOf === undefined ? {} : { rematchOf }) };
+    const created = { ...settings, ...head, rules: RULES_VERSION, luckHash: hashOf(secret) };
+    take({ kind: 'created', number: 1, at, by: person, id: command, ...created });
+    sitters.forEach((sitter, seat) => {
+      if (sitter === null) return;
+      const number = steps.length + 1;
+      if (seat >= seats)
+        throw new Refusal('no-such-seat', `There is no seat ${seat}; the seats are 0 to ${seats - 1}.`);
+      if ('person' in sitter) {
+        take({ kind: 'sat', number, at, seat, person: sitter.person });
+      } else {
+        demandLevel(sitter.bot);
+        take({ kind: 'bot', number, at, seat, level: sitter.bot });
+      }
+    });
+    const match = {
+      id,
+      secret,
+      owner: person,
+      command,
+      game,
+      seats,
+      pace: JSON.stringify(wanted.pace),
+      listed: wanted.listed ? 1 : 0,
+      created: at,
+      ...columnsOf(table),
+    };
+    const players = table.seats.flatMap((seat) => seat.person ?? []);
+    if (await this.journal.create({ match, steps, due: dueOf(id, table, at), players })) {
+      return { match: id, version: table.version };
+    }
+    const known = await database.db
+      .selectFrom('matches')
+      .select(['id', 'version'])
+      .where('owner', '=', person)
+      .where('command', '=', command)
+      .executeTakeFirstOrThrow();
+    return { match: known.id, version: known.version };
+  }
+
+  /** Does what a person asks for at a table. @returns the version at which it is stored. @throws Refusal */
+  async command(person: string, command: Command): Promise<{ version: number; rematch?: string }> {
+    const room = await this.room(command.match);
+    if (command.type === 'rematch') return this.#rematch(room, person, command);
+    return { version: await room.command(person, command) };
+  }
+
+  /** Does something at a table that nobody asked for: a clock, a bot. @throws Refusal */
+  async act(match: string, judged: (moment: Moment) => Verdict | null): Promise<number> {
+    const room = await this.room(match);
+    return room.act(judged, null);
+  }
+
+  async #rematch(
+    room: Room,
+    person: string,
+    command: CommandOf<'rematch'>,
+  ): Promise<{ version: number; rematch: string }> {
+    const old = await room.look(({ rematch, created, stage, seats, rated }) => ({
+      rematch,
+      created,
+      stage,
+      seats,
+      rated,
+    }));
+    if (old.rematch !== null) return { version: await room.look(({ version }) => version), rematch: old.rematch };
+    if (old.stage !== 'over')
+      throw new Refusal('wrong-stage', `The match is ${old.stage}; a rematch begins after the end.`);
+    if (!old.seats.some((seat) => seat.person === person)) {
+      throw new Refusal('not-your-seat', 'You had no seat in this match.');
+    }
+    const { game, seats, options, pace, rated } = old.created!;
+    // Who sat first sits last now. The others take their seats themselves, bots at once.
+    const sitters = [...old.seats.slice(1), old.seats[0]!].map((seat) =>
+      seat.person === person ? { person } : seat.person === null && seat.bot !== null ? { bot: seat.bot } : null,
+    );
+    const wanted = { game, seats, options, pace, rated, listed: false, rematchOf: room.id, sitters };
+    const { match } = await this.setTable(person, { ...wanted, id: `rematch-${room.id}` });
+    try {
+      const version = await room.act(
+        (moment) => {
+          if (moment.table.rematch !== null) return null;
+          return judgeRematch(moment, person, command.id, match);
+        },
+        { person, id: command.id },
+      );
+      return { version, rematch: (await room.look(({ rematch }) => rematch))! };
+    } catch (error) {
+      if (error instanceof Refusal)
+        await this.command(person, { type: 'abandon', id: newCommandId(), match, version: 0 });
+      throw error;
+    }
+  }
+
+  /** Follows a match from a version on. @returns what ends it. @throws Refusal if there is none */
+  async watch(match: string, watcher: Watcher): Promise<() => void> {
+    // In the list first, so that nothing falls between what is read now and what comes next.
+    let all = this.#watchers.get(match);
+    if (!all) this.#watchers.set(match, (all = new Set()));
+    all.add(watcher);
+    const stop = (): void => {
+      all.delete(watcher);
+      if (all.size === 0 && this.#watchers.get(match) === all) this.#watchers.delete(match);
+    };
+    try {
+      await this.#tellSince(match, watcher);
+    } catch (error) {
+      stop();
+      throw error;
+    }
+    return stop;
+  }
+
+  /** The steps of a match after a version. @throws Refusal if there is no such match */
+  async since(match: string, version: number): Promise<{ version: number; steps: Step[] }> {
+    const steps = await readSteps(this.#setup.database, match, version);
+    const last = steps.at(-1);
+    if (last) return { version: last.number, steps };
+    const room = await this.room(match);
+    return { version: await room.look((table) => table.version), steps };
+  }
+
+  /** A match has a new version, says another process. */
+  async hear(match: string, version: number): Promise<void> {
+    const watchers = this.#watchers.get(match);
+    if (!watchers || this.#telling.has(match)) return;
+    if (![...watchers].some((watcher) => watcher.version < version)) return;
+    this.#telling.add(match);
+    try {
+      for (const watcher of watchers) await this.#tellSince(match, watcher);
+    } catch (error) {
+      // The next look will find it.
+      this.#setup.log.warn({ match, error: String(error) }, 'news could not be read');
+    } finally {
+      this.#telling.delete(match);
+    }
+  }
+
+  /** Looks for news of all matches that are followed here, in case nobody told. */
+  async look(): Promise<void> {
+    const MOST_AT_ONCE = 500;
+    const ids = [...this.#watchers.keys()];
+    for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+      const versions = await readVersions(this.#setup.database, ids.slice(from, from + MOST_AT_ONCE));
+      for (const [match, version] of versions) await this.hear(match, version);
+    }
+  }
+
+  /** How many matches are followed, and by how many. */
+  get following(): { matches: number; watchers: number } {
+    let watchers = 0;
+    for (const all of this.#watchers.values()) watchers += all.size;
+    return { matches: this.#watchers.size, watchers };
+  }
+
+  async #tellSince(match: string, watcher: Watcher): Promise<void> {
+    const { database, people } = this.#setup;
+    if (watcher.view) {
+      const room = await this.room(match);
+      const view = await room.look((table) => table.view(table.seatOf(watcher.person)));
+      const steps = await readSteps(database, match, watcher.version);
+      const upTo = steps.filter(({ number }) => number <= view.version);
+      watcher.tell(newsOf(match, watcher, upTo, await people.find(peopleIn(upTo)), view));
+      return;
+    }
+    const steps = await readSteps(database, match, watcher.version);
+    if (steps.length === 0 && watcher.version === 0) throw new Refusal('no-such-match', `There is no match ${match}.`);
+    watcher.tell(newsOf(match, watcher, steps, await people.find(peopleIn(steps))));
+  }
+
+  /** This process has stored steps: tell who follows here, and the other processes. */
+  #stored = (match: string, steps: readonly Step[], table: Table): void => {
+    const { bus, people, log, nudge } = this.#setup;
+    const { version } = table;
+    bus.tell({ match, version });
+    if (table.botToChoose !== null || table.deadline !== null) nudge();
+    const watchers = this.#watchers.get(match);
+    if (!watchers) return;
+    const since = steps[0]!.number - 1;
+    const views = new Map<string | null, News['view']>();
+    for (const watcher of watchers) {
+      if (!watcher.view || views.has(watcher.person)) continue;
+      views.set(watcher.person, table.view(table.seatOf(watcher.person)));
+    }
+    const deliver = (found: News['people']): void => {
+      for (const watcher of watchers) {
+        // Who has missed something before is told by reading.
+        if (watcher.version !== since) continue;
+        watcher.tell(newsOf(match, watcher, steps, found, watcher.view ? views.get(watcher.person) : undefined));
+      }
+      if ([...watchers].some((watcher) => watcher.version < version)) void this.hear(match, version);
+    };
+    const ids = peopleIn(steps);
+    if (ids.length === 0) deliver([]);
+    else
+      people.find(ids).then(deliver, (error: unknown) => log.warn({ error: String(error) }, 'names could not be read'));
+  };
+}
+
+/** News for a watcher, who counts as told from now on. */
+function newsOf(
+  match: string,
+  watcher: Watcher,
+  steps: readonly Step[],
+  people: News['people'],
+  view?: News['view'],
+): News {
+  const since = watcher.version;
+  const version = steps.at(-1)?.number ?? since;
+  watcher.version = version;
+  return { type: 'news', match, since, version, steps: [...steps], people, ...(view ? { view } : {}) };
+}
+
+/** The people that steps speak of. */
+export function peopleIn(steps: readonly Step[]): string[] {
+  return steps.flatMap((step) =>
+    step.kind === 'sat' ? [step.person] : step.kind === 'created' ? (step.by ?? []) : [],
+  );
+}
+
+/** The options and packs of a table, checked. @throws Refusal */
+function checkedSetting({ game, seats, options }: Wanted): Pick<StepOf<'created'>, 'options' | 'packs'> {
+  try {
+    findGame(game);
+    const trial = startMatch({ game, seats, options, seed: 'trial' });
+    return { options: { ...trial.options }, packs: trial.packs.map((pack) => ({ ...pack })) };
+  } catch (error) {
+    if (error instanceof RulesError) throw new Refusal('rules', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,176 @@
+/** A match at hand in this process: its table, and one thing after the other. It owns nothing: what counts is stored. */
+
+import { type Command, type CommandOf, type Step, Table } from '@windrose/protocol';
+import type { Selectable } from 'kysely';
+
+import type { Database } from '../storage/database.ts';
+import type { Entry, Journal } from '../storage/journal.ts';
+import type { MatchesTable } from '../storage/schema.ts';
+import { readMatch, readSteps } from '../storage/steps.ts';
+import { dueOf } from './due.ts';
+import { judge, type Moment, type Verdict } from './referee.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a room needs of the process it is in. */
+export interface House {
+  readonly database: Database;
+  readonly journal: Journal;
+  /** Steps are stored: tell whoever follows the match. */
+  stored(match: string, steps: readonly Step[], table: Table): void;
+  now(): number;
+}
+
+/** How often a judgement is made anew because another process was first. */
+const MOST_TRIES = 20;
+
+export class Room {
+  readonly id: string;
+  readonly #house: House;
+  readonly #row: Selectable<MatchesTable>;
+  /** To be looked at in turn alone: while something is being stored it is ahead of what counts. */
+  #table: Table;
+  #queue: Promise<unknown> = Promise.resolve();
+  #due = true;
+  #gone = false;
+
+  private constructor(house: House, row: Selectable<MatchesTable>, table: Table) {
+    this.id = row.id;
+    this.#house = house;
+    this.#row = row;
+    this.#table = table;
+  }
+
+  /** Reads a match; null if there is none. */
+  static async open(house: House, id: string): Promise<Room | null> {
+    const row = await readMatch(house.database, id);
+    if (!row) return null;
+    const room = new Room(house, row, new Table(row.secret));
+    await room.#read();
+    return room;
+  }
+
+  /** A match that this process has just stored. */
+  static of(house: House, row: Selectable<MatchesTable>, table: Table): Room {
+    return new Room(house, row, table);
+  }
+
+  /** Whether it must be read anew before it is used again. */
+  get gone(): boolean {
+    return this.#gone;
+  }
+
+  /** Looks at the table as it is stored. What `look` gives must not hold on to the table. */
+  look<Result>(look: (table: Table) => Result): Promise<Result> {
+    return this.#inTurn(async () => {
+      await this.#read();
+      return look(this.#table);
+    });
+  }
+
+  /** Does what a person asks for. @throws Refusal */
+  command(person: string, command: Exclude<Command, CommandOf<'rematch'>>): Promise<number> {
+    return this.act((moment) => judge(moment, person, command), { person, id: command.id });
+  }
+
+  /**
+   * Does something at the table, once: judges, stores, and if another process was first, judges again.
+   * @param verdict null if there is nothing to do (any more).
+   * @param asker whose command it is, under which id.
+   * @returns the version at which it is stored.
+   * @throws Refusal
+   */
+  act(judged: (moment: Moment) => Verdict | null, asker: { person: string; id: string } | null): Promise<number> {
+    return this.#inTurn(async () => {
+      let fresh = false;
+      for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+        const table = this.#table;
+        const done = asker ? table.stepOf(asker.person, asker.id) : undefined;
+        if (done !== undefined) return done;
+        let verdict: Verdict | null;
+        try {
+          verdict = judged({ table, secret: this.#row.secret, now: this.#now() });
+        } catch (error) {
+          if (!(error instanceof Refusal) || fresh) throw error;
+          // Perhaps another process knows more.
+          const { version } = table;
+          await this.#read();
+          if (this.#table.version === version) throw error;
+          fresh = true;
+          continue;
+        }
+        if (!verdict) return table.version;
+        const stored = await this.#store(verdict);
+        if (stored !== null) return stored;
+        await this.#read();
+        fresh = true;
+      }
+      throw new Refusal('try-again', 'Others were always first; try again.');
+    });
+  }
+
+  /** @returns the number of the first step, or null if another process has stored it first. */
+  async #store(verdict: Verdict): Promise<number | null> {
+    const table = this.#table;
+    const before = new Set(table.seats.map(({ person }) => person));
+    // The table goes ahead, and is thrown away if the storage does not follow.
+    for (const step of verdict.steps) table.apply(step, verdict.match);
+    const due = dueOf(this.id, table, this.#now());
+    const players = table.seats.flatMap(({ person }) => (person !== null && !before.has(person) ? [person] : []));
+    const entry: Entry = {
+      match: { ...this.#row, ...columnsOf(table) },
+      steps: verdict.steps,
+      due: due.length > 0 || this.#due ? due : null,
+      players,
+    };
+    let stored: boolean;
+    try {
+      stored = await this.#house.journal.append(entry);
+    } catch (error) {
+      // Stored or not, nobody knows: who asks next reads.
+      this.#gone = true;
+      throw error;
+    }
+    if (!stored) {
+      this.#table = new Table(this.#row.secret);
+      return null;
+    }
+    this.#due = due.length > 0;
+    this.#house.stored(this.id, verdict.steps, table);
+    return verdict.steps[0]!.number;
+  }
+
+  async #read(): Promise<void> {
+    if (this.#gone) this.#table = new Table(this.#row.secret);
+    const steps = await readSteps(this.#house.database, this.id, this.#table.version);
+    for (const step of steps) this.#table.apply(step);
+    if (steps.length > 0) this.#due = true;
+    this.#gone = false;
+  }
+
+  /** The clock of the steps never goes back, even if the machine's does. */
+  #now(): number {
+    return Math.max(this.#house.now(), this.#table.at);
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#queue.then(async () => {
+      if (this.#gone) await this.#read();
+      return work();
+    });
+    this.#queue = turn.catch(() => {});
+    return turn;
+  }
+}
+
+/** What lists need to know of a table. */
+export function columnsOf(table: Table) {
+  return {
+    stage: table.stage,
+    version: table.version,
+    rated: table.rated ? 1 : 0,
+    people: JSON.stringify(table.seats.map(({ person }) => person)),
+    bots: JSON.stringify(table.seats.map(({ bot }) => bot)),
+    decision: table.decision?.seat ?? null,
+    changed: table.at,
+  };
+}

@@ -1,0 +1,244 @@
+/** The server as one piece: HTTP, sockets, storage, clocks and bots. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import fastifyCookie from '@fastify/cookie';
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import fastifyWebsocket from '@fastify/websocket';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { type Logger, pino } from 'pino';
+
+import { LoneBus } from './bus/bus.ts';
+import { NatsBus } from './bus/nats.ts';
+import { Thinkers } from './bots/thinkers.ts';
+import type { Config } from './config.ts';
+import { Clockwork } from './due/clockwork.ts';
+import { dueWorkers } from './due/workers.ts';
+import { Guard } from './http/guard.ts';
+import { healthRoutes, matchRoutes, sessionRoutes } from './http/routes.ts';
+import { Hub } from './match/hub.ts';
+import { Refusal } from './match/refusal.ts';
+import { People } from './people/people.ts';
+import { Sessions } from './people/sessions.ts';
+import { Connection, LONGEST_MESSAGE } from './socket/connection.ts';
+import { openDatabase } from './storage/database.ts';
+
+/** What a server is started with, beside its configuration. */
+export interface ServerSetup {
+  readonly config: Config;
+  /** Answers what is not below /api: the page. */
+  readonly page?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Where the log goes; without it standard error. */
+  readonly log?: Logger;
+}
+
+/** Milliseconds between two signs of life that are asked of each client. */
+const HEARTBEAT = 30_000;
+/** Milliseconds that clients get to leave when the server stops. */
+const FAREWELL = 2000;
+
+/** With a bus, only every fifth look for news is done. */
+const LOOKS_LEFT_OUT = 5;
+
+const STATUS: Readonly<Record<Refusal['reason'], number>> = {
+  malformed: 400,
+  'who-are-you': 401,
+  'no-such-match': 404,
+  'no-such-seat': 400,
+  'wrong-stage': 409,
+  'seat-taken': 409,
+  'seated-already': 409,
+  'not-your-seat': 403,
+  'not-your-table': 403,
+  'seats-empty': 409,
+  'no-such-bot': 400,
+  stale: 409,
+  'not-your-decision': 409,
+  rules: 422,
+  'too-fast': 429,
+  'too-large': 413,
+  'try-again': 503,
+};
+
+/** A running server. */
+export class WindroseServer {
+  readonly app: FastifyInstance;
+  readonly hub: Hub;
+  readonly #close: () => Promise<void>;
+
+  private constructor(app: FastifyInstance, hub: Hub, close: () => Promise<void>) {
+    this.app = app;
+    this.hub = hub;
+    this.#close = close;
+  }
+
+  /** Opens the storage and gets everything ready; it listens once {@link listen} is called. */
+  static async create({ config, page, log = pino({ level: config.logLevel }, pino.destination(2)) }: ServerSetup) {
+    const now = Date.now;
+    const database = await openDatabase(config);
+    const bus =
+      config.nats === null ? new LoneBus() : new NatsBus(config.nats, (connected) => log.info({ connected }, 'NATS'));
+    const people = new People(database);
+    const sessions = new Sessions(database, people);
+    const guard = new Guard(sessions, config.publicUrl, now);
+    const thinkers = new Thinkers(config.botThreads);
+    let clockwork: Clockwork | null = null;
+    const nudge = (): void => clockwork?.nudge();
+    const hub = new Hub({ database, bus, people, log, now, nudge, atHand: config.matchesAtHand });
+    clockwork = new Clockwork({ database, log, now, pollMs: config.pollMs, workers: dueWorkers(hub, thinkers) });
+
+    const app: FastifyInstance = Fastify({
+      loggerInstance: log as FastifyBaseLogger,
+      bodyLimit: 64 * 1024,
+      logController: new LogController({ disableRequestLogging: true }),
+      trustProxy: config.publicUrl !== null,
+    });
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => {
+      if (error instanceof Refusal) {
+        return reply.code(STATUS[error.reason]).send({ reason: error.reason, message: error.message });
+      }
+      const status = error.statusCode ?? 500;
+      if (status === 413) return reply.code(413).send({ reason: 'too-large', message: 'The body is too large.' });
+      if (status === 429) return reply.code(429).send({ reason: 'too-fast', message: error.message });
+      if (status < 500) return reply.code(status).send({ reason: 'malformed', message: error.message });
+      log.error({ error: String(error) }, 'a request could not be answered');
+      return reply.code(503).send({ reason: 'try-again', message: 'The server could not do this now.' });
+    });
+    await app.register(fastifyCookie);
+    await app.register(fastifyWebsocket, {
+      options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, clientTracking: false },
+    });
+    await app.register(fastifySwagger, {
+      openapi: {
+        info: {
+          title: 'Windrose',
+          description: 'Online matches. The socket is described in docs/server.md.',
+          version: '1',
+        },
+      },
+      transform: jsonSchemaTransform,
+    });
+    await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
+
+    app.addHook('onRequest', async (request) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD' && guard.isForeign(request)) {
+        throw new Refusal('not-your-table', 'Requests from pages of other addresses are refused.');
+      }
+    });
+    let stopping = false;
+    const connections = new Set<Connection>();
+    await app.register(sessionRoutes({ database, hub, people, sessions, guard, now }));
+    await app.register(matchRoutes({ database, hub, people, sessions, guard, now }));
+    await app.register(healthRoutes(database, () => stopping));
+    app.get(
+      '/api/socket',
+      {
+        websocket: true,
+        schema: { hide: true },
+        preValidation: async (request) => {
+          if (guard.isForeign(request)) throw new Refusal('not-your-table', 'Pages of other addresses are refused.');
+          if (stopping) throw new Refusal('try-again', 'The server is stopping.');
+        },
+      },
+      (socket, request) => {
+        const connection = new Connection(socket, guard.personOf(request), {
+          hub,
+          guard,
+          log,
+          now,
+          perSecond: config.messagesPerSecond,
+        });
+        connections.add(connection);
+        socket.on('close', () => connections.delete(connection));
+      },
+    );
+    app.setNotFoundHandler(async (request, reply) => {
+      if (page && !request.url.startsWith('/api/')) {
+        reply.hijack();
+        await page(request.raw, reply.raw);
+        return;
+      }
+      await reply.code(404).send({ reason: 'malformed', message: 'There is nothing at this address; see /api/docs.' });
+    });
+
+    const heartbeat = setInterval(() => {
+      for (const connection of connections) connection.check();
+    }, HEARTBEAT);
+    heartbeat.unref();
+    let looks = 0;
+    const poll = new Repeated(config.pollMs, async () => {
+      // With a bus that works, looking is for what was lost between storing and telling.
+      if (bus.connected && ++looks % LOOKS_LEFT_OUT !== 0) return;
+      try {
+        await hub.look();
+      } catch (error) {
+        log.warn({ error: String(error) }, 'news could not be looked for');
+      }
+    });
+    const close = async (): Promise<void> => {
+      stopping = true;
+      clearInterval(heartbeat);
+      await poll.stop();
+      await clockwork.stop();
+      await Promise.all([...connections].map((connection) => connection.settled()));
+      await hub.journal.settled();
+      for (const connection of connections) connection.dismiss();
+      const farewell = setTimeout(() => {
+        for (const connection of connections) connection.terminate();
+      }, FAREWELL);
+      await app.close();
+      clearTimeout(farewell);
+      await thinkers.close();
+      await bus.close();
+      await database.close();
+    };
+    await app.ready();
+    poll.start();
+    clockwork.start();
+    return new WindroseServer(app, hub, close);
+  }
+
+  /** Listens. @returns the port. */
+  async listen(port: number, host: string): Promise<number> {
+    await this.app.listen({ port, host });
+    return (this.app.server.address() as AddressInfo).port;
+  }
+
+  /** Stops as people should not notice: what was asked is answered, clients are sent off to come back. */
+  close(): Promise<void> {
+    return this.#close();
+  }
+}
+
+/** Something that is done again and again, never twice at once. */
+class Repeated {
+  readonly #pause: number;
+  readonly #work: () => Promise<void>;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(pause: number, work: () => Promise<void>) {
+    this.#pause = pause;
+    this.#work = work;
+  }
+
+  start(): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => {
+      this.#running = this.#work().then(() => this.start());
+    }, this.#pause);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+}

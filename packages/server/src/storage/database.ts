@@ -1,0 +1,51 @@
+/** The database: SQLite in a file, or PostgreSQL. One code for both. */
+
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+import type { Config } from '../config.ts';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
+
+const INT8 = 20;
+
+/** An open database, with the newest schema. */
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly db: Kysely<Schema>;
+  close(): Promise<void>;
+}
+
+type Place = Pick<Config, 'database' | 'databaseConnections'>;
+
+/** Opens a database without touching its schema. */
+function connectDatabase({ database, databaseConnections }: Place): Database {
+  if (database.startsWith('sqlite:')) {
+    const db = new Kysely<Schema>({ dialect: sqliteDialect(database.slice('sqlite:'.length)) });
+    return { kind: 'sqlite', db, close: () => db.destroy() };
+  }
+  const pool = new pg.Pool({
+    connectionString: database,
+    max: databaseConnections,
+    connectionTimeoutMillis: 5000,
+    // Moments fit into the whole numbers of JavaScript.
+    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
+  });
+  // A connection that breaks while nobody uses it is replaced when one is needed.
+  pool.on('error', () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { kind: 'postgres', db, close: () => db.destroy() };
+}
+
+/** Opens a database and brings its schema up to date. */
+export async function openDatabase(place: Place): Promise<Database> {
+  const database = connectDatabase(place);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}

@@ -1,0 +1,34 @@
+/** Brings a database forward to the newest schema. There is no way back: a backup is. */
+
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+
+import { firstTables } from './migrations/0001-first-tables.ts';
+import type { Schema } from './schema.ts';
+
+/** All migrations in order. A name once released stays, and so does what it does. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-first-tables': firstTables,
+};
+
+/** Several processes may start at once on one SQLite file: who comes second tries again. */
+const ATTEMPTS = 20;
+
+/**
+ * Runs the migrations that a database has not seen.
+ * @param to the last one to run; without it the newest.
+ */
+export async function migrate(
+  { db, kind }: { db: Kysely<Schema>; kind: 'sqlite' | 'postgres' },
+  to: string | null = null,
+): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
+  for (let attempt = 1; ; attempt++) {
+    const { error } = await (to === null ? migrator.migrateToLatest() : migrator.migrateTo(to));
+    if (error === undefined) return;
+    if (kind === 'postgres' || attempt === ATTEMPTS) throw error;
+    await pause(20 * attempt);
+  }
+}

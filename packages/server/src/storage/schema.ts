@@ -1,0 +1,74 @@
+/** The tables of the database. Moments are milliseconds since 1970, truth values 0 and 1, lists and objects JSON. */
+
+interface PeopleTable {
+  id: string;
+  name: string;
+  guest: number;
+  created: number;
+}
+
+interface SessionsTable {
+  /** SHA-256 of the token: whoever reads the database cannot become anybody. */
+  hash: string;
+  person: string;
+  /** `cookie` of a browser, or `token` of a program. */
+  kind: string;
+  created: number;
+  expires: number;
+}
+
+/** A match as lists need it; what counts are its steps. */
+export interface MatchesTable {
+  id: string;
+  /** The luck's secret; told nobody before the end. */
+  secret: string;
+  owner: string;
+  /** The id of the command that set the table: with the owner unique. */
+  command: string;
+  game: string;
+  seats: number;
+  pace: string;
+  rated: number;
+  listed: number;
+  stage: string;
+  version: number;
+  /** Persons by seat, and bots by seat: JSON lists with null. */
+  people: string;
+  bots: string;
+  decision: number | null;
+  created: number;
+  changed: number;
+}
+
+interface StepsTable {
+  match: string;
+  number: number;
+  /** The step as it is told: JSON. */
+  body: string;
+}
+
+/** Who has a seat in which match. */
+interface PlayersTable {
+  person: string;
+  match: string;
+}
+
+/** What has to be done at a moment, by any process. */
+export interface DueTable {
+  match: string;
+  kind: string;
+  at: number;
+  /** The version of the match this was planned at. */
+  version: number;
+  /** Until when a process has taken it on; 0 if none has. */
+  claimed: number;
+}
+
+export interface Schema {
+  people: PeopleTable;
+  sessions: SessionsTable;
+  matches: MatchesTable;
+  steps: StepsTable;
+  players: PlayersTable;
+  due: DueTable;
+}

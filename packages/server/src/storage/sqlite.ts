@@ -1,0 +1,56 @@
+/** Node's own SQLite for Kysely. */
+
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+
+/** Statements that are kept ready. The texts come from the program, so there are few of them, but for lists of many lengths. */
+const MOST_READY = 500;
+
+/** Opens the file, or makes it. Every commit is on the disk before it is answered. */
+export function sqliteDialect(path: string): Dialect {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  // Several processes may share the file: a writer waits for the others.
+  const database = new DatabaseSync(path, { timeout: 10_000 });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  const ready = new Map<string, ReadyStatement>();
+  const adapter: SqliteDatabase = {
+    close: () => database.close(),
+    prepare(sql) {
+      // A transaction that will write must be first in line from its beginning, or it may fail half-way.
+      const text = sql === 'begin' ? 'begin immediate' : sql;
+      let statement = ready.get(text);
+      if (!statement) {
+        if (ready.size >= MOST_READY) ready.clear();
+        statement = new ReadyStatement(database.prepare(text));
+        ready.set(text, statement);
+      }
+      return statement;
+    },
+  };
+  return new SqliteDialect({ database: adapter });
+}
+
+class ReadyStatement implements SqliteStatement {
+  readonly reader: boolean;
+  readonly #statement: StatementSync;
+
+  constructor(statement: StatementSync) {
+    this.#statement = statement;
+    this.reader = statement.columns().length > 0;
+  }
+
+  all(values: readonly unknown[]): unknown[] {
+    return this.#statement.all(...(values as SQLInputValue[]));
+  }
+
+  run(values: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
+    return this.#statement.run(...(values as SQLInputValue[]));
+  }
+
+  iterate(values: readonly unknown[]): IterableIterator<unknown> {
+    return this.#statement.iterate(...(values as SQLInputValue[]));
+  }
+}

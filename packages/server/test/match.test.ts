@@ -1,0 +1,80 @@
+/** A whole match over the wire. */
+
+import { checkLuck, newCommandId, type OnlineMatch, RefusedError } from '@windrose/protocol';
+import { type Bot, createBot } from '@windrose/bots';
+import { loadMatch } from '@windrose/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { Running } from './running.ts';
+
+let running: Running;
+
+beforeAll(async () => {
+  running = await Running.start();
+});
+
+afterAll(async () => {
+  await running.close();
+});
+
+const table = (over: object = {}) => ({ id: newCommandId(), game: 'spice-road', seats: 2, ...over });
+
+/** Plays the own seat sensibly until the match is over. */
+async function play(match: OnlineMatch, seat: number, seed: number): Promise<void> {
+  let bot: Bot | null = null;
+  for (;;) {
+    await match.until(({ table: { stage, decision } }) => stage === 'over' || decision?.seat === seat);
+    if (match.table.stage === 'over') return;
+    bot ??= createBot({ core: match.table.match!.core, seed, level: 'quick' });
+    await match.choose([bot.chooseFor(match.table.match!)]);
+  }
+}
+
+test('two people play a match to its end; a spectator follows it; the luck can be checked', async () => {
+  const [ann, bob] = await Promise.all([running.guest('Ann'), running.guest('Bob')]);
+  const { body } = await running.ask('POST', '/api/matches', { token: ann.token, body: table() });
+  const id = body.match as string;
+  const [a, b, spectator] = [running.online(ann.token), running.online(bob.token), running.online()].map((online) =>
+    online.watch(id),
+  ) as [OnlineMatch, OnlineMatch, OnlineMatch];
+  await b.until(({ known }) => known);
+  await b.sit(1);
+  await a.start();
+  await Promise.all([play(a, 0, 1), play(b, 1, 2)]);
+  await spectator.until(({ table: { stage } }) => stage === 'over');
+  for (const match of [a, b]) await match.until(({ table: { version } }) => version === spectator.table.version);
+  expect(a.steps).toEqual(spectator.steps);
+  expect(b.steps).toEqual(spectator.steps);
+  expect(checkLuck(spectator.steps)).toBe('fair');
+  expect(spectator.person(ann.person.id)?.name).toBe('Ann');
+  const record = await running.ask('GET', `/api/matches/${id}/record`);
+  expect(loadMatch(record.body).over).toBe(true);
+  expect(record.body.luck.seed).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a person plays against a bot', async () => {
+  const ann = await running.guest('Ann');
+  const wanted = table({ game: 'eastern-wonders', bots: [null, 'quick'] });
+  const { body } = await running.ask('POST', '/api/matches', { token: ann.token, body: wanted });
+  const match = running.online(ann.token).watch(body.match as string);
+  await match.until(({ known }) => known);
+  await match.start();
+  await play(match, 0, 3);
+  expect(match.table.match!.over).toBe(true);
+  expect(checkLuck(match.steps)).toBe('fair');
+});
+
+test('a choice that is not allowed is refused with the reason', async () => {
+  const ann = await running.guest('Ann');
+  const { body } = await running.ask('POST', '/api/matches', {
+    token: ann.token,
+    body: table({ bots: [null, 'quick'] }),
+  });
+  const match = running.online(ann.token).watch(body.match as string);
+  await match.until(({ known }) => known);
+  await expect(match.choose([0])).rejects.toMatchObject({ name: 'RefusedError', reason: 'wrong-stage' });
+  await match.start();
+  await match.until(({ table: { decision } }) => decision?.seat === 0);
+  await expect(match.choose([9999])).rejects.toThrow(RefusedError);
+  await expect(match.choose([9999])).rejects.toMatchObject({ reason: 'rules' });
+});
