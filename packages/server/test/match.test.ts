@@ -3,9 +3,11 @@
 import { checkLuck, newCommandId, type OnlineMatch, RefusedError } from '@windrose/protocol';
 import { type Bot, createBot } from '@windrose/bots';
 import { loadMatch } from '@windrose/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { Running } from './running.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let running: Running;
 
@@ -25,7 +27,7 @@ async function play(match: OnlineMatch, seat: number, seed: number): Promise<voi
   for (;;) {
     await match.until(({ table: { stage, decision } }) => stage === 'over' || decision?.seat === seat);
     if (match.table.stage === 'over') return;
-    bot ??= createBot({ core: match.table.match!.core, seed, level: 'quick' });
+    bot ??= createBot({ core: match.table.match!.core, seed, level: 'deckhand' });
     await match.choose([bot.chooseFor(match.table.match!)]);
   }
 }
@@ -54,7 +56,7 @@ test('two people play a match to its end; a spectator follows it; the luck can b
 
 test('a person plays against a bot', async () => {
   const ann = await running.guest('Ann');
-  const wanted = table({ game: 'eastern-wonders', bots: [null, 'quick'] });
+  const wanted = table({ game: 'eastern-wonders', bots: [null, 'deckhand'] });
   const { body } = await running.ask('POST', '/api/matches', { token: ann.token, body: wanted });
   const match = running.online(ann.token).watch(body.match as string);
   await match.until(({ known }) => known);
@@ -68,7 +70,7 @@ test('a choice that is not allowed is refused with the reason', async () => {
   const ann = await running.guest('Ann');
   const { body } = await running.ask('POST', '/api/matches', {
     token: ann.token,
-    body: table({ bots: [null, 'quick'] }),
+    body: table({ bots: [null, 'deckhand'] }),
   });
   const match = running.online(ann.token).watch(body.match as string);
   await match.until(({ known }) => known);

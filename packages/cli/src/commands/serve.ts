@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { ConfigError, readConfig, WindroseServer } from '@windrose/server';
+import type { WindroseServer } from '@windrose/server';
 import type { Command } from 'commander';
 
 import { Fault } from '../faults.ts';
@@ -71,8 +71,10 @@ function readPort(text: string | undefined): number {
 }
 
 async function createServer(): Promise<WindroseServer> {
+  // Only this command needs it, and it takes a while to read.
+  const { ConfigError, readConfig, WindroseServer: Server } = await import('@windrose/server');
   try {
-    return await WindroseServer.create({ config: readConfig(process.env, DATA), page: serveFolder(PAGE) });
+    return await Server.create({ config: readConfig(process.env, DATA), page: serveFolder(PAGE) });
   } catch (error) {
     if (error instanceof ConfigError) throw new Fault(error.message, 2);
     throw error;

@@ -2,7 +2,7 @@
 
 import { parentPort } from 'node:worker_threads';
 
-import { type Bot, type BotLevel, createBot } from '@windrose/bots';
+import { type Bot, createBot, type Level } from '@windrose/bots';
 import { loadMatch, type MatchRecord, RulesError } from '@windrose/rules';
 
 /** A position and who has to choose in it. */
@@ -26,7 +26,7 @@ function think({ record, level }: Question): number[] {
   const bot: Bot = createBot({
     core: match.core,
     seed: crypto.getRandomValues(new Uint32Array(1))[0]!,
-    level: level as BotLevel,
+    level: level as Level,
   });
   const codes: number[] = [];
   while (match.decision?.seat === seat && match.turn === turn && codes.length < MOST_CHOICES) {

@@ -1,6 +1,6 @@
 /** What is asked once: sessions, tables, matches. Described by OpenAPI at /api/docs. */
 
-import { BOT_LEVELS } from '@windrose/bots';
+import { LEVELS } from '@windrose/bots';
 import {
   Command,
   Games,
@@ -119,7 +119,7 @@ export function matchRoutes({ database, hub, people, guard }: Parts): FastifyPlu
             ]),
           ),
         })),
-        bots: [...BOT_LEVELS],
+        bots: [...LEVELS],
       }),
     );
     app.get(

@@ -1,6 +1,6 @@
 /** Decides what a command leads to: the steps it makes, or a refusal. It looks at the table alone and changes nothing. */
 
-import { BOT_LEVELS } from '@windrose/bots';
+import { LEVELS, USUAL_LEVEL } from '@windrose/bots';
 import type { Command, CommandOf, Step, StepKind, StepOf, Table } from '@windrose/protocol';
 import { type Match, RulesError, startMatch } from '@windrose/rules';
 
@@ -14,7 +14,7 @@ export interface Verdict {
 }
 
 /** Who plays for somebody who is away. */
-const STAND_IN: string = BOT_LEVELS.at(-1)!;
+const STAND_IN: string = USUAL_LEVEL;
 
 /** What a step of a kind says of its own: `without` number, moment and asker. */
 type Own<Kind extends StepKind> = Omit<StepOf<Kind>, 'kind' | 'number' | 'at' | 'by' | 'id'>;
@@ -225,7 +225,7 @@ function demandSeated(table: Table, person: string): number {
 }
 
 export function demandLevel(level: string): void {
-  if (!(BOT_LEVELS as readonly string[]).includes(level)) {
-    throw new Refusal('no-such-bot', `There is no bot "${level}"; the levels are ${BOT_LEVELS.join(', ')}.`);
+  if (!(LEVELS as readonly string[]).includes(level)) {
+    throw new Refusal('no-such-bot', `There is no bot "${level}"; the levels are ${LEVELS.join(', ')}.`);
   }
 }
