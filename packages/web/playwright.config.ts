@@ -20,7 +20,8 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Of the second try only: a trace takes the whole page down before and after every step.
+    trace: 'on-first-retry',
     // Keeping the whole page for later would only slow most tests down.
     serviceWorkers: 'block',
     launchOptions: {

@@ -49,8 +49,13 @@ export function renderPage(source: string): RulesPageText {
         return `<aside>${this.parser.parse(tokens)}</aside>\n`;
       },
       table(table) {
-        const cells = (row: Tokens.TableCell[], tag: string): string =>
-          `<tr>${row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`;
+        // An empty cell heads nothing.
+        const cells = (row: Tokens.TableCell[], tag: string): string => {
+          const drawn = row.map(
+            ({ tokens }) => [tokens.length > 0 ? tag : 'td', this.parser.parseInline(tokens)] as const,
+          );
+          return `<tr>${drawn.map(([name, text]) => `<${name}>${text}</${name}>`).join('')}</tr>`;
+        };
         const body = table.rows.map((row) => cells(row, 'td')).join('');
         return `<div data-table><table><thead>${cells(table.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
       },

@@ -2,6 +2,7 @@
 // Ends with 1 if a figure is over its limit. Whatever else the machine does at the time is measured with it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism, loadavg } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -25,6 +26,8 @@ const browser = await chromium.launch({
 });
 
 let over = 0;
+const [busy] = loadavg();
+console.log(`${availableParallelism()} cores, load ${busy.toFixed(1)} before the first figure`);
 console.log(`${'what'.padEnd(66)}${'measured'.padStart(10)}${'limit'.padStart(12)}`);
 
 /**

@@ -85,6 +85,7 @@ const SCENES = {
       played('eastern-wonders-solo', 1, 'b', asks('sail', 3), { id: 'two' }),
     ],
   },
+  'home-settings': { kept: [], act: (page) => page.getByRole('button', { name: 'Settings' }).click() },
   'home-table': {
     kept: [],
     act: (page) => page.getByRole('button', { name: /Set the table: Eastern Wonders$/ }).click(),
@@ -132,6 +133,25 @@ const SCENES = {
   'home-polish': { language: 'pl', kept: [] },
   'sea-solo': { match: played('eastern-wonders-solo', 1, 'h', asks('sail', 12)) },
   'sea-result': { match: played('eastern-wonders', 4, 'rose', never) },
+  'sea-held-text': { match: laden, settings: { view: 'text' } },
+  ...Object.fromEntries(
+    [
+      ['new-world', 2],
+      ['new-world', 4],
+      ['east-to-west-1', 4],
+      ['east-to-west-2', 2],
+      ['east-to-west-2', 4],
+      ['east-to-west-3', 2],
+      ['east-to-west-3', 4],
+      ['spice-road', 2],
+      ['spice-road', 5],
+      ['sand-to-sea', 2],
+      ['sand-to-sea', 4],
+    ].map(([game, seats]) => [`${game}-${seats}`, { match: played(game, seats, 'photo', asks('turn', 9)) }]),
+  ),
+  'new-world-result': { match: played('new-world', 3, 'photo', never) },
+  'east-to-west-3-text': { match: played('east-to-west-3', 3, 'photo', asks('turn', 9)), settings: { view: 'text' } },
+  'spice-road-polish': { language: 'pl', match: played('spice-road', 3, 'polski', asks('turn', 7)) },
 };
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -141,7 +161,9 @@ const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: ['--headless', '--no-sandbox', '--disable-gpu'],
 });
-for (const [name, { match, kept = [match], language = 'en', path = '', act }] of Object.entries(SCENES)) {
+for (const [name, { match, kept = [match], language = 'en', settings = {}, path = '', act }] of Object.entries(
+  SCENES,
+)) {
   if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue;
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const theme of ['light', 'dark']) {
@@ -155,7 +177,7 @@ for (const [name, { match, kept = [match], language = 'en', path = '', act }] of
       });
       const stored = {
         ...Object.fromEntries(kept.map((one) => [`windrose/match/${one.id}`, one])),
-        'windrose/settings': { language },
+        'windrose/settings': { language, ...settings },
       };
       await context.addInitScript((entries) => {
         if (localStorage.length > 0) return;

@@ -20,9 +20,13 @@ export async function expectFits(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], summary, select, [role=button]')].flatMap(
       (element) => {
-        const { width, height, left, right, top, bottom } = element.getBoundingClientRect();
+        const found = element.getBoundingClientRect();
         // What waits outside to be focused cannot be touched.
-        if (width === 0 || right < 0 || bottom < 0) return [];
+        if (found.width === 0 || found.right < 0 || found.bottom < 0) return [];
+        if (Math.min(found.width, found.height) < 43.5) {
+          element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        }
+        const { width, height, left, right, top, bottom } = element.getBoundingClientRect();
         // A small sign may have a larger place to touch around it.
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
         const answers = (dx: number, dy: number): boolean =>
@@ -34,4 +38,25 @@ export async function expectFits(page: Page): Promise<void> {
     ),
   );
   expect(small, 'too small or cut').toEqual([]);
+}
+
+/** Everything that can be operated can be brought into sight by scrolling, and lies under nothing when it is there. */
+export async function expectReachable(page: Page): Promise<void> {
+  const hidden = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>('button:enabled, a[href], summary, select, input, [role=button]'),
+    ].flatMap((element) => {
+      const { width, right, bottom } = element.getBoundingClientRect();
+      if (width === 0 || right < 0 || bottom < 0) return [];
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const there = document.elementFromPoint(x, y);
+      const inside = box.left >= -1 && box.right <= innerWidth + 1;
+      return inside && there !== null && (element.contains(there) || there.contains(element))
+        ? []
+        : [`${element.getAttribute('aria-label') ?? element.textContent}: ${Math.round(x)}, ${Math.round(y)}`];
+    }),
+  );
+  expect(hidden, 'cannot be reached').toEqual([]);
 }

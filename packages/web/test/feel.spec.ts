@@ -64,32 +64,77 @@ test('on a phone the chart is enlarged, and round and end stay in view', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('nothing scrolls on a desk, in any game with few and many seats', async ({ page }) => {
-  test.slow();
-  const games: Readonly<Record<string, readonly number[]>> = {
-    'eastern-wonders': [2, 4],
-    'eastern-wonders-solo': [1],
-    'new-world': [2, 4],
-    'east-to-west-1': [2, 4],
-    'east-to-west-2': [2, 4],
-    'east-to-west-3': [2, 4],
-    'spice-road': [2, 5],
-    'sand-to-sea': [2, 4],
-  };
-  const scrolling: string[] = [];
-  for (const [game, counts] of Object.entries(games)) {
-    for (const count of counts) {
-      const seats = Array.from({ length: count }, () => 'person' as const);
-      await openAt(page, { game, seats, seed: 'desk', until: (match) => match.round > 5 && !match.inSetUp });
-      const over = await page.evaluate(() => {
-        const { scrollHeight, scrollWidth } = document.documentElement;
-        const cut = [...document.querySelectorAll('[data-part="own"], [data-part="others"], [data-part="map"]')].filter(
-          (part) => part.getBoundingClientRect().bottom > innerHeight,
-        );
-        return scrollHeight > innerHeight || scrollWidth > innerWidth || cut.length > 0;
-      });
-      if (over) scrolling.push(`${game} ${count}`);
-    }
-  }
-  expect(scrolling).toEqual([]);
+test('who asked for stillness sees no motion at all', async ({ page }) => {
+  await openAt(page, sailing);
+  await page.locator('[data-target="far"]').first().click();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
+  const moving = await page.evaluate(() => document.getAnimations().length);
+  expect(moving, 'animations').toBe(0);
+  await expect(page.locator('[data-flying]')).toHaveCount(0);
+});
+
+test.describe('with two fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the chart is enlarged and moved, and a tile is still touched afterwards', async ({ page }) => {
+    await openAt(page, sailing);
+    const chart = page.locator('[data-part="map"] svg').first();
+    const box = (await chart.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const session = await page.context().newCDPSession(page);
+    const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number, dx = 0): Promise<void> => {
+      const touchPoints =
+        type === 'touchEnd'
+          ? []
+          : [
+              { x: x - apart + dx, y, id: 0 },
+              { x: x + apart + dx, y, id: 1 },
+            ];
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    };
+    const tile = page.locator('[data-place="C3"]');
+    const before = (await tile.boundingBox())!;
+    await fingers('touchStart', 30);
+    for (const apart of [40, 50, 60, 70]) await fingers('touchMove', apart);
+    await expect.poll(async () => (await tile.boundingBox())!.width).toBeGreaterThan(before.width * 1.5);
+    const enlarged = (await tile.boundingBox())!;
+    for (const dx of [10, 20, 30, 40]) await fingers('touchMove', 70, dx);
+    await fingers('touchEnd', 0);
+    await expect.poll(async () => (await tile.boundingBox())!.x).toBeGreaterThan(enlarged.x + 20);
+
+    const near = page.locator('[data-place][data-target="near"]').first();
+    const place = await near.getAttribute('data-place');
+    await near.tap();
+    const asked = page.getByText(/Which cube stays behind/);
+    await expect(page.locator(`[data-place="${place}"][aria-label*="boats: Ada"]`).or(asked)).toBeVisible();
+  });
+});
+
+test('cubes are told apart without their colours', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#cube-Y').waitFor({ state: 'attached' });
+  const cubes = await page.evaluate(() =>
+    ['Y', 'R', 'G', 'B'].map((spice) => {
+      const cube = document.querySelector(`#cube-${spice}`)!;
+      const [red, green, blue] = [1, 3, 5].map((at) =>
+        parseInt(
+          cube
+            .querySelector('rect')!
+            .getAttribute('fill')!
+            .slice(at, at + 2),
+          16,
+        ),
+      ) as [number, number, number];
+      return {
+        letter: cube.querySelector('text')!.textContent,
+        shape: cube.querySelector('path:nth-of-type(4)')!.getAttribute('d'),
+        light: 0.299 * red + 0.587 * green + 0.114 * blue,
+      };
+    }),
+  );
+  expect(cubes.map(({ letter }) => letter)).toEqual(['Y', 'R', 'G', 'B']);
+  expect(new Set(cubes.map(({ shape }) => shape)).size).toBe(4);
+  // Yellow, green, red, brown, from light to dark, each some way from the next.
+  const [yellow, red, green, brown] = cubes.map(({ light }) => light) as [number, number, number, number];
+  expect(Math.min(yellow - green, green - red, red - brown)).toBeGreaterThan(12);
 });

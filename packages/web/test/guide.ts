@@ -5,7 +5,7 @@ import { createBot } from '@windrose/bots';
 import { loadMatch, type MatchRecord } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 
-import { NAMES, stage } from './table.ts';
+import { NAMES } from './table.ts';
 
 const words = wordsFor('en');
 
@@ -30,14 +30,15 @@ export async function playToEnd(page: Page, way: Way): Promise<number> {
   const match = loadMatch((await kept(page)).record);
   const bots = NAMES.slice(0, match.seats).map((_, seat) => createBot({ core: match.core, seed: seat }));
   let number = 0;
-  for (let now = await stage(page); now !== 'over'; now = await stage(page)) {
+  for (;;) {
+    const { now, record, pending } = await kept(page);
+    if (now === 'over') return number;
     expect(number, 'choices').toBeLessThan(600);
     if (now === 'held') {
       await way.press(page.locator('[data-end-turn]'));
       continue;
     }
     // The page takes by itself what leaves no choice.
-    const { record, pending } = await kept(page);
     for (const code of [...record.codes, ...pending.flat()].slice(match.version)) match.choose(code);
     const code = bots[match.decision!.seat]!.chooseFor(match);
     const option = match.legal().find((one) => one.code === code)!;
@@ -47,13 +48,17 @@ export async function playToEnd(page: Page, way: Way): Promise<number> {
     const sure = page.locator('[data-confirm]');
     if (await sure.isVisible()) await way.press(sure);
   }
-  return number;
 }
 
-/** The match as the page keeps it. */
-async function kept(page: Page): Promise<{ readonly record: MatchRecord; readonly pending: number[][] }> {
-  const text = await page.evaluate(() => localStorage.getItem('windrose/match/test')!);
-  return JSON.parse(text) as { record: MatchRecord; pending: number[][] };
+/** What the page shows now (`choice`, `held` or `over`), and the match as it keeps it. */
+async function kept(
+  page: Page,
+): Promise<{ readonly now: string; readonly record: MatchRecord; readonly pending: number[][] }> {
+  const [now, text] = await page.evaluate(() => [
+    document.querySelector<HTMLElement>('[data-stage]')!.dataset.stage!,
+    localStorage.getItem('windrose/match/test')!,
+  ]);
+  return { now: now!, ...(JSON.parse(text!) as { record: MatchRecord; pending: number[][] }) };
 }
 
 /**
@@ -61,13 +66,15 @@ async function kept(page: Page): Promise<{ readonly record: MatchRecord; readonl
  * leads to. Waits for it.
  */
 export async function optionAt(page: Page, label: string): Promise<number> {
-  const found = await page.waitForFunction((wanted) => {
+  const look = (wanted: string): { at: number } | false => {
     const texts = [...document.querySelectorAll('[data-offer]')].map((one) => one.textContent);
     const lengths = texts.map((text) => (text.includes(wanted) ? text.length : Infinity));
     const least = Math.min(...lengths);
     return least < Infinity && { at: lengths.indexOf(least) };
-  }, label);
-  return ((await found.jsonValue()) as { at: number }).at;
+  };
+  // Mostly it is there at once.
+  const found = (await page.evaluate(look, label)) || (await (await page.waitForFunction(look, label)).jsonValue());
+  return (found as { at: number }).at;
 }
 
 /** The thing on the table that one click takes an option by: a card, a location, a tile; it may be missing. */

@@ -49,7 +49,7 @@ test('a match can be clicked from its start to its scores', async ({ page }) => 
   await expect(result.getByRole('row', { name: /^Orders/ })).toBeVisible();
   await expect(result.getByText('the points of the bonus tiles')).toBeVisible();
 
-  await result.getByRole('button', { name: 'Look at the chart' }).click();
+  await result.getByRole('button', { name: 'Look at the table' }).click();
   await expect(result).toBeHidden();
   await page.getByRole('button', { name: 'Show the result' }).click();
   await page.getByRole('button', { name: 'Play again' }).click();

@@ -61,7 +61,7 @@ test('a finished match shows its result when it is opened, and is found again', 
   const { record } = keep({ seats: ['person', 'bot'], seed: 'done', until: () => false }) as { record: object };
   await open(page, JSON.stringify(record));
   await expect(page.getByRole('dialog').getByRole('heading')).toContainText('Player');
-  await page.getByRole('button', { name: 'Look at the chart' }).click();
+  await page.getByRole('button', { name: 'Look at the table' }).click();
   await expect(page.getByRole('region', { name: 'Log' })).toContainText('Round');
   await page.goto('/');
   await page.getByText('Finished matches (1)').click();

@@ -1,4 +1,4 @@
-/** Games of every family are played to their end by mouse and by keyboard, from a few choices before it. */
+/** Every game is played to its end by mouse, by keyboard and by touch. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
@@ -7,17 +7,32 @@ import { openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 5000 });
 
-/** The games, the choice at which each is opened, and the seed that lets it end soon after. */
-const GAMES = [
-  ['eastern-wonders-solo', 1, 'end1', 88],
-  ['new-world', 2, 'end1', 88],
-  ['east-to-west-2', 2, 'end2', 132],
-  ['spice-road', 2, 'end1', 92],
-  ['sand-to-sea', 2, 'end2', 308],
-] as const;
+const WAYS = ['mouse', 'keyboard', 'touch'] as const;
+type WayName = (typeof WAYS)[number];
+
+interface Course {
+  readonly game: string;
+  readonly seats: number;
+  /** One that makes a short match. */
+  readonly seed: string;
+  /** Who plays the whole match; the others begin at a later choice. The two long ones are played whole elsewhere. */
+  readonly whole?: WayName;
+  readonly from: number;
+}
+
+const COURSES: readonly Course[] = [
+  { game: 'eastern-wonders', seats: 2, seed: 'way45', from: 185 },
+  { game: 'eastern-wonders-solo', seats: 1, seed: 'way51', whole: 'keyboard', from: 45 },
+  { game: 'new-world', seats: 2, seed: 'way44', whole: 'mouse', from: 40 },
+  { game: 'east-to-west-1', seats: 2, seed: 'way27', whole: 'touch', from: 70 },
+  { game: 'east-to-west-2', seats: 2, seed: 'way12', whole: 'keyboard', from: 100 },
+  { game: 'east-to-west-3', seats: 2, seed: 'way30', whole: 'mouse', from: 85 },
+  { game: 'spice-road', seats: 2, seed: 'way3', whole: 'touch', from: 70 },
+  { game: 'sand-to-sea', seats: 2, seed: 'way15', from: 255 },
+];
 
 interface Player {
-  readonly name: string;
+  readonly name: WayName;
   readonly way: (page: Page) => Way;
 }
 
@@ -69,16 +84,20 @@ async function expectFocus(page: Page, number: number): Promise<void> {
   expect(await page.evaluate(() => document.activeElement !== document.body), 'focus lost').toBe(true);
 }
 
+/** On a phone, with a finger. */
+const touch: Player = { name: 'touch', way: (page) => pointing(page, (target) => target.tap()) };
+
 function plays({ name, way }: Player): void {
-  for (const [game, seats, seed, from] of GAMES) {
+  for (const { game, seats, seed, whole, from } of COURSES) {
     test(`${game} is played to its end by ${name}`, async ({ page }) => {
+      test.slow();
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       await openAt(page, {
         game,
         seats: Array.from({ length: seats }, () => 'person'),
         seed,
-        until: (match) => match.version >= from,
+        until: (match) => whole === name || match.version >= from,
       });
       expect(await playToEnd(page, way(page))).toBeGreaterThan(3);
       await expect(page.getByRole('dialog').getByRole('row', { name: /^Total/ })).toBeVisible();
@@ -89,3 +108,7 @@ function plays({ name, way }: Player): void {
 
 plays(mouse);
 plays(keys);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  plays(touch);
+});

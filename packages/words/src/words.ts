@@ -1,15 +1,10 @@
 /** Everything the system says to people about a match, in their language. */
 
 import { type CodedOption, type Event, type Match, type RulesError, type SpiceLetter, SPICES } from '@windrose/rules';
-import { en } from './en.ts';
 import { factOf } from './facts.ts';
 import { Faces, type Landmark } from './faces.ts';
 import { type FirstWords, firstWordsFor, known, type Language } from './first-words.ts';
 import type { Amount, BonusKind, DecisionKind, GameId, Messages, Say, ScorePartName, SpiceNames } from './messages.ts';
-import { pl } from './pl.ts';
-
-/** What is said of matches, by language. */
-const MESSAGES: Readonly<Record<Language, Messages>> = { en, pl };
 
 /** The names that people have given to seats, in order; a seat without one is called "Player 1" and so on. */
 export type SeatNames = readonly (string | undefined)[];
@@ -79,9 +74,8 @@ const SPICE_NAMES: Readonly<Record<GameId, SpiceNames>> = {
   'sand-to-sea': 'colours',
 };
 
-/** The words of a language. */
-export function wordsFor(language: Language): Words {
-  const messages = MESSAGES[language];
+/** The words of a language whose messages have been fetched; whoever has them all takes `wordsFor`. */
+export function wordsOf(language: Language, messages: Messages): Words {
   const first = firstWordsFor(language);
   const { list } = first;
 

@@ -51,7 +51,7 @@ function skipToContent(event: { preventDefault(): void }): void {
 /** @param short on a phone only the button of the dialog, which has everything. */
 function SettingsMenu({ short }: { readonly short: boolean }) {
   const { ui } = useFirstWords();
-  const { language, theme, keys, view } = useSettings();
+  const { language, theme, keys, view, sounds } = useSettings();
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
@@ -75,6 +75,16 @@ function SettingsMenu({ short }: { readonly short: boolean }) {
           onClick={() => changeSettings({ theme: THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]! })}
         >
           <Sign name={LIGHTS[theme]} />
+        </button>
+        <button
+          type="button"
+          className={styles.barButton}
+          aria-label={ui.sounds}
+          aria-pressed={sounds}
+          title={sounds ? ui.soundsOff : ui.soundsOn}
+          onClick={() => changeSettings({ sounds: !sounds })}
+        >
+          <Sign name={sounds ? 'sound' : 'silence'} />
         </button>
         <button
           type="button"
@@ -121,6 +131,14 @@ function SettingsMenu({ short }: { readonly short: boolean }) {
           {ui.keys}
         </label>
         <p>{ui.keysHelp}</p>
+        <label>
+          <input
+            type="checkbox"
+            checked={sounds}
+            onChange={(event) => changeSettings({ sounds: event.target.checked })}
+          />
+          {ui.soundsHelp}
+        </label>
         <label>
           <input
             type="checkbox"

@@ -12,6 +12,7 @@ import { findMatch, keepMatch, type StoredMatch } from '../play/store.ts';
 import { saveFile } from '../records/files.ts';
 import { MatchMenu } from '../records/MatchMenu.tsx';
 import { recordFile } from '../records/record-file.ts';
+import { useHearing } from '../sound/hearing.ts';
 import { useMotion } from '../table/motion.ts';
 import { useArrows, useKeptFocus } from '../table/focus.ts';
 import { Result } from '../table/Result.tsx';
@@ -82,6 +83,7 @@ function Playing({ session }: { readonly session: Session }) {
   useKeptFocus(table);
   useArrows();
   useMotion(table.match, session.ownSeat);
+  useHearing(table);
   const { match } = table;
   const { game } = match;
   const Screen = TABLES[game.id]!;

@@ -37,8 +37,11 @@ export function part<Value>(load: () => Promise<Value>): Part<Value> {
 /** A part, fetched now if it is not there; undefined until it has come. A part that cannot be fetched breaks the screen. */
 export function usePart<Value>(wanted: Part<Value>): Value | undefined {
   const [state, come] = useState<{ readonly of: Part<Value>; readonly fault: unknown } | null>(null);
+  const { value } = wanted;
+  const missing = value === undefined;
   useEffect(() => {
-    if (wanted.value !== undefined) return;
+    // It may have come since this was drawn: what counts is what was seen then.
+    if (!missing) return;
     let left = false;
     const tell = (fault: unknown): void => {
       if (!left) come({ of: wanted, fault });
@@ -47,9 +50,9 @@ export function usePart<Value>(wanted: Part<Value>): Value | undefined {
     return () => {
       left = true;
     };
-  }, [wanted]);
+  }, [wanted, missing]);
   if (state?.of === wanted && state.fault !== null) throw state.fault;
-  return wanted.value;
+  return value;
 }
 
 /** A component that is fetched when it is first shown, or before. */

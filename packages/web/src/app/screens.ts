@@ -1,5 +1,6 @@
 /** The screens, each fetched when it is first shown: whoever chooses a game needs no rules, whoever plays no home. */
 
+import { MESSAGES } from '../i18n/messages.ts';
 import { findMatch } from '../play/store.ts';
 import { type Fetched, fetched } from './parts.ts';
 import type { Route } from './routes.ts';
@@ -7,8 +8,14 @@ import { settingsNow } from './settings.ts';
 import { TABLES, TextView } from './tables.ts';
 
 export const HomeScreen = fetched(async () => (await import('../home/Home.tsx')).Home);
-export const MatchScreen = fetched(async () => (await import('./MatchPage.tsx')).MatchPage);
-export const ReplayScreen = fetched(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage);
+export const MatchScreen = fetched(async () => {
+  const [{ MatchPage }] = await Promise.all([import('./MatchPage.tsx'), MESSAGES.fetch()]);
+  return MatchPage;
+});
+export const ReplayScreen = fetched(async () => {
+  const [{ ReplayPage }] = await Promise.all([import('../replay/ReplayPage.tsx'), MESSAGES.fetch()]);
+  return ReplayPage;
+});
 export const RulesScreen = fetched(async () => (await import('../rules/RulesPage.tsx')).RulesPage);
 
 const SCREENS = { home: HomeScreen, match: MatchScreen, replay: ReplayScreen, rules: RulesScreen } as const;

@@ -1,4 +1,4 @@
-/** What a person has set for this browser: language, theme, keys. Kept in local storage. */
+/** What a person has set for this browser: language, theme, keys, sounds. Kept in local storage. */
 
 import { useSyncExternalStore } from 'react';
 
@@ -18,6 +18,8 @@ export interface Settings {
   readonly theme: Theme;
   /** Whether single keys (digits, U, E) choose options. */
   readonly keys: boolean;
+  /** Whether what happens is heard. */
+  readonly sounds: boolean;
   /** How matches are shown: drawn, or as headings, lists and tables. */
   readonly view: View;
   /** The name the person plays under. */
@@ -32,13 +34,21 @@ function ownLanguage(): Language {
 }
 
 function read(): Settings {
-  const settings: Settings = { language: ownLanguage(), theme: 'system', keys: true, view: 'drawn', name: '' };
+  const settings: Settings = {
+    language: ownLanguage(),
+    theme: 'system',
+    keys: true,
+    sounds: false,
+    view: 'drawn',
+    name: '',
+  };
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof Settings, unknown>>;
     return {
       language: LANGUAGES.find((language) => language === stored.language) ?? settings.language,
       theme: THEMES.find((theme) => theme === stored.theme) ?? settings.theme,
       keys: typeof stored.keys === 'boolean' ? stored.keys : settings.keys,
+      sounds: typeof stored.sounds === 'boolean' ? stored.sounds : settings.sounds,
       view: VIEWS.find((view) => view === stored.view) ?? settings.view,
       name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : settings.name,
     };

@@ -75,13 +75,28 @@ export const RoadSprites = memo(function RoadSprites() {
             strokeLinejoin="round"
           />
         </symbol>
-        <symbol id="caravan" viewBox="0 0 120 60">
-          <path d="M0 52Q30 40 62 48T120 44V60H0z" fill="#d9b56c" fillOpacity=".6" />
-          <path d="M0 58Q40 48 70 55T120 52" fill="none" stroke="#b08d48" strokeWidth="1.2" />
-          <g fill="#8a6436" stroke={INK} strokeWidth="1" strokeLinejoin="round">
-            <path d="M22 50L24 38Q18 36 20 30Q24 22 28 30Q33 18 38 29Q42 27 44 22L45 16L52 15L53 18L48 20Q49 30 43 36L45 50H42L39 39Q34 41 29 39L25 50z" />
-            <path d="M70 47L72 37Q67 35 68 30Q72 23 75 30Q79 20 84 29Q87 27 89 23L90 18L96 17L97 20L92 22Q93 30 88 35L90 47H87L84 38Q80 39 76 38L73 47z" />
-          </g>
+        <symbol id="caravan" viewBox="0 0 300 100">
+          <path d="M0 84Q60 58 130 76T300 66V100H0z" fill="#d9b56c" fillOpacity=".65" />
+          {[
+            { x: 20, y: 22, size: 0.95, blanket: '#469c6b' },
+            { x: 104, y: 24, size: 1, blanket: '#c9432e' },
+            { x: 194, y: 14, size: 1.05, blanket: '#e8b23a' },
+          ].map(({ x, y, size, blanket }) => (
+            <g key={x} transform={`translate(${x} ${y}) scale(${size})`} stroke={INK} strokeWidth="1.1">
+              <path
+                d="M9 27Q8 19 15 18Q20 16 22 11Q27 3 32 11Q34 16 40 17Q47 19 49 9Q49 2 54 2L63 5Q65 8 60 9Q56 9 55 16Q53 28 45 30L46 54H42.6L39 32Q31 35 23 32L22 54H18.6L15 33Q10 32 9 27z"
+                fill="#a87d4c"
+                strokeLinejoin="round"
+              />
+              <path d="M17 33L14.6 54H11.4L12.5 31zM43 31L41 54H37.8L38 33z" fill="#8a6436" strokeLinejoin="round" />
+              <path d="M9 26Q5 30 6 36" fill="none" strokeLinecap="round" />
+              <path d="M21 13Q27 4 34 13L37 24Q28 28 19 24z" fill={blanket} strokeLinejoin="round" />
+              <path d="M20 20Q28 23.5 36 20" fill="none" stroke="#fff" strokeOpacity=".6" strokeWidth="1.4" />
+              <circle cx="56.5" cy="5.2" r=".9" fill={INK} stroke="none" />
+            </g>
+          ))}
+          <path d="M60 27Q86 40 118 42M150 33Q178 34 208 33" fill="none" stroke="#7a4b28" strokeWidth="1.2" />
+          <path d="M0 92Q80 74 160 88T300 82V100H0z" fill="#c99b58" fillOpacity=".75" />
         </symbol>
       </defs>
     </svg>

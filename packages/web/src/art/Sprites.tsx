@@ -6,7 +6,7 @@ import { memo } from 'react';
 const CUBES = {
   Y: { front: '#e8b23a', top: '#f6d680', side: '#b9841c', edge: '#7a5410', mark: '#fff3cd', letter: '#5c3d08' },
   R: { front: '#c9432e', top: '#e77d64', side: '#93291a', edge: '#5d160c', mark: '#ffe3da', letter: '#7c1a0d' },
-  G: { front: '#3f9163', top: '#7cc096', side: '#276845', edge: '#123f27', mark: '#e3f6e8', letter: '#12492c' },
+  G: { front: '#469c6b', top: '#86cba2', side: '#2a7049', edge: '#123f27', mark: '#e3f6e8', letter: '#12492c' },
   B: { front: '#6a4129', top: '#a0714f', side: '#452818', edge: '#2a160b', mark: '#f5e4d2', letter: '#45240f' },
 } as const;
 

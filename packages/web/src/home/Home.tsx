@@ -10,17 +10,25 @@ import { useSettings } from '../app/settings.ts';
 import { useAppWords } from '../app/words.ts';
 import { Sign } from '../art/Icon.tsx';
 import { useFirstWords } from '../i18n/first-words.ts';
+import { MESSAGES } from '../i18n/messages.ts';
 import { forgetMatch, keepMatch, listMatches, type StoredMatch } from '../play/store.ts';
 import { hasRules } from '../rules/pages.ts';
 import { BoxArt } from './BoxArt.tsx';
+import { Hero } from './Hero.tsx';
 import { Archive, Removed, UnderWay } from './Matches.tsx';
 import { SHELF, type ShelfGame } from './shelf.ts';
 
 // Whoever only looks at the boxes needs no rules; they are fetched while one chooses.
 const starting = part(() => import('../play/start.ts'));
 const matchPage = part(() => import('../app/MatchPage.tsx'));
-const SetTable = fetched(async () => (await import('./SetTable.tsx')).SetTable);
-const OpenRecord = fetched(async () => (await import('../records/OpenRecord.tsx')).OpenRecord);
+const SetTable = fetched(async () => {
+  const [{ SetTable: dialog }] = await Promise.all([import('./SetTable.tsx'), MESSAGES.fetch()]);
+  return dialog;
+});
+const OpenRecord = fetched(async () => {
+  const [{ OpenRecord: dialog }] = await Promise.all([import('../records/OpenRecord.tsx'), MESSAGES.fetch()]);
+  return dialog;
+});
 
 /** The home screen. */
 export function Home() {
@@ -61,36 +69,7 @@ export function Home() {
     <>
       <Bar />
       <main id="content" className={styles.home}>
-        <div className={styles.hero}>
-          <svg
-            className={styles.lines}
-            viewBox="-600 -260 1200 520"
-            preserveAspectRatio="xMidYMid slice"
-            aria-hidden="true"
-          >
-            {Array.from({ length: 32 }, (_, at) => {
-              const angle = (at * Math.PI) / 16;
-              return (
-                <path
-                  key={at}
-                  d={`M0 0l${(1200 * Math.cos(angle)).toFixed(0)} ${(1200 * Math.sin(angle)).toFixed(0)}`}
-                />
-              );
-            })}
-            <circle r="150" />
-            <circle r="156" />
-            <use href="#rose" x="-140" y="-140" width="280" height="280" />
-          </svg>
-          <svg className={styles.fleet} viewBox="0 0 900 130" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-            <use href="#boat-0" x="90" y="30" width="92" height="92" color="var(--seat-0)" />
-            <use href="#boat-1" x="222" y="58" width="62" height="62" color="var(--seat-1)" />
-            <use href="#boat-2" x="640" y="52" width="70" height="70" color="var(--seat-2)" />
-            <use href="#boat-3" x="740" y="26" width="98" height="98" color="var(--seat-3)" />
-          </svg>
-          <h1>Windrose</h1>
-          <p>{ui.appTagline}</p>
-        </div>
-
+        <Hero />
         {removed && <Removed match={removed} onPutBack={putBack} />}
         <UnderWay matches={matches.unfinished} onRemove={remove} />
 

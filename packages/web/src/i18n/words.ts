@@ -1,19 +1,26 @@
 /** The words of the chosen language: the page's own, and those for matches. */
 
-import { type Language, type Words, wordsFor } from '@windrose/words';
+import { type Language, type Words, wordsOf } from '@windrose/words';
 
 import type { Ui } from './en.ts';
-import { useFirstWords } from './first-words.ts';
+import { UI } from './first-words.ts';
+import { MESSAGES } from './messages.ts';
 
-const made = new Map<Language, { readonly ui: Ui; readonly words: Words }>();
+interface Both {
+  readonly ui: Ui;
+  readonly words: Words;
+}
+
+/** One pair for each pair of texts, so that what depends on them is not made anew. */
+const made = new Map<Language, Both>();
 
 /** Everything that is said, in the language of the settings. */
-export function useWords(): { readonly ui: Ui; readonly words: Words } {
-  const { ui, words } = useFirstWords();
-  const { language } = words;
+export function useWords(): Both {
+  const { language, text } = MESSAGES.use();
+  const { text: ui } = UI.use();
   let both = made.get(language);
-  if (!both) {
-    both = { ui, words: wordsFor(language) };
+  if (both?.ui !== ui) {
+    both = { ui, words: both?.words ?? wordsOf(language, text) };
     made.set(language, both);
   }
   return both;

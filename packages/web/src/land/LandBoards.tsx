@@ -53,15 +53,22 @@ function rowsOf(position: LandPosition, print: LandPrint): BoardRow[] {
       const stacks = boards.some((board) => board.bonusAt?.[1] === row);
       if (spaces.length === 0 && !stacks) return [];
       const low = !stacks && spaces.every((space) => isLow(space, position));
-      const forts = spaces.some((space) => space.kind === 'fort');
-      return [{ boards: names, row, weight: low ? 0.62 : forts ? 1.2 : 1, least: low ? 0.62 : forts ? 1.38 : 1 }];
+      const most = Math.max(...spaces.map((space) => (space.kind === 'fort' ? stacksAt(space, position) : 0)));
+      // Where cells are narrow, stacks lie above each other, and something of the fort must be left to touch.
+      const least = low ? 0.62 : most > 1 ? 1.85 : most > 0 ? 1.38 : 1;
+      return [{ boards: names, row, weight: low ? 0.62 : most > 0 ? 1.2 : 1, least }];
     });
   });
 }
 
+/** How many stacks of bonus tiles lie on a space. */
+function stacksAt(space: Space, position: LandPosition): number {
+  return position.stacks.filter(({ at }) => at === space.id).length;
+}
+
 /** Whether nothing is printed on a space besides its settlers: what it is for lies above or below it. */
 function isLow(space: Space, position: LandPosition): boolean {
-  return space.kind === 'market' || (space.kind === 'fort' && !position.stacks.some(({ at }) => at === space.id));
+  return space.kind === 'market' || (space.kind === 'fort' && stacksAt(space, position) === 0);
 }
 
 /** The boards. */
@@ -278,6 +285,7 @@ function LocationCell({ location, space, style, ...props }: LocationCellProps) {
       className={`${styles.cell} ${exploration === null ? '' : styles.covered} ${isLow(space, position) ? styles.low : ''}`}
       data-landmark={space.landmark === null ? 'none' : print.mark(space.landmark)}
       data-kind={space.kind}
+      data-stacks={stacksAt(space, position)}
       style={style}
     >
       <svg className={styles.ground} viewBox="0 0 160 110" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

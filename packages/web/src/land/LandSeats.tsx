@@ -8,12 +8,13 @@ import { inSeatColour } from '../art/Icon.tsx';
 import { BonusFace, ExplorationFace, Glyph } from '../art/LandFaces.tsx';
 import { MerchantChip, MerchantFace } from '../art/MerchantFace.tsx';
 import { capital } from '../i18n/capital.ts';
+import { cardsToEnd } from '../play/progress.ts';
 import { SmallHold } from '../table/Hold.tsx';
 import { Outposts } from '../table/Outposts.tsx';
 import { SeatPanel } from '../table/SeatPanel.tsx';
 import { Target } from '../table/Target.tsx';
 import styles from './LandSeats.module.css';
-import { CARDS_TO_END, type LandPrint, type LandSeat, lastingOf, tileWorth } from './position.ts';
+import { type LandPrint, type LandSeat, lastingOf, tileWorth } from './position.ts';
 import { useLandWords } from './words.ts';
 
 /** How many merchant cards a trade route has room for. */
@@ -131,8 +132,9 @@ function OutpostLine({
 /** Point cards, of the eight that trigger the end: each by its icon and points. */
 function Gained({ match, own, print, large = false }: LandSeatProps & { readonly large?: boolean }) {
   const { land, words } = useLandWords();
-  const slots = Math.max(CARDS_TO_END, own.cards.length);
-  const label = land.cardsOf(own.cards.length, CARDS_TO_END);
+  const toEnd = cardsToEnd(match);
+  const slots = Math.max(toEnd, own.cards.length);
+  const label = land.cardsOf(own.cards.length, toEnd);
   return (
     <ol className={`${styles.gained} ${large ? styles.large : ''}`} aria-label={label} title={label}>
       {Array.from({ length: slots }, (_, at) => {

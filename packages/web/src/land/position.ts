@@ -5,9 +5,6 @@ import { Faces } from '@windrose/words';
 
 import type { ChartPosition, SeaPlace } from '../sea/position.ts';
 
-/** How many point cards trigger the end. */
-export const CARDS_TO_END = 8;
-
 /** A seat of a land game, as the engine describes it. What only some games have may be missing. */
 export interface LandSeat {
   readonly hold: string;

@@ -2,9 +2,15 @@
 
 import type { Match } from '@windrose/rules';
 
-/** Orders, or point cards, that trigger the end when a side has so many. */
-const ORDERS = 4;
-const CARDS = 8;
+/** How many orders trigger the end. */
+export const ORDERS_TO_END = 4;
+
+/** How many point cards of one seat trigger the end; in Spice Road it depends on the number of seats. */
+export function cardsToEnd({ components, game, seats }: Match): number {
+  if (game.id !== 'spice-road') return 8;
+  const { lastCard } = components['spice-road'] as unknown as { readonly lastCard: Readonly<Record<string, number>> };
+  return lastCard[seats]!;
+}
 
 /** Where a match stands on the way to its end. */
 export interface Progress {
@@ -29,9 +35,6 @@ export function progressOf(match: Match): Progress {
   const what = seats[0]!.claimed ? 'orders' : 'cards';
   const counts = sides.map(({ claimed, cards }) => (claimed ?? cards ?? []).length);
   const most = Math.max(...counts);
-  const { lastCard } = (match.components['spice-road'] ?? {}) as {
-    readonly lastCard?: Readonly<Record<string, number>>;
-  };
-  const end = what === 'orders' ? ORDERS : match.game.id === 'spice-road' ? lastCard![match.seats]! : CARDS;
+  const end = what === 'orders' ? ORDERS_TO_END : cardsToEnd(match);
   return { what, most, end, leaders: most === 0 ? [] : counts.flatMap((n, side) => (n === most ? [side] : [])) };
 }

@@ -1,7 +1,7 @@
 /** Rows of cards: point cards to be claimed, merchant cards to be taken. */
 
 import { landPosition } from '../land/position.ts';
-import { roadPosition, roadPrint } from '../road/position.ts';
+import { coinOver, roadPosition, roadPrint } from '../road/position.ts';
 import { Faces } from '@windrose/words';
 import { lacking, type Telling, type TextTable } from './tables.ts';
 
@@ -26,20 +26,16 @@ export function pointCardTables(telling: Telling): TextTable[] {
     return [{ title: land.pointCards, head: [say.slot, say.card, say.lacking], rows, notes: [left] }];
   }
   const position = roadPosition(match, viewer);
-  const { row: cards = [], deck = [], coins } = position;
+  const { row: cards = [], deck = [] } = position;
   const print = roadPrint(match);
-  // When the gold is gone the silver lies over the first card.
-  const kinds = (['gold', 'silver'] as const).filter((kind) => (coins?.[kind] ?? 0) > 0);
-  const over = coins && coins.gold === 0 ? kinds : (['gold', 'silver'] as const);
   return [
     {
       title: road.pointCards,
       head: [say.slot, say.card, say.coin, say.lacking],
       rows: cards.map((card, slot) => {
-        const kind = over[slot];
-        const left = kind ? (coins?.[kind] ?? 0) : 0;
+        const coin = coinOver(position, print, slot);
         const [name, what, short] = row(String(slot + 1), card);
-        return [name!, what!, kind && left > 0 ? road.coin(print.coins[kind], left) : '–', short!];
+        return [name!, what!, coin ? road.coin(coin.points, coin.left) : '–', short!];
       }),
       notes: [road.deck(deck.length)],
     },

@@ -3,9 +3,10 @@
 import { SPICES } from '@windrose/rules';
 
 import { capital } from '../i18n/capital.ts';
-import { CARDS_TO_END, landPrint, type LandSeat, lastingOf, tileWorth } from '../land/position.ts';
+import { landPrint, type LandSeat, lastingOf, tileWorth } from '../land/position.ts';
+import { cardsToEnd, ORDERS_TO_END } from '../play/progress.ts';
 import { roadPrint, type RoadSeat } from '../road/position.ts';
-import { ORDERS_TO_END, placeName, seaPosition, seaPrint } from '../sea/position.ts';
+import { placeName, seaPosition, seaPrint } from '../sea/position.ts';
 import { listed, sideName, type Telling, type TextTable } from './tables.ts';
 
 /** A seat of any game; what only some games have may be missing. */
@@ -98,7 +99,7 @@ function landRows(telling: Telling, side: number, own: AnySeat): Row[] {
   const { reserve = 0, cards = [], tiles = [], explored = [], merchants, route } = own;
   const rows: Row[] = [
     [say.settlers, `${land.ready(own.settlers)}, ${land.reserve(reserve)}`],
-    [land.cards, say.ofAll(cards.length, CARDS_TO_END, cards.map((card) => words.card(match, card)).join('; '))],
+    [land.cards, say.ofAll(cards.length, cardsToEnd(match), cards.map((card) => words.card(match, card)).join('; '))],
     [
       land.bonusTiles,
       say.ofAll(

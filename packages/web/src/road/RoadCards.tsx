@@ -6,7 +6,7 @@ import { Bundle } from '../art/Bundle.tsx';
 import { Drawing } from '../art/Icon.tsx';
 import { MerchantChip, MerchantFace } from '../art/MerchantFace.tsx';
 import { Target } from '../table/Target.tsx';
-import type { RoadPosition, RoadPrint, RoadSeat } from './position.ts';
+import { type CoinOver, coinOver, type RoadPosition, type RoadPrint, type RoadSeat } from './position.ts';
 import styles from './RoadCards.module.css';
 import { useRoadWords } from './words.ts';
 
@@ -20,25 +20,18 @@ export interface CardsProps {
 /** The row of point cards, coins over the first two. */
 export function PointRow({ match, position, print }: CardsProps) {
   const { road, words } = useRoadWords();
-  const { row = [], deck = [], coins } = position;
-  // When the gold is gone the silver lies over the first card.
-  const kinds = (['gold', 'silver'] as const).filter((kind) => (coins?.[kind] ?? 0) > 0);
-  const over = coins && coins.gold === 0 ? kinds : (['gold', 'silver'] as const);
+  const { row = [], deck = [] } = position;
   return (
     <section className={styles.points} aria-label={road.pointCards}>
       <ol>
         {row.map((card, slot) => {
-          const kind = over[slot];
-          const left = kind ? (coins?.[kind] ?? 0) : 0;
+          const coin = coinOver(position, print, slot);
           const { price, points } = print.faces.pointCard(card);
-          const label = [
-            road.cardAt(slot + 1, words.card(match, card)),
-            kind && left > 0 && road.coin(print.coins[kind], left),
-          ];
+          const label = [road.cardAt(slot + 1, words.card(match, card)), coin && road.coin(coin.points, coin.left)];
           return (
             <li key={slot}>
               <span className={styles.coins} aria-hidden="true">
-                {kind && left > 0 && <Coin kind={kind} points={print.coins[kind]} left={left} />}
+                {coin && <Coin {...coin} />}
               </span>
               <Target
                 key={card}
@@ -65,15 +58,7 @@ export function PointRow({ match, position, print }: CardsProps) {
 }
 
 /** A coin, and how many lie below it. */
-function Coin({
-  kind,
-  points,
-  left,
-}: {
-  readonly kind: 'gold' | 'silver';
-  readonly points: number;
-  readonly left: number;
-}) {
+function Coin({ kind, points, left }: CoinOver) {
   return (
     <span className={styles.coin}>
       <Drawing name={`coin-${kind}`} size={34} />
@@ -157,7 +142,7 @@ export function OwnCards({
       {hand.length === 0 ? (
         <p className={styles.none}>{road.noHand}</p>
       ) : (
-        <ul className={styles.hand} aria-label={road.hand}>
+        <ul className={styles.hand} data-many={hand.length > 6} aria-label={road.hand}>
           {hand.map((card) => (
             <li key={card}>
               <Target
@@ -175,7 +160,7 @@ export function OwnCards({
       {played.length > 0 && (
         <>
           <h2>{road.playedOf(played.length)}</h2>
-          <ul className={`${styles.hand} ${styles.played}`} aria-label={road.played}>
+          <ul className={`${styles.hand} ${styles.played}`} data-many={played.length > 6} aria-label={road.played}>
             {played.map((card) => (
               <li key={card}>
                 <Target

@@ -91,8 +91,8 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
             <PointRow match={match} position={position} print={print} />
             <MerchantRow match={match} position={position} print={print} />
             <OwnCards match={match} own={mine} print={print} />
-            <svg className={styles.caravan} viewBox="0 0 120 60" aria-hidden="true">
-              <use href="#caravan" width="120" height="60" />
+            <svg className={styles.caravan} viewBox="0 0 300 100" aria-hidden="true">
+              <use href="#caravan" width="300" height="100" />
             </svg>
           </Frame>
         ),

@@ -3,6 +3,7 @@
 import type { Match, SpiceLetter } from '@windrose/rules';
 import { Faces } from '@windrose/words';
 
+import { cardsToEnd } from '../play/progress.ts';
 import type { SeaPosition } from '../sea/position.ts';
 
 /** Coins of an owner. */
@@ -50,6 +51,21 @@ export function atSea(match: Match, viewer: number): SeaPosition | null {
   return 'map' in view ? view : null;
 }
 
+/** A coin that lies over a point card: whoever claims the card gets it. */
+export interface CoinOver {
+  readonly kind: keyof CoinCount;
+  readonly points: number;
+  /** How many of its kind there are. */
+  readonly left: number;
+}
+
+/** The coin over a card of the row; null where none lies. Once the gold is gone the silver lies over the first card. */
+export function coinOver({ coins }: RoadPosition, print: RoadPrint, slot: number): CoinOver | null {
+  if (!coins) return null;
+  const kind = (coins.gold > 0 ? (['gold', 'silver'] as const) : (['silver'] as const))[slot];
+  return kind && coins[kind] > 0 ? { kind, points: print.coins[kind], left: coins[kind] } : null;
+}
+
 /** What is printed on the components of a road game. */
 export interface RoadPrint {
   readonly faces: Faces;
@@ -61,7 +77,6 @@ export interface RoadPrint {
 
 interface RawRoadPack {
   readonly coins: CoinCount;
-  readonly lastCard: Readonly<Record<string, number>>;
 }
 
 /** Read once for all moments of a match. */
@@ -71,8 +86,8 @@ const prints = new WeakMap<Match['components'], RoadPrint>();
 export function roadPrint(match: Match): RoadPrint {
   let print = prints.get(match.components);
   if (!print) {
-    const { coins, lastCard } = match.components['spice-road'] as unknown as RawRoadPack;
-    print = { faces: new Faces(match), coins, lastCard: lastCard[match.seats]! };
+    const { coins } = match.components['spice-road'] as unknown as RawRoadPack;
+    print = { faces: new Faces(match), coins, lastCard: cardsToEnd(match) };
     prints.set(match.components, print);
   }
   return print;

@@ -6,10 +6,11 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Drawing, seatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { Offer } from '../play/offers.ts';
+import { ORDERS_TO_END } from '../play/progress.ts';
 import { SmallHold } from '../table/Hold.tsx';
 import { Outposts } from '../table/Outposts.tsx';
 import { SeatTag } from '../table/SeatTag.tsx';
-import { ORDERS_TO_END, type SeaPosition, type SeaPrint, type SeaSeat } from './position.ts';
+import { type SeaPosition, type SeaPrint, type SeaSeat } from './position.ts';
 import styles from './SeaBoards.module.css';
 
 /** What both kinds of boards are told. */

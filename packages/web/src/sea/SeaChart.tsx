@@ -213,8 +213,8 @@ export function SeaChart({
               <g key={place.at} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
                 <text
                   className={`${styles.name} ${small ? styles.large : ''}`}
-                  x={small ? -20 : -44}
-                  y={small ? -60 : -68}
+                  x={small ? 0 : -44}
+                  y={small ? 81 : -68}
                 >
                   {placeName(place.at)}
                 </text>

@@ -2,9 +2,6 @@
 
 import { type Match, type SpiceLetter, SPICES } from '@windrose/rules';
 
-/** How many orders trigger the end. */
-export const ORDERS_TO_END = 4;
-
 /** A seat of a sea game, as the engine describes it. */
 export interface SeaSeat {
   readonly hold: string;

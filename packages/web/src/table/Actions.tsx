@@ -136,54 +136,56 @@ export function Actions({
           ))}
         </ul>
       )}
-      {(canUndo || stage === 'choice') && (
-        <div className={styles.row}>
-          <button
-            type="button"
-            className={styles.plain}
-            data-undo
-            disabled={!canUndo}
-            onClick={() => session.undoStep()}
-          >
-            <Sign name="undo" size={18} />
-            {ui.undo}
-          </button>
-          <button
-            type="button"
-            className={styles.plain}
-            data-undo-turn
-            disabled={!canUndo}
-            onClick={() => session.undoTurn()}
-          >
-            <Sign name="undoTurn" size={18} />
-            {ui.undoTurn}
-          </button>
-        </div>
-      )}
-      {rest.length > 0 && (
-        <details className={styles.details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>
-            {ui.allOptions} <span>{rest.length}</span>
-          </summary>
-          <ul className={styles.rest}>
-            {rest.map((offer, at) => (
-              <li key={offer.codes.join()}>
-                <button
-                  type="button"
-                  className={styles.small}
-                  data-offer={offer.option.kind}
-                  data-codes={offer.codes.join()}
-                  onClick={() => onOffer(offer)}
-                  {...looks(offer)}
-                >
-                  <span>{offer.label}</span>
-                  <KeyHint at={main.length + at} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <div className={styles.foot}>
+        {(canUndo || stage === 'choice') && (
+          <div className={`${styles.row} ${styles.back}`}>
+            <button
+              type="button"
+              className={styles.plain}
+              data-undo
+              disabled={!canUndo}
+              onClick={() => session.undoStep()}
+            >
+              <Sign name="undo" size={18} />
+              {ui.undo}
+            </button>
+            <button
+              type="button"
+              className={styles.plain}
+              data-undo-turn
+              disabled={!canUndo}
+              onClick={() => session.undoTurn()}
+            >
+              <Sign name="undoTurn" size={18} />
+              {ui.undoTurn}
+            </button>
+          </div>
+        )}
+        {rest.length > 0 && (
+          <details className={styles.details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary>
+              {ui.allOptions} <span>{rest.length}</span>
+            </summary>
+            <ul className={styles.rest}>
+              {rest.map((offer, at) => (
+                <li key={offer.codes.join()}>
+                  <button
+                    type="button"
+                    className={styles.small}
+                    data-offer={offer.option.kind}
+                    data-codes={offer.codes.join()}
+                    onClick={() => onOffer(offer)}
+                    {...looks(offer)}
+                  >
+                    <span>{offer.label}</span>
+                    <KeyHint at={main.length + at} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
       {outcome && <Ahead outcome={outcome} names={session.names} />}
     </section>
   );

@@ -1,4 +1,7 @@
-/** Where things lie on the table: others and log, the map, what is one's own. One column on a phone. */
+/**
+ * Where things lie on the table: others and log, the map, what is one's own. On a phone they lie in one column that
+ * scrolls between whose turn it is and what can be done, so that nothing ever lies over them.
+ */
 
 import { Children, createContext, type ReactNode, useContext } from 'react';
 
@@ -59,20 +62,20 @@ export function Layout({
       className={`${styles.table} ${shape === 'boards' ? styles.boards : ''} ${beside ? styles.two : ''}`}
       data-crowded={Children.toArray(others).length > 2}
     >
+      <div className={styles.turn}>{other.turn?.(turn) ?? turn}</div>
       {mapName !== undefined && <Tabs mapName={mapName} besideName={besideName} open={open} />}
-      <div className={styles.left}>
-        <div className={styles.others} data-part="others">
-          {others}
+      <div className={styles.parts}>
+        <div className={styles.left}>
+          <div className={styles.others} data-part="others">
+            {others}
+          </div>
+          <div className={styles.log} data-part="log">
+            {other.log?.(log) ?? log}
+          </div>
         </div>
-        <div className={styles.log} data-part="log">
-          {other.log?.(log) ?? log}
+        <div className={styles.map} data-part="map">
+          {map}
         </div>
-      </div>
-      <div className={styles.map} data-part="map">
-        {map}
-      </div>
-      <div className={styles.right}>
-        <div className={styles.turn}>{other.turn?.(turn) ?? turn}</div>
         {beside && (
           <div className={styles.beside} data-part="beside">
             {beside}
@@ -81,8 +84,8 @@ export function Layout({
         <div className={styles.own} data-part="own">
           {own}
         </div>
-        <div className={styles.actions}>{other.actions?.(actions) ?? actions}</div>
       </div>
+      <div className={styles.actions}>{other.actions?.(actions) ?? actions}</div>
     </div>
   );
 }

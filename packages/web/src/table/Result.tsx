@@ -1,6 +1,6 @@
 /** The result: every line of the scores, explained, and who has won. */
 
-import { type CSSProperties, Fragment, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 
 import { seatColour, Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -60,19 +60,17 @@ export function Result({ session, table: { match }, onAgain, onClose }: ResultPr
           </thead>
           <tbody>
             {(lines[0] ?? []).map((line, row) => (
-              <Fragment key={line.part}>
-                <tr>
-                  <th scope="row">{line.name}</th>
-                  {lines.map((of, side) => (
-                    <td key={side} className={side === winning ? styles.winner : undefined}>
-                      {of[row]!.points}
-                    </td>
-                  ))}
-                </tr>
-                <tr className={styles.why}>
-                  <td colSpan={sides.length + 1}>{line.why}</td>
-                </tr>
-              </Fragment>
+              <tr key={line.part}>
+                <th scope="row">
+                  {line.name}
+                  <small>{line.why}</small>
+                </th>
+                {lines.map((of, side) => (
+                  <td key={side} className={side === winning ? styles.winner : undefined}>
+                    {of[row]!.points}
+                  </td>
+                ))}
+              </tr>
             ))}
           </tbody>
           <tfoot>

@@ -1,0 +1,157 @@
+/** Every screen: accessible by day and by night, whole when enlarged, in view on a desk with any number of seats. */
+
+import { expect, type Page, test } from '@playwright/test';
+import { GAMES } from '@windrose/rules';
+
+import { expectAccessible, expectFits, expectReachable } from './checks.ts';
+import { keep, type Wanted } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SEATS: Readonly<Record<string, readonly number[]>> = {
+  'eastern-wonders': [2, 3, 4],
+  'eastern-wonders-solo': [1],
+  'new-world': [2, 3, 4],
+  'east-to-west-1': [2, 3, 4],
+  'east-to-west-2': [2, 3, 4],
+  'east-to-west-3': [2, 3, 4],
+  'spice-road': [2, 3, 4, 5],
+  'sand-to-sea': [2, 3, 4],
+};
+
+/** A match some way on, at the beginning of a turn, when most can be chosen. */
+const wanted = (game: string, seats: number): Wanted => ({
+  game,
+  seats: Array.from({ length: seats }, () => 'person'),
+  seed: 'screens',
+  until: ({ inSetUp, round, decision }) => !inSetUp && round > 6 && ['sail', 'turn'].includes(decision!.kind),
+});
+
+/** Puts matches into the browser, under ids such as `spice-road-5`. */
+async function keepAll(page: Page, games: readonly (readonly [game: string, seats: number])[]): Promise<void> {
+  const kept = Object.fromEntries(
+    games.map(([game, seats]) => {
+      const id = `${game}-${seats}`;
+      return [`windrose/match/${id}`, { ...keep(wanted(game, seats)), id }];
+    }),
+  );
+  await page.goto('/');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
+  }, kept);
+}
+
+/** Goes to a match without loading the page anew. */
+async function show(page: Page, game: string, seats: number): Promise<void> {
+  await page.evaluate((id) => {
+    location.hash = `#/match/${id}`;
+  }, `${game}-${seats}`);
+  await page.locator('[data-part="map"] [data-figures]').waitFor();
+  await expect(page.locator('[data-part="others"] > section')).toHaveCount(
+    game === 'eastern-wonders-solo' ? 1 : seats - 1,
+  );
+}
+
+test('these are all the games', () => {
+  expect(Object.keys(SEATS).sort()).toEqual(GAMES.map(({ id }) => id).sort());
+  for (const { id, seats } of GAMES) expect([SEATS[id]!.at(0), SEATS[id]!.at(-1)]).toEqual(seats);
+});
+
+test('on a desk every number that decides is in view, in every game with any number of seats', async ({ page }) => {
+  test.slow();
+  const all = Object.entries(SEATS).flatMap(([game, counts]) => counts.map((seats) => [game, seats] as const));
+  await keepAll(page, all);
+  const cut: string[] = [];
+  for (const [game, seats] of all) {
+    await show(page, game, seats);
+    const parts = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      const boards = '[data-part="map"], [data-part="own"] > *, [data-part="others"] > *, [data-hold], [data-progress]';
+      const faults = [...document.querySelectorAll<HTMLElement>(boards)].flatMap((part) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect();
+        const out = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+        return out || part.scrollHeight > part.clientHeight + 1
+          ? [part.getAttribute('aria-label') ?? part.tagName]
+          : [];
+      });
+      if (scrollHeight > innerHeight || scrollWidth > innerWidth) faults.push('the page');
+      return faults;
+    });
+    cut.push(...parts.map((part) => `${game} ${seats}: ${part}`));
+  }
+  expect(cut).toEqual([]);
+});
+
+const MOST = Object.entries(SEATS).map(([game, counts]) => [game, counts.at(-1)!] as const);
+
+test.describe('by night', () => {
+  test.use({ colorScheme: 'dark' });
+
+  for (const half of [MOST.slice(0, 4), MOST.slice(4)]) {
+    test(`no accessibility fault on the tables of ${half.map(([game]) => game).join(', ')}`, async ({ page }) => {
+      test.slow();
+      await keepAll(page, half);
+      for (const [game, seats] of half) {
+        await show(page, game, seats);
+        await expectAccessible(page);
+      }
+    });
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('no accessibility fault in rules, sources, records and the menu of a match', async ({ page }) => {
+      test.slow();
+      await keepAll(page, [['new-world', 2]]);
+      for (const path of ['#/rules/new-world', '#/rules/east-to-west-3/sources']) {
+        await page.goto(`/${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectAccessible(page);
+      }
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open a record' }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectAccessible(page);
+      await page.goto('/#/match/new-world-2');
+      await page.getByRole('button', { name: 'This match' }).click();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('enlarged to 200 %', () => {
+  // What is left of 1440 × 900 then.
+  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+
+  test('nothing is cut off and everything can be reached, at home and on every table', async ({ page }) => {
+    test.slow();
+    await keepAll(page, MOST);
+    await expectReachable(page);
+    for (const [game, seats] of MOST) {
+      await show(page, game, seats);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), game).toBeLessThanOrEqual(0);
+      await expectReachable(page);
+      await expect(page.locator('[data-progress]')).toBeInViewport();
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('nothing is cut off or too small to touch on any table, and nothing lies over it', async ({ page }) => {
+    test.slow();
+    await keepAll(page, MOST);
+    for (const [game, seats] of MOST) {
+      await show(page, game, seats);
+      await expectFits(page);
+      await expectReachable(page);
+      for (const part of ['[data-progress]', '[data-hold]']) {
+        await expect(page.locator(part)).toBeInViewport({ ratio: 0.99 });
+      }
+    }
+  });
+});
