@@ -47,7 +47,8 @@ export async function expectReachable(page: Page): Promise<void> {
       ...document.querySelectorAll<HTMLElement>('button:enabled, a[href], summary, select, input, [role=button]'),
     ].flatMap((element) => {
       const { width, right, bottom } = element.getBoundingClientRect();
-      if (width === 0 || right < 0 || bottom < 0) return [];
+      // What a closed list holds has a place, but cannot be seen until it is opened.
+      if (width === 0 || right < 0 || bottom < 0 || !element.checkVisibility()) return [];
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const box = element.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -55,7 +56,10 @@ export async function expectReachable(page: Page): Promise<void> {
       const inside = box.left >= -1 && box.right <= innerWidth + 1;
       return inside && there !== null && (element.contains(there) || there.contains(element))
         ? []
-        : [`${element.getAttribute('aria-label') ?? element.textContent}: ${Math.round(x)}, ${Math.round(y)}`];
+        : [
+            `${element.getAttribute('aria-label') ?? element.textContent}: ${Math.round(x)}, ${Math.round(y)}, ` +
+              `under ${there?.outerHTML.slice(0, 120) ?? 'the edge'}`,
+          ];
     }),
   );
   expect(hidden, 'cannot be reached').toEqual([]);

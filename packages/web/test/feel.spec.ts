@@ -102,9 +102,16 @@ test.describe('with two fingers', () => {
     await fingers('touchEnd', 0);
     await expect.poll(async () => (await tile.boundingBox())!.x).toBeGreaterThan(enlarged.x + 20);
 
-    const near = page.locator('[data-place][data-target="near"]').first();
-    const place = await near.getAttribute('data-place');
-    await near.tap();
+    // One that is still in view: enlarging has moved others out of it.
+    const place = await chart.evaluate((svg) => {
+      const view = svg.getBoundingClientRect();
+      const seen = [...svg.querySelectorAll<SVGElement>('[data-place][data-target="near"]')].find((near) => {
+        const { left, right, top, bottom } = near.getBoundingClientRect();
+        return left > view.left && right < view.right && top > view.top && bottom < view.bottom;
+      });
+      return seen?.dataset.place;
+    });
+    await page.locator(`[data-place="${place}"]`).tap();
     const asked = page.getByText(/Which cube stays behind/);
     await expect(page.locator(`[data-place="${place}"][aria-label*="boats: Ada"]`).or(asked)).toBeVisible();
   });
