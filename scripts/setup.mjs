@@ -115,3 +115,20 @@ export function chromium() {
   console.log(`The browser tests need Chromium at ${path}; on Debian or Ubuntu: sudo apt-get install chromium`);
   return false;
 }
+
+/** Finds PostgreSQL and NATS for the server's tests, or fetches them where that is one command. */
+export function services() {
+  const postgres = () => existsSync('/usr/lib/postgresql');
+  const nats = () => ['/usr/sbin', '/usr/bin', '/usr/local/bin'].some((bin) => existsSync(join(bin, 'nats-server')));
+  if (postgres() && nats()) return true;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing PostgreSQL and NATS for the tests of the server (about a minute)…');
+    run('apt-get', ['update'], { quiet: true });
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql', 'nats-server'], { quiet: true });
+  }
+  if (postgres() && nats()) return true;
+  console.log(
+    "The server's tests need PostgreSQL and NATS; on Debian or Ubuntu: sudo apt-get install postgresql nats-server",
+  );
+  return false;
+}

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { build, chromium, install, root, run } from './setup.mjs';
+import { build, chromium, install, root, run, services } from './setup.mjs';
 
 let passed = 0;
 let failed = 0;
@@ -51,7 +51,7 @@ check('Nothing unused', () => script('unused'));
 tests(
   'Unit and property tests',
   'unit.json',
-  (file) => script('unit', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`),
+  (file) => services() && script('unit', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`),
   (report) => [report.numPassedTests, report.numFailedTests],
 );
 tests(

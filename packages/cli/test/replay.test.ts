@@ -2,7 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { FastLuck, GAMES, makeNotation, type Match, type MatchRequest, PACKS, startMatch } from '@windrose/rules';
+import {
+  FastLuck,
+  GAMES,
+  makeNotation,
+  type Match,
+  type MatchRequest,
+  PACKS,
+  sha256Text,
+  startMatch,
+} from '@windrose/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { windrose } from './run.ts';
@@ -162,5 +171,33 @@ describe('a damaged or foreign file is refused with the place and the reason', (
     expect([missing.code, missing.err]).toEqual([1, `${join(folder, 'gone.json')}: there is no such file.\n`]);
     const dir = await windrose(['replay', folder]);
     expect([dir.code, dir.err]).toEqual([1, `${folder}: this is a folder.\n`]);
+  });
+});
+
+describe('the luck of an online match', () => {
+  const match = randomMatch({ game: 'spice-road', seats: 2, seed: 'a secret' });
+  const online = (over: object = {}): string =>
+    JSON.stringify({
+      ...match.record(),
+      luck: { seed: 'a secret', hash: sha256Text('a secret'), told: match.draws(), ...over },
+    });
+
+  test('is fair if the secret has the hash that was told, and leads to what was drawn', async () => {
+    const { code, out } = await windrose(['replay', await file('fair.json', online()), '--verify', '--json']);
+    expect([code, JSON.parse(out).luck]).toEqual([0, 'fair']);
+  });
+
+  test('is found out if another secret was used, or something else was drawn', async () => {
+    const [first, ...others] = match.draws();
+    const told = [first!.with(1, first![1]! + 1), ...others];
+    for (const [name, over, hash, luck] of [
+      ['secret', { hash: sha256Text('another') }, [], 'other-secret'],
+      ['noted', {}, [sha256Text('noted before')], 'other-secret'],
+      ['draws', { told }, [], 'other-draws'],
+    ] as const) {
+      const path = await file(`${name}.json`, online(over));
+      const { code, out } = await windrose(['replay', path, '--json', '--verify', ...hash]);
+      expect([code, JSON.parse(out).luck]).toEqual([1, luck]);
+    }
   });
 });

@@ -14,22 +14,32 @@ export type LuckFinding =
   | 'other-draws'
   | 'fair';
 
+/**
+ * Checks the luck of an online match from its record: that the secret has the hash told before, and leads to what was drawn.
+ * @param hash the hash as it was noted before the match; without it the one in the record.
+ */
+export function checkRecordLuck(record: MatchRecord, hash?: string): LuckFinding {
+  const { luck } = record;
+  if (!('seed' in luck)) return 'not-over';
+  if (sha256Text(luck.seed) !== (hash ?? luck.hash)) return 'other-secret';
+  try {
+    const drawn = loadMatch({ ...record, luck: { seed: luck.seed } }).draws();
+    return luck.told === undefined || JSON.stringify(drawn) === JSON.stringify(luck.told) ? 'fair' : 'other-draws';
+  } catch {
+    // Choices that were legal under what was told are not under what the secret leads to.
+    return 'other-draws';
+  }
+}
+
 /** Checks the luck of a match from its steps alone. */
 export function checkLuck(steps: readonly Step[]): LuckFinding {
   const created = steps.find((step) => step.kind === 'created');
   const over = steps.find((step) => step.kind === 'over');
   if (!created || !over) return 'not-over';
-  if (sha256Text(over.secret) !== created.luckHash) return 'other-secret';
+  const { game, seats, options, packs, rules, luckHash } = created;
   const told = steps.flatMap((step) => (step.kind === 'started' || step.kind === 'chose' ? step.draws : []));
   const codes = steps.flatMap((step) => (step.kind === 'chose' ? step.codes : []));
-  const { game, seats, options, packs, rules } = created;
-  if (!steps.some((step) => step.kind === 'started')) return 'fair';
-  const record = { windrose: 1, rules, game, seats, options, packs, luck: { seed: over.secret }, codes };
-  try {
-    const drawn = loadMatch(record satisfies MatchRecord).draws();
-    return JSON.stringify(drawn) === JSON.stringify(told) ? 'fair' : 'other-draws';
-  } catch {
-    // Choices that were legal under what was told are not under what the secret leads to.
-    return 'other-draws';
-  }
+  const started = steps.some((step) => step.kind === 'started');
+  const luck = { seed: over.secret, hash: luckHash, ...(started ? { told } : {}) };
+  return checkRecordLuck({ windrose: 1, rules, game, seats, options, packs, luck, codes });
 }

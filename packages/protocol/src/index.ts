@@ -5,7 +5,7 @@ export type { OnlineSetup } from './client/online.ts';
 export type { OnlineMatch } from './client/online-match.ts';
 export type { ConnectionState, SocketLike } from './client/socket.ts';
 export * from './commands.ts';
-export { checkLuck } from './fair-luck.ts';
+export { checkLuck, checkRecordLuck } from './fair-luck.ts';
 export type { LuckFinding } from './fair-luck.ts';
 export * from './http.ts';
 export * from './messages.ts';

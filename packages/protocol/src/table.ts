@@ -214,7 +214,9 @@ export class Table {
   record(): MatchRecord | null {
     if (!this.match) return null;
     const record = this.match.publicRecord();
-    return this.secret === null ? record : { ...record, luck: { seed: this.secret } };
+    if (this.secret === null) return record;
+    const hash = this.created!.luckHash;
+    return { ...record, luck: { ...record.luck, seed: this.secret, hash } };
   }
 }
 

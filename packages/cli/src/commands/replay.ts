@@ -1,12 +1,15 @@
 /** `windrose replay`: a stored match, checked and told. */
 
-import { makeNotation, type Match, RulesError } from '@windrose/rules';
+import { readFileSync } from 'node:fs';
+
+import { checkRecordLuck, type LuckFinding } from '@windrose/protocol';
+import { makeNotation, type Match, type MatchRecord, RulesError } from '@windrose/rules';
 import { type Language, wordsFor } from '@windrose/words';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 
 import { Fault } from '../faults.ts';
-import { addPackFlag, languageOption, readPack } from '../flags.ts';
+import { addPackFlag, languageOption, readJson, readPack, readText } from '../flags.ts';
 import { readMatch } from '../read-match.ts';
 import { pad } from '../table.ts';
 import { scoresInWords, type TurnText, turnsInWords } from '../transcript.ts';
@@ -16,6 +19,7 @@ interface Flags {
   readonly lang: Language;
   readonly steps?: boolean;
   readonly json?: boolean;
+  readonly verify?: string | true;
   readonly as?: 'record' | 'notation';
 }
 
@@ -26,6 +30,10 @@ export function addReplay(program: Command): void {
     .argument('<file>', 'a record (JSON) or notation (text); "-" reads standard input')
     .option('--steps', 'tell each choice too')
     .addOption(new Option('--as <format>', 'only print the match in this format').choices(['record', 'notation']))
+    .option(
+      '--verify [hash]',
+      'check the luck of an online match: that its secret has the hash told before the match, and led to what was drawn',
+    )
     .option('--json', 'tell the match, or what is wrong with the file, as one JSON object')
     .addOption(languageOption());
   addPackFlag(command)
@@ -36,7 +44,30 @@ export function addReplay(program: Command): void {
     .action(run);
 }
 
+const FINDINGS: Readonly<Record<LuckFinding, string>> = {
+  fair: 'The luck was fair: the secret has the hash that was told before the match, and leads to all that was drawn.',
+  'not-over': 'The record does not hold the secret of the luck: the match is not over.',
+  'other-secret': 'The secret of the luck does not have the hash that was told before the match.',
+  'other-draws': 'The secret of the luck does not lead to what was drawn.',
+};
+
+/** Checks the luck of a record. @throws Fault if it was not fair, or cannot be told. */
+function verify(file: string, { verify: hash, json }: Flags): void {
+  const record = readJson(file === '-' ? readFileSync(0, 'utf8') : readText(file), file) as MatchRecord;
+  if (typeof hash !== 'string' && typeof (record?.luck as { hash?: unknown } | undefined)?.hash !== 'string') {
+    throw new Fault(`${file}: this is no record of an online match; say the hash you were told: --verify HASH.`);
+  }
+  const finding = checkRecordLuck(record, typeof hash === 'string' ? hash.toLowerCase() : undefined);
+  if (json) console.log(JSON.stringify({ file, luck: finding }));
+  else console.log(FINDINGS[finding]);
+  if (finding !== 'fair') process.exitCode = 1;
+}
+
 function run(file: string, flags: Flags): void {
+  if (flags.verify !== undefined) {
+    verify(file, flags);
+    return;
+  }
   let match: Match;
   try {
     match = readMatch(file, (flags.pack ?? []).map(readPack));

@@ -22,8 +22,16 @@ export interface MatchRecord {
   readonly options: MatchOptions;
   /** The packs it was played with. */
   readonly packs: readonly PackName[];
-  /** The secret of the luck; or, where that is not known (yet), what it decided so far. */
-  readonly luck: { readonly seed: string } | { readonly told: ToldDraws };
+  /** The secret of the luck; or, where that is not known (yet), what it decided so far: each list is the number of a
+   * decision and its draws. */
+  readonly luck:
+    | {
+        readonly seed: string;
+        /** Of an online match: the SHA-256 of the seed that was told before the first decision, and what was told as drawn. */
+        readonly hash?: string;
+        readonly told?: ToldDraws;
+      }
+    | { readonly told: ToldDraws };
   /** The codes chosen, in order; undoing back to `v` choices is kept as the entry `-1 - v`. */
   readonly codes: readonly number[];
 }

@@ -1,0 +1,107 @@
+/** What holds on every storage, with one server process and with two. */
+
+import { newCommandId, type OnlineMatch } from '@windrose/protocol';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { playAtRandom, seatTwo, startTwo, turnOf } from './players.ts';
+import { Running } from './running.ts';
+import { startStorage, type Storage, STORAGES } from './storages.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const sameVersion = (a: OnlineMatch, b: OnlineMatch) => b.until(({ table }) => table.version >= a.table.version);
+
+describe.each(STORAGES)('on %s', (name) => {
+  let storage: Storage;
+  let one: Running;
+  let two: Running;
+
+  beforeAll(async () => {
+    storage = await startStorage(name);
+    one = await Running.start(storage.env);
+    two = await Running.start(storage.env);
+  });
+
+  afterAll(async () => {
+    await one?.close();
+    await two?.close();
+    await storage?.close();
+  });
+
+  test('two people at two processes play one match and see the same', async () => {
+    const { a, b } = await startTwo(one, two);
+    await Promise.all([playAtRandom(a, 0, 1, 50), playAtRandom(b, 1, 2, 50)]);
+    await Promise.all([sameVersion(a, b), sameVersion(b, a)]);
+    expect(a.steps).toEqual(b.steps);
+    expect(a.steps.filter(({ kind }) => kind === 'chose').length).toBeGreaterThanOrEqual(40);
+    expect(a.table.match!.state()).toEqual(b.table.match!.state());
+  });
+
+  test('a command sent again, to whomever, is the same step', async () => {
+    const { id, a, ann } = await startTwo(one, two);
+    await turnOf(a, 0);
+    const command = {
+      type: 'choose',
+      match: id,
+      id: newCommandId(),
+      version: a.table.version,
+      codes: [a.table.match!.legal()[0]!.code],
+    };
+    const ask = (server: Running) => server.ask('POST', '/api/commands', { token: ann.token, body: command });
+    const answers = await Promise.all([ask(one), ask(two), ask(one), ask(two)]);
+    expect(answers.map(({ status, body }) => [status, body.version])).toEqual(
+      answers.map(() => [200, a.table.version]),
+    );
+    const again = await ask(two);
+    expect(again.body.version).toBe(answers[0]!.body.version);
+    const { body } = await two.ask('GET', `/api/matches/${id}/steps?since=0`);
+    expect(body.steps.filter((step: { id?: string }) => step.id === command.id)).toHaveLength(1);
+  });
+
+  test('of two choices made at one version, one is stored and the other is told what came', async () => {
+    const { id, a, ann } = await startTwo(one, two);
+    await turnOf(a, 0);
+    const { version } = a.table;
+    const codes = [a.table.match!.legal()[0]!.code];
+    const ask = (server: Running) =>
+      server.ask('POST', '/api/commands', {
+        token: ann.token,
+        body: { type: 'choose', match: id, id: newCommandId(), version, codes },
+      });
+    const answers = await Promise.all([ask(one), ask(two)]);
+    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.reason).toBe('stale');
+    const { body } = await two.ask('GET', `/api/matches/${id}/steps?since=${version}`);
+    expect(body.steps.map(({ kind }: { kind: string }) => kind)).toEqual(['chose']);
+  });
+
+  test('seats: taken once, freed, filled with bots; only who set the table starts', async () => {
+    const { a, b } = await seatTwo(one, two, { seats: 3, listed: true });
+    await expect(b.sit(2)).rejects.toMatchObject({ reason: 'seated-already' });
+    await expect(b.sit(0)).rejects.toMatchObject({ reason: 'seat-taken' });
+    await expect(b.sit(7)).rejects.toMatchObject({ reason: 'no-such-seat' });
+    await expect(b.start()).rejects.toMatchObject({ reason: 'not-your-table' });
+    await expect(a.start()).rejects.toMatchObject({ reason: 'seats-empty' });
+    await expect(a.do({ type: 'bot', seat: 2, level: 'grandmaster' })).rejects.toMatchObject({ reason: 'no-such-bot' });
+    const { body } = await two.ask('GET', '/api/matches?list=open');
+    expect(body.matches.map(({ match }: { match: string }) => match)).toContain(a.id);
+    await a.do({ type: 'bot', seat: 2, level: 'deckhand' });
+    await b.do({ type: 'free', seat: 1 });
+    await b.sit(1);
+    await a.start();
+    await b.until(({ table }) => table.stage === 'running');
+    expect(b.table.seats[2]).toEqual({ person: null, bot: 'deckhand' });
+  });
+
+  test('an unfinished table can be given up; a match that is over is played again', async () => {
+    const { a, b } = await seatTwo(one, two, { game: 'spice-road' });
+    await expect(a.do({ type: 'rematch' })).rejects.toMatchObject({ reason: 'wrong-stage' });
+    await a.do({ type: 'abandon' });
+    await b.until(({ table }) => table.stage === 'over');
+    const again = await Promise.all([a.do({ type: 'rematch' }), b.do({ type: 'rematch' })]);
+    expect(again).toHaveLength(2);
+    await Promise.all([a, b].map((match) => match.until(({ table }) => table.rematch !== null)));
+    expect(a.table.rematch).toBe(b.table.rematch);
+    expect(a.table.rematch).toMatch(/^\w{16}$/);
+  });
+});
