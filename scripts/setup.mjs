@@ -102,17 +102,16 @@ function newest(path) {
   return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Finds the browser for the browser tests, or fetches it where that is one command. */
-export function chromium() {
-  const path = '/usr/bin/chromium';
-  if (existsSync(path)) return true;
+/** Finds a program that tests need outside npm, or installs it where that is one command. */
+function program(name, found, why) {
+  if (found()) return true;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests (about a minute)…');
+    console.log(`Installing ${name} ${why} (about a minute)…`);
     run('apt-get', ['update'], { quiet: true });
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true });
+    run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true });
   }
-  if (existsSync(path)) return true;
-  console.log(`The browser tests need Chromium at ${path}; on Debian or Ubuntu: sudo apt-get install chromium`);
+  if (found()) return true;
+  console.log(`${name} is needed ${why}; on Debian or Ubuntu: sudo apt-get install ${name}`);
   return false;
 }
 
@@ -131,4 +130,15 @@ export function services() {
     "The server's tests need PostgreSQL and NATS; on Debian or Ubuntu: sudo apt-get install postgresql nats-server",
   );
   return false;
+}
+
+/** The browser for the browser tests. */
+export function chromium() {
+  return program('chromium', () => existsSync('/usr/bin/chromium'), 'for the browser tests');
+}
+
+/** The Python for the examples in it; any from 3.9 on. */
+export function python() {
+  const found = () => spawnSync('python3', ['--version'], { stdio: 'ignore', shell: windows }).status === 0;
+  return program('python3', found, 'for the examples in Python');
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { build, chromium, install, root, run, services } from './setup.mjs';
+import { build, chromium, install, python, root, run, services } from './setup.mjs';
 
 let passed = 0;
 let failed = 0;
@@ -42,6 +42,7 @@ function tests(name, report, start, read) {
 install();
 mkdirSync(reports, { recursive: true });
 
+check('Programs that the tests need', python);
 check('The page builds', build);
 check('Formatting', () => script('format:check'));
 check('Lint', () => script('lint'));

@@ -3,6 +3,7 @@
 import { Command } from 'commander';
 
 import about from '../package.json' with { type: 'json' };
+import { addArenaWorker } from './commands/arena-worker.ts';
 import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addEngine } from './commands/engine.ts';
@@ -25,7 +26,19 @@ const program = new Command('windrose')
   .showHelpAfterError('(--help shows how)')
   .exitOverride();
 
-for (const add of [addPlay, addSimulate, addPerft, addReplay, addEngine, addArena, addMap, addPack, addBench, addServe])
+for (const add of [
+  addPlay,
+  addSimulate,
+  addPerft,
+  addReplay,
+  addEngine,
+  addArena,
+  addArenaWorker,
+  addMap,
+  addPack,
+  addBench,
+  addServe,
+])
   add(program);
 
 try {

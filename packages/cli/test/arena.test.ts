@@ -9,6 +9,7 @@ import { lineUps, plannedMatch, type Setting, wholeMatches } from '../src/arena/
 import { ordersOfMatch, rate } from '../src/arena/rating.ts';
 import { summarize } from '../src/arena/summary.ts';
 import { wilson } from '../src/arena/wilson.ts';
+import { timeless } from './results.ts';
 import { windrose } from './run.ts';
 
 let folder: string;
@@ -22,17 +23,6 @@ const setting = (players: Setting['players'], seats: number): Setting => ({
   players,
   budget: {},
 });
-
-/** The lines of a results file without what depends on the clock. */
-function timeless(file: string): unknown[] {
-  return readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => JSON.parse(line) as MatchLine)
-    .sort((a, b) => a.match - b.match)
-    .map((line) => ({ ...line, seats: line.seats.map((seat) => ({ ...seat, ms: 0, slowest: 0 })) }));
-}
 
 describe('the plan', () => {
   test('seats everybody, one against many, or every selection in turn', () => {
@@ -221,7 +211,7 @@ describe('windrose arena', () => {
   test('both seats of a deal meet the same luck', { timeout: 180_000 }, async () => {
     const file = join(folder, 'mirror.jsonl');
     await arena('spice-road', '--players', 'B2,B3', '--matches', '2', '--out', file);
-    const [first, second] = timeless(file) as MatchLine[];
+    const [first, second] = timeless(file);
     expect(first!.seats.map(({ player }) => player)).toEqual([0, 1]);
     expect(second!.seats.map(({ player }) => player)).toEqual([1, 0]);
   });

@@ -31,6 +31,11 @@ class Table {
     });
   }
 
+  /** Nobody waits any longer for the match that is being played. */
+  breakOff(): void {
+    this.#settle?.reject(new Error('the match was broken off'));
+  }
+
   async close(): Promise<void> {
     this.#settle = null;
     await this.#worker.terminate();
@@ -44,23 +49,28 @@ export interface PoolSetup {
   readonly done: (line: MatchLine) => void;
   /** Gets what has to be told of players that fail. */
   readonly warn: (sentence: string) => void;
+  /** When it is over, no further match is begun, and those that are being played are broken off. */
+  readonly stop?: AbortSignal;
 }
 
 /** Plays matches by their numbers. @throws Error when a match cannot be played; what is over has been told before. */
 export async function playMatches(
   setting: Setting,
   numbers: readonly number[],
-  { threads, done, warn }: PoolSetup,
+  { threads, done, warn, stop }: PoolSetup,
 ): Promise<void> {
   let next = 0;
   const tables = Array.from({ length: Math.min(threads, numbers.length) }, () => new Table(setting, warn));
+  const breakOff = (): void => tables.forEach((table) => table.breakOff());
+  stop?.addEventListener('abort', breakOff, { once: true });
   try {
     await Promise.all(
       tables.map(async (table) => {
-        while (next < numbers.length) done(await table.play(numbers[next++]!));
+        while (next < numbers.length && stop?.aborted !== true) done(await table.play(numbers[next++]!));
       }),
     );
   } finally {
+    stop?.removeEventListener('abort', breakOff);
     await Promise.all(tables.map((table) => table.close()));
   }
 }

@@ -1,5 +1,6 @@
 /** The results of an arena in a file: what is played on its first line, then a line a match, written as soon as it is over. */
 
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 
 import { RULES_VERSION, startMatch } from '@windrose/rules';
@@ -15,22 +16,26 @@ const FORMAT = 1;
 export class Results {
   readonly #lines = new Map<number, MatchLine>();
   readonly #file: string | null;
+  /** Names this run of the arena wherever it is played: what others have played of it waits under this name. */
+  readonly run: string;
 
   /** @param file where each match is noted, or null. */
-  private constructor(file: string | null) {
+  private constructor(file: string | null, run: string) {
     this.#file = file;
+    this.run = run;
   }
 
   /** Results that are kept nowhere. */
   static nowhere(): Results {
-    return new Results(null);
+    return new Results(null, newRun());
   }
 
   /** Results in a new file. @throws Fault when it is there already. */
   static create(file: string, setting: Setting): Results {
     if (existsSync(file)) throw new Fault(`${file} is there already; "--resume ${file}" goes on with it.`);
-    writeFileSync(file, `${JSON.stringify(headOf(setting))}\n`);
-    return new Results(file);
+    const run = newRun();
+    writeFileSync(file, `${JSON.stringify({ ...headOf(setting), run })}\n`);
+    return new Results(file, run);
   }
 
   /** Results that are in a file so far. @throws Fault when it is of another arena or no such file. */
@@ -39,8 +44,8 @@ export class Results {
     // Whoever wrote was killed in the middle of a line: that match was not noted.
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const [first = '', ...rest] = whole.split('\n').slice(0, -1);
-    checkHead(file, parse(file, 1, first), headOf(setting));
-    const results = new Results(file);
+    const run = checkHead(file, parse(file, 1, first), headOf(setting));
+    const results = new Results(file, run);
     rest.forEach((line, at) => {
       const found = parse(file, at + 2, line) as MatchLine;
       results.#lines.set(found.match, found);
@@ -91,7 +96,8 @@ function parse(file: string, number: number, line: string): unknown {
   }
 }
 
-function checkHead(file: string, found: unknown, wanted: Readonly<Record<string, unknown>>): void {
+/** @returns the run that the file is of. */
+function checkHead(file: string, found: unknown, wanted: Readonly<Record<string, unknown>>): string {
   const head = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
   if (head.arena !== FORMAT) throw new Fault(`${file}: these are no results of an arena.`);
   for (const [name, value] of Object.entries(wanted)) {
@@ -99,4 +105,9 @@ function checkHead(file: string, found: unknown, wanted: Readonly<Record<string,
     const here = JSON.stringify(value);
     if (there !== here) throw new Fault(`${file} holds another arena: its ${name} is ${there}, not ${here}.`);
   }
+  return typeof head.run === 'string' && /^[0-9a-f]{16}$/.test(head.run) ? head.run : newRun();
+}
+
+function newRun(): string {
+  return randomBytes(8).toString('hex');
 }

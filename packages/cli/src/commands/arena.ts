@@ -3,9 +3,11 @@
 import { availableParallelism } from 'node:os';
 
 import { type Budget, type PlayerName, PLAYERS, YARDSTICKS } from '@windrose/bots';
-import { startMatch } from '@windrose/rules';
+import { RULES_VERSION, startMatch } from '@windrose/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 
+import about from '../../package.json' with { type: 'json' };
+import { letWorkersPlay } from '../arena/coordinator.ts';
 import { checkSetting, type Setting, wholeMatches } from '../arena/plan.ts';
 import { playMatches } from '../arena/pool.ts';
 import { showSummary } from '../arena/report.ts';
@@ -25,7 +27,13 @@ interface Flags extends MatchFlags {
   readonly out?: string;
   readonly resume?: string;
   readonly json?: boolean;
+  readonly nats?: string;
+  readonly chunk: number;
+  readonly patience?: number;
 }
+
+/** Whoever plays for others must have the same: of the bots the version of this package, and the rules. */
+export const PLAYING_VERSION = `${about.version}/${RULES_VERSION}`;
 
 export function addArena(program: Command): void {
   const yardsticks = Object.entries(YARDSTICKS).map(([name, { plays }]) => `  ${name}  ${plays}`);
@@ -42,7 +50,10 @@ export function addArena(program: Command): void {
     .option('--level <level>', 'the rival of Solo: calm, standard, fierce')
     .option('--out <file>', 'a new file for the results, a JSON line a match')
     .option('--resume <file>', 'go on with the results in a file')
-    .option('--json', 'tell the result as one JSON object');
+    .option('--json', 'tell the result as one JSON object')
+    .option('--nats <url>', 'let the workers ("windrose arena-worker") at this NATS server play, none here')
+    .option('--chunk <number>', 'with --nats: matches that are given out together', whole(1, 1000), 10)
+    .option('--patience <seconds>', 'with --nats: a worker silent for so long is given up; 30', whole(1, 3600));
   addSeatsFlag(addMatchFlags(command))
     .addHelpText(
       'after',
@@ -92,14 +103,24 @@ async function run(game: string, flags: Flags): Promise<void> {
   const numbers = Array.from({ length: end }, (_, number) => number).filter((number) => !results.has(number));
   const progress = new Progress(numbers.length, 'matches');
   let played = 0;
-  await playMatches(setting, numbers, {
-    threads: flags.workers,
-    done: (line) => {
-      results.add(line);
-      progress.show(++played);
-    },
-    warn: (sentence) => console.error(sentence),
-  });
+  if (flags.nats !== undefined && numbers.length > 0) {
+    await letWorkersPlay(setting, numbers, results, {
+      url: flags.nats,
+      version: PLAYING_VERSION,
+      chunk: flags.chunk,
+      ...(flags.patience === undefined ? {} : { patience: flags.patience }),
+      done: () => progress.show(++played),
+    });
+  } else {
+    await playMatches(setting, numbers, {
+      threads: flags.workers,
+      done: (line) => {
+        results.add(line);
+        progress.show(++played);
+      },
+      warn: (sentence) => console.error(sentence),
+    });
+  }
   progress.end();
   const summary = summarize(setting, results.upTo(end));
   console.log(

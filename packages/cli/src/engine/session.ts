@@ -14,6 +14,7 @@ import { wordsFor } from '@windrose/words';
 
 import { Fault } from '../faults.ts';
 import { readPack } from '../flags.ts';
+import { Batch, MOST_MATCHES } from './batch.ts';
 
 /** What can be wrong with a request: the rules' own codes, and those of the protocol. */
 type ProtocolErrorCode =
@@ -58,6 +59,7 @@ class Refusal extends Error {
 export class Session {
   #match: Match | null = null;
   #packs: readonly RawPack[] = [];
+  #begun: Batch | null = null;
   /** Whether `quit` was asked for. */
   over = false;
 
@@ -70,6 +72,7 @@ export class Session {
     scores: () => ({ ...this.#present.scores() }),
     record: () => ({ record: this.#present.record() }),
     load: (request) => this.#load(request),
+    batch: (request) => this.#batch(request),
     quit: () => {
       this.over = true;
       return {};
@@ -103,22 +106,30 @@ export class Session {
     return this.#match;
   }
 
-  #new({ game, seats, options = {}, luck }: Request): Answer {
-    if (!isObject(options)) throw new Refusal('bad-options', 'The options of a match are an object.', 'options');
-    if (!isObject(luck) || typeof luck.seed !== 'string') {
-      throw new Refusal('bad-request', `"luck" is {"seed": text}, not ${show(luck)}.`, 'luck');
-    }
-    const { pack, ...others } = options;
-    const packs = readPacks(pack, 'options.pack');
-    this.#match = startMatch({
-      game: game as string,
-      seats: seats as number,
-      options: others as MatchOptions,
-      seed: luck.seed,
-      packs,
-    });
+  /** The batch that the last request has begun, if it has; from then on frames are exchanged. */
+  takeBatch(): Batch | null {
+    const batch = this.#begun;
+    this.#begun = null;
+    return batch;
+  }
+
+  #new(request: Request): Answer {
+    const { match, packs } = started(request);
+    this.#match = match;
     this.#keep(packs);
-    return { version: this.#match.version };
+    return { version: match.version };
+  }
+
+  #batch(request: Request): Answer {
+    const { matches = 1, features = true } = request;
+    if (typeof matches !== 'number' || !Number.isInteger(matches) || matches < 1 || matches > MOST_MATCHES) {
+      throw new Refusal('bad-request', `"matches" is 1 to ${MOST_MATCHES}, not ${show(matches)}.`, 'matches');
+    }
+    if (typeof features !== 'boolean') {
+      throw new Refusal('bad-request', `"features" is true or false, not ${show(features)}.`, 'features');
+    }
+    this.#begun = new Batch(started(request).match, matches, features);
+    return { batch: this.#begun.description };
   }
 
   #load({ record, pack }: Request): Answer {
@@ -177,8 +188,31 @@ export class Session {
   }
 }
 
+/** A match that a request asks to be started, and the own packs it is played with. */
+function started({ game, seats, options = {}, luck }: Request): { match: Match; packs: readonly RawPack[] } {
+  if (!isObject(options)) throw new Refusal('bad-options', 'The options of a match are an object.', 'options');
+  if (!isObject(luck) || typeof luck.seed !== 'string') {
+    throw new Refusal('bad-request', `"luck" is {"seed": text}, not ${show(luck)}.`, 'luck');
+  }
+  const { pack, ...others } = options;
+  const packs = readPacks(pack, 'options.pack');
+  const match = startMatch({
+    game: game as string,
+    seats: seats as number,
+    options: others as MatchOptions,
+    seed: luck.seed,
+    packs,
+  });
+  return { match, packs };
+}
+
+/** A request that cannot be done as it is. */
+export function refuse(message: string): Error {
+  return new Refusal('bad-request', message);
+}
+
 /** The answer to something that went wrong. */
-function fault(error: unknown): Answer {
+export function fault(error: unknown): Answer {
   if (error instanceof Refusal || error instanceof RulesError) {
     const { code, message, where } = error;
     return { error: { code, message, ...(where === null || where === '' ? {} : { where }) } };

@@ -42,6 +42,9 @@ const NUMBERS = [
   'columns', // how many columns of outposts this turn has emptied: 1 the first of the match, 2 a later one
 ] as const;
 
+/** The names of the single numbers, in the order of their cells, the first of a state. */
+export const NUMBER_NAMES: readonly NumberName[] = NUMBERS;
+
 /** Position of the first number that is cleared when a turn begins, and one past the last. */
 export const TURN_CELLS: readonly [number, number] = [NUMBERS.indexOf('acted'), NUMBERS.indexOf('debts')];
 

@@ -1,7 +1,7 @@
-/** Bots think beside the page, in a worker, so that nothing ever stutters. */
+/** Bots think beside the page, in a worker, so that nothing ever stutters; one that fails is stopped and replaced. */
 
-import type { Level } from '@windrose/bots';
-import type { MatchRecord, RawPack } from '@windrose/rules';
+import { type Level, POLICIES } from '@windrose/bots';
+import { FastLuck, loadMatch, type MatchRecord, MOST_OPTIONS, type RawPack } from '@windrose/rules';
 
 /** Who chooses for the bots' seats. */
 export interface BotPlayer {
@@ -9,46 +9,112 @@ export interface BotPlayer {
   choose(record: MatchRecord, packs: readonly RawPack[], level?: Level): Promise<number>;
 }
 
-/** What the page asks of the worker, and what it answers. */
+/** What the page asks of the worker, and what it answers: first that it is there, then a choice for each question. */
 export interface BotQuestion {
   readonly number: number;
   readonly record: MatchRecord;
   readonly packs: readonly RawPack[];
   readonly level: Level | undefined;
 }
-export type BotAnswer = { readonly number: number } & ({ readonly code: number } | { readonly fault: string });
+export type BotAnswer =
+  | { readonly ready: true }
+  | ({ readonly number: number } & ({ readonly code: number } | { readonly fault: string }));
 
-/** A worker that is started with the first question. */
+/** A bot that has not chosen after so many milliseconds is stopped: all levels think for much less. */
+const PATIENCE = 10_000;
+
+interface Waiting {
+  readonly question: BotQuestion;
+  readonly resolve: (code: number) => void;
+  readonly reject: (reason: Error) => void;
+  timer: ReturnType<typeof setTimeout> | null;
+}
+
+const startWorker = (): Worker => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
+
+/**
+ * A worker that is started with the first question. Whatever goes wrong with it (it hangs, throws, chooses what is not
+ * legal, cannot be loaded), the seat plays a simple legal choice, the console says so, and the next question starts anew.
+ */
 export class WorkerBot implements BotPlayer {
+  readonly #startWorker: () => Worker;
+  readonly #patience: number;
   #worker: Worker | null = null;
+  #ready = false;
   #asked = 0;
-  readonly #waiting = new Map<number, { resolve: (code: number) => void; reject: (reason: Error) => void }>();
+  readonly #waiting = new Map<number, Waiting>();
+
+  constructor(start = startWorker, patience = PATIENCE) {
+    this.#startWorker = start;
+    this.#patience = patience;
+  }
 
   choose(record: MatchRecord, packs: readonly RawPack[], level?: Level): Promise<number> {
-    const number = ++this.#asked;
+    const question: BotQuestion = { number: ++this.#asked, record, packs, level };
     return new Promise((resolve, reject) => {
-      this.#waiting.set(number, { resolve, reject });
-      this.#start().postMessage({ number, record, packs, level } satisfies BotQuestion);
+      const waiting: Waiting = { question, resolve, reject, timer: null };
+      this.#waiting.set(question.number, waiting);
+      this.#start().postMessage(question);
+      if (this.#ready) this.#watch(waiting);
     });
   }
 
   #start(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
+    const worker = this.#startWorker();
     worker.addEventListener('message', ({ data }: MessageEvent<BotAnswer>) => {
-      const waiting = this.#waiting.get(data.number);
-      this.#waiting.delete(data.number);
-      if ('code' in data) waiting?.resolve(data.code);
-      else waiting?.reject(new Error(data.fault));
+      if (worker !== this.#worker) return;
+      if ('ready' in data) {
+        // To load the worker takes as long as it takes; only from now on does a bot think.
+        this.#ready = true;
+        for (const waiting of this.#waiting.values()) this.#watch(waiting);
+      } else if ('code' in data) this.#take(data.number)?.resolve(data.code);
+      else this.#stop(data.fault);
     });
-    // A worker that could not even be loaded answers nothing; the next question tries again.
     worker.addEventListener('error', (event) => {
-      this.#worker = null;
-      const faults = [...this.#waiting.values()];
-      this.#waiting.clear();
-      for (const { reject } of faults) reject(new Error(event.message));
+      if (worker === this.#worker) this.#stop(event.message || 'its worker could not be loaded');
     });
     this.#worker = worker;
     return worker;
   }
+
+  #watch(waiting: Waiting): void {
+    waiting.timer ??= setTimeout(() => this.#stop(`it had not chosen after ${this.#patience} ms`), this.#patience);
+  }
+
+  /** Ends the worker; all who wait for it get a simple choice. */
+  #stop(why: string): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#ready = false;
+    for (const number of this.#waiting.keys()) this.#replace(number, why);
+  }
+
+  #take(number: number): Waiting | null {
+    const waiting = this.#waiting.get(number) ?? null;
+    this.#waiting.delete(number);
+    if (waiting?.timer) clearTimeout(waiting.timer);
+    return waiting;
+  }
+
+  #replace(number: number, why: string): void {
+    const waiting = this.#take(number);
+    if (!waiting) return;
+    console.warn(`The bot failed: ${why}. A simple choice was made instead.`);
+    try {
+      waiting.resolve(simpleChoice(waiting.question));
+    } catch (error) {
+      waiting.reject(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+}
+
+/** What a seat plays whose bot has failed: it builds or claims if it can, else anything. */
+function simpleChoice({ record, packs, number }: BotQuestion): number {
+  const match = loadMatch(record, packs);
+  const { core } = match;
+  const state = core.newState();
+  match.copyState(state);
+  const codes = new Int32Array(MOST_OPTIONS);
+  return POLICIES['claim-first'](core)(state, codes, core.legal(state, codes), new FastLuck(number));
 }

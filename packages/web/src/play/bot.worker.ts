@@ -47,5 +47,9 @@ function choose(record: MatchRecord, packs: readonly RawPack[], level: Level): n
     bot = createBot({ core: match.core, seed: crypto.getRandomValues(new Uint32Array(1))[0]!, level });
     bots.set(seat, bot);
   }
-  return bot.chooseFor(match);
+  const code = bot.chooseFor(match);
+  if (!match.legal().some((option) => option.code === code)) throw new Error(`it chose ${code}, which is not legal`);
+  return code;
 }
+
+scope.postMessage({ ready: true });

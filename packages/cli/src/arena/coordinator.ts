@@ -1,0 +1,97 @@
+/** Gives the matches of an arena to workers, and gathers what they play. Nothing is lost or counted twice. */
+
+import { type MatchLine } from './match.ts';
+import type { Setting } from './plan.ts';
+import {
+  type Chunk,
+  type ChunkResult,
+  openQueue,
+  openWorkers,
+  type Queue,
+  RESULT_STREAM,
+  resultSubject,
+  WORK_STREAM,
+  workSubject,
+} from './queue.ts';
+import type { Results } from './results.ts';
+import { Fault } from '../faults.ts';
+
+/** How the work is spread. */
+export interface Spread {
+  readonly url: string;
+  /** The version of the bots and the rules. */
+  readonly version: string;
+  /** Matches a chunk. */
+  readonly chunk: number;
+  /** Seconds without a sign of life after which a worker is given up. */
+  readonly patience?: number;
+  /** Is told of each new match. */
+  readonly done: () => void;
+}
+
+/**
+ * Lets workers play matches by their numbers until all are in the results. A coordinator that is killed goes on where it
+ * was when it is started again with the same results file: what workers played meanwhile is waiting for it.
+ * @throws Fault when the queue is out of reach or a chunk cannot be played.
+ */
+export async function letWorkersPlay(
+  setting: Setting,
+  numbers: readonly number[],
+  results: Results,
+  spread: Spread,
+): Promise<void> {
+  const queue = await openQueue(spread.url);
+  try {
+    await openWorkers(queue, spread.patience);
+    const { run } = results;
+    const subjects = resultSubject(run, '>');
+    // What is left of an earlier start of this very run is given out anew, without what has been played since.
+    await queue.streams.streams.purge(WORK_STREAM, { filter: workSubject(run) });
+    const waiting = await countSubjects(queue, subjects);
+    const missing = new Set(numbers);
+    const take = (lines: readonly MatchLine[]): void => {
+      for (const line of lines) {
+        if (!missing.delete(line.match)) continue;
+        results.add(line);
+        spread.done();
+      }
+    };
+    const consumer = await queue.client.consumers.get(RESULT_STREAM, { filter_subjects: subjects });
+    const messages = await consumer.consume();
+    let read = 0;
+    if (waiting === 0) await publish(queue, setting, run, missing, spread);
+    for await (const message of messages) {
+      const result = message.json<ChunkResult>();
+      if ('fault' in result) throw new Fault(`A worker could not play a chunk: ${result.fault}`);
+      take(result.lines);
+      if (++read === waiting) await publish(queue, setting, run, missing, spread);
+      if (missing.size === 0) break;
+    }
+    messages.stop();
+    await queue.streams.streams.purge(WORK_STREAM, { filter: workSubject(run) });
+    await queue.streams.streams.purge(RESULT_STREAM, { filter: subjects });
+  } finally {
+    await queue.connection.close();
+  }
+}
+
+/** How many chunks' results are there already. */
+async function countSubjects({ streams }: Queue, filter: string): Promise<number> {
+  const { state } = await streams.streams.info(RESULT_STREAM, { subjects_filter: filter });
+  return Object.keys(state.subjects ?? {}).length;
+}
+
+async function publish(
+  { client }: Queue,
+  setting: Setting,
+  run: string,
+  missing: ReadonlySet<number>,
+  { chunk, version }: Spread,
+): Promise<void> {
+  const numbers = [...missing].sort((a, b) => a - b);
+  for (let from = 0; from < numbers.length; from += chunk) {
+    const matches = numbers.slice(from, from + chunk);
+    const task: Chunk = { run, version, setting, matches };
+    await client.publish(workSubject(run), JSON.stringify(task));
+  }
+}

@@ -1,0 +1,196 @@
+/** The batch form of the engine protocol: many matches at once, everything about them in arrays. `docs/engine-protocol.md` is its reference. */
+
+import { FastLuck, Features, type Match, MOST_OPTIONS, RulesError, sha256Text, type State } from '@windrose/rules';
+
+/** The most matches of a batch. */
+export const MOST_MATCHES = 4096;
+
+/** What a frame to the program carries. */
+const POSITIONS = 1;
+const REFUSAL = 2;
+const END = 3;
+
+/** Kind and length come first in every frame, 32 bits each. */
+export const FRAME_HEAD = 8;
+
+/** In `done`: the match goes on, has ended as the rules want, or has stalled. */
+const GOES_ON = 0;
+const ENDED = 1;
+const STALLED = 2;
+
+/** Plays many matches of one core side by side; when one is over the next begins in its place. */
+export class Batch {
+  readonly matches: number;
+  readonly features: Features | null;
+  readonly #match: Match;
+  readonly #seed: number;
+  /** Where every match is worked on, in turn: one state with its views stays in the processor's cache, a thousand do not. */
+  readonly #state: State;
+  /** Per place: the cells of its state. */
+  readonly #rows: Int32Array[];
+  readonly #lucks: FastLuck[];
+  /** Per place: how many matches have begun there. */
+  readonly #begun: Int32Array;
+  readonly #done: Uint8Array;
+  readonly #rewards: Float32Array;
+  readonly #scores: Int16Array;
+  readonly #told: Int16Array;
+  readonly #counts: Uint16Array;
+  readonly #seats: Uint8Array;
+  readonly #codes: Uint8Array;
+  readonly #options = new Int32Array(MOST_OPTIONS);
+  /** How many options all matches have together. */
+  #total = 0;
+
+  /**
+   * @param match a match as it was started: its game, seats, options and what the board is made of; its seed is the batch's.
+   * @param matches how many are played side by side, at most {@link MOST_MATCHES}. @param withFeatures whether positions are told.
+   */
+  constructor(match: Match, matches: number, withFeatures: boolean) {
+    const { core, seats } = match;
+    this.#match = match;
+    this.matches = matches;
+    this.features = withFeatures ? new Features(core) : null;
+    this.#seed = Number.parseInt(sha256Text(match.seed).slice(0, 8), 16) | 0;
+    this.#state = core.newState();
+    const { length } = this.#state.cells;
+    const cells = new Int32Array(matches * length);
+    this.#rows = Array.from({ length: matches }, (_, place) => cells.subarray(place * length, (place + 1) * length));
+    this.#lucks = Array.from({ length: matches }, () => new FastLuck(0));
+    this.#begun = new Int32Array(matches);
+    this.#done = new Uint8Array(matches);
+    this.#rewards = new Float32Array(matches * seats);
+    this.#scores = new Int16Array(matches * seats);
+    this.#told = new Int16Array(matches * (this.features?.size ?? 0));
+    this.#counts = new Uint16Array(matches);
+    this.#seats = new Uint8Array(matches);
+    this.#codes = new Uint8Array(matches * MOST_OPTIONS);
+    for (let place = 0; place < matches; place++) {
+      this.#begin(place);
+      this.#score(place);
+      this.#tell(place);
+    }
+  }
+
+  /** What the batch is, as the answer to `batch` tells it. */
+  get description() {
+    const { seats, game, options } = this.#match;
+    return {
+      game: game.id,
+      seats,
+      options,
+      matches: this.matches,
+      features: this.features?.size ?? 0,
+      fields: this.features?.fields ?? [],
+    };
+  }
+
+  /**
+   * Takes a choice in every match.
+   * @param codes a byte a match. @throws RulesError `illegal-choice` for the first that is not legal; nothing has changed then.
+   */
+  choose(codes: Uint8Array): void {
+    this.#check(codes);
+    const state = this.#state;
+    const { core } = this.#match;
+    this.#rewards.fill(0);
+    this.#total = 0;
+    for (let place = 0; place < this.matches; place++) {
+      state.cells.set(this.#rows[place]!);
+      core.apply(state, codes[place]!, this.#lucks[place]!);
+      const over = state.over === 1;
+      this.#done[place] = !over ? GOES_ON : state.final === 1 ? ENDED : STALLED;
+      this.#score(place);
+      if (over) {
+        this.#reward(place);
+        this.#begin(place);
+      }
+      this.#tell(place);
+    }
+  }
+
+  #check(codes: Uint8Array): void {
+    for (let place = 0, at = 0; place < this.matches; place++) {
+      const end = at + this.#counts[place]!;
+      const code = codes[place]!;
+      let i = at;
+      while (i < end && this.#codes[i] !== code) i++;
+      if (i === end) {
+        const legal = this.#codes.subarray(at, end).join(', ');
+        const message = `${code} is no option of match ${place}; allowed are ${legal}.`;
+        throw new RulesError('illegal-choice', message, `choices[${place}]`);
+      }
+      at = end;
+    }
+  }
+
+  /** The frame that tells the positions. */
+  frame(): Buffer {
+    const total = this.#total;
+    const parts = [this.#rewards, this.#scores, this.#told, this.#counts, this.#seats, this.#done];
+    let length = 4 + total;
+    for (const part of parts) length += part.byteLength;
+    const body = Math.ceil(length / 4) * 4;
+    const frame = Buffer.allocUnsafe(FRAME_HEAD + body);
+    const head = [POSITIONS, body, total];
+    head.forEach((number, i) => frame.writeUInt32LE(number, 4 * i));
+    let at = 4 * head.length;
+    for (const part of parts) {
+      frame.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at);
+      at += part.byteLength;
+    }
+    frame.set(this.#codes.subarray(0, total), at);
+    frame.fill(0, at + total);
+    return frame;
+  }
+
+  /** Deals the next match in a place. */
+  #begin(place: number): void {
+    const luck = this.#lucks[place]!;
+    luck.reseed(this.#seed, place + this.matches * this.#begun[place]!++);
+    this.#match.core.deal(this.#state, luck);
+  }
+
+  /** Scores as if the match ended now. */
+  #score(place: number): void {
+    const { core, seats } = this.#match;
+    for (let seat = 0; seat < seats; seat++) this.#scores[place * seats + seat] = core.points(this.#state, seat);
+  }
+
+  /** A match is over: the winner's seat gets 1, the others share -1; who loses Solo gets -1. */
+  #reward(place: number): void {
+    const { core, seats } = this.#match;
+    const winner = core.leader(this.#state);
+    const lost = seats > 1 ? -1 / (seats - 1) : -1;
+    for (let seat = 0; seat < seats; seat++) this.#rewards[place * seats + seat] = seat === winner ? 1 : lost;
+  }
+
+  /** Notes the position of a place: who has to choose, what there is to choose, the features. */
+  #tell(place: number): void {
+    const state = this.#state;
+    const n = this.#match.core.legal(state, this.#options);
+    for (let i = 0; i < n; i++) this.#codes[this.#total + i] = this.#options[i]!;
+    this.#total += n;
+    this.#counts[place] = n;
+    this.#seats[place] = state.actor;
+    this.features?.write(state, this.#told, place * this.features.size);
+    this.#rows[place]!.set(state.cells);
+  }
+}
+
+/** The frame of a refusal: an answer with `error`, as JSON. */
+export function refusalFrame(answer: object): Buffer {
+  return frameOf(REFUSAL, Buffer.from(JSON.stringify(answer)));
+}
+
+/** The frame after which lines follow again. */
+export function endFrame(): Buffer {
+  return frameOf(END, Buffer.alloc(0));
+}
+
+function frameOf(kind: number, body: Buffer): Buffer {
+  const head = Buffer.alloc(FRAME_HEAD);
+  head.writeUInt32LE(kind, 0);
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body]);
+}

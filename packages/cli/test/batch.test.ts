@@ -1,0 +1,167 @@
+import { Readable } from 'node:stream';
+
+import { FastLuck, Features, GAMES, MOST_OPTIONS, SPICE_COUNT, startMatch } from '@windrose/rules';
+import { describe, expect, test } from 'vitest';
+
+import { Batch } from '../src/engine/batch.ts';
+import { Input } from '../src/engine/input.ts';
+import { ended, start } from './run.ts';
+
+/** Frames as a program reads them. */
+function read(frame: Buffer, { matches, seats, features }: Batch['description']) {
+  const kind = frame.readUInt32LE(0);
+  const length = frame.readUInt32LE(4);
+  const total = frame.readUInt32LE(8);
+  let at = 12;
+  const take = (count: number, bytes: number, number: (offset: number) => number): number[] => {
+    const numbers = Array.from({ length: count }, (_, i) => number(at + i * bytes));
+    at += count * bytes;
+    return numbers;
+  };
+  return {
+    kind,
+    whole: length === frame.length - 8,
+    rewards: take(matches * seats, 4, (offset) => frame.readFloatLE(offset)),
+    scores: take(matches * seats, 2, (offset) => frame.readInt16LE(offset)),
+    features: take(matches * features, 2, (offset) => frame.readInt16LE(offset)),
+    counts: take(matches, 2, (offset) => frame.readUInt16LE(offset)),
+    seat: take(matches, 1, (offset) => frame.readUInt8(offset)),
+    done: take(matches, 1, (offset) => frame.readUInt8(offset)),
+    codes: take(total, 1, (offset) => frame.readUInt8(offset)),
+  };
+}
+
+const newBatch = (game: string, seats: number, matches: number, features = true): Batch =>
+  new Batch(startMatch({ game, seats, seed: 'batch' }), matches, features);
+
+describe.each(GAMES.map((game) => [game.id, game.seats[1]] as const))('a batch of %s', (game, seats) => {
+  test('tells what the core would: who chooses, the options, the cells, the scores', () => {
+    const batch = newBatch(game, seats, 2);
+    const { core } = startMatch({ game, seats, seed: 'batch' });
+    const { size, fields } = new Features(core);
+    expect(batch.description).toMatchObject({ game, seats, matches: 2, features: size });
+    expect(fields.reduce((end, { at, length }) => (at === end ? at + length : Number.NaN), 0)).toBe(size);
+    const codes = new Int32Array(MOST_OPTIONS);
+    for (let step = 0; step < 40; step++) {
+      const told = read(batch.frame(), batch.description);
+      expect([told.kind, told.whole, told.done]).toEqual([1, true, [0, 0]]);
+      // A state made again of what was told must offer the very same options.
+      const state = core.newState();
+      let cell = 0;
+      for (const { at, length, each } of fields) {
+        for (let feature = at; feature < at + length; feature += each) {
+          const numbers = told.features.slice(feature, feature + each);
+          const shift = each === SPICE_COUNT ? 8 : 1;
+          state.cells[cell++] = each === 1 ? numbers[0]! : numbers.reduce((sum, n, i) => sum | (n << (i * shift)), 0);
+        }
+      }
+      expect(cell).toBe(state.cells.length);
+      expect(told.seat[0]).toBe(state.actor);
+      expect(told.codes.slice(0, told.counts[0])).toEqual([...codes.subarray(0, core.legal(state, codes))]);
+      expect(told.scores.slice(0, seats)).toEqual(Array.from({ length: seats }, (_, seat) => core.points(state, seat)));
+      batch.choose(Uint8Array.of(told.codes[0]!, told.codes[told.counts[0]!]!));
+    }
+  });
+});
+
+describe('a batch', () => {
+  test('rewards who wins, tells the final scores, and goes on with the next match', () => {
+    const batch = newBatch('new-world', 3, 4, false);
+    const luck = new FastLuck(1);
+    let over = 0;
+    for (let step = 0; over < 6; step++) {
+      const told = read(batch.frame(), batch.description);
+      told.done.forEach((done, match) => {
+        const rewards = told.rewards.slice(match * 3, match * 3 + 3);
+        expect(rewards.reduce((sum, reward) => sum + reward, 0)).toBeCloseTo(0, 6);
+        expect(rewards.filter((reward) => reward === 1)).toHaveLength(done === 0 ? 0 : 1);
+        const scores = told.scores.slice(match * 3, match * 3 + 3);
+        expect(done === 0 || scores[rewards.indexOf(1)] === Math.max(...scores)).toBe(true);
+        over += Number(done !== 0);
+      });
+      let at = 0;
+      const choices = told.counts.map((count) => told.codes[(at += count) - count + luck.draw(count)]!);
+      batch.choose(Uint8Array.from(choices));
+    }
+    expect(over).toBeGreaterThanOrEqual(6);
+  });
+
+  test('plays the same matches again with the same seed and choices', () => {
+    const [a, b] = [newBatch('spice-road', 2, 8), newBatch('spice-road', 2, 8)];
+    for (let step = 0; step < 50; step++) {
+      expect(a.frame().equals(b.frame())).toBe(true);
+      const told = read(a.frame(), a.description);
+      let at = 0;
+      const choices = Uint8Array.from(told.counts, (count) => told.codes[(at += count) - 1]!);
+      a.choose(choices);
+      b.choose(choices);
+    }
+  });
+
+  test('refuses what is not legal and changes nothing', () => {
+    const batch = newBatch('eastern-wonders', 2, 3);
+    const before = batch.frame();
+    const { codes, counts } = read(before, batch.description);
+    const choices = Uint8Array.of(codes[0]!, 255, codes[counts[0]! + counts[1]!]!);
+    expect(() => batch.choose(choices)).toThrow(/^255 is no option of match 1; allowed are /);
+    expect(batch.frame().equals(before)).toBe(true);
+  });
+});
+
+test('lines and blocks are read from whatever pieces they come in', async () => {
+  const bytes = Buffer.from('{"a":1}\nxyzzy\0rest\ntoo long\nend');
+  for (const size of [1, 3, 7, 100]) {
+    const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+      bytes.subarray(i * size, (i + 1) * size),
+    );
+    const input = new Input(Readable.from(pieces));
+    expect(await input.line(7)).toEqual({ text: '{"a":1}' });
+    expect(String(await input.bytes(6))).toBe('xyzzy\0');
+    expect(await input.line(7)).toEqual({ text: 'rest' });
+    expect(await input.line(7)).toEqual({ fault: 'too-long' });
+    expect(await input.line(7)).toEqual({ text: 'end' });
+    expect(await input.line(7)).toBeNull();
+    expect(await input.bytes(1)).toBeNull();
+  }
+});
+
+test('the engine exchanges frames and goes back to lines', { timeout: 120_000 }, async () => {
+  const child = start(['engine']);
+  child.stderr.resume();
+  const input = new Input(child.stdout);
+  const line = async () => JSON.parse(((await input.line(1e6)) as { text: string }).text);
+  const frame = async () => {
+    const head = (await input.bytes(8))!;
+    return { kind: head.readUInt32LE(0), body: (await input.bytes(head.readUInt32LE(4)))! };
+  };
+  const send = (kind: number, ...codes: number[]) =>
+    child.stdin.write(Buffer.from([kind, 0, 0, 0, codes.length, 0, 0, 0, ...codes]));
+
+  child.stdin.write('{"id":1,"do":"batch","game":"spice-road","seats":2,"matches":0,"luck":{"seed":"x"}}\n');
+  expect((await line()).error).toEqual({
+    code: 'bad-request',
+    message: '"matches" is 1 to 4096, not 0.',
+    where: 'matches',
+  });
+  child.stdin.write(
+    '{"id":2,"do":"batch","game":"spice-road","seats":2,"matches":2,"luck":{"seed":"x"},"features":false}\n',
+  );
+  const { batch, id } = await line();
+  expect([id, batch.matches, batch.features]).toEqual([2, 2, 0]);
+  const first = await frame();
+  expect(first.kind).toBe(1);
+  send(1, 255, 255);
+  const refused = await frame();
+  expect(refused.kind).toBe(2);
+  expect(JSON.parse(String(refused.body)).error.code).toBe('illegal-choice');
+  send(1, 0);
+  expect(JSON.parse(String((await frame()).body)).error.message).toMatch(/a byte each; these are 1 bytes/);
+  send(7);
+  expect(JSON.parse(String((await frame()).body)).error.message).toMatch(/not 7/);
+  send(0);
+  expect(await frame()).toEqual({ kind: 3, body: Buffer.alloc(0) });
+  child.stdin.write('{"id":3,"do":"quit"}\n');
+  expect(await line()).toEqual({ id: 3 });
+  expect(await input.line(9)).toBeNull();
+  expect(await ended(child)).toBe(0);
+});
