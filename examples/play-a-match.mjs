@@ -1,6 +1,6 @@
 // A match of four bots, told as it goes: node examples/play-a-match.mjs
 import { createBot, LEVELS } from '@windrose/bots';
-import { makeNotation, startMatch } from '@windrose/rules';
+import { startMatch } from '@windrose/rules';
 
 const match = startMatch({ game: 'new-world', seats: 4, seed: 'thirty lines' });
 
@@ -26,6 +26,5 @@ const state = first.core.newState();
 first.copyState(state);
 for (const { code, scores, win } of bots[3].think(state).candidates.slice(0, 3)) {
   const option = first.legal().find((one) => one.code === code);
-  console.log(JSON.stringify(option), 'expected', scores.map(Math.round), 'chances', win.map((one) => one.toFixed(2)));
+  console.log(option.kind, option.at ?? '', 'expected', scores.map(Math.round).join(':'), 'chance', win[0].toFixed(2));
 }
-console.log(makeNotation(match).split('\n').slice(0, 3).join('\n'));

@@ -45,10 +45,15 @@ describe('the published packages', () => {
       const { err, status } = run(here, 'npm', 'pack', '--pack-destination', folder);
       expect([status, status === 0 ? '' : err]).toEqual([0, '']);
       expect(readdirSync(here).filter((file) => file !== 'dist')).toEqual(before);
-      expect(run(here, 'git', 'diff', '--no-index', '--quiet', 'package.json', join(ROOT, 'packages', name, 'package.json')).status).toBe(0);
+      expect(
+        run(here, 'git', 'diff', '--no-index', '--quiet', 'package.json', join(ROOT, 'packages', name, 'package.json'))
+          .status,
+      ).toBe(0);
       // What is in them: nothing but what runs, its types, and what is to be read.
       const listed = run(folder, 'tar', '-tzf', `windrose-${name}-0.1.0.tgz`).out.trim().split('\n');
-      const strange = listed.filter((file) => !/^package\/(?:dist\/.*\.(?:js|d\.ts|json)|package\.json|README\.md|LICENSE)$/.test(file));
+      const strange = listed.filter(
+        (file) => !/^package\/(?:dist\/.*\.(?:js|d\.ts|json)|package\.json|README\.md|LICENSE)$/.test(file),
+      );
       expect(strange).toEqual([]);
       expect(listed).toContain('package/dist/index.js');
       expect(listed).toContain('package/LICENSE');
@@ -65,7 +70,7 @@ describe('the published packages', () => {
     expect(example.err).toBe('');
     expect(example.out).toMatch(/^round \d+: \w+ claims /m);
     expect(example.out).toMatch(/ wins after \d+ choices\.$/m);
-    expect(example.out).toMatch(/^\{"code":\d+.* expected -?\d/m);
+    expect(example.out).toMatch(/^\w+ .*expected -?\d+(?::-?\d+){3} chance [01]\.\d\d$/m);
   });
 
   test('let a bot think on a thread of its own, and have types', LONG, () => {

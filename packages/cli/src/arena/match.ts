@@ -4,7 +4,7 @@ import { createPlayer, isYardstick } from '@windrose/bots';
 import { type BotHost, type HostedSeat } from '@windrose/bots/host';
 import { FastLuck, MOST_OPTIONS, sha256Text, startMatch, type State } from '@windrose/rules';
 
-import { plannedMatch, type Setting } from './plan.ts';
+import { plannedMatch, readPlayer, type Setting } from './plan.ts';
 
 /** How a seat played. */
 interface SeatLine {
@@ -61,9 +61,10 @@ export async function playPlanned(setting: Setting, number: number, hosts: reado
   const sitters = seats.map((player, seat): Sitter => {
     // A player's chance is its own in each deal, wherever it sits; where it sits twice, twice.
     const copy = seats.slice(0, seat).filter((other) => other === player).length;
-    const setup = { core, player: players[player]!, seed: seedOf(`${match.seed}/${players[player]!}/${copy}`) };
+    const named = readPlayer(players[player]!);
+    const setup = { core, player: named.player, seed: seedOf(`${match.seed}/${players[player]!}/${copy}`) };
     if (isYardstick(setup.player)) return { choose: createPlayer(setup), hosted: null };
-    const hosted = hosts[player]!.sit({ ...setup, match, budget });
+    const hosted = hosts[player]!.sit({ ...setup, match, budget: named.ms === null ? budget : { ms: named.ms } });
     return { choose: (state) => hosted.choose(state), hosted };
   });
 

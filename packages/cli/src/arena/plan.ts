@@ -1,6 +1,6 @@
 /** What an arena plays: each deal once with every rotation of the seats, so that nobody's luck or place is better. */
 
-import type { Budget, PlayerName } from '@windrose/bots';
+import { type Budget, isYardstick, type PlayerName, PLAYERS } from '@windrose/bots';
 import { findGame, type MatchRequest } from '@windrose/rules';
 
 import { Fault } from '../faults.ts';
@@ -9,9 +9,38 @@ import { Fault } from '../faults.ts';
 export interface Setting {
   /** The game, its seats, options and packs; the seed is that of the whole arena. */
   readonly request: MatchRequest;
-  readonly players: readonly PlayerName[];
-  /** For each turn of a level; empty: that of the level itself. */
+  /** Names, a level's also with milliseconds of its own: `captain@100`; see {@link readPlayer}. */
+  readonly players: readonly string[];
+  /** For each turn of a level that has none of its own; empty: that of the level itself. */
   readonly budget: Budget;
+}
+
+/** A player as somebody wrote it, and what it thinks with. */
+export interface NamedPlayer {
+  /** As it is written everywhere from now on. */
+  readonly label: string;
+  readonly player: PlayerName;
+  /** Milliseconds of its own, or null. */
+  readonly ms: number | null;
+}
+
+/** The most milliseconds for a turn. */
+export const MOST_MS = 600_000;
+
+/** Reads `admiral`, `B1` or `admiral@100`. @throws Fault for anybody else. */
+export function readPlayer(text: string): NamedPlayer {
+  const [name = '', time, ...more] = text.trim().split('@');
+  const player = PLAYERS.find((known) => known.toLowerCase() === name.toLowerCase());
+  if (player === undefined || more.length > 0) {
+    throw new Fault(`There is no player "${text.trim()}"; the players are ${PLAYERS.join(', ')}.`, 2);
+  }
+  if (time === undefined) return { label: player, player, ms: null };
+  const ms = Number(time);
+  if (!/^\d+$/.test(time) || ms < 1 || ms > MOST_MS) {
+    throw new Fault(`After "@" come milliseconds for a turn, 1 to ${MOST_MS}, not "${time}".`, 2);
+  }
+  if (isYardstick(player)) throw new Fault(`${player} always thinks the same; it takes no milliseconds.`, 2);
+  return { label: `${player}@${ms}`, player, ms };
 }
 
 /** A match to be played. */

@@ -2,13 +2,13 @@
 
 import { availableParallelism } from 'node:os';
 
-import { type Budget, type PlayerName, PLAYERS, YARDSTICKS } from '@windrose/bots';
+import { type Budget, PLAYERS, YARDSTICKS } from '@windrose/bots';
 import { RULES_VERSION, startMatch } from '@windrose/rules';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 
 import about from '../../package.json' with { type: 'json' };
 import { letWorkersPlay } from '../arena/coordinator.ts';
-import { checkSetting, type Setting, wholeMatches } from '../arena/plan.ts';
+import { checkSetting, MOST_MS, readPlayer, type Setting, wholeMatches } from '../arena/plan.ts';
 import { playMatches } from '../arena/pool.ts';
 import { showSummary } from '../arena/report.ts';
 import { headOf, Results } from '../arena/results.ts';
@@ -18,7 +18,7 @@ import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchReques
 import { Progress } from '../progress.ts';
 
 interface Flags extends MatchFlags {
-  readonly players: readonly PlayerName[];
+  readonly players: readonly string[];
   readonly matches: number;
   readonly ms?: number;
   readonly iterations?: number;
@@ -43,7 +43,7 @@ export function addArena(program: Command): void {
     .addArgument(gameArgument())
     .requiredOption('--players <list>', 'who plays, by name: admiral,captain,B1', readPlayers)
     .option('--matches <number>', 'how many; rounded up to whole rotations', whole(1, 10_000_000), 100)
-    .option('--ms <number>', "milliseconds for each turn of a level; without it the level's own", whole(1, 600_000))
+    .option('--ms <number>', "milliseconds for each turn of a level; without it the level's own", whole(1, MOST_MS))
     .option('--iterations <number>', 'rounds of search for each turn of a level', whole(1, 1_000_000_000))
     .option('--workers <number>', 'threads that play', whole(1, 256), 1)
     .option('--seed <text>', 'seed of all deals; with --iterations the same seed plays the same matches', '1')
@@ -59,20 +59,15 @@ export function addArena(program: Command): void {
       'after',
       `\nPlayers: ${PLAYERS.filter((name) => !Object.hasOwn(YARDSTICKS, name)).join(', ')} (the last of the levels), and the yardsticks\n` +
         `${yardsticks.join('\n')}\n\n` +
+        'A level may have milliseconds of its own: --players admiral@10,admiral@100,admiral@1000 is strength against time.\n' +
         'With more seats than players the first sits once and the others share the rest; with more players than seats\n' +
         `all selections play in turn. docs/arena.md says how ratings are made. This machine can run ${availableParallelism()} threads at once.`,
     )
     .action(run);
 }
 
-function readPlayers(text: string): PlayerName[] {
-  return text.split(',').map((word) => {
-    const name = PLAYERS.find((player) => player.toLowerCase() === word.trim().toLowerCase());
-    if (name === undefined) {
-      throw new InvalidArgumentError(`There is no player "${word.trim()}"; the players are ${PLAYERS.join(', ')}.`);
-    }
-    return name;
-  });
+function readPlayers(text: string): string[] {
+  return text.split(',').map((word) => readPlayer(word).label);
 }
 
 /** What the flags describe. @throws Fault, RulesError when nobody can play it. */

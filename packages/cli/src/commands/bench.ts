@@ -4,10 +4,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
+import { findGame } from '@windrose/rules';
 import { Argument, type Command } from 'commander';
 
 import { Fault } from '../faults.ts';
 import { gameIds, whole } from '../flags.ts';
+import { measurePipe, type PipeSpeed } from '../measure/pipe.ts';
+import { measureStrength, showStrength, STRENGTH_GAMES, STRENGTH_MATCHES } from '../measure/strength.ts';
 import { Progress } from '../progress.ts';
 import { big, columns } from '../table.ts';
 
@@ -24,6 +27,9 @@ interface Flags {
   readonly rounds?: number;
   readonly milliseconds?: number;
   readonly json?: boolean;
+  readonly pipe?: boolean;
+  readonly strength?: boolean;
+  readonly matches?: number;
 }
 
 /** One stretch that was measured; see `bench/measure.ts`. */
@@ -65,6 +71,13 @@ export function addBench(program: Command): void {
       `how long a stretch is; without it ${USUAL.milliseconds}, quick ${QUICK.milliseconds}`,
       whole(1, 60_000),
     )
+    .option('--pipe', 'instead: decisions a second through the pipe of "windrose engine", many matches at once')
+    .option('--strength', 'instead: the ratings of the strongest level with 10, 100 and 1000 ms a turn')
+    .option(
+      '--matches <number>',
+      `with --strength: matches of every two players; without it ${STRENGTH_MATCHES}`,
+      whole(1, 100_000),
+    )
     .option('--json', 'tell the result as one JSON object')
     .addHelpText(
       'after',
@@ -76,7 +89,23 @@ export function addBench(program: Command): void {
 
 async function run(games: readonly string[], flags: Flags): Promise<void> {
   const { rounds, milliseconds } = { ...(flags.quick ? QUICK : USUAL), ...flags };
+  if (flags.strength) {
+    const asked = games.length > 0 ? games : STRENGTH_GAMES;
+    const measured = await measureStrength(asked, flags.matches ?? STRENGTH_MATCHES);
+    console.log(flags.json ? JSON.stringify(measured) : showStrength(measured));
+    return;
+  }
   const wanted = games.length > 0 ? games : gameIds();
+  if (flags.pipe) {
+    const speeds: PipeSpeed[] = [];
+    for (const game of wanted) {
+      const seats = findGame(game).seats[0];
+      for (const features of [false, true])
+        speeds.push(await measurePipe(game, seats, features, rounds * milliseconds));
+    }
+    console.log(flags.json ? JSON.stringify(speeds) : showPipe(speeds));
+    return;
+  }
   const subjects: Subject[] = [];
   try {
     for (const name of [...wanted, ...PEERS]) subjects.push(await Subject.start(name));
@@ -228,6 +257,16 @@ function show(results: readonly Result[], method: Readonly<Record<string, string
     '',
     `Per second of one core, the middle of ${method.rounds} rounds of ${method.milliseconds} ms; Node ${method.node}, ${method.processor}.`,
   ].join('\n');
+}
+
+function showPipe(speeds: readonly PipeSpeed[]): string {
+  const rows = speeds.map(({ game, features, onTheClock, ofOneCore }) => [
+    game,
+    features === 0 ? 'none' : String(features),
+    big(onTheClock),
+    ofOneCore === null ? '' : big(ofOneCore),
+  ]);
+  return columns([['through the pipe', 'features', 'decisions/s', 'of one core'], ...rows], [1, 2, 3]);
 }
 
 /** Two digits that mean something. */

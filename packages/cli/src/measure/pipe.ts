@@ -1,0 +1,89 @@
+/** How many decisions a second pass through the pipe of `windrose engine` in its batch form. */
+
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { FastLuck } from '@windrose/rules';
+
+import { Input } from '../engine/input.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** Matches side by side. */
+const MATCHES = 512;
+
+/** Frames before the measurement, for the compiler. */
+const WARM_UP = 100;
+
+/** Ticks of the processor in a second, as Linux counts them for programs. */
+const TICKS = 100;
+
+/** What was measured of a game. */
+export interface PipeSpeed {
+  readonly game: string;
+  readonly features: number;
+  /** Decisions in a second on the clock, with whatever else the machine did. */
+  readonly onTheClock: number;
+  /** Decisions in a second of the core that the engine worked on; null where the system does not tell. */
+  readonly ofOneCore: number | null;
+}
+
+/** Lets a game be played at random through the pipe for so many milliseconds. */
+export async function measurePipe(game: string, seats: number, features: boolean, ms: number): Promise<PipeSpeed> {
+  const engine = spawn(process.execPath, [MAIN, 'engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  try {
+    const input = new Input(engine.stdout);
+    const request = { do: 'batch', game, seats, matches: MATCHES, features, luck: { seed: 'pipe' } };
+    engine.stdin.write(`${JSON.stringify(request)}\n`);
+    const line = (await input.line(1 << 20)) as { text: string };
+    const { batch } = JSON.parse(line.text) as { batch: { features: number } };
+    const luck = new FastLuck(1);
+    const choices = Buffer.alloc(8 + MATCHES);
+    choices.writeUInt32LE(1, 0);
+    choices.writeUInt32LE(MATCHES, 4);
+
+    const exchange = async (): Promise<void> => {
+      const head = (await input.bytes(8))!;
+      const body = (await input.bytes(head.readUInt32LE(4)))!;
+      // Behind the scores, rewards and features: how many options each match has, then two bytes a match, then the codes.
+      const counts = 4 + MATCHES * (6 * seats + 2 * batch.features);
+      let at = counts + 4 * MATCHES;
+      for (let match = 0; match < MATCHES; match++) {
+        const count = body.readUInt16LE(counts + 2 * match);
+        choices[8 + match] = body[at + luck.draw(count)]!;
+        at += count;
+      }
+      engine.stdin.write(choices);
+    };
+
+    for (let frame = 0; frame < WARM_UP; frame++) await exchange();
+    const begun = performance.now();
+    const worked = ticksOf(engine.pid!);
+    let decisions = 0;
+    while (performance.now() - begun < ms) {
+      await exchange();
+      decisions += MATCHES;
+    }
+    const seconds = (performance.now() - begun) / 1000;
+    const core = worked === null ? 0 : (ticksOf(engine.pid!)! - worked) / TICKS;
+    return {
+      game,
+      features: batch.features,
+      onTheClock: decisions / seconds,
+      ofOneCore: core > 0 ? decisions / core : null,
+    };
+  } finally {
+    engine.kill();
+  }
+}
+
+/** For how long a process has worked; null where the system does not tell. */
+function ticksOf(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  } catch {
+    return null;
+  }
+}
