@@ -1,9 +1,10 @@
-/** boardgame.io's reducer: tic-tac-toe as its tutorial writes it, and a move that does nothing. */
+/** boardgame.io's reducer: tic-tac-toe as its tutorial writes it, and a move that does nothing; and its MCTS bot. */
 
 import { createRequire } from 'node:module';
 
 import { FastLuck } from '@windrose/rules';
 import type * as CorePart from 'boardgame.io/core' with { 'resolution-mode': 'require' };
+import type * as AI from 'boardgame.io/ai' with { 'resolution-mode': 'require' };
 import type * as Internal from 'boardgame.io/internal' with { 'resolution-mode': 'require' };
 
 import type { Counts, Task } from './measure.ts';
@@ -11,6 +12,7 @@ import type { Counts, Task } from './measure.ts';
 // Its parts are folders with a package.json each, which only `require` resolves.
 const require = createRequire(import.meta.url);
 const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal') as typeof Internal;
+const { MCTSBot } = require('boardgame.io/ai') as typeof AI;
 const { INVALID_MOVE } = require('boardgame.io/core') as typeof CorePart;
 
 interface Cells {
@@ -64,7 +66,7 @@ const move = (type: string, args: unknown[], playerID: string) => ({
 
 /** The tasks of boardgame.io. */
 export function boardgameIoTasks(): Task[] {
-  return [randomTicTacToe(), emptyMove()];
+  return [randomTicTacToe(), emptyMove(), treeSearch()];
 }
 
 /** Whole matches, every free cell equally likely. */
@@ -109,6 +111,31 @@ function emptyMove(): Task {
       do {
         for (let i = 0; i < 100; i++) state = reduce(state, action);
         steps += 100;
+      } while (performance.now() < end);
+      return { steps };
+    },
+  };
+}
+
+/** So many iterations for a choice, as its bot has by default. */
+const ITERATIONS = 1000;
+
+/** Its own bot on its own small game: from the empty board, playouts to the end. */
+function treeSearch(): Task {
+  const enumerate = (G: Cells): { move: string; args: number[] }[] =>
+    G.cells.flatMap((owner, cell) => (owner === null ? [{ move: 'clickCell', args: [cell] }] : []));
+  const start = InitializeGame({ game: ticTacToe, numPlayers: 2 });
+  let seed = 0;
+  return {
+    name: 'search tic-tac-toe',
+    run(ms: number): Counts {
+      const end = performance.now() + ms;
+      let steps = 0;
+      do {
+        const bot = new MCTSBot({ game: ticTacToe, enumerate, seed: seed++, iterations: ITERATIONS });
+        // It thinks before it returns: what it returns is only for whoever wants to wait.
+        void bot.play(start, '0');
+        steps += ITERATIONS;
       } while (performance.now() < end);
       return { steps };
     },

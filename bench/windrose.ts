@@ -1,14 +1,15 @@
-/** Windrose's own tasks: random play of a game on the core, and choices on the typed face. */
+/** Windrose's own tasks: random play of a game on the core, choices on the typed face, and tree search. */
 
+import { DecisionTree, POLICIES } from '@windrose/bots';
 import { FastLuck, findGame, type Match, MOST_OPTIONS, startMatch } from '@windrose/rules';
 
 import type { Counts, Task } from './measure.ts';
 
-/** The tasks of a game: random play with every number of seats, and the typed face with the fewest. */
+/** The tasks of a game: random play with every number of seats; the typed face and tree search with the fewest. */
 export function windroseTasks(game: string): Task[] {
   const [fewest, most] = findGame(game).seats;
   const seats = Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more);
-  return [...seats.map((n) => randomPlay(game, n)), typedFace(game, fewest)];
+  return [...seats.map((n) => randomPlay(game, n)), typedFace(game, fewest), treeSearch(game, fewest, 0), treeSearch(game, fewest, 10)];
 }
 
 const counted = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
@@ -82,4 +83,38 @@ function playOut(match: Match, luck: FastLuck): void {
     const options = match.legal();
     match.choose(options[luck.draw(options.length)]!.code);
   }
+}
+
+/** After so many iterations a search begins anew from another position. */
+const ITERATIONS_A_SEARCH = 2000;
+
+/** Positions that come up when claims and buildings are made as soon as they can be. */
+const SEARCHED = 20;
+
+/** Iterations of the plain tree over small decisions, points counted at its edge or `rollout` random turns further on. */
+function treeSearch(game: string, seats: number, rollout: number): Task {
+  const { core } = startMatch({ game, seats, seed: 'bench' });
+  const tree = new DecisionTree({ core, seed: 1, rollout });
+  const positions = Array.from({ length: SEARCHED }, (_, number) => {
+    const choose = POLICIES['claim-first'](core);
+    const state = core.newState();
+    const codes = new Int32Array(MOST_OPTIONS);
+    const luck = new FastLuck(3, number);
+    core.deal(state, luck);
+    while (state.round <= 1 + number) core.apply(state, choose(state, codes, core.legal(state, codes), luck), luck);
+    return state;
+  });
+  let next = 0;
+  return {
+    name: `search ${counted(seats)}, ${rollout === 0 ? 'leaf value' : `rollout of ${rollout} turns`}`,
+    run(ms: number): Counts {
+      const end = performance.now() + ms;
+      let steps = 0;
+      do {
+        tree.search(positions[next++ % positions.length]!, ITERATIONS_A_SEARCH);
+        steps += ITERATIONS_A_SEARCH;
+      } while (performance.now() < end);
+      return { steps };
+    },
+  };
 }

@@ -1,11 +1,11 @@
 /** Bots: they plan their turns within a budget, follow their plans, and say what they think. */
 
 import { type Core, type Match, MOST_OPTIONS, type State } from '@windrose/rules';
-import { evaluationFor } from './evaluate/evaluate.ts';
 import { hashOf } from './hash.ts';
 import { type Budget, type Level, USUAL_LEVEL } from './levels.ts';
-import type { Candidate, Thought } from './thought.ts';
-import { TurnPlanner } from './turn-planner.ts';
+import { MINDS } from './minds.ts';
+import { candidatesOf, Thinker, type Way } from './thinker.ts';
+import type { Thought } from './thought.ts';
 
 /** What a bot is made with. */
 export interface BotSetup {
@@ -38,21 +38,14 @@ export interface Bot {
   think(state: State, budget?: Budget, stop?: () => boolean): Thought;
 }
 
-/** How many of its own turns each level looks ahead. */
-const TURNS: Readonly<Record<Level, number>> = {
-  passenger: 1,
-  deckhand: 1,
-  boatswain: 2,
-  navigator: 2,
-  captain: 2,
-  admiral: 2,
-};
+const NEVER = (): boolean => false;
 
 /** Makes a bot. */
-export function createBot({ core, seed, level = USUAL_LEVEL }: BotSetup): Bot {
-  const planner = new TurnPlanner(core, evaluationFor(core), TURNS[level], seed);
+export function createBot({ core, seed, level = USUAL_LEVEL, budget = MINDS[level].budget }: BotSetup): Bot {
+  const thinker = new Thinker(core, MINDS[level], seed);
   const own = new Int32Array(MOST_OPTIONS);
   const position = core.newState();
+  let plan: Way | null = null;
   /** How many choices of the plan have been made. */
   let made = 0;
 
@@ -61,12 +54,13 @@ export function createBot({ core, seed, level = USUAL_LEVEL }: BotSetup): Bot {
     if (n === 1) return codes[0]!;
     const hash = hashOf(state);
     // Forced choices of the plan were made without asking; where chance fell otherwise, the plan is at its end.
-    while (made < planner.length && planner.hashes[made] !== hash) made++;
-    if (made === planner.length || !includes(codes, n, planner.codes[made]!)) {
-      planner.plan(state);
-      made = 0;
+    if (plan !== null) {
+      while (made < plan.codes.length && plan.hashes[made] !== hash) made++;
+      if (made < plan.codes.length && includes(codes, n, plan.codes[made]!)) return plan.codes[made++]!;
     }
-    return planner.codes[made++]!;
+    plan = thinker.think(state, budget, NEVER, false)[0]!;
+    made = 1;
+    return plan.codes[0]!;
   };
 
   return {
@@ -75,39 +69,15 @@ export function createBot({ core, seed, level = USUAL_LEVEL }: BotSetup): Bot {
       match.copyState(position);
       return choose(position);
     },
-    think(state) {
+    think(state, within = budget, stop = NEVER) {
       if (state.over === 1) throw new RangeError('the match is over, nothing can be chosen');
       const begun = performance.now();
-      planner.plan(state);
-      made = planner.length;
-      const ends = planner.ends();
-      const seen = new Set<number>();
-      const candidates: Candidate[] = [];
-      const seat = state.actor;
-      for (const { line, value } of ends) {
-        const code = line[0]!;
-        if (seen.has(code)) continue;
-        seen.add(code);
-        const scores = Array.from({ length: core.sides }, (_, side) =>
-          side === seat ? value : core.points(state, side),
-        );
-        candidates.push({ code, visits: 1, scores, win: chances(scores), line });
-      }
+      const ways = thinker.think(state, within, stop, true);
+      const candidates = candidatesOf(ways);
       const { code, line } = candidates[0]!;
-      return { code, line, candidates, iterations: ends.length, ms: performance.now() - begun };
+      return { code, line, candidates, iterations: thinker.iterations, ms: performance.now() - begun };
     },
   };
-}
-
-/** How many points make a lead of a match's middle worth e times the chance. */
-const LEAD = 8;
-
-/** The chances to win that go with expected scores. */
-function chances(scores: readonly number[]): number[] {
-  const most = Math.max(...scores);
-  const weights = scores.map((score) => Math.exp((score - most) / LEAD));
-  const sum = weights.reduce((a, b) => a + b, 0);
-  return weights.map((weight) => weight / sum);
 }
 
 function includes(codes: Int32Array, n: number, code: number): boolean {

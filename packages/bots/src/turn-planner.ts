@@ -4,22 +4,35 @@ import { type Core, FastLuck, MOST_OPTIONS, popcount, type State } from '@windro
 import type { Evaluation } from './evaluate/evaluate.ts';
 import { HASH_START, hashOf, mix } from './hash.ts';
 
-/** How many positions that ask the same decision are followed at once within a turn. */
-const WIDTH = 16;
-
-/** How many ways to end a turn are followed into the next one. */
-const ENDS = 8;
+/** How far and how broadly a plan looks. */
+export interface Scope {
+  /** How many of the seat's turns are looked at, this one included; at least 1. */
+  readonly turns: number;
+  /** How many positions that ask the same decision are followed at once within a turn. */
+  readonly width: number;
+  /** How many ways to end a turn are followed into the next one. */
+  readonly ends: number;
+  /** A voyage of more steps is not looked at; without one of any length. */
+  readonly steps?: number;
+}
 
 /** The most choices of one turn that are planned; the rest is planned when it comes. */
 const MOST_CHOICES = 64;
 
+const NEVER = (): boolean => false;
+
 /** The group of lines that have come to the end of the turn. */
-const END = -1;
+const END = 0;
+
+/** Lines compete with those that ask the same decision about the same place: more places than there ever are. */
+const PLACES = 64;
 
 /** A position on the way, with the choices of this turn that led to it. */
-class Line {
+export class Line {
   readonly state: State;
   value = 0;
+  /** Whether something was turned up on the way, so that it may come otherwise. */
+  drawn = false;
   /** Of the position, as {@link hashOf} has it. */
   hash = 0;
   /** The same for positions so alike that only the best of them is followed. */
@@ -40,8 +53,9 @@ class Line {
     this.state.copy(state);
     this.hash = hashOf(state);
     this.sketch = this.hash;
-    this.group = state.phase;
+    this.group = groupOf(state);
     this.value = 0;
+    this.drawn = false;
     this.length = 0;
   }
 
@@ -58,36 +72,65 @@ class Line {
 
 /** The best few lines of each group; of those alike only the best. */
 class Best {
-  readonly lines: Line[];
+  /** All that are kept, those of a group anywhere among the others. */
+  readonly lines: Line[] = [];
   size = 0;
+  readonly #core: Core;
   readonly #most: number;
+  /** Per group: how many lines it has, and where they are. */
+  readonly #sizes: Uint8Array;
+  readonly #at: Int16Array;
 
   /** @param most how many lines of a group are kept. */
   constructor(core: Core, groups: number, most: number) {
+    this.#core = core;
     this.#most = most;
-    this.lines = Array.from({ length: groups * most }, () => new Line(core));
+    this.#sizes = new Uint8Array(groups);
+    this.#at = new Int16Array(groups * most);
+  }
+
+  clear(): void {
+    for (let i = 0; i < this.size; i++) this.#sizes[this.lines[i]!.group] = 0;
+    this.size = 0;
+  }
+
+  /** Whether a line that is so good would be taken in, were it like no other. */
+  wants(group: number, value: number): boolean {
+    const size = this.#sizes[group]!;
+    if (size < this.#most) return true;
+    const first = group * this.#most;
+    for (let i = first; i < first + size; i++) if (this.lines[this.#at[i]!]!.value < value) return true;
+    return false;
   }
 
   /** Takes a line in, if it is good enough, and gives back one that is free. */
   offer(line: Line): Line {
-    const { lines, size } = this;
-    let grouped = 0;
-    let at = -1;
-    for (let i = 0; i < size; i++) {
-      const other = lines[i]!;
-      if (other.sketch === line.sketch && other.group === line.group) {
-        if (line.value <= other.value) return line;
-        lines[i] = line;
+    const { lines } = this;
+    const { group, sketch, value } = line;
+    const size = this.#sizes[group]!;
+    const first = group * this.#most;
+    let worst = -1;
+    for (let i = first; i < first + size; i++) {
+      const at = this.#at[i]!;
+      const other = lines[at]!;
+      if (other.sketch === sketch) {
+        if (value <= other.value) return line;
+        lines[at] = line;
         return other;
       }
-      if (other.group !== line.group) continue;
-      grouped++;
-      if (at < 0 || other.value < lines[at]!.value) at = i;
+      if (worst < 0 || other.value < lines[worst]!.value) worst = at;
     }
-    if (grouped < this.#most) at = this.size++;
-    else if (line.value <= lines[at]!.value) return line;
-    const free = lines[at]!;
-    lines[at] = line;
+    if (size < this.#most) {
+      this.#sizes[group]!++;
+      worst = this.size++;
+      this.#at[first + size] = worst;
+      if (worst === lines.length) {
+        lines.push(line);
+        return new Line(this.#core);
+      }
+    } else if (value <= lines[worst]!.value) return line;
+    const free = lines[worst]!;
+    lines[worst] = line;
     return free;
   }
 
@@ -117,22 +160,26 @@ export class TurnPlanner {
     return this.#best.length;
   }
 
-  /** The best ways found to end the turn, the best first: the choices of this turn, and how good the end is. */
-  ends(): { readonly line: readonly number[]; readonly value: number }[] {
+  /** The best ways found to end the turn (or the last of the turns looked at), the best first; good until the next plan. */
+  get endings(): readonly Line[] {
     const { lines, size } = this.#ends;
-    return lines
-      .slice(0, size)
-      .map(({ codes, length, value }) => ({ line: Array.from(codes.subarray(0, length)), value }))
-      .sort((a, b) => b.value - a.value);
+    return lines.slice(0, size).sort((a, b) => b.value - a.value);
   }
 
   readonly #core: Core;
   readonly #evaluation: Evaluation;
   readonly #turns: number;
+  readonly #steps: number;
   readonly #seed: number;
   readonly #luck = new FastLuck(0);
   readonly #options = new Int32Array(MOST_OPTIONS);
   readonly #best: Line;
+  /** Per phase: 1 where a boat is asked for its next step. */
+  readonly #sailing: Uint8Array;
+  /** Per group: how good the best line was that came so far by boat in this turn; and which groups have one. */
+  readonly #arrived: Float64Array;
+  /** A later arrival must be better than an earlier one by so much less. */
+  readonly #grace: number;
   /** As {@link laidCells} tells. */
   readonly #laid: Uint8Array | null;
   #free: Line;
@@ -143,8 +190,8 @@ export class TurnPlanner {
   /** What the search's own chance begins with. */
   #stream = 0;
 
-  /** @param turns how many of the seat's turns are looked at, this one included; at least 1. */
-  constructor(core: Core, evaluation: Evaluation, turns: number, seed: number) {
+  constructor(core: Core, evaluation: Evaluation, { turns, width, ends, steps = Infinity }: Scope, seed: number) {
+    this.#steps = steps;
     this.#core = core;
     this.#evaluation = evaluation;
     this.#turns = turns;
@@ -152,24 +199,37 @@ export class TurnPlanner {
     this.#best = new Line(core);
     this.#laid = laidCells(this.#best.state);
     this.#free = new Line(core);
-    const phases = core.assembly.chain.length;
-    this.#now = new Best(core, phases, WIDTH);
-    this.#next = new Best(core, phases, WIDTH);
-    this.#ends = new Best(core, 1, ENDS);
-    this.#laterEnds = new Best(core, 1, ENDS);
+    this.#sailing = Uint8Array.from(core.assembly.chain, ({ kind }) => (kind === 'sail' ? 1 : 0));
+    // Where cards are laid for steps there are so many ways to sail that more than one a place cannot be followed.
+    const most = this.#laid === null ? width : 1;
+    this.#grace = most - 1;
+    const groups = (core.assembly.chain.length + 1) * PLACES;
+    this.#arrived = new Float64Array(groups);
+    this.#now = new Best(core, groups, most);
+    this.#next = new Best(core, groups, most);
+    this.#ends = new Best(core, 1, ends);
+    this.#laterEnds = new Best(core, 1, ends);
   }
 
-  /** Finds the best line for the seat that has to choose in `state`, which is left as it is. */
+  /** Prepares the evaluation and finds the best line for the seat that has to choose in `state`, which is left as it is. */
   plan(state: State): void {
+    this.#evaluation.prepare(state, state.actor);
+    this.planPrepared(state);
+  }
+
+  /**
+   * The same where the evaluation is prepared.
+   * @param enough asked after each of the seat's turns that is looked at; true ends the plan there.
+   */
+  planPrepared(state: State, enough: () => boolean = NEVER): void {
     const seat = state.actor;
-    this.#evaluation.prepare(state, seat);
     this.#stream = hashOf(state);
-    this.#now.size = 0;
-    this.#ends.size = 0;
+    this.#now.clear();
+    this.#ends.clear();
     this.#free.begin(state);
     this.#free = this.#now.offer(this.#free);
     this.#searchTurn(seat, true);
-    for (let turn = 1; turn < this.#turns; turn++) {
+    for (let turn = 1; turn < this.#turns && !enough(); turn++) {
       this.#beginNextTurn(seat);
       this.#searchTurn(seat, false);
     }
@@ -181,8 +241,8 @@ export class TurnPlanner {
     const ends = this.#ends;
     this.#ends = this.#laterEnds;
     this.#laterEnds = ends;
-    this.#ends.size = 0;
-    this.#now.size = 0;
+    this.#ends.clear();
+    this.#now.clear();
     for (let i = 0; i < ends.size; i++) {
       const line = ends.lines[i]!;
       const next = this.#free;
@@ -190,6 +250,7 @@ export class TurnPlanner {
       state.copy(line.state);
       next.follow(line);
       next.value = line.value;
+      next.drawn = line.drawn;
       const last = state.over === 1 || state.final === 1;
       if (!last) {
         this.#luck.reseed(this.#seed, this.#stream);
@@ -197,7 +258,7 @@ export class TurnPlanner {
       }
       next.hash = hashOf(state);
       next.sketch = this.#sketch(state, next.hash);
-      next.group = last ? END : state.phase;
+      next.group = last ? END : groupOf(state);
       this.#free = (last ? this.#ends : this.#now).offer(next);
     }
   }
@@ -225,10 +286,12 @@ export class TurnPlanner {
     const core = this.#core;
     const options = this.#options;
     const luck = this.#luck;
+    luck.reseed(this.#seed, this.#stream);
+    const arrived = this.#arrived.fill(-Infinity);
     for (let depth = 1; this.#now.size > 0; depth++) {
       const now = this.#now;
       const next = this.#next;
-      next.size = 0;
+      next.clear();
       for (let i = 0; i < now.size; i++) {
         const line = now.lines[i]!;
         const { turn } = line.state;
@@ -238,27 +301,45 @@ export class TurnPlanner {
           const child = this.#free;
           child.state.copy(line.state);
           // Every option meets the same chance, so that none looks better by luck alone.
-          luck.reseed(this.#seed, this.#stream);
+          if (luck.drawn > 0) luck.reseed(this.#seed, this.#stream);
           core.apply(child.state, code, luck);
           const after = child.state;
           const ended = after.turn !== turn || after.actor !== seat || after.over === 1 || depth >= MOST_CHOICES - 1;
-          child.value = this.#evaluation.value(after, seat);
+          const sails = !ended && this.#sailing[after.phase] === 1;
+          if (sails && after.steps > this.#steps) continue;
+          const group = ended ? END : groupOf(after);
+          const best = ended ? this.#ends : next;
+          const value = this.#evaluation.value(after, seat);
+          if (!best.wants(group, value)) continue;
+          // Who comes to the same place by more steps has fewer cubes: seldom a way worth following.
+          if (sails) {
+            if (value <= arrived[group]! - this.#grace) continue;
+            if (value > arrived[group]!) arrived[group] = value;
+          }
+          child.value = value;
           child.hash = hashOf(after);
           child.sketch = this.#sketch(after, child.hash);
-          child.group = ended ? END : after.phase;
+          child.group = group;
+          child.drawn = line.drawn || luck.drawn > 0;
           child.follow(line);
           if (noting) {
             child.codes[line.length] = code;
             child.hashes[line.length] = line.hash;
             child.length = line.length + 1;
           }
-          this.#free = (ended ? this.#ends : next).offer(child);
+          this.#free = best.offer(child);
         }
       }
       this.#now = next;
       this.#next = now;
     }
   }
+}
+
+/** What a position has to do with: the same decision about the same place. */
+function groupOf({ phase, boat, mover, at }: State): number {
+  const place = boat.length > 0 ? boat[mover]! : at;
+  return (phase + 1) * PLACES + ((place + 1) & (PLACES - 1));
 }
 
 /** Where a state keeps the cards from which some are laid for steps, 1 a cell; null in a game without such. */

@@ -1,93 +1,170 @@
-import { FastLuck, GAMES, MOST_OPTIONS, startMatch } from '@windrose/rules';
+import { Core, FastLuck, findGame, GAMES, MOST_OPTIONS, PACKS, startMatch, type State } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
-import { createBot, POLICIES } from '../src/index.ts';
-import { type MatchPlan, newCore, playMatches, type PlayerName } from './matches.ts';
+import { type Bot, type BotSetup, createBot, LEVELS, POLICIES } from '../src/index.ts';
+import { newCore, playMatches, winsOf } from './matches.ts';
 
-const usuals = (seats: number): PlayerName[] => Array.from({ length: seats }, () => 'boatswain');
+/** Tests share the machine: they may take their time, though they need little of it. */
+const timeout = 180_000;
 
-describe.each(GAMES.map((game) => [game.id, game] as const))('the usual bot in %s', (id, game) => {
+/** A small search, the same on every machine. */
+const budget = { iterations: 3 };
+
+/** A position some way into a match that claims as soon as it can. */
+function reached(core: Core, seed: number, rounds: number): State {
+  const state = core.newState();
+  const choose = POLICIES['claim-first'](core);
+  const luck = new FastLuck(seed);
+  const codes = new Int32Array(MOST_OPTIONS);
+  core.deal(state, luck);
+  while (state.over === 0 && state.round < rounds) {
+    core.apply(state, choose(state, codes, core.legal(state, codes), luck), luck);
+  }
+  return state;
+}
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (id, game) => {
   const [fewest, most] = game.seats;
 
-  it('ends matches by play, with legal choices only, with the fewest and the most seats', async () => {
-    const plans = [fewest, most].flatMap((seats) => [1, 2].map((seed) => ({ game: id, players: usuals(seats), seed })));
-    for (const { finished } of await playMatches(plans)) expect(finished).toBe(true);
-  });
-
-  it('plays the same match with the same seed', async () => {
-    const plan = { game: id, players: usuals(fewest), seed: 4 };
+  it('end matches by play, the same with the same seed, and choose only what is legal', { timeout }, async () => {
+    const plan = { game: id, players: Array.from({ length: fewest }, () => 'navigator' as const), seed: 1 };
     const [once, again] = await playMatches([plan, plan]);
+    expect(once!.finished).toBe(true);
     expect(once).toEqual(again);
   });
 
-  it('does not know what will be turned up', () => {
-    const options = new Int32Array(MOST_OPTIONS);
-    let compared = 0;
-    for (let seed = 0; compared <= 5; seed++) {
-      const core = newCore(id, fewest, seed);
-      const states = [core.newState(), core.newState()];
-      for (const state of states) core.deal(state, new FastLuck(seed, 1));
-      const bots = states.map(() => createBot({ core, seed }));
-      // The two matches go on under different luck: until it shows, the bots must choose alike.
-      const lucks = [new FastLuck(6), new FastLuck(7)];
-      while (states[0]!.over === 0 && states[0]!.cells.every((cell, i) => cell === states[1]!.cells[i])) {
-        const codes = states.map((state, i) => bots[i]!.choose(state, options, core.legal(state, options)));
-        expect(codes[0]).toBe(codes[1]);
-        states.forEach((state, i) => core.apply(state, codes[i]!, lucks[i]!));
-        compared++;
+  it('of every level play with the most seats', { timeout }, async () => {
+    const plans = LEVELS.map((_, first) => ({
+      game: id,
+      players: Array.from({ length: most }, (_seat, seat) => LEVELS[(first + seat) % LEVELS.length]!),
+      seed: first,
+      budget,
+      most: 16,
+    }));
+    for (const { codes } of await playMatches(plans)) expect(codes).toHaveLength(16);
+  });
+
+  it('search the same with the same seed and iterations, and tell what they found', { timeout }, () => {
+    const core = newCore(id, fewest, 2);
+    const state = reached(core, 5, 8);
+    const codes = new Int32Array(MOST_OPTIONS);
+    const thoughts = [1, 1].map((seed) => {
+      const { ms: _, ...thought } = createBot({ core, seed, level: 'admiral' }).think(state, { iterations: 12 });
+      return thought;
+    });
+    expect(thoughts[0]).toEqual(thoughts[1]);
+    const { code, line, candidates, iterations } = thoughts[0]!;
+    expect(iterations).toBe(12);
+    expect(candidates[0]!.code).toBe(code);
+    expect(candidates[0]!.line).toEqual(line);
+    expect(candidates.reduce((sum, { visits }) => sum + visits, 0)).toBe(12);
+    const legal = Array.from(codes.subarray(0, core.legal(state, codes)));
+    for (const candidate of candidates) {
+      expect(legal).toContain(candidate.code);
+      expect(candidate.line[0]).toBe(candidate.code);
+      expect(candidate.scores).toHaveLength(core.sides);
+      expect(candidate.win.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+      for (const chance of candidate.win) expect(chance).toBeGreaterThanOrEqual(0);
+      // The line is one that can be played.
+      const on = core.newState();
+      on.copy(state);
+      for (const choice of candidate.line) {
+        expect(Array.from(codes.subarray(0, core.legal(on, codes)))).toContain(choice);
+        core.apply(on, choice, new FastLuck(1));
+        if (on.actor !== state.actor) break;
       }
     }
   });
 
-  it.runIf(fewest > 1)('beats claim-first in at least nine matches of ten', async () => {
-    const matches = id === 'eastern-wonders' ? 40 : 10;
-    const plans = Array.from({ length: matches }, (_, seed): MatchPlan => {
-      return { game: id, players: seed % 2 === 0 ? ['boatswain', 'claim-first'] : ['claim-first', 'boatswain'], seed };
-    });
-    const won = (await playMatches(plans)).filter(({ winner }, at) => plans[at]!.players[winner] === 'boatswain');
-    expect(won.length).toBeGreaterThanOrEqual(matches * 0.9);
+  it.each(['deckhand', 'admiral'] as const)('a %s does not know what will be turned up', { timeout }, (level) => {
+    // The same deal under different luck from there on: until it shows, the bots must choose alike.
+    const core = newCore(id, fewest, 4);
+    const states = [core.newState(), core.newState()];
+    for (const state of states) core.deal(state, new FastLuck(4, 1));
+    const bots = states.map(() => createBot({ core, seed: 9, level, budget }));
+    const lucks = [new FastLuck(6), new FastLuck(7)];
+    const codes = new Int32Array(MOST_OPTIONS);
+    let compared = 0;
+    while (compared < 24 && states[0]!.cells.every((cell, i) => cell === states[1]!.cells[i])) {
+      const chosen = states.map((state, i) => bots[i]!.choose(state, codes, core.legal(state, codes)));
+      expect(chosen[0]).toBe(chosen[1]);
+      states.forEach((state, i) => core.apply(state, chosen[i]!, lucks[i]!));
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(0);
   });
 });
 
-describe('the usual bot', () => {
-  it('brings four orders to port in Eastern Wonders in about thirty rounds', async () => {
-    const plans = Array.from({ length: 9 }, (_, seed) => ({ game: 'eastern-wonders', players: usuals(2), seed }));
-    const rounds = (await playMatches(plans)).map((result) => result.rounds).sort((a, b) => a - b);
-    expect(rounds[4]).toBeGreaterThanOrEqual(20);
-    expect(rounds[4]).toBeLessThanOrEqual(35);
+describe('a bot', () => {
+  it('chooses alike whether points are covered or not, and whatever the secret of the match', { timeout }, () => {
+    const game = findGame('eastern-wonders');
+    const luck = (): FastLuck => new FastLuck(3);
+    const cores = [{}, { covered: true }].map(
+      (options) => new Core(game.assemble({ seats: 2, options, packs: PACKS, luck: luck() })),
+    );
+    const thoughts = cores.map((core) => {
+      const { ms: _, ...thought } = createBot({ core, seed: 1, level: 'admiral' }).think(reached(core, 8, 12), budget);
+      return thought;
+    });
+    expect(thoughts[0]).toEqual(thoughts[1]);
+
+    const matches = ['one secret', 'another'].map((seed) => startMatch({ game: 'new-world', seats: 2, seed }));
+    const [from, to] = matches.map((match) => match.core);
+    const state = reached(from!, 3, 6);
+    const same = to!.newState();
+    same.copy(state);
+    // The boards of both matches must be the same for the question to be the same.
+    if (JSON.stringify(from!.names) === JSON.stringify(to!.names)) {
+      const asked = { seed: 5, level: 'captain' } as const;
+      expect(createBot({ core: from!, ...asked }).choose(state)).toBe(createBot({ core: to!, ...asked }).choose(same));
+    }
   });
 
-  it('plays a match that people see, and leaves it as it is until its choice is made', () => {
-    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a table' });
-    const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
-    for (let choice = 0; choice < 60; choice++) {
+  it('stops when it is told to, with the best so far', { timeout }, () => {
+    const core = newCore('eastern-wonders', 2, 1);
+    const state = reached(core, 1, 5);
+    let asked = 0;
+    const bot = createBot({ core, seed: 1, level: 'admiral' });
+    const { iterations, code } = bot.think(state, {}, () => ++asked === 2);
+    expect(iterations).toBe(2);
+    const codes = new Int32Array(MOST_OPTIONS);
+    expect(Array.from(codes.subarray(0, core.legal(state, codes)))).toContain(code);
+  });
+
+  it('plays a match that people see, and takes up its plan anew when a choice was made for it', { timeout }, () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'somebody else decides' });
+    const bot: Bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
+    const luck = new FastLuck(1);
+    for (let choice = 0; choice < 40; choice++) {
+      const options = match.legal().map((option) => option.code);
       const before = JSON.stringify(match.state());
       const code = bot.chooseFor(match);
       expect(JSON.stringify(match.state())).toBe(before);
-      match.choose(code);
-    }
-    expect(match.version).toBe(60);
-  });
-
-  it('takes up its plan anew when a choice was made for it', () => {
-    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'somebody else decides' });
-    const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
-    const luck = new FastLuck(1);
-    for (let choice = 0; choice < 60; choice++) {
-      const options = match.legal().map((option) => option.code);
-      const code = bot.chooseFor(match);
       expect(options).toContain(code);
       match.choose(choice % 3 === 0 ? options[luck.draw(options.length)]! : code);
     }
+    expect(match.version).toBe(40);
   });
 
-  it('refuses to choose when the match is over', () => {
+  it('refuses to choose and to think when the match is over', () => {
     const core = newCore('spice-road', 2, 1);
-    const policy = POLICIES.random(core);
-    const luck = new FastLuck(1);
-    const state = core.newState();
-    const options = new Int32Array(MOST_OPTIONS);
-    core.deal(state, luck);
-    while (state.over === 0) core.apply(state, policy(state, options, core.legal(state, options), luck), luck);
-    expect(() => createBot({ core, seed: 1 }).choose(state)).toThrow(RangeError);
+    const state = reached(core, 1, Infinity);
+    const setup: BotSetup = { core, seed: 1 };
+    expect(() => createBot(setup).choose(state)).toThrow(RangeError);
+    expect(() => createBot(setup).think(state)).toThrow(RangeError);
+  });
+});
+
+describe('levels', () => {
+  // A game whose turns are short: how far apart the levels are is measured by the arena, here only that they are in order.
+  it.each([
+    ['passenger', 'claim-first', 6],
+    ['deckhand', 'passenger', 12],
+    ['boatswain', 'deckhand', 12],
+    ['navigator', 'boatswain', 12],
+    ['captain', 'navigator', 12],
+  ] as const)('a %s beats a %s in A New World', { timeout }, async (better, worse, matches) => {
+    const won = await winsOf('new-world', [better, worse], matches);
+    console.log(`${better} against ${worse}: ${won} of ${matches}`);
+    expect(won).toBeGreaterThan(matches / 2);
   });
 });

@@ -14,6 +14,7 @@ import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addTrain } from './commands/train.ts';
 import { report } from './faults.ts';
 
 // Whoever read the output has gone ("| head"): there is nobody left to talk to.
@@ -36,6 +37,7 @@ for (const add of [
   addArenaWorker,
   addMap,
   addPack,
+  addTrain,
   addBench,
   addServe,
 ])

@@ -14,18 +14,21 @@ describe('windrose bench', () => {
       'eastern-wonders: random 3 seats',
       'eastern-wonders: random 4 seats',
       'eastern-wonders: typed 2 seats',
+      'eastern-wonders: search 2 seats, leaf value',
+      'eastern-wonders: search 2 seats, rollout of 10 turns',
       'boardgame.io: tic-tac-toe',
       'boardgame.io: empty move',
+      'boardgame.io: search tic-tac-toe',
       'chessops: chess',
     ]);
     for (const result of results) {
       expect(result.steps).toBeGreaterThan(0);
       expect(result.bytes).toBeGreaterThanOrEqual(0);
-      expect(Object.keys(result.times)).toHaveLength(3);
+      expect(Object.keys(result.times)).toHaveLength(4);
     }
-    expect(results[4].times['boardgame.io tic-tac-toe']).toBe(1);
+    expect(results[6].times['boardgame.io tic-tac-toe']).toBe(1);
     // What others allocate a move is thousands of bytes, so the count does see something.
-    expect(results[4].bytes).toBeGreaterThan(1000);
+    expect(results[6].bytes).toBeGreaterThan(1000);
 
     const told = await windrose(args);
     expect(told.out).toMatch(/^eastern-wonders, 4 seats +[\d ]+/m);

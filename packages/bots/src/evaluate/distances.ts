@@ -7,38 +7,48 @@ import { withinLimit } from './hopes.ts';
 /** Holds of more cubes than this are looked up without the cubes that are needed least. */
 const MOST_CUBES = 10;
 
-/** Holds are counted in this base, a digit a spice. */
+/** Holds are numbered in this base first, a digit a spice. */
 const BASE = MOST_CUBES + 1;
 
 const DIGITS = [1, BASE, BASE ** 2, BASE ** 3] as const;
-const HOLDS = BASE ** 4;
+
+/** The holds of at most {@link MOST_CUBES} cubes, by rank: the bundle, and how many cubes. */
+const BUNDLE: number[] = [];
+const CUBES: number[] = [];
+/** The rank of a hold by its number. */
+const RANK = new Int16Array(BASE ** 4).fill(-1);
+for (let number = 0; number < RANK.length; number++) {
+  let bundle = 0;
+  for (let spice = 0; spice < SPICE_COUNT; spice++) {
+    bundle += (Math.floor(number / DIGITS[spice]!) % BASE) * one(spice);
+  }
+  if (count(bundle) > MOST_CUBES) continue;
+  RANK[number] = BUNDLE.length;
+  BUNDLE.push(bundle);
+  CUBES.push(count(bundle));
+}
+const HOLDS = BUNDLE.length;
+
+/** The rank of a bundle of at most {@link MOST_CUBES} cubes. */
+function rankOf(bundle: number): number {
+  return RANK[
+    (bundle & 0x7f) +
+      ((bundle >>> 8) & 0x7f) * BASE +
+      ((bundle >>> 16) & 0x7f) * (BASE * BASE) +
+      (bundle >>> 24) * (BASE * BASE * BASE)
+  ]!;
+}
+
+/** Per hold, four each: the rank of the hold with one more cube of a spice, -1 over the limit. */
+const PLUS = new Int16Array(HOLDS * SPICE_COUNT);
+for (let hold = 0; hold < HOLDS; hold++) {
+  for (let spice = 0; spice < SPICE_COUNT; spice++) {
+    PLUS[hold * SPICE_COUNT + spice] = CUBES[hold] === MOST_CUBES ? -1 : rankOf(BUNDLE[hold]! + one(spice));
+  }
+}
 
 /** What is told for a price that is too far away to count. */
 export const FAR = 16;
-
-/** Added to a known number of turns: all places from which a voyage leads here are known too. */
-const SAILED = 128;
-
-/** Holds up to {@link MOST_CUBES} by number: the bundle, how many cubes. */
-const BUNDLE = new Int32Array(HOLDS);
-const CUBES = new Uint8Array(HOLDS);
-/** The numbers of all holds of at most {@link MOST_CUBES} cubes. */
-const SMALL: number[] = [];
-for (let hold = 0; hold < HOLDS; hold++) {
-  for (let spice = 0; spice < SPICE_COUNT; spice++) {
-    const cubes = Math.floor(hold / DIGITS[spice]!) % BASE;
-    BUNDLE[hold]! += cubes * one(spice);
-    CUBES[hold]! += cubes;
-  }
-  if (CUBES[hold]! <= MOST_CUBES) SMALL.push(hold);
-}
-
-/** The number of a bundle, which may have more cubes than a hold that is told of. */
-function numberOf(bundle: number): number {
-  let hold = 0;
-  for (let spice = 0; spice < SPICE_COUNT; spice++) hold += amount(bundle, spice) * DIGITS[spice]!;
-  return hold;
-}
 
 /** At every place, after a voyage as far as there is reach. */
 export const ANYWHERE = -1;
@@ -57,18 +67,20 @@ export class Exchanges {
   readonly take = new Int32Array(MOST_EXCHANGES);
   /** How many single upgrades. */
   readonly upgrades = new Int32Array(MOST_EXCHANGES);
+  /** How many cubes, of any kind, are to be paid before. */
+  readonly fee = new Int32Array(MOST_EXCHANGES);
 
-  /** Cubes for nothing, or a trade that may be made any number of times. */
-  add(at: number, give: number, take: number): void {
-    this.#put(at, give, take, 0);
+  /** Cubes for nothing, or a trade that may be made any number of times; before it `fee` cubes of any kind are paid. */
+  add(at: number, give: number, take: number, fee = 0): void {
+    this.#put(at, give, take, 0, fee);
   }
 
   /** Up to so many single upgrades. */
   addUpgrades(at: number, upgrades: number): void {
-    this.#put(at, 0, 0, upgrades);
+    this.#put(at, 0, 0, upgrades, 0);
   }
 
-  #put(at: number, give: number, take: number, upgrades: number): void {
+  #put(at: number, give: number, take: number, upgrades: number, fee: number): void {
     const i = this.size;
     if (i === MOST_EXCHANGES) return;
     this.size++;
@@ -76,90 +88,143 @@ export class Exchanges {
     this.give[i] = give;
     this.take[i] = take;
     this.upgrades[i] = upgrades;
+    this.fee[i] = fee;
+  }
+
+  /** A number for all of them. */
+  get hash(): number {
+    const { size, at, give, take, upgrades, fee } = this;
+    let hash = HASH_START;
+    for (let i = 0; i < size; i++) {
+      hash = mix(mix(mix(mix(mix(hash, at[i]!), give[i]!), take[i]!), upgrades[i]!), fee[i]!);
+    }
+    return hash;
   }
 }
 
-/** The distances from one price. */
+/** The turns to one price from everywhere. */
 export class Distances {
-  readonly #places: number;
-  /** How many steps lie between each two places. */
-  readonly #steps: Readonly<Uint8Array>;
+  readonly price: number;
   /** Per place and hold: in how many turns the price can be paid from there, the paying one included; 0 unknown. */
   readonly #turns: Uint8Array;
+
+  constructor(price: number, turns: Uint8Array) {
+    this.price = price;
+    this.#turns = turns;
+  }
+
+  /** In how many turns the price can be paid by who is at a place with a hold; {@link FAR} at most. */
+  turns(at: number, hold: number): number {
+    const known = this.#turns[at * HOLDS + rankOf(count(hold) > MOST_CUBES ? this.#trimmed(hold) : hold)]!;
+    return known === 0 ? FAR : known;
+  }
+
+  /** A hold without what it has too much of: first what the price has no use for, from yellow up. */
+  #trimmed(hold: number): number {
+    let over = count(hold) - MOST_CUBES;
+    let rest = hold;
+    for (let spice = 0; spice < SPICE_COUNT && over > 0; spice++) {
+      const spare = Math.min(over, Math.max(0, amount(rest, spice) - amount(this.price, spice)));
+      rest -= spare * one(spice);
+      over -= spare;
+    }
+    return withinLimit(rest, MOST_CUBES);
+  }
+}
+
+/** How many tables are kept. */
+const MOST_TABLES = 96;
+
+/** How a boat gets about: how many steps are free in a turn, and how many more may be paid for, a cube each. */
+export interface Reach {
+  readonly free: number;
+  readonly paid: number;
+}
+
+/** Without places there is nowhere to go. */
+export const NO_REACH: Reach = { free: 0, paid: 0 };
+
+/** Measures distances over a fixed set of places, and keeps the last ones. */
+export class Surveyor {
+  readonly #places: number;
+  /** Per place: all places, the nearest first, and how many of them are at most so many steps away. */
+  readonly #nearest: Uint8Array;
+  readonly #within: Uint8Array;
+  readonly #furthest: number;
+  readonly #kept = new Map<number, Distances>();
+  /** Per place and hold: for how many spare cubes the voyages that end there are known, counted from 1. */
+  readonly #sailed: Uint8Array;
   readonly #queue: Int32Array;
   /** Chains of exchanges: the first of each place, of those at every place and of those without a voyage, and what follows each; -1 ends one. */
   readonly #first: Int32Array;
   readonly #following = new Int32Array(MOST_EXCHANGES);
   #anywhere = -1;
   #withoutVoyage = -1;
-  /** Per place: how many places are in reach, itself included, and which. */
-  readonly #near: Uint8Array;
+  #turns = new Uint8Array(0);
+  #reach: Reach = NO_REACH;
   #end = 0;
-  #reach = 0;
-  #price = 0;
-  /** A number for all that the distances depend on. */
-  #made = 0;
 
   /** @param steps how many steps lie between each two of the places. */
   constructor(places = 1, steps: Uint8Array = new Uint8Array(places * places)) {
     this.#places = places;
-    this.#steps = steps;
     this.#first = new Int32Array(places);
-    this.#near = new Uint8Array(places * (places + 1));
-    this.#turns = new Uint8Array(places * HOLDS);
-    this.#queue = new Int32Array(places * SMALL.length);
+    this.#sailed = new Uint8Array(places * HOLDS);
+    this.#queue = new Int32Array(places * HOLDS);
+    this.#nearest = new Uint8Array(places * places);
+    this.#furthest = steps.reduce((most, step) => Math.max(most, step), 0);
+    this.#within = new Uint8Array(places * (this.#furthest + 1));
+    for (let at = 0; at < places; at++) {
+      let n = 0;
+      for (let away = 0; away <= this.#furthest; away++) {
+        for (let from = 0; from < places; from++) {
+          if (steps[at * places + from] === away) this.#nearest[at * places + n++] = from;
+        }
+        this.#within[at * (this.#furthest + 1) + away] = n;
+      }
+    }
   }
 
-  /** In how many turns the price can be paid by who is at a place with a hold; {@link FAR} at most. */
-  turns(at: number, hold: number): number {
-    const known = this.#turns[at * HOLDS + numberOf(count(hold) > MOST_CUBES ? this.#trimmed(hold) : hold)]!;
-    return known === 0 ? FAR : known & ~SAILED;
+  /** The distances to a price that can be paid at the place `goal`. */
+  measure(price: number, goal: number, reach: Reach, exchanges: Exchanges, hash = exchanges.hash): Distances {
+    const key = mix(mix(mix(mix(hash, price), goal), reach.free), reach.paid);
+    const kept = this.#kept;
+    const known = kept.get(key);
+    if (known?.price === price) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    }
+    const made = this.#survey(price, goal, reach, exchanges);
+    if (kept.size >= MOST_TABLES) kept.delete(kept.keys().next().value!);
+    kept.set(key, made);
+    return made;
   }
 
-  /**
-   * Measures the way to a price that can be paid at the place `goal`. Does nothing when all is as it was.
-   * @param reach how many steps can be made in a turn before something is done.
-   */
-  measure(price: number, goal: number, reach: number, exchanges: Exchanges): void {
-    const made = signature(price, goal, reach, exchanges);
-    if (made === this.#made) return;
-    this.#made = made;
-    this.#price = price;
+  #survey(price: number, goal: number, reach: Reach, exchanges: Exchanges): Distances {
+    const turns = new Uint8Array(this.#places * HOLDS);
+    const distances = new Distances(price, turns);
+    if (count(price) > MOST_CUBES) return distances;
+    this.#turns = turns;
+    this.#sailed.fill(0);
     this.#reach = reach;
     this.#end = 0;
-    this.#turns.fill(0);
-    if (count(price) > MOST_CUBES) return;
-
-    this.#findNear();
     this.#sortByPlace(exchanges);
 
     // With the price in the hold and the goal in reach, this turn pays.
-    for (const hold of SMALL) if (has(BUNDLE[hold]!, price)) this.#settle(goal, hold, 1, true);
+    this.#sail(goal, rankOf(price), 0, 1);
     // From each position at the end of a turn to those at its start: what was done, then where it came from.
     for (let next = 0; next < this.#end; next++) {
       const position = this.#queue[next]!;
-      const turns = (this.#turns[position]! & ~SAILED) + 1;
-      if (turns >= FAR) return;
+      const left = turns[position]! + 1;
+      if (left >= FAR) break;
       const place = Math.floor(position / HOLDS);
       const hold = position - place * HOLDS;
-      if (reach > 0) this.#settle(place, hold, turns, true);
-      this.#undo(exchanges, this.#first[place]!, place, hold, turns, true);
-      this.#undo(exchanges, this.#anywhere, place, hold, turns, true);
-      this.#undo(exchanges, this.#withoutVoyage, place, hold, turns, false);
+      if (reach.free + reach.paid > 0) this.#sail(place, hold, 0, left);
+      this.#undo(exchanges, this.#first[place]!, place, hold, left, true);
+      this.#undo(exchanges, this.#anywhere, place, hold, left, true);
+      this.#undo(exchanges, this.#withoutVoyage, place, hold, left, false);
     }
-  }
-
-  /** Notes which places are in reach of each other. */
-  #findNear(): void {
-    const places = this.#places;
-    for (let at = 0; at < places; at++) {
-      const base = at * (places + 1);
-      let n = 0;
-      for (let from = 0; from < places; from++) {
-        if (this.#steps[at * places + from]! <= this.#reach) this.#near[base + ++n] = from;
-      }
-      this.#near[base] = n;
-    }
+    return distances;
   }
 
   /** Chains the exchanges of each place, those of all places, and those without a voyage. */
@@ -184,23 +249,32 @@ export class Distances {
 
   /** Settles where a turn may have begun that ended at `place` with `hold` after one of a chain of exchanges. */
   #undo(exchanges: Exchanges, first: number, place: number, hold: number, turns: number, voyage: boolean): void {
-    const { give, take, upgrades } = exchanges;
+    const { give, take, upgrades, fee } = exchanges;
     for (let i = first; i >= 0; i = this.#following[i]!) {
       if (upgrades[i]! > 0) this.#undoUpgrades(place, hold, upgrades[i]!, SPICE_COUNT - 1, turns, voyage);
-      else this.#undoTrades(place, hold, give[i]!, take[i]!, turns, voyage);
+      else this.#undoTrades(place, hold, give[i]!, take[i]!, fee[i]!, turns, voyage);
     }
   }
 
   /** Settles where trades (or one gain) that end with `hold` may have begun. */
-  #undoTrades(place: number, hold: number, give: number, take: number, turns: number, voyage: boolean): void {
-    const shift = numberOf(give) - numberOf(take);
+  #undoTrades(
+    place: number,
+    hold: number,
+    give: number,
+    take: number,
+    fee: number,
+    turns: number,
+    voyage: boolean,
+  ): void {
     const cubes = count(give) - count(take);
     let bundle = BUNDLE[hold]!;
-    let before = hold;
-    while (has(bundle, take) && CUBES[before]! + cubes <= MOST_CUBES) {
+    let left = CUBES[hold]!;
+    while (has(bundle, take) && left + cubes <= MOST_CUBES) {
       bundle += give - take;
-      before += shift;
-      this.#settle(place, before, turns, voyage);
+      left += cubes;
+      const before = rankOf(bundle);
+      if (voyage) this.#sail(place, before, -fee, turns);
+      else this.#stay(place, before, turns);
       if (give === 0) return;
     }
   }
@@ -209,27 +283,43 @@ export class Distances {
   #undoUpgrades(place: number, hold: number, left: number, highest: number, turns: number, voyage: boolean): void {
     for (let spice = highest; spice > 0; spice--) {
       if (amount(BUNDLE[hold]!, spice) === 0) continue;
-      const before = hold - DIGITS[spice]! + DIGITS[spice - 1]!;
-      this.#settle(place, before, turns, voyage);
+      const before = rankOf(BUNDLE[hold]! - one(spice) + one(spice - 1));
+      if (voyage) this.#sail(place, before, 0, turns);
+      else this.#stay(place, before, turns);
       if (left > 1) this.#undoUpgrades(place, before, left - 1, spice, turns, voyage);
     }
   }
 
-  /** A turn that acts at `at` may begin there or, with a voyage, wherever `at` is in reach; more cubes do no harm. */
-  #settle(at: number, hold: number, turns: number, voyage: boolean): void {
-    const all = this.#turns;
+  /**
+   * A turn that acts at `at` with `hold` and `spare` cubes more may have begun wherever `at` is in reach, a cube paid
+   * for each step that is not free; and with any cubes more.
+   */
+  #sail(at: number, hold: number, spare: number, turns: number): void {
     const here = at * HOLDS + hold;
-    if (voyage) {
-      if ((all[here]! & SAILED) !== 0) return;
-      const base = at * (this.#places + 1);
-      for (let i = base + this.#near[base]!; i > base; i--) this.#note(this.#near[i]! * HOLDS + hold, turns);
-      all[here]! |= SAILED;
-    } else {
-      if (all[here] !== 0) return;
-      this.#note(here, turns);
+    const known = this.#sailed[here]!;
+    if (spare >= 0) {
+      const { free, paid } = this.#reach;
+      const now = Math.min(spare, paid) + 1;
+      if (known >= now) return;
+      this.#sailed[here] = now;
+      const row = at * (this.#furthest + 1);
+      const from = known === 0 ? 0 : this.#within[row + Math.min(free + known - 1, this.#furthest)]!;
+      const to = this.#within[row + Math.min(free + now - 1, this.#furthest)]!;
+      for (let i = from; i < to; i++) this.#note(this.#nearest[at * this.#places + i]! * HOLDS + hold, turns);
     }
     if (CUBES[hold]! === MOST_CUBES) return;
-    for (let spice = 0; spice < SPICE_COUNT; spice++) this.#settle(at, hold + DIGITS[spice]!, turns, voyage);
+    for (let spice = 0; spice < SPICE_COUNT; spice++) {
+      this.#sail(at, PLUS[hold * SPICE_COUNT + spice]!, spare + 1, turns);
+    }
+  }
+
+  /** A turn without a voyage may have begun with these cubes or any more. */
+  #stay(at: number, hold: number, turns: number): void {
+    const here = at * HOLDS + hold;
+    if (this.#turns[here] !== 0) return;
+    this.#note(here, turns);
+    if (CUBES[hold]! === MOST_CUBES) return;
+    for (let spice = 0; spice < SPICE_COUNT; spice++) this.#stay(at, PLUS[hold * SPICE_COUNT + spice]!, turns);
   }
 
   #note(position: number, turns: number): void {
@@ -237,24 +327,4 @@ export class Distances {
     this.#turns[position] = turns;
     this.#queue[this.#end++] = position;
   }
-
-  /** A hold without what it has too much of: first what the price has no use for, from yellow up. */
-  #trimmed(hold: number): number {
-    let over = count(hold) - MOST_CUBES;
-    let rest = hold;
-    for (let spice = 0; spice < SPICE_COUNT && over > 0; spice++) {
-      const spare = Math.min(over, Math.max(0, amount(rest, spice) - amount(this.#price, spice)));
-      rest -= spare * one(spice);
-      over -= spare;
-    }
-    return withinLimit(rest, MOST_CUBES);
-  }
-}
-
-/** A number for what distances depend on; never 0. */
-function signature(price: number, goal: number, reach: number, exchanges: Exchanges): number {
-  const { size, at, give, take, upgrades } = exchanges;
-  let hash = mix(mix(mix(HASH_START, price), goal), reach);
-  for (let i = 0; i < size; i++) hash = mix(mix(mix(mix(hash, at[i]!), give[i]!), take[i]!), upgrades[i]!);
-  return hash === 0 ? 1 : hash;
 }

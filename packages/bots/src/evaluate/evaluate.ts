@@ -6,12 +6,16 @@ import { landHopes } from './land.ts';
 import { roadHopes } from './road.ts';
 import { seaHopes } from './sea.ts';
 
-/** Judges positions for the seat whose turn is being planned. */
+/** Judges positions. Each seat is prepared by itself and stays so. */
 export interface Evaluation {
-  /** Looks at the position a plan begins with, before others are judged. */
+  /** Looks at the position a seat's plan begins with, before those that come of it are judged. */
   prepare(state: State, seat: number): void;
+  /** Looks again, further on in the same plan: quickly, without thinking of what has come up since. */
+  refresh(state: State, seat: number): void;
   /** How good a position is for the seat, in points. */
   value(state: State, seat: number): number;
+  /** What each seat may hope for. */
+  readonly hopes: readonly Hopes[];
 }
 
 /** Added to the points of who would win a match that ends, and taken from those of who would not. */
@@ -20,35 +24,38 @@ const VICTORY = 30;
 /** After so many rounds without a claim, who is behind no longer minds that the match ends. */
 const RESIGNATION = 8;
 
-/** The evaluation for a game: points and hopes as long as turns are to come, points and victory when they are not. */
-export function evaluationFor(core: Core): Evaluation {
-  const hopes = hopesFor(core);
-  let defeat = -VICTORY;
+/**
+ * The evaluation for a game: points and hopes as long as turns are to come, points and victory when they are not.
+ * @param sight what could be paid for in more turns than this is not seen.
+ */
+export function evaluationFor(core: Core, sight = Infinity): Evaluation {
+  const hopes = hopesFor(core, sight);
   return {
-    prepare(state, seat) {
-      // Who is behind puts off the end, but not for ever.
-      defeat = -VICTORY * Math.max(0, 1 - state.stall / RESIGNATION);
-      hopes.prepare(state, seat);
-    },
+    hopes,
+    prepare: (state, seat) => hopes[seat]!.prepare(state, seat),
+    refresh: (state, seat) => hopes[seat]!.refresh(state, seat),
     value(state, seat) {
       const points = core.points(state, seat);
-      if (state.over === 0 && state.final === 0) return points + hopes.value(state, seat);
+      if (state.over === 0 && state.final === 0) return points + hopes[seat]!.value(state, seat);
       let best = -Infinity;
       for (let side = 0; side < core.sides; side++) {
         if (side !== seat) best = Math.max(best, core.points(state, side));
       }
-      return points + (points > best ? VICTORY : defeat);
+      if (points > best) return points + VICTORY;
+      // Who is behind puts off the end, but not for ever.
+      return points - VICTORY * Math.max(0, 1 - state.stall / RESIGNATION);
     },
   };
 }
 
-function hopesFor({ assembly, seats }: Core): Hopes {
+/** What the seats of a game may hope for, each by itself. */
+function hopesFor({ assembly, seats }: Core, sight: number): readonly Hopes[] {
   const sea = seaTableOf(assembly);
   const land = landTableOf(assembly);
   const merchants = merchantsOf(assembly);
   const orders = ordersOf(assembly);
-  if (sea) return seaHopes(sea, merchants);
-  if (land) return landHopes(land, { islands: islandsOf(assembly), merchants });
-  if (merchants && orders) return roadHopes(seats, merchants, orders);
+  if (sea) return seaHopes(sea, merchants, sight);
+  if (land) return landHopes(land, { islands: islandsOf(assembly), merchants }, sight);
+  if (merchants && orders) return roadHopes(seats, merchants, orders, sight);
   throw new RangeError('no way is known to judge the positions of this game');
 }

@@ -1,17 +1,44 @@
 /** What all hopes are made of: prices that can be paid some turns from now. */
 
-import { amount, count, notYellow, one, type State, worth } from '@windrose/rules';
+import { amount, count, notYellow, one, SPICE_COUNT, type State, worth } from '@windrose/rules';
 
 /** What a seat may hope for beyond its points, while turns are to come. */
 export interface Hopes {
   /** Looks at the position with which a plan for `seat` begins, before others are judged. */
   prepare(state: State, seat: number): void;
+  /** Looks again, further on in the same plan: only where the others are now, not at what has come up since. */
+  refresh(state: State, seat: number): void;
   /** What the seat may hope for, in points. */
   value(state: State, seat: number): number;
+  /** What the features of a position are called, in the order in which they are written. */
+  readonly features: readonly string[];
+  /** The part of the match that is still to come, 1 to 0. */
+  share(state: State): number;
+  /** Writes the features of a position as the seat sees it. */
+  write(state: State, seat: number, out: Float64Array): void;
 }
+
+/** The features that every realm has for the cubes of a hold and for the prices a seat is on its way to. */
+export const COMMON_FEATURES = [
+  'yellow',
+  'red',
+  'green',
+  'brown',
+  'first hope',
+  'second hope',
+  'third hope',
+  'first soon',
+  'second soon',
+  'nearest',
+  'second nearest',
+] as const;
 
 /** A turn later, something is worth this much less. */
 const PATIENCE = 0.9;
+
+/** The same for who is in a hurry, and for what matters only if it is next. */
+const HASTE = 0.75;
+const NEXT = 0.6;
 
 /** How much of a hope is left when another seat is as near, or nearer. */
 const RIVALLED = 0.8;
@@ -23,7 +50,64 @@ export function hopeOf(points: number, turns: number, others: number): number {
   return others < turns ? hope * OUTRUN : others === turns ? hope * RIVALLED : hope;
 }
 
-const POWERS = Array.from({ length: 32 }, (_, turns) => PATIENCE ** turns);
+/** The first powers of a number. */
+const powers = (base: number): number[] => Array.from({ length: 32 }, (_, turns) => base ** turns);
+const POWERS = powers(PATIENCE);
+const HASTE_POWERS = powers(HASTE);
+const NEXT_POWERS = powers(NEXT);
+
+/** Gathers what a seat is on its way to and writes it as {@link COMMON_FEATURES}. */
+export class Ways {
+  readonly #hopes = new Float64Array(3);
+  readonly #soon = new Float64Array(2);
+  readonly #near = new Float64Array(2);
+
+  clear(): void {
+    this.#hopes.fill(0);
+    this.#soon.fill(0);
+    this.#near.fill(0);
+  }
+
+  /** Something worth `points` that can be had in `turns`, and by the nearest other seat in `others`. */
+  add(points: number, turns: number, others: number): void {
+    insert(this.#hopes, hopeOf(points, turns, others));
+    const at = Math.min(turns, HASTE_POWERS.length - 1);
+    const held = others < turns ? OUTRUN : others === turns ? RIVALLED : 1;
+    insert(this.#soon, points * HASTE_POWERS[at]! * held);
+    insert(this.#near, NEXT_POWERS[at]! * held);
+  }
+
+  /** Something nobody knows yet. */
+  addUnknown(hope: number): void {
+    insert(this.#hopes, hope);
+  }
+
+  /** Writes from `at` on and returns what comes after. */
+  write(hold: number, limit: number, out: Float64Array, at: number): number {
+    const kept = withinLimit(hold, limit);
+    for (let spice = 0; spice < SPICE_COUNT; spice++) out[at + spice] = amount(kept, spice);
+    out.set(this.#hopes, at + 4);
+    out.set(this.#soon, at + 7);
+    out.set(this.#near, at + 9);
+    return at + 11;
+  }
+
+  /** How near the nearest is: 1 now, 0 nothing in sight. */
+  get nearest(): number {
+    return this.#near[0]!;
+  }
+}
+
+/** Puts a number in its place among the best. */
+function insert(best: Float64Array, value: number): void {
+  let rest = value;
+  for (let i = 0; i < best.length; i++) {
+    const other = best[i]!;
+    if (rest <= other) continue;
+    best[i] = rest;
+    rest = other;
+  }
+}
 
 /** The part of each further hope that counts, from the best down. */
 const SHARES = [1, 0.3, 0.1] as const;
@@ -37,14 +121,7 @@ export class Pursuits {
   }
 
   add(hope: number): void {
-    const best = this.#best;
-    let rest = hope;
-    for (let i = 0; i < best.length; i++) {
-      const other = best[i]!;
-      if (rest <= other) continue;
-      best[i] = rest;
-      rest = other;
-    }
+    insert(this.#best, hope);
   }
 
   /** What all of them are worth together. */

@@ -10,8 +10,8 @@ import {
   type State,
 } from '@windrose/rules';
 import { addMerchant } from './cards.ts';
-import { ANYWHERE, Distances, Exchanges, FAR } from './distances.ts';
-import { cubesHope, type Hopes, hopeOf, Pursuits } from './hopes.ts';
+import { ANYWHERE, type Distances, Exchanges, FAR, NO_REACH, Surveyor } from './distances.ts';
+import { COMMON_FEATURES, cubesHope, type Hopes, hopeOf, Pursuits, Ways } from './hopes.ts';
 
 /** How many point cards end a match. */
 const CARDS_TO_END = 8;
@@ -56,13 +56,19 @@ export interface LandNeighbours {
   readonly merchants: MerchantCards | null;
 }
 
-/** What a seat on land may hope for. */
-export function landHopes(table: LandTable, { islands, merchants }: LandNeighbours): Hopes {
+/** What the seats on land may hope for. */
+export function landHopes(table: LandTable, neighbours: LandNeighbours, sight: number): readonly Hopes[] {
+  const surveyor = new Surveyor();
+  return Array.from({ length: table.seats }, () => seatHopes(table, neighbours, surveyor, sight));
+}
+
+function seatHopes(table: LandTable, { islands, merchants }: LandNeighbours, surveyor: Surveyor, sight: number): Hopes {
   const { seats, spaces, forts, pack, marketSlot } = table;
   const { cards, settlers } = pack;
   const distances = cards.ids.map(() => null as Distances | null);
   const exchanges = new Exchanges();
   const pursuits = new Pursuits();
+  const ways = new Ways();
   /** Per slot of the row: the location of its fort. */
   const fortOf = Array.from({ length: forts.first.length }, (_, slot) => forts.slot.indexOf(slot));
   /** Per point card: whether its way is measured for the present plan, and how many turns the nearest other seat needs. */
@@ -132,25 +138,33 @@ export function landHopes(table: LandTable, { islands, merchants }: LandNeighbou
     }
   };
 
-  const measure = (state: State, seat: number, card: number): void => {
+  const measure = (card: number, hash: number): void => {
     if (card < 0) return;
     measured[card] = 1;
-    const distance = (distances[card] ??= new Distances());
-    distance.measure(cards.price[card]!, 0, 0, exchanges);
+    distances[card] = surveyor.measure(cards.price[card]!, 0, NO_REACH, exchanges, hash);
+  };
+
+  const lookAround = (state: State, seat: number, card: number): void => {
+    if (card < 0 || measured[card] === 0) return;
     others[card] = FAR;
     for (let other = 0; other < seats; other++) {
-      if (other !== seat) others[card] = Math.min(others[card]!, distance.turns(0, state.hold[other]!));
+      if (other !== seat) others[card] = Math.min(others[card]!, distances[card]!.turns(0, state.hold[other]!));
     }
   };
 
+  const refresh = (state: State, seat: number): void => {
+    share = shareOf(state);
+    for (let slot = 0; slot < state.row.length; slot++) lookAround(state, seat, state.row[slot]!);
+    lookAround(state, seat, state.next[0]!);
+  };
+
   const prepare = (state: State, seat: number): void => {
-    let claimed = 0;
-    for (let other = 0; other < seats; other++) claimed = Math.max(claimed, claimedBy(state, other));
-    share = Math.max(0, 1 - claimed / CARDS_TO_END);
     addExchanges(state, seat);
+    const { hash } = exchanges;
     measured.fill(0);
-    for (let slot = 0; slot < state.row.length; slot++) measure(state, seat, state.row[slot]!);
-    measure(state, seat, state.next[0]!);
+    for (let slot = 0; slot < state.row.length; slot++) measure(state.row[slot]!, hash);
+    measure(state.next[0]!, hash);
+    refresh(state, seat);
   };
 
   const value = (state: State, seat: number): number => {
@@ -174,6 +188,7 @@ export function landHopes(table: LandTable, { islands, merchants }: LandNeighbou
       }
       // The last of the turns goes to the fort, the others to work; a rest comes between when settlers run out.
       const turns = distances[card]!.turns(0, hold);
+      if (turns > sight) continue;
       const wanted = (turns - 1) * SETTLERS_A_TURN + state.asked[fortOf[slot]!]!;
       pursuits.add(hopeOf(points, wanted > ready ? turns + 1 : turns, others[card]!));
     }
@@ -186,21 +201,97 @@ export function landHopes(table: LandTable, { islands, merchants }: LandNeighbou
     );
   };
 
-  return { prepare, value };
+  const shareOf = (state: State): number => {
+    let claimed = 0;
+    for (let other = 0; other < seats; other++) claimed = Math.max(claimed, claimedBy(state, other));
+    return Math.max(0, 1 - claimed / CARDS_TO_END);
+  };
+
+  const write = (state: State, seat: number, out: Float64Array): void => {
+    const ready = state.ready[seat]!;
+    const claimed = claimedBy(state, seat);
+    let helps = 0;
+    let tools = 0;
+    for (let mark = seat * LANDMARK_CELLS; mark < (seat + 1) * LANDMARK_CELLS; mark++) {
+      helps += state.help[mark]!;
+      tools += count(state.tool[mark]!);
+    }
+    let at = 0;
+    out[at++] = claimed;
+    out[at++] = claimed >= 3 ? 1 : 0;
+    out[at++] = claimed >= 5 ? 1 : 0;
+    out[at++] = claimed >= 7 ? 1 : 0;
+    out[at++] = settlers.total - state.reserve[seat]!;
+    out[at++] = ready;
+    out[at++] = popcount(state.tiles[seat]!);
+    out[at++] = helps;
+    out[at++] = tools;
+    out[at++] = islands === null ? 0 : outpostsOf(state, seat);
+    out[at++] = islands === null ? 0 : columnOf(state, seat, islands);
+    out[at++] = state.merchants.length > 0 ? state.merchants[seat]! : 0;
+    out[at++] = state.route.length > 0 ? routeOf(state, seat) : 0;
+    ways.clear();
+    const hold = state.hold[seat]!;
+    for (let slot = 0; slot < state.row.length; slot++) {
+      const card = state.row[slot]!;
+      if (card < 0) continue;
+      if (measured[card] === 0) {
+        ways.addUnknown(UNKNOWN_CARD);
+        continue;
+      }
+      const turns = distances[card]!.turns(0, hold);
+      const wanted = (turns - 1) * SETTLERS_A_TURN + state.asked[fortOf[slot]!]!;
+      ways.add(cards.vp[card]! + BENEFITS[cards.kind[card]!]!, wanted > ready ? turns + 1 : turns, others[card]!);
+    }
+    at = ways.write(hold, state.limit[seat]!, out, at);
+    out[at] = claimed === CARDS_TO_END - 1 ? ways.nearest : 0;
+  };
+
+  return { prepare, refresh, value, features: FEATURES, share: shareOf, write };
 }
 
 /** What a seat's outposts are worth over a whole match, and the column that comes next. */
-function outpostsWorth(state: State, seat: number, { board }: Islands): number {
-  let built = 0;
-  let fewest = board.columns;
-  for (let row = 0; row < SPICE_COUNT; row++) {
-    const own = state.built[seat * SPICE_COUNT + row]!;
-    built += own;
-    fewest = Math.min(fewest, own);
-  }
-  let next = 0;
-  if (fewest < board.columns) {
-    for (let row = 0; row < SPICE_COUNT; row++) if (state.built[seat * SPICE_COUNT + row]! > fewest) next++;
-  }
-  return built * OUTPOST_WORTH + (next / SPICE_COUNT) * COLUMN_WORTH;
+function outpostsWorth(state: State, seat: number, islands: Islands): number {
+  return outpostsOf(state, seat) * OUTPOST_WORTH + columnOf(state, seat, islands) * COLUMN_WORTH;
 }
+
+function outpostsOf(state: State, seat: number): number {
+  let built = 0;
+  for (let row = 0; row < SPICE_COUNT; row++) built += state.built[seat * SPICE_COUNT + row]!;
+  return built;
+}
+
+/** How much of the next column is built already. */
+function columnOf(state: State, seat: number, { board }: Islands): number {
+  let fewest = board.columns;
+  for (let row = 0; row < SPICE_COUNT; row++) fewest = Math.min(fewest, state.built[seat * SPICE_COUNT + row]!);
+  if (fewest === board.columns) return 0;
+  let next = 0;
+  for (let row = 0; row < SPICE_COUNT; row++) if (state.built[seat * SPICE_COUNT + row]! > fewest) next++;
+  return next / SPICE_COUNT;
+}
+
+/** How many cards a seat's trade route has. */
+function routeOf(state: State, seat: number): number {
+  let cards = 0;
+  for (let slot = 0; slot < ROUTE_CELLS; slot++) if (state.route[seat * ROUTE_CELLS + slot]! >= 0) cards++;
+  return cards;
+}
+
+const FEATURES = [
+  'cards',
+  'three cards',
+  'five cards',
+  'seven cards',
+  'settlers',
+  'settlers ready',
+  'tiles',
+  'helps',
+  'tools',
+  'outposts',
+  'column',
+  'merchants',
+  'route',
+  ...COMMON_FEATURES,
+  'near the end',
+];

@@ -2,8 +2,8 @@
 
 import { has, type MerchantCards, type Orders, popcount, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
-import { Distances, Exchanges, FAR } from './distances.ts';
-import { cubesHope, type Hopes, hopeOf, Pursuits } from './hopes.ts';
+import { type Distances, Exchanges, FAR, NO_REACH, Surveyor } from './distances.ts';
+import { COMMON_FEATURES, cubesHope, type Hopes, hopeOf, Pursuits, Ways } from './hopes.ts';
 
 /** About how many point cards end a match. */
 const CARDS_TO_END = 5.5;
@@ -17,12 +17,21 @@ const UNKNOWN_CARD = 5;
 /** A set of point cards takes so many words of a state. */
 const WORDS = 2;
 
-/** What a seat on the road may hope for. */
-export function roadHopes(seats: number, merchants: MerchantCards, orders: Orders): Hopes {
+const FEATURES = ['cards', 'two cards', 'four cards', 'hand', 'merchants', ...COMMON_FEATURES, 'near the end'];
+
+/** What the seats on the road may hope for. */
+export function roadHopes(seats: number, merchants: MerchantCards, orders: Orders, sight: number): readonly Hopes[] {
+  const surveyor = new Surveyor();
+  return Array.from({ length: seats }, () => seatHopes(seats, merchants, orders, surveyor, sight));
+}
+
+function seatHopes(seats: number, merchants: MerchantCards, orders: Orders, surveyor: Surveyor, sight: number): Hopes {
   const hands = new Hands(merchants);
   const distances = orders.ids.map(() => null as Distances | null);
   const exchanges = new Exchanges();
   const pursuits = new Pursuits();
+  const ways = new Ways();
+  const cardsToEnd = seats <= 3 ? 6 : 5;
   /** Per point card: whether its way is measured for the present plan, and whether another seat can pay it now. */
   const measured = new Uint8Array(orders.ids.length);
   const others = new Int32Array(orders.ids.length);
@@ -31,25 +40,30 @@ export function roadHopes(seats: number, merchants: MerchantCards, orders: Order
   const claimedBy = (state: State, seat: number): number =>
     popcount(state.cards[seat * WORDS]!) + popcount(state.cards[seat * WORDS + 1]!);
 
-  const prepare = (state: State, seat: number): void => {
-    let claimed = 0;
-    for (let other = 0; other < seats; other++) claimed = Math.max(claimed, claimedBy(state, other));
-    share = Math.max(0, 1 - claimed / CARDS_TO_END);
+  const refresh = (state: State, seat: number): void => {
+    share = shareOf(state);
+    for (let slot = 0; slot < state.row.length; slot++) {
+      const card = state.row[slot]!;
+      if (card < 0) continue;
+      others[card] = FAR;
+      for (let other = 0; other < seats; other++) {
+        if (other !== seat && has(state.hold[other]!, orders.price[card]!)) others[card] = 1;
+      }
+    }
+  };
 
+  const prepare = (state: State, seat: number): void => {
     exchanges.size = 0;
     hands.addTo(exchanges, state, seat);
     measured.fill(0);
+    const { hash } = exchanges;
     for (let slot = 0; slot < state.row.length; slot++) {
       const card = state.row[slot]!;
       if (card < 0) continue;
       measured[card] = 1;
-      others[card] = FAR;
-      const price = orders.price[card]!;
-      for (let other = 0; other < seats; other++) {
-        if (other !== seat && has(state.hold[other]!, price)) others[card] = 1;
-      }
-      (distances[card] ??= new Distances()).measure(price, 0, 0, exchanges);
+      distances[card] = surveyor.measure(orders.price[card]!, 0, NO_REACH, exchanges, hash);
     }
+    refresh(state, seat);
   };
 
   const value = (state: State, seat: number): number => {
@@ -66,6 +80,7 @@ export function roadHopes(seats: number, merchants: MerchantCards, orders: Order
       }
       // The last of the turns claims; the others play cards, after a rest when there are not enough in the hand.
       const turns = distances[card]!.turns(0, hold);
+      if (turns > sight) continue;
       const rest = turns - 1 > ready ? 1 : 0;
       pursuits.add(hopeOf(orders.vp[card]!, turns + rest, others[card]!));
     }
@@ -77,5 +92,36 @@ export function roadHopes(seats: number, merchants: MerchantCards, orders: Order
     );
   };
 
-  return { prepare, value };
+  const shareOf = (state: State): number => {
+    let claimed = 0;
+    for (let other = 0; other < seats; other++) claimed = Math.max(claimed, claimedBy(state, other));
+    return Math.max(0, 1 - claimed / CARDS_TO_END);
+  };
+
+  const write = (state: State, seat: number, out: Float64Array): void => {
+    const claimed = claimedBy(state, seat);
+    const ready = hands.ready(state, seat);
+    let at = 0;
+    out[at++] = claimed;
+    out[at++] = claimed >= 2 ? 1 : 0;
+    out[at++] = claimed >= 4 ? 1 : 0;
+    out[at++] = ready;
+    out[at++] = hands.worth(state, seat, 1);
+    ways.clear();
+    const hold = state.hold[seat]!;
+    for (let slot = 0; slot < state.row.length; slot++) {
+      const card = state.row[slot]!;
+      if (card < 0) continue;
+      if (measured[card] === 0) {
+        ways.addUnknown(UNKNOWN_CARD);
+        continue;
+      }
+      const turns = distances[card]!.turns(0, hold);
+      ways.add(orders.vp[card]!, turns - 1 > ready ? turns + 1 : turns, others[card]!);
+    }
+    at = ways.write(hold, state.limit[seat]!, out, at);
+    out[at] = claimed === cardsToEnd - 1 ? ways.nearest : 0;
+  };
+
+  return { prepare, refresh, value, features: FEATURES, share: shareOf, write };
 }

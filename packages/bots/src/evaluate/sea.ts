@@ -2,8 +2,8 @@
 
 import { type MerchantCards, one, popcount, SPICE_COUNT, type SeaTable, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
-import { ANYWHERE, Distances, Exchanges, FAR } from './distances.ts';
-import { cubesHope, type Hopes, hopeOf, Pursuits } from './hopes.ts';
+import { ANYWHERE, type Distances, Exchanges, FAR, Surveyor } from './distances.ts';
+import { COMMON_FEATURES, cubesHope, type Hopes, hopeOf, Pursuits, Ways } from './hopes.ts';
 
 /** How many VP tiles end a match. */
 const TILES_TO_END = 4;
@@ -34,33 +34,69 @@ const HARVEST = 1;
 /** What is hoped for from an order that nobody knows yet. */
 const UNKNOWN_ORDER = 6;
 
+/** How many steps of a turn a seat may pay for, in a game where it may. */
+const STEPS_PAID = 3;
+
 /** How many steps a boat makes in a turn for which cards are laid. */
 const STEPS_BY_CARDS = 2;
 
+const FEATURES = [
+  'one tile',
+  'two tiles',
+  'three tiles',
+  'useful outposts',
+  'outposts',
+  'column',
+  'free moves',
+  'harvests',
+  'upgrades',
+  'holds',
+  'cards ready',
+  'cards',
+  ...COMMON_FEATURES,
+  'near the end',
+];
+
 /**
- * What a seat at sea may hope for.
+ * What the seats at sea may hope for.
  * @param merchants the merchant cards, in a game whose boats sail and whose seats trade by them.
  */
-export function seaHopes(table: SeaTable, merchants: MerchantCards | null): Hopes {
+export function seaHopes(table: SeaTable, merchants: MerchantCards | null, sight: number): readonly Hopes[] {
+  const surveyor = new Surveyor(table.chart.places.length, stepsBetween(table));
+  return Array.from({ length: table.seats }, () => seatHopes(table, merchants, surveyor, sight));
+}
+
+function seatHopes(table: SeaTable, merchants: MerchantCards | null, surveyor: Surveyor, sight: number): Hopes {
   const { seats, sides, chart, markets, vpTiles, board } = table;
   const places = chart.places.length;
   const ports = chart.ports.length;
-  const steps = stepsBetween(table);
-  const distances = Array.from({ length: ports }, () => new Distances(places, steps));
+  const distances: Distances[] = [];
   /** Per port: the order whose way is measured, and how many turns the nearest other seat needs for it. */
   const measured = new Int32Array(ports);
   const others = new Int32Array(ports);
   const exchanges = new Exchanges();
   const pursuits = new Pursuits();
+  const ways = new Ways();
   const hands = merchants === null ? null : new Hands(merchants);
   /** The part of the match that is still to come. */
   let share = 1;
 
-  const prepare = (state: State, seat: number): void => {
-    let claimed = 0;
-    for (let side = 0; side < sides; side++) claimed = Math.max(claimed, popcount(state.vp[side]!));
-    share = ROUNDS_LEFT[Math.min(claimed, TILES_TO_END)]! / ROUNDS_LEFT[0];
+  const refresh = (state: State, seat: number): void => {
+    share = shareOf(state);
+    for (let port = 0; port < ports; port++) {
+      others[port] = FAR;
+      const tile = state.port[port]!;
+      if (tile < 0 || tile !== measured[port]) continue;
+      for (let other = 0; other < seats; other++) {
+        const at = state.boat[other]!;
+        if (other !== seat && at >= 0) {
+          others[port] = Math.min(others[port]!, distances[port]!.turns(at, state.hold[other]!));
+        }
+      }
+    }
+  };
 
+  const prepare = (state: State, seat: number): void => {
     exchanges.size = 0;
     if (hands !== null) hands.addTo(exchanges, state, seat);
     else exchanges.add(ANYWHERE, 0, 2 * one(0) + state.bonus[seat * BONUS_CELLS + HARVEST]! * one(1));
@@ -72,19 +108,20 @@ export function seaHopes(table: SeaTable, merchants: MerchantCards | null): Hope
         exchanges.add(at, markets.give[market]!, markets.take[market]!);
       }
     }
-    const reach = (hands === null ? 1 : STEPS_BY_CARDS) + state.bonus[seat * BONUS_CELLS + FREE_MOVE]!;
+    const { hash } = exchanges;
+    const reach = {
+      free: (hands === null ? 1 : STEPS_BY_CARDS) + state.bonus[seat * BONUS_CELLS + FREE_MOVE]!,
+      paid: hands === null ? STEPS_PAID : 0,
+    };
     for (let port = 0; port < ports; port++) {
       const tile = state.port[port]!;
-      measured[port] = tile;
-      others[port] = FAR;
-      if (tile < 0 || tile === vpTiles.closed) continue;
-      const distance = distances[port]!;
-      distance.measure(vpTiles.price[tile]!, chart.ports[port]!, reach, exchanges);
-      for (let other = 0; other < seats; other++) {
-        const at = state.boat[other]!;
-        if (other !== seat && at >= 0) others[port] = Math.min(others[port]!, distance.turns(at, state.hold[other]!));
+      const open = tile >= 0 && tile !== vpTiles.closed;
+      measured[port] = open ? tile : -1;
+      if (open) {
+        distances[port] = surveyor.measure(vpTiles.price[tile]!, chart.ports[port]!, reach, exchanges, hash);
       }
     }
+    refresh(state, seat);
   };
 
   const value = (state: State, seat: number): number => {
@@ -114,7 +151,8 @@ export function seaHopes(table: SeaTable, merchants: MerchantCards | null): Hope
       const tile = state.port[port]!;
       if (tile < 0 || tile === vpTiles.closed) continue;
       if (tile === measured[port]) {
-        pursuits.add(hopeOf(vpTiles.vp[tile]!, distances[port]!.turns(at, hold), others[port]!));
+        const turns = distances[port]!.turns(at, hold);
+        if (turns <= sight) pursuits.add(hopeOf(vpTiles.vp[tile]!, turns, others[port]!));
       } else {
         pursuits.add(UNKNOWN_ORDER);
       }
@@ -122,7 +160,47 @@ export function seaHopes(table: SeaTable, merchants: MerchantCards | null): Hope
     return hope + cubesHope(hold, state.limit[seat]!) + pursuits.worth;
   };
 
-  return { prepare, value };
+  const shareOf = (state: State): number => {
+    let claimed = 0;
+    for (let side = 0; side < sides; side++) claimed = Math.max(claimed, popcount(state.vp[side]!));
+    return ROUNDS_LEFT[Math.min(claimed, TILES_TO_END)]! / ROUNDS_LEFT[0];
+  };
+
+  const write = (state: State, seat: number, out: Float64Array): void => {
+    const claimed = popcount(state.vp[seat]!);
+    let outposts = 0;
+    let fewest = board.columns;
+    for (let row = 0; row < SPICE_COUNT; row++) {
+      const built = state.built[seat * SPICE_COUNT + row]!;
+      outposts += built;
+      if (built < fewest) fewest = built;
+    }
+    let rows = 0;
+    if (fewest < board.columns) {
+      for (let row = 0; row < SPICE_COUNT; row++) if (state.built[seat * SPICE_COUNT + row]! > fewest) rows++;
+    }
+    let at = 0;
+    for (let tiles = 1; tiles < TILES_TO_END; tiles++) out[at++] = claimed >= tiles ? 1 : 0;
+    out[at++] = Math.min(outposts, USEFUL_OUTPOSTS);
+    out[at++] = outposts;
+    out[at++] = rows / SPICE_COUNT;
+    for (let kind = 0; kind < ABILITIES.length; kind++) out[at++] = state.bonus[seat * BONUS_CELLS + kind]!;
+    out[at++] = hands === null ? 0 : hands.ready(state, seat);
+    out[at++] = hands === null ? 0 : hands.worth(state, seat, 1);
+    ways.clear();
+    const place = state.boat[seat]!;
+    const hold = state.hold[seat]!;
+    for (let port = 0; port < ports && place >= 0; port++) {
+      const tile = state.port[port]!;
+      if (tile < 0 || tile === vpTiles.closed) continue;
+      if (tile === measured[port]) ways.add(vpTiles.vp[tile]!, distances[port]!.turns(place, hold), others[port]!);
+      else ways.addUnknown(UNKNOWN_ORDER);
+    }
+    at = ways.write(hold, state.limit[seat]!, out, at);
+    out[at] = claimed === TILES_TO_END - 1 ? ways.nearest : 0;
+  };
+
+  return { prepare, refresh, value, features: FEATURES, share: shareOf, write };
 }
 
 /** How many steps lie between each two places of a chart. */

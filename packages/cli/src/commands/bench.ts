@@ -62,7 +62,7 @@ interface Result {
 export function addBench(program: Command): void {
   program
     .command('bench')
-    .description("measure how fast the games are played at random, beside boardgame.io's reducer and chessops")
+    .description("measure how fast the games are played and searched, beside boardgame.io's reducer and bot, and chessops")
     .addArgument(new Argument('[games...]', 'only these games').choices(gameIds()))
     .option('--quick', 'fewer rounds and shorter stretches')
     .option('--rounds <number>', `how many rounds; without it ${USUAL.rounds}, quick ${QUICK.rounds}`, whole(1, 1000))
@@ -229,7 +229,7 @@ function show(results: readonly Result[], method: Readonly<Record<string, string
       ...peers.map(({ task }) => `of ${task}`),
     ];
     const lines = rows.map((row) => [
-      `${row.subject}, ${row.task.replace(/^(?:random|typed) /, '')}`,
+      `${row.subject}, ${row.task.replace(/^(?:random|typed|search) /, '')}`,
       big(row.steps),
       row.turns === null ? '' : big(row.turns),
       row.matches === null ? '' : big(row.matches),
@@ -251,6 +251,12 @@ function show(results: readonly Result[], method: Readonly<Record<string, string
       'typed face',
       'choices',
       ours.filter(({ task }) => task.startsWith('typed')),
+    ),
+    '',
+    table(
+      'tree search',
+      'iterations',
+      ours.filter(({ task }) => task.startsWith('search')),
     ),
     '',
     table('peers', 'moves', peers),

@@ -1,0 +1,38 @@
+/** How each level thinks: what it looks at, how it errs, and how long it takes. */
+
+import type { Budget, Level } from './levels.ts';
+import type { Scope } from './turn-planner.ts';
+import type { Growth } from './turn-tree.ts';
+
+/** A way to think about turns. */
+export interface Mind {
+  /** How far and how broadly its plans look. */
+  readonly scope: Scope;
+  /** What could be paid for in more turns than this is not seen. */
+  readonly sight: number;
+  /** How much the worth of a turn is misjudged, in points either way. */
+  readonly blur: number;
+  /** How many turns of a hundred are played without care: any of those that were considered. */
+  readonly lapses: number;
+  /** The tree that is searched on top of the plans; null where plans are followed as they are. */
+  readonly growth: Growth | null;
+  /** The budget of a turn where none is given. */
+  readonly budget: Budget;
+}
+
+const PLANS = { sight: Infinity, blur: 0, lapses: 0, growth: null, budget: {} } as const;
+
+/** The levels' ways to think. */
+export const MINDS: Readonly<Record<Level, Mind>> = {
+  passenger: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 2, blur: 6, lapses: 25 },
+  deckhand: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 3, blur: 4, lapses: 8 },
+  boatswain: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 6, blur: 2, lapses: 0 },
+  navigator: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 } },
+  captain: { ...PLANS, scope: { turns: 2, width: 2, ends: 8 } },
+  admiral: {
+    ...PLANS,
+    scope: { turns: 1, width: 1, ends: 8 },
+    growth: { rounds: 3, rootTurns: 8, turns: 4, curiosity: 0.5 },
+    budget: { ms: 150 },
+  },
+};

@@ -1,0 +1,125 @@
+/** Finds the ways to play a turn that a level knows, the best first. */
+
+import { type Core, FastLuck, type State } from '@windrose/rules';
+import { evaluationFor } from './evaluate/evaluate.ts';
+import { Judge } from './evaluate/judge.ts';
+import { hashOf } from './hash.ts';
+import type { Budget } from './levels.ts';
+import type { Mind } from './minds.ts';
+import type { Candidate } from './thought.ts';
+import { TurnPlanner } from './turn-planner.ts';
+import { type Edge, TurnTree } from './turn-tree.ts';
+import { weightsFor } from './weights/index.ts';
+
+/** A way to play the rest of a turn. */
+export interface Way {
+  readonly codes: Int32Array;
+  /** The position in which each code is to be chosen, as a hash. */
+  readonly hashes: Int32Array;
+  readonly visits: number;
+  readonly scores: readonly number[];
+  readonly win: readonly number[];
+}
+
+/** Thinks in one way about the positions of one core. */
+export class Thinker {
+  /** Of the last question. */
+  iterations = 0;
+  readonly #mind: Mind;
+  readonly #seed: number;
+  readonly #judge: Judge;
+  readonly #planner: TurnPlanner;
+  readonly #tree: TurnTree | null;
+  readonly #prepare: (state: State) => void;
+  readonly #luck = new FastLuck(0);
+  readonly #chances: Float64Array;
+  readonly #scores: Float64Array;
+
+  constructor(core: Core, mind: Mind, seed: number) {
+    const evaluation = evaluationFor(core, mind.sight);
+    this.#mind = mind;
+    this.#seed = seed;
+    this.#judge = new Judge(core, evaluation, weightsFor(core, evaluation));
+    this.#planner = new TurnPlanner(core, evaluation, mind.scope, seed);
+    this.#tree = mind.growth && new TurnTree(core, evaluation, this.#judge, mind.growth, seed);
+    this.#prepare = (state) => {
+      for (let seat = 0; seat < core.seats; seat++) evaluation.prepare(state, seat);
+    };
+    this.#chances = new Float64Array(core.sides);
+    this.#scores = new Float64Array(core.sides);
+  }
+
+  /**
+   * The ways to play on from a decision, the best first; at least one.
+   * @param stop asked now and then; true ends the thinking.
+   * @param all whether what each leads to is wanted, or only the first.
+   */
+  think(state: State, budget: Budget, stop: () => boolean, all: boolean): readonly Way[] {
+    const begun = performance.now();
+    const { ms = Infinity } = budget;
+    const enough = (): boolean => stop() || performance.now() - begun >= ms;
+    if (this.#tree !== null) {
+      const edges = this.#tree.search(state, budget, enough);
+      this.iterations = this.#tree.iterations;
+      return edges.filter(({ visits }, at) => at === 0 || visits > 0).map(told);
+    }
+    this.#prepare(state);
+    this.#planner.planPrepared(state, enough);
+    return this.#planned(state, all);
+  }
+
+  /** The planner's ways, as a mind that errs sees them. */
+  #planned(state: State, all: boolean): Way[] {
+    const { blur, lapses } = this.#mind;
+    const { endings } = this.#planner;
+    this.iterations = endings.length;
+    let order = endings;
+    if (blur > 0) {
+      this.#luck.reseed(this.#seed, hashOf(state));
+      const careless = this.#luck.draw(100) < lapses;
+      const seen = endings.map((line) => ({
+        line,
+        worth: (careless ? 0 : line.value) + ((this.#luck.draw(2001) - 1000) / 1000) * blur,
+      }));
+      order = seen.sort((a, b) => b.worth - a.worth).map(({ line }) => line);
+    }
+    return order.slice(0, all ? order.length : 1).map(({ codes, hashes, length, state: end }) => {
+      if (all) this.#judge.judge(end, this.#chances, this.#scores);
+      return {
+        codes: codes.slice(0, length),
+        hashes: hashes.slice(0, length),
+        visits: 1,
+        scores: Array.from(this.#scores),
+        win: Array.from(this.#chances),
+      };
+    });
+  }
+}
+
+function told({ codes, hashes, visits, wins, scores }: Edge): Way {
+  const share = 1 / Math.max(1, visits);
+  return {
+    codes,
+    hashes,
+    visits,
+    scores: Array.from(scores, (sum) => sum * share),
+    win: Array.from(wins, (sum) => sum * share),
+  };
+}
+
+/** The ways by the option they begin with, the best of each told for all. */
+export function candidatesOf(ways: readonly Way[]): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const code of new Set(ways.map(({ codes }) => codes[0]!))) {
+    const own = ways.filter(({ codes }) => codes[0] === code);
+    const [best] = own;
+    candidates.push({
+      code,
+      visits: own.reduce((sum, { visits }) => sum + visits, 0),
+      scores: best!.scores,
+      win: best!.win,
+      line: Array.from(best!.codes),
+    });
+  }
+  return candidates;
+}

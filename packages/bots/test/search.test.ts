@@ -1,0 +1,98 @@
+import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
+import { describe, expect, it } from 'vitest';
+import { createBot, DecisionTree, POLICIES } from '../src/index.ts';
+import { train } from '../src/training/train.ts';
+import { newCore } from './matches.ts';
+
+const timeout = 180_000;
+
+/** The last turn of a match: nobody comes after it, so what is best can be found out exactly. */
+function lastTurn(core: Core, seed: number): State | null {
+  const state = core.newState();
+  const choose = POLICIES['claim-first'](core);
+  const luck = new FastLuck(seed);
+  const codes = new Int32Array(MOST_OPTIONS);
+  core.deal(state, luck);
+  while (state.over === 0) {
+    if (state.final === 1 && state.mover === core.seats - 1 && state.acted === 0 && state.steps === 0) return state;
+    core.apply(state, choose(state, codes, core.legal(state, codes), luck), luck);
+  }
+  return null;
+}
+
+/** The most points a seat can have when its last turn is over: every way to play it, positions met twice left out. */
+function mostPoints(core: Core, start: State, seat: number): number {
+  const codes = new Int32Array(MOST_OPTIONS);
+  const seen = new Set<string>();
+  let best = -Infinity;
+  const follow = (state: State): void => {
+    if (state.over === 1) {
+      best = Math.max(best, core.points(state, seat));
+      return;
+    }
+    const key = state.cells.join();
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const code of Array.from(codes.subarray(0, core.legal(state, codes)))) {
+      const next = core.newState();
+      next.copy(state);
+      core.apply(next, code, new FastLuck(1));
+      follow(next);
+    }
+  };
+  follow(start);
+  return best;
+}
+
+describe('last turns, solved exactly', () => {
+  it('are played with little regret', { timeout }, () => {
+    const core = newCore('new-world', 2, 1);
+    let regret = 0;
+    let positions = 0;
+    for (let seed = 0; positions < 6 && seed < 60; seed++) {
+      const state = lastTurn(core, seed);
+      if (state === null) continue;
+      const seat = state.mover;
+      const best = mostPoints(core, state, seat);
+      const bot = createBot({ core, seed: 1, level: 'admiral', budget: { iterations: 8 } });
+      while (state.over === 0) core.apply(state, bot.choose(state), new FastLuck(1));
+      const lost = best - core.points(state, seat);
+      expect(lost).toBeGreaterThanOrEqual(0);
+      regret += lost;
+      positions++;
+    }
+    console.log(`last turns of A New World: ${positions} solved, ${(regret / positions).toFixed(2)} points lost a turn`);
+    expect(positions).toBeGreaterThan(3);
+    expect(regret / positions).toBeLessThan(1.5);
+  });
+});
+
+describe('the plain tree over decisions', () => {
+  const core = newCore('eastern-wonders', 2, 1);
+  const state = core.newState();
+  const codes = new Int32Array(MOST_OPTIONS);
+  core.deal(state, new FastLuck(1));
+
+  it.each([0, 10])('gives the same legal answer to the same question, with rollouts of %i turns', (rollout) => {
+    const legal = Array.from(codes.subarray(0, core.legal(state, codes)));
+    const before = state.cells.slice();
+    const answers = [1, 1].map((seed) => new DecisionTree({ core, seed, rollout }).search(state, 300));
+    expect(legal).toContain(answers[0]);
+    expect(answers[0]).toBe(answers[1]);
+    expect(state.cells).toEqual(before);
+  });
+
+  it('goes on when its memory is full', () => {
+    const legal = Array.from(codes.subarray(0, core.legal(state, codes)));
+    expect(legal).toContain(new DecisionTree({ core, seed: 1, rollout: 0, nodes: 64 }).search(state, 500));
+  });
+});
+
+describe('training', () => {
+  it('learns the same from the same seed, and to name winners better than by chance', { timeout }, () => {
+    const [once, again] = [1, 1].map((seed) => train({ game: 'new-world', matches: 3, seed }));
+    expect(once).toEqual(again);
+    expect(once!.samples).toBeGreaterThan(20);
+    expect(once!.right).toBeGreaterThan(0.5);
+  });
+});
