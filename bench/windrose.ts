@@ -9,7 +9,12 @@ import type { Counts, Task } from './measure.ts';
 export function windroseTasks(game: string): Task[] {
   const [fewest, most] = findGame(game).seats;
   const seats = Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more);
-  return [...seats.map((n) => randomPlay(game, n)), typedFace(game, fewest), treeSearch(game, fewest, 0), treeSearch(game, fewest, 10)];
+  return [
+    ...seats.map((n) => randomPlay(game, n)),
+    typedFace(game, fewest),
+    treeSearch(game, fewest, 0),
+    treeSearch(game, fewest, 10),
+  ];
 }
 
 const counted = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);

@@ -106,7 +106,12 @@ export class TurnTree {
     this.#growth = growth;
     this.#seed = seed;
     this.#rootPlanner = new TurnPlanner(core, evaluation, { turns: 1, width: 2, ends: growth.rootTurns }, seed);
-    this.#planner = new TurnPlanner(core, evaluation, { turns: 1, width: 1, ends: growth.turns, steps: MOST_STEPS }, seed);
+    this.#planner = new TurnPlanner(
+      core,
+      evaluation,
+      { turns: 1, width: 1, ends: growth.turns, steps: MOST_STEPS },
+      seed,
+    );
     this.#state = core.newState();
     this.#chances = new Float64Array(core.sides);
     this.#scores = new Float64Array(core.sides);

@@ -61,7 +61,9 @@ describe('last turns, solved exactly', () => {
       regret += lost;
       positions++;
     }
-    console.log(`last turns of A New World: ${positions} solved, ${(regret / positions).toFixed(2)} points lost a turn`);
+    console.log(
+      `last turns of A New World: ${positions} solved, ${(regret / positions).toFixed(2)} points lost a turn`,
+    );
     expect(positions).toBeGreaterThan(3);
     expect(regret / positions).toBeLessThan(1.5);
   });

@@ -62,7 +62,9 @@ interface Result {
 export function addBench(program: Command): void {
   program
     .command('bench')
-    .description("measure how fast the games are played and searched, beside boardgame.io's reducer and bot, and chessops")
+    .description(
+      "measure how fast the games are played and searched, beside boardgame.io's reducer and bot, and chessops",
+    )
     .addArgument(new Argument('[games...]', 'only these games').choices(gameIds()))
     .option('--quick', 'fewer rounds and shorter stretches')
     .option('--rounds <number>', `how many rounds; without it ${USUAL.rounds}, quick ${QUICK.rounds}`, whole(1, 1000))
