@@ -24,10 +24,10 @@ const PLANS = { sight: Infinity, blur: 0, lapses: 0, growth: null, budget: {} } 
 
 /** The levels' ways to think. */
 export const MINDS: Readonly<Record<Level, Mind>> = {
-  passenger: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 2, blur: 6, lapses: 25 },
-  deckhand: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 3, blur: 4, lapses: 8 },
-  boatswain: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 6, blur: 2, lapses: 0 },
-  navigator: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 } },
+  passenger: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 2, blur: 18, lapses: 92 },
+  deckhand: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 3, blur: 8, lapses: 40 },
+  boatswain: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 } },
+  navigator: { ...PLANS, scope: { turns: 2, width: 2, ends: 8 }, blur: 1.5, lapses: 10 },
   captain: { ...PLANS, scope: { turns: 2, width: 2, ends: 8 } },
   admiral: {
     ...PLANS,

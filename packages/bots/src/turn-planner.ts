@@ -21,6 +21,9 @@ const MOST_CHOICES = 64;
 
 const NEVER = (): boolean => false;
 
+/** How many ways to come to a place are followed at least where cards are laid for steps. */
+const CARD_WAYS = 4;
+
 /** The group of lines that have come to the end of the turn. */
 const END = 0;
 
@@ -200,8 +203,8 @@ export class TurnPlanner {
     this.#laid = laidCells(this.#best.state);
     this.#free = new Line(core);
     this.#sailing = Uint8Array.from(core.assembly.chain, ({ kind }) => (kind === 'sail' ? 1 : 0));
-    // Where cards are laid for steps there are so many ways to sail that more than one a place cannot be followed.
-    const most = this.#laid === null ? width : 1;
+    // Where cards are laid for steps there are many ways to come to a place, and the best looks worse on the way.
+    const most = this.#laid === null ? width : Math.max(width, CARD_WAYS);
     this.#grace = most - 1;
     const groups = (core.assembly.chain.length + 1) * PLACES;
     this.#arrived = new Float64Array(groups);
