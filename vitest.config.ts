@@ -7,7 +7,8 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     passWithNoTests: true,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     coverage: { provider: 'v8', include: ['packages/*/src/**'], reporter: ['text', 'html'] },
   },
 });

@@ -13,6 +13,7 @@ import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addServe } from './commands/serve.ts';
+import { addServer } from './commands/server.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTrain } from './commands/train.ts';
 import { report } from './faults.ts';
@@ -40,6 +41,7 @@ for (const add of [
   addTrain,
   addBench,
   addServe,
+  addServer,
 ])
   add(program);
 

@@ -76,6 +76,20 @@ export const Reason = z.enum([
   'not-your-decision',
   // the rules forbid it; the message is theirs
   'rules',
+  // names, passphrases, passkeys and codes
+  'name-taken',
+  'wrong-passphrase',
+  'wrong-passkey',
+  'wrong-code',
+  // what is for accounts, and not for guests
+  'members-only',
+  // one of the two has blocked the other
+  'kept-apart',
+  // not all at the table agree to free text
+  'not-agreed',
+  // this server does not do that, for instance send mail
+  'not-offered',
+  'no-such-thing',
   'too-fast',
   'too-large',
   // the server is stopping or its storage is out of reach: send it again

@@ -97,7 +97,16 @@ export const Refused = z.object({
 });
 export type Refused = z.infer<typeof Refused>;
 
+/** Something was said at the table of a match that is watched, or free text was agreed to: GET /api/matches/:match/chat. */
+export const Talk = z.object({
+  type: z.literal('talk'),
+  match: MatchId,
+  /** The number of the latest line. */
+  latest: Version,
+});
+export type Talk = z.infer<typeof Talk>;
+
 export const Pong = z.object({ type: z.literal('pong'), now: Moment });
 
-export const FromServer = z.discriminatedUnion('type', [Welcome, News, Stored, Refused, Pong]);
+export const FromServer = z.discriminatedUnion('type', [Welcome, News, Stored, Refused, Talk, Pong]);
 export type FromServer = z.infer<typeof FromServer>;

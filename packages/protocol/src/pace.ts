@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 
 const DAY = 86_400_000;
 
-const knownZone = (zone: string): boolean => {
+/** Whether there is such a time zone. */
+export const knownZone = (zone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;
@@ -43,19 +44,22 @@ export type Pace = z.infer<typeof Pace>;
 
 const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-/** When the time of a turn that began at `since` runs out in a slow match, sleeping hours left out. */
-export function slowDeadline(pace: z.infer<typeof SlowPace>, since: number): number {
-  const due = since + Math.round(pace.days * DAY);
-  if (!pace.sleep) return due;
-  const { from, to, zone } = pace.sleep;
+/** A moment moved to the end of the sleeping hours, if it lies in them. */
+export function afterSleep(moment: number, { from, to, zone }: { from: string; to: string; zone: string }): number {
   const told = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(due);
+  }).format(moment);
   const DAY_MINUTES = 1440;
   const slept = (minutes(told) - minutes(from) + DAY_MINUTES) % DAY_MINUTES;
   const night = (minutes(to) - minutes(from) + DAY_MINUTES) % DAY_MINUTES;
-  return slept < night ? due + (night - slept) * 60_000 : due;
+  return slept < night ? moment + (night - slept) * 60_000 : moment;
+}
+
+/** When the time of a turn that began at `since` runs out in a slow match, sleeping hours left out. */
+export function slowDeadline(pace: z.infer<typeof SlowPace>, since: number): number {
+  const due = since + Math.round(pace.days * DAY);
+  return pace.sleep ? afterSleep(due, pace.sleep) : due;
 }

@@ -1,6 +1,10 @@
 /** The server of online matches. */
 
-export { ConfigError, readConfig } from './config.ts';
-export type { Config } from './config.ts';
+export { ConfigError, readConfig, VARIABLES } from './config.ts';
+export type { Config, Variable } from './config.ts';
+export { BackupError, backUp, restore } from './ops/backup.ts';
+export { exportPerson } from './ops/export.ts';
+export { closeReport, openReports } from './people/reports.ts';
 export { WindroseServer } from './server.ts';
 export type { ServerSetup } from './server.ts';
+export { openDatabase } from './storage/database.ts';

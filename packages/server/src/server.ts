@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import fastifyCookie from '@fastify/cookie';
+import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import fastifyWebsocket from '@fastify/websocket';
@@ -15,16 +16,18 @@ import { LoneBus } from './bus/bus.ts';
 import { NatsBus } from './bus/nats.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import type { Config } from './config.ts';
-import { Clockwork } from './due/clockwork.ts';
+import { Clockwork, latenessOf } from './due/clockwork.ts';
 import { dueWorkers } from './due/workers.ts';
 import { Guard } from './http/guard.ts';
-import { healthRoutes, matchRoutes, sessionRoutes } from './http/routes.ts';
+import { healthRoutes, matchRoutes } from './http/routes.ts';
 import { Hub } from './match/hub.ts';
 import { Refusal } from './match/refusal.ts';
+import { Metrics, metricsRoute } from './ops/metrics.ts';
 import { People } from './people/people.ts';
 import { Sessions } from './people/sessions.ts';
+import { Society } from './society.ts';
 import { Connection, LONGEST_MESSAGE } from './socket/connection.ts';
-import { openDatabase } from './storage/database.ts';
+import { type Database, openDatabase } from './storage/database.ts';
 
 /** What a server is started with, beside its configuration. */
 export interface ServerSetup {
@@ -58,6 +61,15 @@ const STATUS: Readonly<Record<Refusal['reason'], number>> = {
   stale: 409,
   'not-your-decision': 409,
   rules: 422,
+  'name-taken': 409,
+  'wrong-passphrase': 403,
+  'wrong-passkey': 403,
+  'wrong-code': 403,
+  'members-only': 403,
+  'kept-apart': 403,
+  'not-agreed': 403,
+  'not-offered': 404,
+  'no-such-thing': 404,
   'too-fast': 429,
   'too-large': 413,
   'try-again': 503,
@@ -67,17 +79,30 @@ const STATUS: Readonly<Record<Refusal['reason'], number>> = {
 export class WindroseServer {
   readonly app: FastifyInstance;
   readonly hub: Hub;
+  readonly database: Database;
+  readonly society: Society;
+  /** Milliseconds by which this server's clock is ahead; for trials. */
+  timeShift = 0;
+  /** Its routes, as `GET /api/games`, without those of the documentation and the socket. */
+  readonly routes: readonly string[];
   readonly #close: () => Promise<void>;
 
-  private constructor(app: FastifyInstance, hub: Hub, close: () => Promise<void>) {
-    this.app = app;
-    this.hub = hub;
+  private constructor(
+    parts: Pick<WindroseServer, 'app' | 'hub' | 'database' | 'society' | 'routes'>,
+    close: () => Promise<void>,
+  ) {
+    this.app = parts.app;
+    this.hub = parts.hub;
+    this.database = parts.database;
+    this.society = parts.society;
+    this.routes = parts.routes;
     this.#close = close;
   }
 
   /** Opens the storage and gets everything ready; it listens once {@link listen} is called. */
   static async create({ config, page, log = pino({ level: config.logLevel }, pino.destination(2)) }: ServerSetup) {
-    const now = Date.now;
+    const clock = { shift: () => 0 };
+    const now = (): number => Date.now() + clock.shift();
     const database = await openDatabase(config);
     const bus =
       config.nats === null ? new LoneBus() : new NatsBus(config.nats, (connected) => log.info({ connected }, 'NATS'));
@@ -90,11 +115,22 @@ export class WindroseServer {
     const hub = new Hub({ database, bus, people, log, now, nudge, atHand: config.matchesAtHand });
     clockwork = new Clockwork({ database, log, now, pollMs: config.pollMs, workers: dueWorkers(hub, thinkers) });
 
+    const connections = new Set<Connection>();
+    const metrics = new Metrics({
+      connections: () => connections.size,
+      following: () => hub.following,
+      bus: () => (config.nats === null ? null : bus.connected),
+      late: () => latenessOf(database, now()),
+    });
+    const noticed = metrics.noticed;
+    const society = await Society.create({ config, database, hub, people, sessions, guard, log, now, noticed });
+
     const app: FastifyInstance = Fastify({
       loggerInstance: log as FastifyBaseLogger,
       bodyLimit: 64 * 1024,
       logController: new LogController({ disableRequestLogging: true }),
-      trustProxy: config.publicUrl !== null,
+      // A proxy stands on this machine or in its own network; what others say about whom they speak for is not believed.
+      trustProxy: config.publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'],
     });
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
@@ -108,6 +144,18 @@ export class WindroseServer {
       if (status < 500) return reply.code(status).send({ reason: 'malformed', message: error.message });
       log.error({ error: String(error) }, 'a request could not be answered');
       return reply.code(503).send({ reason: 'try-again', message: 'The server could not do this now.' });
+    });
+    const routes: string[] = [];
+    app.addHook('onRoute', ({ method, url, schema }) => {
+      if (schema?.hide === true || url.startsWith('/api/docs')) return;
+      for (const own of [method].flat()) if (own !== 'HEAD') routes.push(`${own} ${url}`);
+    });
+    metrics.watch(app);
+    await app.register(fastifyRateLimit, {
+      max: config.requestsPerMinute,
+      timeWindow: '1 minute',
+      // Sockets have limits of their own; who looks after the server must always get through.
+      allowList: ({ url }) => url === '/api/socket' || /^\/(?:healthz|readyz|metrics)$/.test(url),
     });
     await app.register(fastifyCookie);
     await app.register(fastifyWebsocket, {
@@ -131,10 +179,10 @@ export class WindroseServer {
       }
     });
     let stopping = false;
-    const connections = new Set<Connection>();
-    await app.register(sessionRoutes({ database, hub, people, sessions, guard, now }));
-    await app.register(matchRoutes({ database, hub, people, sessions, guard, now }));
+    await app.register(matchRoutes({ database, hub, people, guard }));
+    await society.register(app);
     await app.register(healthRoutes(database, () => stopping));
+    await app.register(metricsRoute(metrics, config.metricsToken));
     app.get(
       '/api/socket',
       {
@@ -185,6 +233,7 @@ export class WindroseServer {
       clearInterval(heartbeat);
       await poll.stop();
       await clockwork.stop();
+      await society.stop();
       await Promise.all([...connections].map((connection) => connection.settled()));
       await hub.journal.settled();
       for (const connection of connections) connection.dismiss();
@@ -200,7 +249,10 @@ export class WindroseServer {
     await app.ready();
     poll.start();
     clockwork.start();
-    return new WindroseServer(app, hub, close);
+    society.start();
+    const server = new WindroseServer({ app, hub, database, society, routes }, close);
+    clock.shift = () => server.timeShift;
+    return server;
   }
 
   /** Listens. @returns the port. */

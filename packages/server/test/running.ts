@@ -6,27 +6,32 @@ import { join } from 'node:path';
 
 import { Online, type Person } from '@windrose/protocol';
 
-import { readConfig, WindroseServer } from '../src/index.ts';
+import { type Config, readConfig, WindroseServer } from '../src/index.ts';
 
 /** A server in this process, with a client of its HTTP side. */
 export class Running {
   readonly server: WindroseServer;
   readonly address: string;
+  readonly config: Config;
   readonly #clients: Online[] = [];
   readonly #folder: string;
 
-  private constructor(server: WindroseServer, port: number, folder: string) {
+  private constructor(server: WindroseServer, config: Config, port: number, folder: string) {
     this.server = server;
+    this.config = config;
     this.address = `http://127.0.0.1:${port}`;
     this.#folder = folder;
   }
 
   static async start(env: Readonly<Record<string, string>> = {}): Promise<Running> {
     const folder = mkdtempSync(join(tmpdir(), 'windrose-server-'));
-    const config = readConfig({ LOG_LEVEL: 'error', POLL_MS: '100', MESSAGES_PER_SECOND: '100000', ...env }, folder);
+    const config = readConfig(
+      { LOG_LEVEL: 'error', POLL_MS: '100', MESSAGES_PER_SECOND: '100000', REQUESTS_PER_MINUTE: '1000000', ...env },
+      folder,
+    );
     const server = await WindroseServer.create({ config });
     const port = await server.listen(0, '127.0.0.1');
-    return new Running(server, port, folder);
+    return new Running(server, config, port, folder);
   }
 
   /** A request with JSON; the answer's status and body. */

@@ -23,6 +23,7 @@ interface Flags {
   readonly port?: string;
   readonly host?: string;
   readonly json?: boolean;
+  readonly variables?: boolean;
 }
 
 export function addServe(program: Command): void {
@@ -35,15 +36,24 @@ export function addServe(program: Command): void {
       'address to listen on; without it the variable HOST, else 127.0.0.1 (this machine only)',
     )
     .option('--json', 'tell the address as one JSON object')
+    .option('--variables', 'list the variables of the environment that can be set, and serve nothing')
     .addHelpText(
       'after',
       '\nA taken port is said, and the next free one used. Ends with SIGTERM or Ctrl-C.\n' +
-        'Matches are stored in data/windrose.sqlite; DATABASE_URL, NATS_URL and more are told in docs/server.md.',
+        'Matches are stored in data/windrose.sqlite. What else can be set, by variables of the environment, is told by\n' +
+        '"windrose serve --variables" and in docs/operations.md.',
     )
     .action(serve);
 }
 
 async function serve(flags: Flags): Promise<void> {
+  if (flags.variables) {
+    const { VARIABLES } = await import('@windrose/server');
+    for (const { name, text, usual } of VARIABLES) {
+      console.log(`${name}\n    ${text}${usual === null ? '' : `; usually ${usual}`}`);
+    }
+    return;
+  }
   const wanted = readPort(flags.port ?? process.env.PORT);
   const host = flags.host ?? (process.env.HOST || '127.0.0.1');
   if (!existsSync(join(PAGE, 'index.html'))) {

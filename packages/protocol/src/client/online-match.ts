@@ -23,6 +23,8 @@ export class OnlineMatch {
   view: View | null = null;
   /** Why the match cannot be watched, or null. */
   refusal: Refused | null = null;
+  /** The number of the latest line that was said at the table since it is watched, as far as that was told; 0 before. */
+  talk = 0;
   readonly #people = new Map<string, Person>();
   readonly #line: Line;
   readonly #listeners = new Set<() => void>();
@@ -104,6 +106,12 @@ export class OnlineMatch {
     if (news.view && news.view.version === news.version) this.view = news.view;
     this.#known = true;
     if (news.version > this.table.version) this.ask();
+    this.#changed();
+  }
+
+  /** Something was said at the table, or free text was agreed to. */
+  hearTalk(latest: number): void {
+    this.talk = latest;
     this.#changed();
   }
 

@@ -142,6 +142,9 @@ export class Online {
         this.#take(id)?.reject(new RefusedError(reason, message.message));
         return;
       }
+      case 'talk':
+        this.#matches.get(message.match)?.hearTalk(message.latest);
+        return;
       case 'pong':
         this.clockOffset = message.now - Date.now();
         return;

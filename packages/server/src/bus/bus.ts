@@ -4,6 +4,8 @@
 export interface BusNews {
   readonly match: string;
   readonly version: number;
+  /** Something was said at its table: the number of the latest line. The version says nothing then. */
+  readonly talk?: number | undefined;
 }
 
 export interface Bus {

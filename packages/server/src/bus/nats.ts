@@ -8,7 +8,7 @@ import type { Bus, BusNews } from './bus.ts';
 
 const SUBJECT = 'windrose.news';
 
-const Told = z.object({ from: z.string(), match: z.string(), version: z.number() });
+const Told = z.object({ from: z.string(), match: z.string(), version: z.number(), talk: z.optional(z.number()) });
 
 export class NatsBus implements Bus {
   connected = false;
@@ -57,10 +57,10 @@ export class NatsBus implements Bus {
     })();
   }
 
-  tell({ match, version }: BusNews): void {
+  tell(news: BusNews): void {
     if (!this.connected || !this.#connection) return;
     try {
-      this.#connection.publish(SUBJECT, JSON.stringify({ from: this.#self, match, version }));
+      this.#connection.publish(SUBJECT, JSON.stringify({ from: this.#self, ...news }));
     } catch {
       // Closed in this moment: the others will look for themselves.
     }

@@ -157,5 +157,11 @@ export class Clockwork {
   }
 }
 
+/** Seconds by which the oldest row is late that should have been done; 0 if none is. */
+export async function latenessOf({ db }: Database, now: number): Promise<number> {
+  const row = await db.selectFrom('due').select('at').orderBy('at').limit(1).executeTakeFirst();
+  return row ? Math.max(0, (now - row.at) / 1000) : 0;
+}
+
 const dueRows = (db: Kysely<Schema>, at: number) =>
   db.selectFrom('due').where('at', '<=', at).where('claimed', '<=', at);

@@ -8,11 +8,12 @@ import type { Database } from '../storage/database.ts';
 
 const LONGEST_LIST = 100;
 
-/** The latest changed first. @param person whose matches; null for those of the lobby. */
+/** The latest changed first. @param person whose matches; null for those of the lobby. @param most null for all. */
 export async function listMatches(
   { db }: Database,
   people: People,
   person: string | null,
+  most: number | null = LONGEST_LIST,
 ): Promise<z.infer<typeof MatchSummary>[]> {
   const wanted =
     person === null
@@ -20,7 +21,11 @@ export async function listMatches(
       : db
           .selectFrom('matches')
           .where('id', 'in', (eb) => eb.selectFrom('players').select('match').where('person', '=', person));
-  const rows = await wanted.selectAll().orderBy('changed', 'desc').limit(LONGEST_LIST).execute();
+  const rows = await wanted
+    .selectAll()
+    .orderBy('changed', 'desc')
+    .$if(most !== null, (query) => query.limit(most!))
+    .execute();
   const seated = rows.map((row) => JSON.parse(row.people) as (string | null)[]);
   const known = new Map(
     (await people.find(seated.flat().filter((id) => id !== null))).map((found) => [found.id, found]),

@@ -6,14 +6,11 @@ import {
   Games,
   MatchId,
   MatchList,
-  OpenSession,
   Refusal as RefusalBody,
-  Session,
   SetTable,
   StepsSince,
   Stored,
   TableSet,
-  Token,
   Version,
   View,
 } from '@windrose/protocol';
@@ -24,8 +21,8 @@ import { z } from 'zod';
 
 import { type Hub, peopleIn } from '../match/hub.ts';
 import { Refusal } from '../match/refusal.ts';
+import { apartAmong } from '../people/blocks.ts';
 import type { People } from '../people/people.ts';
-import type { Sessions } from '../people/sessions.ts';
 import type { Database } from '../storage/database.ts';
 import type { Guard } from './guard.ts';
 import { listMatches } from './match-list.ts';
@@ -35,71 +32,11 @@ export interface Parts {
   readonly database: Database;
   readonly hub: Hub;
   readonly people: People;
-  readonly sessions: Sessions;
   readonly guard: Guard;
-  readonly now: () => number;
 }
 
 const InMatch = z.object({ match: MatchId });
 const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
-
-/** Who one is, and tokens for programs. */
-export function sessionRoutes({ people, sessions, guard, now }: Parts): FastifyPluginCallbackZod {
-  return (app, _options, done) => {
-    app.get(
-      '/api/session',
-      { schema: { tags: ['people'], summary: 'Who am I?', response: { 200: Session } } },
-      async (request) => ({ person: await guard.personOf(request) }),
-    );
-    app.post(
-      '/api/session',
-      {
-        schema: {
-          tags: ['people'],
-          summary: 'Sit down as a guest; with a session, take another name',
-          body: OpenSession,
-          response: { 200: Session, ...refusals },
-        },
-      },
-      async (request, reply) => {
-        const { name } = request.body;
-        const known = await guard.personOf(request);
-        if (known) {
-          await people.rename(known.id, name);
-          return { person: { ...known, name } };
-        }
-        const person = await people.addGuest(name, now());
-        guard.setCookie(reply, await sessions.open(person.id, 'cookie', now()));
-        return { person };
-      },
-    );
-    app.delete(
-      '/api/session',
-      { schema: { tags: ['people'], summary: 'End the session', response: { 200: Session } } },
-      async (request, reply) => {
-        const token = guard.tokenOf(request);
-        if (token !== undefined) await sessions.close(token);
-        guard.clearCookie(reply);
-        return { person: null };
-      },
-    );
-    app.post(
-      '/api/tokens',
-      {
-        schema: {
-          tags: ['people'],
-          summary: 'A token with which a program plays in my name',
-          response: { 200: Token, ...refusals },
-        },
-      },
-      async (request) => {
-        const person = await guard.demandPerson(request);
-        return { token: await sessions.open(person.id, 'token', now()) };
-      },
-    );
-    done();
-  };
-}
 
 /** Tables and matches. */
 export function matchRoutes({ database, hub, people, guard }: Parts): FastifyPluginCallbackZod {
@@ -133,8 +70,20 @@ export function matchRoutes({ database, hub, people, guard }: Parts): FastifyPlu
         },
       },
       async (request) => {
-        const mine = request.query.list === 'mine' ? (await guard.demandPerson(request)).id : null;
-        return { matches: await listMatches(database, people, mine) };
+        if (request.query.list === 'mine') {
+          const { id } = await guard.demandPerson(request);
+          return { matches: await listMatches(database, people, id) };
+        }
+        const open = await listMatches(database, people, null);
+        const asker = (await guard.personOf(request))?.id;
+        if (asker === undefined) return { matches: open };
+        // Tables at which one could not sit down anyway are not offered.
+        const sitting = open.flatMap((table) => table.people.flatMap((person) => person?.id ?? []));
+        const apart = await apartAmong(database, [...new Set([asker, ...sitting])]);
+        const welcome = open.filter(
+          (table) => !table.people.some((person) => apart.has(`${asker} ${person?.id ?? ''}`)),
+        );
+        return { matches: welcome };
       },
     );
     app.post(
@@ -226,9 +175,10 @@ export function matchRoutes({ database, hub, people, guard }: Parts): FastifyPlu
 
 /** Whether the process lives, and whether it can serve. */
 export function healthRoutes(database: Database, isStopping: () => boolean) {
+  const tags = ['operations'];
   return (app: FastifyInstance, _options: unknown, done: () => void): void => {
-    app.get('/api/health', { schema: { hide: true } }, () => ({ alive: true }));
-    app.get('/api/ready', { schema: { hide: true } }, async (_request, reply) => {
+    app.get('/healthz', { schema: { tags, summary: 'Does the process live?' } }, () => ({ alive: true }));
+    app.get('/readyz', { schema: { tags, summary: 'Can it serve?' } }, async (_request, reply) => {
       if (isStopping()) return reply.code(503).send({ ready: false, why: 'stopping' });
       try {
         await database.db.selectFrom('matches').select('id').limit(1).execute();

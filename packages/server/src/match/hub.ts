@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 
 import type { Bus } from '../bus/bus.ts';
 import { hashOf, newId, newSecret } from '../chance.ts';
+import { apartAmong } from '../people/blocks.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
 import { Journal } from '../storage/journal.ts';
@@ -32,6 +33,8 @@ export interface Watcher {
   /** The version they have been told up to. */
   version: number;
   tell(news: News): void;
+  /** Something was said at the table. @param latest the number of the latest line */
+  talk(latest: number): void;
 }
 
 /** A table as somebody wants to set it. */
@@ -72,7 +75,10 @@ export class Hub {
   constructor(setup: Setup) {
     this.#setup = setup;
     this.journal = new Journal(setup.database);
-    setup.bus.listen(({ match, version }) => void this.hear(match, version));
+    setup.bus.listen(({ match, version, talk }) => {
+      if (talk === undefined) void this.hear(match, version);
+      else this.#tellTalk(match, talk);
+    });
   }
 
   /** A match at hand. @throws Refusal if there is none */
@@ -154,7 +160,18 @@ export class Hub {
   async command(person: string, command: Command): Promise<{ version: number; rematch?: string }> {
     const room = await this.room(command.match);
     if (command.type === 'rematch') return this.#rematch(room, person, command);
+    if (command.type === 'sit') await this.#demandWelcome(room, person);
     return { version: await room.command(person, command) };
+  }
+
+  /** Who has blocked somebody does not find them at the own table. @throws Refusal */
+  async #demandWelcome(room: Room, person: string): Promise<void> {
+    const others = await room.look(({ created, seats }) => [created!.by, ...seats.map((seat) => seat.person)]);
+    const known = others.filter((other) => typeof other === 'string' && other !== person) as string[];
+    const apart = await apartAmong(this.#setup.database, [...new Set([person, ...known])]);
+    if (known.some((other) => apart.has(`${person} ${other}`))) {
+      throw new Refusal('kept-apart', 'You and somebody at this table are kept apart: one has blocked the other.');
+    }
   }
 
   /** Does something at a table that nobody asked for: a clock, a bot. @throws Refusal */
@@ -246,6 +263,16 @@ export class Hub {
     } finally {
       this.#telling.delete(match);
     }
+  }
+
+  /** Something was said at a table, and is stored: tell who follows the match. @param latest the number of the latest line */
+  talk(match: string, latest: number): void {
+    this.#tellTalk(match, latest);
+    this.#setup.bus.tell({ match, version: 0, talk: latest });
+  }
+
+  #tellTalk(match: string, latest: number): void {
+    for (const watcher of this.#watchers.get(match) ?? []) watcher.talk(latest);
   }
 
   /** Looks for news of all matches that are followed here, in case nobody told. */

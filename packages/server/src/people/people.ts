@@ -7,10 +7,12 @@ import type { Database } from '../storage/database.ts';
 
 /** How many names are kept at hand. */
 const MOST_AT_HAND = 10_000;
+/** Milliseconds for which they are: another process may hear that somebody has changed their name, or is gone. */
+const AT_HAND_FOR = 30_000;
 
 export class People {
   readonly #database: Database;
-  readonly #known = new Map<string, Person>();
+  readonly #known = new Map<string, { readonly person: Person; readonly until: number }>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -32,17 +34,29 @@ export class People {
 
   /** People by their ids; those who have deleted their account are left out. */
   async find(ids: readonly string[]): Promise<Person[]> {
-    const missing = [...new Set(ids)].filter((id) => !this.#known.has(id));
+    const wanted = [...new Set(ids)];
+    const now = Date.now();
+    const found = new Map<string, Person>();
+    for (const id of wanted) {
+      const known = this.#known.get(id);
+      if (known && known.until > now) found.set(id, known.person);
+    }
+    const missing = wanted.filter((id) => !found.has(id));
     if (missing.length > 0) {
       const rows = await this.#database.db
         .selectFrom('people')
         .select(['id', 'name', 'guest'])
         .where('id', 'in', missing)
         .execute();
-      if (this.#known.size + rows.length > MOST_AT_HAND) this.#known.clear();
-      for (const { id, name, guest } of rows) this.#known.set(id, { id, name, guest: guest === 1 });
+      if (this.#known.size + missing.length > MOST_AT_HAND) this.#known.clear();
+      for (const id of missing) this.#known.delete(id);
+      for (const { id, name, guest } of rows) {
+        const person = { id, name, guest: guest === 1 };
+        found.set(id, person);
+        this.#known.set(id, { person, until: now + AT_HAND_FOR });
+      }
     }
-    return [...new Set(ids)].flatMap((id) => this.#known.get(id) ?? []);
+    return wanted.flatMap((id) => found.get(id) ?? []);
   }
 
   async one(id: string): Promise<Person | null> {

@@ -156,6 +156,7 @@ export class Connection {
       view,
       version: since,
       tell: (news) => this.#send(news),
+      talk: (latest) => this.#send({ type: 'talk', match, latest }),
     };
     const stop = await this.#setup.hub.watch(match, watcher);
     if (this.#socket.readyState === this.#socket.OPEN) this.#watched.set(match, { watcher, stop });

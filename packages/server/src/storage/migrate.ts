@@ -6,12 +6,17 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
 import { firstTables } from './migrations/0001-first-tables.ts';
+import { peopleAndTalk } from './migrations/0002-people-and-talk.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A name once released stays, and so does what it does. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': firstTables,
+  '0002-people-and-talk': peopleAndTalk,
 };
+
+/** Their names, in order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
 /** Several processes may start at once on one SQLite file: who comes second tries again. */
 const ATTEMPTS = 20;

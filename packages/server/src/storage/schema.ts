@@ -1,5 +1,7 @@
 /** The tables of the database. Moments are milliseconds since 1970, truth values 0 and 1, lists and objects JSON. */
 
+import type { PeopleSchema } from './people-schema.ts';
+
 interface PeopleTable {
   id: string;
   name: string;
@@ -15,6 +17,8 @@ interface SessionsTable {
   kind: string;
   created: number;
   expires: number;
+  /** What its owner calls it. */
+  label: string | null;
 }
 
 /** A match as lists need it; what counts are its steps. */
@@ -64,7 +68,7 @@ export interface DueTable {
   claimed: number;
 }
 
-export interface Schema {
+export interface Schema extends PeopleSchema {
   people: PeopleTable;
   sessions: SessionsTable;
   matches: MatchesTable;

@@ -1,0 +1,147 @@
+/**
+ * Work that one process at a time does for all: whoever holds the row does it and renews its hold; when a process dies,
+ * another takes the row over as soon as the hold has run out.
+ */
+
+import type { Logger } from 'pino';
+
+import { newId } from '../chance.ts';
+import type { Database } from '../storage/database.ts';
+
+interface Setup {
+  readonly name: string;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** Milliseconds between two rounds. */
+  readonly pause: number;
+  /**
+   * One round of the work. It must bear being done twice: a process that was held up may still be at it.
+   * @param mark how far the work had come. @returns how far it is now.
+   */
+  readonly work: (mark: number) => Promise<number>;
+}
+
+/** Milliseconds for which the row is held without being renewed. */
+const HOLD = 20_000;
+
+export class Duty {
+  readonly #setup: Setup;
+  readonly #self = newId();
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | null = null;
+  #again = false;
+  #stopped = false;
+  /** Until when this process holds the row, and the mark it has stored. */
+  #held = 0;
+  #mark = 0;
+
+  constructor(setup: Setup) {
+    this.#setup = setup;
+  }
+
+  start(): void {
+    this.nudge();
+  }
+
+  /** There may be something to do now. */
+  nudge = (): void => {
+    if (this.#stopped) return;
+    if (this.#round) {
+      this.#again = true;
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#round = this.#do();
+  };
+
+  /** Resolves after a round that begins now or later. */
+  async round(): Promise<void> {
+    this.nudge();
+    if (this.#again) {
+      await this.#round;
+      this.nudge();
+    }
+    await this.#round;
+  }
+
+  /** Finishes the round and lets the row go, so that another process need not wait. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#round;
+    if (this.#held === 0) return;
+    const { database, name, log } = this.#setup;
+    await database.db
+      .updateTable('duties')
+      .set({ until: 0, mark: this.#mark })
+      .where('name', '=', name)
+      .where('holder', '=', this.#self)
+      .execute()
+      .catch((error: unknown) => log.warn({ duty: name, error: String(error) }, 'a duty could not be handed on'));
+  }
+
+  async #do(): Promise<void> {
+    const { name, log, now, work, pause } = this.#setup;
+    try {
+      if (await this.#hold()) {
+        const mark = await work(this.#mark);
+        if (mark !== this.#mark) await this.#keep(mark, now() + HOLD);
+      }
+    } catch (error) {
+      this.#held = 0;
+      log.warn({ duty: name, error: String(error) }, 'a duty could not be done; it will be tried again');
+    }
+    this.#round = null;
+    if (this.#stopped) return;
+    if (this.#again) {
+      this.#again = false;
+      setImmediate(this.nudge);
+      return;
+    }
+    this.#timer = setTimeout(this.nudge, pause);
+    this.#timer.unref();
+  }
+
+  /** Whether the row is this process's: it was, it is free, or its holder is gone. */
+  async #hold(): Promise<boolean> {
+    const { database, name, now } = this.#setup;
+    const at = now();
+    if (this.#held - at > HOLD / 2) return true;
+    const row = await database.db.selectFrom('duties').selectAll().where('name', '=', name).executeTakeFirst();
+    if (!row) {
+      await database.db
+        .insertInto('duties')
+        .values({ name, holder: '', until: 0, mark: 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    } else if (row.holder !== this.#self && row.until > at) {
+      this.#held = 0;
+      return false;
+    }
+    const [taken] = await database.db
+      .updateTable('duties')
+      .set({ holder: this.#self, until: at + HOLD })
+      .where('name', '=', name)
+      .where((eb) => eb.or([eb('holder', '=', this.#self), eb('until', '<=', at)]))
+      .returning('mark')
+      .execute();
+    if (!taken) return false;
+    this.#held = at + HOLD;
+    this.#mark = taken.mark;
+    return true;
+  }
+
+  async #keep(mark: number, until: number): Promise<void> {
+    const { database, name } = this.#setup;
+    const kept = await database.db
+      .updateTable('duties')
+      .set({ mark, until })
+      .where('name', '=', name)
+      .where('holder', '=', this.#self)
+      .returning('mark')
+      .execute();
+    this.#held = kept.length === 0 ? 0 : until;
+    this.#mark = mark;
+  }
+}

@@ -1,0 +1,108 @@
+/** Web push (RFC 8030, 8291, 8292): encrypted for one browser, sent through its maker's push service. */
+
+import webPush from 'web-push';
+
+import { Refusal } from '../match/refusal.ts';
+import type { Database } from '../storage/database.ts';
+import type { Browser } from './wishes.ts';
+
+const { generateRequestDetails, generateVAPIDKeys } = webPush;
+
+/** Milliseconds that a push service may take. */
+const PATIENCE = 10_000;
+
+/** The keys by which push services know this server. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** The keys, made at the first start: all processes have the same, and browsers subscribe to them for ever. */
+export async function vapidKeys({ db }: Database): Promise<VapidKeys> {
+  const name = 'vapid';
+  await db
+    .insertInto('secrets')
+    .values({ name, value: JSON.stringify(generateVAPIDKeys()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return JSON.parse(value) as VapidKeys;
+}
+
+/** How sending to a browser ended. */
+export type PushOutcome =
+  /** The push service has it. */
+  | 'sent'
+  /** The browser is subscribed no more. */
+  | 'gone'
+  /** It may work another time. */
+  | 'failed';
+
+interface Setup {
+  readonly keys: VapidKeys;
+  /** Who runs the server, for the makers of push services: `mailto:` or `https:`. */
+  readonly contact: string;
+  /** Host names, and those that end in `.name`; or whole origins. */
+  readonly services: readonly string[];
+}
+
+export class Pusher {
+  readonly #setup: Setup;
+
+  constructor(setup: Setup) {
+    this.#setup = setup;
+  }
+
+  get key(): string {
+    return this.#setup.keys.publicKey;
+  }
+
+  /**
+   * A browser's endpoint is an address this server will call, so only those of push services are taken.
+   * @throws Refusal `malformed`
+   */
+  demandService(endpoint: string): void {
+    const { protocol, hostname, origin } = new URL(endpoint);
+    const allowed = this.#setup.services.some((service) =>
+      service.includes('://')
+        ? origin === service
+        : protocol === 'https:' && (hostname === service || hostname.endsWith(`.${service}`)),
+    );
+    if (!allowed) throw new Refusal('malformed', `${origin} is no push service that this server knows.`);
+  }
+
+  /**
+   * Sends a message.
+   * @param seconds how long the push service keeps it for a browser that is off.
+   * @param topic a later message of the same topic takes the place of one that has not been delivered.
+   */
+  async send(browser: Browser, message: string, seconds: number, topic: string): Promise<PushOutcome> {
+    const { keys, contact } = this.#setup;
+    const { endpoint, method, headers, body } = generateRequestDetails(
+      { endpoint: browser.endpoint, keys: { p256dh: browser.p256dh, auth: browser.auth } },
+      message,
+      {
+        vapidDetails: { subject: contact, ...keys },
+        TTL: Math.max(0, Math.round(seconds)),
+        urgency: 'normal',
+        topic,
+        contentEncoding: 'aes128gcm',
+      },
+    );
+    try {
+      const { status, body: answer } = await fetch(endpoint, {
+        method,
+        headers: headers as Record<string, string>,
+        body: new Uint8Array(body!),
+        // A push service does not send anybody elsewhere.
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      await answer?.cancel();
+      if (status === 404 || status === 410) return 'gone';
+      return status >= 200 && status < 300 ? 'sent' : 'failed';
+    } catch {
+      return 'failed';
+    }
+  }
+}

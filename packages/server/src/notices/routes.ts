@@ -1,0 +1,207 @@
+/** Notices over HTTP: wishes, subscriptions, addresses. */
+
+import {
+  EndPush,
+  MailAddress,
+  MailCode,
+  Notices,
+  NoticeWishes,
+  PushSubscription,
+  Refusal as RefusalBody,
+} from '@windrose/protocol';
+import { type Language, noticeWordsFor } from '@windrose/words';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import type { Guard } from '../http/guard.ts';
+import type { Seldom } from '../http/limits.ts';
+import { Refusal } from '../match/refusal.ts';
+import type { Mailer } from './mailer.ts';
+import type { Pusher } from './push.ts';
+import { CODE_MINUTES, type Wishes } from './wishes.ts';
+
+const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
+const tags = ['notices'];
+const Stop = z.object({ stop: z.string().regex(/^[0-9a-f]{64}$/) });
+const Html = z.string().describe('a page');
+
+interface Parts {
+  readonly wishes: Wishes;
+  readonly pusher: Pusher;
+  readonly mailer: Mailer | null;
+  readonly guard: Guard;
+  readonly seldom: Seldom;
+  readonly now: () => number;
+}
+
+export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Parts): FastifyPluginCallbackZod {
+  const all = async (person: string) => ({
+    wishes: await wishes.of(person),
+    pushKey: pusher.key,
+    subscriptions: (await wishes.browsers(person)).length,
+    mailOffered: mailer !== null,
+    address: await wishes.address(person),
+  });
+
+  return (app, _options, done) => {
+    app.get(
+      '/api/notices',
+      {
+        schema: {
+          tags,
+          summary: 'What I am told when I am not looking, and how',
+          response: { 200: Notices, ...refusals },
+        },
+      },
+      async (request) => all((await guard.demandPerson(request)).id),
+    );
+    app.put(
+      '/api/notices',
+      { schema: { tags, summary: 'Wish otherwise', body: NoticeWishes, response: { 200: Notices, ...refusals } } },
+      async (request) => {
+        const { id } = await guard.demandPerson(request);
+        await wishes.set(id, request.body);
+        return all(id);
+      },
+    );
+    app.post(
+      '/api/notices/push',
+      {
+        schema: {
+          tags,
+          summary: 'Tell me through this browser',
+          body: PushSubscription,
+          response: { 200: Notices, ...refusals },
+        },
+      },
+      async (request) => {
+        const { id } = await guard.demandPerson(request);
+        pusher.demandService(request.body.endpoint);
+        await wishes.subscribe(id, request.body, now());
+        return all(id);
+      },
+    );
+    app.post(
+      '/api/notices/push/end',
+      {
+        schema: {
+          tags,
+          summary: 'Tell me no more through a browser',
+          body: EndPush,
+          response: { 200: Notices, ...refusals },
+        },
+      },
+      async (request) => {
+        const { id } = await guard.demandPerson(request);
+        await wishes.unsubscribe(id, request.body.endpoint);
+        return all(id);
+      },
+    );
+    app.put(
+      '/api/notices/mail',
+      {
+        config: seldom(4),
+        schema: {
+          tags,
+          summary: 'Tell me by mail: a code is sent to the address',
+          body: MailAddress,
+          response: { 200: Notices, ...refusals },
+        },
+      },
+      async (request) => {
+        const { id } = await guard.demandPerson(request);
+        if (!mailer) throw new Refusal('not-offered', 'This server sends no mail.');
+        const { address } = request.body;
+        const code = await wishes.enterAddress(id, address, now());
+        const { language } = await wishes.of(id);
+        try {
+          await mailer.send(address, noticeWordsFor(language).code(code, CODE_MINUTES), null);
+        } catch (error) {
+          request.log.warn({ error: String(error) }, 'a code could not be sent');
+          await wishes.removeAddress(id);
+          throw new Refusal(
+            'try-again',
+            'The mail server did not take the mail; check the address or try again later.',
+          );
+        }
+        return all(id);
+      },
+    );
+    app.post(
+      '/api/notices/mail/confirm',
+      {
+        schema: {
+          tags,
+          summary: 'Confirm my address with the code',
+          body: MailCode,
+          response: { 200: Notices, ...refusals },
+        },
+      },
+      async (request) => {
+        const { id } = await guard.demandPerson(request);
+        await wishes.confirm(id, request.body.code, now());
+        return all(id);
+      },
+    );
+    app.delete(
+      '/api/notices/mail',
+      { schema: { tags, summary: 'Forget my address', response: { 200: Notices, ...refusals } } },
+      async (request) => {
+        const { id } = await guard.demandPerson(request);
+        await wishes.removeAddress(id);
+        return all(id);
+      },
+    );
+    app.get(
+      '/api/notices/stop/:stop',
+      {
+        schema: {
+          tags,
+          summary: 'The page behind the link in a mail',
+          params: Stop,
+          response: { 200: Html, ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const known = await wishes.behindStop(request.params.stop);
+        const language = known?.language ?? 'en';
+        const { question, button, unknown } = noticeWordsFor(language).stop;
+        void reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS);
+        return known
+          ? page(language, `<p>${question}</p><form method="post"><button>${button}</button></form>`)
+          : page(language, `<p>${unknown}</p>`);
+      },
+    );
+    // Mail programs post here by themselves when somebody presses their button (RFC 8058); they send a form.
+    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, parsed) => {
+      payload.resume();
+      parsed(null, undefined);
+    });
+    app.post(
+      '/api/notices/stop/:stop',
+      {
+        schema: { tags, summary: 'No more mails to me', params: Stop, response: { 200: Html, ...refusals } },
+      },
+      async (request, reply) => {
+        const known = await wishes.behindStop(request.params.stop);
+        if (known) await wishes.removeAddress(known.person);
+        const language = known?.language ?? 'en';
+        const { done: said, unknown } = noticeWordsFor(language).stop;
+        void reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS);
+        return page(language, `<p>${known ? said : unknown}</p>`);
+      },
+    );
+    done();
+  };
+}
+
+const PAGE_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  // The form must say where it comes from: it may be sent from this page alone.
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+};
+
+const page = (language: Language, body: string): string =>
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Windrose</title><body>${body}</body></html>`;

@@ -1,0 +1,209 @@
+/** What people want to be told and how they can be reached: wishes, subscribed browsers, mail addresses. */
+
+import { randomInt } from 'node:crypto';
+
+import type { NoticeWishes, PushSubscription, QuietHours } from '@windrose/protocol';
+import type { z } from 'zod';
+
+import { hashOf, newSecret } from '../chance.ts';
+import { Refusal } from '../match/refusal.ts';
+import type { Database } from '../storage/database.ts';
+
+const MOST_BROWSERS = 10;
+/** Minutes in which the code of an address is good. */
+export const CODE_MINUTES = 30;
+const MOST_TRIES = 5;
+/** Milliseconds between two codes to the same person. */
+const CODE_PAUSE = 60_000;
+
+const USUAL: NoticeWishes = { language: 'en', push: true, mail: true, quiet: null };
+
+/** A browser that has subscribed. */
+export interface Browser {
+  readonly hash: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Somebody who can be told something. */
+export interface Reachable {
+  readonly wishes: NoticeWishes;
+  readonly browsers: readonly Browser[];
+  /** A confirmed address, and the secret that ends the mails. */
+  readonly mail: { readonly address: string; readonly stop: string } | null;
+}
+
+export class Wishes {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async of(person: string): Promise<NoticeWishes> {
+    const row = await this.#database.db
+      .selectFrom('notice_wishes')
+      .selectAll()
+      .where('person', '=', person)
+      .executeTakeFirst();
+    if (!row) return USUAL;
+    return {
+      language: row.language as NoticeWishes['language'],
+      push: row.push === 1,
+      mail: row.mail === 1,
+      quiet: row.quiet === null ? null : (JSON.parse(row.quiet) as QuietHours),
+    };
+  }
+
+  async set(person: string, { language, push, mail, quiet }: NoticeWishes): Promise<void> {
+    const row = { language, push: push ? 1 : 0, mail: mail ? 1 : 0, quiet: quiet && JSON.stringify(quiet) };
+    await this.#database.db
+      .insertInto('notice_wishes')
+      .values({ person, ...row })
+      .onConflict((conflict) => conflict.column('person').doUpdateSet(row))
+      .execute();
+  }
+
+  /** A browser wants to be told. The same browser can be somebody else's later. */
+  async subscribe(person: string, { endpoint, keys }: z.infer<typeof PushSubscription>, now: number): Promise<void> {
+    const row = { person, endpoint, p256dh: keys.p256dh, auth: keys.auth, created: now };
+    const hash = hashOf(endpoint);
+    await this.#database.db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('pushes')
+        .values({ hash, ...row })
+        .onConflict((conflict) => conflict.column('hash').doUpdateSet(row))
+        .execute();
+      // Browsers that are no longer used are not heard of; the oldest go.
+      const surplus = await trx
+        .selectFrom('pushes')
+        .select('hash')
+        .where('person', '=', person)
+        .where('hash', '!=', hash)
+        .orderBy('created', 'desc')
+        .limit(100)
+        .offset(MOST_BROWSERS - 1)
+        .execute();
+      if (surplus.length > 0) {
+        await trx
+          .deleteFrom('pushes')
+          .where(
+            'hash',
+            'in',
+            surplus.map((old) => old.hash),
+          )
+          .execute();
+      }
+    });
+  }
+
+  async unsubscribe(person: string, endpoint: string): Promise<void> {
+    await this.#database.db
+      .deleteFrom('pushes')
+      .where('hash', '=', hashOf(endpoint))
+      .where('person', '=', person)
+      .execute();
+  }
+
+  /** The push service knows the browser no more. */
+  async forgetBrowser(hash: string): Promise<void> {
+    await this.#database.db.deleteFrom('pushes').where('hash', '=', hash).execute();
+  }
+
+  browsers(person: string): Promise<Browser[]> {
+    return this.#database.db
+      .selectFrom('pushes')
+      .select(['hash', 'endpoint', 'p256dh', 'auth'])
+      .where('person', '=', person)
+      .execute();
+  }
+
+  async address(person: string): Promise<{ address: string; confirmed: boolean } | null> {
+    const row = await this.#mail(person);
+    return row ? { address: row.address, confirmed: row.confirmed === 1 } : null;
+  }
+
+  /** Enters an address that has yet to be confirmed. @returns the code to send to it. @throws Refusal `too-fast` */
+  async enterAddress(person: string, address: string, now: number): Promise<string> {
+    const old = await this.#mail(person);
+    if (old?.code && old.expires - CODE_MINUTES * 60_000 > now - CODE_PAUSE) {
+      throw new Refusal('too-fast', 'A code was sent less than a minute ago; wait for it.');
+    }
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const row = {
+      address,
+      confirmed: 0,
+      code: hashOf(`${person} ${code}`),
+      expires: now + CODE_MINUTES * 60_000,
+      tries: 0,
+      stop: newSecret(),
+    };
+    await this.#database.db
+      .insertInto('mails')
+      .values({ person, ...row })
+      .onConflict((conflict) => conflict.column('person').doUpdateSet(row))
+      .execute();
+    return code;
+  }
+
+  /** Confirms the address with the code that was sent to it. @throws Refusal `wrong-code` */
+  async confirm(person: string, code: string, now: number): Promise<void> {
+    // Counted before it is compared, so that tries made at once are counted, too.
+    const row = await this.#database.db
+      .updateTable('mails')
+      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .where('person', '=', person)
+      .where('code', 'is not', null)
+      .returning(['code', 'expires', 'tries'])
+      .executeTakeFirst();
+    if (!row || row.expires < now || row.tries > MOST_TRIES) {
+      throw new Refusal('wrong-code', 'There is no code that is still good; enter the address again for a new one.');
+    }
+    if (row.code !== hashOf(`${person} ${code}`))
+      throw new Refusal('wrong-code', 'That is not the code that was sent.');
+    await this.#database.db
+      .updateTable('mails')
+      .set({ confirmed: 1, code: null })
+      .where('person', '=', person)
+      .execute();
+  }
+
+  async removeAddress(person: string): Promise<void> {
+    await this.#database.db.deleteFrom('mails').where('person', '=', person).execute();
+  }
+
+  /** Whose mails a secret link ends, and in which language they read; null if it ends nobody's. */
+  async behindStop(stop: string): Promise<{ person: string; language: NoticeWishes['language'] } | null> {
+    const row = await this.#database.db
+      .selectFrom('mails')
+      .select('person')
+      .where('stop', '=', stop)
+      .executeTakeFirst();
+    return row ? { person: row.person, language: (await this.of(row.person)).language } : null;
+  }
+
+  /** Which of many people could be reached at all. */
+  async reachableAmong(people: readonly string[]): Promise<Set<string>> {
+    if (people.length === 0) return new Set();
+    const { db } = this.#database;
+    const rows = await db
+      .selectFrom('pushes')
+      .select('person')
+      .where('person', 'in', people)
+      .union(db.selectFrom('mails').select('person').where('confirmed', '=', 1).where('person', 'in', people))
+      .execute();
+    return new Set(rows.map(({ person }) => person));
+  }
+
+  /** How somebody can be reached. */
+  async reach(person: string): Promise<Reachable> {
+    const [wishes, browsers, row] = await Promise.all([this.of(person), this.browsers(person), this.#mail(person)]);
+    const mail = row && row.confirmed === 1 && wishes.mail ? { address: row.address, stop: row.stop } : null;
+    return { wishes, browsers: wishes.push ? browsers : [], mail };
+  }
+
+  #mail(person: string) {
+    return this.#database.db.selectFrom('mails').selectAll().where('person', '=', person).executeTakeFirst();
+  }
+}

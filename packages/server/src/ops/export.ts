@@ -1,0 +1,40 @@
+/** "Everything of mine" without a running server: for who runs it and is asked by letter. */
+
+import { pino } from 'pino';
+
+import { LoneBus } from '../bus/bus.ts';
+import { Hub } from '../match/hub.ts';
+import { Accounts, foldName } from '../people/accounts.ts';
+import { everythingOf } from '../people/mine.ts';
+import { Passkeys } from '../people/passkeys.ts';
+import { People } from '../people/people.ts';
+import { Sessions } from '../people/sessions.ts';
+import type { Database } from '../storage/database.ts';
+
+/**
+ * Everything that is stored of a person.
+ * @param who the name of an account, or the id of a person
+ * @returns null if there is nobody of that name or id
+ */
+export async function exportPerson(database: Database, who: string, now: number): Promise<object | null> {
+  const people = new People(database);
+  const member = await database.db
+    .selectFrom('accounts')
+    .select('person')
+    .where('folded', '=', foldName(who))
+    .executeTakeFirst();
+  const person = await people.one(member?.person ?? who);
+  if (!person) return null;
+  const log = pino({ level: 'silent' });
+  const bus = new LoneBus();
+  const hub = new Hub({ database, bus, people, log, now: () => now, nudge: () => {}, atHand: 100 });
+  const sources = {
+    database,
+    hub,
+    people,
+    accounts: new Accounts(database, people),
+    passkeys: new Passkeys(database),
+    sessions: new Sessions(database, people),
+  };
+  return everythingOf(sources, person.id, undefined, now);
+}

@@ -1,0 +1,102 @@
+/** Metrics for Prometheus. */
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import { hashOf } from '../chance.ts';
+
+/** What is asked for at every scrape. */
+export interface Gauged {
+  /** Open sockets. */
+  readonly connections: () => number;
+  readonly following: () => { readonly matches: number; readonly watchers: number };
+  /** Whether other processes can be reached; null if there are none. */
+  readonly bus: () => boolean | null;
+  /** Seconds by which the oldest clock or bot's turn is late. */
+  readonly late: () => Promise<number>;
+}
+
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #requests: Histogram;
+  readonly #notices: Counter;
+
+  constructor({ connections, following, bus, late }: Gauged) {
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    this.#requests = new Histogram({
+      name: 'windrose_http_request_seconds',
+      help: 'How long HTTP requests took',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    });
+    this.#notices = new Counter({
+      name: 'windrose_notices_total',
+      help: 'Notices to people who are not looking, by way and outcome',
+      labelNames: ['way', 'outcome'],
+      registers,
+    });
+    const gauge = (name: string, help: string, measure: () => number | Promise<number>): Gauge =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          this.set(await measure());
+        },
+      });
+    gauge('windrose_connections', 'Open sockets', connections);
+    gauge('windrose_watched_matches', 'Matches that somebody follows here', () => following().matches);
+    gauge('windrose_watchers', 'Who follows matches here', () => following().watchers);
+    gauge('windrose_bus_connected', '1 if NATS can be reached, 0 if not, -1 without NATS', () => {
+      const connected = bus();
+      return connected === null ? -1 : Number(connected);
+    });
+    gauge('windrose_due_late_seconds', 'How late the oldest clock or bot turn is; rises if nothing works it off', late);
+  }
+
+  /** Measures all requests of a server. */
+  watch(app: FastifyInstance): void {
+    app.addHook('onResponse', (request, reply, done) => {
+      const route = request.routeOptions.url ?? 'none';
+      this.#requests.observe(
+        { method: request.method, route, status: String(reply.statusCode) },
+        reply.elapsedTime / 1000,
+      );
+      done();
+    });
+  }
+
+  /** A notice has left, or not. */
+  noticed = (way: string, outcome: string): void => this.#notices.inc({ way, outcome });
+}
+
+/**
+ * Serves the metrics: to who brings the token, or, where none is set, to this machine alone.
+ * @param token null if none is set
+ */
+export function metricsRoute(metrics: Metrics, token: string | null) {
+  const allowed = ({ headers, socket }: FastifyRequest): boolean => {
+    // Hashes are compared, so that the time it takes says nothing about the token.
+    if (token !== null) return hashOf(headers.authorization ?? '') === hashOf(`Bearer ${token}`);
+    const forwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+    return !forwarded && /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
+  };
+  return (app: FastifyInstance, _options: unknown, done: () => void): void => {
+    app.get(
+      '/metrics',
+      { schema: { tags: ['operations'], summary: 'Metrics for Prometheus' } },
+      async (request, reply) => {
+        if (!allowed(request)) {
+          return reply.code(403).send({
+            reason: 'who-are-you',
+            message: 'Metrics are for this machine alone, or for who brings METRICS_TOKEN as a bearer token.',
+          });
+        }
+        return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+      },
+    );
+    done();
+  };
+}

@@ -1,0 +1,177 @@
+/** Accounts: making, changing, exporting and deleting them. */
+
+import {
+  Account,
+  ChangeName,
+  ChangePassphrase,
+  DeleteAccount,
+  InList,
+  KeepPasskey,
+  MakeAccount,
+  Mine,
+  Okay,
+  PasskeyOptions,
+  Refusal as RefusalBody,
+  Session,
+} from '@windrose/protocol';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { Refusal } from '../match/refusal.ts';
+import { deletePerson } from './leaving.ts';
+import { accountOf, everythingOf } from './mine.ts';
+import { type PeopleParts, siteOf } from './parts.ts';
+
+const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
+const tags = ['account'];
+
+export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
+  const { sessions, guard, accounts, passkeys, attempts, publicUrl, seldom, now } = parts;
+  return (app, _options, done) => {
+    app.post(
+      '/api/account',
+      {
+        config: seldom(20),
+        schema: {
+          tags,
+          summary: 'Make an account; a guest keeps all matches',
+          body: MakeAccount,
+          response: { 200: Session, ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const { name, passphrase } = request.body;
+        const guest = await guard.personOf(request);
+        const person = await accounts.make(guest, name, passphrase, now());
+        if (!guest) guard.setCookie(reply, await sessions.open(person.id, 'cookie', now()));
+        return { person };
+      },
+    );
+    app.get(
+      '/api/account',
+      {
+        schema: { tags, summary: 'How I can sign in, and where I am', response: { 200: Account, ...refusals } },
+      },
+      async (request) => {
+        const { id } = await guard.demandPerson(request);
+        return accountOf(parts, id, guard.tokenOf(request), now());
+      },
+    );
+    app.put(
+      '/api/account/name',
+      {
+        config: seldom(20),
+        schema: { tags, summary: 'Take another name', body: ChangeName, response: { 200: Session, ...refusals } },
+      },
+      async (request) => {
+        const person = await guard.demandPerson(request);
+        return { person: await accounts.rename(person, request.body.name) };
+      },
+    );
+    app.put(
+      '/api/account/passphrase',
+      {
+        config: seldom(10),
+        schema: {
+          tags,
+          summary: 'Set or change the passphrase; all other browsers are signed out',
+          body: ChangePassphrase,
+          response: { 200: Okay, ...refusals },
+        },
+      },
+      async (request) => {
+        const { id } = await guard.demandPerson(request);
+        await attempts.demandFew(id, request.ip);
+        try {
+          await accounts.setPassphrase(id, request.body.now, request.body.passphrase);
+        } catch (error) {
+          if (error instanceof Refusal && error.reason === 'wrong-passphrase') await attempts.failed(id, request.ip);
+          throw error;
+        }
+        await sessions.endOthers(id, guard.tokenOf(request));
+        return { done: true as const };
+      },
+    );
+    app.post(
+      '/api/passkeys/options',
+      {
+        config: seldom(30),
+        schema: { tags, summary: 'Begin to make a passkey', response: { 200: PasskeyOptions, ...refusals } },
+      },
+      async (request) => {
+        const person = await guard.demandPerson(request);
+        return { ...(await passkeys.offer(person, siteOf(request, publicUrl), now())) };
+      },
+    );
+    app.post(
+      '/api/passkeys',
+      {
+        config: seldom(30),
+        schema: {
+          tags,
+          summary: 'Keep a passkey; a guest becomes a member with it',
+          body: KeepPasskey,
+          response: { 200: Session, ...refusals },
+        },
+      },
+      async (request) => {
+        const { answer, label, name } = request.body;
+        const asker = await guard.demandPerson(request);
+        const credential = await passkeys.check(asker.id, answer, siteOf(request, publicUrl), now());
+        const person = asker.guest ? await accounts.make(asker, name ?? asker.name, null, now()) : asker;
+        await passkeys.keep(person.id, credential, label, now());
+        return { person };
+      },
+    );
+    app.delete(
+      '/api/passkeys/:id',
+      { schema: { tags, summary: 'Take a passkey out', params: InList, response: { 200: Okay, ...refusals } } },
+      async (request) => {
+        const { id: person } = await guard.demandPerson(request);
+        const [account, known] = await Promise.all([accounts.about(person), passkeys.list(person)]);
+        if (account && !account.passphrase && known.length === 1) {
+          throw new Refusal('wrong-stage', 'This is the only way you can sign in; set a passphrase first.');
+        }
+        if (!(await passkeys.remove(person, request.params.id))) {
+          throw new Refusal('no-such-thing', 'You have no such passkey.');
+        }
+        return { done: true as const };
+      },
+    );
+    app.get(
+      '/api/account/export',
+      {
+        config: seldom(6),
+        schema: { tags, summary: 'Everything of mine', response: { 200: Mine, ...refusals } },
+      },
+      async (request, reply) => {
+        const { id } = await guard.demandPerson(request);
+        reply.header('Content-Disposition', 'attachment; filename="windrose-mine.json"');
+        return everythingOf(parts, id, guard.tokenOf(request), now());
+      },
+    );
+    app.delete(
+      '/api/account',
+      {
+        config: seldom(10),
+        schema: {
+          tags,
+          summary: 'Delete my account; my matches stay, without my name',
+          body: DeleteAccount,
+          response: { 200: Session, ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const { id } = await guard.demandPerson(request);
+        await attempts.demandFew(id, request.ip);
+        if (!(await accounts.confirms(id, request.body.passphrase))) {
+          await attempts.failed(id, request.ip);
+          throw new Refusal('wrong-passphrase', 'That is not your passphrase.');
+        }
+        await deletePerson(parts, id);
+        guard.clearCookie(reply);
+        return { person: null };
+      },
+    );
+    done();
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * Deleting an account: what is personal goes, the matches stay. Their steps name people by an id that means nothing any
+ * more; where others see the match, there is a seat without a name.
+ */
+
+import { newCommandId } from '@windrose/protocol';
+import type { Logger } from 'pino';
+
+import type { Hub } from '../match/hub.ts';
+import { Refusal } from '../match/refusal.ts';
+import type { Database } from '../storage/database.ts';
+import type { People } from './people.ts';
+
+/** Gets up from every table, then forgets the person. */
+export async function deletePerson(
+  { database, hub, people, log }: { database: Database; hub: Hub; people: People; log: Logger },
+  person: string,
+): Promise<void> {
+  await leaveTables(database, hub, log, person);
+  await database.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sessions').where('person', '=', person).execute();
+    await trx.deleteFrom('accounts').where('person', '=', person).execute();
+    await trx.deleteFrom('passkeys').where('person', '=', person).execute();
+    await trx.deleteFrom('challenges').where('person', '=', person).execute();
+    await trx.deleteFrom('seekers').where('person', '=', person).execute();
+    await trx.deleteFrom('notices').where('person', '=', person).execute();
+    await trx.deleteFrom('notice_wishes').where('person', '=', person).execute();
+    await trx.deleteFrom('pushes').where('person', '=', person).execute();
+    await trx.deleteFrom('mails').where('person', '=', person).execute();
+    await trx.deleteFrom('said').where('person', '=', person).execute();
+    await trx.deleteFrom('free_talk').where('person', '=', person).execute();
+    await trx.deleteFrom('ratings').where('person', '=', person).execute();
+    await trx
+      .deleteFrom('blocks')
+      .where((eb) => eb.or([eb('person', '=', person), eb('blocked', '=', person)]))
+      .execute();
+    // What others have reported stays with the server; what the person wrote goes.
+    await trx.updateTable('reports').set({ by: null, text: '' }).where('by', '=', person).execute();
+    await trx.updateTable('results').set({ person: null }).where('person', '=', person).execute();
+    await trx.deleteFrom('players').where('person', '=', person).execute();
+    await trx.deleteFrom('people').where('id', '=', person).execute();
+  });
+  people.forget(person);
+}
+
+/** Running matches go on with a bot on the seat; open tables lose a sitter, or end with who set them. */
+async function leaveTables(database: Database, hub: Hub, log: Logger, person: string): Promise<void> {
+  const rows = await database.db
+    .selectFrom('matches')
+    .select(['id', 'stage', 'owner', 'people', 'bots'])
+    .where('stage', 'in', ['open', 'running'])
+    .where((eb) =>
+      eb.or([
+        eb('owner', '=', person),
+        eb('id', 'in', eb.selectFrom('players').select('match').where('person', '=', person)),
+      ]),
+    )
+    .execute();
+  for (const { id: match, stage, owner, people } of rows) {
+    const seat = (JSON.parse(people) as (string | null)[]).indexOf(person);
+    const base = { match, id: newCommandId(), version: 0 };
+    try {
+      if (stage === 'running' && seat >= 0) await hub.command(person, { ...base, type: 'leave' });
+      else if (stage === 'open' && owner === person) await hub.command(person, { ...base, type: 'abandon' });
+      else if (stage === 'open' && seat >= 0) await hub.command(person, { ...base, type: 'free', seat });
+    } catch (error) {
+      // It ended or began meanwhile, or a bot plays there already: the seat without a person is a bot's in the end.
+      if (!(error instanceof Refusal)) throw error;
+      log.info({ match, reason: error.reason }, 'a table could not be left');
+    }
+  }
+}

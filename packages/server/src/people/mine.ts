@@ -1,0 +1,100 @@
+/** Everything that is stored of a person, for themselves. */
+
+import type { Account, Mine } from '@windrose/protocol';
+import type { z } from 'zod';
+
+import { listMatches } from '../http/match-list.ts';
+import type { Hub } from '../match/hub.ts';
+import { Refusal } from '../match/refusal.ts';
+import { ratingsOf } from '../ratings/ratings.ts';
+import { pastMatches } from '../ratings/results.ts';
+import type { Database } from '../storage/database.ts';
+import type { Accounts } from './accounts.ts';
+import { blockedBy } from './blocks.ts';
+import type { Passkeys } from './passkeys.ts';
+import type { People } from './people.ts';
+import type { Sessions } from './sessions.ts';
+
+interface Sources {
+  readonly database: Database;
+  readonly hub: Hub;
+  readonly people: People;
+  readonly accounts: Accounts;
+  readonly passkeys: Passkeys;
+  readonly sessions: Sessions;
+}
+
+/** How a person signs in, and where they are signed in. @param token the session that asks. */
+export async function accountOf(
+  { people, accounts, passkeys, sessions, database }: Sources,
+  person: string,
+  token: string | undefined,
+  now: number,
+): Promise<z.infer<typeof Account>> {
+  const [known, account, keys, listed, row] = await Promise.all([
+    people.one(person),
+    accounts.about(person),
+    passkeys.list(person),
+    sessions.list(person, now),
+    database.db.selectFrom('people').select('created').where('id', '=', person).executeTakeFirst(),
+  ]);
+  if (!known || !row) throw new Refusal('who-are-you', 'This person is not known here any more.');
+  const here = sessions.listedId(token);
+  return {
+    person: known,
+    created: account?.created ?? row.created,
+    passphrase: account?.passphrase ?? false,
+    passkeys: keys,
+    sessions: listed
+      .filter(({ kind }) => kind === 'cookie')
+      .map(({ id, created }) => ({ id, created, here: id === here })),
+    tokens: listed
+      .filter(({ kind }) => kind === 'token')
+      .map(({ id, label, created }) => ({ id, label: label ?? 'program', created })),
+  };
+}
+
+/** The export. Secrets of the server (hashes of passphrases and tokens, the luck of running matches) are not in it. */
+export async function everythingOf(
+  sources: Sources,
+  person: string,
+  token: string | undefined,
+  now: number,
+): Promise<z.infer<typeof Mine>> {
+  const { database, hub, people } = sources;
+  const { db } = database;
+  const summaries = await listMatches(database, people, person, null);
+  const matches = [];
+  for (const summary of summaries) {
+    const room = await hub.room(summary.match);
+    const { seat, record } = await room.look((table) => ({ seat: table.seatOf(person), record: table.record() }));
+    matches.push({ summary, seat, record: record && { ...record } });
+  }
+  const [said, blocked, reports, wishes, pushes, mail, seeking] = await Promise.all([
+    db
+      .selectFrom('said')
+      .select(['match', 'number', 'at', 'phrase', 'text'])
+      .where('person', '=', person)
+      .orderBy('at')
+      .execute(),
+    blockedBy(database, person),
+    db.selectFrom('reports').select(['about', 'match', 'reason', 'text', 'created']).where('by', '=', person).execute(),
+    db.selectFrom('notice_wishes').selectAll().where('person', '=', person).executeTakeFirst(),
+    db.selectFrom('pushes').select(['endpoint', 'created']).where('person', '=', person).execute(),
+    db.selectFrom('mails').select(['address', 'confirmed']).where('person', '=', person).executeTakeFirst(),
+    db.selectFrom('seekers').select(['game', 'seats', 'since']).where('person', '=', person).executeTakeFirst(),
+  ]);
+  return {
+    windrose: 1,
+    exported: now,
+    account: await accountOf(sources, person, token, now),
+    ratings: await ratingsOf(database, person, now),
+    past: await pastMatches(database, person, null),
+    matches,
+    said,
+    blocked,
+    reports,
+    notices: { wishes: wishes ?? null, pushes, mail: mail ?? null },
+    seeking: seeking ?? null,
+  };
+}

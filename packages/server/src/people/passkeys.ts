@@ -1,0 +1,190 @@
+/** Passkeys (WebAuthn): signing in with a fingerprint, a face or a key instead of a passphrase. */
+
+import { Buffer } from 'node:buffer';
+
+import type { Person } from '@windrose/protocol';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+
+import { Refusal } from '../match/refusal.ts';
+import type { Database } from '../storage/database.ts';
+import { isTaken } from '../storage/taken.ts';
+
+/** Milliseconds in which a challenge must be answered. */
+const PATIENCE = 5 * 60_000;
+const MOST_PASSKEYS = 20;
+
+/** The page for which a passkey is made: it works nowhere else. */
+export interface Site {
+  /** `https://windrose.example` */
+  readonly origin: string;
+  /** `windrose.example` */
+  readonly host: string;
+}
+
+type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>;
+
+export class Passkeys {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** What a browser needs to make a passkey for a person. */
+  async offer(person: Person, site: Site, now: number) {
+    const known = await this.list(person.id);
+    if (known.length >= MOST_PASSKEYS) {
+      throw new Refusal('too-large', `You have ${MOST_PASSKEYS} passkeys; take one out first.`);
+    }
+    const options = await generateRegistrationOptions({
+      rpName: 'Windrose',
+      rpID: site.host,
+      userName: person.name,
+      userID: Buffer.from(person.id),
+      attestationType: 'none',
+      excludeCredentials: known.map(({ id }) => ({ id })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    });
+    await this.#remember(options.challenge, 'keep', person.id, now);
+    return options;
+  }
+
+  /** Checks a new passkey against its challenge. @returns what has to be stored. @throws Refusal */
+  async check(person: string, answer: unknown, site: Site, now: number) {
+    const response = answer as RegistrationResponseJSON;
+    const { registrationInfo } = await this.#verified(() =>
+      verifyRegistrationResponse({
+        response,
+        expectedChallenge: (challenge) => this.#take(challenge, 'keep', person, now),
+        expectedOrigin: site.origin,
+        expectedRPID: site.host,
+        requireUserVerification: false,
+      }),
+    );
+    return registrationInfo!.credential;
+  }
+
+  /** Keeps a checked passkey. @throws Refusal if it is known already */
+  async keep(
+    person: string,
+    credential: Awaited<ReturnType<Passkeys['check']>>,
+    label: string,
+    now: number,
+  ): Promise<void> {
+    const { id, publicKey, counter, transports = [] } = credential;
+    try {
+      await this.#database.db
+        .insertInto('passkeys')
+        .values({
+          id,
+          person,
+          key: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          transports: JSON.stringify(transports),
+          label,
+          created: now,
+          used: null,
+        })
+        .execute();
+    } catch (error) {
+      if (isTaken(error)) throw new Refusal('wrong-passkey', 'This passkey is in use already.');
+      throw error;
+    }
+  }
+
+  /** What a browser needs to sign in with any passkey for this page. */
+  async ask(site: Site, now: number) {
+    const options = await generateAuthenticationOptions({ rpID: site.host, userVerification: 'preferred' });
+    await this.#remember(options.challenge, 'sign-in', null, now);
+    return options;
+  }
+
+  /** Whose passkey answered. @throws Refusal */
+  async signIn(answer: unknown, site: Site, now: number): Promise<string> {
+    const response = answer as AuthenticationResponseJSON;
+    const row = await this.#database.db
+      .selectFrom('passkeys')
+      .selectAll()
+      .where('id', '=', response.id)
+      .executeTakeFirst();
+    if (!row) throw new Refusal('wrong-passkey', 'This passkey is not known here.');
+    const { authenticationInfo } = await this.#verified(() =>
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge: (challenge) => this.#take(challenge, 'sign-in', null, now),
+        expectedOrigin: site.origin,
+        expectedRPID: site.host,
+        requireUserVerification: false,
+        credential: {
+          id: row.id,
+          publicKey: new Uint8Array(Buffer.from(row.key, 'base64url')),
+          counter: row.counter,
+          transports: JSON.parse(row.transports) as Transports,
+        },
+      }),
+    );
+    await this.#database.db
+      .updateTable('passkeys')
+      .set({ counter: authenticationInfo.newCounter, used: now })
+      .where('id', '=', row.id)
+      .execute();
+    return row.person;
+  }
+
+  list(person: string) {
+    return this.#database.db
+      .selectFrom('passkeys')
+      .select(['id', 'label', 'created', 'used'])
+      .where('person', '=', person)
+      .orderBy('created')
+      .execute();
+  }
+
+  /** Takes a passkey out. @returns whether there was one. */
+  async remove(person: string, id: string): Promise<boolean> {
+    const gone = await this.#database.db
+      .deleteFrom('passkeys')
+      .where('person', '=', person)
+      .where('id', '=', id)
+      .returning('id')
+      .execute();
+    return gone.length > 0;
+  }
+
+  async #remember(challenge: string, purpose: string, person: string | null, now: number): Promise<void> {
+    await this.#database.db.deleteFrom('challenges').where('expires', '<', now).execute();
+    await this.#database.db
+      .insertInto('challenges')
+      .values({ challenge, purpose, person, expires: now + PATIENCE })
+      .execute();
+  }
+
+  /** Each challenge is answered once. */
+  async #take(challenge: string, purpose: string, person: string | null, now: number): Promise<boolean> {
+    const taken = await this.#database.db
+      .deleteFrom('challenges')
+      .where('challenge', '=', challenge)
+      .returning(['purpose', 'person', 'expires'])
+      .executeTakeFirst();
+    return taken !== undefined && taken.purpose === purpose && taken.person === person && taken.expires >= now;
+  }
+
+  /** The library throws for what is malformed and says `verified: false` for what is wrong: both are a refusal. */
+  async #verified<Result extends { verified: boolean }>(verify: () => Promise<Result>): Promise<Result> {
+    let why = 'its signature is wrong';
+    try {
+      const result = await verify();
+      if (result.verified) return result;
+    } catch (error) {
+      why = error instanceof Error ? error.message : String(error);
+    }
+    throw new Refusal('wrong-passkey', `The passkey was not accepted: ${why}`);
+  }
+}

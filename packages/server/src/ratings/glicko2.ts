@@ -1,0 +1,117 @@
+/**
+ * Glicko-2: Mark E. Glickman, "Example of the Glicko-2 system" (2013, revised 2022), steps 1 to 8.
+ * One match is one rating period. With several opponents it is compared with each of them, and these comparisons
+ * together weigh as much as one duel: they come from one match and say no more than that.
+ */
+
+/** What is believed of somebody's strength. */
+export interface Strength {
+  readonly rating: number;
+  /** How uncertain that is, in points of rating: one standard deviation. */
+  readonly deviation: number;
+  readonly volatility: number;
+}
+
+/** A comparison with one opponent. */
+export interface Comparison {
+  readonly opponent: Pick<Strength, 'rating' | 'deviation'>;
+  /** 1 won, 0.5 shared, 0 lost. */
+  readonly score: number;
+  /** How much it weighs; 1 without it. */
+  readonly weight?: number;
+}
+
+/** What is believed of somebody nobody has seen play. */
+export const UNKNOWN: Strength = { rating: 1500, deviation: 350, volatility: 0.06 };
+
+const SCALE = 173.7178;
+/** How fast volatility may change; the paper advises 0.3 to 1.2. */
+const TAU = 0.5;
+const EXACT = 0.000_001;
+/** Days without a match in which somebody whose strength was well known becomes a stranger again. */
+const DAYS_TO_UNKNOWN = 730;
+const DAY = 86_400_000;
+const USUAL_DEVIATION = 50;
+
+const weightOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi * phi) / Math.PI ** 2);
+
+/** The strength after one period. Without a comparison only the uncertainty grows (step 6). */
+export function afterPeriod(strength: Strength, comparisons: readonly Comparison[]): Strength {
+  const mu = (strength.rating - UNKNOWN.rating) / SCALE;
+  const phi = strength.deviation / SCALE;
+  if (comparisons.length === 0) {
+    return { ...strength, deviation: Math.min(UNKNOWN.deviation, Math.hypot(phi, strength.volatility) * SCALE) };
+  }
+  let information = 0;
+  let surprise = 0;
+  for (const { opponent, score, weight = 1 } of comparisons) {
+    const g = weightOf(opponent.deviation / SCALE);
+    const expected = 1 / (1 + Math.exp(-g * (mu - (opponent.rating - UNKNOWN.rating) / SCALE)));
+    information += weight * g * g * expected * (1 - expected);
+    surprise += weight * g * (score - expected);
+  }
+  const variance = 1 / information;
+  const volatility = newVolatility(strength.volatility, phi, variance, variance * surprise);
+  const started = Math.hypot(phi, volatility);
+  const newPhi = 1 / Math.sqrt(1 / (started * started) + 1 / variance);
+  return {
+    rating: UNKNOWN.rating + SCALE * (mu + newPhi * newPhi * surprise),
+    deviation: Math.min(UNKNOWN.deviation, newPhi * SCALE),
+    volatility,
+  };
+}
+
+/** Step 5: the root of f by the Illinois algorithm. */
+function newVolatility(sigma: number, phi: number, variance: number, delta: number): number {
+  const a = Math.log(sigma * sigma);
+  const f = (x: number): number => {
+    const e = Math.exp(x);
+    const spread = phi * phi + variance + e;
+    return (e * (delta * delta - spread)) / (2 * spread * spread) - (x - a) / (TAU * TAU);
+  };
+  let low = a;
+  let high: number;
+  if (delta * delta > phi * phi + variance) {
+    high = Math.log(delta * delta - phi * phi - variance);
+  } else {
+    let k = 1;
+    while (f(a - k * TAU) < 0) k++;
+    high = a - k * TAU;
+  }
+  let atLow = f(low);
+  let atHigh = f(high);
+  while (Math.abs(high - low) > EXACT) {
+    const middle = low + ((low - high) * atLow) / (atHigh - atLow);
+    const atMiddle = f(middle);
+    if (atMiddle * atHigh <= 0) {
+      low = high;
+      atLow = atHigh;
+    } else {
+      atLow /= 2;
+    }
+    high = middle;
+    atHigh = atMiddle;
+  }
+  return Math.exp(low / 2);
+}
+
+/** The strength after a time without matches: less is known of who has not played for long. @param idle milliseconds */
+export function afterIdling(strength: Strength, idle: number): Strength {
+  const perDay = (UNKNOWN.deviation ** 2 - USUAL_DEVIATION ** 2) / DAYS_TO_UNKNOWN;
+  const deviation = Math.sqrt(strength.deviation ** 2 + perDay * Math.max(0, idle / DAY));
+  return { ...strength, deviation: Math.min(UNKNOWN.deviation, deviation) };
+}
+
+/** The strengths after a match. @param places by seat: 1 is the winner, equals share a place. */
+export function afterMatch(strengths: readonly Strength[], places: readonly number[]): Strength[] {
+  return strengths.map((own, seat) =>
+    afterPeriod(
+      own,
+      strengths.flatMap((opponent, other) => {
+        if (other === seat) return [];
+        const score = Math.sign(places[other]! - places[seat]!) / 2 + 0.5;
+        return [{ opponent, score, weight: 1 / (strengths.length - 1) }];
+      }),
+    ),
+  );
+}

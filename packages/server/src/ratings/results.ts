@@ -1,0 +1,154 @@
+/** How matches ended: entered once a match, for profiles, statistics and ratings. */
+
+import type { PastMatch, Statistics } from '@windrose/protocol';
+import type { Scores } from '@windrose/rules';
+import type { z } from 'zod';
+
+import type { Hub } from '../match/hub.ts';
+import type { Database } from '../storage/database.ts';
+import { rateMatch, RatingRace } from './ratings.ts';
+
+const MOST_TRIES = 10;
+/** Past matches of a profile. */
+const LISTED = 50;
+
+/** The places of seats by their scores: the winner has 1, and who has the same points shares a place. A solo rival who wins is first. */
+function placesOf({ seats, winner }: Scores): number[] {
+  // The winner is known even among equals: the rules have their own ways to decide.
+  const better = (a: number, b: number): boolean => a === winner || (b !== winner && seats[a]!.total > seats[b]!.total);
+  const first = winner === 'rival' ? 2 : 1;
+  return seats.map((_, seat) => first + seats.filter((_other, other) => other !== seat && better(other, seat)).length);
+}
+
+/**
+ * Enters the end of a match, if that has not been done.
+ * @returns the people who played to its end, if it was entered now; null if there was nothing to do.
+ */
+export async function enterResult(
+  database: Database,
+  hub: Hub,
+  match: string,
+  now: number,
+): Promise<{ people: string[]; version: number } | null> {
+  const room = await hub.room(match);
+  const ended = await room.look((table) => {
+    if (table.stage !== 'over') return null;
+    const { created, seats, rated, version, at } = table;
+    return { game: created!.game, seats, rated, version, at, scores: table.match?.scores() ?? null };
+  });
+  if (!ended) return null;
+  const { game, seats, at } = ended;
+  const places = ended.scores ? placesOf(ended.scores) : [];
+  const players = seats.flatMap(({ person, bot }, seat) => (person !== null && bot === null ? [{ person, seat }] : []));
+  // Ratings are for members, in duels of people alone: what a bot or a stranger adds says nothing about strength.
+  const members = await membersAmong(
+    database,
+    players.map(({ person }) => person),
+  );
+  const counts = ended.rated && ended.scores !== null && players.length > 1 && members.size === seats.length;
+  const enter = (): Promise<boolean> =>
+    database.db.transaction().execute(async (trx) => {
+      const first = await trx
+        .insertInto('ended')
+        .values({ match, at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('match')
+        .execute();
+      if (first.length === 0) return false;
+      if (!ended.scores) return true;
+      const people = players.map(({ person }) => person);
+      const ranks = players.map(({ seat }) => places[seat]!);
+      const changes = counts ? await rateMatch(trx, { game, people, places: ranks, now: at }) : [];
+      const rows = seats.map(({ person, bot }, seat) => {
+        const change = changes[players.findIndex((player) => player.seat === seat)];
+        return {
+          match,
+          seat,
+          person,
+          bot,
+          game,
+          seats: seats.length,
+          place: places[seat]!,
+          points: ended.scores!.seats[seat]!.total,
+          rating_before: change?.before ?? null,
+          rating_after: change?.after ?? null,
+          finished: at,
+        };
+      });
+      await trx.insertInto('results').values(rows).execute();
+      return true;
+    });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const entered = await enter();
+      // A table that was given up before the start has nobody who played.
+      return entered && ended.scores ? { people: players.map(({ person }) => person), version: ended.version } : null;
+    } catch (error) {
+      if (!(error instanceof RatingRace) || attempt === MOST_TRIES) throw error;
+    }
+  }
+}
+
+async function membersAmong({ db }: Database, people: readonly string[]): Promise<Set<string>> {
+  if (people.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('accounts')
+    .select('person')
+    .where('person', 'in', [...people])
+    .execute();
+  return new Set(rows.map(({ person }) => person));
+}
+
+/** What a person has played to its end, by game. */
+export async function statisticsOf({ db }: Database, person: string): Promise<z.infer<typeof Statistics>[]> {
+  const rows = await db
+    .selectFrom('results')
+    .select(({ fn }) => [
+      'game',
+      fn.countAll().as('played'),
+      fn.sum<number>((eb) => eb.case().when('place', '=', 1).then(1).else(0).end()).as('won'),
+      fn.max('points').as('best'),
+      fn.avg('points').as('average'),
+    ])
+    .where('person', '=', person)
+    // Who left their seat to a bot has not played to the end.
+    .where('bot', 'is', null)
+    .groupBy('game')
+    .orderBy('game')
+    .execute();
+  return rows.map(({ game, played, won, best, average }) => ({
+    game,
+    played: Number(played),
+    won: Number(won),
+    best,
+    average: Math.round(Number(average) * 10) / 10,
+  }));
+}
+
+/** The matches a person has played, the latest first. @param most null for all of them */
+export async function pastMatches(
+  { db }: Database,
+  person: string,
+  most: number | null = LISTED,
+): Promise<z.infer<typeof PastMatch>[]> {
+  const rows = await db
+    .selectFrom('results')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('finished', 'desc')
+    .$if(most !== null, (query) => query.limit(most!))
+    .execute();
+  return rows.map(({ match, game, seats, seat, place, points, rating_before, rating_after, finished }) => ({
+    match,
+    game,
+    seats,
+    seat,
+    place,
+    points,
+    rating:
+      rating_before === null || rating_after === null
+        ? null
+        : { before: Math.round(rating_before), after: Math.round(rating_after) },
+    finished,
+  }));
+}

@@ -1,0 +1,232 @@
+/** "Your turn" to people who are not looking: through a real mail server, and encrypted to a push service. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { command, type Somebody, somebody, startedMatch } from '../people/together.ts';
+import { Running } from '../running.ts';
+import { startStorage, type Storage, STORAGES } from '../storages.ts';
+import { MailServer } from './mail-server.ts';
+import { PushService, Subscriber, vapidClaims } from './push-service.ts';
+
+const PUBLIC_URL = 'https://windrose.example';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe.each(STORAGES)('notices on %s', (name) => {
+  let storage: Storage;
+  let running: Running;
+  let mail: MailServer;
+  let push: PushService;
+
+  beforeAll(async () => {
+    [storage, mail, push] = await Promise.all([startStorage(name), MailServer.start(), PushService.start()]);
+    const env = { ...storage.env, PUBLIC_URL, SMTP_URL: mail.url, PUSH_SERVICES: `${push.origin},push.example` };
+    running = await Running.start(env);
+  });
+
+  afterAll(async () => {
+    await running?.close();
+    await Promise.all([push?.close(), mail?.close(), storage?.close()]);
+  });
+
+  /** Lets time pass, and the server do what is due then. */
+  async function later(time: number): Promise<void> {
+    const { server } = running;
+    // What has just happened is seen before the time has passed.
+    await server.society.follow.round();
+    server.timeShift += time;
+    await server.society.follow.round();
+    await server.society.deliver.round();
+  }
+
+  /** Guests, each with a browser that has subscribed. */
+  async function subscribed(guest: string): Promise<{ who: Somebody; device: Subscriber }> {
+    const who = await somebody(running, guest, true);
+    const device = new Subscriber(push, who.id);
+    const { status } = await who.browser.ask('POST', '/api/notices/push', device.subscription);
+    expect(status).toBe(200);
+    return { who, device };
+  }
+
+  /** Enters an address and confirms it with the code that arrives. */
+  async function withMail(who: Somebody, address: string, language: 'en' | 'pl'): Promise<void> {
+    const wishes = { language, push: true, mail: true, quiet: null };
+    await who.browser.ask('PUT', '/api/notices', wishes);
+    const entered = await who.browser.ask('PUT', '/api/notices/mail', { address });
+    expect(entered.body.address).toEqual({ address, confirmed: false });
+    const code = /\b\d{6}\b/.exec(mail.mails.findLast(({ to }) => to.includes(address))!.text)![0];
+    const wrong = await who.browser.ask('POST', '/api/notices/mail/confirm', {
+      code: code === '000000' ? '1'.repeat(6) : '000000',
+    });
+    expect(wrong.body.reason).toBe('wrong-code');
+    const { body } = await who.browser.ask('POST', '/api/notices/mail/confirm', { code });
+    expect(body.address.confirmed).toBe(true);
+  }
+
+  const pushesTo = ({ id }: Somebody) => push.pushed.filter(({ path }) => path.endsWith(id));
+  const mailsTo = (address: string) => mail.mails.filter(({ to }) => to.includes(address)).slice(1);
+
+  test('a turn that waits: push, then mail, then reminders, then a bot; each once, and none for who plays', async () => {
+    const { who: ann, device } = await subscribed('Ann');
+    const bob = await somebody(running, 'Bob', true);
+    const address = `ann-${ann.id}@example.org`;
+    await withMail(ann, address, 'pl');
+    const match = await startedMatch([ann, bob], { pace: { kind: 'slow', days: 2 } });
+
+    await later(10_000);
+    expect(pushesTo(ann)).toHaveLength(0);
+    await later(15_000);
+    const [pushed] = pushesTo(ann);
+    const message = device.read(pushed!);
+    expect(message).toMatchObject({
+      kind: 'turn',
+      match,
+      language: 'pl',
+      title: 'Twoja tura',
+      path: `/#/table/${match}`,
+    });
+    expect(message.body).toContain('Korzenny szlak: teraz twoja tura.');
+    expect(message.body).toContain(bob.name);
+    const { pushKey } = (await ann.browser.ask('GET', '/api/notices')).body as { pushKey: string };
+    expect(vapidClaims(pushed!, pushKey)).toMatchObject({ aud: push.origin, sub: PUBLIC_URL });
+    expect(pushed!.body.toString('latin1')).not.toContain('tura');
+
+    await later(10 * MINUTE);
+    const [told] = mailsTo(address);
+    expect(told!.text).toContain(`${PUBLIC_URL}/#/table/${match}`);
+    expect(told!.text).toMatch(/Masz czas do: .*UTC/);
+    expect(told!.headers).toMatch(/^From: Windrose <windrose@windrose.example>/m);
+    expect(told!.headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    await later(MINUTE);
+    expect([pushesTo(ann).length, mailsTo(address).length]).toEqual([1, 1]);
+
+    await later(DAY);
+    expect(device.read(pushesTo(ann)[1]!)).toMatchObject({ kind: 'reminder', title: 'Twoja tura czeka' });
+    await later(18 * HOUR);
+    expect([pushesTo(ann).length, mailsTo(address).length]).toEqual([3, 3]);
+
+    await later(6 * HOUR);
+    const seen = running.online(bob.token).watch(match);
+    await seen.until(({ table }) => table.seats[0]?.bot !== null && table.version > 3);
+    await later(MINUTE);
+    await later(MINUTE);
+    const last = pushesTo(ann)
+      .slice(3)
+      .map((own) => device.read(own));
+    expect(last).toMatchObject([{ kind: 'away', title: 'Gra za ciebie bot' }]);
+  });
+
+  test('who takes the turn is told nothing; a bot that plays for who left says nothing', async () => {
+    const { who: ann } = await subscribed('Ann');
+    const { who: bob } = await subscribed('Bob');
+    const match = await startedMatch([ann, bob], { pace: { kind: 'slow', days: 1 } });
+    await later(5000);
+    await command(ann.browser, match, { type: 'leave' });
+    await later(MINUTE);
+    await later(MINUTE);
+    expect(pushesTo(ann)).toEqual([]);
+  });
+
+  test('nobody is woken: the quiet hours of the table and of the reader', async () => {
+    const { who: ann } = await subscribed('Ann');
+    const bob = await somebody(running, 'Bob', true);
+    const hour = (at: number): string =>
+      new Date(Date.now() + running.server.timeShift + at).toISOString().slice(11, 16);
+    const quiet = { from: hour(-HOUR), to: hour(2 * HOUR), zone: 'UTC' };
+    await ann.browser.ask('PUT', '/api/notices', { language: 'en', push: true, mail: true, quiet });
+    await startedMatch([ann, bob]);
+    await later(HOUR);
+    expect(pushesTo(ann)).toEqual([]);
+    await later(HOUR + 2 * MINUTE);
+    expect(pushesTo(ann)).toHaveLength(1);
+    const nonsense = { ...quiet, zone: 'Mars/Olympus' };
+    const refused = await ann.browser.ask('PUT', '/api/notices', {
+      language: 'en',
+      push: true,
+      mail: true,
+      quiet: nonsense,
+    });
+    expect([refused.status, refused.body.reason]).toEqual([400, 'malformed']);
+  });
+
+  test('a browser that is gone is forgotten; a push service that fails is tried again', async () => {
+    const { who: ann } = await subscribed('Ann');
+    const bob = await somebody(running, 'Bob', true);
+    await startedMatch([ann, bob]);
+    push.status = 503;
+    await later(MINUTE);
+    expect(pushesTo(ann)).toHaveLength(1);
+    push.status = 201;
+    await later(6 * MINUTE);
+    expect(pushesTo(ann)).toHaveLength(2);
+    push.status = 410;
+    await later(2 * DAY);
+    push.status = 201;
+    expect((await ann.browser.ask('GET', '/api/notices')).body.subscriptions).toBe(0);
+  });
+
+  test('a link in the mail ends the mails, also for mail programs that press it themselves', async () => {
+    const ann = await somebody(running, 'Ann', true);
+    const bob = await somebody(running, 'Bob', true);
+    const address = `stop-${ann.id}@example.org`;
+    await withMail(ann, address, 'en');
+    await startedMatch([ann, bob]);
+    await later(11 * MINUTE);
+    const [told] = mailsTo(address);
+    const [, path] = /^List-Unsubscribe: <https:\/\/windrose\.example([^>]+)>/m.exec(told!.headers) as unknown as [
+      string,
+      string,
+    ];
+    const page = await fetch(`${running.address}${path}`);
+    expect(await page.text()).toContain('Shall Windrose send you no more mails?');
+    const done = await fetch(`${running.address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(await done.text()).toContain('no more mails');
+    expect((await ann.browser.ask('GET', '/api/notices')).body.address).toBeNull();
+    await later(2 * DAY);
+    expect(mailsTo(address)).toHaveLength(1);
+  });
+
+  test('an address that the mail server refuses, a code guessed too often, an endpoint that is no push service', async () => {
+    const ann = await somebody(running, 'Ann', true);
+    mail.refused.add('nobody@example.org');
+    const refused = await ann.browser.ask('PUT', '/api/notices/mail', { address: 'nobody@example.org' });
+    expect(refused.body.reason).toBe('try-again');
+    expect((await ann.browser.ask('GET', '/api/notices')).body.address).toBeNull();
+    await ann.browser.ask('PUT', '/api/notices/mail', { address: 'ann@example.org' });
+    expect((await ann.browser.ask('PUT', '/api/notices/mail', { address: 'ann@example.org' })).body.reason).toBe(
+      'too-fast',
+    );
+    const code = /\b\d{6}\b/.exec(mail.mails.at(-1)!.text)![0];
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    for (let guess = 0; guess < 5; guess++) await ann.browser.ask('POST', '/api/notices/mail/confirm', { code: wrong });
+    expect((await ann.browser.ask('POST', '/api/notices/mail/confirm', { code })).body.reason).toBe('wrong-code');
+    const { subscription } = new Subscriber(push, 'x');
+    for (const endpoint of [
+      'http://127.0.0.1:1/x',
+      'https://169.254.169.254/x',
+      'https://evil-push.example/x',
+      'http://push.example/x',
+    ]) {
+      const answer = await ann.browser.ask('POST', '/api/notices/push', { ...subscription, endpoint });
+      expect([endpoint, answer.status]).toEqual([endpoint, 400]);
+    }
+    expect(
+      (await ann.browser.ask('POST', '/api/notices/push', { ...subscription, endpoint: 'https://eu.push.example/x' }))
+        .status,
+    ).toBe(200);
+  });
+});
+
+test('a server without a mail server promises no mail', async () => {
+  const running = await Running.start();
+  const ann = await somebody(running, 'Ann', true);
+  expect((await ann.browser.ask('GET', '/api/notices')).body.mailOffered).toBe(false);
+  const refused = await ann.browser.ask('PUT', '/api/notices/mail', { address: 'ann@example.org' });
+  expect([refused.status, refused.body.reason]).toEqual([404, 'not-offered']);
+  await running.close();
+});

@@ -1,0 +1,36 @@
+/** A browser for tests: keeps its cookies, says which page it shows. */
+
+import type { Running } from '../running.ts';
+
+export class Browser {
+  readonly #running: Running;
+  #cookie = '';
+
+  constructor(running: Running) {
+    this.#running = running;
+  }
+
+  async ask(method: string, path: string, body?: unknown) {
+    const { publicUrl } = this.#running.config;
+    const headers = {
+      origin: publicUrl ?? this.#running.address,
+      ...(this.#cookie === '' ? {} : { cookie: this.#cookie }),
+    };
+    const answer = await this.#running.ask(method, path, { headers, ...(body === undefined ? {} : { body }) });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair] = line.split(';') as [string];
+      this.#cookie = pair.endsWith('=') ? '' : pair;
+    }
+    return answer;
+  }
+
+  /** What the cookie jar holds. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
+  /** A token for the socket. */
+  async token(): Promise<string> {
+    return (await this.ask('POST', '/api/tokens', { label: 'test' })).body.token as string;
+  }
+}

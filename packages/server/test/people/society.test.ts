@@ -1,0 +1,203 @@
+/** Chat, blocks, quick match, ratings, export and leaving: what is around the matches. */
+
+import { newCommandId } from '@windrose/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openReports } from '../../src/people/reports.ts';
+import { openDatabase } from '../../src/storage/database.ts';
+import { Running } from '../running.ts';
+import { command, PASSPHRASE, playOut, somebody, startedMatch } from './together.ts';
+
+let running: Running;
+
+beforeAll(async () => {
+  running = await Running.start();
+});
+
+afterAll(async () => {
+  await running.close();
+});
+
+test('at a table people say phrases; text only when all agree; who watches does not read it', async () => {
+  const [ann, bob] = await Promise.all([somebody(running, 'Ann', true), somebody(running, 'Bob', true)]);
+  const watcher = await somebody(running, 'Wat', true);
+  const match = await startedMatch([ann, bob]);
+  const path = `/api/matches/${match}/chat`;
+  const follower = running.online(bob.token).watch(match);
+  await follower.until(({ known }) => known);
+
+  const id = newCommandId();
+  const said = await ann.browser.ask('POST', path, { id, phrase: 'good-luck' });
+  expect(said.body.lines).toMatchObject([{ number: 1, person: ann.id, phrase: 'good-luck', text: null }]);
+  // Sent again, it is said once.
+  expect((await ann.browser.ask('POST', path, { id, phrase: 'good-luck' })).body.latest).toBe(1);
+  await follower.until(({ talk }) => talk === 1);
+  const heard = await bob.browser.ask('GET', path);
+  expect(heard.body).toMatchObject({ latest: 1, free: false, people: [{ id: ann.id }] });
+
+  const text = { id: newCommandId(), text: 'Shall we?' };
+  expect((await ann.browser.ask('POST', path, text)).body.reason).toBe('not-agreed');
+  await ann.browser.ask('PUT', `${path}/free`, { agree: true });
+  expect((await ann.browser.ask('POST', path, text)).body.reason).toBe('not-agreed');
+  expect((await bob.browser.ask('PUT', `${path}/free`, { agree: true })).body.free).toBe(true);
+  expect((await ann.browser.ask('POST', path, text)).body.lines).toMatchObject([{ number: 2, text: 'Shall we?' }]);
+  expect((await bob.browser.ask('GET', `${path}?since=1`)).body.lines).toHaveLength(1);
+  const seen = (await watcher.browser.ask('GET', path)).body;
+  expect(seen).toMatchObject({ latest: 2, lines: [{ number: 1 }] });
+  await bob.browser.ask('PUT', `${path}/free`, { agree: false });
+  expect((await bob.browser.ask('POST', path, { id: newCommandId(), text: 'No more.' })).body.reason).toBe(
+    'not-agreed',
+  );
+
+  expect((await watcher.browser.ask('POST', path, { id: newCommandId(), phrase: 'hello' })).body.reason).toBe(
+    'not-your-seat',
+  );
+  expect((await ann.browser.ask('POST', path, { id: newCommandId(), phrase: 'swearword' })).status).toBe(400);
+});
+
+test('who speaks at once speaks in some order, each line once', async () => {
+  const [ann, bob] = await Promise.all([somebody(running, 'Ann', true), somebody(running, 'Bob', true)]);
+  const match = await startedMatch([ann, bob]);
+  const say = (who: typeof ann) =>
+    who.browser.ask('POST', `/api/matches/${match}/chat`, { id: newCommandId(), phrase: 'hello' });
+  const answers = await Promise.all([say(ann), say(bob), say(ann), say(bob), say(ann)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const { lines } = (await ann.browser.ask('GET', `/api/matches/${match}/chat`)).body as {
+    lines: { number: number }[];
+  };
+  expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('who is blocked is not heard, gets no seat, and is not offered the table', async () => {
+  const [ann, bob] = await Promise.all([somebody(running, 'Ann', true), somebody(running, 'Bob', true)]);
+  const match = await startedMatch([ann, bob]);
+  const path = `/api/matches/${match}/chat`;
+  await bob.browser.ask('POST', path, { id: newCommandId(), phrase: 'oops' });
+  expect((await ann.browser.ask('PUT', `/api/blocks/${bob.id}`)).status).toBe(200);
+  expect((await ann.browser.ask('GET', '/api/blocks')).body.people).toMatchObject([{ id: bob.id }]);
+  expect((await ann.browser.ask('GET', `/api/people/${bob.id}`)).body.blocked).toBe(true);
+  expect((await ann.browser.ask('GET', path)).body).toMatchObject({ latest: 1, lines: [] });
+  expect((await bob.browser.ask('GET', path)).body.lines).toHaveLength(1);
+
+  const listed = { id: newCommandId(), game: 'spice-road', seats: 2, listed: true };
+  const open = (await ann.browser.ask('POST', '/api/matches', listed)).body.match as string;
+  const sit = { type: 'sit', id: newCommandId(), match: open, version: 1, seat: 1 };
+  expect((await bob.browser.ask('POST', '/api/commands', sit)).body.reason).toBe('kept-apart');
+  const offered = async (who: typeof ann) =>
+    ((await who.browser.ask('GET', '/api/matches?list=open')).body.matches as { match: string }[]).map(
+      (own) => own.match,
+    );
+  expect(await offered(bob)).not.toContain(open);
+  await ann.browser.ask('DELETE', `/api/blocks/${bob.id}`);
+  expect(await offered(bob)).toContain(open);
+  await command(bob.browser, open, { type: 'sit', seat: 1 });
+  expect((await ann.browser.ask('PUT', `/api/blocks/${ann.id}`)).status).toBe(400);
+});
+
+test('a report reaches those who run the server', async () => {
+  const [ann, bob] = await Promise.all([somebody(running, 'Ann', true), somebody(running, 'Bob', true)]);
+  const report = { person: bob.id, reason: 'insults', text: 'He called my boat a bathtub.' };
+  expect((await ann.browser.ask('POST', '/api/reports', report)).status).toBe(200);
+  const database = await openDatabase(running.config);
+  const reports = await openReports(database);
+  await database.close();
+  expect(reports).toMatchObject([{ reason: 'insults', text: report.text, by: { id: ann.id }, about: { id: bob.id } }]);
+});
+
+test('quick match: two of a kind get a started match, whose end changes their ratings once', async () => {
+  const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
+  const guest = await somebody(running, 'Gus', true);
+  const wish = (over: object = {}) => ({ id: newCommandId(), game: 'spice-road', seats: 2, ...over });
+  expect((await guest.browser.ask('POST', '/api/quick', wish())).body.reason).toBe('members-only');
+  expect((await ann.browser.ask('POST', '/api/quick', wish({ seats: 9 }))).status).toBe(400);
+  expect((await ann.browser.ask('POST', '/api/quick', wish({ game: 'chess' }))).body.reason).toBe('rules');
+  const first = await ann.browser.ask('POST', '/api/quick', wish());
+  expect(first.body).toMatchObject({ state: 'seeking', others: 0, match: null });
+  await guest.browser.ask('POST', '/api/quick', wish({ rated: false }));
+  await bob.browser.ask('POST', '/api/quick', wish());
+  await running.server.society.pair.round();
+  const found = (await ann.browser.ask('GET', '/api/quick')).body as { state: string; match: string };
+  expect(found.state).toBe('found');
+  expect((await bob.browser.ask('GET', '/api/quick')).body.match).toBe(found.match);
+  expect((await guest.browser.ask('GET', '/api/quick')).body.state).toBe('seeking');
+  expect((await guest.browser.ask('DELETE', '/api/quick')).body.state).toBe('none');
+
+  await playOut(running, found.match, [ann, bob]);
+  await Promise.all([running.server.society.follow.round(), running.server.society.follow.round()]);
+  await running.server.society.follow.round();
+  const profiles = await Promise.all(
+    [ann, bob].map(async ({ id }) => (await running.ask('GET', `/api/people/${id}`)).body),
+  );
+  for (const profile of profiles) {
+    expect(profile.ratings).toMatchObject([{ game: 'spice-road', matches: 1 }]);
+    expect(profile.statistics).toMatchObject([{ game: 'spice-road', played: 1 }]);
+    expect(profile.matches).toMatchObject([{ match: found.match, seats: 2 }]);
+  }
+  const [winner, loser] = profiles.toSorted((a, b) => a.matches[0].place - b.matches[0].place);
+  expect([winner.matches[0].place, loser.matches[0].place]).toEqual([1, 2]);
+  expect(winner.statistics[0].won).toBe(1);
+  expect(winner.ratings[0].rating).toBe(1662);
+  expect(loser.ratings[0].rating).toBe(1338);
+  expect(winner.matches[0].rating).toEqual({ before: 1500, after: 1662 });
+  expect((await ann.browser.ask('GET', '/api/quick')).body.state).toBe('found');
+  expect((await ann.browser.ask('DELETE', '/api/quick')).body.state).toBe('none');
+});
+
+test('a match in which a bot played for somebody does not count', async () => {
+  const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
+  const match = await startedMatch([ann, bob], { rated: true });
+  await command(bob.browser, match, { type: 'leave' });
+  await playOut(running, match, [ann]);
+  await running.server.society.follow.round();
+  const profile = (await running.ask('GET', `/api/people/${ann.id}`)).body;
+  expect(profile.ratings).toEqual([]);
+  expect(profile.matches).toMatchObject([{ match, rating: null }]);
+  expect((await running.ask('GET', `/api/people/${bob.id}`)).body.statistics).toEqual([]);
+});
+
+test('everything of mine can be taken along; deleting the account leaves the match without the person', async () => {
+  const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
+  const over = await startedMatch([ann, bob], { rated: true });
+  await playOut(running, over, [ann, bob]);
+  await running.server.society.follow.round();
+  const going = await startedMatch([ann, bob]);
+  await ann.browser.ask('POST', `/api/matches/${over}/chat`, { id: newCommandId(), phrase: 'good-match' });
+  await ann.browser.ask('POST', '/api/reports', { person: bob.id, reason: 'other', text: 'private words' });
+
+  const mine = (await ann.browser.ask('GET', '/api/account/export')).body;
+  expect(mine).toMatchObject({ windrose: 1, account: { person: { name: ann.name } }, ratings: [{ matches: 1 }] });
+  expect(mine.said).toMatchObject([{ match: over, phrase: 'good-match' }]);
+  expect(mine.reports).toMatchObject([{ text: 'private words' }]);
+  const records = mine.matches as { summary: { match: string }; record: { luck: object } }[];
+  expect(records.map(({ summary }) => summary.match).toSorted()).toEqual([over, going].toSorted());
+  expect(records.find(({ summary }) => summary.match === over)!.record.luck).toHaveProperty('seed');
+  // The luck of a running match is nobody's to take along.
+  expect(records.find(({ summary }) => summary.match === going)!.record.luck).not.toHaveProperty('seed');
+
+  expect((await ann.browser.ask('DELETE', '/api/account', { passphrase: 'wrong, all wrong' })).status).toBe(403);
+  expect((await ann.browser.ask('DELETE', '/api/account', { passphrase: PASSPHRASE })).body.person).toBeNull();
+  expect((await ann.browser.ask('GET', '/api/session')).body.person).toBeNull();
+  expect((await running.ask('GET', '/api/session', { token: ann.token })).body.person).toBeNull();
+  expect((await running.ask('GET', `/api/people/${ann.id}`)).status).toBe(404);
+  const steps = (await running.ask('GET', `/api/matches/${over}/steps`)).body;
+  expect(steps.people).toMatchObject([{ id: bob.id }]);
+  expect(steps.steps.at(-1).kind).toBe('over');
+  const seen = running.online(bob.token).watch(going);
+  await seen.until(({ known }) => known);
+  expect(seen.table.seats[0]!.bot).not.toBeNull();
+
+  // Not a word of the name is left in the database, nor of what the person wrote.
+  const database = await openDatabase(running.config);
+  const tables = (await database.db.introspection.getTables()).map(({ name }) => name);
+  for (const table of tables) {
+    const rows = await database.db
+      .selectFrom(table as 'people')
+      .selectAll()
+      .execute();
+    const text = JSON.stringify(rows);
+    expect([table, text.includes(`"${ann.name}"`), text.includes('private words')]).toEqual([table, false, false]);
+  }
+  await database.close();
+  const again = await ann.browser.ask('POST', '/api/session/sign-in', { name: ann.name, passphrase: PASSPHRASE });
+  expect(again.status).toBe(403);
+});
