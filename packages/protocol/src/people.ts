@@ -64,7 +64,7 @@ export const KeepPasskey = z.object({ label: Label, name: z.optional(PersonName)
 export const SignInByPasskey = z.object({ answer: PasskeyAnswer });
 
 /** POST /api/tokens: a token for a program that plays in one's name. */
-export const MakeToken = z._default(z.object({ label: z._default(Label, 'program') }), { label: 'program' });
+export const MakeToken = z.nullish(z.object({ label: z._default(Label, 'program') }));
 
 /** Things in a list, to be taken out by their id. */
 export const InList = z.object({ id: ListedId });

@@ -136,7 +136,7 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         if (listed.filter(({ kind }) => kind === 'token').length >= MOST_TOKENS) {
           throw new Refusal('too-large', `You have ${MOST_TOKENS} tokens; take one out first.`);
         }
-        return { token: await sessions.open(person.id, 'token', now(), request.body.label) };
+        return { token: await sessions.open(person.id, 'token', now(), request.body?.label ?? 'program') };
       },
     );
     app.delete(
