@@ -13,6 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   // Machines are shared: a whole match by clicks may take its time, and a moment's silence is no fault of the page.
   timeout: 90_000,
+  expect: { timeout: 25_000 },
   retries: 1,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
