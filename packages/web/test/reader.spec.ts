@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const GAMES = [
   ['eastern-wonders', 2, 256],
   ['eastern-wonders-solo', 1, 84],
-  ['new-world', 2, 80],
+  ['new-world', 2, 40],
   ['east-to-west-1', 2, 98],
   ['east-to-west-2', 2, 150],
   ['east-to-west-3', 2, 90],
