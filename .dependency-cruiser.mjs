@@ -1,4 +1,4 @@
-/** Which part may import which: arrows only point down, web, server and cli → bots, protocol → rules. */
+/** Which part may import which: arrows only point down, web, server and cli → analysis → bots, words, protocol → rules. */
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const src = (names) => ({ path: `^packages/(${names})/src/` });
@@ -13,8 +13,18 @@ export default {
     forbid('resolvable', 'Every import must lead to a file.', {}, { couldNotResolve: true }),
     forbid('rules-no-packages', 'The rules depend on nothing.', src('rules'), packages),
     forbid('rules-no-node', 'The rules run anywhere.', src('rules'), builtins),
-    forbid('rules-below-all', 'The rules know nobody.', src('rules'), own('bots|words|protocol|server|cli|web')),
-    forbid('bots-over-rules', 'The bots know the rules alone.', src('bots'), own('words|protocol|server|cli|web')),
+    forbid(
+      'rules-below-all',
+      'The rules know nobody.',
+      src('rules'),
+      own('analysis|bots|words|protocol|server|cli|web'),
+    ),
+    forbid(
+      'bots-over-rules',
+      'The bots know the rules alone.',
+      src('bots'),
+      own('analysis|words|protocol|server|cli|web'),
+    ),
     forbid(
       'bots-anywhere',
       'The bots play in the page too; only their host has Node.',
@@ -22,14 +32,26 @@ export default {
       builtins,
     ),
     forbid('web-no-host', 'The page hosts its bots itself.', src('web'), { path: '^packages/bots/src/host/' }),
-    forbid('words-over-rules', 'The words know the rules alone.', src('words'), own('bots|protocol|server|cli|web')),
+    forbid(
+      'words-over-rules',
+      'The words know the rules alone.',
+      src('words'),
+      own('analysis|bots|protocol|server|cli|web'),
+    ),
     forbid('words-pure', 'The words are said anywhere.', src('words'), builtins),
     forbid(
       'protocol-over-rules',
       'The messages know the rules alone.',
       src('protocol'),
-      own('bots|words|server|cli|web'),
+      own('analysis|bots|words|server|cli|web'),
     ),
+    forbid(
+      'analysis-over-bots',
+      'Reviews know the rules, the bots and the words.',
+      src('analysis'),
+      own('protocol|server|cli|web'),
+    ),
+    forbid('analysis-no-node', 'Reviews are made anywhere.', src('analysis'), builtins),
     forbid('web-in-the-page', 'The page talks to the server, it imports none of it.', src('web'), own('server|cli')),
     forbid('web-no-node', 'The page has no Node.', src('web'), builtins),
     forbid('server-no-clients', 'The server knows no client.', src('server'), own('cli|web')),

@@ -4,6 +4,7 @@ export { createBot } from './bot.ts';
 export type { Bot, BotSetup } from './bot.ts';
 export { DecisionTree } from './decision-tree.ts';
 export type { DecisionTreeSetup } from './decision-tree.ts';
+export { evaluationFor } from './evaluate/evaluate.ts';
 export { LEVELS, USUAL_LEVEL } from './levels.ts';
 export type { Budget, Level } from './levels.ts';
 export { createPlayer, isYardstick, PLAYERS } from './players.ts';

@@ -3,6 +3,7 @@
 import { Command } from 'commander';
 
 import about from '../package.json' with { type: 'json' };
+import { addAnalyse } from './commands/analyse.ts';
 import { addArenaWorker } from './commands/arena-worker.ts';
 import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
@@ -11,10 +12,12 @@ import { addMap } from './commands/map.ts';
 import { addPack } from './commands/pack.ts';
 import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
+import { addPuzzles } from './commands/puzzles.ts';
 import { addReplay } from './commands/replay.ts';
 import { addServe } from './commands/serve.ts';
 import { addServer } from './commands/server.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addStats } from './commands/stats.ts';
 import { addTrain } from './commands/train.ts';
 import { report } from './faults.ts';
 
@@ -33,6 +36,7 @@ for (const add of [
   addSimulate,
   addPerft,
   addReplay,
+  addAnalyse,
   addEngine,
   addArena,
   addArenaWorker,
@@ -40,6 +44,8 @@ for (const add of [
   addPack,
   addTrain,
   addBench,
+  addStats,
+  addPuzzles,
   addServe,
   addServer,
 ])

@@ -1,0 +1,17 @@
+/** What matches teach: reviews of matches, puzzles, and numbers over many matches. */
+
+export { shareOf, tally } from './tally/tally.ts';
+export type { ComponentNumbers, Numbers, Share, TallyJob } from './tally/tally.ts';
+export { COMPONENT_KINDS } from './tally/uses.ts';
+export type { ComponentKind } from './tally/uses.ts';
+export { checkPuzzle, minePuzzles } from './puzzles/mine.ts';
+export type { MiningJob, PuzzleCheck } from './puzzles/mine.ts';
+export { GRADES, judgeTry, makePuzzles, openPuzzle, puzzleOfDay, readPuzzles } from './puzzles/puzzle.ts';
+export type { Grade, Puzzle, PuzzleFile, StoredPuzzle, Verdict } from './puzzles/puzzle.ts';
+export type { Target } from './puzzles/solver.ts';
+export type { Line, Outlook } from './review/judge.ts';
+export type { ClaimNamed, Reason } from './review/reasons.ts';
+export { MARK_LOSSES, MARKS, reviewing, reviewMatch, SAMPLES, untilLuck } from './review/review.ts';
+export type { Mark, Review, ReviewedStep, ReviewOptions, SideReview } from './review/review.ts';
+export { reviewWordsFor } from './words/words.ts';
+export type { ReviewWords } from './words/words.ts';

@@ -1,0 +1,249 @@
+/** Makes puzzles out of matches between bots, and checks them. */
+
+import { type Bot, createBot, evaluationFor, type Budget, type Level, type Thought } from '@windrose/bots';
+import { FastLuck, type Match, RULES_VERSION, startMatch, type State } from '@windrose/rules';
+import {
+  type Grade,
+  GRADES,
+  openPuzzle,
+  type PuzzleFile,
+  PUZZLES_FORMAT,
+  stateOf,
+  type StoredPuzzle,
+} from './puzzle.ts';
+import { ClaimSolver, type Target } from './solver.ts';
+import type { TurnEnd } from './turn-ends.ts';
+
+/** What is wanted. */
+export interface MiningJob {
+  readonly game: string;
+  readonly seats: number;
+  readonly count: number;
+  readonly seed: string;
+  /** Who plays the matches. */
+  readonly level: Level;
+  /** The most turns that a puzzle takes: 2, or 3 where turns are short. */
+  readonly turns: number;
+  /** Puzzles that are there already, of the same game, seed, level and turns: the new ones are added. */
+  readonly known?: PuzzleFile;
+}
+
+/** Out of one match come at most so many puzzles, so that they differ. */
+const MOST_PER_MATCH = 6;
+
+/** A turn that can end in fewer ways is no puzzle. */
+const LEAST_WAYS = 3;
+
+/** What is claimed must be worth so many points at least. */
+const LEAST_POINTS = 4;
+
+/** By how many points, as the strong bot judges, the solution must be better than every other turn it thinks of. */
+const CLEARLY = 0.5;
+
+/** Which level checks puzzles, and what it may think about each: the same everywhere. */
+const JUDGE: { readonly level: Level; readonly budget: Budget } = { level: 'admiral', budget: { iterations: 200 } };
+
+/** What does not look right to the strong bot after so little thought is not worth its full thought. */
+const GLANCE: Budget = { iterations: 30 };
+
+/** The strong bot is asked so often, with another chance of its own each time, and has to find the solution each time. */
+const ASKED = 2;
+
+/**
+ * Mines puzzles.
+ * @param done is told after every match what there is by then; true from it ends the mining there.
+ */
+export function minePuzzles(job: MiningJob, done: (file: PuzzleFile) => boolean | void): PuzzleFile {
+  const { game, seats, count, level, turns, known } = job;
+  const { packs } = startMatch({ game, seats, seed: job.seed });
+  let file: PuzzleFile = known ?? {
+    puzzles: PUZZLES_FORMAT,
+    rules: RULES_VERSION,
+    game,
+    seats,
+    packs,
+    played: 0,
+    matches: [],
+    list: [],
+  };
+  while (file.list.length < count) {
+    const { played, matches, list } = file;
+    const seed = `${job.seed}/${played}`;
+    const match = startMatch({ game, seats, seed });
+    const bots = Array.from({ length: seats }, (_, seat) =>
+      createBot({ core: match.core, seed: played * 8 + seat, level }),
+    );
+    const found = hardest(mineMatch(match, bots, turns), Math.min(MOST_PER_MATCH, count - list.length));
+    const used = Math.max(...found.map(({ at }) => at));
+    const codes = match.choices.slice(0, used).map(({ option }) => option.code);
+    file = {
+      ...file,
+      played: played + 1,
+      matches: found.length === 0 ? matches : [...matches, { seed, codes }],
+      list: [...list, ...found.map((puzzle) => ({ ...puzzle, match: matches.length }))],
+    };
+    if (done(file) === true) break;
+  }
+  return file;
+}
+
+/** Plays a match to its end and gathers its puzzles, one a target and seat at most. */
+function mineMatch(match: Match, bots: readonly Bot[], turns: number): StoredPuzzle[] {
+  const miner: Miner = { match, solver: new ClaimSolver(match.core), judges: judgesOf(match), turns, taken: new Set() };
+  const found: StoredPuzzle[] = [];
+  let turn = -1;
+  while (!match.over) {
+    if (match.turn !== turn && !match.inSetUp && !match.final) {
+      turn = match.turn;
+      const puzzle = puzzleAt(miner);
+      if (puzzle) found.push(puzzle);
+    }
+    match.choose(bots[match.decision!.seat]!.chooseFor(match));
+  }
+  return found;
+}
+
+function judgesOf({ core }: Match): Bot[] {
+  return Array.from({ length: ASKED }, (_, at) => createBot({ core, seed: at + 1, ...JUDGE }));
+}
+
+/** The hardest so many, in the order in which they come in the match. */
+function hardest(found: readonly StoredPuzzle[], most: number): StoredPuzzle[] {
+  return [...found]
+    .sort((a, b) => b.grade - a.grade)
+    .slice(0, most)
+    .sort((a, b) => a.at - b.at);
+}
+
+interface Miner {
+  readonly match: Match;
+  readonly solver: ClaimSolver;
+  readonly judges: readonly Bot[];
+  readonly turns: number;
+  /** Seats and targets that have had their puzzle in this match. */
+  readonly taken: Set<string>;
+}
+
+/** The puzzle at the beginning of a turn, if there is one. Trying all turns is cheaper than asking the strong bot, so it comes first. */
+function puzzleAt({ match, solver, judges, turns, taken }: Miner): StoredPuzzle | null {
+  const state = stateOf(match);
+  const seat = state.actor;
+  const targets = solver
+    .targets(state)
+    .filter(({ id, points }) => points >= LEAST_POINTS && !taken.has(`${seat} ${id}`));
+  if (targets.length === 0) return null;
+  const ends = solver.ends(state);
+  if (ends === null || ends.length < LEAST_WAYS) return null;
+  for (const target of targets) {
+    const solution = onlySolution(solver, ends, seat, target, turns);
+    if (!solution) continue;
+    const solves = (line: readonly number[]): boolean => leadsThere(match, solver, line, seat, target, solution.turns);
+    if (!solves(judges[0]!.think(state, GLANCE).line)) continue;
+    if (!judges.every((judge) => judgedBest(judge.think(state, JUDGE.budget), solves, seat))) continue;
+    taken.add(`${seat} ${target.id}`);
+    return {
+      match: 0,
+      at: match.version,
+      target: target.id,
+      turns: solution.turns,
+      grade: gradeOf(match, state, ends, solution),
+      line: solution.end.line,
+    };
+  }
+  return null;
+}
+
+/** The one way to play the turn that allows a claim as soon as can be, if that is the next turn or later. */
+function onlySolution(
+  solver: ClaimSolver,
+  ends: readonly TurnEnd[],
+  seat: number,
+  target: Target,
+  most: number,
+): { readonly end: TurnEnd; readonly turns: number } | null {
+  for (let turns = 1; turns <= most; turns++) {
+    const end = solver.only(ends, seat, target, turns - 1);
+    if (end === 'none') continue;
+    return end === null || end === 'several' || turns === 1 || end.drawn ? null : { end, turns };
+  }
+  return null;
+}
+
+/** Whether the strong bot would play a solution, and finds it clearly better than whatever else it thinks of. */
+function judgedBest({ candidates }: Thought, solves: (line: readonly number[]) => boolean, seat: number): boolean {
+  const [best, ...others] = candidates;
+  if (!best || !solves(best.line)) return false;
+  return others.every(({ scores, line }) => best.scores[seat]! - scores[seat]! >= CLEARLY || solves(line));
+}
+
+/** Whether a line of this turn is a solution. Where it ends before the turn does (something was turned up) it is none. */
+function leadsThere(
+  match: Match,
+  solver: ClaimSolver,
+  line: readonly number[],
+  seat: number,
+  target: Target,
+  turns: number,
+): boolean {
+  const state = stateOf(match);
+  const { core } = match;
+  const { turn } = state;
+  const luck = new FastLuck(0);
+  for (const code of line) {
+    if (state.over === 1 || state.turn !== turn) break;
+    core.apply(state, code, luck);
+  }
+  if (state.over === 0 && state.turn === turn) return false;
+  if (solver.claimed(state, seat, target)) return true;
+  if (state.over === 1) return false;
+  core.skipTo(state, seat, luck);
+  return solver.reachable(state.cells.slice(), seat, target, turns - 1);
+}
+
+/** How many ways to end the turn look better than the solution at first sight, up to which each grade reaches. */
+const GRADE_RANKS = [0, 2, 7, 25] as const;
+
+/** How hard search finds a solution: by its place among all ways to end the turn, judged without looking further, and its length. */
+function gradeOf(
+  match: Match,
+  start: State,
+  ends: readonly TurnEnd[],
+  solution: { readonly end: TurnEnd; readonly turns: number },
+): Grade {
+  const { core } = match;
+  const seat = start.actor;
+  const evaluation = evaluationFor(core);
+  const state = core.newState();
+  evaluation.prepare(start, seat);
+  const valueOf = ({ cells }: TurnEnd): number => {
+    state.cells.set(cells);
+    return evaluation.value(state, seat);
+  };
+  const value = valueOf(solution.end);
+  const better = ends.filter((end) => valueOf(end) > value).length;
+  const rank = GRADE_RANKS.findIndex((most) => better <= most);
+  return Math.min(GRADES.length, (rank < 0 ? GRADE_RANKS.length : rank) + solution.turns - 1) as Grade;
+}
+
+/** What a check found of a puzzle. */
+export interface PuzzleCheck {
+  /** Exactly one way to end the turn leads to the claim in time, and the stored line is it. */
+  readonly exact: boolean;
+  /** The strong bot plays it. */
+  readonly agreed: boolean;
+}
+
+/** Solves a puzzle anew, and asks the strong bot. @throws RulesError when it cannot be opened. */
+export function checkPuzzle(file: PuzzleFile, number: number): PuzzleCheck {
+  const puzzle = openPuzzle(file, number);
+  const { match, seat, target, turns, line } = puzzle;
+  const solver = new ClaimSolver(match.core);
+  const ends = solver.ends(stateOf(match));
+  const only = ends && onlySolution(solver, ends, seat, target, turns);
+  const exact = only?.turns === turns && leadsThere(match, solver, line, seat, target, turns);
+  const agreed = judgesOf(match).every((judge) => {
+    const { line: chosen } = judge.think(stateOf(match), JUDGE.budget);
+    return leadsThere(match, solver, chosen, seat, target, turns);
+  });
+  return { exact, agreed };
+}

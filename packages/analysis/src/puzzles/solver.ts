@@ -1,0 +1,145 @@
+/** Which first turns let a seat claim an order or a point card within a few turns of its own: by trying all of them. */
+
+import { type Core, has, inSet, landTableOf, ordersOf, seaTableOf, type State } from '@windrose/rules';
+import { type TurnEnd, TurnExplorer } from './turn-ends.ts';
+
+/** Something that can be claimed. */
+export interface Target {
+  /** A VP tile of a port, or a point card of the row. */
+  readonly kind: 'order' | 'card';
+  /** Its id, as in states and events. */
+  readonly id: string;
+  /** Its position among the components of its kind. */
+  readonly index: number;
+  /** A bundle. */
+  readonly price: number;
+  readonly points: number;
+}
+
+/** Finds ways to claim. The other seats are taken to stand still meanwhile. */
+export class ClaimSolver {
+  readonly #core: Core;
+  readonly #explorer: TurnExplorer;
+  readonly #ports: readonly number[];
+  readonly #state: State;
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.#explorer = new TurnExplorer(core);
+    this.#ports = seaTableOf(core.assembly)?.chart.ports ?? [];
+    this.#state = core.newState();
+  }
+
+  /** Everything that lies open to be claimed. */
+  targets(state: State): Target[] {
+    const { names, assembly } = this.#core;
+    const targets: Target[] = [];
+    const sea = seaTableOf(assembly);
+    if (sea) {
+      const { price, vp, closed } = sea.vpTiles;
+      for (const index of state.port) {
+        if (index < 0 || index === closed) continue;
+        targets.push({ kind: 'order', id: names.vp![index]!, index, price: price[index]!, points: vp[index]! });
+      }
+    }
+    const cards = landTableOf(assembly)?.pack.cards ?? ordersOf(assembly);
+    if (cards) {
+      for (const index of state.row) {
+        if (index < 0) continue;
+        const price = cards.price[index]!;
+        targets.push({ kind: 'card', id: names.card![index]!, index, price, points: cards.vp[index]! });
+      }
+    }
+    return targets;
+  }
+
+  /** Whether a seat has claimed something. */
+  claimed(state: State, seat: number, { kind, index }: Target): boolean {
+    if (kind === 'order') return ((state.vp[seat]! >>> index) & 1) === 1;
+    return inSet(state.cards, seat * (state.cards.length / this.#core.seats), index);
+  }
+
+  /** Every distinct way to end the turn that begins in `state`; null when there are too many. */
+  ends(state: State): TurnEnd[] | null {
+    return this.#explorer.ends(state.cells.slice());
+  }
+
+  /**
+   * The one way to play a turn of `seat` after which the target is claimed, or can be within `turns` more turns. Ends that
+   * differ only in what is left in the hold, or was left on the way of a boat, are one way: the first of them is told.
+   * @returns `none` or `several` when it is not one; null when there are too many positions to try.
+   */
+  only(ends: readonly TurnEnd[], seat: number, target: Target, turns: number): TurnEnd | 'none' | 'several' | null {
+    let only: TurnEnd | null = null;
+    for (const end of ends) {
+      // What is known to be a solution needs no second proof.
+      if (only !== null && this.#alike(end.cells, only.cells, seat)) continue;
+      const within = this.#within(end, seat, target, turns);
+      if (within === null) return null;
+      if (!within) continue;
+      if (only !== null) return 'several';
+      only = end;
+    }
+    return only ?? 'none';
+  }
+
+  /** Whether a target is claimed in the position `cells`, or can be within `turns` turns of `seat`, whose turn begins. */
+  reachable(cells: Int32Array, seat: number, target: Target, turns: number): boolean {
+    return this.#within({ cells, drawn: false }, seat, target, turns) === true;
+  }
+
+  /** The shortest line by which the seat that has to choose claims the target in this turn, or null. */
+  claimNow(cells: Int32Array, seat: number, target: Target): readonly number[] | null {
+    const found = this.#explorer.ends(cells, (at) => this.claimed(at, seat, target));
+    const [end] = found ?? [];
+    if (!end) return null;
+    this.#state.cells.set(end.cells);
+    return this.claimed(this.#state, seat, target) ? end.line : null;
+  }
+
+  /** Whether the target is claimed, or can be within so many turns; null when there are too many positions to try. */
+  #within(
+    { cells, drawn }: Pick<TurnEnd, 'cells' | 'drawn'>,
+    seat: number,
+    target: Target,
+    turns: number,
+  ): boolean | null {
+    const state = this.#state;
+    state.cells.set(cells);
+    if (this.claimed(state, seat, target)) return true;
+    // What something turned up by chance allows is no plan.
+    if (turns === 0 || drawn || state.over === 1 || state.final === 1 || !this.#open(state, target)) return false;
+    if (turns === 1) return this.#payable(state, seat, target) && this.claimNow(cells, seat, target) !== null;
+    const ends = this.#explorer.ends(cells);
+    if (ends === null) return null;
+    for (const end of ends) {
+      const within = this.#within(end, seat, target, turns - 1);
+      if (within !== false) return within;
+    }
+    return false;
+  }
+
+  /** Whether two ends of a turn differ in nothing but cubes: those of the seat, and those left on the way of its boat. */
+  #alike(a: Int32Array, b: Int32Array, seat: number): boolean {
+    const { cells, hold, heap } = this.#state;
+    const at = (view: Int32Array): number => (view.byteOffset - cells.byteOffset) / cells.BYTES_PER_ELEMENT;
+    const own = at(hold) + seat;
+    const first = at(heap);
+    const last = first + heap.length;
+    for (let i = 0; i < a.length; i++) {
+      if (a[i] !== b[i] && i !== own && (i < first || i >= last)) return false;
+    }
+    return true;
+  }
+
+  #open(state: State, { kind, index }: Target): boolean {
+    return (kind === 'order' ? state.port : state.row).includes(index);
+  }
+
+  /** A turn gains nothing before what it claims, but cubes that lie where the boat stops. */
+  #payable(state: State, seat: number, { kind, index, price }: Target): boolean {
+    let hold = state.hold[seat]!;
+    if (kind === 'order' && state.heap.length > 0) hold += state.heap[this.#ports[state.port.indexOf(index)]!]!;
+    return has(hold, price);
+  }
+}

@@ -1,0 +1,162 @@
+/** Why one line is better than another: by playing both on and comparing what comes of them. */
+
+import { amount, count, formatBundle, type Match, one, type State } from '@windrose/rules';
+import { ClaimSolver, type Target } from '../puzzles/solver.ts';
+import type { Line, PositionJudge } from './judge.ts';
+import type { Step } from './steps.ts';
+
+/** A claim that is spoken of. */
+export interface ClaimNamed {
+  readonly kind: 'order' | 'card';
+  readonly id: string;
+  /** Letters. */
+  readonly price: string;
+  readonly points: number;
+}
+
+/** A difference between the turn that was played and the better one, for the seat whose turn it was. Cubes are letters. */
+export type Reason =
+  /** The better line claims this at once. */
+  | { readonly kind: 'claims'; readonly claim: ClaimNamed }
+  /** After what was played these cubes are missing from what it costs; after the better line only those. */
+  | { readonly kind: 'short'; readonly claim: ClaimNamed; readonly played: string; readonly better: string }
+  /** In how many own turns it is claimed, counted from this one; null: not within `horizon`. */
+  | {
+      readonly kind: 'sooner';
+      readonly claim: ClaimNamed;
+      readonly better: number;
+      readonly played: number | null;
+      readonly horizon: number;
+    }
+  /** After what was played, another side is mostly there first. */
+  | { readonly kind: 'lost'; readonly claim: ClaimNamed; readonly to: number }
+  /** It scores more at once. */
+  | { readonly kind: 'points'; readonly more: number }
+  /** What lies in the hold after each. */
+  | { readonly kind: 'hold'; readonly played: string; readonly better: string };
+
+/** How many times both lines are played on, and for how many rounds. */
+const TRIES = 4;
+const HORIZON = 6;
+
+/** What came of a line. */
+interface Continuation {
+  /** Per target: in which own turn the seat claims it in each try, counted from this one; Infinity if it does not. */
+  readonly claims: ReadonlyMap<Target, readonly number[]>;
+  /** Per target: how often each other side claimed it. */
+  readonly taken: ReadonlyMap<Target, readonly number[]>;
+  /** Right after the turn. */
+  readonly hold: number;
+  readonly points: number;
+}
+
+/** Compares what was played with a better line. @returns what can be said, the weightiest first. */
+export function findReasons(match: Match, judge: PositionJudge, step: Step, better: Line): Reason[] {
+  const solver = new ClaimSolver(match.core);
+  const targets = solver.targets(step.before);
+  const was = playedOn(match, judge, solver, targets, step, step.codes);
+  const is = playedOn(match, judge, solver, targets, step, better);
+  const reasons: Reason[] = [];
+
+  const goal = goalOf(targets, is, was);
+  if (goal) {
+    const claim = { kind: goal.kind, id: goal.id, price: formatBundle(goal.price), points: goal.points };
+    const sooner = middle(is.claims.get(goal)!);
+    const later = middle(was.claims.get(goal)!);
+    if (sooner === 1 && later > 1) reasons.push({ kind: 'claims', claim });
+    if (sooner < later) {
+      const [played, left] = [missing(goal.price, was.hold), missing(goal.price, is.hold)];
+      if (sooner > 1 && count(played) > count(left)) {
+        reasons.push({ kind: 'short', claim, played: formatBundle(played), better: formatBundle(left) });
+      }
+      reasons.push({ kind: 'sooner', claim, better: sooner, played: finite(later), horizon: HORIZON });
+      const others = was.taken.get(goal)!;
+      const to = others.indexOf(Math.max(...others));
+      if (others[to]! * 2 > TRIES) reasons.push({ kind: 'lost', claim, to });
+    }
+  }
+  if (is.points > was.points) reasons.push({ kind: 'points', more: is.points - was.points });
+  if (reasons.length === 0 && is.hold !== was.hold) {
+    reasons.push({ kind: 'hold', played: formatBundle(was.hold), better: formatBundle(is.hold) });
+  }
+  return reasons;
+}
+
+function playedOn(
+  { core }: Match,
+  judge: PositionJudge,
+  solver: ClaimSolver,
+  targets: readonly Target[],
+  { before, seat, turn }: Step,
+  line: Line,
+): Continuation {
+  const claims = new Map<Target, number[]>(targets.map((target) => [target, []]));
+  const taken = new Map<Target, number[]>(
+    targets.map((target) => [target, Array.from({ length: core.sides }, () => 0)]),
+  );
+  let hold = 0;
+  let points = 0;
+  for (let sample = 0; sample < TRIES; sample++) {
+    let turns = 1;
+    let running = turn;
+    const open = new Set(targets);
+    let ended = false;
+    const look = (state: State): void => {
+      if (!ended && (state.turn !== turn || state.over === 1)) {
+        ended = true;
+        if (sample === 0) {
+          hold = state.hold[seat]!;
+          points = core.points(state, seat);
+        }
+      }
+      for (const target of open) {
+        for (let side = 0; side < core.sides; side++) {
+          if (!hasClaimed(solver, state, side, target, core.seats)) continue;
+          open.delete(target);
+          if (side === seat) claims.get(target)!.push(turns);
+          else taken.get(target)![side]!++;
+        }
+      }
+      if (state.turn !== running) {
+        running = state.turn;
+        if (state.mover === seat) turns++;
+      }
+    };
+    judge.playOn(before, line, sample, before.round + HORIZON, look);
+    for (const found of claims.values()) if (found.length <= sample) found.push(Infinity);
+  }
+  return { claims, taken, hold, points };
+}
+
+/** The solo rival claims orders, but no cards. */
+function hasClaimed(solver: ClaimSolver, state: State, side: number, target: Target, seats: number): boolean {
+  return (target.kind === 'order' || side < seats) && solver.claimed(state, side, target);
+}
+
+/** What the better line goes for: claimed there, and as much sooner as can be, the dearest of equals. */
+function goalOf(targets: readonly Target[], is: Continuation, was: Continuation): Target | null {
+  const gain = (target: Target): number => {
+    const [better, played] = [middle(is.claims.get(target)!), middle(was.claims.get(target)!)];
+    if (better === Infinity) return -Infinity;
+    return Math.min(played, HORIZON * 2) - better + target.points / 100;
+  };
+  const sorted = targets.filter((target) => gain(target) >= 0).sort((a, b) => gain(b) - gain(a));
+  return sorted[0] ?? null;
+}
+
+/** The middle of some numbers: the lower one of two. */
+function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[(values.length - 1) >> 1] ?? Infinity;
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
+/** What of a price is not in a hold. */
+function missing(price: number, hold: number): number {
+  let bundle = 0;
+  for (let spice = 0; spice < 4; spice++)
+    bundle += Math.max(0, amount(price, spice) - amount(hold, spice)) * one(spice);
+  return bundle;
+}

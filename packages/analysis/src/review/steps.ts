@@ -1,0 +1,63 @@
+/** A match cut into steps: what a seat chose in one go, until its turn ended or something was turned up. */
+
+import { type Match, MatchLuck, type State } from '@windrose/rules';
+
+/** Choices of one seat between which nothing hidden was turned up. */
+export interface Step {
+  /** The version of the match before it and after it. */
+  readonly from: number;
+  readonly to: number;
+  readonly seat: number;
+  /** The turn it belongs to, counted from 1 through the whole match, and its round. */
+  readonly turn: number;
+  readonly round: number;
+  /** Whether it belongs to the set-up. */
+  readonly setUp: boolean;
+  /** The choices, by their codes. */
+  readonly codes: readonly number[];
+  /** The position before it and after it. */
+  readonly before: State;
+  readonly after: State;
+  /** Whether its last choice turned something up. */
+  readonly drawn: boolean;
+  /** Whether there was nothing to choose. */
+  readonly forced: boolean;
+}
+
+/** The steps of a match, in order; their positions are copies. */
+export function stepsOf(match: Match): Step[] {
+  const { core } = match;
+  const luck = new MatchLuck(match.seed);
+  const state = core.newState();
+  luck.at(0);
+  core.deal(state, luck);
+  const options = new Int32Array(256);
+  const steps: Step[] = [];
+  let before = copyOf(match, state);
+  let codes: number[] = [];
+  let forced = true;
+  match.choices.forEach(({ option, seat, turn, round }, version) => {
+    const setUp = state.phase < core.assembly.setUp;
+    if (core.legal(state, options) > 1) forced = false;
+    luck.at(version + 1);
+    const drawnBefore = luck.drawn;
+    core.apply(state, option.code, luck);
+    codes.push(option.code);
+    const drawn = luck.drawn > drawnBefore;
+    const next = match.choices[version + 1];
+    if (next && next.turn === turn && next.seat === seat && !drawn) return;
+    const after = copyOf(match, state);
+    const from = version + 1 - codes.length;
+    steps.push({ from, to: version + 1, seat, turn, round, setUp, codes, before, after, drawn, forced });
+    before = after;
+    codes = [];
+    forced = true;
+  });
+  return steps;
+}
+
+function copyOf({ core }: Match, state: State): State {
+  const copy = core.newState();
+  copy.copy(state);
+  return copy;
+}

@@ -1,0 +1,226 @@
+/** Numbers for the curious: bots play, and what they used is counted together with who won. */
+
+import { type Bot, type Budget, createBot, type Level } from '@windrose/bots';
+import { findGame, type MatchRequest, type PackName, startMatch } from '@windrose/rules';
+import {
+  COMPONENT_KINDS,
+  type ComponentKind,
+  componentsOf,
+  openAtStart,
+  tilesByPlace,
+  type Use,
+  usesIn,
+} from './uses.ts';
+
+/** What is to be counted. */
+export interface TallyJob {
+  /** Match `n` is played with the seed `seed/n`; the first is 0. */
+  readonly request: MatchRequest;
+  readonly level: Level;
+  readonly budget?: Budget;
+  readonly matches: number;
+}
+
+/** A share of tries with its 95 % interval (Wilson's). */
+export interface Share {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  /** How many tries. */
+  readonly of: number;
+}
+
+/** What was counted of a component. */
+export interface ComponentNumbers {
+  readonly kind: ComponentKind;
+  readonly id: string;
+  /** In how many matches it lay open on the table. */
+  readonly open: number;
+  /** Of these: the share in which somebody used it. */
+  readonly used: Share;
+  /** How often it was used, on average over the matches in which it lay open. */
+  readonly uses: number;
+  /** Of the seats that used it: the share that won. */
+  readonly won: Share;
+  /** How surprising that is: standard deviations from a seat's mean chance; beyond 3.5 is remarkable among a hundred. */
+  readonly z: number;
+}
+
+/** What came of it all. */
+export interface Numbers {
+  readonly game: string;
+  readonly seats: number;
+  readonly level: Level;
+  readonly seed: string;
+  readonly matches: number;
+  readonly packs: readonly PackName[];
+  /** Matches that ended as the rules want; the others were stopped by the stall guard. */
+  readonly finished: number;
+  readonly rounds: { readonly mean: number; readonly sd: number };
+  /** Points of the seats: mean and standard deviation. */
+  readonly points: { readonly mean: number; readonly sd: number };
+  /** Points by which the winner was ahead of the next side, on average. */
+  readonly margin: number;
+  readonly wins: readonly Share[];
+  /** Solo: the rival's share of the matches. */
+  readonly rival?: Share;
+  readonly components: readonly ComponentNumbers[];
+}
+
+interface Count {
+  open: number;
+  usedIn: number;
+  uses: number;
+  users: number;
+  wins: number;
+}
+
+/**
+ * Plays the matches one after the other and counts.
+ * @param done is told after each match how many are played; true from it ends the counting there.
+ * @throws RulesError when the match asked for is not allowed.
+ */
+export function tally(
+  { request, level, budget, matches }: TallyJob,
+  done: (played: number) => boolean | void,
+): Numbers {
+  const counts = new Map<string, Count>();
+  const { seats } = request;
+  const wins = Array.from({ length: seats + 1 }, () => 0);
+  const points: number[] = [];
+  const rounds: number[] = [];
+  let finished = 0;
+  let margins = 0;
+  let played = 0;
+  let packs: readonly PackName[] = [];
+
+  while (played < matches) {
+    const match = startMatch({ ...request, seed: `${request.seed}/${played}` });
+    packs = match.packs;
+    const { core } = match;
+    if (played === 0) {
+      for (const [kind, ids] of componentsOf(match)) for (const id of ids) counts.set(`${kind} ${id}`, noCount());
+    }
+    const open = new Set<string>();
+    const uses = new Map<string, number[]>();
+    const note = ({ kind, id, seat }: Use): void => {
+      const key = `${kind} ${id}`;
+      if (kind === 'set') open.add(key);
+      if (seat === null) {
+        open.add(key);
+        return;
+      }
+      const bySeat = uses.get(key) ?? Array.from({ length: seats }, () => 0);
+      bySeat[seat]!++;
+      uses.set(key, bySeat);
+    };
+    for (const use of openAtStart(match)) note(use);
+    const tiles = tilesByPlace(match);
+    const byBoat = core.names.location === undefined && core.names.merchant === undefined;
+    const state = core.newState();
+    const boat = (seat: number): string | null => core.names.place?.[state.boat[seat]!] ?? null;
+    const bots: Bot[] = Array.from({ length: seats }, (_, seat) =>
+      createBot({ core, seed: played * 8 + seat, level, ...(budget ? { budget } : {}) }),
+    );
+    while (!match.over) {
+      const events = match.choose(bots[match.decision!.seat]!.chooseFor(match));
+      match.copyState(state);
+      for (const event of events) for (const use of usesIn(event, tiles, byBoat, boat)) note(use);
+    }
+
+    const leader = core.leader(state);
+    wins[leader]!++;
+    const totals = Array.from({ length: core.sides }, (_, side) => core.points(state, side));
+    margins += totals[leader]! - Math.max(...totals.filter((_, side) => side !== leader));
+    points.push(...totals.slice(0, seats));
+    rounds.push(state.round);
+    if (state.final === 1) finished++;
+    for (const key of open) countOf(counts, key).open++;
+    for (const [key, bySeat] of uses) {
+      const count = countOf(counts, key);
+      // What a seat has taken was open, if only while it was dealt and taken in one go.
+      if (!open.has(key)) count.open++;
+      count.usedIn++;
+      bySeat.forEach((times, seat) => {
+        if (times === 0) return;
+        count.uses += times;
+        count.users++;
+        if (seat === leader) count.wins++;
+      });
+    }
+    played++;
+    if (done(played) === true) break;
+  }
+
+  const solo = findGame(request.game).seats[1] === 1;
+  const fair = solo ? wins[0]! / played : 1 / seats;
+  return {
+    game: request.game,
+    seats,
+    level,
+    seed: request.seed,
+    matches: played,
+    packs,
+    finished,
+    rounds: meanOf(rounds),
+    points: meanOf(points),
+    margin: round(margins / played, 2),
+    wins: wins.slice(0, seats).map((won) => shareOf(won, played)),
+    ...(solo ? { rival: shareOf(wins[seats]!, played) } : {}),
+    components: Array.from(counts, ([key, count]) => numbersOf(key, count, fair)).sort(
+      (a, b) => COMPONENT_KINDS.indexOf(a.kind) - COMPONENT_KINDS.indexOf(b.kind),
+    ),
+  };
+}
+
+function noCount(): Count {
+  return { open: 0, usedIn: 0, uses: 0, users: 0, wins: 0 };
+}
+
+function countOf(counts: Map<string, Count>, key: string): Count {
+  let count = counts.get(key);
+  if (!count) counts.set(key, (count = noCount()));
+  return count;
+}
+
+function numbersOf(key: string, { open, usedIn, uses, users, wins }: Count, fair: number): ComponentNumbers {
+  const blank = key.indexOf(' ');
+  const spread = Math.sqrt((fair * (1 - fair)) / users);
+  return {
+    kind: key.slice(0, blank) as ComponentKind,
+    id: key.slice(blank + 1),
+    open,
+    used: shareOf(usedIn, open),
+    uses: open === 0 ? 0 : round(uses / open, 3),
+    won: shareOf(wins, users),
+    z: users === 0 || spread === 0 ? 0 : round((wins / users - fair) / spread, 2),
+  };
+}
+
+/** 97.5 % of a normal distribution lie below this. */
+const Z95 = 1.96;
+
+/** A share with its 95 % interval by Wilson's score. */
+export function shareOf(hits: number, of: number): Share {
+  if (of === 0) return { share: 0, low: 0, high: 1, of };
+  const share = hits / of;
+  const z2 = (Z95 * Z95) / of;
+  const middle = (share + z2 / 2) / (1 + z2);
+  const half = (Z95 / (1 + z2)) * Math.sqrt((share * (1 - share)) / of + z2 / (4 * of));
+  return {
+    share: round(share, 4),
+    low: round(Math.max(0, middle - half), 4),
+    high: round(Math.min(1, middle + half), 4),
+    of,
+  };
+}
+
+function meanOf(values: readonly number[]): { mean: number; sd: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean: round(mean, 2), sd: round(Math.sqrt(squares / Math.max(1, values.length - 1)), 2) };
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

@@ -1,0 +1,35 @@
+/** The shape of a language of reviews: sentences to be filled in. */
+
+import type { Mark } from '../review/review.ts';
+
+/** Everything that is said about reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
+export interface ReviewMessages {
+  readonly marks: Readonly<Record<Mark, string>>;
+  /** What can be claimed: "the order of 2 red and 1 brown (18 points)". */
+  claim(kind: 'order' | 'card', price: string, points: string): string;
+  /** The better line claims it at once. */
+  claims(claim: string): string;
+  /** Cubes that were missing after what was played, and after the better line (null: none). */
+  short(claim: string, played: string, better: string | null): string;
+  /** `played` is null if it was not in reach within `horizon` turns. */
+  sooner(better: number, played: number | null, horizon: number): string;
+  lost(name: string): string;
+  morePoints(points: string): string;
+  hold(played: string, better: string): string;
+  /** When nothing else can be said. @param points a number with one decimal, in the language's way. */
+  expected(points: string): string;
+  /** Several things one after the other: "sail to C4, then harvest". */
+  line(parts: readonly string[]): string;
+  /** The same thing so many times. */
+  times(part: string, times: number): string;
+  /** Where to look, before it is said what to do. */
+  readonly look: {
+    claim(claim: string): string;
+    place(place: string): string;
+    location(work: string): string;
+    card(card: string): string;
+    readonly other: string;
+  };
+  /** What to do. */
+  todo(line: string): string;
+}

@@ -1,0 +1,128 @@
+/** What is said to people about reviews and puzzles, in their language. */
+
+import { amount, formatBundle, type Match } from '@windrose/rules';
+import type { Language, SeatNames, Words } from '@windrose/words';
+import type { Target } from '../puzzles/solver.ts';
+import type { ClaimNamed, Reason } from '../review/reasons.ts';
+import type { Mark, ReviewedStep } from '../review/review.ts';
+import { en } from './en.ts';
+import type { ReviewMessages } from './messages.ts';
+import { pl } from './pl.ts';
+
+const MESSAGES: Readonly<Record<Language, ReviewMessages>> = { en, pl };
+
+/** How a language speaks of reviews. */
+export interface ReviewWords {
+  mark(mark: Mark): string;
+  /** Choices one after the other, as imperatives. @param match at the moment before the first of them. */
+  line(match: Match, codes: readonly number[], names?: SeatNames): string;
+  /** Why another line would have been better: sentences. @param match at the moment before the step. */
+  reasons(match: Match, step: ReviewedStep, names?: SeatNames): string[];
+  /** Something to be claimed, as the object of a sentence. */
+  target(target: Target): string;
+  /** What a plan is about, without giving it away. */
+  look(match: Match, codes: readonly number[]): string;
+  /** The plan itself. */
+  todo(match: Match, codes: readonly number[], names?: SeatNames): string;
+}
+
+/** Options that only say that something ends, or that nothing is done; told of nobody. */
+const SILENT: readonly string[] = ['stop', 'enough', 'leave', 'no-tile', 'no-bonus', 'no-build', 'keep'];
+
+/** How a language speaks of reviews. @param words how it speaks of matches. */
+export function reviewWordsFor(language: Language, words: Words): ReviewWords {
+  const messages = MESSAGES[language];
+  const claimed = ({ kind, price, points }: Omit<ClaimNamed, 'id'>): string =>
+    messages.claim(kind, words.cubes(price), words.points(points));
+
+  const line = (match: Match, codes: readonly number[], names: SeatNames = []): string => {
+    const parts: { readonly text: string; times: number }[] = [];
+    const fork = match.fork();
+    for (const code of codes) {
+      const options = fork.legal();
+      const option = options.find((candidate) => candidate.code === code);
+      // A line that was cut short by chance may not go on like this.
+      if (!option) break;
+      if (!SILENT.includes(option.kind) && (options.length > 1 || codes.length === 1)) {
+        const text = words.option(fork, option, names);
+        const last = parts.at(-1);
+        if (last?.text === text) last.times++;
+        else parts.push({ text, times: 1 });
+      }
+      fork.choose(code);
+    }
+    return messages.line(parts.map(({ text, times }) => (times === 1 ? text : messages.times(text, times))));
+  };
+
+  const say = (match: Match, reason: Reason, names: SeatNames): string => {
+    switch (reason.kind) {
+      case 'claims':
+        return messages.claims(claimed(reason.claim));
+      case 'short': {
+        const { claim, played, better } = reason;
+        return messages.short(claimed(claim), words.cubes(played), better === '' ? null : words.cubes(better));
+      }
+      case 'sooner':
+        return messages.sooner(reason.better, reason.played, reason.horizon);
+      case 'lost':
+        return messages.lost(reason.to < match.seats ? words.seat(reason.to, names) : words.rival);
+      case 'points':
+        return messages.morePoints(words.points(reason.more));
+      case 'hold':
+        return messages.hold(words.cubes(reason.played), words.cubes(reason.better));
+    }
+  };
+
+  return {
+    mark: (mark) => messages.marks[mark],
+    line,
+    reasons(match, { reasons, points }, names = []) {
+      // "Sooner" needs its claim named before.
+      const told = reasons.flatMap((reason, at) => {
+        if (reason.kind !== 'sooner' || reasons[at - 1]?.kind === 'short') return [say(match, reason, names)];
+        if (reasons[at - 1]?.kind === 'claims') return [];
+        return [messages.look.claim(claimed(reason.claim)), say(match, reason, names)];
+      });
+      if (told.length > 0 || points < 0.05) return told;
+      return [messages.expected(points.toLocaleString(language, { maximumFractionDigits: 1 }))];
+    },
+    target: ({ kind, price, points }) => claimed({ kind, price: formatBundle(price), points }),
+    look(match, codes) {
+      const fork = match.fork();
+      const seat = match.decision?.seat;
+      let place: string | null = null;
+      for (const code of codes) {
+        const option = fork.legal().find((candidate) => candidate.code === code);
+        if (!option) break;
+        if (option.kind === 'work') return messages.look.location(words.work(fork, String(option.at)));
+        if (option.kind === 'play') return messages.look.card(words.merchant(fork, String(option.card)));
+        const before = fork.core.newState();
+        fork.copyState(before);
+        for (const event of fork.choose(code)) {
+          if (event.kind === 'claimed' || event.kind === 'card') {
+            return messages.look.claim(claimed(priceOf(fork, before, event, seat)));
+          }
+          if (event.kind === 'sailed' && event.seat === seat) place = event.to;
+          if (event.kind === 'boat') place = event.at;
+        }
+      }
+      return place === null ? messages.look.other : messages.look.place(place);
+    },
+    todo: (match, codes, names) => messages.todo(line(match, codes, names)),
+  };
+}
+
+/** What was paid for a claim that has just been made. */
+function priceOf(
+  match: Match,
+  before: { readonly hold: Int32Array },
+  event: { readonly kind: 'claimed' | 'card'; readonly points: number },
+  seat = 0,
+): Omit<ClaimNamed, 'id'> {
+  const after = match.core.newState();
+  match.copyState(after);
+  let letters = '';
+  const paid = before.hold[seat]! - after.hold[seat]!;
+  for (let spice = 0; spice < 4; spice++) letters += 'YRGB'[spice]!.repeat(Math.max(0, amount(paid, spice)));
+  return { kind: event.kind === 'claimed' ? 'order' : 'card', price: letters, points: event.points };
+}

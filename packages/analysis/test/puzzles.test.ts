@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { loadMatch, RulesError } from '@windrose/rules';
+import { describe, expect, it } from 'vitest';
+import {
+  checkPuzzle,
+  judgeTry,
+  makePuzzles,
+  minePuzzles,
+  openPuzzle,
+  type PuzzleFile,
+  puzzleOfDay,
+  readPuzzles,
+} from '../src/index.ts';
+
+const MINED = new URL('../src/puzzles/mined/', import.meta.url);
+const files = readdirSync(MINED).map((name): [string, PuzzleFile] => [
+  name,
+  readPuzzles(JSON.parse(readFileSync(new URL(name, MINED), 'utf8'))),
+]);
+
+/** How many puzzles of each file are tried: `windrose puzzles check` tries them all. */
+const SAMPLE = 5;
+
+describe.each(files)('the puzzles in %s', (_name, file) => {
+  const step = Math.ceil(file.list.length / SAMPLE);
+  const sample = Array.from({ length: Math.ceil(file.list.length / step) }, (_, at) => at * step);
+
+  it('have one solution each, which is accepted and leads to the claim', { timeout: 180_000 }, () => {
+    let agreed = 0;
+    for (const number of sample) {
+      const check = checkPuzzle(file, number);
+      expect(check.exact).toBe(true);
+      if (check.agreed) agreed++;
+      const puzzle = openPuzzle(file, number);
+      const match = loadMatch(puzzle.match.record());
+      for (const code of puzzle.line) match.choose(code);
+      expect(match.over || match.turn > puzzle.match.turn).toBe(true);
+      expect(judgeTry(puzzle, match).solved).toBe(true);
+    }
+    // The strong bot found every one when they were made. Bots learn, and may come to like something else better.
+    expect(agreed * 2).toBeGreaterThanOrEqual(sample.length);
+  });
+
+  it('refuse another turn', () => {
+    const puzzle = openPuzzle(file, 0);
+    const match = loadMatch(puzzle.match.record());
+    // The other end of the list of options, to the end of the turn.
+    const [first] = puzzle.line;
+    match.choose(match.legal().findLast(({ code }) => code !== first)!.code);
+    while (!match.over && match.turn === puzzle.match.turn) match.choose(match.legal()[0]!.code);
+    expect(judgeTry(puzzle, match).solved).toBe(false);
+  });
+
+  it('fit into a small file', () => {
+    expect(JSON.stringify(file).length).toBeLessThan(300_000);
+  });
+});
+
+describe('mining', () => {
+  it('makes puzzles, and goes on where it ended', { timeout: 180_000 }, () => {
+    const job = { game: 'new-world', seats: 2, seed: 'mine', level: 'boatswain', turns: 2 } as const;
+    const some = minePuzzles({ ...job, count: 1 }, () => {});
+    expect(some.list).toHaveLength(1);
+    expect(checkPuzzle(some, 0)).toEqual({ exact: true, agreed: true });
+    const more = minePuzzles({ ...job, count: 50, known: some }, () => true);
+    expect(more.played).toBe(some.played + 1);
+    expect(more.list[0]).toEqual(some.list[0]);
+  });
+
+  it('are read as they were written; what is no file of puzzles is refused', () => {
+    for (const [, file] of files) expect(readPuzzles(JSON.parse(makePuzzles(file)))).toEqual(file);
+    expect(() => readPuzzles({ windrose: 1 })).toThrow(RulesError);
+  });
+});
+
+describe('the puzzle of the day', () => {
+  it('is the same for everybody, and visits all before one comes again', () => {
+    const days = Array.from({ length: 30 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`);
+    const numbers = days.map((day) => puzzleOfDay(day, 30));
+    expect(new Set(numbers).size).toBe(30);
+    expect(puzzleOfDay('2026-11-21', 30)).toBe(numbers[20]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { shareOf, tally } from '../src/index.ts';
+
+describe('numbers over many matches', () => {
+  it('counts every match once and every use with its seat', { timeout: 180_000 }, () => {
+    const request = { game: 'new-world', seats: 2, seed: 'count' };
+    const numbers = tally({ request, level: 'boatswain', matches: 2 }, () => {});
+    expect(numbers.matches).toBe(2);
+    expect(numbers.wins.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    const cards = numbers.components.filter(({ kind }) => kind === 'card');
+    // Each match ends with the eighth card of somebody.
+    expect(
+      cards.reduce((sum, { used, uses, open }) => sum + (used.of === 0 ? 0 : uses * open), 0),
+    ).toBeGreaterThanOrEqual(16);
+    for (const { open, used, won } of numbers.components) {
+      expect(open).toBeLessThanOrEqual(2);
+      expect(used.of).toBe(open);
+      expect(won.low).toBeLessThanOrEqual(won.share);
+      expect(won.high).toBeGreaterThanOrEqual(won.share);
+    }
+  });
+
+  it('stops when it is told to', { timeout: 120_000 }, () => {
+    const request = { game: 'new-world', seats: 2, seed: 'count' };
+    expect(tally({ request, level: 'boatswain', matches: 100 }, () => true).matches).toBe(1);
+  });
+
+  it('gives shares with the interval of Wilson', () => {
+    expect(shareOf(8, 10)).toEqual({ share: 0.8, low: 0.4902, high: 0.9433, of: 10 });
+    expect(shareOf(0, 0)).toEqual({ share: 0, low: 0, high: 1, of: 0 });
+  });
+});

@@ -1,0 +1,109 @@
+/** `windrose analyse`: a stored match looked back at: what each turn lost, what was better, what chance gave. */
+
+import { MARKS, type Review, type ReviewedStep, reviewMatch, reviewWordsFor, SAMPLES } from '@windrose/analysis';
+import { type Level, LEVELS } from '@windrose/bots';
+import type { Match } from '@windrose/rules';
+import { type Language, wordsFor } from '@windrose/words';
+import { type Command, Option } from 'commander';
+import pc from 'picocolors';
+
+import { addPackFlag, languageOption, readPack, whole } from '../flags.ts';
+import { Progress } from '../progress.ts';
+import { readMatch } from '../read-match.ts';
+import { columns } from '../table.ts';
+
+interface Flags {
+  readonly pack?: readonly string[];
+  readonly lang: Language;
+  readonly level: Level;
+  readonly ms?: number;
+  readonly samples: number;
+  readonly json?: boolean;
+}
+
+export function addAnalyse(program: Command): void {
+  const command = program
+    .command('analyse')
+    .description('look back at a match: the chance to win over the turns, what each turn lost, and what was better')
+    .argument('<file>', 'a record (JSON) or notation (text); "-" reads standard input')
+    .addOption(new Option('--level <level>', 'who says what was better').choices(LEVELS).default('admiral'))
+    .option('--samples <number>', 'how many times each line is played on; more is surer', whole(1, 1000), SAMPLES)
+    .option(
+      '--ms <number>',
+      'milliseconds for each turn at most; without it the result never differs',
+      whole(1, 600_000),
+    )
+    .option('--json', 'tell the review as one JSON object')
+    .addOption(languageOption());
+  addPackFlag(command)
+    .addHelpText(
+      'after',
+      '\nThe chance to win comes from playing on with bots and from the points to be expected. A turn is marked from a' +
+        '\nloss of 5 (inaccuracy ?!), 10 (mistake ?) or 20 (blunder ??) chances in a hundred. What was turned up is luck:' +
+        '\na choice is judged by all that could have come up.',
+    )
+    .action(run);
+}
+
+function run(file: string, flags: Flags): void {
+  const { lang, level, samples, ms } = flags;
+  const match = readMatch(file, (flags.pack ?? []).map(readPack));
+  const progress = new Progress(Math.max(1, match.version), 'choices');
+  const review = reviewMatch(match, {
+    level,
+    budget: { iterations: samples, ...(ms ? { ms } : {}) },
+    progress: ({ to }) => progress.show(to),
+  });
+  progress.end();
+  console.log(flags.json ? JSON.stringify({ game: match.game.id, ...review }) : inText(match, review, lang));
+}
+
+const SIGNS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const;
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const signed = (chance: number): string => `${chance >= 0 ? '+' : '−'}${Math.abs(chance * 100).toFixed(0)}`;
+
+function inText(match: Match, review: Review, lang: Language): string {
+  const words = wordsFor(lang);
+  const said = reviewWordsFor(lang, words);
+  const sides = Array.from({ length: match.core.sides }, (_, side) => side);
+  const name = (side: number): string => (side < match.seats ? words.seat(side) : words.rival);
+  const told = (before: Match, step: ReviewedStep): string =>
+    [
+      `${pc.bold(`${step.setUp ? 0 : step.round}.${step.seat + 1} ${SIGNS[step.mark!]} ${said.mark(step.mark!)}`)} (−${(step.loss * 100).toFixed(0)})`,
+      `  ${words.seat(step.seat)}: ${said.line(before, step.codes)}`,
+      `  → ${said.line(before, step.better!)}`,
+      ...said.reasons(before, step).map((reason) => `  ${reason}`),
+    ].join('\n');
+  const twin = match.restart();
+  const lines: string[] = [];
+  const rows = review.steps.map((step) => {
+    if (step.mark !== null && step.better !== null) lines.push(told(twin, step));
+    for (const code of step.codes) twin.choose(code);
+    return [
+      `${step.setUp ? 0 : step.round}.${step.seat + 1}`,
+      ...sides.map((side) => percent(step.after.win[side]!)),
+      ...sides.map((side) => step.after.scores[side]!.toFixed(0)),
+      step.loss > 0 ? `−${(step.loss * 100).toFixed(0)}` : '',
+      step.luck === null ? '' : signed(step.luck[step.seat]!),
+      step.mark === null ? '' : SIGNS[step.mark],
+    ];
+  });
+  const curve = columns(
+    [['turn', ...sides.map((side) => `${name(side)} wins`), ...sides.map(() => 'points'), 'lost', 'luck', ''], ...rows],
+    Array.from({ length: 2 * sides.length + 3 }, (_, column) => column + 1),
+  );
+  const summary = columns(
+    [
+      ['', 'accuracy', 'lost by choice', 'luck', ...MARKS.map((mark) => SIGNS[mark])],
+      ...review.seats.map(({ accuracy, lost, luck, marks }, side) => [
+        name(side),
+        side < match.seats ? `${accuracy.toFixed(1)} %` : '–',
+        side < match.seats ? `−${(lost * 100).toFixed(0)}` : '–',
+        signed(luck),
+        ...MARKS.map((mark) => String(marks[mark])),
+      ]),
+    ],
+    [1, 2, 3, 4, 5, 6],
+  );
+  return [pc.bold(words.game(match.game.id).title), curve, ...lines, summary].join('\n\n');
+}

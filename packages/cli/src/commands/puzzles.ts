@@ -1,0 +1,115 @@
+/** `windrose puzzles`: makes puzzles out of matches between bots, and checks files of them. */
+
+import { existsSync, writeFileSync } from 'node:fs';
+
+import { checkPuzzle, GRADES, makePuzzles, minePuzzles, type PuzzleFile, readPuzzles } from '@windrose/analysis';
+import { type Level, LEVELS } from '@windrose/bots';
+import { findGame } from '@windrose/rules';
+import { type Command, Option } from 'commander';
+
+import { Fault } from '../faults.ts';
+import { gameArgument, readJson, readText, whole } from '../flags.ts';
+import { Progress } from '../progress.ts';
+import { namingFile } from '../read-match.ts';
+import { columns } from '../table.ts';
+
+interface MineFlags {
+  readonly count: number;
+  readonly seed: string;
+  readonly out: string;
+  readonly level: Level;
+  readonly seats?: number;
+  readonly turns: number;
+  readonly minutes?: number;
+}
+
+export function addPuzzles(program: Command): void {
+  const puzzles = program
+    .command('puzzles')
+    .description('make and check puzzles: claim this within so many turns, and only one turn does it');
+  puzzles
+    .command('mine')
+    .description('make puzzles out of matches between bots')
+    .addArgument(gameArgument())
+    .requiredOption('--count <number>', 'how many puzzles', whole(1, 10_000))
+    .requiredOption(
+      '--out <file>',
+      'where to write them; puzzles of the same game that are there already are kept, and more added',
+    )
+    .option('--seed <text>', 'seed of the matches: the same seed makes the same puzzles', '1')
+    .addOption(new Option('--level <level>', 'who plays the matches').choices(LEVELS).default('captain'))
+    .option('--seats <number>', 'how many seats; without it the fewest that the game has', whole(1, 9))
+    .option('--turns <number>', 'the most turns that a puzzle takes; 3 takes long at sea', whole(2, 3), 2)
+    .option('--minutes <number>', 'end after so many minutes; the same command goes on from there', whole(1, 100_000))
+    .action(mine);
+  puzzles
+    .command('check')
+    .description('solve every puzzle of a file anew by trying all turns, and ask the strongest bot')
+    .argument('<file>', 'a file of puzzles')
+    .option('--keep <file>', 'write those on which both agree into a file')
+    .option('--json', 'tell the result as one JSON object')
+    .addHelpText('after', '\nExit code 1 if a puzzle has not exactly one solution, each with its number.')
+    .action(check);
+}
+
+function mine(game: string, flags: MineFlags): void {
+  const { count, seed, out, level, turns, minutes } = flags;
+  const progress = new Progress(count, 'puzzles');
+  const seats = flags.seats ?? findGame(game).seats[0];
+  const known = existsSync(out) ? readPuzzleFile(out) : null;
+  if (known && (known.game !== game || known.seats !== seats)) {
+    throw new Fault(
+      `${out}: its puzzles are of ${known.game} with ${known.seats} seats, not of ${game} with ${seats}.`,
+    );
+  }
+  const job = { game, seats, count, seed, level, turns, ...(known ? { known } : {}) };
+  const begun = performance.now();
+  const file = minePuzzles(job, (soFar) => {
+    progress.show(soFar.list.length);
+    // Kept after every match, so that nothing is lost by who ends it.
+    write(out, soFar);
+    return performance.now() - begun > (minutes ?? Infinity) * 60_000;
+  });
+  progress.end();
+  write(out, file);
+  console.log(summary(file));
+}
+
+function write(path: string, file: PuzzleFile): void {
+  writeFileSync(path, makePuzzles(file));
+}
+
+function readPuzzleFile(path: string): PuzzleFile {
+  return namingFile(path, () => readPuzzles(readJson(readText(path), path)));
+}
+
+function summary({ list, played }: PuzzleFile): string {
+  return columns([
+    ['puzzles', `${list.length} out of ${played} matches`],
+    ...GRADES.map((grade) => [`grade ${grade}`, String(list.filter((puzzle) => puzzle.grade === grade).length)]),
+  ]);
+}
+
+function check(path: string, flags: { readonly json?: boolean; readonly keep?: string }): void {
+  const file = readPuzzleFile(path);
+  const progress = new Progress(file.list.length, 'puzzles');
+  const checks = file.list.map((_, number) => {
+    progress.show(number);
+    return namingFile(path, () => checkPuzzle(file, number));
+  });
+  progress.end();
+  const wrong = checks.flatMap(({ exact }, number) => (exact ? [] : [number]));
+  const agreed = checks.filter((found) => found.agreed).length;
+  if (flags.keep !== undefined) {
+    const list = file.list.filter((_, number) => checks[number]!.exact && checks[number]!.agreed);
+    write(flags.keep, { ...file, list });
+  }
+  if (flags.json) {
+    console.log(JSON.stringify({ game: file.game, puzzles: checks.length, wrong, agreed }));
+  } else {
+    console.log(summary(file));
+    console.log(`exactly one solution: ${checks.length - wrong.length}; the strongest bot plays it: ${agreed}`);
+    if (wrong.length > 0) console.error(`Not exactly one solution: puzzles ${wrong.join(', ')}.`);
+  }
+  if (wrong.length > 0) process.exitCode = 1;
+}

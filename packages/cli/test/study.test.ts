@@ -1,0 +1,71 @@
+/** Reviews, puzzles and numbers, asked for as a person or a script does. */
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Numbers, Review } from '@windrose/analysis';
+import { createBot } from '@windrose/bots';
+import { makeNotation, startMatch } from '@windrose/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { windrose } from './run.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'windrose-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The first rounds of a match of A New World, in which seat 1 always takes the last option there is. */
+function wasteful(): string {
+  const match = startMatch({ game: 'new-world', seats: 2, seed: 'wasteful' });
+  const bot = createBot({ core: match.core, seed: 1, level: 'boatswain' });
+  while (!match.over && match.round <= 4) {
+    match.choose(match.decision!.seat === 1 ? match.legal().at(-1)!.code : bot.chooseFor(match));
+  }
+  return makeNotation(match);
+}
+
+const COUNT = ['stats', 'new-world', '--matches', '2', '--level', 'boatswain'];
+
+describe('windrose', { timeout: 180_000 }, () => {
+  test('analyses a match in words, in both languages, and as JSON', async () => {
+    const match = wasteful();
+    const asked = ['analyse', '-', '--level', 'boatswain', '--samples', '2'];
+    const [english, polish, json] = await Promise.all([
+      windrose(asked, match),
+      windrose([...asked, '--lang', 'pl'], match),
+      windrose([...asked, '--json'], match),
+    ]);
+    const review = JSON.parse(json.out) as Review;
+    expect(review.seats[1]!.accuracy).toBeLessThan(review.seats[0]!.accuracy);
+    expect(english.out).toContain('lost by choice');
+    expect(english.out).toMatch(/Mistake|Blunder|Inaccuracy/);
+    expect(polish.out).toMatch(/Błąd|Gruby błąd|Niedokładność/);
+    expect([english.err, polish.err, json.err]).toEqual(['', '', '']);
+  });
+
+  test('counts the same as a table and as JSON', async () => {
+    const [table, json] = await Promise.all([windrose(COUNT), windrose([...COUNT, '--json'])]);
+    const { matches, wins } = JSON.parse(json.out) as Numbers;
+    expect(matches).toBe(2);
+    expect(table.out).toContain(`${(wins[0]!.share * 100).toFixed(1)} %`);
+    expect(table.out).toMatch(/locations/);
+    expect(table.code).toBe(0);
+  });
+
+  test('says what is wrong with a file of puzzles', async () => {
+    const path = join(folder, 'bad.json');
+    await writeFile(path, '{"puzzles":1,"rules":0}');
+    const { err, code } = await windrose(['puzzles', 'check', path]);
+    expect(code).not.toBe(0);
+    expect(err).toContain('rules version 0');
+    const other = fileURLToPath(new URL('../../analysis/src/puzzles/mined/east-to-west-3.json', import.meta.url));
+    const mixed = await windrose(['puzzles', 'mine', 'spice-road', '--count', '1', '--out', other]);
+    expect(mixed.err).toContain('its puzzles are of east-to-west-3');
+  });
+});
