@@ -52,9 +52,7 @@ export async function expectReachable(page: Page): Promise<void> {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const box = element.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      // A fort with bonus tiles on it is touched above them.
-      const above = document.elementFromPoint(x, box.top + 10);
-      const there = element.contains(above) ? above : document.elementFromPoint(x, y);
+      const there = document.elementFromPoint(x, y);
       const inside = box.left >= -1 && box.right <= innerWidth + 1;
       return inside && there !== null && (element.contains(there) || there.contains(element))
         ? []

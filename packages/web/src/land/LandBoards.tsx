@@ -54,7 +54,7 @@ function rowsOf(position: LandPosition, print: LandPrint): BoardRow[] {
       if (spaces.length === 0 && !stacks) return [];
       const low = !stacks && spaces.every((space) => isLow(space, position));
       const most = Math.max(...spaces.map((space) => (space.kind === 'fort' ? stacksAt(space, position) : 0)));
-      // Where cells are narrow, stacks lie above each other, and something of the fort must be left to touch.
+      // Where cells are narrow, stacks lie above each other below the fort, which must be left large enough to touch.
       const least = low ? 0.62 : most > 1 ? 1.85 : most > 0 ? 1.38 : 1;
       return [{ boards: names, row, weight: low ? 0.62 : most > 0 ? 1.2 : 1, least }];
     });
