@@ -2,37 +2,28 @@
 
 import { memo } from 'react';
 
-const INK = '#2c2016';
+import { INK, Line, Sheet, Solid, Square } from './strokes.tsx';
 
 /** A wooden figure in a hat and a wide coat; who it belongs to is told by the colour and the sign on the coat. */
 function Settler({ seat }: { readonly seat: number }) {
   return (
     <symbol id={`settler-${seat}`} viewBox="-14 -21 28 42" overflow="visible">
       <ellipse cx="0" cy="18.5" rx="11" ry="2.2" fill="#000" fillOpacity=".2" />
-      <path
+      <Solid
         d="M-10.5 18Q-12 3-5.5-2.5H5.5Q12 3 10.5 18Q0 20.5-10.5 18z"
         fill="currentColor"
-        stroke="#20160c"
-        strokeOpacity=".8"
-        strokeWidth="1.2"
-        strokeLinejoin="round"
+        edge="#20160c"
+        width={1.2}
+        opacity={0.8}
       />
-      <path
-        d="M-6.5 0Q-9 6-8 16"
-        fill="none"
-        stroke="#fff"
-        strokeOpacity=".35"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-      />
+      <Line d="M-6.5 0Q-9 6-8 16" colour="#fff" width={1.6} opacity={0.35} />
       <circle cx="0" cy="-7" r="5.4" fill="#efcf9d" stroke="#20160c" strokeOpacity=".8" strokeWidth="1.1" />
-      <path
+      <Solid
         d="M-10.5-10.5Q-8-13-5-13Q-5-19.5 0-19.8Q5-19.5 5-13Q8-13 10.5-10.5Q6-8.5 0-8.8Q-6-8.5-10.5-10.5z"
         fill="currentColor"
-        stroke="#20160c"
-        strokeOpacity=".8"
-        strokeWidth="1.1"
-        strokeLinejoin="round"
+        edge="#20160c"
+        width={1.1}
+        opacity={0.8}
       />
       <path d="M-5-12.8Q0-11.2 5-12.8" fill="none" stroke="#20160c" strokeOpacity=".55" strokeWidth="1.6" />
       <use href={`#sign-${seat}`} x="-6" y="3" width="12" height="12" color="#fffaf0" />
@@ -59,27 +50,18 @@ function Fir({ x, y, s = 1 }: { readonly x: number; readonly y: number; readonly
   return (
     <g transform={`translate(${x} ${y}) scale(${s})`}>
       <path d="M-1.5 0h3v-5h-3z" fill="#5b3a20" />
-      <path
+      <Solid
         d="M0-28L6.5-17.5H4L9-10H5.5L10-3H-10L-5.5-10H-9L-4-17.5H-6.5z"
         fill="#4c7a52"
-        stroke="#254531"
-        strokeWidth=".9"
-        strokeLinejoin="round"
+        edge="#254531"
+        width={0.9}
       />
     </g>
   );
 }
 
 function Tuft({ x, y }: { readonly x: number; readonly y: number }) {
-  return (
-    <path
-      d={`M${x} ${y}q-1-5-4-6m4 6q0-6 1-8m-1 8q2-5 5-5`}
-      fill="none"
-      stroke="#6e7f45"
-      strokeWidth="1.3"
-      strokeLinecap="round"
-    />
-  );
+  return <Line d={`M${x} ${y}q-1-5-4-6m4 6q0-6 1-8m-1 8q2-5 5-5`} colour="#6e7f45" width={1.3} />;
 }
 
 /** The ground of a location by its landmark, 160 wide and 110 high; cut off above where there is less room. */
@@ -111,21 +93,13 @@ function Grounds() {
           strokeOpacity=".55"
           strokeWidth="1.5"
         />
-        <path
+        <Line
           d="M12 96q7-4 14 0M58 104q7-4 14 0M124 100q7-4 14 0M96 108q7-4 14 0"
-          fill="none"
-          stroke="#f2fbfa"
-          strokeOpacity=".8"
-          strokeWidth="1.6"
-          strokeLinecap="round"
+          colour="#f2fbfa"
+          width={1.6}
+          opacity={0.8}
         />
-        <path
-          d="M132 90q-1-14-4-18M136 91q1-12 4-19M128 91q-4-8-7-10"
-          fill="none"
-          stroke="#5c7a3f"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-        />
+        <Line d="M132 90q-1-14-4-18M136 91q1-12 4-19M128 91q-4-8-7-10" colour="#5c7a3f" width={1.5} />
         <path d="M139 66v7M127 68v6" stroke="#6b4a25" strokeWidth="3" strokeLinecap="round" />
       </symbol>
       <symbol id="ground-forest" viewBox="0 0 160 110">
@@ -154,24 +128,20 @@ function Grounds() {
           strokeOpacity=".55"
           strokeWidth="1.4"
         />
-        <path
+        <Line
           d="M26 80q-6 8-7 16M34 82q-2 8 0 16M112 70q-6 9-8 20M122 74q0 10 4 20M134 76q4 8 8 14"
-          fill="none"
-          stroke="#6d5233"
-          strokeOpacity=".45"
-          strokeWidth="1.5"
-          strokeLinecap="round"
+          colour="#6d5233"
+          width={1.5}
+          opacity={0.45}
         />
         <Tuft x={92} y={106} />
       </symbol>
       <symbol id="ground-plain" viewBox="0 0 160 110">
         <path d="M-4 84Q50 74 90 82T166 76V112H-4z" fill="#dcbf6b" fillOpacity=".55" />
-        <path
+        <Line
           d="M6 100q-1-9-4-12M12 102q0-10 2-14M22 100q-2-8-6-10M132 96q-1-9-4-12M138 98q0-10 3-14M146 96q2-8 6-9M66 106q-1-7-3-9M72 107q1-8 3-11"
-          fill="none"
-          stroke="#9a7b2c"
-          strokeWidth="1.5"
-          strokeLinecap="round"
+          colour="#9a7b2c"
+          width={1.5}
         />
         <path d="M2 86l-1-5M14 86l1-5M141 82l2-5M128 82l-1-5" stroke="#9a7b2c" strokeWidth="3" strokeLinecap="round" />
       </symbol>
@@ -186,49 +156,34 @@ function Marks() {
     <>
       <symbol id="mark-river" viewBox="-12 -12 24 24">
         {ring}
-        <path
+        <Line
           d="M-8-4q2.7-2.8 5.4 0t5.4 0t5.4 0M-9 1q3-2.8 6 0t6 0t6 0M-7 6q2.5-2.6 5 0t5 0t4 0"
-          fill="none"
-          stroke="#2f7288"
-          strokeWidth="2.1"
-          strokeLinecap="round"
+          colour="#2f7288"
+          width={2.1}
         />
       </symbol>
       <symbol id="mark-forest" viewBox="-12 -12 24 24">
         {ring}
-        <path
-          d="M0-9L4.5-3H2.8L6.5 3H1.3V8H-1.3V3H-6.5L-2.8-3H-4.5z"
-          fill="#3c7446"
-          stroke="#1f3d27"
-          strokeWidth=".9"
-          strokeLinejoin="round"
-        />
+        <Solid d="M0-9L4.5-3H2.8L6.5 3H1.3V8H-1.3V3H-6.5L-2.8-3H-4.5z" fill="#3c7446" edge="#1f3d27" width={0.9} />
       </symbol>
       <symbol id="mark-hill" viewBox="-12 -12 24 24">
         {ring}
-        <path
+        <Solid
           d="M-9.5 5.5Q-4.5-6-1.5-4.5Q0-3.5 1 0Q3.5-4 5.2-2.6Q7.5 0 9.5 5.5z"
           fill="#8a6d4c"
-          stroke="#4f3a22"
-          strokeWidth="1"
-          strokeLinejoin="round"
+          edge="#4f3a22"
+          width={1}
         />
         <path d="M-4 0l-1.5 4M5 1l1 3.5" stroke="#4f3a22" strokeWidth="1" strokeLinecap="round" />
       </symbol>
       <symbol id="mark-plain" viewBox="-12 -12 24 24">
         {ring}
-        <path
-          d="M0 8V-3M-4.5 8Q-4.5 2-7-1.5M4.5 8Q4.5 2 7-1.5"
-          fill="none"
-          stroke="#8a6a17"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-        />
-        <path
+        <Line d="M0 8V-3M-4.5 8Q-4.5 2-7-1.5M4.5 8Q4.5 2 7-1.5" colour="#8a6a17" width={1.5} />
+        <Solid
           d="M0-9q2.6 3 0 6.5q-2.6-3.5 0-6.5zM-8-6.5q3 1.2 2.6 5q-3.4-1-2.6-5zM8-6.5q-3 1.2-2.6 5q3.4-1 2.6-5z"
           fill="#d3a227"
-          stroke="#8a6a17"
-          strokeWidth=".8"
+          edge="#8a6a17"
+          width={0.8}
         />
       </symbol>
     </>
@@ -241,60 +196,33 @@ function Icons() {
     <>
       <symbol id="icon-settlers" viewBox="-14 -14 28 28">
         <rect x="-12.5" y="-12.5" width="25" height="25" rx="5" fill="#c9dbe6" stroke={INK} strokeWidth="1.5" />
-        <path d="M-8 11Q-9 2-4-1H4Q9 2 8 11z" fill="#3d6a8c" stroke={INK} strokeWidth="1.1" />
+        <Solid d="M-8 11Q-9 2-4-1H4Q9 2 8 11z" fill="#3d6a8c" width={1.1} />
         <circle cy="-3.6" r="3.6" fill="#efcf9d" stroke={INK} strokeWidth="1" />
-        <path
+        <Solid
           d="M-8-5.5Q-5-7.5-3.5-7.5Q-3-11 0-11Q3-11 3.5-7.5Q5-7.5 8-5.5Q4-4.3 0-4.5Q-4-4.3-8-5.5z"
           fill="#3d6a8c"
-          stroke={INK}
-          strokeWidth="1"
-          strokeLinejoin="round"
+          width={1}
         />
       </symbol>
       <symbol id="icon-exploration" viewBox="-14 -14 28 28">
         <circle r="12.5" fill="#cfe3d2" stroke={INK} strokeWidth="1.5" />
         <circle r="9" fill="none" stroke="#3c6b57" strokeWidth="1" />
-        <path d="M5.5-5.5L2 2L-5.5 5.5L-2-2z" fill="#fdf6e3" stroke={INK} strokeWidth="1" strokeLinejoin="round" />
-        <path d="M5.5-5.5L2 2L-2-2z" fill="#b5432c" stroke={INK} strokeWidth="1" strokeLinejoin="round" />
+        <Solid d="M5.5-5.5L2 2L-5.5 5.5L-2-2z" fill="#fdf6e3" width={1} />
+        <Solid d="M5.5-5.5L2 2L-2-2z" fill="#b5432c" width={1} />
         <path d="M0-10.8V-8M0 8V10.8M-10.8 0H-8M8 0H10.8" stroke={INK} strokeWidth="1.4" strokeLinecap="round" />
       </symbol>
       <symbol id="icon-help" viewBox="-14 -14 28 28">
-        <path d="M0-12.8L12.8 0L0 12.8L-12.8 0z" fill="#eccfa4" stroke={INK} strokeWidth="1.5" strokeLinejoin="round" />
-        <path d="M-9 3.5L-4.5-1L-.5 1.5L-5.5 6.5z" fill="#8d4a34" stroke={INK} strokeWidth="1" strokeLinejoin="round" />
-        <path d="M9 3.5L4.5-1L.5 1.5L5.5 6.5z" fill="#35697c" stroke={INK} strokeWidth="1" strokeLinejoin="round" />
-        <path
-          d="M-4.5-1Q-2-4.5 1.5-4L4.5-1L3 3Q1.5 5-.8 3.6z"
-          fill="#f2d9b4"
-          stroke={INK}
-          strokeWidth="1.1"
-          strokeLinejoin="round"
-        />
-        <path
-          d="M.2-2.5Q-2.5-1-2.2.6Q-.6 1.2.8-.4L3.8 2"
-          fill="none"
-          stroke={INK}
-          strokeWidth="1.1"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <Solid d="M0-12.8L12.8 0L0 12.8L-12.8 0z" fill="#eccfa4" width={1.5} />
+        <Solid d="M-9 3.5L-4.5-1L-.5 1.5L-5.5 6.5z" fill="#8d4a34" width={1} />
+        <Solid d="M9 3.5L4.5-1L.5 1.5L5.5 6.5z" fill="#35697c" width={1} />
+        <Solid d="M-4.5-1Q-2-4.5 1.5-4L4.5-1L3 3Q1.5 5-.8 3.6z" fill="#f2d9b4" width={1.1} />
+        <Line d="M.2-2.5Q-2.5-1-2.2.6Q-.6 1.2.8-.4L3.8 2" colour={INK} width={1.1} />
       </symbol>
       <symbol id="icon-tool" viewBox="-14 -14 28 28">
-        <path
-          d="M-7.3-12.5H7.3L13 0L7.3 12.5H-7.3L-13 0z"
-          fill="#e2d3c3"
-          stroke={INK}
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-        />
+        <Solid d="M-7.3-12.5H7.3L13 0L7.3 12.5H-7.3L-13 0z" fill="#e2d3c3" width={1.5} />
         <path d="M-6.5 8.5L3.5-4.5" stroke="#7a4b28" strokeWidth="3.2" strokeLinecap="round" />
         <path d="M-6.5 8.5L3.5-4.5" stroke="#b98250" strokeWidth="1.4" strokeLinecap="round" />
-        <path
-          d="M-1.5-7.5Q4-10 7.5-4.5Q9-1 7 2Q5.5-2 2.8-3.7Q.5-5.2-1.5-7.5z"
-          fill="#8d99a3"
-          stroke={INK}
-          strokeWidth="1.2"
-          strokeLinejoin="round"
-        />
+        <Solid d="M-1.5-7.5Q4-10 7.5-4.5Q9-1 7 2Q5.5-2 2.8-3.7Q.5-5.2-1.5-7.5z" fill="#8d99a3" width={1.2} />
       </symbol>
     </>
   );
@@ -304,33 +232,25 @@ function Icons() {
 function Places() {
   return (
     <>
-      <symbol id="fort" viewBox="-24 -24 48 48" overflow="visible">
+      <Square id="fort">
         <path d="M10-9V-22" stroke={INK} strokeWidth="1.6" />
-        <path
-          d="M10-22Q15-24 20-21Q16-19 20-16Q15-18 10-15.5z"
-          fill="#b5432c"
-          stroke={INK}
-          strokeWidth="1"
-          strokeLinejoin="round"
-        />
-        <path d="M2-10H19V18H2z" fill="#9a6d3f" stroke={INK} strokeWidth="1.4" />
-        <path d="M0-10L4-15H17L21-10z" fill="#6f4524" stroke={INK} strokeWidth="1.3" strokeLinejoin="round" />
+        <Solid d="M10-22Q15-24 20-21Q16-19 20-16Q15-18 10-15.5z" fill="#b5432c" width={1} />
+        <Solid d="M2-10H19V18H2z" fill="#9a6d3f" width={1.4} />
+        <Solid d="M0-10L4-15H17L21-10z" fill="#6f4524" width={1.3} />
         <path d="M8-6H13V0H8z" fill="#3a2513" />
-        <path
+        <Solid
           d="M-22 18V2L-19.5-2L-17 2L-14.5-2L-12 2L-9.5-2L-7 2L-4.5-2L-2 2L.5-2L3 2V18z"
           fill="#b98250"
-          stroke={INK}
-          strokeWidth="1.4"
-          strokeLinejoin="round"
+          width={1.4}
         />
         <path d="M-17 3V18M-12 3V18M-7 3V18M-2 3V18" stroke="#6f4524" strokeWidth="1.2" />
         <path d="M-22 8H3" stroke="#6f4524" strokeWidth="1.5" />
         <path d="M8 18V9Q11 5.5 14 9V18z" fill="#3a2513" />
-      </symbol>
-      <symbol id="stall" viewBox="-24 -24 48 48" overflow="visible">
+      </Square>
+      <Square id="stall">
         <path d="M-17-4V18M17-4V18" stroke="#5b3a20" strokeWidth="2.6" strokeLinecap="round" />
-        <path d="M-19 4H19V11H-19z" fill="#b98250" stroke={INK} strokeWidth="1.3" />
-        <path d="M-22-4L-17-18H17L22-4z" fill="#fdf6e3" stroke={INK} strokeWidth="1.4" strokeLinejoin="round" />
+        <Solid d="M-19 4H19V11H-19z" fill="#b98250" width={1.3} />
+        <Solid d="M-22-4L-17-18H17L22-4z" fill="#fdf6e3" width={1.4} />
         <path d="M-13-4L-10-18H-3.5L-4.5-4zM4.5-4L3.5-18H10L13-4z" fill="#b5432c" />
         <path
           d="M-22-4q4.4 5 8.8 0t8.8 0t8.8 0t8.8 0t8.8 0"
@@ -339,27 +259,21 @@ function Places() {
           strokeWidth="1.3"
           strokeLinejoin="round"
         />
-        <path d="M-12 4q3-7 7 0zM4 4q3.5-8 8 0z" fill="#d3a227" stroke={INK} strokeWidth="1" />
-      </symbol>
-      <symbol id="sloop" viewBox="-24 -24 48 48" overflow="visible">
+        <Solid d="M-12 4q3-7 7 0zM4 4q3.5-8 8 0z" fill="#d3a227" width={1} />
+      </Square>
+      <Square id="sloop">
         <path d="M-2-20V9" stroke="#5b3a20" strokeWidth="2.2" />
-        <path d="M0-19Q15-12 16 4Q8 1 0 3z" fill="#fdf6e3" stroke={INK} strokeWidth="1.3" strokeLinejoin="round" />
-        <path d="M-4-15Q-15-6-16 5Q-10 2-4 3z" fill="#e2d3c3" stroke={INK} strokeWidth="1.3" strokeLinejoin="round" />
-        <path
-          d="M-19 9H20Q17 19 9 19H-9Q-17 18-19 9z"
-          fill="#7a4b28"
-          stroke={INK}
-          strokeWidth="1.3"
-          strokeLinejoin="round"
-        />
+        <Solid d="M0-19Q15-12 16 4Q8 1 0 3z" fill="#fdf6e3" width={1.3} />
+        <Solid d="M-4-15Q-15-6-16 5Q-10 2-4 3z" fill="#e2d3c3" width={1.3} />
+        <Solid d="M-19 9H20Q17 19 9 19H-9Q-17 18-19 9z" fill="#7a4b28" width={1.3} />
         <path d="M-17 12.5H18" stroke="#b98250" strokeWidth="1.3" />
-      </symbol>
-      <symbol id="cottage" viewBox="-24 -24 48 48" overflow="visible">
-        <path d="M-13-1H13V18H-13z" fill="#f7e8c8" stroke={INK} strokeWidth="1.4" />
-        <path d="M-18 0L0-17L18 0z" fill="#8d99a3" stroke={INK} strokeWidth="1.4" strokeLinejoin="round" />
+      </Square>
+      <Square id="cottage">
+        <Solid d="M-13-1H13V18H-13z" fill="#f7e8c8" width={1.4} />
+        <Solid d="M-18 0L0-17L18 0z" fill="#8d99a3" width={1.4} />
         <path d="M-4 18V8Q0 4 4 8V18z" fill="#5b3a20" />
-      </symbol>
-      <symbol id="cards-new" viewBox="-24 -24 48 48" overflow="visible">
+      </Square>
+      <Square id="cards-new">
         <rect
           x="-12"
           y="-15"
@@ -382,27 +296,17 @@ function Places() {
           stroke={INK}
           strokeWidth="1.4"
         />
-        <path
-          d="M-19 6A20 20 0 0 0 14 15M14 15l-1-6.5M14 15l-6.5 1.5"
-          fill="none"
-          stroke="#0f5560"
-          strokeWidth="2.6"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </symbol>
-      <symbol id="cards-swap" viewBox="-24 -24 48 48" overflow="visible">
+        <Line d="M-19 6A20 20 0 0 0 14 15M14 15l-1-6.5M14 15l-6.5 1.5" colour="#0f5560" width={2.6} />
+      </Square>
+      <Square id="cards-swap">
         <rect x="-20" y="-12" width="15" height="22" rx="2.5" fill="#fdf6e3" stroke={INK} strokeWidth="1.4" />
         <rect x="5" y="-12" width="15" height="22" rx="2.5" fill="#fdf6e3" stroke={INK} strokeWidth="1.4" />
-        <path
+        <Line
           d="M-10-16Q0-23 10-16M10-16l-1.5-5M10-16l-5 .8M10 14Q0 21-10 14M-10 14l1.5 5M-10 14l5-.8"
-          fill="none"
-          stroke="#0f5560"
-          strokeWidth="2.3"
-          strokeLinecap="round"
-          strokeLinejoin="round"
+          colour="#0f5560"
+          width={2.3}
         />
-      </symbol>
+      </Square>
     </>
   );
 }
@@ -443,18 +347,16 @@ function Unknown() {
 /** Put once into a page that shows land. */
 export const LandSprites = memo(function LandSprites() {
   return (
-    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true" focusable="false">
-      <defs>
-        {[0, 1, 2, 3, 4].map((seat) => (
-          <Settler key={seat} seat={seat} />
-        ))}
-        <SettlerSign />
-        <Grounds />
-        <Marks />
-        <Icons />
-        <Places />
-        <Unknown />
-      </defs>
-    </svg>
+    <Sheet>
+      {[0, 1, 2, 3, 4].map((seat) => (
+        <Settler key={seat} seat={seat} />
+      ))}
+      <SettlerSign />
+      <Grounds />
+      <Marks />
+      <Icons />
+      <Places />
+      <Unknown />
+    </Sheet>
   );
 });

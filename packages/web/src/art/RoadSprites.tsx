@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 
-const INK = '#2c2016';
+import { INK, Line, Sheet, Solid, Square } from './strokes.tsx';
 
 const COINS = {
   gold: { rim: '#8a5a0c', face: '#e9b53c', light: '#f9dd8c' },
@@ -12,93 +12,53 @@ const COINS = {
 /** Put once into a page that shows merchant cards or coins. */
 export const RoadSprites = memo(function RoadSprites() {
   return (
-    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true" focusable="false">
-      <defs>
-        {(['gold', 'silver'] as const).map((kind) => (
-          <symbol key={kind} id={`coin-${kind}`} viewBox="-20 -20 40 40">
-            <circle r="18.5" fill={COINS[kind].face} stroke={COINS[kind].rim} strokeWidth="1.8" />
-            <circle r="14.2" fill="none" stroke={COINS[kind].rim} strokeWidth="1" strokeDasharray="1.5 2" />
+    <Sheet>
+      {(['gold', 'silver'] as const).map((kind) => (
+        <symbol key={kind} id={`coin-${kind}`} viewBox="-20 -20 40 40">
+          <circle r="18.5" fill={COINS[kind].face} stroke={COINS[kind].rim} strokeWidth="1.8" />
+          <circle r="14.2" fill="none" stroke={COINS[kind].rim} strokeWidth="1" strokeDasharray="1.5 2" />
+          <Line d="M-13-10A16.5 16.5 0 0 1 4-16" colour={COINS[kind].light} width={2.6} />
+        </symbol>
+      ))}
+      <Square id="upgrade">
+        <Solid d="M0-19L14-3H7V17H-7V-3H-14z" fill="#3f9163" width={1.5} />
+        <Line d="M-3 14V-4H-6.5L0-12" colour="#bfe3cb" width={1.8} />
+      </Square>
+      <Square id="sack">
+        <Solid d="M-7-10Q-20 0-17 13Q-14 20 0 20T17 13Q20 0 7-10z" fill="#c69a5d" width={1.4} />
+        <Solid d="M-9-20Q-3-16 0-18Q4-16 9-20Q10-13 6-10H-6Q-10-13-9-20z" fill="#dcb87f" width={1.3} />
+        <path d="M-8-10H8" stroke="#7a4b28" strokeWidth="2.6" strokeLinecap="round" />
+        <Line d="M-12 2Q-14 9-11 14" colour="#fff" width={2} opacity={0.4} />
+      </Square>
+      <Square id="scales">
+        <path d="M0-16V17M-9 19H9" stroke="#7a4b28" strokeWidth="3" strokeLinecap="round" />
+        <Line d="M-17-12Q0-18 17-12" colour="#7a4b28" width={2.6} />
+        <path d="M-17-12L-22 4M-17-12L-12 4M17-12L12 4M17-12L22 4" stroke={INK} strokeWidth="1" />
+        <Solid d="M-24 4H-10Q-12 11-17 11T-24 4zM10 4H24Q22 11 17 11T10 4z" fill="#d3a227" width={1.3} />
+      </Square>
+      <symbol id="caravan" viewBox="0 0 300 100">
+        <path d="M0 84Q60 58 130 76T300 66V100H0z" fill="#d9b56c" fillOpacity=".65" />
+        {[
+          { x: 20, y: 22, size: 0.95, blanket: '#469c6b' },
+          { x: 104, y: 24, size: 1, blanket: '#c9432e' },
+          { x: 194, y: 14, size: 1.05, blanket: '#e8b23a' },
+        ].map(({ x, y, size, blanket }) => (
+          <g key={x} transform={`translate(${x} ${y}) scale(${size})`} stroke={INK} strokeWidth="1.1">
             <path
-              d="M-13-10A16.5 16.5 0 0 1 4-16"
-              fill="none"
-              stroke={COINS[kind].light}
-              strokeWidth="2.6"
-              strokeLinecap="round"
+              d="M9 27Q8 19 15 18Q20 16 22 11Q27 3 32 11Q34 16 40 17Q47 19 49 9Q49 2 54 2L63 5Q65 8 60 9Q56 9 55 16Q53 28 45 30L46 54H42.6L39 32Q31 35 23 32L22 54H18.6L15 33Q10 32 9 27z"
+              fill="#a87d4c"
+              strokeLinejoin="round"
             />
-          </symbol>
+            <path d="M17 33L14.6 54H11.4L12.5 31zM43 31L41 54H37.8L38 33z" fill="#8a6436" strokeLinejoin="round" />
+            <path d="M9 26Q5 30 6 36" fill="none" strokeLinecap="round" />
+            <path d="M21 13Q27 4 34 13L37 24Q28 28 19 24z" fill={blanket} strokeLinejoin="round" />
+            <path d="M20 20Q28 23.5 36 20" fill="none" stroke="#fff" strokeOpacity=".6" strokeWidth="1.4" />
+            <circle cx="56.5" cy="5.2" r=".9" fill={INK} stroke="none" />
+          </g>
         ))}
-        <symbol id="upgrade" viewBox="-24 -24 48 48" overflow="visible">
-          <path d="M0-19L14-3H7V17H-7V-3H-14z" fill="#3f9163" stroke={INK} strokeWidth="1.5" strokeLinejoin="round" />
-          <path
-            d="M-3 14V-4H-6.5L0-12"
-            fill="none"
-            stroke="#bfe3cb"
-            strokeWidth="1.8"
-            strokeLinejoin="round"
-            strokeLinecap="round"
-          />
-        </symbol>
-        <symbol id="sack" viewBox="-24 -24 48 48" overflow="visible">
-          <path
-            d="M-7-10Q-20 0-17 13Q-14 20 0 20T17 13Q20 0 7-10z"
-            fill="#c69a5d"
-            stroke={INK}
-            strokeWidth="1.4"
-            strokeLinejoin="round"
-          />
-          <path
-            d="M-9-20Q-3-16 0-18Q4-16 9-20Q10-13 6-10H-6Q-10-13-9-20z"
-            fill="#dcb87f"
-            stroke={INK}
-            strokeWidth="1.3"
-            strokeLinejoin="round"
-          />
-          <path d="M-8-10H8" stroke="#7a4b28" strokeWidth="2.6" strokeLinecap="round" />
-          <path
-            d="M-12 2Q-14 9-11 14"
-            fill="none"
-            stroke="#fff"
-            strokeOpacity=".4"
-            strokeWidth="2"
-            strokeLinecap="round"
-          />
-        </symbol>
-        <symbol id="scales" viewBox="-24 -24 48 48" overflow="visible">
-          <path d="M0-16V17M-9 19H9" stroke="#7a4b28" strokeWidth="3" strokeLinecap="round" />
-          <path d="M-17-12Q0-18 17-12" fill="none" stroke="#7a4b28" strokeWidth="2.6" strokeLinecap="round" />
-          <path d="M-17-12L-22 4M-17-12L-12 4M17-12L12 4M17-12L22 4" stroke={INK} strokeWidth="1" />
-          <path
-            d="M-24 4H-10Q-12 11-17 11T-24 4zM10 4H24Q22 11 17 11T10 4z"
-            fill="#d3a227"
-            stroke={INK}
-            strokeWidth="1.3"
-            strokeLinejoin="round"
-          />
-        </symbol>
-        <symbol id="caravan" viewBox="0 0 300 100">
-          <path d="M0 84Q60 58 130 76T300 66V100H0z" fill="#d9b56c" fillOpacity=".65" />
-          {[
-            { x: 20, y: 22, size: 0.95, blanket: '#469c6b' },
-            { x: 104, y: 24, size: 1, blanket: '#c9432e' },
-            { x: 194, y: 14, size: 1.05, blanket: '#e8b23a' },
-          ].map(({ x, y, size, blanket }) => (
-            <g key={x} transform={`translate(${x} ${y}) scale(${size})`} stroke={INK} strokeWidth="1.1">
-              <path
-                d="M9 27Q8 19 15 18Q20 16 22 11Q27 3 32 11Q34 16 40 17Q47 19 49 9Q49 2 54 2L63 5Q65 8 60 9Q56 9 55 16Q53 28 45 30L46 54H42.6L39 32Q31 35 23 32L22 54H18.6L15 33Q10 32 9 27z"
-                fill="#a87d4c"
-                strokeLinejoin="round"
-              />
-              <path d="M17 33L14.6 54H11.4L12.5 31zM43 31L41 54H37.8L38 33z" fill="#8a6436" strokeLinejoin="round" />
-              <path d="M9 26Q5 30 6 36" fill="none" strokeLinecap="round" />
-              <path d="M21 13Q27 4 34 13L37 24Q28 28 19 24z" fill={blanket} strokeLinejoin="round" />
-              <path d="M20 20Q28 23.5 36 20" fill="none" stroke="#fff" strokeOpacity=".6" strokeWidth="1.4" />
-              <circle cx="56.5" cy="5.2" r=".9" fill={INK} stroke="none" />
-            </g>
-          ))}
-          <path d="M60 27Q86 40 118 42M150 33Q178 34 208 33" fill="none" stroke="#7a4b28" strokeWidth="1.2" />
-          <path d="M0 92Q80 74 160 88T300 82V100H0z" fill="#c99b58" fillOpacity=".75" />
-        </symbol>
-      </defs>
-    </svg>
+        <path d="M60 27Q86 40 118 42M150 33Q178 34 208 33" fill="none" stroke="#7a4b28" strokeWidth="1.2" />
+        <path d="M0 92Q80 74 160 88T300 82V100H0z" fill="#c99b58" fillOpacity=".75" />
+      </symbol>
+    </Sheet>
   );
 });

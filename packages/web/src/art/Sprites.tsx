@@ -2,6 +2,8 @@
 
 import { memo } from 'react';
 
+import { Line, Scene, Sheet, Solid, Square } from './strokes.tsx';
+
 /** The three faces of a cube's paint, its outline, its shape and the letter on it. */
 const CUBES = {
   Y: { front: '#e8b23a', top: '#f6d680', side: '#b9841c', edge: '#7a5410', mark: '#fff3cd', letter: '#5c3d08' },
@@ -78,33 +80,20 @@ const ROOFS = [
 function BoatSymbol({ seat }: { readonly seat: number }) {
   return (
     <symbol id={`boat-${seat}`} viewBox="-24 -26 48 48" overflow="visible">
-      <path
-        d="M-19 17q5 4 10 0t10 0t10 0t8-1"
-        fill="none"
-        stroke="#fff"
-        strokeOpacity=".55"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-      />
+      <ellipse cx="1" cy="19.5" rx="17" ry="3.6" fill="#0a141e" fillOpacity=".3" />
+      <Line d="M-19 17q5 4 10 0t10 0t10 0t8-1" colour="#fff" width={1.6} opacity={0.55} />
       <path d="M-1.4-23h2.4v32h-2.4z" fill="#5b3a20" />
-      <path
+      <Solid
         d="M-15-18Q0-23 15-18Q18.5-6 14 4Q0 0-14 4Q-18.5-6-15-18z"
         fill="currentColor"
-        stroke="#20160c"
-        strokeOpacity=".75"
-        strokeWidth="1.2"
+        edge="#20160c"
+        width={1.2}
+        opacity={0.75}
       />
-      <path
-        d="M-11-17Q-13-7-10.5 2.6"
-        fill="none"
-        stroke="#fff"
-        strokeOpacity=".35"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
+      <Line d="M-11-17Q-13-7-10.5 2.6" colour="#fff" width={2} opacity={0.35} />
       <path d={SIGNS[seat]} transform="translate(.5 -8.5) scale(1.15)" fill="var(--seat-ink)" />
       <path d="M0-25.5l7 2l-7 2z" fill="currentColor" />
-      <path d="M-21 7H22Q20 18 11 19H-10Q-19 17-21 7z" fill="#7a4b28" stroke="#2c190c" strokeWidth="1.2" />
+      <Solid d="M-21 7H22Q20 18 11 19H-10Q-19 17-21 7z" fill="#7a4b28" edge="#2c190c" width={1.2} />
       <path d="M-20 10.5H21" stroke="#b98250" strokeWidth="1.4" />
       <path d="M-16 14H17" stroke="#5b3519" strokeWidth="1" />
     </symbol>
@@ -115,16 +104,9 @@ function OutpostSymbol({ seat }: { readonly seat: number }) {
   return (
     <symbol id={`outpost-${seat}`} viewBox="-14 -20 28 28" overflow="visible">
       <ellipse cx="0" cy="7" rx="11" ry="2" fill="#000" fillOpacity=".18" />
-      <path d="M-8-6H8V6.5H-8z" fill="#f7e8c8" stroke="#2c2016" strokeWidth="1" />
+      <Solid d="M-8-6H8V6.5H-8z" fill="#f7e8c8" width={1} />
       <path d="M-2.2 6.5V.5Q0-2 2.2.5V6.5z" fill="#5b3a20" />
-      <path
-        d={ROOFS[seat]}
-        fill="currentColor"
-        stroke="#20160c"
-        strokeOpacity=".8"
-        strokeWidth="1.1"
-        strokeLinejoin="round"
-      />
+      <Solid d={ROOFS[seat]} fill="currentColor" edge="#20160c" width={1.1} opacity={0.8} />
     </symbol>
   );
 }
@@ -133,11 +115,11 @@ function Palm({ x, y, s }: { readonly x: number; readonly y: number; readonly s:
   return (
     <g transform={`translate(${x} ${y}) scale(${s})`}>
       <path d="M-1.5 0Q1-12-1-22L2-22Q4-10 2.5 0z" fill="#8a6436" />
-      <path
+      <Solid
         d="M0-22Q-9-30-17-22Q-9-24 0-20Q-12-20-14-11Q-7-18 1-20Q9-18 13-10Q13-20 2-20Q10-25 18-20Q11-30 1-23Q5-32 0-34Q-5-30 0-22z"
         fill="#4f8a4c"
-        stroke="#2c5a30"
-        strokeWidth=".8"
+        edge="#2c5a30"
+        width={0.8}
       />
     </g>
   );
@@ -147,7 +129,7 @@ function Pine({ x, y, s }: { readonly x: number; readonly y: number; readonly s:
   return (
     <g transform={`translate(${x} ${y}) scale(${s})`}>
       <path d="M-1.5 0h3v-5h-3z" fill="#5b3a20" />
-      <path d="M0-30L7-18H4L9-10H5L10-3H-10L-5-10H-9L-4-18H-7z" fill="#3f6b4a" stroke="#254531" strokeWidth=".8" />
+      <Solid d="M0-30L7-18H4L9-10H5L10-3H-10L-5-10H-9L-4-18H-7z" fill="#3f6b4a" edge="#254531" width={0.8} />
     </g>
   );
 }
@@ -156,54 +138,35 @@ function Pine({ x, y, s }: { readonly x: number; readonly y: number; readonly s:
 function IslandSymbols() {
   return (
     <>
-      <symbol id="island-Y" viewBox="-100 -90 200 180" overflow="visible">
-        <path
+      <Scene id="island-Y">
+        <Solid
           d="M-76-6Q-72-40-38-46Q-10-70 26-56Q62-56 72-22Q86 8 70 36Q50 66 12 62Q-26 74-54 54Q-84 30-76-6z"
           fill="var(--land-y)"
-          stroke="#9a7b3c"
-          strokeWidth="1.6"
+          edge="#9a7b3c"
+          width={1.6}
         />
-        <path
+        <Solid
           d="M-20-30Q6-44 34-30Q44-18 28-10Q0-2-20-10Q-34-20-20-30z"
           fill="var(--sea-1)"
-          stroke="#9a7b3c"
-          strokeOpacity=".6"
-          strokeWidth="1.2"
+          edge="#9a7b3c"
+          width={1.2}
+          opacity={0.6}
         />
-        <path
-          d="M-12-24q6-3 12 0t12 0M0-17q6-3 12 0"
-          fill="none"
-          stroke="#fff"
-          strokeOpacity=".7"
-          strokeWidth="1.4"
-          strokeLinecap="round"
-        />
+        <Line d="M-12-24q6-3 12 0t12 0M0-17q6-3 12 0" colour="#fff" width={1.4} opacity={0.7} />
         <Palm x={-44} y={-12} s={1.1} />
         <Palm x={54} y={-14} s={0.95} />
         <Palm x={-30} y={-22} s={0.75} />
-      </symbol>
-      <symbol id="island-R" viewBox="-100 -90 200 180" overflow="visible">
-        <path
+      </Scene>
+      <Scene id="island-R">
+        <Solid
           d="M-74-2Q-78-30-50-38Q-20-58 10-50Q52-58 70-26Q84 2 68 34Q46 64 8 60Q-30 70-56 48Q-80 26-74-2z"
           fill="var(--land-r)"
-          stroke="#86523a"
-          strokeWidth="1.6"
+          edge="#86523a"
+          width={1.6}
         />
-        <path
-          d="M-46 0L-14-58Q-6-52 2-58Q8-53 13-58L46 0Q0 12-46 0z"
-          fill="#8d4a34"
-          stroke="#5d2c1e"
-          strokeWidth="1.4"
-        />
+        <Solid d="M-46 0L-14-58Q-6-52 2-58Q8-53 13-58L46 0Q0 12-46 0z" fill="#8d4a34" edge="#5d2c1e" width={1.4} />
         <path d="M-14-58Q-6-52 2-58Q8-53 13-58L20-44Q10-48 8-34Q2-46-4-38Q-8-50-20-46z" fill="#e2693a" />
-        <path
-          d="M-28-14L-14-34M30-10L20-30M-6-6L-2-24"
-          stroke="#5d2c1e"
-          strokeOpacity=".55"
-          strokeWidth="1.6"
-          strokeLinecap="round"
-          fill="none"
-        />
+        <Line d="M-28-14L-14-34M30-10L20-30M-6-6L-2-24" colour="#5d2c1e" width={1.6} opacity={0.55} />
         <path
           d="M-2-62Q-14-68-6-74Q-14-82 0-84Q12-86 12-78Q22-74 12-68Q8-64-2-62z"
           fill="#fff"
@@ -212,19 +175,19 @@ function IslandSymbols() {
           strokeOpacity=".4"
           strokeWidth="1"
         />
-      </symbol>
-      <symbol id="island-G" viewBox="-100 -90 200 180" overflow="visible">
-        <path
+      </Scene>
+      <Scene id="island-G">
+        <Solid
           d="M-78 4Q-76-28-46-34Q-24-60 14-54Q50-60 66-30Q86-8 74 28Q54 64 16 58Q-22 72-58 50Q-82 34-78 4z"
           fill="var(--land-g)"
-          stroke="#587a41"
-          strokeWidth="1.6"
+          edge="#587a41"
+          width={1.6}
         />
-        <path
+        <Solid
           d="M-60 2Q-48-36-20-40Q2-42 12-20Q18-42 38-42Q58-38 64 2Q2 14-60 2z"
           fill="#7da75f"
-          stroke="#4a6f35"
-          strokeWidth="1.3"
+          edge="#4a6f35"
+          width={1.3}
         />
         <path
           d="M-52-10Q-20-22 14-10M-44-22Q-20-34 4-24M18-22Q40-32 56-20M-8-2Q28-14 62-4"
@@ -238,34 +201,26 @@ function IslandSymbols() {
           <path d="M30-40a8 8 0 1 1 14 0q1 7-7 6q-7 1-7-6z" />
           <path d="M-4-24a7 7 0 1 1 12-1q1 6-6 6t-6-5z" />
         </g>
-      </symbol>
-      <symbol id="island-B" viewBox="-100 -90 200 180" overflow="visible">
-        <path
+      </Scene>
+      <Scene id="island-B">
+        <Solid
           d="M-74 0Q-80-34-44-40Q-14-62 22-52Q58-54 70-20Q84 12 66 38Q44 62 6 60Q-34 68-58 44Q-78 24-74 0z"
           fill="var(--land-b)"
-          stroke="#6d5233"
-          strokeWidth="1.6"
+          edge="#6d5233"
+          width={1.6}
         />
-        <path
+        <Solid
           d="M-58 2L-40-34L-28-28L-12-62L8-34L20-48L34-24L44-30L60 2Q0 12-58 2z"
           fill="#8a6d4c"
-          stroke="#4f3a22"
-          strokeWidth="1.4"
-          strokeLinejoin="round"
+          edge="#4f3a22"
+          width={1.4}
         />
         <path d="M-12-62L8-34L-2-36L-8-28L-16-40zM20-48L34-24L24-28L18-20L12-36z" fill="#efe4d0" fillOpacity=".85" />
-        <path
-          d="M-40-34L-30-14M-12-28L-18-6M34-24L28-4"
-          stroke="#4f3a22"
-          strokeOpacity=".6"
-          strokeWidth="1.5"
-          fill="none"
-          strokeLinecap="round"
-        />
+        <Line d="M-40-34L-30-14M-12-28L-18-6M34-24L28-4" colour="#4f3a22" width={1.5} opacity={0.6} />
         <Pine x={-50} y={2} s={0.8} />
         <Pine x={50} y={2} s={0.85} />
         <Pine x={-38} y={5} s={0.6} />
-      </symbol>
+      </Scene>
     </>
   );
 }
@@ -273,60 +228,46 @@ function IslandSymbols() {
 function SeaSymbols() {
   return (
     <>
-      <symbol id="port" viewBox="-100 -90 200 180" overflow="visible">
-        <path
+      <Scene id="port">
+        <Solid
           d="M-84 20Q-60-10-34-22Q-20-60 10-62Q44-62 52-30Q74-16 82 18Q60 40 40 34Q0 44-40 34Q-66 42-84 20z"
           fill="var(--land-y)"
-          stroke="#8a734a"
-          strokeWidth="1.6"
+          edge="#8a734a"
+          width={1.6}
         />
-        <path
+        <Solid
           d="M-56-8H-38V-24L-47-33L-56-24zM-36-8H-16V-30H-36zM22-8H40V-26L31-36L22-26zM42-8H60V-20H42z"
           fill="#efe0bd"
-          stroke="#54432a"
-          strokeWidth="1.3"
-          strokeLinejoin="round"
+          edge="#54432a"
+          width={1.3}
         />
-        <path
-          d="M-38-30h24l-5-8h-14zM40-20h22l-5-7h-12z"
-          fill="#a2552f"
-          stroke="#54432a"
-          strokeWidth="1.2"
-          strokeLinejoin="round"
-        />
-        <path d="M-7-8L-3-56H9L13-8z" fill="#fdf6e3" stroke="#54432a" strokeWidth="1.3" />
+        <Solid d="M-38-30h24l-5-8h-14zM40-20h22l-5-7h-12z" fill="#a2552f" edge="#54432a" width={1.2} />
+        <Solid d="M-7-8L-3-56H9L13-8z" fill="#fdf6e3" edge="#54432a" width={1.3} />
         <path d="M-6-20H12L11-30H-5zM-4-40H10L9.5-48H-3.5z" fill="#b5432c" />
         <path d="M-6-56H12V-60H-6zM-2-60V-70H8V-60zM-4-70L3-78L10-70z" fill="#54432a" />
         <path d="M-1-61h8v-7h-8z" fill="#ffd970" />
         <path d="M10-67L58-80V-58z" fill="#ffd970" fillOpacity=".34" />
-      </symbol>
-      <symbol id="sea" viewBox="-100 -90 200 180" overflow="visible">
+      </Scene>
+      <Scene id="sea">
         <g fill="none" stroke="var(--line)" strokeOpacity=".6" strokeWidth="2.2" strokeLinecap="round">
           <path d="M-56-30q8-6 16 0t16 0M18-46q8-6 16 0t16 0M-30 40q8-6 16 0t16 0M30 26q8-6 16 0t16 0" />
         </g>
-        <path
+        <Solid
           d="M-34 8Q-30-16 0-16Q28-14 34 6Q40-4 50-6Q46 6 40 12Q0 20-34 8z"
           fill="#4b7385"
-          stroke="#27495a"
-          strokeWidth="1.4"
+          edge="#27495a"
+          width={1.4}
         />
         <path d="M-30 8Q-10 14 12 13" fill="none" stroke="#e7f1ef" strokeWidth="1.6" />
         <circle cx="-20" cy="0" r="1.8" fill="#10222c" />
-        <path
-          d="M-8-18q-6-10-12-8M-8-18q4-12 12-10"
-          fill="none"
-          stroke="#e7f1ef"
-          strokeWidth="2"
-          strokeLinecap="round"
-        />
-      </symbol>
+        <Line d="M-8-18q-6-10-12-8M-8-18q4-12 12-10" colour="#e7f1ef" width={2} />
+      </Scene>
       <symbol id="seal" viewBox="-20 -20 40 40" overflow="visible">
-        <path
+        <Solid
           d="M0-18L5-15.5L10-15.5L12.5-11L16.5-8L16.5-3L18.5 2L16-6L16.5 6L13 10.5L11.5 15L6 16L1.5 18.5L-4 16.5L-9.5 16L-12 11.5L-16.5 8L-16.5 2.5L-18.5-2.5L-15.5-7L-14.5-12L-9.5-14L-5-17z"
           fill="#a5321f"
-          stroke="#6b170b"
-          strokeWidth="1"
-          strokeLinejoin="round"
+          edge="#6b170b"
+          width={1}
         />
         <circle r="12.6" fill="#bb4029" stroke="#7e2010" strokeWidth="1" />
       </symbol>
@@ -362,14 +303,14 @@ function SeaSymbols() {
         </g>
         {[45, 135, 225, 315].map((turn) => (
           <g key={turn} transform={`rotate(${turn})`}>
-            <path d="M0-38L6-8L0 0z" fill="var(--sheet)" stroke="currentColor" strokeWidth=".7" />
-            <path d="M0-38L-6-8L0 0z" fill="currentColor" stroke="currentColor" strokeWidth=".7" />
+            <Solid d="M0-38L6-8L0 0z" fill="var(--sheet)" edge="currentColor" width={0.7} />
+            <Solid d="M0-38L-6-8L0 0z" fill="currentColor" edge="currentColor" width={0.7} />
           </g>
         ))}
         {[0, 90, 180, 270].map((turn) => (
           <g key={turn} transform={`rotate(${turn})`}>
-            <path d="M0-48L8-8L0 0z" fill="var(--sheet)" stroke="currentColor" strokeWidth=".8" />
-            <path d="M0-48L-8-8L0 0z" fill="currentColor" stroke="currentColor" strokeWidth=".8" />
+            <Solid d="M0-48L8-8L0 0z" fill="var(--sheet)" edge="currentColor" width={0.8} />
+            <Solid d="M0-48L-8-8L0 0z" fill="currentColor" edge="currentColor" width={0.8} />
           </g>
         ))}
         <circle r="4" fill="var(--sheet)" stroke="currentColor" strokeWidth="1" />
@@ -382,47 +323,28 @@ function SeaSymbols() {
 function BonusSymbols() {
   return (
     <>
-      <symbol id="bonus-free-move" viewBox="-24 -24 48 48" overflow="visible">
-        <path d="M-12-14Q2-18 8-14Q11-4 7 4Q0 0-9 4Q-14-6-12-14z" fill="#fdf6e3" stroke="#2c2016" strokeWidth="1.6" />
+      <Square id="bonus-free-move">
+        <Solid d="M-12-14Q2-18 8-14Q11-4 7 4Q0 0-9 4Q-14-6-12-14z" fill="#fdf6e3" width={1.6} />
         <path d="M-2-18V10" stroke="#5b3a20" strokeWidth="2" />
-        <path d="M-16 8H14Q12 16 6 16H-8Q-14 15-16 8z" fill="#7a4b28" stroke="#2c2016" strokeWidth="1.4" />
-        <path
-          d="M10-4H19M15-9L20-4L15 1"
-          fill="none"
-          stroke="#2c2016"
-          strokeWidth="2.6"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </symbol>
-      <symbol id="bonus-harvest" viewBox="-24 -24 48 48" overflow="visible">
-        <path
-          d="M-12 16Q-14-6-16-12M-12 16Q-6-2-6-14M-12 16Q-18 0-20-2"
-          fill="none"
-          stroke="#4a6f35"
-          strokeWidth="2.4"
-          strokeLinecap="round"
-        />
-        <path
+        <Solid d="M-16 8H14Q12 16 6 16H-8Q-14 15-16 8z" fill="#7a4b28" width={1.4} />
+        <Line d="M10-4H19M15-9L20-4L15 1" colour="#2c2016" width={2.6} />
+      </Square>
+      <Square id="bonus-harvest">
+        <Line d="M-12 16Q-14-6-16-12M-12 16Q-6-2-6-14M-12 16Q-18 0-20-2" colour="#4a6f35" width={2.4} />
+        <Solid
           d="M-18-16q4 2 3 8q-5-3-3-8zM-6-18q3 4 1 8q-4-4-1-8zM-22-6q5 0 5 5q-5 0-5-5z"
           fill="#7da75f"
-          stroke="#3a5a2a"
-          strokeWidth="1"
+          edge="#3a5a2a"
+          width={1}
         />
         <use href="#cube-R" x="-4" y="-8" width="22" height="22" />
-      </symbol>
-      <symbol id="bonus-upgrade" viewBox="-24 -24 48 48" overflow="visible">
-        <path d="M0-19L15-3H7V7H-7V-3H-15z" fill="#e0960a" stroke="#5c3d08" strokeWidth="1.6" strokeLinejoin="round" />
+      </Square>
+      <Square id="bonus-upgrade">
+        <Solid d="M0-19L15-3H7V7H-7V-3H-15z" fill="#e0960a" edge="#5c3d08" width={1.6} />
         <rect x="-7" y="9" width="14" height="9" rx="1.5" fill="#efd9a6" stroke="#5c3d08" strokeWidth="1.6" />
-      </symbol>
-      <symbol id="bonus-hold" viewBox="-24 -24 48 48" overflow="visible">
-        <path
-          d="M-17-9L0-16L17-9V11L0 18L-17 11z"
-          fill="#b98250"
-          stroke="#2c190c"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-        />
+      </Square>
+      <Square id="bonus-hold">
+        <Solid d="M-17-9L0-16L17-9V11L0 18L-17 11z" fill="#b98250" edge="#2c190c" width={1.5} />
         <path d="M-17-9L0-2L17-9M0-2V18" fill="none" stroke="#2c190c" strokeWidth="1.4" />
         <text
           x="0"
@@ -438,10 +360,10 @@ function BonusSymbols() {
         >
           +3
         </text>
-      </symbol>
-      <symbol id="bonus-points" viewBox="-24 -24 48 48" overflow="visible">
-        <path d="M-12-18H12V2Q12 14 0 19Q-12 14-12 2z" fill="#c9a24a" stroke="#5c3d08" strokeWidth="1.6" />
-      </symbol>
+      </Square>
+      <Square id="bonus-points">
+        <Solid d="M-12-18H12V2Q12 14 0 19Q-12 14-12 2z" fill="#c9a24a" edge="#5c3d08" width={1.6} />
+      </Square>
     </>
   );
 }
@@ -449,26 +371,24 @@ function BonusSymbols() {
 /** Put once into the page. */
 export const Sprites = memo(function Sprites() {
   return (
-    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true" focusable="false">
-      <defs>
-        {(['Y', 'R', 'G', 'B'] as const).map((spice) => (
-          <CubeSymbol key={spice} spice={spice} />
-        ))}
-        {SIGNS.map((_, seat) => (
-          <BoatSymbol key={seat} seat={seat} />
-        ))}
-        {ROOFS.map((_, seat) => (
-          <OutpostSymbol key={seat} seat={seat} />
-        ))}
-        {SIGNS.map((sign, seat) => (
-          <symbol key={seat} id={`sign-${seat}`} viewBox="-7 -7 14 14">
-            <path d={sign} fill="currentColor" />
-          </symbol>
-        ))}
-        <IslandSymbols />
-        <SeaSymbols />
-        <BonusSymbols />
-      </defs>
-    </svg>
+    <Sheet>
+      {(['Y', 'R', 'G', 'B'] as const).map((spice) => (
+        <CubeSymbol key={spice} spice={spice} />
+      ))}
+      {SIGNS.map((_, seat) => (
+        <BoatSymbol key={seat} seat={seat} />
+      ))}
+      {ROOFS.map((_, seat) => (
+        <OutpostSymbol key={seat} seat={seat} />
+      ))}
+      {SIGNS.map((sign, seat) => (
+        <symbol key={seat} id={`sign-${seat}`} viewBox="-7 -7 14 14">
+          <path d={sign} fill="currentColor" />
+        </symbol>
+      ))}
+      <IslandSymbols />
+      <SeaSymbols />
+      <BonusSymbols />
+    </Sheet>
   );
 });

@@ -1,6 +1,5 @@
 /** A match of a land game on the table. */
 
-import { type SpiceLetter, SPICES } from '@windrose/rules';
 import { useMemo } from 'react';
 
 import { LandSprites } from '../art/LandSprites.tsx';
@@ -8,14 +7,15 @@ import { RoadSprites } from '../art/RoadSprites.tsx';
 import { after } from '../play/offers.ts';
 import { outcomeOf } from '../play/outcome.ts';
 import type { Table, TableSession } from '../play/session.ts';
-import { Actions } from '../table/Actions.tsx';
 import { useChoosing } from '../table/choosing.ts';
 import { FigureScope } from '../table/Figures.tsx';
 import { Frame } from '../table/Frame.tsx';
-import { Hold } from '../table/Hold.tsx';
+import { usePosition } from '../table/kept.ts';
 import { Layout, type Part } from '../table/Layout.tsx';
 import { Log } from '../table/Log.tsx';
+import { seatFacts } from '../table/seats.ts';
 import { type Choosing, ChoosingContext } from '../table/Target.tsx';
+import { ThingActions } from '../table/ThingActions.tsx';
 import { Turn } from '../table/Turn.tsx';
 import { landArt } from './art.tsx';
 import { Islands } from './Islands.tsx';
@@ -29,15 +29,16 @@ import { useLandWords } from './words.ts';
 export function LandScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
   const { ui, words, land } = useLandWords();
   const { match } = table;
-  const { names, ownSeat, sitters } = session;
+  const { names, ownSeat } = session;
 
   const print = landPrint(match);
-  const position = useMemo(() => landPosition(match, ownSeat), [match, ownSeat]);
+  const position = usePosition(landPosition, match, ownSeat);
   const targets = useMemo(
     () => landTargets(table, position, { words, ui, names }),
     [table, position, words, ui, names],
   );
-  const { choosing, asked, confirming, looked, take, cancel, lookAt } = useChoosing(session, table, targets);
+  const state = useChoosing(session, table, targets);
+  const { choosing, asked, confirming, looked } = state;
   // What is turned up by a choice must not be seen before it stands; of one's own board nothing is.
   const soon = useMemo(
     () => (looked === null ? null : landPosition(after(match, looked.codes), ownSeat).seats[ownSeat]!),
@@ -45,24 +46,9 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   );
 
   const outcome = useMemo(() => (looked === null ? null : outcomeOf(match, looked.codes)), [match, looked]);
-  const scores = match.scores();
-  const covered = match.options.covered === true && !match.over;
   const mine = position.seats[ownSeat]!;
-  const cubes = new Map<SpiceLetter, string>();
-  for (const spice of SPICES) {
-    const [offer] = choosing.things.get(`cube ${spice}`) ?? [];
-    if (offer) cubes.set(spice, offer.label);
-  }
-  const board = (seat: number) => ({
-    match,
-    seat,
-    name: words.seat(seat, names),
-    own: position.seats[seat]!,
-    print,
-    points: covered && seat !== ownSeat ? null : scores.seats[seat]!.total,
-    active: table.stage !== 'over' && table.mover === seat,
-    bot: sitters[seat]?.kind === 'bot',
-  });
+  const seats = seatFacts(session, table, words);
+  const board = (seat: number) => ({ ...seats[seat]!, own: position.seats[seat]!, print });
 
   return (
     <FigureScope match={match}>
@@ -97,27 +83,15 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
           others={names.map((_, seat) => seat !== ownSeat && <OtherLand key={seat} {...board(seat)} />)}
           log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
           actions={
-            <Actions
+            <ThingActions
               session={session}
               table={table}
-              hold={
-                <Hold
-                  letters={mine.hold}
-                  limit={mine.limit}
-                  choices={cubes}
-                  soon={soon?.hold ?? null}
-                  onCube={(spice) => choosing.click(`cube ${spice}`)}
-                />
-              }
-              art={(fact) => landArt(fact, print)}
-              main={targets.main}
-              all={targets.all}
-              confirming={confirming}
-              onOffer={take}
-              onConfirm={() => confirming && take(confirming)}
-              onCancel={cancel}
+              targets={targets}
+              state={state}
+              hold={mine.hold}
+              limit={mine.limit}
               outcome={outcome}
-              onLook={lookAt}
+              art={(fact) => landArt(fact, print)}
             />
           }
         />

@@ -1,6 +1,6 @@
 /** Player boards of the land games: settlers, cards and tiles gained, native help and tools. */
 
-import { type Match, SPICES } from '@windrose/rules';
+import { SPICES } from '@windrose/rules';
 
 import { Bundle } from '../art/Bundle.tsx';
 import { Cube } from '../art/Cube.tsx';
@@ -10,8 +10,10 @@ import { MerchantChip, MerchantFace } from '../art/MerchantFace.tsx';
 import { capital } from '../i18n/capital.ts';
 import { cardsToEnd } from '../play/progress.ts';
 import { SmallHold } from '../table/Hold.tsx';
+import { memoPart } from '../table/kept.ts';
 import { Outposts } from '../table/Outposts.tsx';
 import { SeatPanel } from '../table/SeatPanel.tsx';
+import type { SeatFacts } from '../table/seats.ts';
 import { Target } from '../table/Target.tsx';
 import styles from './LandSeats.module.css';
 import { type LandPrint, type LandSeat, lastingOf, tileWorth } from './position.ts';
@@ -24,19 +26,16 @@ const ROUTE_LENGTH = 5;
 const MERCHANTS_FOR_TILE = 4;
 
 /** What both kinds of boards are told. */
-export interface LandSeatProps {
-  readonly match: Match;
-  readonly seat: number;
-  readonly name: string;
+export interface LandSeatProps extends SeatFacts {
   readonly own: LandSeat;
   readonly print: LandPrint;
-  readonly points: number | null;
-  readonly active: boolean;
-  readonly bot: boolean;
 }
 
 /** One's own board, large. @param soon the board as it would be after what one looks at. */
-export function OwnLand({ soon, ...props }: LandSeatProps & { readonly soon: LandSeat | null }) {
+export const OwnLand = memoPart(function OwnLand({
+  soon,
+  ...props
+}: LandSeatProps & { readonly soon: LandSeat | null }) {
   const { own, print, seat } = props;
   return (
     <SeatPanel {...props} large>
@@ -54,10 +53,10 @@ export function OwnLand({ soon, ...props }: LandSeatProps & { readonly soon: Lan
       {own.outposts && <Outposts built={own.outposts} values={print.outposts!} seat={seat} large />}
     </SeatPanel>
   );
-}
+});
 
 /** The board of somebody else, small. */
-export function OtherLand(props: LandSeatProps) {
+export const OtherLand = memoPart(function OtherLand(props: LandSeatProps) {
   const { own } = props;
   return (
     <SeatPanel {...props}>
@@ -78,7 +77,7 @@ export function OtherLand(props: LandSeatProps) {
       {own.outposts && <OutpostLine {...props} outposts={own.outposts} />}
     </SeatPanel>
   );
-}
+});
 
 /** How many merchant cards a seat has taken; where every fourth brings a bonus tile, how far it is. */
 function Merchants({ own, print }: LandSeatProps) {

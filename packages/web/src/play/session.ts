@@ -62,6 +62,8 @@ const PAUSE = 360;
 export class Session {
   readonly id: string;
   readonly sitters: readonly Sitter[];
+  /** The people's and bots' names by seat; always the same list. */
+  readonly names: readonly string[];
   readonly #bot: BotPlayer;
   readonly #packs: readonly RawPack[];
   readonly #room: Room;
@@ -80,6 +82,7 @@ export class Session {
   constructor(stored: StoredMatch, bot: BotPlayer, room: Room) {
     this.id = stored.id;
     this.sitters = stored.sitters;
+    this.names = stored.sitters.map(({ name }) => name);
     this.#bot = bot;
     this.#room = room;
     this.#packs = stored.packs ?? [];
@@ -105,11 +108,6 @@ export class Session {
 
   /** The table as it is now; the same object until something changes. */
   table = (): Table => this.#table;
-
-  /** The people's and bots' names by seat. */
-  get names(): readonly string[] {
-    return this.sitters.map((sitter) => sitter.name);
-  }
 
   /** The seat whose board is shown as one's own: the person who chooses, or chose last, or sits first. */
   get ownSeat(): number {

@@ -5,6 +5,7 @@ import type { Match } from '@windrose/rules';
 import { Bundle } from '../art/Bundle.tsx';
 import { Drawing } from '../art/Icon.tsx';
 import { MerchantChip, MerchantFace } from '../art/MerchantFace.tsx';
+import { memoPart } from '../table/kept.ts';
 import { Target } from '../table/Target.tsx';
 import { type CoinOver, coinOver, type RoadPosition, type RoadPrint, type RoadSeat } from './position.ts';
 import styles from './RoadCards.module.css';
@@ -18,7 +19,7 @@ export interface CardsProps {
 }
 
 /** The row of point cards, coins over the first two. */
-export function PointRow({ match, position, print }: CardsProps) {
+export const PointRow = memoPart(function PointRow({ match, position, print }: CardsProps) {
   const { road, words } = useRoadWords();
   const { row = [], deck = [] } = position;
   return (
@@ -55,7 +56,7 @@ export function PointRow({ match, position, print }: CardsProps) {
       <Deck left={deck.length} label={road.deck(deck.length)} />
     </section>
   );
-}
+});
 
 /** A coin, and how many lie below it. */
 function Coin({ kind, points, left }: CoinOver) {
@@ -79,7 +80,12 @@ function Deck({ left, label }: { readonly left: number; readonly label: string }
 }
 
 /** The row of merchant cards with what lies on them. @param flat low cards, where room is scarce. */
-export function MerchantRow({ match, position, print, flat = false }: CardsProps & { readonly flat?: boolean }) {
+export const MerchantRow = memoPart(function MerchantRow({
+  match,
+  position,
+  print,
+  flat = false,
+}: CardsProps & { readonly flat?: boolean }) {
   const { road, words } = useRoadWords();
   const { market, merchantDeck } = position;
   return (
@@ -122,10 +128,10 @@ export function MerchantRow({ match, position, print, flat = false }: CardsProps
       <Deck left={merchantDeck.length} label={road.merchantDeck(merchantDeck.length)} />
     </section>
   );
-}
+});
 
 /** One's own cards: those in hand to be played, those played until one rests, those laid face down for the boat. */
-export function OwnCards({
+export const OwnCards = memoPart(function OwnCards({
   match,
   own,
   print,
@@ -188,7 +194,7 @@ export function OwnCards({
       )}
     </section>
   );
-}
+});
 
 /** Somebody else's cards, in small. */
 export function CardChips({

@@ -1,6 +1,5 @@
 /** A match of a road game on the table. */
 
-import { type SpiceLetter, SPICES } from '@windrose/rules';
 import { type ReactNode, useMemo } from 'react';
 
 import { RoadSprites } from '../art/RoadSprites.tsx';
@@ -10,14 +9,15 @@ import type { Table, TableSession } from '../play/session.ts';
 import { facings, type SeaPosition, seaPrint } from '../sea/position.ts';
 import { OtherBoard, OwnBoard, SeaSupply } from '../sea/SeaBoards.tsx';
 import { SeaChart } from '../sea/SeaChart.tsx';
-import { Actions } from '../table/Actions.tsx';
 import { useChoosing } from '../table/choosing.ts';
 import { FigureButton, FigureScope } from '../table/Figures.tsx';
 import { Frame } from '../table/Frame.tsx';
-import { Hold } from '../table/Hold.tsx';
+import { usePosition } from '../table/kept.ts';
 import { Layout, type Part } from '../table/Layout.tsx';
 import { Log } from '../table/Log.tsx';
+import { seatFacts } from '../table/seats.ts';
 import { type Choosing, ChoosingContext } from '../table/Target.tsx';
+import { ThingActions } from '../table/ThingActions.tsx';
 import { Turn } from '../table/Turn.tsx';
 import { roadArt } from './art.tsx';
 import { atSea, roadPosition, roadPrint } from './position.ts';
@@ -31,33 +31,20 @@ import { useRoadWords } from './words.ts';
 export function RoadScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
   const { ui, words, road } = useRoadWords();
   const { match } = table;
-  const { names, ownSeat, sitters } = session;
+  const { names, ownSeat } = session;
 
   const print = roadPrint(match);
-  const position = useMemo(() => roadPosition(match, ownSeat), [match, ownSeat]);
-  const sea = useMemo(() => atSea(match, ownSeat), [match, ownSeat]);
+  const position = usePosition(roadPosition, match, ownSeat);
+  const sea = usePosition(atSea, match, ownSeat);
   const targets = useMemo(
     () => roadTargets(table, position, { words, ui, names }),
     [table, position, words, ui, names],
   );
-  const { choosing, confirming, looked, take, cancel, lookAt } = useChoosing(session, table, targets);
+  const state = useChoosing(session, table, targets);
+  const { choosing, looked, take } = state;
   const outcome = useMemo(() => (looked === null ? null : outcomeOf(match, looked.codes)), [match, looked]);
-  const scores = match.scores();
-  const covered = match.options.covered === true && !match.over;
   const mine = position.seats[ownSeat]!;
-  const cubes = new Map<SpiceLetter, string>();
-  for (const spice of SPICES) {
-    const [offer] = choosing.things.get(`cube ${spice}`) ?? [];
-    if (offer) cubes.set(spice, offer.label);
-  }
-  const board = (seat: number) => ({
-    match,
-    seat,
-    name: words.seat(seat, names),
-    points: covered && seat !== ownSeat ? null : scores.seats[seat]!.total,
-    active: table.stage !== 'over' && table.mover === seat,
-    bot: sitters[seat]?.kind === 'bot',
-  });
+  const seats = seatFacts(session, table, words);
   const others = (draw: (seat: number) => ReactNode) => names.map((_, seat) => seat !== ownSeat && draw(seat));
 
   const parts = sea
@@ -76,9 +63,9 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
             <OwnCards match={match} own={mine} print={print} />
           </div>
         ),
-        own: <OwnBoard {...board(ownSeat)} own={sea.seats[ownSeat]!} print={seaPrint(match)} />,
+        own: <OwnBoard {...seats[ownSeat]!} own={sea.seats[ownSeat]!} print={seaPrint(match)} />,
         others: others((seat) => (
-          <OtherBoard key={seat} {...board(seat)} own={sea.seats[seat]!} print={seaPrint(match)}>
+          <OtherBoard key={seat} {...seats[seat]!} own={sea.seats[seat]!} print={seaPrint(match)}>
             <CardChips match={match} own={position.seats[seat]!} print={print} />
           </OtherBoard>
         )),
@@ -96,8 +83,8 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
             </svg>
           </Frame>
         ),
-        own: <OwnRoad {...board(ownSeat)} own={mine} print={print} />,
-        others: others((seat) => <OtherRoad key={seat} {...board(seat)} own={position.seats[seat]!} print={print} />),
+        own: <OwnRoad {...seats[ownSeat]!} own={mine} print={print} />,
+        others: others((seat) => <OtherRoad key={seat} {...seats[seat]!} own={position.seats[seat]!} print={print} />),
       };
 
   return (
@@ -110,27 +97,15 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
           turn={<Turn session={session} table={table} hint={null} />}
           log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
           actions={
-            <Actions
+            <ThingActions
               session={session}
               table={table}
-              hold={
-                <Hold
-                  letters={mine.hold}
-                  limit={mine.limit}
-                  choices={cubes}
-                  soon={outcome?.hold ?? null}
-                  onCube={(spice) => choosing.click(`cube ${spice}`)}
-                />
-              }
-              art={(fact) => roadArt(fact, print)}
-              main={targets.main}
-              all={targets.all}
-              confirming={confirming}
-              onOffer={take}
-              onConfirm={() => confirming && take(confirming)}
-              onCancel={cancel}
+              targets={targets}
+              state={state}
+              hold={mine.hold}
+              limit={mine.limit}
               outcome={outcome}
-              onLook={lookAt}
+              art={(fact) => roadArt(fact, print)}
             />
           }
         />

@@ -1,29 +1,23 @@
 /** Player boards of Spice Road: point cards and coins gained, cards held and played. */
 
-import type { Match } from '@windrose/rules';
-
 import { Drawing } from '../art/Icon.tsx';
 import { SmallHold } from '../table/Hold.tsx';
+import { memoPart } from '../table/kept.ts';
 import { SeatPanel } from '../table/SeatPanel.tsx';
+import type { SeatFacts } from '../table/seats.ts';
 import type { RoadPrint, RoadSeat } from './position.ts';
 import { CardChips } from './RoadCards.tsx';
 import styles from './RoadSeats.module.css';
 import { useRoadWords } from './words.ts';
 
 /** What both kinds of boards are told. */
-export interface RoadSeatProps {
-  readonly match: Match;
-  readonly seat: number;
-  readonly name: string;
+export interface RoadSeatProps extends SeatFacts {
   readonly own: RoadSeat;
   readonly print: RoadPrint;
-  readonly points: number | null;
-  readonly active: boolean;
-  readonly bot: boolean;
 }
 
 /** One's own board, large. */
-export function OwnRoad(props: RoadSeatProps) {
+export const OwnRoad = memoPart(function OwnRoad(props: RoadSeatProps) {
   return (
     <SeatPanel {...props} large>
       <div className={styles.line}>
@@ -32,10 +26,10 @@ export function OwnRoad(props: RoadSeatProps) {
       </div>
     </SeatPanel>
   );
-}
+});
 
 /** The board of somebody else, small. */
-export function OtherRoad(props: RoadSeatProps) {
+export const OtherRoad = memoPart(function OtherRoad(props: RoadSeatProps) {
   const { match, own, print } = props;
   return (
     <SeatPanel {...props}>
@@ -47,7 +41,7 @@ export function OtherRoad(props: RoadSeatProps) {
       <CardChips match={match} own={own} print={print} />
     </SeatPanel>
   );
-}
+});
 
 /** Point cards, of those that trigger the end. */
 function Gained({ match, own, print, size }: RoadSeatProps & { readonly size: number }) {

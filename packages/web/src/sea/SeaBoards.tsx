@@ -1,74 +1,59 @@
 /** Player boards of the sea games: outposts still to be built, points uncovered, orders and bonus tiles. */
 
 import type { Match } from '@windrose/rules';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { Drawing, seatColour } from '../art/Icon.tsx';
+import { Drawing } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { Offer } from '../play/offers.ts';
 import { ORDERS_TO_END } from '../play/progress.ts';
 import { SmallHold } from '../table/Hold.tsx';
+import { memoPart } from '../table/kept.ts';
 import { Outposts } from '../table/Outposts.tsx';
-import { SeatTag } from '../table/SeatTag.tsx';
+import { SeatPanel } from '../table/SeatPanel.tsx';
+import type { SeatFacts } from '../table/seats.ts';
 import { type SeaPosition, type SeaPrint, type SeaSeat } from './position.ts';
 import styles from './SeaBoards.module.css';
 
 /** What both kinds of boards are told. */
-export interface BoardProps {
-  readonly match: Match;
-  readonly seat: number;
-  readonly name: string;
+export interface BoardProps extends SeatFacts {
   readonly own: SeaSeat;
   readonly print: SeaPrint;
-  readonly points: number | null;
-  readonly active: boolean;
-  readonly bot: boolean;
 }
 
 /** One's own board, large. */
-export function OwnBoard(props: BoardProps) {
-  const { ui } = useWords();
-  const { match, seat, name, own, print } = props;
+export const OwnBoard = memoPart(function OwnBoard(props: BoardProps) {
+  const { match, seat, own, print } = props;
   return (
-    <section
-      className={styles.own}
-      aria-label={`${ui.yourBoard}: ${name}`}
-      style={{ '--seat': seatColour(seat) } as CSSProperties}
-    >
-      <SeatTag {...props}>
-        <Orders claimed={own.claimed} print={print} size={34} />
-      </SeatTag>
+    <SeatPanel {...props} large progress={<Orders claimed={own.claimed} print={print} size={34} />}>
       <div className={styles.below}>
         <Outposts built={own.outposts} values={print.values} seat={seat} large />
-        <Bonuses match={match} tiles={own.bonus} size={40} />
+        <Bonuses match={match} tiles={own.bonus} large />
       </div>
-    </section>
+    </SeatPanel>
   );
-}
+});
 
 /** The board of somebody else, small. @param children what else it has. */
-export function OtherBoard({ children, ...props }: BoardProps & { readonly children?: ReactNode }) {
-  const { ui } = useWords();
-  const { match, seat, name, own, print } = props;
+export const OtherBoard = memoPart(function OtherBoard({
+  children,
+  ...props
+}: BoardProps & { readonly children?: ReactNode }) {
+  const { match, seat, own, print } = props;
   return (
-    <section
-      className={`${styles.other} ${props.active ? styles.active : ''}`}
-      aria-label={ui.boardOf(name)}
-      style={{ '--seat': seatColour(seat) } as CSSProperties}
-    >
-      <SeatTag {...props} />
+    <SeatPanel {...props}>
       <SmallHold letters={own.hold} limit={own.limit} />
       <div className={styles.beside}>
         <Outposts built={own.outposts} values={print.values} seat={seat} />
         <div className={styles.gains}>
           <Orders claimed={own.claimed} print={print} size={28} />
-          <Bonuses match={match} tiles={own.bonus} size={30} />
+          <Bonuses match={match} tiles={own.bonus} />
         </div>
       </div>
       {children}
-    </section>
+    </SeatPanel>
   );
-}
+});
 
 /** The solo rival, who has no boat and no board. */
 export function RivalBoard({
@@ -79,8 +64,7 @@ export function RivalBoard({
 }: Pick<BoardProps, 'seat' | 'print' | 'points'> & { readonly rival: NonNullable<SeaPosition['rival']> }) {
   const { ui, words } = useWords();
   return (
-    <section className={styles.other} aria-label={words.rival} style={{ '--seat': seatColour(seat) } as CSSProperties}>
-      <SeatTag seat={seat} name={words.rival} points={points} active={false} bot={false} />
+    <SeatPanel label={words.rival} seat={seat} name={words.rival} points={points} active={false} bot={false}>
       <SmallHold letters={rival.hold} />
       <div className={styles.beside}>
         <Orders claimed={rival.claimed} print={print} size={32} />
@@ -89,7 +73,7 @@ export function RivalBoard({
           {ui.builtOutposts(rival.outposts.length)}
         </p>
       </div>
-    </section>
+    </SeatPanel>
   );
 }
 
@@ -138,19 +122,19 @@ function Orders({
 function Bonuses({
   match,
   tiles,
-  size,
+  large = false,
 }: {
   readonly match: Match;
   readonly tiles: readonly string[];
-  readonly size: number;
+  readonly large?: boolean;
 }) {
   const { ui, words } = useWords();
   if (tiles.length === 0) return null;
   return (
-    <ul className={styles.bonuses} aria-label={ui.bonusTiles}>
+    <ul className={`${styles.bonuses} ${large ? styles.large : ''}`} aria-label={ui.bonusTiles}>
       {tiles.map((tile, at) => (
         <li key={at} title={words.bonus(match, tile)}>
-          <BonusTile tile={tile} size={size} />
+          <BonusTile tile={tile} size={large ? 40 : 30} />
           <span className="unseen">{words.bonus(match, tile)}</span>
         </li>
       ))}

@@ -1,26 +1,17 @@
 /** The sea chart: tiles, islands, ports with their orders, boats. Everything that can be chosen on it glows. */
 
-import type { SpiceLetter } from '@windrose/rules';
-import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { inSeatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { Offer } from '../play/offers.ts';
 import type { Leg } from '../play/outcome.ts';
 import { useFigures } from '../table/Figures.tsx';
-import {
-  type ChartPosition,
-  type Hex,
-  type Order,
-  placeName,
-  type SeaPlace,
-  type SeaPrint,
-  placeTowards,
-} from './position.ts';
+import { type ChartPosition, type Hex, placeName, type SeaPlace, type SeaPrint, placeTowards } from './position.ts';
 import styles from './SeaChart.module.css';
+import { HEX, orderAt, Tile, TilePrint } from './SeaTiles.tsx';
 import { useZoom } from './zoom.ts';
 
-const HEX = 'M100 0L50 86.6H-50L-100 0L-50-86.6H50z';
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
@@ -83,17 +74,44 @@ export function SeaChart({
   const chart = useRef<SVGSVGElement>(null);
   const zoom = useZoom(chart, { x: left, y: top, width: right - left, height: bottom - top });
 
-  const click = (place: SeaPlace): void => {
-    const tile = place.market ?? position.ports.find((port) => port.at === place.at)?.tile;
-    if (!inspecting) onPlace(place.at);
-    else if (tile) show(`eastern-wonders/${tile}`, describe(place));
+  const labels = useMemo(() => {
+    const describe = (place: SeaPlace): string => {
+      const market = place.market === undefined ? undefined : print.markets.get(place.market);
+      const order = orderAt(position, print, place.at);
+      const boats = names.filter((_, seat) => position.seats[seat]?.boat === place.at);
+      const parts = [
+        market ? ui.island(words.colour(market.symbol)) : ui.tileHere[place.kind],
+        market && ui.gives(`${words.cubes(market.give)} → ${words.cubes(market.take)}`),
+        place.kind === 'port' &&
+          (order === 'closed'
+            ? ui.closedPort
+            : order
+              ? ui.orderHere(words.cubes(order.price), words.points(order.points))
+              : ui.emptyPort),
+        boats.length > 0 && ui.boatsHere(words.list(boats)),
+        place.outposts.length > 0 &&
+          ui.outpostsHere(words.list(place.outposts.map((seat) => names[seat] ?? words.rival))),
+        place.heap && ui.heapHere(words.cubes(place.heap)),
+        ...(places.get(place.at) ?? []).map((offer) => offer.label),
+        far.get(place.at)?.label,
+      ];
+      return `${placeName(place.at)}, ${parts.filter(Boolean).join('. ')}`;
+    };
+    return new Map(position.map.map((place) => [place.at, describe(place)]));
+  }, [position, print, names, places, far, ui, words]);
+
+  const click = (at: string): void => {
+    const market = position.map.find((place) => place.at === at)?.market;
+    const tile = market ?? position.ports.find((port) => port.at === at)?.tile;
+    if (!inspecting) onPlace(at);
+    else if (tile) show(`eastern-wonders/${tile}`, labels.get(at)!);
   };
 
-  const move = (event: KeyboardEvent, hex: Hex): void => {
+  const move = (event: KeyboardEvent, at: string): void => {
     const arrow = ARROWS[event.key];
     if (arrow) {
       event.preventDefault();
-      const next = placeTowards(hexes, hex, ...arrow);
+      const next = placeTowards(hexes, print.hexOf.get(at)!, ...arrow);
       if (next) {
         tiles.current.get(next.id)?.focus();
         zoom.show(next);
@@ -104,32 +122,29 @@ export function SeaChart({
       else zoom.smaller();
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      click(position.map.find((place) => place.at === hex.id)!);
+      click(at);
     }
   };
 
-  const describe = (place: SeaPlace): string => {
-    const market = place.market === undefined ? undefined : print.markets.get(place.market);
-    const order = orderAt(position, print, place.at);
-    const boats = names.filter((_, seat) => position.seats[seat]?.boat === place.at);
-    const parts = [
-      market ? ui.island(words.colour(market.symbol)) : ui.tileHere[place.kind],
-      market && ui.gives(`${words.cubes(market.give)} → ${words.cubes(market.take)}`),
-      place.kind === 'port' &&
-        (order === 'closed'
-          ? ui.closedPort
-          : order
-            ? ui.orderHere(words.cubes(order.price), words.points(order.points))
-            : ui.emptyPort),
-      boats.length > 0 && ui.boatsHere(words.list(boats)),
-      place.outposts.length > 0 &&
-        ui.outpostsHere(words.list(place.outposts.map((seat) => names[seat] ?? words.rival))),
-      place.heap && ui.heapHere(words.cubes(place.heap)),
-      ...(places.get(place.at) ?? []).map((offer) => offer.label),
-      far.get(place.at)?.label,
-    ];
-    return `${placeName(place.at)}, ${parts.filter(Boolean).join('. ')}`;
-  };
+  // The tiles are told how to answer once and for all: who only looks around must not draw them all anew.
+  const answers = useRef({ click, move, onLook });
+  useLayoutEffect(() => {
+    answers.current = { click, move, onLook };
+  });
+  const answer = useCallback((what: Answered, at: string, event?: KeyboardEvent): void => {
+    const now = answers.current;
+    if (what === 'click') now.click(at);
+    else if (what === 'key') now.move(event!, at);
+    else {
+      if (what === 'focus') setVisited(at);
+      if (what === 'enter') setHovered(at);
+      if (what === 'leave') setHovered(null);
+      now.onLook?.(what === 'focus' || what === 'enter' ? at : null);
+    }
+  }, []);
+  const hold = useCallback((at: string, element: SVGGElement | null): void => {
+    if (element) tiles.current.set(at, element);
+  }, []);
 
   const boats = position.seats.flatMap((own, seat) => {
     const hex = own.boat === null ? undefined : print.hexOf.get(own.boat);
@@ -169,57 +184,48 @@ export function SeaChart({
 
         {position.map.map((place) => {
           const hex = print.hexOf.get(place.at)!;
-          const open = inspecting || places.has(place.at) || far.has(place.at);
           return (
-            <g
+            <TileButton
               key={place.at}
-              ref={(element) => {
-                if (element) tiles.current.set(place.at, element);
-              }}
-              role="button"
-              tabIndex={place.at === roving ? 0 : -1}
-              aria-label={describe(place)}
-              aria-disabled={!open}
-              data-place={place.at}
-              data-target={places.has(place.at) ? 'near' : far.has(place.at) ? 'far' : undefined}
-              className={`${styles.tile} ${open ? styles.open : ''}`}
-              transform={`translate(${hex.x.toFixed(1)} ${hex.y.toFixed(1)})`}
-              onClick={() => click(place)}
-              onKeyDown={(event) => move(event, hex)}
-              onFocus={() => {
-                setVisited(place.at);
-                onLook?.(place.at);
-              }}
-              onBlur={() => onLook?.(null)}
-              onPointerEnter={() => {
-                setHovered(place.at);
-                onLook?.(place.at);
-              }}
-              onPointerLeave={() => {
-                setHovered(null);
-                onLook?.(null);
-              }}
-            >
-              <Tile place={place} print={print} size={size} />
-            </g>
+              place={place}
+              hex={hex}
+              print={print}
+              size={size}
+              label={labels.get(place.at)!}
+              open={inspecting || places.has(place.at) || far.has(place.at)}
+              target={places.has(place.at) ? 'near' : far.has(place.at) ? 'far' : undefined}
+              roving={place.at === roving}
+              answer={answer}
+              hold={hold}
+            />
           );
         })}
 
         {/* Whatever carries text lies above the tiles, which are buttons with names of their own. */}
         <g className={styles.above} aria-hidden="true">
+          {[...places.keys()].map((at) => {
+            const hex = print.hexOf.get(at)!;
+            return (
+              <g
+                key={at}
+                className={`${styles.target} ${asked === at ? styles.asked : ''}`}
+                transform={`translate(${hex.x} ${hex.y}) scale(.95)`}
+              >
+                <path d={HEX} />
+                <path d={HEX} />
+              </g>
+            );
+          })}
           {position.map.map((place) => {
             const { x, y } = print.hexOf.get(place.at)!;
             return (
               <g key={place.at} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-                <text
-                  className={`${styles.name} ${small ? styles.large : ''}`}
-                  x={small ? 0 : -44}
-                  y={small ? 81 : -68}
-                >
-                  {placeName(place.at)}
-                </text>
-                {place.kind === 'port' && <OrderSheet order={orderAt(position, print, place.at)} />}
-                {place.heap && <Heap cubes={place.heap} />}
+                <TilePrint
+                  at={place.at}
+                  order={place.kind === 'port' ? orderAt(position, print, place.at) : null}
+                  heap={place.heap}
+                  small={small}
+                />
               </g>
             );
           })}
@@ -227,17 +233,6 @@ export function SeaChart({
             const hex = print.hexOf.get(at)!;
             return (
               <circle key={at} className={styles.farTarget} cx={hex.x} cy={hex.y - 70} r={hovered === at ? 9 : 5} />
-            );
-          })}
-          {[...places.keys()].map((at) => {
-            const hex = print.hexOf.get(at)!;
-            return (
-              <path
-                key={at}
-                className={`${styles.target} ${asked === at ? styles.asked : ''}`}
-                d={HEX}
-                transform={`translate(${hex.x} ${hex.y}) scale(.95)`}
-              />
             );
           })}
           {route.length > 0 && <Route legs={route} print={print} />}
@@ -250,12 +245,11 @@ export function SeaChart({
             return (
               <g
                 key={seat}
-                className={styles.boat}
                 data-boat={seat}
                 style={{ transform: `translate(${hex.x + x}px, ${hex.y + 50}px)`, ...inSeatColour(seat) }}
               >
                 <g className={styles.bob} style={{ animationDelay: `${-seat * 0.9}s` }}>
-                  <g transform={`scale(${facing[seat] ?? 1} 1)`}>
+                  <g data-facing={facing[seat] ?? 1} transform={`scale(${facing[seat] ?? 1} 1)`}>
                     <use href={`#boat-${seat}`} x={-wide / 2} y={-wide / 2} width={wide} height={wide} />
                   </g>
                 </g>
@@ -268,12 +262,60 @@ export function SeaChart({
   );
 }
 
-/** The order that lies at a place. */
-function orderAt(position: ChartPosition, print: SeaPrint, at: string): Order | 'closed' | null {
-  const tile = position.ports.find((port) => port.at === at)?.tile;
-  if (tile === 'closed') return 'closed';
-  return tile ? (print.orders.get(tile) ?? null) : null;
+/** What a tile can tell the chart. */
+type Answered = 'click' | 'key' | 'focus' | 'blur' | 'enter' | 'leave';
+
+interface TileButtonProps {
+  readonly place: SeaPlace;
+  readonly hex: Hex;
+  readonly print: SeaPrint;
+  readonly size: number;
+  readonly label: string;
+  /** Whether a click does something. */
+  readonly open: boolean;
+  readonly target: 'near' | 'far' | undefined;
+  /** Whether it is the one that Tab leads to. */
+  readonly roving: boolean;
+  readonly answer: (what: Answered, at: string, event?: KeyboardEvent) => void;
+  readonly hold: (at: string, element: SVGGElement | null) => void;
 }
+
+/** A tile to be clicked. */
+const TileButton = memo(function TileButton({
+  place,
+  hex,
+  print,
+  size,
+  label,
+  open,
+  target,
+  roving,
+  answer,
+  hold,
+}: TileButtonProps) {
+  const { at } = place;
+  return (
+    <g
+      ref={(element) => hold(at, element)}
+      role="button"
+      tabIndex={roving ? 0 : -1}
+      aria-label={label}
+      aria-disabled={!open}
+      data-place={at}
+      data-target={target}
+      className={`${styles.tile} ${open ? styles.open : ''}`}
+      transform={`translate(${hex.x.toFixed(1)} ${hex.y.toFixed(1)})`}
+      onClick={() => answer('click', at)}
+      onKeyDown={(event) => answer('key', at, event)}
+      onFocus={() => answer('focus', at)}
+      onBlur={() => answer('blur', at)}
+      onPointerEnter={() => answer('enter', at)}
+      onPointerLeave={() => answer('leave', at)}
+    >
+      <Tile place={place} print={print} size={size} />
+    </g>
+  );
+});
 
 /** The way a boat would take: a wake from tile to tile, and the cubes it would leave behind. */
 function Route({ legs, print }: { readonly legs: readonly Leg[]; readonly print: SeaPrint }) {
@@ -317,157 +359,3 @@ const Rhumbs = memo(function Rhumbs({ x, y }: { readonly x: number; readonly y: 
     </g>
   );
 });
-
-interface TileProps {
-  readonly place: SeaPlace;
-  readonly print: SeaPrint;
-  /** How large print and pieces are. */
-  readonly size: number;
-}
-
-function Tile({ place, print, size }: TileProps) {
-  const market = place.market === undefined ? undefined : print.markets.get(place.market);
-  const mirrored = (place.at.charCodeAt(0) + place.at.charCodeAt(place.at.length - 1)) % 2 === 0;
-  return (
-    <>
-      <path className={styles.water} d={HEX} transform="scale(.985)" />
-      <path className={styles.depth} d={HEX} transform="scale(.9)" />
-      <g transform={`translate(0 -14) scale(${mirrored ? -1 : 1} 1)`}>
-        <use href={market ? `#island-${market.symbol}` : `#${place.kind}`} x="-100" y="-90" width="200" height="180" />
-      </g>
-      {market && (
-        <g transform={`scale(${size})`}>
-          <Banner give={market.give} take={market.take} narrow={size > 1} />
-        </g>
-      )}
-      {place.outposts.map((seat, at) => (
-        <g key={seat} className={styles.dropped} style={inSeatColour(seat)}>
-          <use
-            href={`#outpost-${seat}`}
-            x={(-17 + (at - (place.outposts.length - 1) / 2) * 33) * size}
-            y={-53 * size}
-            width={34 * size}
-            height={34 * size}
-          />
-        </g>
-      ))}
-    </>
-  );
-}
-
-interface Spot {
-  readonly spice: SpiceLetter;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}
-
-/** Cubes that lie together. */
-interface Cluster {
-  readonly spots: readonly Spot[];
-  readonly width: number;
-  readonly rows: number;
-}
-
-/**
- * Lays cubes out beside each other, in several rows when there are many. Starts at x = 0, centred on y = 0.
- * @param small the size of cubes in several rows. @param most how many may lie beside each other.
- */
-function cluster(letters: string, small = 22, most = 3): Cluster {
-  const rows = Math.ceil(letters.length / most);
-  const size = rows > 1 ? small : 28;
-  const perRow = Math.ceil(letters.length / rows);
-  const spots = Array.from(letters, (letter, at) => {
-    const row = Math.floor(at / perRow);
-    const inRow = row === rows - 1 ? letters.length - row * perRow : perRow;
-    return {
-      spice: letter as SpiceLetter,
-      size,
-      x: ((at % perRow) + (perRow - inRow) / 2) * (size - 1),
-      y: rows > 1 ? (row - rows / 2) * (size - 1) - 0.5 : -size / 2,
-    };
-  });
-  return { spots, width: perRow * (size - 1), rows };
-}
-
-function CubesAt({ spots, x, y }: { readonly spots: readonly Spot[]; readonly x: number; readonly y: number }) {
-  return spots.map((spot, at) => (
-    <use key={at} href={`#cube-${spot.spice}`} x={x + spot.x} y={y + spot.y} width={spot.size} height={spot.size} />
-  ));
-}
-
-/** The banderole with the trade of an island. @param narrow no wider than the island, and higher instead. */
-const Banner = memo(function Banner({
-  give,
-  take,
-  narrow,
-}: {
-  readonly give: string;
-  readonly take: string;
-  readonly narrow: boolean;
-}) {
-  const [small, most] = narrow ? [25, 2] : [22, 3];
-  const from = cluster(give, small, most);
-  const to = cluster(take, small, most);
-  const width = from.width + to.width + 24;
-  const half = Math.max(width / 2 + 8, 46);
-  const high = narrow ? Math.max(from.rows, to.rows) * 24 + 12 : 48;
-  const y = 3;
-  return (
-    <g>
-      {!narrow && (
-        <path className={styles.ribbonEnd} d={`M${-half - 7} -13h20v38h-20l6-19z M${half + 7} -13h-20v38h20l-6-19z`} />
-      )}
-      <rect className={styles.ribbon} x={-half} y={y - high / 2} width={half * 2} height={high} rx="4" />
-      <CubesAt spots={from.spots} x={-width / 2} y={y} />
-      <path className={styles.arrow} d={`M${-width / 2 + from.width + 3} ${y}h15m-6-6l6.5 6l-6.5 6`} />
-      <CubesAt spots={to.spots} x={width / 2 - to.width} y={y} />
-    </g>
-  );
-});
-
-/** The sheet on a port: a wax seal with the points, and the price. */
-function OrderSheet({ order }: { readonly order: Order | 'closed' | null }) {
-  if (order === null) return null;
-  if (order === 'closed') {
-    return (
-      <g className={styles.piece}>
-        <use href="#chain" x="-72" y="-16" width="144" height="38" />
-        <path className={styles.closed} d="M-15-13L15 17M15-13L-15 17" />
-      </g>
-    );
-  }
-  const price = cluster(order.price, 25);
-  const width = price.width + 50;
-  const from = -width / 2;
-  return (
-    <g key={`${order.price} ${order.points}`} className={styles.turned}>
-      <path className={styles.sheet} d={`M${from - 9} -27H${-from + 9}V30q-6 4-12 0t-12 0t-12 0H${from - 9}z`} />
-      <use href="#seal" x={from - 9} y="-22" width="50" height="50" />
-      <text className={styles.points} x={from + 16} y="12">
-        {order.points}
-      </text>
-      <CubesAt spots={price.spots} x={from + 47} y={2} />
-    </g>
-  );
-}
-
-/** Cubes lying on a raft; many of a kind are counted. */
-function Heap({ cubes }: { readonly cubes: string }) {
-  const kinds = [...Map.groupBy(Array.from(cubes), (letter) => letter)];
-  return (
-    <g className={styles.piece}>
-      <use href="#raft" x={-62} y={52} width={16 + kinds.length * 22} height="20" preserveAspectRatio="none" />
-      {kinds.map(([letter, all], at) => (
-        <g key={letter}>
-          <use href={`#cube-${letter}`} x={-57 + at * 22} y="36" width="24" height="24" />
-          {all.length > 1 && (
-            <text className={styles.count} x={-44 + at * 22} y="37">
-              {all.length}
-            </text>
-          )}
-        </g>
-      ))}
-    </g>
-  );
-}

@@ -12,8 +12,10 @@ import { Actions } from '../table/Actions.tsx';
 import { FigureButton, FigureScope } from '../table/Figures.tsx';
 import { Frame } from '../table/Frame.tsx';
 import { Hold } from '../table/Hold.tsx';
+import { usePosition } from '../table/kept.ts';
 import { Layout } from '../table/Layout.tsx';
 import { Log } from '../table/Log.tsx';
+import { seatFacts } from '../table/seats.ts';
 import { Turn } from '../table/Turn.tsx';
 import { facings, placeName, seaPosition, seaPrint } from './position.ts';
 import { OtherBoard, OwnBoard, RivalBoard, SeaSupply } from './SeaBoards.tsx';
@@ -37,14 +39,13 @@ const NOTHING: Begun = { table: null, picked: null, asked: null, confirming: nul
 export function SeaScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
   const { ui, words } = useWords();
   const { match } = table;
-  const { names, ownSeat, sitters } = session;
+  const { names, ownSeat } = session;
   const [kept, begin] = useState(NOTHING);
   const begun = kept.table === table ? kept : NOTHING;
   const { picked, asked, confirming } = begun;
 
   const print = seaPrint(match);
-  // Every change of the table brings another match.
-  const position = useMemo(() => seaPosition(match, ownSeat), [match, ownSeat]);
+  const position = usePosition(seaPosition, match, ownSeat);
   const targets = useMemo(
     () => seaTargets(table, position, { words, ui, names }, picked),
     [table, position, words, ui, names, picked],
@@ -65,8 +66,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
     const one = outcomeOf(match, looked.codes);
     return anyCube ? { ...one, gives: '', route: one.route.map((leg) => ({ ...leg, leave: '' })), anyCube } : one;
   }, [match, looked, anyCube]);
-  const scores = match.scores();
-  const covered = match.options.covered === true && !match.over;
+  const seats = seatFacts(session, table, words);
 
   const take = (offer: Offer): void => {
     if (offer.reveals && !sameOffer(confirming, offer)) begin({ ...NOTHING, table, confirming: offer });
@@ -106,16 +106,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
 
   const mine = position.seats[ownSeat]!;
 
-  const board = (seat: number) => ({
-    match,
-    seat,
-    name: words.seat(seat, names),
-    own: position.seats[seat]!,
-    print,
-    points: covered && seat !== ownSeat ? null : scores.seats[seat]!.total,
-    active: table.stage !== 'over' && table.mover === seat,
-    bot: sitters[seat]?.kind === 'bot',
-  });
+  const board = (seat: number) => ({ ...seats[seat]!, own: position.seats[seat]!, print });
 
   const hint = asked ? ui.pickCube(placeName(asked)) : picked ? ui.picked(words.cubes(picked)) : null;
 
@@ -145,7 +136,12 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
           <>
             {names.map((_, seat) => seat !== ownSeat && <OtherBoard key={seat} {...board(seat)} />)}
             {position.rival && (
-              <RivalBoard seat={names.length} rival={position.rival} print={print} points={scores.rival!.total} />
+              <RivalBoard
+                seat={names.length}
+                rival={position.rival}
+                print={print}
+                points={match.scores().rival!.total}
+              />
             )}
           </>
         }

@@ -9,6 +9,8 @@ import { SeatTag, type SeatTagProps } from './SeatTag.tsx';
 
 /** What a sheet is told. */
 export interface SeatPanelProps extends Omit<SeatTagProps, 'children'> {
+  /** What the sheet is called, if it is nobody's board. */
+  readonly label?: string;
   /** Whether it is one's own. */
   readonly large?: boolean;
   /** The progress to the end of the match, in the tag. */
@@ -17,13 +19,13 @@ export interface SeatPanelProps extends Omit<SeatTagProps, 'children'> {
 }
 
 /** A seat's sheet. */
-export function SeatPanel({ large = false, progress, children, ...tag }: SeatPanelProps) {
+export function SeatPanel({ label, large = false, progress, children, ...tag }: SeatPanelProps) {
   const { ui } = useWords();
   const { seat, name, active } = tag;
   return (
     <section
       className={`${large ? styles.own : styles.other} ${active && !large ? styles.active : ''}`}
-      aria-label={large ? `${ui.yourBoard}: ${name}` : ui.boardOf(name)}
+      aria-label={label ?? (large ? `${ui.yourBoard}: ${name}` : ui.boardOf(name))}
       style={{ '--seat': seatColour(seat) } as CSSProperties}
     >
       <SeatTag {...tag}>{progress}</SeatTag>

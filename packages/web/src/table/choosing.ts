@@ -45,7 +45,7 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
   const [seen, look] = useState<Seen>(UNSEEN);
   const { asked, confirming } = kept.table === table ? kept : NOTHING;
 
-  return useMemo(() => {
+  const state = useMemo(() => {
     const askedOffers = asked === null ? [] : (targets.things.get(asked) ?? []);
     // After a first click only what goes on with it can be clicked.
     const things =
@@ -70,16 +70,20 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
       else if (offers.length === 1) take(offers[0]!, thing);
       else begin({ table, asked: thing, confirming: null });
     };
-    const { thing, offer } = seen.table === table ? seen : UNSEEN;
-    const offers = thing === null ? [] : (things.get(thing) ?? []);
     return {
-      choosing: { things, asked, click, look: (of) => look(of === null ? UNSEEN : { table, thing: of, offer: null }) },
-      asked,
-      confirming,
-      looked: confirming ?? offer ?? (offers.length === 1 ? offers[0]! : null),
+      // Not made anew when somebody only looks at something: all things on the table hang on it.
+      choosing: {
+        things,
+        asked,
+        click,
+        look: (of: Thing | null) => look(of === null ? UNSEEN : { table, thing: of, offer: null }),
+      },
       take,
       cancel: () => begin(NOTHING),
-      lookAt: (of) => look(of === null ? UNSEEN : { table, thing: null, offer: of }),
+      lookAt: (of: Offer | null) => look(of === null ? UNSEEN : { table, thing: null, offer: of }),
     };
-  }, [session, table, targets, asked, confirming, seen]);
+  }, [session, table, targets, asked, confirming]);
+  const { thing, offer } = seen.table === table ? seen : UNSEEN;
+  const offers = thing === null ? [] : (state.choosing.things.get(thing) ?? []);
+  return { ...state, asked, confirming, looked: confirming ?? offer ?? (offers.length === 1 ? offers[0]! : null) };
 }

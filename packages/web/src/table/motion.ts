@@ -127,14 +127,17 @@ class Show {
     }
   }
 
-  /** Begins everything at once. */
+  /** Begins everything at once. All places are measured before anything is put into the page, which would move them. */
   play(): void {
-    for (const [seat, route] of this.#routes) sail(seat, route);
+    const voyages = [...this.#routes].flatMap(([seat, route]) => voyagesOf(seat, route));
+    // Of many, those that start last are the least to be missed.
+    const flights = this.#flights
+      .slice(0, MOST)
+      .map(({ drawing, from, to }) => ({ drawing, start: middle(from), end: middle(to) }));
+    for (const voyage of voyages) sail(voyage);
     for (const element of this.#sliding) {
       element.animate({ translate: ['60px 0', '0 0'], opacity: [0, 1] }, { duration: TIME, easing: 'ease-out' });
     }
-    // Of many, those that start last are the least to be missed.
-    const flights = this.#flights.slice(0, MOST);
     flights.forEach((flight, at) => fly(flight, (at * LATEST) / flights.length));
   }
 
@@ -173,36 +176,88 @@ function seatTag(seat: number): string {
   return `[data-seat="${seat}"]`;
 }
 
-/** Lets a boat come the way it took, from tile to tile. */
-function sail(seat: number, route: readonly string[]): void {
-  for (const boat of document.querySelectorAll<SVGGElement>(`[data-boat="${seat}"]`)) {
-    const scale = boat.getScreenCTM()?.a ?? 1;
-    const spots = route.map((place) => {
-      const tile = boat.ownerSVGElement?.querySelector(`[data-place="${place}"]`);
-      return tile ? middle(tile) : null;
-    });
-    const end = spots.at(-1);
-    if (!end) continue;
-    const translate = spots.map((spot) =>
-      spot ? `${(spot.x - end.x) / scale}px ${(spot.y - end.y) / scale}px` : '0 0',
-    );
-    boat.animate({ translate }, { duration: TIME + LATEST, easing: 'ease-in-out' });
-  }
+/** A point of the window, in pixels. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A boat on a chart that has come another way than straight. */
+interface Voyage {
+  readonly boat: SVGGElement;
+  /** The part of the window in which the chart is seen. */
+  readonly chart: DOMRect;
+  /** Where the middle of the boat was, from the first tile to where it is now, seen from the corner of the chart. */
+  readonly spots: readonly Point[];
+  /** How wide the boat is, in pixels. */
+  readonly wide: number;
+}
+
+/** Measures the way of a boat on each chart that shows it. */
+function voyagesOf(seat: number, route: readonly string[]): Voyage[] {
+  return [...document.querySelectorAll<SVGGElement>(`[data-boat="${seat}"]`)].flatMap((boat) => {
+    const matrix = boat.getScreenCTM();
+    const drawing = boat.querySelector('use');
+    const tiles = route.map((place) => boat.ownerSVGElement?.querySelector(`[data-place="${place}"]`));
+    if (!matrix || !drawing || tiles.some((tile) => !tile)) return [];
+    const chart = boat.ownerSVGElement!.getBoundingClientRect();
+    const middles = tiles.map((tile) => middle(tile!));
+    const end = middles.at(-1)!;
+    const spots = middles.map(({ x, y }) => ({ x: x - end.x + matrix.e - chart.x, y: y - end.y + matrix.f - chart.y }));
+    return [{ boat, chart, spots, wide: drawing.width.baseVal.value * matrix.a }];
+  });
+}
+
+/**
+ * Lets a boat come the way it took, from tile to tile. What sails is a picture of it above the chart, which need not be
+ * drawn anew all the time.
+ */
+function sail({ boat, chart, spots, wide }: Voyage): void {
+  const picture = pieceOf(boat.querySelector('use')!.getAttribute('href')!, wide);
+  picture.style.color = boat.style.color;
+  picture.style.scale = `${boat.querySelector<SVGElement>('[data-facing]')?.dataset.facing ?? 1} 1`;
+  const sight = document.createElement('div');
+  sight.dataset.flying = 'boat';
+  sight.style.cssText = `position:fixed;left:${chart.x}px;top:${chart.y}px;width:${chart.width}px;height:${chart.height}px;overflow:hidden;contain:strict;z-index:14;pointer-events:none`;
+  const craft = document.createElement('div');
+  craft.style.cssText = 'position:absolute;left:0;top:0;will-change:translate';
+  craft.append(picture);
+  sight.append(craft);
+  document.body.append(sight);
+  boat.style.visibility = 'hidden';
+  const animation = craft.animate(
+    { translate: spots.map(({ x, y }) => `${x}px ${y}px`) },
+    { duration: TIME + LATEST, easing: 'ease-in-out', fill: 'both' },
+  );
+  const land = (): void => {
+    boat.style.visibility = '';
+    sight.remove();
+  };
+  animation.addEventListener('finish', land);
+  animation.addEventListener('cancel', land);
+}
+
+/** A drawing of the sprite, its middle in the upper left corner of what it is put into. @param size in pixels */
+function pieceOf(href: string, size: number): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 48 48');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.style.cssText = `position:absolute;left:${-size / 2}px;top:${-size / 2}px;width:${size}px;height:${size}px;overflow:visible`;
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', href);
+  use.setAttribute('width', '48');
+  use.setAttribute('height', '48');
+  svg.append(use);
+  return svg;
 }
 
 /** Lets a piece travel over the page. */
-function fly({ drawing, from, to }: Flight, delay: number): void {
-  const [start, end] = [middle(from), middle(to)];
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
+function fly({ drawing, start, end }: { drawing: string; start: Point; end: Point }, delay: number): void {
+  const svg = pieceOf(`#${drawing}`, SIZE);
   svg.dataset.flying = drawing;
-  svg.style.cssText = `position:fixed;left:${-SIZE / 2}px;top:${-SIZE / 2}px;width:${SIZE}px;height:${SIZE}px;z-index:15;pointer-events:none`;
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-  use.setAttribute('href', `#${drawing}`);
-  use.setAttribute('width', '24');
-  use.setAttribute('height', '24');
-  svg.append(use);
+  svg.style.position = 'fixed';
+  svg.style.zIndex = '15';
+  svg.style.pointerEvents = 'none';
   document.body.append(svg);
   const high = Math.min(60, Math.hypot(end.x - start.x, end.y - start.y) / 6);
   const animation = svg.animate(
@@ -217,7 +272,7 @@ function fly({ drawing, from, to }: Flight, delay: number): void {
   animation.addEventListener('cancel', () => svg.remove());
 }
 
-function middle(element: Element): { readonly x: number; readonly y: number } {
+function middle(element: Element): Point {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }

@@ -1,6 +1,6 @@
 /** What has happened in a match, in words, gathered turn by turn. */
 
-import type { Match } from '@windrose/rules';
+import type { Choice, Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 
 /** Events that a heading or another line says already. */
@@ -25,6 +25,21 @@ export interface LoggedTurn {
   readonly lines: readonly LogLine[];
 }
 
+/** What was said of a choice before; copies of a match share their choices. */
+const said = new WeakMap<
+  Choice,
+  { readonly words: Words; readonly names: readonly string[]; readonly texts: string[] }
+>();
+
+/** What a choice led to, a text an event. */
+function textsOf(choice: Choice, match: Match, words: Words, names: readonly string[]): readonly string[] {
+  const before = said.get(choice);
+  if (before?.words === words && before.names === names) return before.texts;
+  const texts = choice.events.filter(({ kind }) => !SILENT.has(kind)).map((event) => words.event(match, event, names));
+  said.set(choice, { words, names, texts });
+  return texts;
+}
+
 /** The turns of a match in which something happened, from the first on. */
 export function turnLog(match: Match, words: Words, names: readonly string[]): LoggedTurn[] {
   const turns: (LoggedTurn & { readonly lines: LogLine[] })[] = [];
@@ -36,9 +51,7 @@ export function turnLog(match: Match, words: Words, names: readonly string[]): L
       entry = { turn: choice.turn, round: choice.round, mover: choice.mover, setUp, lines: [] };
       turns.push(entry);
     }
-    for (const event of choice.events) {
-      if (SILENT.has(event.kind)) continue;
-      const text = words.event(match, event, names);
+    for (const text of textsOf(choice, match, words, names)) {
       const last = entry.lines.at(-1);
       if (last?.text === text) entry.lines[entry.lines.length - 1] = { text, times: last.times + 1, version };
       else entry.lines.push({ text, times: 1, version });

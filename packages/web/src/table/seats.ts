@@ -1,0 +1,34 @@
+/** What the board of every seat is told, whatever its game. */
+
+import type { Match } from '@windrose/rules';
+import type { Words } from '@windrose/words';
+
+import type { Table, TableSession } from '../play/session.ts';
+
+/** A seat as its board shows it. */
+export interface SeatFacts {
+  readonly match: Match;
+  readonly seat: number;
+  readonly name: string;
+  /** As if the match ended now; null where they are covered. */
+  readonly points: number | null;
+  /** It is this seat's turn. */
+  readonly active: boolean;
+  readonly bot: boolean;
+}
+
+/** The seats of a match as somebody sees them who looks at it from a seat of the session. */
+export function seatFacts(session: TableSession, table: Table, words: Words): SeatFacts[] {
+  const { match, stage, mover } = table;
+  const { names, ownSeat, sitters } = session;
+  const scores = match.scores();
+  const covered = match.options.covered === true && !match.over;
+  return names.map((_, seat) => ({
+    match,
+    seat,
+    name: words.seat(seat, names),
+    points: covered && seat !== ownSeat ? null : scores.seats[seat]!.total,
+    active: stage !== 'over' && mover === seat,
+    bot: sitters[seat]?.kind === 'bot',
+  }));
+}
