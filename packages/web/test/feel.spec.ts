@@ -22,6 +22,28 @@ test('what a voyage costs is shown before it is chosen', async ({ page }) => {
   await expect(page.locator('[data-ahead]')).toBeVisible();
 });
 
+for (const game of ['east-to-west-1', 'east-to-west-3', 'eastern-wonders', 'spice-road']) {
+  test(`${game}: nothing moves when somebody only looks at what can be done`, async ({ page }) => {
+    // One's own board is full here: what is shown ahead has no room of its own.
+    await openAt(page, { game, seats: ['person', 'person'], seed: 'way27', until: ({ version }) => version >= 90 });
+    const places = (): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[data-offer], [data-part], [data-thing]')].map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round).join(' ');
+        }),
+      );
+    const before = await places();
+    const offers = page.locator('[data-offer]');
+    for (let at = 0; at < (await offers.count()); at++) {
+      await offers.nth(at).dispatchEvent('pointerover');
+      await expect(page.locator('[data-ahead]')).toBeVisible();
+      expect(await places(), `while looking at ${at}`).toEqual(before);
+      await offers.nth(at).dispatchEvent('pointerout');
+    }
+  });
+}
+
 test('a line of the log leads back to it', async ({ page }) => {
   await openAt(page, sailing);
   await page.locator('[data-target="far"]').first().click();

@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 
+import { Camel } from './figures.tsx';
 import { INK, Line, Sheet, Solid, Square } from './strokes.tsx';
 
 const COINS = {
@@ -43,17 +44,8 @@ export const RoadSprites = memo(function RoadSprites() {
           { x: 104, y: 24, size: 1, blanket: '#c9432e' },
           { x: 194, y: 14, size: 1.05, blanket: '#e8b23a' },
         ].map(({ x, y, size, blanket }) => (
-          <g key={x} transform={`translate(${x} ${y}) scale(${size})`} stroke={INK} strokeWidth="1.1">
-            <path
-              d="M9 27Q8 19 15 18Q20 16 22 11Q27 3 32 11Q34 16 40 17Q47 19 49 9Q49 2 54 2L63 5Q65 8 60 9Q56 9 55 16Q53 28 45 30L46 54H42.6L39 32Q31 35 23 32L22 54H18.6L15 33Q10 32 9 27z"
-              fill="#a87d4c"
-              strokeLinejoin="round"
-            />
-            <path d="M17 33L14.6 54H11.4L12.5 31zM43 31L41 54H37.8L38 33z" fill="#8a6436" strokeLinejoin="round" />
-            <path d="M9 26Q5 30 6 36" fill="none" strokeLinecap="round" />
-            <path d="M21 13Q27 4 34 13L37 24Q28 28 19 24z" fill={blanket} strokeLinejoin="round" />
-            <path d="M20 20Q28 23.5 36 20" fill="none" stroke="#fff" strokeOpacity=".6" strokeWidth="1.4" />
-            <circle cx="56.5" cy="5.2" r=".9" fill={INK} stroke="none" />
+          <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>
+            <Camel blanket={blanket} />
           </g>
         ))}
         <path d="M60 27Q86 40 118 42M150 33Q178 34 208 33" fill="none" stroke="#7a4b28" strokeWidth="1.2" />

@@ -1,5 +1,6 @@
 /** A picture for the box of each game, put together from the pieces it is played with. */
 
+import { Camel, Fort, Settler } from '../art/figures.tsx';
 import styles from './Home.module.css';
 
 const FAMILIES: Readonly<Record<string, readonly ('sea' | 'land' | 'road')[]>> = {
@@ -33,7 +34,7 @@ export function BoxArt({ game }: { readonly game: string }) {
             viewBox={`${240 - width / 2} 0 ${width} 190`}
             preserveAspectRatio="xMidYMid slice"
           >
-            <Share solo={game.endsWith('solo')} />
+            <Share width={width} solo={game.endsWith('solo')} />
           </svg>
         );
       })}
@@ -44,7 +45,13 @@ export function BoxArt({ game }: { readonly game: string }) {
   );
 }
 
-function Sea({ solo }: { readonly solo: boolean }) {
+interface SceneProps {
+  /** How much is seen of it, around the middle: 480, 240 or 160. */
+  readonly width: number;
+  readonly solo: boolean;
+}
+
+function Sea({ width, solo }: SceneProps) {
   return (
     <>
       <rect width="480" height="190" fill="var(--sea-2)" />
@@ -53,60 +60,106 @@ function Sea({ solo }: { readonly solo: boolean }) {
       <g fill="none" stroke="var(--line)" strokeOpacity=".5" strokeWidth="1.5">
         <path d="M0 20L480 150M0 150L480 20M240 0V190M0 95H480" />
       </g>
+      {solo ? <Rivals /> : width > 240 ? <Fleet /> : <Voyage wide={width > 160} />}
+    </>
+  );
+}
+
+/** Everybody for themselves. */
+function Fleet() {
+  return (
+    <>
       <use href="#island-R" x="30" y="10" width="150" height="135" />
       <use href="#island-G" x="310" y="-4" width="140" height="126" />
       <use href="#island-Y" x="180" y="-14" width="112" height="100" />
       <use href="#boat-0" x="196" y="78" width="100" height="100" color="var(--seat-0)" />
-      {!solo && <use href="#boat-3" x="356" y="104" width="70" height="70" color="var(--seat-3)" />}
-      {!solo && <use href="#boat-2" x="104" y="118" width="60" height="60" color="var(--seat-2)" />}
+      <use href="#boat-3" x="356" y="104" width="70" height="70" color="var(--seat-3)" />
+      <use href="#boat-2" x="104" y="118" width="60" height="60" color="var(--seat-2)" />
     </>
   );
 }
 
-function Land() {
+/** One boat, and somebody in the mist who wants the same port. */
+function Rivals() {
+  return (
+    <>
+      <g color="var(--ink)" opacity=".5">
+        <use href="#rose" x="14" y="8" width="128" height="128" />
+      </g>
+      <use href="#port" x="168" y="-18" width="150" height="135" />
+      <g transform="translate(424 0) scale(-1 1)" opacity=".55">
+        <use href="#boat-4" x="0" y="66" width="78" height="78" color="var(--seat-4)" />
+      </g>
+      <use href="#boat-0" x="92" y="76" width="106" height="106" color="var(--seat-0)" />
+    </>
+  );
+}
+
+function Voyage({ wide }: { readonly wide: boolean }) {
+  return (
+    <>
+      {wide ? (
+        <>
+          <use href="#island-R" x="122" y="-2" width="108" height="97" />
+          <use href="#island-Y" x="256" y="0" width="96" height="86" />
+        </>
+      ) : (
+        <use href="#island-Y" x="186" y="-8" width="108" height="97" />
+      )}
+      <use href="#boat-0" x="192" y="82" width="98" height="98" color="var(--seat-0)" />
+    </>
+  );
+}
+
+function Land({ width }: SceneProps) {
+  const apart = width > 240 ? 104 : width > 160 ? 76 : 48;
   return (
     <>
       <rect width="480" height="190" fill="var(--sky)" />
-      <circle cx="330" cy="54" r="30" fill="var(--sun)" />
+      <circle cx={240 + apart * 0.86} cy="46" r="27" fill="var(--sun)" />
       <path d="M0 96L70 40L130 88L190 34L270 96L340 60L410 100L480 70V190H0z" fill="var(--hill-1)" />
       <path d="M0 120Q110 84 240 118T480 108V190H0z" fill="var(--hill-2)" />
       <path d="M0 150Q150 120 300 150T480 140V190H0z" fill="var(--hill-3)" />
-      <g transform="translate(210 92)" stroke="#3b2a18" strokeWidth="2" strokeLinejoin="round">
-        <path d="M0 20H60V56H0z" fill="#a6703f" />
-        <path d="M-8 22L30-8L68 22z" fill="#7a4b28" />
-        <path d="M22 56V34H38V56z" fill="#3b2a18" />
-        <path d="M0 32H60M0 44H60" strokeOpacity=".5" strokeWidth="1.5" />
+      <g transform="translate(240 96) scale(2)">
+        <Fort />
       </g>
-      <g fill="var(--seat-1)" stroke="#20160c" strokeWidth="1.5">
-        <path d="M130 168V152q0-8 8-8t8 8v16z" />
-        <circle cx="138" cy="137" r="7" fill="#e9c9a0" />
-        <path d="M126 133h24l-6-9h-12z" fill="#5b3a20" />
-      </g>
-      <g fill="var(--seat-0)" stroke="#20160c" strokeWidth="1.5">
-        <path d="M312 172V156q0-8 8-8t8 8v16z" />
-        <circle cx="320" cy="141" r="7" fill="#e9c9a0" />
-        <path d="M308 137h24l-6-9h-12z" fill="#5b3a20" />
-      </g>
+      {[
+        { seat: 1, x: 240 - apart, y: 132 },
+        { seat: 0, x: 240 + apart * 0.9, y: 138 },
+      ].map(({ seat, x, y }) => (
+        <g key={seat} transform={`translate(${x} ${y}) scale(1.6)`} color={`var(--seat-${seat})`}>
+          <Settler seat={seat} />
+        </g>
+      ))}
     </>
   );
 }
 
-function Road() {
+function Road({ width }: SceneProps) {
+  const camels = width > 240 ? [166, 266, 366] : width > 160 ? [216] : [196];
+  const cubes = width > 160 ? ['Y', 'R', 'G', 'B'] : ['R', 'B'];
+  const from = width > 240 ? 34 : width > 160 ? 126 : 166;
   return (
     <>
       <rect width="480" height="190" fill="var(--haze)" />
-      <circle cx="150" cy="62" r="28" fill="var(--dusk)" />
+      <circle cx={width > 240 ? 110 : 200} cy="54" r="28" fill="var(--dusk)" />
       <path d="M0 110Q90 60 190 104T380 90T480 96V190H0z" fill="var(--dune-1)" />
       <path d="M0 140Q140 96 270 138T480 126V190H0z" fill="var(--dune-2)" />
-      <path d="M0 176Q160 132 300 164T480 160V190H0z" fill="var(--dune-3)" />
-      {[214, 276, 338].map((x, at) => (
-        <g key={x} transform={`translate(${x} ${118 - at * 4})`} fill="#5b3a20">
-          <path d="M0 30V14Q2 2 10 4Q16-6 22 4Q28-4 33 6L40-8Q46-14 52-8L48-4L44-4L40 10Q38 18 34 16V30H31L30 18H8L5 30z" />
-          <path d="M12 4Q18-2 26 4L24 12H13z" fill={`var(--seat-${at})`} />
+      {camels.map((x, at) => (
+        <g key={x} transform={`translate(${x} ${52 - (at % 2) * 6}) scale(${width > 240 ? 1.4 : 1.7})`}>
+          <Camel blanket={`var(--seat-${[1, 0, 2][at]!})`} />
         </g>
       ))}
-      {(['Y', 'R', 'G', 'B'] as const).map((spice, at) => (
-        <use key={spice} href={`#cube-${spice}`} x={60 + at * 34} y={140 - (at % 2) * 8} width="34" height="34" />
+      <path d="M0 176Q160 132 300 164T480 160V190H0z" fill="var(--dune-3)" />
+      {cubes.map((spice, at) => (
+        <use
+          key={spice}
+          href={`#cube-${spice}`}
+          x={from + at * 30}
+          y={(width > 240 ? 138 : 146) - (at % 2) * 7}
+          width="34"
+          height="34"
+        />
       ))}
     </>
   );

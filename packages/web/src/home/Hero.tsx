@@ -5,10 +5,10 @@ import styles from './Hero.module.css';
 
 /** The boats: seat, place, size, and which wave carries them. */
 const BOATS = [
-  { seat: 1, x: 452, y: 196, size: 54 },
-  { seat: 2, x: 716, y: 190, size: 62 },
-  { seat: 0, x: 372, y: 206, size: 96 },
-  { seat: 3, x: 756, y: 204, size: 104 },
+  { seat: 1, x: 470, y: 212, size: 48 },
+  { seat: 2, x: 700, y: 209, size: 54 },
+  { seat: 0, x: 364, y: 222, size: 92 },
+  { seat: 3, x: 764, y: 220, size: 98 },
 ] as const;
 
 /** The name of the page, over the sea. */
