@@ -9,6 +9,8 @@ export { LEVELS, USUAL_LEVEL } from './levels.ts';
 export type { Budget, Level } from './levels.ts';
 export { createPlayer, isYardstick, PLAYERS } from './players.ts';
 export type { PlayerName, PlayerSetup } from './players.ts';
+export { FairnessMeter } from './map-fairness.ts';
+export type { Fairness } from './map-fairness.ts';
 export { POLICIES } from './policies.ts';
 export type { Policy, PolicyName } from './policies.ts';
 export type { Candidate, Thought } from './thought.ts';

@@ -40,7 +40,24 @@ describe('windrose map', () => {
     expect(out).toContain('Advice: The tile 2,0 touches 1 other tile; it should touch two.');
   });
 
+  test('measures how fair a map of the gallery is', async () => {
+    const run = await windrose(['map', 'fairness', 'star', '--game', 'east-to-west-2', '--matches', '2', '--json']);
+    expect(run.code).toBe(0);
+    const result = JSON.parse(run.out) as { shape: number; corners: { trade: number }[] };
+    expect(result).toMatchObject({ map: 'star', game: 'east-to-west-2', matches: 2 });
+    expect(result.shape).toBeCloseTo(1, 9);
+    expect(result.corners).toHaveLength(6);
+  }, 240_000);
+
+  test('draws an even map', async () => {
+    const run = await windrose(['map', 'random', '--game', 'east-to-west-2', '--even', '--seed', 'e', '--json']);
+    const { code } = JSON.parse(run.out) as { code: string };
+    const checked = await windrose(['map', 'check', code, '--game', 'east-to-west-2']);
+    expect(checked.code).toBe(0);
+  });
+
   test.each([
+    [['fairness', 'pmm', '--matches', '2'], 1, 'The map has 1 port; it needs exactly 4.'],
     [['check', 'pp.x'], 1, 'Row 2 of the map code has "x"'],
     [['check'], 2, "missing required argument 'code'"],
     [['random', '--seas', '9'], 2, 'It is a whole number from 0 to 8.'],

@@ -45,16 +45,19 @@ export { merchantsOf } from './road/merchant.ts';
 export type { MerchantCards } from './road/merchant.ts';
 export { ordersOf } from './road/orders.ts';
 export type { Orders } from './road/orders.ts';
+export { cornerShapes, evenMap, evenness, shapeEvenness } from './sea/balance.ts';
 export {
   checkedChart,
   Chart,
   makeMapCode,
   mapAdvice,
   mapFaults,
+  MOST_PLACES,
   parseMapCode,
   randomIslands,
   randomMap,
 } from './sea/chart.ts';
+export { GALLERY } from './sea/gallery.ts';
 export type { MapFault, MapNeeds, Place, PlaceKind } from './sea/chart.ts';
 export { seaTableOf } from './sea/table.ts';
 export type { SeaTable } from './sea/table.ts';

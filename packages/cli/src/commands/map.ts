@@ -1,7 +1,11 @@
 /** `windrose map`: own maps, checked, drawn and made by chance. */
 
+import { type Fairness, FairnessMeter } from '@windrose/bots';
 import {
+  Chart,
+  evenMap,
   type Game,
+  GALLERY,
   GAMES,
   makeMapCode,
   mapAdvice,
@@ -11,6 +15,7 @@ import {
   type Place,
   type PlaceKind,
   randomMap,
+  shapeEvenness,
 } from '@windrose/rules';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
@@ -32,9 +37,21 @@ interface RandomFlags {
   readonly game: string;
   readonly seed: string;
   readonly seas?: number;
+  readonly even?: boolean;
   readonly draw?: boolean;
   readonly json?: boolean;
 }
+
+interface FairnessFlags {
+  readonly game?: string;
+  readonly matches: number;
+  readonly seats?: number;
+  readonly seed: string;
+  readonly json?: boolean;
+}
+
+/** How many random maps are drawn for an even one. */
+const TRIES = 400;
 
 export function addMap(program: Command): void {
   const ids = AT_SEA.map((game) => game.id);
@@ -60,9 +77,28 @@ export function addMap(program: Command): void {
     .addOption(new Option('--game <game>', 'the game it is for').choices(ids).default(ids[0]))
     .option('--seed <text>', 'the same seed gives the same map', '1')
     .option('--seas <number>', 'how many sea tiles', whole(0, 8))
+    .option('--even', `the most even of ${TRIES} random maps, by its shape`)
     .option('--draw', 'draw it too')
     .option('--json', 'tell the map as one JSON object')
     .action(random);
+  map
+    .command('fairness')
+    .description('measure maps: bots play on them, and what the sea around each corner yields is compared')
+    .argument('[codes...]', 'codes of maps, or names of maps of the gallery; without any, the whole gallery')
+    .addOption(
+      new Option('--game <game>', 'the game that is played on them; a map of the gallery has its own').choices(ids),
+    )
+    .option('--matches <number>', 'how many matches are played on each', whole(2, 100_000), 24)
+    .option('--seats <number>', 'how many seats the matches have', whole(1, 4))
+    .option('--seed <text>', 'the same seed gives the same matches', '1')
+    .option('--json', 'tell the result as one JSON object a map')
+    .addHelpText(
+      'after',
+      '\nA corner is a port or, without ports, one of four remote tiles; its waters are the tiles that are nearest to it.' +
+        '\nWorth is what trades there gained (a yellow cube 1, red 2, green 3, brown 4) and the points of orders claimed' +
+        '\nthere, a match. Evenness is 1 less the standard deviation of the corners as a share of their mean.',
+    )
+    .action(fairness);
 }
 
 function check(code: string, flags: CheckFlags): void {
@@ -96,10 +132,45 @@ function random(flags: RandomFlags): void {
   }
   const luck = new MatchLuck(flags.seed);
   luck.at(0);
-  const places = randomMap(luck, needs, seas);
+  const places = flags.even ? evenMap(luck, needs, seas, TRIES) : randomMap(luck, needs, seas);
   const code = makeMapCode(places);
   if (flags.json) console.log(JSON.stringify({ code, tiles: places }));
   else console.log(flags.draw ? `${drawShape(places)}\n${code}` : code);
+}
+
+function fairness(codes: readonly string[], flags: FairnessFlags): void {
+  const names = codes.length > 0 ? codes : GALLERY.map(({ id }) => id);
+  for (const name of names) {
+    const known = GALLERY.find(({ id }) => id === name);
+    const code = known?.code ?? name;
+    const game = flags.game ?? known?.game ?? AT_SEA[0]!.id;
+    const meter = new FairnessMeter({
+      game,
+      code,
+      seed: flags.seed,
+      ...(flags.seats === undefined ? {} : { seats: flags.seats }),
+    });
+    for (let n = 0; n < flags.matches; n++) meter.play();
+    const shape = shapeEvenness(new Chart(parseMapCode(code)));
+    const result = meter.result();
+    if (flags.json) console.log(JSON.stringify({ map: name, game, code, shape, ...result }));
+    else console.log(tellFairness(name, game, shape, result));
+  }
+}
+
+function tellFairness(name: string, game: string, shape: number, fair: Fairness): string {
+  const lines = fair.corners.map(({ at, distance, trade, orders, worth, error }) =>
+    [
+      `  ${at.padEnd(6)}`,
+      `${distance.toFixed(2)} steps`,
+      `trade ${trade.toFixed(1)}`,
+      `orders ${orders.toFixed(1)}`,
+      `worth ${worth.toFixed(1)} ± ${error.toFixed(1)}`,
+    ].join('  '),
+  );
+  const even = `${(fair.evenness ?? 0).toFixed(3)} ± ${(fair.error ?? 0).toFixed(3)}`;
+  const head = `${pc.bold(name)} (${game}): evenness ${even} in ${fair.matches} matches; of its shape ${shape.toFixed(3)}`;
+  return [head, ...lines].join('\n');
 }
 
 const SIGNS: Readonly<Record<PlaceKind, Part>> = {

@@ -85,7 +85,7 @@ export interface MapFault {
 
 const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
-/** Why a map cannot be played, most important first; empty if it can. */
+/** Why a map cannot be played, most important first; empty if it can. A tile may have several faults. */
 export function mapFaults(places: readonly Place[], needs: MapNeeds): MapFault[] {
   const faults: MapFault[] = [];
   const seen = new Set<string>();
@@ -94,6 +94,7 @@ export function mapFaults(places: readonly Place[], needs: MapNeeds): MapFault[]
     if (seen.has(key)) faults.push({ at: place.id, message: `Two tiles lie on ${place.id}; only one can.` });
     seen.add(key);
   }
+  if (faults.length > 0) return faults;
   const tally = { port: 0, market: 0, sea: 0, inner: 0 };
   for (const place of places) tally[place.kind]++;
   if (tally.port !== needs.ports) {
@@ -121,20 +122,30 @@ export function mapFaults(places: readonly Place[], needs: MapNeeds): MapFault[]
     const message = `The map has ${plural(tiles, 'tile')} beside the ports, ${tally.market} of them market tiles and ${tally.sea} sea tiles; it needs ${wanted}, ${needs.markets} of them for market tiles.`;
     faults.push({ at: null, message });
   }
-  if (faults.length > 0) return faults;
-
   const chart = new Chart(places);
-  const reached = new Set([0]);
-  for (const at of reached) {
-    for (let i = 1; i <= chart.neighbours(at); i++) reached.add(chart.near[at * 7 + i]!);
-  }
-  const stranded = places.findIndex((_, at) => !reached.has(at));
-  if (stranded >= 0) {
-    const { id } = places[stranded]!;
+  const main = largestPiece(chart);
+  places.forEach(({ id }, at) => {
+    if (main.has(at)) return;
     faults.push({ at: id, message: `The tile ${id} cannot be reached from the others; all tiles must hang together.` });
-  }
+  });
   if (needs.twoNeighbours) faults.push(...mapAdvice(places));
   return faults;
+}
+
+/** The positions of the places in the largest piece of a chart; of two as large, the one that comes first. */
+function largestPiece(chart: Chart): ReadonlySet<number> {
+  let largest = new Set<number>();
+  const known = new Set<number>();
+  chart.places.forEach((_, start) => {
+    if (known.has(start)) return;
+    const piece = new Set([start]);
+    for (const at of piece) {
+      known.add(at);
+      for (let i = 1; i <= chart.neighbours(at); i++) piece.add(chart.near[at * 7 + i]!);
+    }
+    if (piece.size > largest.size) largest = piece;
+  });
+  return largest;
 }
 
 /** What makes a map awkward, though it can be played: tiles that touch fewer than two others. */

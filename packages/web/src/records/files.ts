@@ -2,9 +2,14 @@
 
 import type { TextFile } from './record-file.ts';
 
-/** Hands a file to the person: the browser saves it. */
+/** Hands a text to the person as a file: the browser saves it. */
 export function saveFile({ name, text }: TextFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+  saveBlob(new Blob([text], { type: 'application/octet-stream' }), name);
+}
+
+/** Hands a file to the person: the browser saves it. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,0 +1,130 @@
+/** A map being drawn: which tile lies on which hex. Every change makes a new drawing. */
+
+import { makeMapCode, parseMapCode, type Place, type PlaceKind } from '@windrose/rules';
+
+/** A hex in axial coordinates. */
+export interface Hex {
+  readonly q: number;
+  readonly r: number;
+}
+
+/** A tile on its hex. */
+interface Tile extends Hex {
+  readonly kind: PlaceKind;
+}
+
+/** Tiles by the key of their hex. */
+export type Drawing = ReadonlyMap<string, Tile>;
+
+/** The kinds of tiles, in the order in which they are offered. */
+export const KINDS: readonly PlaceKind[] = ['port', 'market', 'sea', 'inner'];
+
+const NEIGHBOURS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, -1],
+  [-1, 1],
+] as const;
+
+/** The key of a hex. */
+export const keyOf = ({ q, r }: Hex): string => `${q},${r}`;
+
+const drawn = (tiles: readonly Tile[]): Drawing => new Map(tiles.map((tile) => [keyOf(tile), tile]));
+
+/** A drawing of a map code. @throws RulesError when it cannot be read. */
+export function drawingOf(code: string): Drawing {
+  return drawn(parseMapCode(code).map(({ q, r, kind }) => ({ q, r, kind })));
+}
+
+/** How hexes are called: as in a map code, from the first row and column in which something lies. */
+export function namesFor(drawing: Drawing): (hex: Hex) => string {
+  const tiles = [...drawing.values()];
+  const [left, top] =
+    tiles.length === 0 ? [0, 0] : [Math.min(...tiles.map(({ q }) => q)), Math.min(...tiles.map(({ r }) => r))];
+  return ({ q, r }) => keyOf({ q: q - left, r: r - top });
+}
+
+/** The places of a drawing. */
+export function placesOf(drawing: Drawing): Place[] {
+  const nameOf = namesFor(drawing);
+  return [...drawing.values()].map((tile) => ({ id: nameOf(tile), ...tile }));
+}
+
+/** The code of a drawing; "" if it has no tiles. */
+export function codeOf(drawing: Drawing): string {
+  return drawing.size === 0 ? '' : makeMapCode(placesOf(drawing));
+}
+
+/** Puts a tile on a hex, in the place of whatever lies there; null takes it away. */
+export function put(drawing: Drawing, { q, r }: Hex, kind: PlaceKind | null): Drawing {
+  const next = new Map(drawing);
+  if (kind === null) next.delete(keyOf({ q, r }));
+  else next.set(keyOf({ q, r }), { q, r, kind });
+  return next;
+}
+
+/** Moves a tile to another hex; a tile that lies there goes the other way. */
+export function move(drawing: Drawing, from: Hex, to: Hex): Drawing {
+  const moved = drawing.get(keyOf(from));
+  if (!moved || keyOf(from) === keyOf(to)) return drawing;
+  const other = drawing.get(keyOf(to));
+  return put(put(drawing, from, other?.kind ?? null), to, moved.kind);
+}
+
+/** Turns the whole map by 60 degrees clockwise. */
+export function turn(drawing: Drawing): Drawing {
+  return drawn([...drawing.values()].map(({ q, r, kind }) => ({ q: -r || 0, r: q + r, kind })));
+}
+
+/** Mirrors the whole map, left for right. */
+export function mirror(drawing: Drawing): Drawing {
+  return drawn([...drawing.values()].map(({ q, r, kind }) => ({ q: -q || 0, r: q + r, kind })));
+}
+
+/** The empty hexes beside the tiles, on which the next ones may be put; of an empty drawing the middle alone. */
+export function openHexes(drawing: Drawing): Hex[] {
+  if (drawing.size === 0) return [{ q: 0, r: 0 }];
+  const open = new Map<string, Hex>();
+  for (const { q, r } of drawing.values()) {
+    for (const [dq, dr] of NEIGHBOURS) {
+      const hex = { q: q + dq, r: r + dr };
+      if (!drawing.has(keyOf(hex))) open.set(keyOf(hex), hex);
+    }
+  }
+  return [...open.values()];
+}
+
+/** Where the middle of a hex lies; hexes are flat-topped, 100 units from the middle to a corner. */
+export function middleOf({ q, r }: Hex): { readonly x: number; readonly y: number } {
+  return { x: 150 * q, y: 100 * Math.sqrt(3) * (r + q / 2) };
+}
+
+/** The hex in which a point lies. */
+export function hexAt(x: number, y: number): Hex {
+  const q = x / 150;
+  const r = y / (100 * Math.sqrt(3)) - q / 2;
+  // Rounded so that q + r + s stays 0: what was rounded most follows from the other two.
+  const [rq, rr, rs] = [Math.round(q), Math.round(r), Math.round(-q - r)];
+  const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs + q + r)];
+  if (dq > dr && dq > ds) return { q: -rr - rs || 0, r: rr || 0 };
+  return dr > ds ? { q: rq || 0, r: -rq - rs || 0 } : { q: rq || 0, r: rr || 0 };
+}
+
+/** The part of the plane on which hexes lie, with a margin. */
+export function boxOf(hexes: readonly Hex[]): {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+} {
+  const middles = hexes.map(middleOf);
+  const [left, top] = [Math.min(...middles.map(({ x }) => x)) - 108, Math.min(...middles.map(({ y }) => y)) - 96];
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...middles.map(({ x }) => x)) + 108 - left,
+    height: Math.max(...middles.map(({ y }) => y)) + 96 - top,
+  };
+}

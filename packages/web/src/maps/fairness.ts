@@ -1,0 +1,18 @@
+/** Maps drawn by chance and measured beside the page; both can be stopped. */
+
+import type { Fairness } from '@windrose/bots';
+
+/** What the page asks of the worker, and what it answers. */
+export type FairnessQuestion =
+  | { readonly ask: 'draw'; readonly game: string; readonly seed: number }
+  | { readonly ask: 'measure'; readonly game: string; readonly code: string; readonly matches: number };
+export type FairnessAnswer = { readonly code: string } | { readonly fairness: Fairness } | { readonly fault: string };
+
+/** Asks; every answer is told. Returns what stops it. */
+export function askFairness(question: FairnessQuestion, told: (answer: FairnessAnswer) => void): () => void {
+  const worker = new Worker(new URL('./fairness.worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<FairnessAnswer>) => told(data));
+  worker.addEventListener('error', (event) => told({ fault: event.message }));
+  worker.postMessage(question);
+  return () => worker.terminate();
+}
