@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 import { chromium } from '@playwright/test';
 import { createBot } from '@windrose/bots';
-import { startMatch } from '@windrose/rules';
+import { GALLERY, startMatch } from '@windrose/rules';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = at('../screenshots');
@@ -99,6 +99,18 @@ const SCENES = {
   },
   rules: { kept: [], path: '#/rules/new-world' },
   'rules-sources': { kept: [], path: '#/rules/east-to-west-3/sources' },
+  learn: { kept: [], path: '#/learn' },
+  'lesson-sea': { kept: [], path: '#/learn/eastern-wonders' },
+  'lesson-land': { kept: [], path: '#/learn/new-world' },
+  'lesson-three': { kept: [], path: '#/learn/east-to-west-3' },
+  maps: { kept: [], path: '#/maps' },
+  'maps-drawn': { kept: [], path: `#/maps/eastern-wonders/${GALLERY[0].code}` },
+  'maps-fault': {
+    kept: [],
+    path: '#/maps/east-to-west-2/mmm..m.p',
+    act: (page) => page.locator('[data-fault=true]').last().hover(),
+  },
+  'maps-empty': { language: 'pl', kept: [], path: '#/maps/sand-to-sea/' },
   'rules-polish': { language: 'pl', kept: [], path: '#/rules/eastern-wonders' },
   'match-menu': { match: sea('sail', 4), act: (page) => page.getByRole('button', { name: 'This match' }).click() },
   'sea-set': { match: played('eastern-wonders', 2, 'set', (match) => match.decision.seat === 0) },
@@ -187,6 +199,7 @@ for (const [name, { match, kept = [match], language = 'en', settings = {}, path 
       page.on('pageerror', (error) => console.log(`${name}: ${error.message}`));
       await page.goto(address + (match ? `#/match/${match.id}` : path));
       await page.evaluate(() => document.fonts.ready);
+      if (path.startsWith('#/learn/')) await page.locator('[data-wanted]').first().waitFor({ state: 'attached' });
       await page.waitForTimeout(match ? 350 : 200);
       if (act) await act(page);
       await page.waitForTimeout(150);

@@ -5,8 +5,20 @@ import { useEffect } from 'react';
 import { Sprites } from '../art/Sprites.tsx';
 import { Rescue } from './Rescue.tsx';
 import { type Route, useRoute } from './routes.ts';
-import { fetchFor, HomeScreen, MatchScreen, ReplayScreen, RulesScreen } from './screens.ts';
+import {
+  fetchFor,
+  HomeScreen,
+  LearnScreen,
+  MapsScreen,
+  MatchScreen,
+  ReplayScreen,
+  RulesScreen,
+  SymbolHelp,
+} from './screens.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
+
+/** The screens with tables, on which symbols are explained. */
+const SYMBOLS: ReadonlySet<Route['screen']> = new Set(['match', 'learn', 'replay']);
 
 /** Everything. */
 export function App() {
@@ -18,6 +30,7 @@ export function App() {
       <Rescue key={keyOf(route)} match={route.screen === 'match' ? route.id : null}>
         <Screen route={route} />
       </Rescue>
+      {SYMBOLS.has(route.screen) && <SymbolHelp />}
       <UpdateNotice />
     </>
   );
@@ -34,8 +47,12 @@ function Screen({ route }: { readonly route: Route }) {
   switch (route.screen) {
     case 'match':
       return <MatchScreen key={route.id} id={route.id} />;
+    case 'learn':
+      return <LearnScreen game={route.game} />;
+    case 'maps':
+      return <MapsScreen game={route.game} code={route.code} />;
     case 'replay':
-      return <ReplayScreen key={location.hash} source={route.source} at={route.at} />;
+      return <ReplayScreen source={route.source} at={route.at} />;
     case 'rules':
       return <RulesScreen page={route.page} place={route.place} />;
     case 'home':

@@ -8,6 +8,10 @@ export type Route =
   | { readonly screen: 'match'; readonly id: string }
   /** The rules of a game, or another page of rules, and the place on it that is wanted. */
   | { readonly screen: 'rules'; readonly page: string; readonly place: string | null }
+  /** The lessons, or that of a game. */
+  | { readonly screen: 'learn'; readonly game: string | null }
+  /** The gallery of maps, or the map being drawn for a game. */
+  | { readonly screen: 'maps'; readonly game: string | null; readonly code: string }
   /** A match looked back at: one kept in this browser, or one that the address itself holds; and the version wanted. */
   | { readonly screen: 'replay'; readonly source: ReplaySource; readonly at: number | null };
 
@@ -18,6 +22,8 @@ export type ReplaySource =
 
 const MATCH = /^#\/match\/([\w-]+)$/;
 const REPLAY = /^#\/(replay|moment)\/([\w-]+)(?:\/(\d+))?$/;
+const MAPS = /^#\/maps(?:\/([\w-]+)(?:\/([\w.]*))?)?$/;
+const LEARN = /^#\/learn(?:\/([\w-]+))?$/;
 const RULES = /^#\/rules\/([\w-]+)(?:\/(.+))?$/;
 
 /** The match that was on screen last, so that whoever looks something up finds the way back. */
@@ -47,6 +53,10 @@ export function routeOf(hash: string): Route {
       at: at === undefined ? null : Number(at),
     };
   }
+  const learn = LEARN.exec(hash);
+  if (learn) return { screen: 'learn', game: learn[1] ?? null };
+  const maps = MAPS.exec(hash);
+  if (maps) return { screen: 'maps', game: maps[1] ?? null, code: maps[2] ?? '' };
   const [, page, place] = RULES.exec(hash) ?? [];
   if (page === undefined) return { screen: 'home' };
   return { screen: 'rules', page, place: place === undefined ? null : decoded(place) };

@@ -16,9 +16,34 @@ export const ReplayScreen = fetched(async () => {
   const [{ ReplayPage }] = await Promise.all([import('../replay/ReplayPage.tsx'), MESSAGES.fetch()]);
   return ReplayPage;
 });
+export const MapsScreen = fetched(async () => {
+  const [{ MapsPage }] = await Promise.all([import('../maps/MapsPage.tsx'), MESSAGES.fetch()]);
+  return MapsPage;
+});
+export const LearnScreen = fetched(async () => {
+  const [{ LearnPage }] = await Promise.all([import('../lessons/LearnPage.tsx'), MESSAGES.fetch()]);
+  return LearnPage;
+});
 export const RulesScreen = fetched(async () => (await import('../rules/RulesPage.tsx')).RulesPage);
+const Nothing = (): null => null;
+/** What every symbol of a table means; a table is played without it, too. */
+export const SymbolHelp = fetched(
+  () =>
+    import('../help/SymbolHelp.tsx').then(
+      (help) => help.SymbolHelp,
+      () => Nothing,
+    ),
+  Nothing,
+);
 
-const SCREENS = { home: HomeScreen, match: MatchScreen, replay: ReplayScreen, rules: RulesScreen } as const;
+const SCREENS = {
+  home: HomeScreen,
+  learn: LearnScreen,
+  maps: MapsScreen,
+  match: MatchScreen,
+  replay: ReplayScreen,
+  rules: RulesScreen,
+} as const;
 
 /** Begins to fetch everything that an address needs, in one go. Whether it comes shows where it is used. */
 export function fetchFor(route: Route): void {

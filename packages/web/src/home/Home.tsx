@@ -14,6 +14,7 @@ import { MESSAGES } from '../i18n/messages.ts';
 import { forgetMatch, keepMatch, listMatches, type StoredMatch } from '../play/store.ts';
 import { hasRules } from '../rules/pages.ts';
 import { BoxArt } from './BoxArt.tsx';
+import { Club } from './Club.tsx';
 import { Hero } from './Hero.tsx';
 import { Archive, Removed, UnderWay } from './Matches.tsx';
 import { SHELF, type ShelfGame } from './shelf.ts';
@@ -121,6 +122,7 @@ export function Home() {
             })}
           </ul>
         </section>
+        <Club />
         <Archive finished={matches.finished} onRemove={remove} onOpen={() => setOpening(true)} />
         <p className={styles.note}>{ui.fanNote}</p>
       </main>

@@ -49,6 +49,11 @@ export const en = {
   optionValues: { '': 'as usual', calm: 'calm', standard: 'standard', fierce: 'fierce' } as Readonly<
     Record<string, string>
   >,
+  club: 'Besides playing',
+  clubPlaces: {
+    learn: ['Learn', 'First matches in ten short steps'],
+    maps: ['Maps', 'Draw your own sea, or sail on one of ours'],
+  },
   fanNote:
     'An unofficial fan project. All art and words are our own; it contains nothing of the publisher of the printed games.',
   chooseGame: 'Choose a game',

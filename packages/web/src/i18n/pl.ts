@@ -41,6 +41,11 @@ export const pl: Ui = {
   playersRange: (fewest, most, noun) => `${fewest}–${most} ${noun}`,
   optionNames: { level: 'Rywal', board: 'Plansza' },
   optionValues: { '': 'jak zwykle', calm: 'spokojny', standard: 'zwykły', fierce: 'zacięty' },
+  club: 'Oprócz gry',
+  clubPlaces: {
+    learn: ['Nauka', 'Pierwsze partie w dziesięciu krótkich krokach'],
+    maps: ['Mapy', 'Narysuj własne morze albo wypłyń na jedno z naszych'],
+  },
   fanNote:
     'Nieoficjalny projekt fanowski. Cała grafika i wszystkie teksty są nasze; nie ma tu nic od wydawcy drukowanych gier.',
   chooseGame: 'Wybierz grę',

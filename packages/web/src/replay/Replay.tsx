@@ -1,9 +1,10 @@
 /** A match on its table, at any of its moments. */
 
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import appStyles from '../app/App.module.css';
 import { Bar } from '../app/Bar.tsx';
+import { useNarrow } from '../app/narrow.ts';
 import { useSettings } from '../app/settings.ts';
 import { TABLES, TextView } from '../app/tables.ts';
 import { Sign } from '../art/Icon.tsx';
@@ -24,19 +25,6 @@ import styles from './Replay.module.css';
 import { ReplayLog } from './ReplayLog.tsx';
 import { Transport } from './Transport.tsx';
 import { useReplayWords } from './words.ts';
-
-/** Below this width everything lies in one column, and the curve lies with the log. */
-const NARROW = matchMedia('(max-width: 760px)');
-
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      NARROW.addEventListener('change', listener);
-      return () => NARROW.removeEventListener('change', listener);
-    },
-    () => NARROW.matches,
-  );
-}
 
 /** What somebody who only looks can do at a table. */
 const LOOKING = {

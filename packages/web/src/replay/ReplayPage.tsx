@@ -17,7 +17,10 @@ import { useReplayWords } from './words.ts';
 export function ReplayPage({ source, at }: { readonly source: ReplaySource; readonly at: number | null }) {
   const { ui, words } = useWords();
   const say = useReplayWords();
-  const [opened, setOpened] = useState<Opened | RulesError | LinkError | 'gone' | null>(null);
+  const [come, setCome] = useState<{
+    readonly of: ReplaySource;
+    readonly what: Opened | RulesError | LinkError | 'gone';
+  } | null>(null);
   const { kind } = source;
   const name = source.kind === 'kept' ? source.id : source.data;
   const asked = useMemo<ReplaySource>(
@@ -26,11 +29,11 @@ export function ReplayPage({ source, at }: { readonly source: ReplaySource; read
   );
   useEffect(() => {
     let left = false;
-    const come = (what: Opened | RulesError | LinkError | null): void => {
-      if (!left) setOpened(what ?? 'gone');
+    const tell = (what: Opened | RulesError | LinkError | null): void => {
+      if (!left) setCome({ of: asked, what: what ?? 'gone' });
     };
-    openSource(asked).then(come, (error: unknown) => {
-      if (error instanceof RulesError || error instanceof LinkError) come(error);
+    openSource(asked).then(tell, (error: unknown) => {
+      if (error instanceof RulesError || error instanceof LinkError) tell(error);
       else throw error;
     });
     return () => {
@@ -38,6 +41,7 @@ export function ReplayPage({ source, at }: { readonly source: ReplaySource; read
     };
   }, [asked]);
 
+  const opened = come?.of === asked ? come.what : null;
   if (opened === null) return <Loading />;
   if (opened === 'gone' || opened instanceof Error) {
     const fault = opened === 'gone' ? ui.gone : opened instanceof RulesError ? words.error(opened) : say.damaged;
@@ -51,5 +55,5 @@ export function ReplayPage({ source, at }: { readonly source: ReplaySource; read
       </>
     );
   }
-  return <Replay opened={opened} id={kind === 'kept' ? name : null} at={at ?? opened.match.version} />;
+  return <Replay key={name} opened={opened} id={kind === 'kept' ? name : null} at={at ?? opened.match.version} />;
 }

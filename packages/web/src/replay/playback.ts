@@ -26,6 +26,12 @@ export interface Playback {
 /** @param start the version to begin at. */
 export function usePlayback(reel: Reel, start: number): Playback {
   const [version, setVersion] = useState(() => within(reel, start));
+  const [begun, begin] = useState(start);
+  // Somebody went to another moment by its address.
+  if (begun !== start) {
+    begin(start);
+    setVersion(within(reel, start));
+  }
   const [wanted, play] = useState(false);
   const [speed, setSpeed] = useState(1);
   const playing = wanted && version < reel.end;

@@ -1,0 +1,48 @@
+/** Every symbol of the tables, explained in English, by the name of its drawing (or what several names begin with). */
+
+export const en = {
+  'cube-Y': 'A yellow cube: the cheapest of the four spices.',
+  'cube-R': 'A red cube: the second spice, worth more than yellow.',
+  'cube-G': 'A green cube: the third spice, worth more than red.',
+  'cube-B': 'A brown cube: the dearest spice.',
+  'cube-any': 'A cube of any kind: you choose which.',
+  seal: 'A seal: so many points at the end.',
+  port: 'A port: here an order can be claimed, if you hold all its cubes.',
+  sea: 'Open sea: to be sailed over; there is nothing to trade.',
+  chain: 'The Closed Port: no order can be claimed here until the next one has been claimed elsewhere.',
+  raft: 'Cubes left behind: whoever stops here next may take them all.',
+  island: 'An island: its colour tells from which row of the board an outpost comes; the banner tells its trade.',
+  boat: 'A boat in the colour of its owner.',
+  outpost:
+    'An outpost in the colour of its owner. Where you have one, building is done; others pay more to build there.',
+  sign: 'The sign of a seat: it goes with its colour.',
+  'bonus-free-move': 'Bonus tile: one more step of each voyage is free.',
+  'bonus-harvest': 'Bonus tile: your harvest also brings a red cube.',
+  'bonus-upgrade': 'Bonus tile: whenever you build, a cube becomes one kind dearer.',
+  'bonus-hold': 'Bonus tile: your hold keeps three cubes more.',
+  'bonus-points': 'Bonus tile: so many points at the end.',
+  coin: 'A coin: gold and silver are points that come with point cards.',
+  settler: 'A settler. The number says how many are needed or gained.',
+  'icon-settlers': 'Icon: settlers. Bonus tiles may count it.',
+  'icon-exploration': 'Icon: exploration. Bonus tiles may count it; a card with it uncovers unknown land.',
+  'icon-help': 'Icon: native help. In its landscape you need a settler less.',
+  'icon-tool': 'Icon: a tool. In its landscape it yields a cube whenever you work there.',
+  'mark-river': 'River: help and tools of this landscape work here.',
+  'mark-forest': 'Forest: help and tools of this landscape work here.',
+  'mark-hill': 'Hill: help and tools of this landscape work here.',
+  'mark-plain': 'Plain: help and tools of this landscape work here.',
+  fort: 'A fort: it sells the point card above it, and bonus tiles.',
+  stall: 'A market: your settlers use the merchant card below it.',
+  sloop: 'Your boat sails on the small sea, as far as it says.',
+  cottage: 'Your outposts trade: on an island with one of yours you trade as its banner says.',
+  'cards-new': 'The merchant cards shown go under the deck, new ones come, and you take another turn.',
+  'cards-swap': 'Two cards of your trade route may change places.',
+  upgrade: 'An upgrade: a cube becomes one kind dearer, yellow to red to green to brown.',
+  sack: 'Cubes are taken from the supply.',
+  scales: 'A trade: cubes for other cubes, as often as you can pay.',
+  caravan: 'Merchant cards: what your caravan can do.',
+  unknown: 'Unknown land: nobody works here before it is explored.',
+};
+
+/** Explanations of symbols, in one language. */
+export type SymbolWords = Readonly<Record<keyof typeof en, string>>;

@@ -1,0 +1,103 @@
+/** Lessons in a browser: done as asked, done otherwise, skipped, left and gone on with; symbols explained. */
+
+import { expect, test } from '@playwright/test';
+
+import { expectAccessible, expectReachable } from './checks.ts';
+import { asks, openAt } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(() => test.setTimeout(240_000));
+
+test('a first match at sea is learned step by step', async ({ page }) => {
+  await page.goto('/#/learn');
+  await expect(page.getByRole('link', { name: 'Begin: Eastern Wonders' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Begin: Eastern Wonders' }).click();
+  const coach = page.locator('[data-coach]');
+  await expect(coach).toContainText('Step 1 of 10');
+
+  // What is not asked for is put back, with a word.
+  const asked = (await coach.getByText(/^Now:/).textContent())!.replace('Now: ', '');
+  await page.locator('[data-offer="set"]').filter({ hasNotText: asked }).first().click();
+  await expect(coach).toContainText('here another thing is to be learned');
+  const wanted = page.locator('[data-offer="set"]').filter({ hasText: asked });
+  await expect(wanted).toHaveAttribute('data-wanted', '');
+  await expect(page.locator('[data-wanted]')).toHaveCount(1);
+  await wanted.click();
+  await expect(coach).toHaveAttribute('data-coach', 'done');
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(coach).toContainText('Step 2 of 10');
+
+  // It is gone on with after a reload, in the other language.
+  await page.reload();
+  await expect(coach).toContainText('Step 2 of 10');
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await expect(coach).toContainText('Krok 2 z 10');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expectAccessible(page);
+
+  // A symbol is explained when the pointer rests on it, and what has the focus by keyboard, too.
+  await page.locator('main use[href="#seal"]').first().hover({ force: true });
+  await expect(page.locator('[data-symbol-help]')).toContainText('so many points at the end');
+  await page.getByRole('link', { name: 'All lessons' }).focus();
+  await page.locator('[data-place="C4"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-symbol-help]')).toContainText('An island');
+
+  // The rest is skipped; from the last step the match is played on.
+  for (let step = 2; step < 10; step++) await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(coach).toContainText('Step 10 of 10');
+  const last = (await coach.getByText(/^Now:/).textContent())!.replace('Now: ', '');
+  await page.locator('[data-offer]').filter({ hasText: last }).first().click();
+  const confirm = page.locator('[data-confirm]');
+  if (await confirm.isVisible()) await confirm.click();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page).toHaveURL(/#\/match\//);
+  await page.goto('/#/learn');
+  await expect(page.getByRole('link', { name: 'Once more: Eastern Wonders' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('lessons of settlers have room', async ({ page }) => {
+    for (const [game, first] of [
+      ['new-world', 'At the fort: a bonus tile'],
+      ['east-to-west-3', 'The boat puts to sea'],
+    ]) {
+      await page.goto(`/#/learn/${game}`);
+      await expect(page.locator('[data-coach]')).toContainText(first!);
+      await expect(page.locator('[data-wanted]').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectReachable(page);
+    }
+  });
+});
+
+test('every symbol of a running match is explained, on a table of every kind', async ({ page }) => {
+  for (const [game, drawing, said] of [
+    ['new-world', 'settler', 'A settler'],
+    ['spice-road', 'coin', 'A coin'],
+    ['east-to-west-3', 'sloop', 'Your boat sails'],
+  ] as const) {
+    await openAt(page, { game, seats: ['person', 'bot'], seed: 'symbols', until: asks('turn', 2) });
+    await page.locator(`main use[href^="#${drawing}"]`).first().hover({ force: true });
+    await expect(page.locator('[data-symbol-help]')).toContainText(said);
+    await page.mouse.move(0, 0);
+  }
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a symbol pressed long is explained', async ({ page }) => {
+    await openAt(page, { seats: ['person', 'bot'], seed: 'symbols', until: asks('sail', 2) });
+    const box = (await page.locator('main use[href="#seal"]').first().boundingBox())!;
+    const touches = await page.context().newCDPSession(page);
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await expect(page.locator('[data-symbol-help]')).toContainText('so many points at the end');
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.locator('[data-stage]')).toHaveAttribute('data-stage', 'choice');
+  });
+});
