@@ -9,6 +9,7 @@ import { parseLines, playWords } from './core/notation.ts';
 import { checkRecord, type MatchRecord } from './core/record.ts';
 import { GAMES } from './games/index.ts';
 import { PACKS } from './packs/index.ts';
+import { type Position, setOut } from './position/position.ts';
 
 /** Finds a game by its id. @throws RulesError `unknown-game` with the ids there are. */
 export function findGame(id: unknown): Game {
@@ -35,6 +36,18 @@ export interface MatchRequest {
 /** Starts a match. @throws RulesError when the game, a seat count, an option, a map or a pack is not allowed. */
 export function startMatch({ game, packs = [], ...setup }: MatchRequest): Match {
   return Match.start(findGame(game), { ...setup, packs: withOwnPacks(packs) });
+}
+
+/**
+ * Starts a match from a position instead of the deal.
+ * @throws RulesError `bad-position` with the place and the reason, or what {@link startMatch} throws.
+ */
+export function matchFrom(position: Position, seed: string, packs: readonly RawPack[] = []): Match {
+  const { game, seats, options, state } = position;
+  if (typeof state !== 'object' || state === null) {
+    throw new RulesError('bad-position', 'The state of a position is an object.', 'state');
+  }
+  return Match.start(findGame(game), { seats, options, seed, packs: withOwnPacks(packs), position: setOut(state) });
 }
 
 /**
@@ -84,8 +97,14 @@ function startRecorded(checked: MatchRecord, own: readonly RawPack[]): Match {
     }
     packs[name] = pack;
   }
-  const { seats, options, luck } = checked;
-  return Match.start(game, { seats, options, packs, ...luckOf(luck) });
+  const { seats, options, luck, position } = checked;
+  return Match.start(game, {
+    seats,
+    options,
+    packs,
+    ...luckOf(luck),
+    ...(position ? { position: setOut(position) } : {}),
+  });
 }
 
 function luckOf(luck: MatchRecord['luck']): { seed: string; told?: ToldLuck } {

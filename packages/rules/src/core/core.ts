@@ -97,6 +97,12 @@ export class Core {
     this.#goOn(state, luck);
   }
 
+  /** Goes on from the start of the turn of `state.mover`: for a state that was set out by hand, between two turns. */
+  begin(state: State, luck: Luck): void {
+    state.phase = this.assembly.setUp;
+    this.#goOn(state, luck);
+  }
+
   /** Writes the codes of all legal options into `out` and returns how many; 0 only when the match is over. */
   legal(state: State, out: Int32Array): number {
     if (state.over === 1) return 0;
@@ -120,8 +126,7 @@ export class Core {
    */
   skipTo(state: State, seat: number, luck: Luck): void {
     state.mover = seat;
-    state.phase = this.assembly.setUp;
-    this.#goOn(state, luck);
+    this.begin(state, luck);
   }
 
   /** The phase that asks now. */

@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'bad-map'
   | 'bad-record'
   | 'bad-notation'
+  | 'bad-position'
   | 'illegal-choice'
   | 'cannot-undo'
   | 'match-over'

@@ -62,6 +62,16 @@ export interface MatchSetup {
   readonly seed: string;
   /** For who follows somebody else's match, of which the secret is not known; the seed does not count then. */
   readonly told?: ToldLuck;
+  /** A position to begin from instead of the deal. */
+  readonly position?: SetOut;
+}
+
+/** A position set out by hand instead of dealt: as it was handed in, and what sets it out. */
+export interface SetOut {
+  /** In the words of the protocol; it is kept in the record. */
+  readonly state: Readonly<Record<string, unknown>>;
+  /** Writes it into an empty state of the match, up to the beginning of a turn or after the end. @throws RulesError `bad-position` */
+  write(state: State, match: Match): void;
 }
 
 /** Why nothing can be taken back. */
@@ -89,6 +99,9 @@ export class Match {
   readonly components: Readonly<Record<string, RawPack>>;
   /** The secret of the luck; empty in a match that is followed ({@link ToldLuck}). */
   readonly seed: string;
+  /** The position it began from, in the words of the protocol; null if it was dealt. */
+  readonly position: SetOut['state'] | null;
+  readonly #setOut: SetOut | null;
   readonly #state: State;
   readonly #luck: NumberedLuck;
   /** What luck decided before the first decision: of the assembly, and of the deal. */
@@ -105,6 +118,7 @@ export class Match {
     made: Pick<Match, 'game' | 'core' | 'options' | 'packs' | 'components' | 'seed'>,
     luck: NumberedLuck,
     before: readonly number[],
+    setOut: SetOut | null,
   ) {
     const { game, core, options, packs, components, seed } = made;
     this.game = game;
@@ -114,6 +128,8 @@ export class Match {
     this.packs = packs;
     this.components = components;
     this.seed = seed;
+    this.position = setOut?.state ?? null;
+    this.#setOut = setOut;
     this.#luck = luck;
     this.#opening = { before, deal: [] };
     this.#state = core.newState();
@@ -138,21 +154,27 @@ export class Match {
     luck.at(BEFORE_SET_UP);
     const core = new Core(game.assemble({ seats, options, packs: setup.packs, luck }));
     const seed = setup.told ? '' : setup.seed;
-    const match = new Match({ game, core, options, packs, components, seed }, luck, luck.draws);
+    const match = new Match({ game, core, options, packs, components, seed }, luck, luck.draws, setup.position ?? null);
     match.#deal();
     return match;
   }
 
   /** The same match before its first choice. */
   restart(): Match {
-    const twin = new Match(this, this.#luck.twin(), this.#opening.before);
+    const twin = new Match(this, this.#luck.twin(), this.#opening.before, this.#setOut);
     twin.#deal();
     return twin;
   }
 
   #deal(): void {
     this.#luck.at(SET_UP);
-    this.core.deal(this.#state, this.#luck);
+    if (this.#setOut) {
+      this.#state.cells.fill(0);
+      this.#setOut.write(this.#state, this);
+      if (this.#state.over === 0) this.core.begin(this.#state, this.#luck);
+    } else {
+      this.core.deal(this.#state, this.#luck);
+    }
     this.#opening.deal = this.#luck.draws;
     this.#log.clear();
   }
@@ -349,6 +371,7 @@ export class Match {
       seats: this.seats,
       options: this.options,
       packs: this.packs,
+      ...(this.position ? { position: this.position } : {}),
       luck: this.#luck instanceof ToldLuck ? { told: this.draws() } : { seed: this.seed },
       codes: [...this.#entries],
     };
@@ -392,7 +415,7 @@ export class Match {
 
   /** An independent match at the same point with the same luck: for trying things out. */
   fork(): Match {
-    const twin = new Match(this, this.#luck.twin(), this.#opening.before);
+    const twin = new Match(this, this.#luck.twin(), this.#opening.before, this.#setOut);
     twin.#opening.deal = this.#opening.deal;
     twin.#state.copy(this.#state);
     twin.#choices.push(...this.#choices);

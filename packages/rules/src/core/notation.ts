@@ -16,6 +16,8 @@ import { type MatchRecord, RECORD_FORMAT, RULES_VERSION } from './record.ts';
  */
 
 const HEADERS = ['Game', 'Seats', 'Rules', 'Packs', 'Options', 'Luck'] as const;
+/** The header of a match that did not begin with the deal. */
+const POSITION = 'Position';
 
 /** Writes a match in notation, its undos included. */
 export function makeNotation(match: Match): string {
@@ -32,6 +34,7 @@ export function makeNotation(match: Match): string {
   const lines = [
     `[Windrose ${record.windrose}]`,
     ...HEADERS.map((name) => `[${name} ${JSON.stringify(header[name])}]`),
+    ...(record.position ? [`[${POSITION} ${JSON.stringify(record.position)}]`] : []),
     '',
   ];
   let turn = -1;
@@ -93,7 +96,7 @@ export function parseLines(text: string): ParsedNotation {
     if (content.startsWith('[')) {
       const match = /^\[(\w+) (.*)\]$/.exec(content);
       const name = match?.[1] ?? '';
-      if (!match || !(HEADERS as readonly string[]).includes(name)) {
+      if (!match || (name !== POSITION && !(HEADERS as readonly string[]).includes(name))) {
         fail(line, `"${content.slice(0, 40)}" is no header; the headers are ${HEADERS.join(', ')}.`);
       }
       if (found.has(name)) fail(line, `the header ${name} occurs twice.`);
@@ -128,6 +131,7 @@ export function parseLines(text: string): ParsedNotation {
     options: found.get('Options'),
     packs: found.get('Packs'),
     luck: found.get('Luck'),
+    ...(found.has(POSITION) ? { position: found.get(POSITION) } : {}),
   };
   return { head: head as Omit<MatchRecord, 'codes'>, words };
 }

@@ -1,6 +1,6 @@
-/** Reading packs: component data from outside, checked figure by figure, with the path of whatever is wrong. */
+/** Reading what comes from outside as JSON, packs above all: checked figure by figure, with the path of whatever is wrong. */
 
-import { RulesError } from './errors.ts';
+import { type ErrorCode, RulesError } from './errors.ts';
 import { sha256Text } from './sha256.ts';
 import { type Bundle, parseBundle, SPICE_COUNT, SPICES } from './spice.ts';
 
@@ -15,26 +15,28 @@ export interface PackName {
 /** A pack as it comes from a file: any JSON object. */
 export type RawPack = Readonly<Record<string, unknown>>;
 
-/** A cursor into a pack that knows its path, so that every complaint can say where. */
+/** A cursor into a pack, or another JSON value, that knows its path, so that every complaint can say where. */
 export class PackReader {
   readonly value: unknown;
   readonly path: string;
+  readonly #code: ErrorCode;
 
-  constructor(value: unknown, path: string) {
+  constructor(value: unknown, path: string, code: ErrorCode = 'bad-pack') {
     this.value = value;
     this.path = path;
+    this.#code = code;
   }
 
-  /** @throws RulesError `bad-pack`, always. */
+  /** @throws RulesError `bad-pack` (or the code it was made with), always. */
   fail(reason: string): never {
-    throw new RulesError('bad-pack', `${this.path}: ${reason}`, this.path);
+    throw new RulesError(this.#code, `${this.path}: ${reason}`, this.path);
   }
 
   /** The member of an object. */
   at(key: string): PackReader {
     const { value } = this;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) this.fail('expected an object');
-    return new PackReader((value as Record<string, unknown>)[key], `${this.path}.${key}`);
+    return new PackReader((value as Record<string, unknown>)[key], `${this.path}.${key}`, this.#code);
   }
 
   /** Whether the member is there. */
@@ -57,7 +59,7 @@ export class PackReader {
       const wanted = least === most ? `exactly ${least}` : `${least} to ${most}`;
       this.fail(`expected ${wanted} entries, found ${value.length}`);
     }
-    return value.map((element: unknown, index) => new PackReader(element, `${this.path}[${index}]`));
+    return value.map((element: unknown, index) => new PackReader(element, `${this.path}[${index}]`, this.#code));
   }
 
   /** A text that is not empty. */

@@ -32,6 +32,8 @@ export interface MatchRecord {
         readonly told?: ToldDraws;
       }
     | { readonly told: ToldDraws };
+  /** The position it began from, in the words of the protocol, if it was not dealt. */
+  readonly position?: Readonly<Record<string, unknown>>;
   /** The codes chosen, in order; undoing back to `v` choices is kept as the entry `-1 - v`. */
   readonly codes: readonly number[];
 }
@@ -76,6 +78,9 @@ export function checkRecord(value: unknown): MatchRecord {
   if (typeof game !== 'string') fail('game', 'The record does not name its game.');
   if (typeof seats !== 'number') fail('seats', 'The record does not say how many seats the match had.');
   if (!isObject(options)) fail('options', 'The options of the record are not an object.');
+  if (value.position !== undefined && !isObject(value.position)) {
+    fail('position', 'The position of the record is not an object.');
+  }
   if (!isObject(luck) || !(typeof luck.seed === 'string' || isTold(luck.told))) {
     fail('luck', 'The record does not carry the seed of its luck, nor what was drawn.');
   }

@@ -34,7 +34,7 @@ export interface PointCard {
 export const MOST_POINT_CARDS = 128;
 
 /** How many point cards of one seat trigger the end. */
-const CARDS_TO_END = 8;
+export const CARDS_TO_END = 8;
 
 /** The point cards of a pack, by position. */
 export interface PointCards {

@@ -13,7 +13,7 @@ import { ADJUST, MARKET, SWAP } from './pending.ts';
 import type { Recall } from './rest.ts';
 
 /** The most cards of a route. */
-const PLACES = 5;
+export const PLACES = 5;
 
 /** The cells of a state that routes need. */
 export function routeLayout(seats: number): Layout {

@@ -30,6 +30,8 @@ const MOST_SEATS_COVERED = 3;
 /** One game's table with land, for one number of seats. */
 export class LandTable {
   readonly seats: number;
+  /** The board that was chosen, in a game that lets one be chosen. */
+  readonly fourth: string | null;
   readonly pack: LandPack;
   readonly build: LandBuild;
   readonly spaces: readonly Space[];
@@ -42,10 +44,12 @@ export class LandTable {
   /** Fills the row of point cards and the stacks of bonus tiles. */
   readonly refills: readonly Refill[];
   readonly #boards: readonly string[];
-  /** The point cards used, by position; bits of the bonus tiles used; the locations that are covered at the start. */
-  readonly #cards: readonly number[];
-  readonly #tiles: number;
-  readonly #covered: readonly number[];
+  /** The point cards used, by position. */
+  readonly usedCards: readonly number[];
+  /** Bits of the bonus tiles used. */
+  readonly usedTiles: number;
+  /** The locations that are covered at the start. */
+  readonly coveredAtStart: readonly number[];
   readonly #boardStacks: ReadonlyMap<string, StackRange>;
 
   /**
@@ -58,6 +62,7 @@ export class LandTable {
       throw new RulesError('bad-options', `The board is one of ${build.choice.join(', ')}, not ${fourth}.`, 'board');
     }
     this.seats = seats;
+    this.fourth = fourth;
     this.pack = pack;
     this.build = build;
     this.#boards = fourth === null ? build.boards : [...build.boards, fourth];
@@ -90,14 +95,14 @@ export class LandTable {
       cards: pack.cards,
       spaces: build.bonusSpaces,
     };
-    this.#cards = pack.cardMarks.flatMap((marks, card) =>
+    this.usedCards = pack.cardMarks.flatMap((marks, card) =>
       marks.star !== build.starRemoved && marks.seats <= seats ? [card] : [],
     );
-    this.#tiles = pack.bonusMarks.reduce(
+    this.usedTiles = pack.bonusMarks.reduce(
       (tiles, mark, tile) => (mark === null || !build.marksRemoved.includes(mark) ? tiles | (1 << tile) : tiles),
       0,
     );
-    this.#covered = this.spaces.flatMap(({ exploration }, at) =>
+    this.coveredAtStart = this.spaces.flatMap(({ exploration }, at) =>
       exploration === 'always' || (exploration === '2-3' && seats <= MOST_SEATS_COVERED) ? [at] : [],
     );
     this.marketSlot = Int8Array.from(this.ids, (id) => build.markets.indexOf(id));
@@ -165,9 +170,9 @@ export class LandTable {
     dealSettlers(state, printed, seats === 2 ? startWithTwoSeats : start, total);
     state.limit.fill(pack.limit);
     for (let seat = 0; seat < seats; seat++) state.hold[seat] = pack.startingCubes[seat]!;
-    dealCards(state, pack.cards, this.#cards, luck);
-    dealStacks(state, this.stacks, this.#tiles, luck);
-    dealExploration(state, pack.exploration, this.#covered, build.spareTiles, luck);
+    dealCards(state, pack.cards, this.usedCards, luck);
+    dealStacks(state, this.stacks, this.usedTiles, luck);
+    dealExploration(state, pack.exploration, this.coveredAtStart, build.spareTiles, luck);
   }
 
   /** The lines of the scores that every table has. */

@@ -12,13 +12,13 @@ export const BONUS_KINDS = ['free-move', 'harvest', 'upgrade', 'hold', 'points']
 export const FREE_MOVE = 0;
 export const HARVEST = 1;
 export const UPGRADE = 2;
-const HOLD = 3;
+export const HOLD = 3;
 export const POINTS = 4;
 
 const KINDS = BONUS_KINDS.length;
 
 /** What a hold tile adds to a seat's limit. */
-const HOLD_ROOM = 3;
+export const HOLD_ROOM = 3;
 
 /** The supply of bonus tiles: how many of each ability, and the pile of plain points from the top. */
 export interface BonusSupply {

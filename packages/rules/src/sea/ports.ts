@@ -22,14 +22,14 @@ export interface VpTiles {
 const NOTHING = -1;
 
 /** The Closed Port is shuffled among so many tiles at the top of the pile. */
-const CLOSED_AMONG = 6;
+export const CLOSED_AMONG = 6;
 
 /** In `state.pile`: bits of the orders still in the pile, and among how many of the next tiles the Closed Port is. */
-const LEFT = 0;
-const CLOSED_IN = 1;
+export const LEFT = 0;
+export const CLOSED_IN = 1;
 
 /** How many VP tiles trigger the end. */
-const TILES_TO_END = 4;
+export const TILES_TO_END = 4;
 
 /** Gathers the VP tiles of a pack into arrays. */
 export function vpTable(
