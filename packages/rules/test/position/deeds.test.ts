@@ -1,0 +1,63 @@
+/** What somebody may say they did: all that is allowed is among it, and whatever is not has a reason that is true. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { deedsOf, type Refusal, startMatch } from '../../src/index.ts';
+import { played, plans } from '../random-match.ts';
+
+/** Whether a reason contradicts itself, or is none. */
+function isFalse(why: Refusal): boolean {
+  switch (why.because) {
+    case 'not-now':
+      return true;
+    case 'short':
+      return why.missing === '';
+    case 'few':
+      return why.needs <= why.has;
+    case 'settlers':
+      return why.needs <= why.ready;
+    case 'toll':
+      return why.owes <= why.has;
+    default:
+      return false;
+  }
+}
+
+describe('deeds', () => {
+  test('hold everything allowed once, and a reason for everything else', () => {
+    const reasons = new Map<string, number>();
+    fc.assert(
+      fc.property(plans(300), (plan) => {
+        played(plan, (match) => {
+          const deeds = deedsOf(match);
+          const legal = match.legal();
+          expect(deeds.filter(({ code }) => code !== null).map(({ code }) => code)).toEqual(
+            legal.map(({ code }) => code),
+          );
+          const said = deeds.map(({ option }) => JSON.stringify(option));
+          expect(new Set(said).size).toBe(said.length);
+          expect(deeds.filter(({ code, why }) => (why === null) !== (code !== null))).toEqual([]);
+          for (const { why } of deeds) if (why) reasons.set(why.because, (reasons.get(why.because) ?? 0) + 1);
+          expect(deeds.filter(({ why }) => why !== null && isFalse(why))).toEqual([]);
+        });
+      }),
+      { numRuns: 60 },
+    );
+    expect(reasons.size).toBeGreaterThan(12);
+  }, 240_000);
+
+  test('say which rule is in the way', () => {
+    const match = startMatch({ game: 'new-world', seats: 2, seed: 'deeds' });
+    const deeds = deedsOf(match);
+    const why = (at: string) => deeds.find(({ option }) => option.at === at)!.why;
+    const table = match.state() as { locations: { at: string; exploration: string | null }[] };
+    const covered = table.locations.find(({ exploration }) => exploration !== null)!;
+    expect(why(covered.at)).toEqual({ because: 'unexplored' });
+    expect(deeds.some(({ why: reason }) => reason?.because === 'short')).toBe(true);
+
+    const road = deedsOf(startMatch({ game: 'spice-road', seats: 2, seed: 'deeds' }));
+    const acquire = road.find(({ option }) => option.kind === 'acquire' && option.slot === 5)!;
+    expect(acquire.why).toEqual({ because: 'few', needs: 5, has: 3 });
+  });
+});
