@@ -43,6 +43,7 @@ export { PACKS } from './packs/index.ts';
 export { deedsOf } from './position/deeds.ts';
 export type { Deed } from './position/deeds.ts';
 export type { Refusal } from './position/refusals.ts';
+export { countSheet } from './position/sheet.ts';
 export { positionOf } from './position/position.ts';
 export type { Position } from './position/position.ts';
 export { Referee } from './referee/referee.ts';

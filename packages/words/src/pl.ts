@@ -54,6 +54,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   'bad-pack': 'Plik z danymi elementów gry zawiera błąd.',
   'bad-map': 'Na tej mapie nie da się grać.',
   'bad-record': 'Tego zapisu partii nie da się odtworzyć.',
+  'bad-position': 'Tak nie może być na stole.',
   'bad-notation': 'Tej notacji partii nie da się odczytać.',
   'illegal-choice': 'Tego nie można teraz wybrać.',
   'cannot-undo': 'Tego wyboru nie można cofnąć.',

@@ -173,6 +173,84 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [/^Nothing can be taken back: (.*)\.$/, (why) => `Nie da się cofnąć: ${BARRIERS[why!] ?? why}.`],
   [/^The choice cannot be taken back: (.*)\.$/, (why) => `Tego wyboru nie można cofnąć: ${BARRIERS[why!] ?? why}.`],
 
+  [
+    /^A position can be taken once all seats have set up\.$/,
+    () => 'Pozycję można wziąć, gdy wszyscy są gotowi do gry.',
+  ],
+  [/^The state of a position is an object\.$/, () => 'Stan pozycji musi być obiektem.'],
+  [/^The position of the record is not an object\.$/, () => 'Pozycja w zapisie nie jest obiektem.'],
+  [/^(\S+): (.*) is not in this match$/s, (path, what) => `${path}: ${what} nie należy do tej partii.`],
+  [/^(\S+): "(.*)" is at (\S+) already$/s, (path, id, at) => `${path}: „${id}” leży już w ${at}.`],
+  [/^(\S+): "(.*)" is missing$/s, (path, id) => `${path}: brakuje „${id}”.`],
+  [/^(\S+): outposts stand on islands only$/, (path) => `${path}: placówki stoją tylko na wyspach.`],
+  [
+    /^(\S+): seat (\d+) has more than (\d+) outposts of the row (\w)$/,
+    (path, seat, most, row) => `${path}: miejsce ${seat} ma więcej niż ${most} placówek z rzędu ${row}.`,
+  ],
+  [
+    /^(\S+): each symbol must occur equally often, found (.*)$/,
+    (path, found) => `${path}: każdy symbol musi być tyle samo razy, a jest ${found}.`,
+  ],
+  [/^(\S+): there are no more of (.*)$/s, (path, what) => `${path}: nie ma już więcej ${what}.`],
+  [
+    /^(\S+): the same tile of points is with two seats$/,
+    (path) => `${path}: ten sam żeton punktów jest na dwóch miejscach.`,
+  ],
+  [
+    /^(\S+): the tiles of points are taken in the order (.*)$/,
+    (path, order) => `${path}: żetony punktów bierze się w kolejności ${order}.`,
+  ],
+  [/^(\S+): there is one Closed Port only$/, (path) => `${path}: Zamknięty Port jest tylko jeden.`],
+  [
+    /^(\S+): a port is empty although there are orders left in the pile$/,
+    (path) => `${path}: port jest pusty, choć w stosie są jeszcze zamówienia.`,
+  ],
+  [
+    /^(\S+): the Closed Port comes up with a claim; nothing has been claimed$/,
+    (path) => `${path}: Zamknięty Port pojawia się przy zamówieniu, a żadnego jeszcze nie było.`,
+  ],
+  [
+    /^(\S+): after (\d+) claims the Closed Port lies on one of the ports$/,
+    (path, claims) => `${path}: po zamówieniu nr ${claims} Zamknięty Port leży już w którymś z portów.`,
+  ],
+  [
+    /^(\S+): (\d+) cubes are more than the (\d+) that may be kept$/,
+    (path, cubes, most) => `${path}: kostek jest ${cubes}, a zatrzymać można najwyżej ${most}.`,
+  ],
+  [
+    /^(\S+): (\d+) settlers in all; every seat has (\d+)$/,
+    (path, settlers, total) => `${path}: osadników jest razem ${settlers}, a każdy ma ich ${total}.`,
+  ],
+  [/^(\S+): no exploration tile lies here$/, (path) => `${path}: tu nie leży żeton odkrycia.`],
+  [/^(\S+): nobody works below an exploration tile$/, (path) => `${path}: pod żetonem odkrycia nikt nie pracuje.`],
+  [
+    /^(\S+): (\d+) exploration tiles lie here and (\d+) are with seats; there are (\d+) in all$/,
+    (path, lying, taken, all) =>
+      `${path}: żetonów odkrycia leży tu ${lying}, zabrano ${taken}, a wszystkich jest ${all}.`,
+  ],
+  [
+    /^(\S+): the row has a gap although there are cards for it$/,
+    (path) => `${path}: w rzędzie jest luka, choć są na nią karty.`,
+  ],
+  [
+    /^(\S+): a stack has a tile on top as long as there are any, and none without$/,
+    (path) => `${path}: na wierzchu stosu leży żeton, dopóki są w nim żetony, a bez nich żaden.`,
+  ],
+  [
+    /^(\S+): (\d+) bonus tiles are gone from the stacks; the seats have (\d+)$/,
+    (path, gone, taken) => `${path}: ze stosów ubyło żetonów premii: ${gone}, a zabranych jest ${taken}.`,
+  ],
+  [
+    /^(\S+): the seats have (\d+) coins of (gold|silver); there are (\d+)$/,
+    (path, held, kind, all) =>
+      `${path}: zabranych monet (${kind === 'gold' ? 'złotych' : 'srebrnych'}) jest ${held}, a wszystkich ${all}.`,
+  ],
+  [
+    /^(\S+): the seats have taken (\d+) merchant cards; (\d+) lie on routes and (\d+) in piles$/,
+    (path, taken, laid, piled) =>
+      `${path}: kart kupców zabrano ${taken}, a na szlakach leży ich ${laid} i w stosach ${piled}.`,
+  ],
+
   [/^(\S+) needs the pack "(.*)"\.$/s, (game, pack) => `Gra ${game} potrzebuje paczki „${pack}”.`],
   [/^A pack is a JSON object; this is (.*)\.$/s, (found) => `Paczka to obiekt JSON, a to jest ${found}.`],
   [
@@ -197,6 +275,9 @@ const nothing = (found: string): string => found.replace(/^nothing$/, 'nic').rep
 function expected(wanted: string): string {
   return wanted
     .replace(/^an object$/, 'obiekt')
+    .replace(/^true or false$/, 'true albo false')
+    .replace(/^each seat once$/, 'każde miejsce raz')
+    .replace(/^a card, since (\d+) are left$/, 'karta, bo zostało ich jeszcze $1')
     .replace(/^a list$/, 'lista')
     .replace(/^a text$/, 'tekst')
     .replace(/^a whole number$/, 'liczba całkowita')

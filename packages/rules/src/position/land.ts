@@ -133,7 +133,7 @@ function readStacks(position: PackReader, state: State, table: LandTable, ledger
     entry.at('at').oneOf([at]);
     const left = entry.at('left').whole(0, size);
     const top = ledger.putOrNone(entry.at('top'));
-    if (top >= 0 !== left > 0) entry.fail('expected a tile on top of every stack that is not empty, found otherwise');
+    if (top >= 0 !== left > 0) entry.fail('a stack has a tile on top as long as there are any, and none without');
     state.stack[index] = top;
     state.stacked[index] = left;
     gone += size - left;

@@ -70,6 +70,6 @@ export function checkFollows(reader: PackReader, follows: unknown): void {
 export function readSeats(reader: PackReader, seats: number): number[] {
   const list = reader.list().map((one) => one.whole(0, seats - 1));
   const twice = list.find((seat, index) => list.indexOf(seat) !== index);
-  if (twice !== undefined) reader.fail(`expected each seat once, found ${twice} twice`);
+  if (twice !== undefined) reader.fail(`expected each seat once, found ${show(reader.value)}`);
   return list;
 }
