@@ -37,7 +37,7 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
 describe('every symbol', () => {
   const names = ['Sprites', 'LandSprites', 'RoadSprites'].flatMap((file) => {
     const source = readFileSync(new URL(`../src/art/${file}.tsx`, import.meta.url), 'utf8');
-    return [...source.matchAll(/<symbol\s[^>]*?id=(?:"([^"]+)"|\{`([\w-]+)\$)/gs)].map(
+    return [...source.matchAll(/<(?:symbol|Square|Scene)\s[^>]*?id=(?:"([^"]+)"|\{`([\w-]+)\$)/gs)].map(
       ([, whole, begin]) => whole ?? `${begin}0`,
     );
   });
