@@ -109,7 +109,7 @@ export function SymbolHelp() {
   }, [language]);
   const high = told !== null && told.y > innerHeight / 2;
   return (
-    <div className={styles.help} role="status">
+    <div className={styles.help} aria-live="polite">
       {told && (
         <div
           data-symbol-help
