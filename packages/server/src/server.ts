@@ -14,7 +14,7 @@ import { type Logger, pino } from 'pino';
 
 import { LoneBus } from './bus/bus.ts';
 import { NatsBus } from './bus/nats.ts';
-import { Thinkers } from './bots/thinkers.ts';
+import { BotHosts } from './bots/hosts.ts';
 import type { Config } from './config.ts';
 import { Clockwork, latenessOf } from './due/clockwork.ts';
 import { dueWorkers } from './due/workers.ts';
@@ -36,6 +36,8 @@ export interface ServerSetup {
   readonly page?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Where the log goes; without it standard error. */
   readonly log?: Logger;
+  /** For trials of bots that misbehave: what runs on their threads, and how many milliseconds they get for a choice. */
+  readonly bots?: { readonly thread: URL; readonly patience: number };
 }
 
 /** Milliseconds between two signs of life that are asked of each client. */
@@ -100,7 +102,12 @@ export class WindroseServer {
   }
 
   /** Opens the storage and gets everything ready; it listens once {@link listen} is called. */
-  static async create({ config, page, log = pino({ level: config.logLevel }, pino.destination(2)) }: ServerSetup) {
+  static async create({
+    config,
+    page,
+    log = pino({ level: config.logLevel }, pino.destination(2)),
+    bots: trial,
+  }: ServerSetup) {
     const clock = { shift: () => 0 };
     const now = (): number => Date.now() + clock.shift();
     const database = await openDatabase(config);
@@ -109,11 +116,11 @@ export class WindroseServer {
     const people = new People(database);
     const sessions = new Sessions(database, people);
     const guard = new Guard(sessions, config.publicUrl, now);
-    const thinkers = new Thinkers(config.botThreads);
+    const bots = new BotHosts({ threads: config.botThreads, log, ...trial });
     let clockwork: Clockwork | null = null;
     const nudge = (): void => clockwork?.nudge();
     const hub = new Hub({ database, bus, people, log, now, nudge, atHand: config.matchesAtHand });
-    clockwork = new Clockwork({ database, log, now, pollMs: config.pollMs, workers: dueWorkers(hub, thinkers) });
+    clockwork = new Clockwork({ database, log, now, pollMs: config.pollMs, workers: dueWorkers(hub, bots) });
 
     const connections = new Set<Connection>();
     const metrics = new Metrics({
@@ -242,7 +249,7 @@ export class WindroseServer {
       }, FAREWELL);
       await app.close();
       clearTimeout(farewell);
-      await thinkers.close();
+      await bots.close();
       await bus.close();
       await database.close();
     };

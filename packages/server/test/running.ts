@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { Online, type Person } from '@windrose/protocol';
 
-import { type Config, readConfig, WindroseServer } from '../src/index.ts';
+import { type Config, readConfig, type ServerSetup, WindroseServer } from '../src/index.ts';
 
 /** A server in this process, with a client of its HTTP side. */
 export class Running {
@@ -23,13 +23,16 @@ export class Running {
     this.#folder = folder;
   }
 
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<Running> {
+  static async start(
+    env: Readonly<Record<string, string>> = {},
+    setup: Omit<ServerSetup, 'config'> = {},
+  ): Promise<Running> {
     const folder = mkdtempSync(join(tmpdir(), 'windrose-server-'));
     const config = readConfig(
       { LOG_LEVEL: 'error', POLL_MS: '100', MESSAGES_PER_SECOND: '100000', REQUESTS_PER_MINUTE: '1000000', ...env },
       folder,
     );
-    const server = await WindroseServer.create({ config });
+    const server = await WindroseServer.create({ ...setup, config });
     const port = await server.listen(0, '127.0.0.1');
     return new Running(server, config, port, folder);
   }

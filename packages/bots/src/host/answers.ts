@@ -2,15 +2,23 @@
 
 import { parentPort } from 'node:worker_threads';
 
-import { type Core, type MatchRequest, MOST_OPTIONS, startMatch, type State } from '@windrose/rules';
+import {
+  type Core,
+  loadMatch,
+  type MatchRecord,
+  type MatchRequest,
+  MOST_OPTIONS,
+  startMatch,
+  type State,
+} from '@windrose/rules';
 import type { Budget } from '../levels.ts';
 import type { PlayerName, PlayerSetup } from '../players.ts';
 import type { Chooser } from '../yardsticks/yardstick.ts';
 
 /** Who plays, and which match; plain data, so that a thread can be told. */
 export interface SeatSetup {
-  /** The match as it was started: it makes the same core everywhere. */
-  readonly match: MatchRequest;
+  /** The match as it was started, or a record of how it began: either makes the same core everywhere. */
+  readonly match: MatchRequest | MatchRecord;
   readonly player: PlayerName;
   /** Any 32-bit number: of the bot's own chance. */
   readonly seed: number;
@@ -45,7 +53,7 @@ export function answerQuestions(make: (setup: PlayerSetup) => Chooser): void {
     }
     if (told.do === 'sit') {
       const { match, ...setup } = told.setup;
-      const { core } = startMatch(match);
+      const { core } = 'luck' in match ? loadMatch(match) : startMatch(match);
       sitting.set(told.seat, { core, state: core.newState(), choose: make({ core, ...setup }) });
       return { ready: told.seat };
     }

@@ -1,13 +1,13 @@
 /** What is done when it is due: a clock that has run out, a bot's turn. */
 
-import type { Thinkers } from '../bots/thinkers.ts';
+import type { BotHosts } from '../bots/hosts.ts';
 import type { DueKind } from '../match/due.ts';
 import type { Hub } from '../match/hub.ts';
 import { judgeBot, judgeClock } from '../match/referee.ts';
 import { Refusal } from '../match/refusal.ts';
 import type { Worker } from './clockwork.ts';
 
-export function dueWorkers(hub: Hub, thinkers: Thinkers): Record<DueKind, Worker> {
+export function dueWorkers(hub: Hub, bots: BotHosts): Record<DueKind, Worker> {
   return {
     async clock({ match }) {
       await hub.act(match, judgeClock);
@@ -17,10 +17,10 @@ export function dueWorkers(hub: Hub, thinkers: Thinkers): Record<DueKind, Worker
       const asked = await room.look((table) => {
         const level = table.botToChoose;
         if (level === null) return null;
-        return { level, seat: table.decision!.seat, chosenAt: table.chosenAt, record: table.match!.publicRecord() };
+        return { level, seat: table.decision!.seat, chosenAt: table.chosenAt, match: table.match!.fork() };
       });
       if (!asked) return;
-      const codes = await thinkers.choose(asked.record, asked.level);
+      const codes = await bots.choose(asked.match, asked.level);
       try {
         // Another process may have let it play meanwhile: then there is nothing left to do.
         await room.act(

@@ -84,7 +84,7 @@ export class Journal {
     // Everything that arrives in this turn of the event loop goes along.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, MOST_TOGETHER);
+      const batch = this.#next();
       // Always in the same order, so that two processes never wait for each other.
       batch.sort((a, b) => (a.entry.match.id < b.entry.match.id ? -1 : 1));
       try {
@@ -95,6 +95,24 @@ export class Journal {
       }
     }
     this.#running = null;
+  }
+
+  /**
+   * What goes into the next commit: of each match one entry, in the order in which they came. A match that was put away
+   * in the middle of something and read anew may have two: the second is for the commit after, and finds its number taken.
+   */
+  #next(): Waiting[] {
+    const matches = new Set<string>();
+    const batch: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      const { id } = waiting.entry.match;
+      const now = batch.length < MOST_TOGETHER && !matches.has(id);
+      matches.add(id);
+      (now ? batch : later).push(waiting);
+    }
+    this.#waiting = later;
+    return batch;
   }
 
   /** @returns the entries that are stored now. */

@@ -1,0 +1,145 @@
+/**
+ * Kills servers at random while people play on them, and counts what became of their choices.
+ *
+ *   node bench/online/kill.ts --storage sqlite|postgres --nodes 1|3 --kills 100 [--tables 8] [--bots 2] [--seed 1]
+ *
+ * Every choice that was acknowledged must be stored at the version that was told, exactly once, and in the end every
+ * client must have the very steps that are stored. Some of the kills come from inside, between storing and telling. With
+ * PostgreSQL and NATS, NATS is taken away for a while now and then, and PostgreSQL restarted without a goodbye. The exit
+ * code is 1 if anything was lost, doubled or different.
+ */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+import { FastLuck } from '@windrose/rules';
+
+import type { Service } from '../../packages/server/test/services.ts';
+import { startStorage, type StorageName } from '../../packages/server/test/storages.ts';
+import { Crowd } from './crowd.ts';
+import type { Verdict } from './ledger.ts';
+import { ServerProcess } from './server-process.ts';
+
+export interface KillPlan {
+  readonly storage: StorageName;
+  readonly nodes: number;
+  readonly kills: number;
+  /** Tables of two, and how many of them have a bot. */
+  readonly tables: number;
+  readonly bots: number;
+  readonly seed: number;
+  readonly tell?: (line: string) => void;
+}
+
+export interface KillReport extends Verdict {
+  /** Ended by SIGKILL, from outside at random and from inside between storing and telling. */
+  readonly kills: number;
+  readonly afterStoring: number;
+  readonly natsOutages: number;
+  readonly postgresRestarts: number;
+  readonly seconds: number;
+}
+
+/** One in so many commits is followed by a crash; one in so many kills by an outage of NATS, or a restart of PostgreSQL. */
+const CRASH_ONE_IN = 250;
+const NATS_ONE_IN = 15;
+const POSTGRES_ONE_IN = 25;
+/** A server is killed after up to so many more choices of all players, and a few milliseconds. */
+const CHOICES_BETWEEN = 16;
+const LONGEST_PAUSE = 20;
+
+export async function killRun({
+  storage: name,
+  nodes: count,
+  kills,
+  tables,
+  bots,
+  seed,
+  tell,
+}: KillPlan): Promise<KillReport> {
+  const began = Date.now();
+  const storage = await startStorage(name, { durable: true });
+  const env = { ...storage.env, MESSAGES_PER_SECOND: '100000', REQUESTS_PER_MINUTE: '10000000', POLL_MS: '200' };
+  const servers = Array.from({ length: count }, () => new ServerProcess({ ...env, CRASH_ONE_IN: `${CRASH_ONE_IN}` }));
+  await Promise.all(servers.map((server) => server.start()));
+  const luck = new FastLuck(seed);
+  // Whoever connects takes any server; one that is dead is found out, and another tried.
+  const crowd = new Crowd({ server: () => servers[luck.draw(count)]!.url, tables, withBots: bots, seed });
+  let [killed, natsOutages, postgresRestarts] = [0, 0, 0];
+  let restarting = false;
+  const ended = (): number => killed + servers.reduce((sum, server) => sum + server.crashes, 0);
+
+  const killAgainAndAgain = async (server: ServerProcess): Promise<void> => {
+    while (ended() < kills) {
+      await crowd.ledger.grown(1 + luck.draw(CHOICES_BETWEEN));
+      await pause(luck.draw(LONGEST_PAUSE));
+      killed++;
+      await server.kill();
+      if (storage.postgres && !restarting && luck.draw(POSTGRES_ONE_IN) === 0) {
+        restarting = true;
+        postgresRestarts++;
+        await storage.postgres.restart();
+        restarting = false;
+      }
+      await server.start();
+      crowd.hurry();
+      const { acknowledged, matches } = crowd.ledger;
+      tell?.(`${ended()} kills, ${acknowledged} choices acknowledged, ${matches} matches`);
+    }
+  };
+  const takeNatsAway = async ({ stop, start }: Service): Promise<void> => {
+    let before = 0;
+    while (ended() < kills) {
+      await pause(200);
+      if (killed === before) continue;
+      before = killed;
+      if (luck.draw(NATS_ONE_IN) > 0) continue;
+      natsOutages++;
+      await stop();
+      await pause(500);
+      await start();
+    }
+  };
+  try {
+    const killing = servers.map(killAgainAndAgain);
+    if (storage.nats) killing.push(takeNatsAway(storage.nats));
+    await Promise.race([Promise.all(killing), crowd.playing]);
+    crowd.hurry();
+    const ledger = await crowd.finish();
+    const verdict = await ledger.verdict(crowd.steps);
+    const seconds = Math.round((Date.now() - began) / 100) / 10;
+    return { kills: ended(), afterStoring: ended() - killed, natsOutages, postgresRestarts, ...verdict, seconds };
+  } finally {
+    crowd.close();
+    await Promise.all(servers.map((server) => server.kill()));
+    await storage.close();
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      storage: { type: 'string', default: 'sqlite' },
+      nodes: { type: 'string', default: '1' },
+      kills: { type: 'string', default: '100' },
+      tables: { type: 'string', default: '8' },
+      bots: { type: 'string', default: '2' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const { storage } = values;
+  const [nodes, kills, tables, bots, seed] = [values.nodes, values.kills, values.tables, values.bots, values.seed].map(
+    Number,
+  ) as [number, number, number, number, number];
+  const report = await killRun({
+    storage: storage === 'postgres' ? 'PostgreSQL and NATS' : 'SQLite',
+    nodes,
+    kills,
+    tables,
+    bots,
+    seed,
+    tell: (line) => process.stderr.write(`\r${line}   `),
+  });
+  console.log(`\n${JSON.stringify({ storage, nodes, ...report })}`);
+  process.exit(report.lost + report.doubled + report.different === 0 ? 0 : 1);
+}

@@ -1,0 +1,81 @@
+/** Where the server's bots think: on threads that are stopped together with a bot that hangs, throws or cheats. */
+
+import { BotHost } from '@windrose/bots/host';
+import type { PlayerName } from '@windrose/bots';
+import type { Match, MatchRecord } from '@windrose/rules';
+import type { Logger } from 'pino';
+
+/** Milliseconds that a bot may take for a choice; the levels take less, or keep to it themselves. */
+const PATIENCE = 2000;
+/** A turn has fewer choices than this. */
+const MOST_CHOICES = 200;
+
+interface Setup {
+  /** How many threads; they are started when they are needed. */
+  readonly threads: number;
+  readonly log: Logger;
+  /** Instead of {@link PATIENCE}, and what runs on the threads: for trials of bots that misbehave. */
+  readonly patience?: number;
+  readonly thread?: URL;
+}
+
+interface Hosted {
+  readonly host: BotHost;
+  /** How many turns wait for it or are thought about. */
+  turns: number;
+}
+
+export class BotHosts {
+  readonly #hosts: readonly Hosted[];
+
+  constructor({ threads, log, patience = PATIENCE, thread }: Setup) {
+    const setup = {
+      patience,
+      log: (sentence: string) => log.warn({ bot: sentence }, 'a bot had to be stopped'),
+      ...(thread === undefined ? {} : { thread }),
+    };
+    this.#hosts = Array.from({ length: threads }, () => ({ host: new BotHost(setup), turns: 0 }));
+  }
+
+  /**
+   * What a bot chooses for the seat that has to choose: its turn, or the part up to something that is turned up. Legal
+   * whatever the bot does, and in time.
+   * @param match a copy, which is played on. The thread gets to see its position, not its luck.
+   */
+  async choose(match: Match, level: string): Promise<readonly number[]> {
+    const hosted = this.#hosts.reduce((best, other) => (other.turns < best.turns ? other : best));
+    const { core, turn } = match;
+    const { seat } = match.decision!;
+    const setup = { core, match: openingOf(match), player: level as PlayerName, seed: anySeed() };
+    hosted.turns++;
+    const bot = hosted.host.sit(setup);
+    try {
+      const position = core.newState();
+      const codes: number[] = [];
+      while (match.decision?.seat === seat && match.turn === turn && codes.length < MOST_CHOICES) {
+        match.copyState(position);
+        const code = await bot.choose(position);
+        codes.push(code);
+        match.choose(code);
+        // What was turned up is known to all once it is stored; it is thought about then. A bot that had to be stopped
+        // has used up its time: what it has chosen is stored before it gets more.
+        if (match.choices.at(-1)!.draws.length > 0 || bot.replaced > 0) break;
+      }
+      return codes;
+    } finally {
+      hosted.turns--;
+      bot.leave();
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#hosts.map(({ host }) => host.close()));
+  }
+}
+
+/** How a match began, as a thread may know it: what was drawn before the first decision, no choices, no secret. */
+function openingOf(match: Match): MatchRecord {
+  return { ...match.publicRecord(), codes: [], luck: { told: match.draws().filter(([number]) => number! <= 0) } };
+}
+
+const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;

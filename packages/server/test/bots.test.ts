@@ -1,0 +1,51 @@
+/** Bots on the server that hang, throw, die or cheat: each is stopped, its seat plays on, nobody else waits. */
+
+import { newCommandId } from '@windrose/protocol';
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+
+import { Running } from './running.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const MISBEHAVING = new URL('../../bots/test/misbehaving.worker.ts', import.meta.url);
+
+test.each([
+  ['passenger', 'hangs', /it had not answered after 350 ms/],
+  ['deckhand', 'throws', /fallen overboard/],
+  ['boatswain', 'chooses what is not legal', /255, which is not legal/],
+  ['navigator', 'ends its thread', /its thread has ended/],
+  ['captain', 'does not even sit down', /does not sit down/],
+] as const)('a %s that %s is stopped, and a simple choice is stored in its place', async (level, _, why) => {
+  const log: string[] = [];
+  const running = await Running.start(
+    {},
+    {
+      bots: { thread: MISBEHAVING, patience: 300 },
+      log: pino({ level: 'warn' }, { write: (line: string) => log.push(line) }),
+    },
+  );
+  try {
+    const ann = await running.guest('Ann');
+    const { body } = await running.ask('POST', '/api/matches', {
+      token: ann.token,
+      // The bot with the strange thread begins; the other one is the admiral, who thinks as usual on the same thread.
+      body: { id: newCommandId(), game: 'spice-road', seats: 3, sit: 2, bots: [level, 'admiral', null] },
+    });
+    const match = running.online(ann.token).watch(body.match as string);
+    await match.until(({ known }) => known);
+    await match.start();
+    await match.until(({ table }) => table.decision?.seat === 2);
+    const chosen = match.steps.filter((step) => step.kind === 'chose').map(({ seat }) => seat);
+    expect(chosen).toEqual(expect.arrayContaining([0, 1]));
+    const told = log.map((line) => JSON.parse(line) as { msg: string; bot: string });
+    expect(told.length).toBeGreaterThan(0);
+    for (const { msg, bot } of told) {
+      expect(msg).toBe('a bot had to be stopped');
+      expect(bot).toMatch(why);
+      expect(bot).toMatch(`spice-road, seat 0: ${level} failed`);
+    }
+  } finally {
+    await running.close();
+  }
+});
