@@ -87,7 +87,7 @@ export async function killRun({
       tell?.(`${ended()} kills, ${acknowledged} choices acknowledged, ${matches} matches`);
     }
   };
-  const takeNatsAway = async ({ stop, start }: Service): Promise<void> => {
+  const takeNatsAway = async (nats: Service): Promise<void> => {
     let before = 0;
     while (ended() < kills) {
       await pause(200);
@@ -95,9 +95,9 @@ export async function killRun({
       before = killed;
       if (luck.draw(NATS_ONE_IN) > 0) continue;
       natsOutages++;
-      await stop();
+      await nats.stop();
       await pause(500);
-      await start();
+      await nats.start();
     }
   };
   try {

@@ -8,9 +8,11 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+import type * as Server from '@windrose/server';
+
 // A process that was killed is back sooner.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)));
-const { readConfig, WindroseServer } = (await import(process.env.SERVER!)) as typeof import('@windrose/server');
+const { readConfig, WindroseServer } = (await import(process.env.SERVER!)) as typeof Server;
 
 const server = await WindroseServer.create({ config: readConfig(process.env, '/nowhere') });
 const port = await server.listen(Number(process.env.PORT ?? 0), '127.0.0.1');

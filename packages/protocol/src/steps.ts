@@ -55,7 +55,7 @@ export const Away = z.object({
 });
 /** Its person plays the seat again. */
 export const Back = z.object({ ...base, kind: z.literal('back'), seat: Seat });
-/** A seat agrees to wait for the seat that has to choose. When all have agreed, its time does not run. */
+/** A seat agrees to wait for the seat that has to choose. When all have agreed, its time does not run, and the match is unrated. */
 export const Waits = z.object({ ...base, kind: z.literal('waits'), seat: Seat, for: Seat });
 
 /** The end, and with it the luck's secret. */

@@ -36,7 +36,7 @@ export class Table {
   match: Match | null = null;
   /** The number of the latest choice, or of the start: a choice made at this version or a later one is not stale. */
   chosenAt = 0;
-  /** Whether it counts for the ratings: no longer once a bot has played for somebody. */
+  /** Whether it counts for the ratings: no longer once a bot has played for somebody, or somebody was waited for. */
   rated = false;
   /** The luck's secret, after the end. */
   secret: string | null = null;
@@ -149,7 +149,10 @@ export class Table {
         return;
       case 'waits':
         this.waiting = [...this.waiting, step.seat];
-        if (this.allWait) this.#clocks!.pause(step.for, step.at);
+        if (!this.allWait) return;
+        this.#clocks!.pause(step.for, step.at);
+        // With as much time as one likes it is another match.
+        this.rated = false;
         return;
       case 'over':
         this.stage = 'over';

@@ -26,8 +26,11 @@ interface Setup {
   readonly pollMs: number;
 }
 
-/** Milliseconds for which a task is taken on. Doing it twice is harmless: its steps have numbers. */
-const LEASE = 40_000;
+/**
+ * Milliseconds for which a task is taken on: as long a bot waits at most whose process has died over its turn. Doing it
+ * twice is harmless: its steps have numbers.
+ */
+const LEASE = 15_000;
 /** Milliseconds after which a task that failed is tried again. */
 const AFTER_FAILURE = 2000;
 const MOST_AT_ONCE = 32;

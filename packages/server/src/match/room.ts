@@ -86,19 +86,23 @@ export class Room {
         const table = this.#table;
         const done = asker ? table.stepOf(asker.person, asker.id) : undefined;
         if (done !== undefined) return done;
-        let verdict: Verdict | null;
+        let verdict: Verdict | null = null;
+        let refusal: Refusal | null = null;
         try {
           verdict = judged({ table, secret: this.#row.secret, now: this.#now() });
         } catch (error) {
-          if (!(error instanceof Refusal) || fresh) throw error;
-          // Perhaps another process knows more.
-          const { version } = table;
-          await this.#read();
-          if (this.#table.version === version) throw error;
-          fresh = true;
-          continue;
+          if (!(error instanceof Refusal)) throw error;
+          refusal = error;
         }
-        if (!verdict) return table.version;
+        if (!verdict) {
+          // Perhaps another process knows more: neither a refusal nor "nothing to do" is said of what is long past.
+          const { version } = table;
+          if (!fresh) await this.#read();
+          fresh = true;
+          if (this.#table.version !== version) continue;
+          if (refusal) throw refusal;
+          return version;
+        }
         const stored = await this.#store(verdict);
         if (stored !== null) return stored;
         await this.#read();

@@ -21,6 +21,8 @@ const MOST_WAITING = 100;
 const AT_ONCE = 4;
 /** Refusals for flooding and nonsense before the client is cut off. */
 const MOST_FAULTS = 100;
+/** Milliseconds that a client which is cut off gets to close the socket. */
+const FAREWELL = 500;
 
 interface Setup {
   readonly hub: Hub;
@@ -89,6 +91,8 @@ export class Connection {
   }
 
   #hear(data: Buffer | null): void {
+    // Who is being cut off is not listened to any more.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.alive = true;
     if (!this.#allowance.take()) {
       this.#refuse(null, 'too-fast', `More than ${this.#setup.perSecond} messages a second.`);
@@ -193,7 +197,10 @@ export class Connection {
   }
 
   #fault(): void {
-    if (++this.#faults > MOST_FAULTS) this.#socket.close(CLOSED.tooFast, 'too many messages that cannot be answered');
+    if (++this.#faults <= MOST_FAULTS) return;
+    this.#socket.close(CLOSED.tooFast, 'too many messages that cannot be answered');
+    // Who does not say goodbye is not waited for: reading on would cost as much as answering.
+    setTimeout(() => this.#socket.terminate(), FAREWELL).unref();
   }
 
   #send(message: FromServer): void {

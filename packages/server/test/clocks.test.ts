@@ -1,0 +1,122 @@
+/** Time that runs out, on every storage: seen by any process, at the moment that was told, and not while all wait. */
+
+import type { OnlineMatch, Pace } from '@windrose/protocol';
+import { FastLuck } from '@windrose/rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { startTwo } from './players.ts';
+import { Running } from './running.ts';
+import { startStorage, type Storage, STORAGES } from './storages.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+const anyCode = (match: OnlineMatch): number => {
+  const options = match.table.match!.legal();
+  return options[new FastLuck(5).draw(options.length)]!.code;
+};
+
+/** The one who has to choose, and the other. */
+const byTurn = (a: OnlineMatch, b: OnlineMatch): [OnlineMatch, OnlineMatch] =>
+  a.table.decision!.seat === 0 ? [a, b] : [b, a];
+
+describe.each(STORAGES)('on %s', (name) => {
+  let storage: Storage;
+  let one: Running;
+  let two: Running;
+
+  beforeAll(async () => {
+    storage = await startStorage(name);
+    one = await Running.start(storage.env);
+    two = await Running.start(storage.env);
+  });
+
+  beforeEach(() => {
+    one.server.timeShift = two.server.timeShift = 0;
+  });
+
+  afterAll(async () => {
+    await one?.close();
+    await two?.close();
+    await storage?.close();
+  });
+
+  /** What is due in a match, from the storage. */
+  const dueAt = async (match: string): Promise<number | undefined> =>
+    (await one.server.database.db.selectFrom('due').select('at').where('match', '=', match).executeTakeFirst())?.at;
+
+  test('the process that served the table is gone: another sees the time run out, a bot plays, one may come back', async () => {
+    const first = await Running.start(storage.env);
+    const { id, b, ann } = await startTwo(first, two, { pace: { kind: 'slow', days: 2 }, rated: true });
+    await first.close();
+    const seat = b.table.decision!.seat;
+    expect(b.table.rated).toBe(true);
+    one.server.timeShift = two.server.timeShift = b.table.deadline! - Date.now() + 1000;
+    await b.until(({ table }) => table.seats[seat]!.bot !== null);
+    expect(b.steps.filter(({ kind }) => kind === 'away')).toMatchObject([{ seat, reason: 'time' }]);
+    expect(b.table.rated).toBe(false);
+    // The bot plays by itself.
+    const { chosenAt } = b.table;
+    await b.until(({ table }) => table.chosenAt > chosenAt);
+    const back = seat === 0 ? two.online(ann.token).watch(id) : b;
+    await back.until(({ known }) => known);
+    await back.do({ type: 'back' });
+    await b.until(({ table }) => table.seats[seat]!.bot === null);
+    expect(b.table.deadline === null || b.table.deadline > b.table.at).toBe(true);
+  });
+
+  test('a live clock: its increment is added, and it runs out', async () => {
+    const pace: Pace = { kind: 'live', base: 300, increment: 20 };
+    const { id, a, b } = await startTwo(one, two, { pace });
+    const [mover, other] = byTurn(a, b);
+    const seat = mover.table.decision!.seat;
+    expect(mover.table.deadline).toBe(mover.table.at + 300_000);
+    while (mover.table.decision!.seat === seat) await mover.choose([anyCode(mover)]);
+    // Less than a minute was used, so with the increment there is more than before the turn less that minute.
+    expect(mover.table.timeLeft(seat, 0)).toBeGreaterThan(300_000 + 20_000 - MINUTE);
+    expect(mover.table.timeLeft(seat, 0)).toBeLessThanOrEqual(320_000);
+    await other.until(({ table }) => table.version >= mover.table.version);
+    expect(await dueAt(id)).toBe(other.table.deadline);
+    one.server.timeShift = two.server.timeShift = other.table.deadline! - Date.now() + 1000;
+    await mover.until(({ table }) => table.seats[1 - seat]!.bot !== null);
+    expect(mover.steps.find(({ kind }) => kind === 'away')).toMatchObject({ seat: 1 - seat, reason: 'time' });
+  });
+
+  test('days a turn: what would end in the sleeping hours ends after them', async () => {
+    const clock = (moment: number): string => new Date(moment).toISOString().slice(11, 16);
+    const now = Date.now();
+    // A day from now it is night, for another hour at least.
+    const sleep = { from: clock(now - 60 * MINUTE), to: clock(now + 90 * MINUTE), zone: 'UTC' };
+    const { id, a, b } = await startTwo(one, two, { pace: { kind: 'slow', days: 1, sleep } });
+    const [mover] = byTurn(a, b);
+    const deadline = mover.table.deadline!;
+    expect(deadline - mover.table.at).toBeGreaterThan(DAY + 60 * MINUTE);
+    expect(clock(deadline)).toBe(sleep.to);
+    expect(await dueAt(id)).toBe(deadline);
+    const seat = mover.table.decision!.seat;
+    // In the night the turn can still be played: whoever comes back to the table finds it as it was.
+    one.server.timeShift = two.server.timeShift = mover.table.at + DAY + MINUTE - Date.now();
+    await mover.choose([anyCode(mover)]);
+    expect(mover.table.seats[seat]!.bot).toBeNull();
+    expect(mover.steps.some(({ kind }) => kind === 'away')).toBe(false);
+  });
+
+  test('when all others agree to wait no time runs, and the match is no longer rated', async () => {
+    const { id, a, b } = await startTwo(one, two, { pace: { kind: 'live', base: 600, increment: 5 }, rated: true });
+    const [slow, other] = byTurn(a, b);
+    expect(slow.table.deadline).not.toBeNull();
+    await expect(slow.do({ type: 'wait' })).rejects.toMatchObject({ reason: 'wrong-stage' });
+    await other.do({ type: 'wait' });
+    await slow.until(({ table }) => table.allWait);
+    expect([slow.table.deadline, slow.table.rated, await dueAt(id)]).toEqual([null, false, undefined]);
+    const row = one.server.database.db.selectFrom('matches').select('rated').where('id', '=', id);
+    expect(await row.executeTakeFirst()).toEqual({ rated: 0 });
+    one.server.timeShift = two.server.timeShift = DAY;
+    await slow.choose([anyCode(slow)]);
+    expect(slow.table.waiting).toEqual([]);
+    expect(slow.table.seats.map(({ bot }) => bot)).toEqual([null, null]);
+    expect(await dueAt(id)).toBe(slow.table.deadline);
+  });
+});
