@@ -33,6 +33,9 @@ function bundle(): Promise<string> {
   return bundled;
 }
 
+/** How often a server that does not come up is tried again. */
+const MOST_ATTEMPTS = 100;
+
 export type Environment = Readonly<Record<string, string>>;
 
 export class ServerProcess {
@@ -67,13 +70,16 @@ export class ServerProcess {
   async start(): Promise<void> {
     this.#wanted = true;
     const SERVER = await bundle();
-    for (;;) {
+    for (let attempt = 1; ; attempt++) {
       const env = { ...process.env, LOG_LEVEL: 'fatal', ...this.#env, SERVER, PORT: String(this.port) };
-      const child = spawn(process.execPath, [here('./serve.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, [here('./serve.ts')], { env, stdio: ['ignore', 'pipe', 'ignore'] });
       const exit = once(child, 'exit');
       const [line] = await Promise.race([once(child.stdout, 'data'), exit.then(() => [null])]);
       // The database may be away just now, or the port be in use for another moment.
-      if (line === null) continue;
+      if (line === null) {
+        if (attempt === MOST_ATTEMPTS) throw new Error('The server does not start.');
+        continue;
+      }
       this.#child = child;
       this.port = (JSON.parse(String(line)) as { port: number }).port;
       void exit.then(() => {
