@@ -23,7 +23,6 @@ const counted = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} s
 function randomPlay(game: string, seats: number): Task {
   const { core } = startMatch({ game, seats, seed: 'bench' });
   const state = core.newState();
-  const codes = new Int32Array(MOST_OPTIONS);
   const luck = new FastLuck(1);
   return {
     name: `random ${counted(seats)}`,
@@ -35,8 +34,7 @@ function randomPlay(game: string, seats: number): Task {
       do {
         core.deal(state, luck);
         while (state.over === 0) {
-          const n = core.legal(state, codes);
-          core.apply(state, codes[luck.draw(n)]!, luck);
+          core.stray(state, luck);
           steps++;
         }
         turns += state.turn;

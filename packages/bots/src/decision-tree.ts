@@ -164,10 +164,7 @@ export class DecisionTree {
     const core = this.#core;
     const luck = this.#luck;
     const last = state.turn + this.#rollout;
-    while (state.over === 0 && state.turn < last) {
-      const n = core.legal(state, this.#codes);
-      core.apply(state, this.#codes[n === 1 ? 0 : luck.draw(n)]!, luck);
-    }
+    while (state.over === 0 && state.turn < last) core.stray(state, luck);
   }
 
   /** What a position is worth to each side, 0 to 1, by the lead in points. */

@@ -2,7 +2,8 @@
 
 export * from './core/spice.ts';
 export { bitList, inSet, lowestBit, popcount } from './core/bits.ts';
-export { Core, MOST_OPTIONS } from './core/core.ts';
+export { Core } from './core/core.ts';
+export { MOST_OPTIONS } from './core/phase.ts';
 export type { Assembly, ScorePart } from './core/core.ts';
 export { RulesError } from './core/errors.ts';
 export type { ErrorCode } from './core/errors.ts';

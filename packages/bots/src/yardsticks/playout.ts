@@ -1,6 +1,6 @@
 /** Random playouts: from a position so many turns on, and what each seat has of it then. */
 
-import { type Core, type FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
+import type { Core, FastLuck, State } from '@windrose/rules';
 
 /** A lead of so many points where a playout is cut off is as good as a certain win. */
 const CERTAIN_LEAD = 30;
@@ -8,7 +8,6 @@ const CERTAIN_LEAD = 30;
 /** Plays on at random, and judges what came of it by the points alone. */
 export class Playouts {
   readonly #core: Core;
-  readonly #codes = new Int32Array(MOST_OPTIONS);
   readonly #points: Float64Array;
   /** Per seat, after a playout: 0 lost to 1 won, between them for the lead in points where it was cut off. */
   readonly results: Float64Array;
@@ -23,10 +22,7 @@ export class Playouts {
   play(state: State, turns: number, luck: FastLuck): void {
     const core = this.#core;
     const last = state.turn + turns;
-    while (state.over === 0 && state.turn < last) {
-      const n = core.legal(state, this.#codes);
-      core.apply(state, this.#codes[luck.draw(n)]!, luck);
-    }
+    while (state.over === 0 && state.turn < last) core.stray(state, luck);
     this.judge(state);
   }
 

@@ -19,18 +19,20 @@ export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
+/** Per byte and rank, eight ranks a byte: the position of the set bit with so many set bits below it. */
+const NTH_OF_BYTE = new Uint8Array(256 * 8);
+for (let byte = 0; byte < 256; byte++) {
+  for (let bit = 0, rank = 0; bit < 8; bit++) if ((byte >> bit) & 1) NTH_OF_BYTE[byte * 8 + rank++] = bit;
+}
+
 /** The position of the set bit that has `rank` set bits below it; there is one. */
 export function nthBit(word: number, rank: number): number {
   const upTo = bitsUpTo(word);
-  let below = 0;
-  let shift = 0;
-  for (let bits = upTo & 0xff; bits <= rank; bits = (upTo >>> shift) & 0xff) {
-    below = bits;
-    shift += 8;
-  }
-  let rest = word >>> shift;
-  for (let skip = rank - below; skip > 0; skip--) rest &= rest - 1;
-  return shift + lowestBit(rest);
+  // How many bytes have all their set bits below it: no branches, since chance decides the rank.
+  const passed = ((Math.imul(rank, 0x01010101) | 0x80808080) - upTo) & 0x80808080;
+  const shift = (Math.imul(passed >>> 7, 0x01010101) >>> 24) << 3;
+  const below = ((upTo << 8) >>> shift) & 0xff;
+  return shift + NTH_OF_BYTE[(((word >>> shift) & 0xff) << 3) + rank - below]!;
 }
 
 /** The positions of all set bits, rising. */

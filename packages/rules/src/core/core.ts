@@ -49,9 +49,6 @@ const PHASE = cellOf('phase');
 /** A number that is never 0: the gate of phases without one. */
 const ALWAYS = 'round';
 
-/** The most options a decision can have; a caller's buffer of this length always suffices. */
-export const MOST_OPTIONS = 256;
-
 /** A game made ready to be played: legal options in, next state out. */
 export class Core {
   readonly seats: number;
@@ -66,6 +63,7 @@ export class Core {
   readonly #reaches: Phase['reach'][];
   readonly #legals: Phase['legal'][];
   readonly #applies: Phase['apply'][];
+  readonly #strays: Phase['stray'][];
   readonly #layout: Layout;
 
   constructor(assembly: Assembly) {
@@ -80,6 +78,7 @@ export class Core {
     this.#reaches = assembly.chain.map((phase) => phase.reach);
     this.#legals = assembly.chain.map((phase) => phase.legal);
     this.#applies = assembly.chain.map((phase) => phase.apply);
+    this.#strays = assembly.chain.map((phase) => phase.stray);
     /* oxlint-enable typescript/unbound-method */
     this.#layout = assembly.layout;
   }
@@ -117,6 +116,17 @@ export class Core {
   apply(state: State, code: number, luck: Luck): void {
     const { phase } = state;
     this.#applies[phase]!.call(this.#chain[phase]!, state, code, luck);
+    this.#goOn(state, luck);
+  }
+
+  /**
+   * Takes one of the legal options, each equally likely, and goes on: the same as {@link apply} with the option at
+   * position `luck.draw(n)` of the `n` that {@link legal} writes, but the options need not be written. Only while the
+   * match is not over.
+   */
+  stray(state: State, luck: Luck): void {
+    const { phase } = state;
+    this.#strays[phase]!.call(this.#chain[phase]!, state, luck);
     this.#goOn(state, luck);
   }
 

@@ -1,12 +1,12 @@
 /** A match with a typed face: options and events by name, views, undo, records. People who read the engine start here. */
 
-import { Core, MOST_OPTIONS } from './core.ts';
+import { Core } from './core.ts';
 import { RulesError } from './errors.ts';
 import { type Event, EVENT_KINDS, EVENT_SHAPES, EVENT_WIDTH, EventLog } from './events.ts';
 import { checkSetting, type Game, type MatchOptions } from './game.ts';
 import { MatchLuck, type NumberedLuck, type ToldDraws, ToldLuck } from './luck.ts';
 import { namePack, type PackName, type RawPack } from './pack.ts';
-import type { Option } from './phase.ts';
+import { MOST_OPTIONS, type Option } from './phase.ts';
 import { type MatchRecord, RECORD_FORMAT, RULES_VERSION } from './record.ts';
 import { formatBundle, SPICES } from './spice.ts';
 import type { State } from './state.ts';

@@ -9,6 +9,12 @@ export interface Option {
   readonly [value: string]: string | number;
 }
 
+/** The most options a decision can have; a buffer of this length always suffices. */
+export const MOST_OPTIONS = 256;
+
+/** Where options are listed that nobody asked to see. */
+const listed = new Int32Array(MOST_OPTIONS);
+
 /**
  * One kind of decision (or of thing that follows by itself) in a game's chain.
  * It knows its mechanism and the components it is given, never the game it stands in.
@@ -39,6 +45,15 @@ export abstract class Phase {
    * It may move `state.phase`: the chain goes on from there, instead of reaching this phase again.
    */
   abstract apply(state: State, code: number, luck: Luck): void;
+
+  /**
+   * Does what one of the options says: the one at position `luck.draw(n)` of the `n` that {@link legal} writes.
+   * Phases that are asked often do it without writing them all.
+   */
+  stray(state: State, luck: Luck): void {
+    const n = this.legal(state, listed);
+    this.apply(state, listed[luck.draw(n)]!, luck);
+  }
 
   /** The option behind a code, readable. */
   abstract option(state: State, code: number): Option;

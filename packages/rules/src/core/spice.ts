@@ -22,6 +22,7 @@ export type Bundle = number;
 export const MOST_OF_A_SPICE = 127;
 
 const TOP_BITS = 0x80808080 | 0;
+const EACH_MOST = 0x7f7f7f7f;
 
 /** The bundle of a single cube. */
 export function one(spice: Spice): Bundle {
@@ -104,6 +105,18 @@ export function parseBundle(text: string): Bundle | null {
     last = spice;
   }
   return bundle;
+}
+
+/** How many spices a bundle has cubes of. */
+export function kinds(bundle: Bundle): number {
+  return Math.imul(((bundle + EACH_MOST) & TOP_BITS) >>> 7, 0x01010101) >>> 24;
+}
+
+/** The spice with `rank` spices below it in a bundle that has cubes of more. */
+export function nthSpice(bundle: Bundle, rank: number): Spice {
+  let found = (bundle + EACH_MOST) & TOP_BITS;
+  for (let below = rank; below > 0; below--) found &= found - 1;
+  return (31 - Math.clz32(found & -found)) >> 3;
 }
 
 /** The worth of a bundle by the family's measure: yellow 1, red 2, green 3, brown 4. */

@@ -43,12 +43,17 @@ export class BeginTurn extends Happening {
 export class EndTurn extends Happening {
   readonly #seats: number;
   readonly #turnStart: number;
+  readonly #asked: boolean;
 
-  /** @param turnStart position in the chain of {@link BeginTurn}. */
-  constructor(seats: number, turnStart: number) {
+  /**
+   * @param turnStart position in the chain of {@link BeginTurn}.
+   * @param asked whether the phase after that one asks the mover at the start of every turn and does nothing else then.
+   */
+  constructor(seats: number, turnStart: number, asked = false) {
     super();
     this.#seats = seats;
     this.#turnStart = turnStart;
+    this.#asked = asked;
   }
 
   reach(state: State): boolean {
@@ -66,8 +71,8 @@ export class EndTurn extends Happening {
       state.mover = 0;
     }
     beginTurn(state);
-    state.phase = this.#turnStart;
-    return false;
+    state.phase = this.#asked ? this.#turnStart + 1 : this.#turnStart;
+    return this.#asked;
   }
 }
 

@@ -41,7 +41,7 @@ function assemble({ seats, packs }: Setting): Assembly {
     new Trade(),
     // … then the limit
     new Discard(seats),
-    new EndTurn(seats, 0),
+    new EndTurn(seats, 0, true),
   ];
 
   return {

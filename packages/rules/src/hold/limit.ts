@@ -1,10 +1,11 @@
 /** The storage limit: at the end of every turn each seat gives up what it holds above it. */
 
 import { TOLD } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
 import { type Option, Phase } from '../core/phase.ts';
 import { count, one, SPICES } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
-import { spicesIn } from './pay.ts';
+import { anySpice, spicesIn } from './pay.ts';
 
 /** Asks every seat over its limit for a cube at a time, the mover first, then in turn order. */
 export class Discard extends Phase {
@@ -17,9 +18,10 @@ export class Discard extends Phase {
 
   reach(state: State): boolean {
     const seats = this.#seats;
+    const { hold, limit } = state;
     let seat = state.mover;
     for (let asked = 0; asked < seats; asked++) {
-      if (count(state.hold[seat]!) > state.limit[seat]!) {
+      if (count(hold[seat]!) > limit[seat]!) {
         state.actor = seat;
         return true;
       }
@@ -30,6 +32,10 @@ export class Discard extends Phase {
 
   legal(state: State, out: Int32Array): number {
     return spicesIn(state.hold[state.actor]!, out);
+  }
+
+  override stray(state: State, luck: Luck): void {
+    this.apply(state, anySpice(state.hold[state.actor]!, luck));
   }
 
   apply(state: State, code: number): void {

@@ -1,8 +1,9 @@
 /** Paying cubes of one's choice, one at a time. */
 
 import { TOLD } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
 import { type Option, Phase } from '../core/phase.ts';
-import { amount, type Bundle, one, SPICE_COUNT, SPICES } from '../core/spice.ts';
+import { amount, type Bundle, kinds, nthSpice, one, SPICE_COUNT, SPICES } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 
 /** Writes every spice that `hold` has as a code 0 to 3; returns how many. */
@@ -14,6 +15,11 @@ export function spicesIn(hold: Bundle, out: Int32Array): number {
     n += -amount(hold, spice) >>> 31;
   }
   return n;
+}
+
+/** One of the codes that {@link spicesIn} would write, each equally likely. */
+export function anySpice(hold: Bundle, luck: Luck): number {
+  return nthSpice(hold, luck.draw(kinds(hold)));
 }
 
 /** Asks the mover for each of the `state.owed` cubes of a price; they go to the supply. */
@@ -29,6 +35,10 @@ export class PayPrice extends Phase {
 
   legal(state: State, out: Int32Array): number {
     return spicesIn(state.hold[state.mover]!, out);
+  }
+
+  override stray(state: State, luck: Luck): void {
+    this.apply(state, anySpice(state.hold[state.mover]!, luck));
   }
 
   apply(state: State, code: number): void {

@@ -1,6 +1,7 @@
 /** Trades: give exactly one bundle, take exactly another, as often as it can be paid. */
 
 import { TOLD } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
 import { type Option, Phase } from '../core/phase.ts';
 import { type Bundle, fits, has } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
@@ -39,6 +40,10 @@ export class Trade extends Phase {
     out[0] = AGAIN;
     out[1] = ENOUGH;
     return 2;
+  }
+
+  override stray(state: State, luck: Luck): void {
+    this.apply(state, luck.draw(2) === AGAIN ? AGAIN : ENOUGH);
   }
 
   apply(state: State, code: number): void {

@@ -106,7 +106,7 @@ export class Work implements TurnChoice {
 
   /** Bits of the locations for which a hold has what they take, and room for what they add. */
   #affordableWith(hold: Bundle): number {
-    const able = this.#affordable.word(this.#affordable.key(hold), 0);
+    const able = this.#affordable.word(hold, 0);
     if (this.#light && isLight(hold)) return able;
     let roomy = able;
     for (let rest = able; rest !== 0; rest &= rest - 1) {

@@ -3,7 +3,7 @@
  * it watches, so a fault would have to be made twice to go unseen.
  */
 
-import { MOST_OPTIONS } from '../core/core.ts';
+import { MOST_OPTIONS } from '../core/phase.ts';
 import type { Core } from '../core/core.ts';
 import type { Match } from '../core/match.ts';
 import type { State } from '../core/state.ts';

@@ -5,7 +5,7 @@ import type { Luck } from '../core/luck.ts';
 import { type Option, Phase } from '../core/phase.ts';
 import { amount, type Bundle, count, fits, isLight, one, SPICE_COUNT, SPICES } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
-import { spicesIn } from '../hold/pay.ts';
+import { anySpice, spicesIn } from '../hold/pay.ts';
 import { takeMerchant } from './row.ts';
 
 /** Whether a hold and the heaps of the first `slots` of the row are so small that no spice can go over what a place holds. */
@@ -14,6 +14,20 @@ function isRoomy(state: State, hold: Bundle, slots: number): boolean {
   let all = hold;
   for (let slot = 0; slot < slots; slot++) all |= marketHeap[slot]!;
   return isLight(all);
+}
+
+/**
+ * How many cards from the left of the row the mover, who holds `hold`, can acquire; -1 if that has to be asked of each,
+ * because so many cubes lie about that a spice might go over what a place holds.
+ */
+export function openSlots(state: State, hold: Bundle, rowLength: number): number {
+  const { market, marketHeap } = state;
+  const cubes = count(hold);
+  let slots = cubes < rowLength ? cubes + 1 : rowLength;
+  while (slots > 0 && market[slots - 1]! < 0) slots--;
+  let all = hold;
+  for (let slot = 0; slot < slots; slot++) all |= marketHeap[slot]!;
+  return isLight(all) ? slots : -1;
 }
 
 /** Whether a hold can put a cube on each of the cards from slot `from` to before `to`. */
@@ -32,16 +46,15 @@ function canPlaceAll(state: State, hold: Bundle, from: number, to: number): bool
  * returns the new count.
  */
 export function acquirable(state: State, out: Int32Array, written: number, first: number, rowLength: number): number {
-  const { market, marketHeap } = state;
-  if (market[0]! < 0) return written;
   const hold = state.hold[state.mover]!;
-  const cubes = count(hold);
-  const slots = cubes < rowLength ? cubes + 1 : rowLength;
-  const roomy = isRoomy(state, hold, slots);
+  const open = openSlots(state, hold, rowLength);
   let n = written;
-  for (let slot = 0; slot < slots; slot++) {
-    if (market[slot]! < 0) break;
-    if (roomy || (fits(hold, marketHeap[slot]!) && canPlaceAll(state, hold, 0, slot))) out[n++] = first + slot;
+  for (let slot = 0; slot < open; slot++) out[n++] = first + slot;
+  if (open >= 0) return n;
+  const { market, marketHeap } = state;
+  const most = Math.min(count(hold) + 1, rowLength);
+  for (let slot = 0; slot < most && market[slot]! >= 0; slot++) {
+    if (fits(hold, marketHeap[slot]!) && canPlaceAll(state, hold, 0, slot)) out[n++] = first + slot;
   }
   return n;
 }
@@ -73,6 +86,12 @@ export class PlaceCubes extends Phase {
       if (canPlaceAll(state, hold - one(spice), on + 1, at)) out[n++] = spice;
     }
     return n;
+  }
+
+  override stray(state: State, luck: Luck): void {
+    const hold = state.hold[state.mover]!;
+    if (isRoomy(state, hold, state.at)) this.apply(state, anySpice(hold, luck));
+    else super.stray(state, luck);
   }
 
   apply(state: State, code: number): void {

@@ -79,6 +79,17 @@ export function canUseMerchant(hold: Bundle, cards: MerchantCards, card: number)
   return kind === UPGRADE_CARD || fits(hold, cards.take[card]!);
 }
 
+/** Bits of those cards in one word of the set at `base` that a hold can pay for. */
+export function affordableIn(
+  hold: Bundle,
+  cards: MerchantCards,
+  cells: Int32Array,
+  base: number,
+  word: number,
+): number {
+  return cells[base + word]! & cards.affordable.word(hold, word);
+}
+
 /**
  * Writes those cards of the set at `base` that the owner of `hold` can use into `out`, rising, and returns how many;
  * the same as asking {@link canUseMerchant} of each.
@@ -97,10 +108,8 @@ export function usableMerchants(
     }
     return n;
   }
-  const { affordable } = cards;
-  const key = affordable.key(hold);
-  let first = cells[base]! & affordable.word(key, 0);
-  let second = cells[base + 1]! & affordable.word(key, 1);
+  let first = affordableIn(hold, cards, cells, base, 0);
+  let second = affordableIn(hold, cards, cells, base, 1);
   for (; first !== 0; first &= first - 1) out[n++] = lowestBit(first);
   for (; second !== 0; second &= second - 1) out[n++] = 32 + lowestBit(second);
   return n;

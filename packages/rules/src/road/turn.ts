@@ -1,12 +1,20 @@
 /** A turn on the road: play a card, acquire one, rest, or do what the game adds to that. */
 
-import { addToSet, dropFromSet, popcount } from '../core/bits.ts';
+import { addToSet, dropFromSet, nthBit, popcount } from '../core/bits.ts';
 import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { type Option, Phase } from '../core/phase.ts';
+import { MOST_OPTIONS, type Option, Phase } from '../core/phase.ts';
+import { isLight } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
-import { acquirable } from './acquire.ts';
-import { MERCHANT_WORDS, type MerchantCards, MOST_MERCHANTS, usableMerchants, applyMerchant } from './merchant.ts';
+import { acquirable, openSlots } from './acquire.ts';
+import {
+  affordableIn,
+  applyMerchant,
+  MERCHANT_WORDS,
+  type MerchantCards,
+  MOST_MERCHANTS,
+  usableMerchants,
+} from './merchant.ts';
 import { MOST_IN_ROW } from './row.ts';
 
 /*
@@ -35,6 +43,7 @@ export class RoadTurn extends Phase {
   readonly #row: number;
   readonly #laid: readonly Laid[];
   readonly #further: FurtherWay;
+  readonly #listed = new Int32Array(MOST_OPTIONS);
 
   /** @param row how many merchant cards the row shows; @param laid from where resting takes cards back. */
   constructor(cards: MerchantCards, row: number, laid: readonly Laid[], further: FurtherWay) {
@@ -57,6 +66,31 @@ export class RoadTurn extends Phase {
     n = acquirable(state, out, n, ACQUIRE, this.#row);
     out[n++] = REST;
     return this.#further.legal(state, out, n, FURTHER);
+  }
+
+  /** Cards are counted instead of listed. */
+  override stray(state: State, luck: Luck): void {
+    const seat = state.mover;
+    const hold = state.hold[seat]!;
+    const slots = openSlots(state, hold, this.#row);
+    if (slots < 0 || !isLight(hold)) {
+      super.stray(state, luck);
+      return;
+    }
+    const base = seat * MERCHANT_WORDS;
+    const first = affordableIn(hold, this.#cards, state.hand, base, 0);
+    const second = affordableIn(hold, this.#cards, state.hand, base, 1);
+    const few = popcount(first);
+    const cards = few + popcount(second);
+    const more = this.#further.legal(state, this.#listed, 0, FURTHER);
+    const drawn = luck.draw(cards + slots + 1 + more);
+    const rest = drawn - cards - slots;
+    let code: number;
+    if (drawn < few) code = nthBit(first, drawn);
+    else if (drawn < cards) code = 32 + nthBit(second, drawn - few);
+    else if (rest < 0) code = ACQUIRE + slots + rest;
+    else code = rest === 0 ? REST : this.#listed[rest - 1]!;
+    this.apply(state, code, luck);
   }
 
   apply(state: State, code: number, luck: Luck): void {

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, test } from 'vitest';
+
+import { type Core, FastLuck, GAMES, MOST_OPTIONS, one, startMatch, type State } from '../../src/index.ts';
+
+const settings = GAMES.flatMap(({ id, seats: [fewest, most] }) =>
+  Array.from({ length: most - fewest + 1 }, (_, more) => [id, fewest + more] as const),
+);
+
+/** Goes on in two equal states, in one at random and in the other with the listed option that the same luck takes. */
+function makeBoth(core: Core): (strayed: State, listed: State, seed: number) => boolean {
+  const codes = new Int32Array(MOST_OPTIONS);
+  const luck = new FastLuck(0);
+  const twin = new FastLuck(0);
+  return (strayed, listed, seed) => {
+    luck.reseed(seed);
+    twin.reseed(seed);
+    const n = core.legal(listed, codes);
+    core.apply(listed, codes[twin.draw(n)]!, twin);
+    core.stray(strayed, luck);
+    return luck.drawn === twin.drawn && strayed.cells.every((value, cell) => value === listed.cells[cell]);
+  };
+}
+
+describe('going on at random', () => {
+  test.each(settings)('%s with %i: as with the option that the same luck takes from the list', (game, seats) => {
+    const { core } = startMatch({ game, seats, seed: 'stray' });
+    const state = core.newState();
+    const twin = core.newState();
+    const goesTheSameWay = makeBoth(core);
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        core.deal(state, new FastLuck(seed));
+        twin.copy(state);
+        for (let decision = 0; state.over === 0 && decision < 2000; decision++) {
+          if (!goesTheSameWay(state, twin, seed + decision)) return false;
+        }
+        return true;
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('also among cubes without end, where not every card may be taken', () => {
+    const cubes = fc.oneof(fc.nat(4), fc.nat(127));
+    const bundle = fc
+      .tuple(cubes, cubes, cubes, cubes)
+      .map((each) => each.reduce((sum, n, spice) => sum + n * one(spice), 0));
+    const { core } = startMatch({ game: 'spice-road', seats: 2, seed: 'stray' });
+    const state = core.newState();
+    const twin = core.newState();
+    const goesTheSameWay = makeBoth(core);
+    fc.assert(
+      fc.property(bundle, fc.array(bundle, { minLength: 6, maxLength: 6 }), fc.nat(), (hold, heaps, seed) => {
+        core.deal(state, new FastLuck(seed));
+        state.hold[0] = hold;
+        state.marketHeap.set(heaps);
+        twin.copy(state);
+        // A turn and what is to be paid for it.
+        for (let decision = 0; decision < 8; decision++) {
+          if (!goesTheSameWay(state, twin, seed + decision)) return false;
+        }
+        return true;
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
