@@ -1,6 +1,7 @@
 /** `windrose bench`: how fast the games are played, beside what others have made. */
 
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
@@ -146,11 +147,10 @@ class Subject {
   }
 
   static async start(name: string): Promise<Subject> {
-    const child = fork(SUBJECT, [name], {
-      execArgv: ['--expose-gc'],
-      // Peers are measured as they run in earnest, without their development checks.
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+    // Peers are measured as they run in earnest, without their development checks.
+    const how = { execArgv: ['--expose-gc'], env: { ...process.env, NODE_ENV: 'production' } };
+    await once(fork(SUBJECT, [name, '--compile'], how), 'exit');
+    const child = fork(SUBJECT, [name], how);
     const { tasks } = (await answer(name, child)) as { tasks: string[] };
     return new Subject(name, tasks, child);
   }

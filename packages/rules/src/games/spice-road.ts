@@ -40,7 +40,7 @@ function assemble({ seats, packs }: Setting): Assembly {
     new Upgrade('enough'),
     new Trade(),
     // … then the limit
-    new Discard(seats),
+    new Discard(seats, 1),
     new EndTurn(seats, 0, true),
   ];
 

@@ -10,17 +10,20 @@ import { anySpice, spicesIn } from './pay.ts';
 /** Asks every seat over its limit for a cube at a time, the mover first, then in turn order. */
 export class Discard extends Phase {
   readonly #seats: number;
+  readonly #asked: number;
 
-  constructor(seats: number) {
+  /** @param asked how many seats, the mover first, can have gained something in a turn. */
+  constructor(seats: number, asked = seats) {
     super('discard');
     this.#seats = seats;
+    this.#asked = asked;
   }
 
   reach(state: State): boolean {
     const seats = this.#seats;
     const { hold, limit } = state;
     let seat = state.mover;
-    for (let asked = 0; asked < seats; asked++) {
+    for (let asked = this.#asked; asked > 0; asked--) {
       if (count(hold[seat]!) > limit[seat]!) {
         state.actor = seat;
         return true;

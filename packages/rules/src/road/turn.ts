@@ -4,7 +4,6 @@ import { addToSet, dropFromSet, nthBit, popcount } from '../core/bits.ts';
 import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { MOST_OPTIONS, type Option, Phase } from '../core/phase.ts';
-import { isLight } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { acquirable, openSlots } from './acquire.ts';
 import {
@@ -73,7 +72,7 @@ export class RoadTurn extends Phase {
     const seat = state.mover;
     const hold = state.hold[seat]!;
     const slots = openSlots(state, hold, this.#row);
-    if (slots < 0 || !isLight(hold)) {
+    if (slots < 0) {
       super.stray(state, luck);
       return;
     }
