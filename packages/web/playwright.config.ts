@@ -1,9 +1,13 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
 // Chosen once: the workers evaluate this file too, and must find the port of the first.
 const port = (process.env.WINDROSE_TEST_PORT ??= String(await freePort()));
+const dataFolder = (process.env.WINDROSE_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'windrose-test-')));
 const baseURL = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
@@ -40,7 +44,8 @@ export default defineConfig({
   webServer: {
     command: 'node packages/cli/src/main.ts serve',
     cwd: '../..',
-    env: { PORT: port },
+    // Tests leave nothing behind in the data of whoever runs them.
+    env: { PORT: port, WINDROSE_DATA: dataFolder },
     url: baseURL,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },

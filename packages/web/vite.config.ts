@@ -37,6 +37,11 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 4 * 2 ** 20,
         // The first page is looked after at once, not only from the second visit on.
         clientsClaim: true,
+        // Messages of the server, shown while no page is open.
+        importScripts: ['push.js'],
+        globIgnores: ['push.js'],
+        // What the server says itself, its pages of documentation among it, is never the page.
+        navigateFallbackDenylist: [/^\/api\//],
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,
         sourcemap: false,

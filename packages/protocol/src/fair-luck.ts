@@ -1,6 +1,6 @@
 /** Fair luck: the secret's hash is told before the first decision, the secret after the last. Anybody can check the deal. */
 
-import { loadMatch, type MatchRecord, sha256Text } from '@windrose/rules';
+import { loadMatch, type MatchRecord, type RawPack, RulesError, sha256Text } from '@windrose/rules';
 
 import type { Step } from './steps.ts';
 
@@ -17,15 +17,19 @@ export type LuckFinding =
 /**
  * Checks the luck of an online match from its record: that the secret has the hash told before, and leads to what was drawn.
  * @param hash the hash as it was noted before the match; without it the one in the record.
+ * @param own own packs it may have been played with.
+ * @throws RulesError `bad-record` when a pack it was played with is not at hand.
  */
-export function checkRecordLuck(record: MatchRecord, hash?: string): LuckFinding {
+export function checkRecordLuck(record: MatchRecord, hash?: string, own: readonly RawPack[] = []): LuckFinding {
   const { luck } = record;
   if (!('seed' in luck)) return 'not-over';
   if (sha256Text(luck.seed) !== (hash ?? luck.hash)) return 'other-secret';
   try {
-    const drawn = loadMatch({ ...record, luck: { seed: luck.seed } }).draws();
+    const drawn = loadMatch({ ...record, luck: { seed: luck.seed } }, own).draws();
     return luck.told === undefined || JSON.stringify(drawn) === JSON.stringify(luck.told) ? 'fair' : 'other-draws';
-  } catch {
+  } catch (error) {
+    // Without the figures nothing can be told.
+    if (error instanceof RulesError && error.where === 'packs') throw error;
     // Choices that were legal under what was told are not under what the secret leads to.
     return 'other-draws';
   }
@@ -36,10 +40,10 @@ export function checkLuck(steps: readonly Step[]): LuckFinding {
   const created = steps.find((step) => step.kind === 'created');
   const over = steps.find((step) => step.kind === 'over');
   if (!created || !over) return 'not-over';
-  const { game, seats, options, packs, rules, luckHash } = created;
+  const { game, seats, options, packs, ownPacks, rules, luckHash } = created;
   const told = steps.flatMap((step) => (step.kind === 'started' || step.kind === 'chose' ? step.draws : []));
   const codes = steps.flatMap((step) => (step.kind === 'chose' ? step.codes : []));
   const started = steps.some((step) => step.kind === 'started');
   const luck = { seed: over.secret, hash: luckHash, ...(started ? { told } : {}) };
-  return checkRecordLuck({ windrose: 1, rules, game, seats, options, packs, luck, codes });
+  return checkRecordLuck({ windrose: 1, rules, game, seats, options, packs, luck, codes }, luckHash, ownPacks);
 }

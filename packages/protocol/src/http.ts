@@ -5,7 +5,19 @@ import * as z from 'zod/mini';
 import { Reason } from './commands.ts';
 import { Pace } from './pace.ts';
 import { Step } from './steps.ts';
-import { BotLevel, CommandId, MatchId, Moment, Options, People, Person, PersonName, Seat, Version } from './values.ts';
+import {
+  BotLevel,
+  CommandId,
+  MatchId,
+  Moment,
+  Options,
+  OwnPacks,
+  People,
+  Person,
+  PersonName,
+  Seat,
+  Version,
+} from './values.ts';
 
 /** POST /api/session: sit down as a guest, or take another name. */
 export const OpenSession = z.object({ name: PersonName });
@@ -23,6 +35,8 @@ export const SetTable = z.object({
   game: z.string().check(z.maxLength(40)),
   seats: z.int().check(z.minimum(1), z.maximum(8)),
   options: z._default(Options, {}),
+  /** Own packs in place of those that come with Windrose; such a match cannot be rated. */
+  ownPacks: z._default(OwnPacks, []),
   pace: z._default(Pace, { kind: 'free' }),
   rated: z._default(z.boolean(), false),
   listed: z._default(z.boolean(), false),

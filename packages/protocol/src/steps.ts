@@ -7,7 +7,19 @@
 import * as z from 'zod/mini';
 
 import { Pace } from './pace.ts';
-import { BotLevel, Codes, CommandId, Draws, MatchId, Moment, Options, PackName, PersonId, Seat } from './values.ts';
+import {
+  BotLevel,
+  Codes,
+  CommandId,
+  Draws,
+  MatchId,
+  Moment,
+  Options,
+  OwnPacks,
+  PackName,
+  PersonId,
+  Seat,
+} from './values.ts';
 
 /** What every step says: its number, when it was stored, and whose command it was; clocks and bots have none. */
 const base = {
@@ -25,6 +37,8 @@ export const Created = z.object({
   seats: z.int(),
   options: Options,
   packs: z.array(PackName),
+  /** The own packs among them, whole, so that everybody can play with them; missing where there are none. */
+  ownPacks: z.optional(OwnPacks),
   rules: z.int(),
   pace: Pace,
   /** Whether it counts for the ratings, if everybody plays to the end. */

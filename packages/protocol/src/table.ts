@@ -172,10 +172,10 @@ export class Table {
   }
 
   #start(step: StepOf<'started'>, played: Match | null): void {
-    const { game, seats, options, pace } = this.created!;
+    const { game, seats, options, pace, ownPacks: packs = [] } = this.created!;
     this.#luck.hear(step.draws);
     const told = this.#seed === null ? { told: this.#luck } : {};
-    this.match = played ?? startMatch({ game, seats, options, seed: this.#seed ?? '', ...told });
+    this.match = played ?? startMatch({ game, seats, options, packs, seed: this.#seed ?? '', ...told });
     this.stage = 'running';
     this.chosenAt = step.number;
     this.#clocks = new Clocks(pace, seats, step.at);

@@ -44,6 +44,12 @@ export const Options = z.record(z.string(), z.union([z.boolean(), text(0, 2000)]
 /** Which pack a match is played with. */
 export const PackName = z.object({ name: z.string(), version: z.string(), hash: z.string() });
 
+/** Own packs of a table: what is printed on the components of the box that somebody owns. A game has three packs at most. */
+export const OwnPacks = z.array(z.record(z.string(), z.unknown())).check(z.maxLength(3));
+
+/** How much own packs may be in all, as JSON, in UTF-16 code units. */
+export const MOST_OWN_PACKS: number = 128 * 1024;
+
 /** What others see of a person. */
 export const Person = z.object({
   id: PersonId,

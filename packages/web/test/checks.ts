@@ -13,29 +13,40 @@ export async function expectAccessible(page: Page): Promise<void> {
     .toEqual([]);
 }
 
+/** The same by day and by night. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+}
+
 /** No horizontal scrolling, and no button or tile that is cut off or answers on less than 44 pixels. */
 export async function expectFits(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, 'pixels too wide').toBeLessThanOrEqual(0);
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a[href], summary, select, [role=button]')].flatMap(
-      (element) => {
-        const found = element.getBoundingClientRect();
-        // What waits outside to be focused cannot be touched.
-        if (found.width === 0 || found.right < 0 || found.bottom < 0) return [];
-        if (Math.min(found.width, found.height) < 43.5) {
-          element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-        }
-        const { width, height, left, right, top, bottom } = element.getBoundingClientRect();
-        // A small sign may have a larger place to touch around it.
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        const answers = (dx: number, dy: number): boolean =>
-          element.contains(document.elementFromPoint(x + dx, y + dy)) || Math.min(width, height) >= 43.5;
-        const touched = answers(21, 0) && answers(-21, 0) && answers(0, 21) && answers(0, -21);
-        const name = element.getAttribute('aria-label') ?? element.textContent;
-        return touched && right <= innerWidth + 1 ? [] : [`${name}: ${width} × ${height}`];
-      },
-    ),
+    // Under an open dialog nothing can be touched.
+    [
+      ...(document.querySelector('dialog:modal') ?? document).querySelectorAll<HTMLElement>(
+        'button, a[href], summary, select, [role=button]',
+      ),
+    ].flatMap((element) => {
+      const found = element.getBoundingClientRect();
+      // What waits outside to be focused cannot be touched.
+      if (found.width === 0 || found.right < 0 || found.bottom < 0) return [];
+      if (Math.min(found.width, found.height) < 43.5) {
+        element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      }
+      const { width, height, left, right, top, bottom } = element.getBoundingClientRect();
+      // A small sign may have a larger place to touch around it.
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const answers = (dx: number, dy: number): boolean =>
+        element.contains(document.elementFromPoint(x + dx, y + dy)) || Math.min(width, height) >= 43.5;
+      const touched = answers(21, 0) && answers(-21, 0) && answers(0, 21) && answers(0, -21);
+      const name = element.getAttribute('aria-label') ?? element.textContent;
+      return touched && right <= innerWidth + 1 ? [] : [`${name}: ${width} × ${height}`];
+    }),
   );
   expect(small, 'too small or cut').toEqual([]);
 }

@@ -8,6 +8,7 @@ import {
   type MatchRecord,
   type MatchRequest,
   MOST_OPTIONS,
+  type RawPack,
   startMatch,
   type State,
 } from '@windrose/rules';
@@ -19,6 +20,8 @@ import type { Chooser } from '../yardsticks/yardstick.ts';
 export interface SeatSetup {
   /** The match as it was started, or a record of how it began: either makes the same core everywhere. */
   readonly match: MatchRequest | MatchRecord;
+  /** Own packs that a record speaks of. */
+  readonly packs?: readonly RawPack[];
   readonly player: PlayerName;
   /** Any 32-bit number: of the bot's own chance. */
   readonly seed: number;
@@ -52,8 +55,8 @@ export function answerQuestions(make: (setup: PlayerSetup) => Chooser): void {
       return null;
     }
     if (told.do === 'sit') {
-      const { match, ...setup } = told.setup;
-      const { core } = 'luck' in match ? loadMatch(match) : startMatch(match);
+      const { match, packs, ...setup } = told.setup;
+      const { core } = 'luck' in match ? loadMatch(match, packs) : startMatch(match);
       sitting.set(told.seat, { core, state: core.newState(), choose: make({ core, ...setup }) });
       return { ready: told.seat };
     }

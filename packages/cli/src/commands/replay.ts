@@ -10,7 +10,7 @@ import pc from 'picocolors';
 
 import { Fault } from '../faults.ts';
 import { addPackFlag, languageOption, readJson, readPack, readText } from '../flags.ts';
-import { readMatch } from '../read-match.ts';
+import { namingFile, readMatch } from '../read-match.ts';
 import { pad } from '../table.ts';
 import { scoresInWords, type TurnText, turnsInWords } from '../transcript.ts';
 
@@ -52,12 +52,13 @@ const FINDINGS: Readonly<Record<LuckFinding, string>> = {
 };
 
 /** Checks the luck of a record. @throws Fault if it was not fair, or cannot be told. */
-function verify(file: string, { verify: hash, json }: Flags): void {
+function verify(file: string, { verify: hash, json, pack = [] }: Flags): void {
   const record = readJson(file === '-' ? readFileSync(0, 'utf8') : readText(file), file) as MatchRecord;
   if (typeof hash !== 'string' && typeof (record?.luck as { hash?: unknown } | undefined)?.hash !== 'string') {
     throw new Fault(`${file}: this is no record of an online match; say the hash you were told: --verify HASH.`);
   }
-  const finding = checkRecordLuck(record, typeof hash === 'string' ? hash.toLowerCase() : undefined);
+  const told = typeof hash === 'string' ? hash.toLowerCase() : undefined;
+  const finding = namingFile(file, () => checkRecordLuck(record, told, pack.map(readPack)));
   if (json) console.log(JSON.stringify({ file, luck: finding }));
   else console.log(FINDINGS[finding]);
   if (finding !== 'fair') process.exitCode = 1;

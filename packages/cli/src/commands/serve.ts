@@ -1,6 +1,7 @@
 /** `windrose serve`: the page and the server of online matches, in one process. */
 
 import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -68,7 +69,12 @@ async function serve(flags: Flags): Promise<void> {
   process.once('SIGTERM', stop);
 
   const address = `http://${shownHost(host)}:${port}/`;
-  console.log(flags.json ? JSON.stringify({ address, host, port }) : `Windrose is at ${address}`);
+  if (flags.json) {
+    console.log(JSON.stringify({ address, host, port }));
+    return;
+  }
+  console.log(`Windrose is at ${address}`);
+  if (isEverywhere(host)) for (const near of addressesNear()) console.log(`In your network: http://${near}:${port}/`);
 }
 
 function readPort(text: string | undefined): number {
@@ -109,8 +115,17 @@ async function listen(server: WindroseServer, wanted: number, host: string): Pro
   throw new Fault(`The ports ${wanted} to ${last} are all taken.`);
 }
 
+const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+/** The addresses of this machine for other devices near it. */
+function addressesNear(): string[] {
+  return Object.values(networkInterfaces()).flatMap((cards = []) =>
+    cards.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : [])),
+  );
+}
+
 /** An address that can be typed into a browser. */
 function shownHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  if (isEverywhere(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -25,6 +25,8 @@ export class OnlineMatch {
   refusal: Refused | null = null;
   /** The number of the latest line that was said at the table since it is watched, as far as that was told; 0 before. */
   talk = 0;
+  /** How often something was told about what is said at the table: that a line is there, or who agrees to free text. */
+  talkNews = 0;
   readonly #people = new Map<string, Person>();
   readonly #line: Line;
   readonly #listeners = new Set<() => void>();
@@ -112,6 +114,7 @@ export class OnlineMatch {
   /** Something was said at the table, or free text was agreed to. */
   hearTalk(latest: number): void {
     this.talk = latest;
+    this.talkNews++;
     this.#changed();
   }
 

@@ -83,6 +83,8 @@ export class ReturningSocket {
   reconnect(): void {
     this.#attempts = 0;
     this.#drop();
+    // Until the new one is open nothing can be said.
+    if (this.state === 'open') this.#setState('gone');
     this.connect();
   }
 

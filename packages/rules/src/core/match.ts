@@ -413,9 +413,12 @@ export class Match {
     });
   }
 
-  /** An independent match at the same point with the same luck: for trying things out. */
-  fork(): Match {
-    const twin = new Match(this, this.#luck.twin(), this.#opening.before, this.#setOut);
+  /**
+   * An independent match at the same point: for trying things out.
+   * @param luck where chance comes from in it; without one it is the same luck.
+   */
+  fork(luck: NumberedLuck = this.#luck.twin()): Match {
+    const twin = new Match(this, luck, this.#opening.before, this.#setOut);
     twin.#opening.deal = this.#opening.deal;
     twin.#state.copy(this.#state);
     twin.#choices.push(...this.#choices);

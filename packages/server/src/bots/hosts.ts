@@ -44,9 +44,15 @@ export class BotHosts {
    */
   async choose(match: Match, level: string): Promise<readonly number[]> {
     const hosted = this.#hosts.reduce((best, other) => (other.turns < best.turns ? other : best));
-    const { core, turn } = match;
+    const { core, turn, components } = match;
     const { seat } = match.decision!;
-    const setup = { core, match: openingOf(match), player: level as PlayerName, seed: anySeed() };
+    const setup = {
+      core,
+      match: openingOf(match),
+      packs: Object.values(components),
+      player: level as PlayerName,
+      seed: anySeed(),
+    };
     hosted.turns++;
     const bot = hosted.host.sit(setup);
     try {

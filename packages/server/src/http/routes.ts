@@ -6,6 +6,7 @@ import {
   Games,
   MatchId,
   MatchList,
+  MOST_OWN_PACKS,
   Refusal as RefusalBody,
   SetTable,
   StepsSince,
@@ -89,6 +90,8 @@ export function matchRoutes({ database, hub, people, guard }: Parts): FastifyPlu
     app.post(
       '/api/matches',
       {
+        // Own packs are larger than anything else that is sent.
+        bodyLimit: 2 * MOST_OWN_PACKS,
         schema: { tags: ['matches'], summary: 'Set a table', body: SetTable, response: { 200: TableSet, ...refusals } },
       },
       async (request) => {

@@ -3,6 +3,7 @@
 import {
   type Command,
   type CommandOf,
+  MOST_OWN_PACKS,
   type News,
   newCommandId,
   type Step,
@@ -44,6 +45,7 @@ export interface Wanted {
   readonly game: string;
   readonly seats: number;
   readonly options: StepOf<'created'>['options'];
+  readonly ownPacks?: StepOf<'created'>['ownPacks'];
   readonly pace: StepOf<'created'>['pace'];
   readonly rated: boolean;
   readonly listed: boolean;
@@ -198,12 +200,12 @@ export class Hub {
     if (!old.seats.some((seat) => seat.person === person)) {
       throw new Refusal('not-your-seat', 'You had no seat in this match.');
     }
-    const { game, seats, options, pace, rated } = old.created!;
+    const { game, seats, options, ownPacks, pace, rated } = old.created!;
     // Who sat first sits last now. The others take their seats themselves, bots at once.
     const sitters = [...old.seats.slice(1), old.seats[0]!].map((seat) =>
       seat.person === person ? { person } : seat.person === null && seat.bot !== null ? { bot: seat.bot } : null,
     );
-    const wanted = { game, seats, options, pace, rated, listed: false, rematchOf: room.id, sitters };
+    const wanted = { game, seats, options, ownPacks, pace, rated, listed: false, rematchOf: room.id, sitters };
     const { match } = await this.setTable(person, { ...wanted, id: `rematch-${room.id}` });
     try {
       const version = await room.act(
@@ -358,11 +360,27 @@ export function peopleIn(steps: readonly Step[]): string[] {
 }
 
 /** The options and packs of a table, checked. @throws Refusal */
-function checkedSetting({ game, seats, options }: Wanted): Pick<StepOf<'created'>, 'options' | 'packs'> {
+function checkedSetting(wanted: Wanted): Pick<StepOf<'created'>, 'options' | 'packs' | 'ownPacks'> {
+  const { game, seats, options, rated, ownPacks = [] } = wanted;
+  if (JSON.stringify(ownPacks).length > MOST_OWN_PACKS) {
+    throw new Refusal('too-large', `Own packs may have ${MOST_OWN_PACKS} characters of JSON in all.`);
+  }
+  if (rated && ownPacks.length > 0) {
+    throw new Refusal('rules', 'With own packs a match cannot be rated: others play with other figures.');
+  }
   try {
-    findGame(game);
-    const trial = startMatch({ game, seats, options, seed: 'trial' });
-    return { options: { ...trial.options }, packs: trial.packs.map((pack) => ({ ...pack })) };
+    const { packs: known } = findGame(game);
+    const names = ownPacks.map(({ pack }) => pack);
+    for (const [at, name] of names.entries()) {
+      if (typeof name === 'string' && known.includes(name) && names.indexOf(name) === at) continue;
+      throw new Refusal('rules', `ownPacks[${at}]: expected one of ${known.join(', ')}, each once at most.`);
+    }
+    const trial = startMatch({ game, seats, options, packs: ownPacks, seed: 'trial' });
+    return {
+      options: { ...trial.options },
+      packs: trial.packs.map((pack) => ({ ...pack })),
+      ...(ownPacks.length > 0 ? { ownPacks } : {}),
+    };
   } catch (error) {
     if (error instanceof RulesError) throw new Refusal('rules', error.message);
     throw error;

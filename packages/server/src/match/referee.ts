@@ -159,8 +159,8 @@ export function judgeRematch(moment: Moment, person: string, id: string, match: 
 function start({ table, secret }: Moment, steps: Steps): Verdict {
   const empty = table.seats.flatMap((_, seat) => (isFree(table, seat) ? [seat] : []));
   if (empty.length > 0) throw new Refusal('seats-empty', `Nobody sits on seat ${empty.join(', ')}.`);
-  const { game, seats, options } = table.created!;
-  const match = startMatch({ game, seats, options, seed: secret });
+  const { game, seats, options, ownPacks: packs = [] } = table.created!;
+  const match = startMatch({ game, seats, options, packs, seed: secret });
   return { steps: steps.add('started', { draws: mutable(match.draws()) }).made, match };
 }
 

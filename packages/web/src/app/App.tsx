@@ -11,9 +11,13 @@ import {
   LearnScreen,
   MapsScreen,
   MatchScreen,
+  OnlineScreen,
+  PersonScreen,
   ReplayScreen,
   RulesScreen,
+  SetOnlineScreen,
   SymbolHelp,
+  TableScreen,
 } from './screens.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
@@ -38,7 +42,7 @@ export function App() {
 
 /** What another screen is another one by: a screen that broke must not break the next one. */
 function keyOf(route: Route): string {
-  if (route.screen === 'match') return route.id;
+  if (route.screen === 'match' || route.screen === 'table') return route.id;
   if (route.screen === 'rules') return route.page;
   return route.screen;
 }
@@ -51,6 +55,14 @@ function Screen({ route }: { readonly route: Route }) {
       return <LearnScreen game={route.game} />;
     case 'maps':
       return <MapsScreen game={route.game} code={route.code} />;
+    case 'online':
+      return <OnlineScreen />;
+    case 'setOnline':
+      return <SetOnlineScreen key={route.game} game={route.game} />;
+    case 'person':
+      return <PersonScreen key={route.id} id={route.id} />;
+    case 'table':
+      return <TableScreen key={route.id} id={route.id} />;
     case 'replay':
       return <ReplayScreen source={route.source} at={route.at} />;
     case 'rules':

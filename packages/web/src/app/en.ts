@@ -5,6 +5,9 @@ export const en = {
   rules: 'Rules',
   rulesOf: (game: string) => `Rules: ${game}`,
 
+  // online
+  playOnline: 'Play online with friends',
+
   // a new version
   newVersion: 'A new version of Windrose is here. Your matches stay as they are.',
   useNewVersion: 'Use it now',

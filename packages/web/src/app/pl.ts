@@ -6,6 +6,8 @@ export const pl: AppUi = {
   rules: 'Zasady',
   rulesOf: (game) => `Zasady: ${game}`,
 
+  playOnline: 'Graj przez sieć ze znajomymi',
+
   newVersion: 'Jest nowa wersja Windrose. Twoje partie zostają, jakie są.',
   useNewVersion: 'Przejdź do niej',
   later: 'Później',

@@ -6,6 +6,12 @@ import { useMemo, useSyncExternalStore } from 'react';
 export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'match'; readonly id: string }
+  /** The hall of online play; setting a table there, of a game perhaps; and a table by the id of its match. */
+  | { readonly screen: 'online' }
+  | { readonly screen: 'setOnline'; readonly game: string | null }
+  | { readonly screen: 'table'; readonly id: string }
+  /** Somebody's profile. */
+  | { readonly screen: 'person'; readonly id: string }
   /** The rules of a game, or another page of rules, and the place on it that is wanted. */
   | { readonly screen: 'rules'; readonly page: string; readonly place: string | null }
   /** The lessons, or that of a game. */
@@ -20,17 +26,20 @@ export type ReplaySource =
   | { readonly kind: 'kept'; readonly id: string }
   | { readonly kind: 'link'; readonly data: string };
 
+const TABLE = /^#\/table\/([0-9A-Za-z]+)$/;
+const PERSON = /^#\/person\/([0-9A-Za-z]+)$/;
+const ONLINE = /^#\/online(?:\/(new)(?:\/([\w-]+))?)?$/;
 const MATCH = /^#\/match\/([\w-]+)$/;
 const REPLAY = /^#\/(replay|moment)\/([\w-]+)(?:\/(\d+))?$/;
 const MAPS = /^#\/maps(?:\/([\w-]+)(?:\/([\w.]*))?)?$/;
 const LEARN = /^#\/learn(?:\/([\w-]+))?$/;
 const RULES = /^#\/rules\/([\w-]+)(?:\/(.+))?$/;
 
-/** The match that was on screen last, so that whoever looks something up finds the way back. */
-let lastMatch: string | null = null;
+/** The address of the match that was on screen last, so that whoever looks something up finds the way back. */
+let lastPlayed: string | null = null;
 
 function remember(): void {
-  lastMatch = MATCH.exec(location.hash)?.[1] ?? lastMatch;
+  if (MATCH.test(location.hash) || TABLE.test(location.hash)) lastPlayed = location.hash;
 }
 
 remember();
@@ -45,6 +54,12 @@ function subscribe(listener: () => void): () => void {
 export function routeOf(hash: string): Route {
   const id = MATCH.exec(hash)?.[1];
   if (id !== undefined) return { screen: 'match', id };
+  const table = TABLE.exec(hash)?.[1];
+  if (table !== undefined) return { screen: 'table', id: table };
+  const person = PERSON.exec(hash)?.[1];
+  if (person !== undefined) return { screen: 'person', id: person };
+  const hall = ONLINE.exec(hash);
+  if (hall) return hall[1] === undefined ? { screen: 'online' } : { screen: 'setOnline', game: hall[2] ?? null };
   const [, kind, source, at] = REPLAY.exec(hash) ?? [];
   if (source !== undefined) {
     return {
@@ -78,10 +93,15 @@ function decoded(text: string): string {
 
 /** The address that leads back from a page that was looked up: to the match, else home. */
 export function wayBack(): { readonly address: string; readonly toMatch: boolean } {
-  return lastMatch === null ? { address: '#/', toMatch: false } : { address: `#/match/${lastMatch}`, toMatch: true };
+  return lastPlayed === null ? { address: '#/', toMatch: false } : { address: lastPlayed, toMatch: true };
 }
 
 /** Goes to a match. */
 export function goToMatch(id: string): void {
   location.hash = `#/match/${id}`;
+}
+
+/** Goes to a table online. */
+export function goToTable(id: string): void {
+  location.hash = `#/table/${id}`;
 }

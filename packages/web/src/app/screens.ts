@@ -1,7 +1,10 @@
 /** The screens, each fetched when it is first shown: whoever chooses a game needs no rules, whoever plays no home. */
 
+import type { ComponentType } from 'react';
+
 import { MESSAGES } from '../i18n/messages.ts';
 import { findMatch } from '../play/store.ts';
+import { Loading } from './Loading.tsx';
 import { type Fetched, fetched } from './parts.ts';
 import type { Route } from './routes.ts';
 import { settingsNow } from './settings.ts';
@@ -24,6 +27,16 @@ export const LearnScreen = fetched(async () => {
   const [{ LearnPage }] = await Promise.all([import('../lessons/LearnPage.tsx'), MESSAGES.fetch()]);
   return LearnPage;
 });
+/** A screen of online play, with the words of matches. */
+const online = <Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> =>
+  fetched(async () => {
+    const [screen] = await Promise.all([load(), MESSAGES.fetch()]);
+    return screen;
+  }, Loading);
+export const OnlineScreen = online(async () => (await import('../online/OnlinePage.tsx')).OnlinePage);
+export const SetOnlineScreen = online(async () => (await import('../online/SetOnlineTable.tsx')).SetOnlineTable);
+export const PersonScreen = online(async () => (await import('../online/ProfilePage.tsx')).ProfilePage);
+export const TableScreen = online(async () => (await import('../online/TablePage.tsx')).TablePage);
 export const RulesScreen = fetched(async () => (await import('../rules/RulesPage.tsx')).RulesPage);
 const Nothing = (): null => null;
 /** What every symbol of a table means; a table is played without it, too. */
@@ -41,6 +54,10 @@ const SCREENS = {
   learn: LearnScreen,
   maps: MapsScreen,
   match: MatchScreen,
+  online: OnlineScreen,
+  setOnline: SetOnlineScreen,
+  table: TableScreen,
+  person: PersonScreen,
   replay: ReplayScreen,
   rules: RulesScreen,
 } as const;

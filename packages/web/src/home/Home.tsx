@@ -16,6 +16,7 @@ import { hasRules } from '../rules/pages.ts';
 import { BoxArt } from './BoxArt.tsx';
 import { Club } from './Club.tsx';
 import { Hero } from './Hero.tsx';
+import { wasOnline } from '../online/memory.ts';
 import { Archive, Removed, UnderWay } from './Matches.tsx';
 import { SHELF, type ShelfGame } from './shelf.ts';
 
@@ -30,6 +31,7 @@ const OpenRecord = fetched(async () => {
   const [{ OpenRecord: dialog }] = await Promise.all([import('../records/OpenRecord.tsx'), MESSAGES.fetch()]);
   return dialog;
 });
+const OnlineMatches = fetched(async () => (await import('../online/HomeMatches.tsx')).HomeMatches);
 
 /** The home screen. */
 export function Home() {
@@ -71,7 +73,11 @@ export function Home() {
       <Bar />
       <main id="content" className={styles.home}>
         <Hero />
+        <p className={styles.online}>
+          <a href="#/online">{app.playOnline}</a>
+        </p>
         {removed && <Removed match={removed} onPutBack={putBack} />}
+        {wasOnline() && <OnlineMatches />}
         <UnderWay matches={matches.unfinished} onRemove={remove} />
 
         <section aria-labelledby="games">

@@ -1,32 +1,18 @@
 /** Setting the table: who sits where, on which map, with which options. */
 
 import { LEVELS, USUAL_LEVEL } from '@windrose/bots';
-import {
-  checkedChart,
-  FastLuck,
-  findGame,
-  makeMapCode,
-  mapAdvice,
-  type MapNeeds,
-  type OptionValue,
-  parseMapCode,
-  type Place,
-  randomMap,
-  type RawPack,
-  RulesError,
-} from '@windrose/rules';
+import { findGame, type OptionValue, type RawPack, RulesError } from '@windrose/rules';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 
 import { goToMatch } from '../app/routes.ts';
 import { changeSettings, useSettings } from '../app/settings.ts';
 import { Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
-import { shuffled, randomBelow, startLocal } from '../play/start.ts';
+import { shuffled, startLocal } from '../play/start.ts';
 import type { Sitter } from '../play/store.ts';
+import { MapSetting } from './MapSetting.tsx';
 import { OwnPacks } from './OwnPacks.tsx';
 import styles from './SetTable.module.css';
-
-type MapChoice = 'first' | 'random' | 'own';
 
 /** The dialog. */
 export function SetTable({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -43,20 +29,12 @@ export function SetTable({ id, onClose }: { readonly id: string; readonly onClos
   const [mixed, setMixed] = useState(true);
   const [covered, setCovered] = useState(false);
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
-  const [map, setMap] = useState<MapChoice>('first');
-  const [code, setCode] = useState('');
+  const [map, setMap] = useState<string | null>(null);
   const [packs, setPacks] = useState<readonly RawPack[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-
-  const needs = game.map;
-  const chooseMap = (choice: MapChoice): void => {
-    setMap(choice);
-    if (choice === 'random' && needs) setCode(drawMap(needs));
-  };
-  const read = needs && map !== 'first' ? readMap(code, needs) : null;
 
   const sit = (seat: number, change: Partial<Sitter>): void =>
     setSitters(sitters.map((sitter, at) => (at === seat ? { ...sitter, ...change } : sitter)));
@@ -65,7 +43,7 @@ export function SetTable({ id, onClose }: { readonly id: string; readonly onClos
     event.preventDefault();
     const options: Record<string, OptionValue> = { ...choices };
     if (covered) options.covered = true;
-    if (needs && map !== 'first') options.map = code.trim();
+    if (map !== null) options.map = map;
     const named = sitters.map((sitter, seat) => ({ ...sitter, name: sitter.name.trim() || words.seat(seat) }));
     const first = named.find((sitter) => sitter.kind === 'person');
     if (first && first.name !== ui.you) changeSettings({ name: first.name });
@@ -147,48 +125,7 @@ export function SetTable({ id, onClose }: { readonly id: string; readonly onClos
             </label>
           )}
         </fieldset>
-        {needs && (
-          <fieldset>
-            <legend>{ui.map}</legend>
-            <div className={styles.choices}>
-              {(['first', 'random', 'own'] as const).map((choice) => (
-                <label key={choice}>
-                  <input type="radio" name="map" checked={map === choice} onChange={() => chooseMap(choice)} />
-                  {{ first: ui.usualMap[id] ?? ui.firstMap, random: ui.randomMap, own: ui.ownMap }[choice]}
-                </label>
-              ))}
-            </div>
-            {map === 'own' && (
-              <label className={styles.code}>
-                {ui.mapCode}
-                <input
-                  value={code}
-                  spellCheck={false}
-                  autoCapitalize="none"
-                  onChange={(event) => setCode(event.target.value)}
-                  aria-describedby="map-help"
-                />
-                <small id="map-help">{ui.mapCodeHelp}</small>
-              </label>
-            )}
-            {read && (
-              <div className={styles.preview}>
-                {read.places && <MapPreview places={read.places} />}
-                <div>
-                  {map === 'random' && (
-                    <button type="button" className={styles.add} onClick={() => setCode(drawMap(needs))}>
-                      {ui.newMap}
-                    </button>
-                  )}
-                  <p role="status" className={read.fault ? styles.fault : undefined}>
-                    {read.fault ? words.error(read.fault) : (read.advice ?? ui.mapGood)}
-                  </p>
-                  {map === 'random' && <code>{code}</code>}
-                </div>
-              </div>
-            )}
-          </fieldset>
-        )}
+        <MapSetting game={game} onChange={setMap} />
         {Object.entries(game.options).map(([option, rule]) =>
           Array.isArray(rule) ? (
             <label key={option} className={styles.option}>
@@ -253,48 +190,4 @@ function chosen(
 ): Readonly<Record<string, string>> {
   const { [option]: _, ...others } = options;
   return value === '' ? others : { ...others, [option]: value };
-}
-
-function drawMap(needs: MapNeeds): string {
-  const luck = new FastLuck(randomBelow(2 ** 31), randomBelow(2 ** 31));
-  const [fewest, most] = needs.seas;
-  return makeMapCode(randomMap(luck, needs, fewest + luck.draw(most - fewest + 1)));
-}
-
-interface ReadMap {
-  readonly places: readonly Place[] | null;
-  readonly fault: RulesError | null;
-  readonly advice: string | null;
-}
-
-function readMap(code: string, needs: MapNeeds): ReadMap {
-  let places: Place[] | null = null;
-  try {
-    places = parseMapCode(code);
-    checkedChart(places, needs);
-    return { places, fault: null, advice: mapAdvice(places)[0]?.message ?? null };
-  } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
-    return { places, fault: error, advice: null };
-  }
-}
-
-function MapPreview({ places }: { readonly places: readonly Place[] }) {
-  const at = places.map(({ q, r }) => ({ x: 150 * q, y: 173.2 * (r + q / 2) }));
-  const left = Math.min(...at.map(({ x }) => x)) - 110;
-  const top = Math.min(...at.map(({ y }) => y)) - 96;
-  const width = Math.max(...at.map(({ x }) => x)) + 110 - left;
-  const height = Math.max(...at.map(({ y }) => y)) + 96 - top;
-  return (
-    <svg viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
-      {places.map((place, index) => (
-        <path
-          key={place.id}
-          className={styles[place.kind]}
-          d="M97 0L48.5 84H-48.5L-97 0L-48.5-84H48.5z"
-          transform={`translate(${at[index]!.x} ${at[index]!.y})`}
-        />
-      ))}
-    </svg>
-  );
 }

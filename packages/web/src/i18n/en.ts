@@ -106,6 +106,8 @@ export const en = {
   turnOf: (name: string) => `${name}’s turn`,
   chooses: (name: string) => `${name} has to choose`,
   thinking: (name: string) => `${name} is thinking…`,
+  waitsFor: (name: string) => `Waiting for ${name}, at another device.`,
+  sending: 'Your turn is being stored…',
   botFailed: 'The bot could not think of anything.',
   tryAgain: 'Try again',
   skip: 'Skip',

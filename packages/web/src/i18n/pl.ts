@@ -95,6 +95,8 @@ export const pl: Ui = {
   turnOf: (name) => `Tura: ${name}`,
   chooses: (name) => `Wybiera: ${name}`,
   thinking: (name) => `${name} myśli…`,
+  waitsFor: (name) => `Czekamy: ${name} gra na innym urządzeniu.`,
+  sending: 'Twoja tura jest zapisywana…',
   botFailed: 'Bot nic nie wymyślił.',
   tryAgain: 'Spróbuj ponownie',
   skip: 'Pomiń',

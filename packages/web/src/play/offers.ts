@@ -1,6 +1,6 @@
 /** Offers: what one click can do. Most are one option; some are several that follow one another. */
 
-import type { CodedOption, Match } from '@windrose/rules';
+import { type CodedOption, type Match, MatchLuck } from '@windrose/rules';
 import { type Fact, factOf, type Words } from '@windrose/words';
 
 import type { Ui } from '../i18n/en.ts';
@@ -47,9 +47,12 @@ export function sameOffer(a: Offer | null, b: Offer | null): boolean {
   );
 }
 
-/** A copy of a match with options taken in a row. */
+/**
+ * A copy of a match with options taken in a row: what would be. What is turned up by them is made up, for nobody knows it
+ * yet; it must not be shown.
+ */
 export function after(match: Match, codes: readonly number[]): Match {
-  const fork = match.fork();
+  const fork = match.fork(new MatchLuck('what if'));
   for (const code of codes) fork.choose(code);
   return fork;
 }

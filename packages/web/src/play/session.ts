@@ -6,7 +6,7 @@
 import { type CodedOption, type Decision, loadMatch, type Match, type RawPack } from '@windrose/rules';
 
 import type { BotPlayer } from './bot.ts';
-import { revealsHidden } from './reveals.ts';
+import { Draft } from './draft.ts';
 import type { Sitter, StoredMatch } from './store.ts';
 
 /** What happens at the table now. */
@@ -17,6 +17,10 @@ type Stage =
   | 'held'
   /** A bot plays. */
   | 'bot'
+  /** A person at another device chooses. */
+  | 'far'
+  /** A turn is on its way to be stored. */
+  | 'sent'
   | 'over'
   /** Somebody only looks at the match. */
   | 'shown';
@@ -48,15 +52,26 @@ export interface Room {
   keep(match: StoredMatch): void;
 }
 
+/** Who sits at a seat of a table on screen: a person or bot here, or a person at another device. */
+interface ShownSitter {
+  readonly kind: Sitter['kind'] | 'far';
+  readonly name: string;
+}
+
 /** What the screens know of a session. Where a match is only looked at, its deeds do nothing. */
 export type TableSession = Pick<
   Session,
-  'names' | 'sitters' | 'ownSeat' | 'choose' | 'undoStep' | 'undoTurn' | 'undoTo' | 'endTurn' | 'skip'
->;
+  'names' | 'ownSeat' | 'choose' | 'undoStep' | 'undoTurn' | 'undoTo' | 'endTurn' | 'skip'
+> & { readonly sitters: readonly ShownSitter[] };
 
-/** Milliseconds a bot's choice is looked at before the next one. */
+/** Milliseconds a choice of somebody else is looked at before the next one, by the kind of decision. */
 const PAUSES: Readonly<Record<string, number>> = { turn: 620, sail: 520, act: 620, boat: 620, set: 420 };
 const PAUSE = 360;
+
+/** How long a choice at a decision of some kind is looked at, in milliseconds. */
+export function pauseAt(kind: string): number {
+  return PAUSES[kind] ?? PAUSE;
+}
 
 /** One match, its sitters, and what is pending. */
 export class Session {
@@ -68,10 +83,7 @@ export class Session {
   readonly #packs: readonly RawPack[];
   readonly #room: Room;
   readonly #listeners = new Set<() => void>();
-  #settled: Match;
-  #draft: Match;
-  /** The codes of each click of the running turn. */
-  #pending: number[][];
+  readonly #draft: Draft;
   #skipping = false;
   #botRuns = false;
   #botFailed = false;
@@ -86,9 +98,7 @@ export class Session {
     this.#bot = bot;
     this.#room = room;
     this.#packs = stored.packs ?? [];
-    this.#settled = loadMatch(stored.record, this.#packs);
-    this.#pending = stored.pending.map((click) => [...click]);
-    this.#draft = this.#replayPending();
+    this.#draft = new Draft(loadMatch(stored.record, this.#packs), stored.pending);
     this.#table = this.#look();
   }
 
@@ -121,52 +131,52 @@ export class Session {
 
   /** The match as it is kept. */
   stored(): StoredMatch {
+    const { settled, pending } = this.#draft;
     return {
       id: this.id,
       sitters: this.sitters,
-      record: this.#settled.record(),
+      record: settled.record(),
       packs: this.#packs,
-      pending: this.#pending,
+      pending,
       touched: Date.now(),
-      round: this.#settled.inSetUp ? 0 : this.#settled.round,
-      over: this.#settled.over,
+      round: settled.inSetUp ? 0 : settled.round,
+      over: settled.over,
     };
   }
 
   /** A person's click: one option, or several that follow one another. */
   choose(codes: readonly number[]): void {
     if (this.#table.stage !== 'choice' || codes.length === 0) return;
-    this.#pending.push([]);
-    for (const code of codes) this.#take(code);
-    this.#takeLoneOptions();
+    this.#draft.beginClick();
+    for (const code of codes) {
+      const revealing = this.#draft.reveals(code);
+      this.#draft.take(code);
+      // What has been turned up cannot be taken back.
+      if (revealing) this.#draft.settle();
+    }
+    this.#draft.takeLoneOptions();
     this.#goOn();
   }
 
   /** Takes the last click back. */
   undoStep(): void {
-    this.#takeBack(this.#pending.slice(0, -1));
+    this.#takeBack(() => this.#draft.takeBack(this.#draft.pending.length - 1));
   }
 
   /** Takes back everything of the turn that can be. */
   undoTurn(): void {
-    this.#takeBack([]);
+    this.#takeBack(() => this.#draft.takeBack(0));
   }
 
   /** Takes back what was chosen after a version of the match, as far as that can be. */
   undoTo = (version: number): void => {
-    let left = version - this.#table.settled;
-    const kept = this.#pending.map((click) => {
-      const part = click.slice(0, Math.max(0, left));
-      left -= click.length;
-      return part;
-    });
-    this.#takeBack(kept.filter((click) => click.length > 0));
+    this.#takeBack(() => this.#draft.takeBackTo(version));
   };
 
   /** Ends a turn that is held. */
   endTurn(): void {
     if (this.#table.stage !== 'held') return;
-    this.#settle();
+    this.#draft.settle();
     this.#goOn();
   }
 
@@ -177,58 +187,17 @@ export class Session {
     if (this.#botFailed) this.#goOn();
   }
 
-  #take(code: number): void {
-    const revealing = revealsHidden(this.#draft, [code]);
-    this.#draft.choose(code);
-    if (revealing) {
-      this.#settle();
-    } else {
-      if (this.#pending.length === 0) this.#pending.push([]);
-      this.#pending.at(-1)!.push(code);
-    }
-  }
-
-  /** What leaves no choice is done by itself, and taken back together with the choice before it. */
-  #takeLoneOptions(): void {
-    while (this.#pending.length > 0 && !this.#isHeld()) {
-      const [only, ...others] = this.#draft.legal();
-      if (!only || others.length > 0 || revealsHidden(this.#draft, [only.code])) return;
-      this.#take(only.code);
-    }
-  }
-
-  #takeBack(pending: number[][]): void {
+  #takeBack(take: () => void): void {
     if (!this.#table.canUndo) return;
-    this.#pending = pending;
-    this.#draft = this.#replayPending();
+    take();
     this.#changed();
-  }
-
-  #replayPending(): Match {
-    const draft = this.#settled.fork();
-    for (const code of this.#pending.flat()) draft.choose(code);
-    return draft;
-  }
-
-  /** What is pending stands from now on. */
-  #settle(): void {
-    this.#settled = this.#draft;
-    this.#draft = this.#settled.fork();
-    this.#pending = [];
-  }
-
-  /** Whether the pending choices have led to another seat, another turn or the end. */
-  #isHeld(): boolean {
-    if (this.#pending.length === 0) return false;
-    const { over, turn, decision } = this.#draft;
-    return over || turn !== this.#settled.turn || decision?.seat !== this.#settled.decision?.seat;
   }
 
   #look(): Table {
     // A copy, so that a table once handed out stays as it is.
-    const match = this.#draft.fork();
-    const held = this.#isHeld();
-    const shown = held ? this.#settled : match;
+    const match = this.#draft.match.fork();
+    const { held, settled, pending } = this.#draft;
+    const shown = held ? settled : match;
     const { decision } = shown;
     const seat = decision?.seat ?? 0;
     const stage: Stage = held
@@ -245,8 +214,8 @@ export class Session {
       seat,
       decision: stage === 'choice' ? decision : null,
       options: stage === 'choice' ? match.legal() : [],
-      canUndo: this.#pending.length > 0,
-      settled: this.#settled.version,
+      canUndo: pending.length > 0,
+      settled: settled.version,
       round: shown.round,
       botFailed: this.#botFailed,
     };
@@ -270,17 +239,14 @@ export class Session {
     this.#botFailed = false;
     try {
       while (!this.#closed && this.#table.stage === 'bot') {
-        const kind = this.#settled.decision!.kind;
+        const { settled } = this.#draft;
+        const { kind, seat } = settled.decision!;
         const begun = performance.now();
-        const code = await this.#bot.choose(
-          this.#settled.record(),
-          this.#packs,
-          this.sitters[this.#settled.decision!.seat]?.level,
-        );
-        await this.#pause((PAUSES[kind] ?? PAUSE) - (performance.now() - begun));
+        const code = await this.#bot.choose(settled.record(), this.#packs, this.sitters[seat]?.level);
+        await this.#pause(pauseAt(kind) - (performance.now() - begun));
         if (this.#closed) break;
-        this.#settled.choose(code);
-        this.#draft = this.#settled.fork();
+        settled.choose(code);
+        this.#draft.standOn(settled);
         this.#changed();
       }
     } catch {

@@ -22,11 +22,13 @@ import { useReaderWords } from './words.ts';
 export interface TextViewProps {
   readonly session: TableSession;
   readonly table: Table;
+  /** What the button for another match says; null if there is none. */
+  readonly again?: string | null;
   readonly onAgain: () => void;
 }
 
 /** The view. */
-export function TextView({ session, table, onAgain }: TextViewProps) {
+export function TextView({ session, table, again, onAgain }: TextViewProps) {
   const reader = useReaderWords();
   const { ui, words, say } = reader;
   const { names, ownSeat } = session;
@@ -106,9 +108,9 @@ export function TextView({ session, table, onAgain }: TextViewProps) {
               </button>
             </>
           )}
-          {stage === 'over' && (
+          {stage === 'over' && again !== null && (
             <button type="button" onClick={onAgain}>
-              {ui.playAgain}
+              {again ?? ui.playAgain}
             </button>
           )}
         </div>

@@ -24,7 +24,8 @@ export function useHearing(table: Table): void {
     if (!sounds || match.core !== before.match.core || match.version <= before.match.version) return;
     const events = match.choices.slice(before.match.version).flatMap((choice) => choice.events);
     const cues: Cue[] = cuesOf(events);
-    if (stage === 'choice' && before.stage === 'bot') cues.push({ sound: 'turn', at: AFTER });
+    if (stage === 'choice' && (before.stage === 'bot' || before.stage === 'far'))
+      cues.push({ sound: 'turn', at: AFTER });
     void voices.fetch().then(
       ({ sound }) => sound(cues),
       // Without a network that part may be missing; the match goes on silently.

@@ -1,28 +1,32 @@
 /** The result: every line of the scores, explained, and who has won. */
 
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 
 import { seatColour, Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
-import type { Session, Table } from '../play/session.ts';
+import type { Table, TableSession } from '../play/session.ts';
 import styles from './Result.module.css';
 
 /** What the result is told. */
 export interface ResultProps {
-  readonly session: Session;
+  readonly session: Pick<TableSession, 'names'> & { readonly id: string };
   readonly table: Table;
+  /** What the button for another match says; null if there is none. */
+  readonly again?: string | null;
   readonly onAgain: () => void;
   readonly onClose: () => void;
+  /** Told below the scores. */
+  readonly children?: ReactNode;
 }
 
 /** The scores of a finished match, over the table. */
-export function Result({ session, table: { match }, onAgain, onClose }: ResultProps) {
+export function Result({ session, table: { match }, again, onAgain, onClose, children }: ResultProps) {
   const { ui, words } = useWords();
-  const again = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    again.current?.focus();
+    first.current?.focus();
   }, []);
   const { names } = session;
   const { winner, seats, rival } = match.scores();
@@ -85,11 +89,14 @@ export function Result({ session, table: { match }, onAgain, onClose }: ResultPr
           </tfoot>
         </table>
       </div>
+      {children}
       <div className={styles.buttons}>
-        <button type="button" className={styles.again} ref={again} onClick={onAgain}>
-          <Sign name="wheel" />
-          {ui.playAgain}
-        </button>
+        {again !== null && (
+          <button type="button" className={styles.again} ref={first} onClick={onAgain}>
+            <Sign name="wheel" />
+            {again ?? ui.playAgain}
+          </button>
+        )}
         <button type="button" onClick={() => dialog.current?.close()}>
           {ui.lookAtBoard}
         </button>

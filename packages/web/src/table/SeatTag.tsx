@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { seatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
+import { useSeatExtra } from './seat-extras.ts';
 import styles from './SeatTag.module.css';
 
 /** What a tag says. */
@@ -21,6 +22,7 @@ export interface SeatTagProps {
 /** A seat's tag. */
 export function SeatTag({ seat, name, points, active, bot, children }: SeatTagProps) {
   const { ui } = useWords();
+  const extra = useSeatExtra(seat);
   return (
     <div
       data-seat={seat}
@@ -35,6 +37,7 @@ export function SeatTag({ seat, name, points, active, bot, children }: SeatTagPr
         {name}
         {bot && <span className={styles.bot}>{ui.bot}</span>}
       </span>
+      {extra}
       {children}
       {points !== null && (
         <span className={styles.points} title={ui.pointsNow}>

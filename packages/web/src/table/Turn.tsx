@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { seatColour, Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { Table, TableSession } from '../play/session.ts';
+import { useSeatExtra } from './seat-extras.ts';
 import { turnWords } from './turn-words.ts';
 import styles from './Turn.module.css';
 
@@ -21,6 +22,7 @@ export function Turn({
   const { ui, words } = useWords();
   const { stage, seat, match } = table;
   const { title, todo, when, count, nearest } = turnWords(session, table, ui, words);
+  const extra = useSeatExtra(seat);
   const colour = stage === 'over' ? seatColour(winningSeat(table) ?? 0) : seatColour(seat);
   return (
     <section
@@ -42,6 +44,8 @@ export function Turn({
         <h2>{title}</h2>
         <p>{hint ?? todo}</p>
       </div>
+      {/* On a small screen the boards with the tags of the seats may be out of sight. */}
+      {extra && <span className={styles.extra}>{extra}</span>}
       <p className={styles.when} data-final={match.final && !match.over} data-progress>
         <b>{when}</b>
         <span aria-hidden="true" title={nearest}>

@@ -37,13 +37,17 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
       ? table.botFailed
         ? ui.botFailed
         : ui.thinking(name)
-      : stage === 'held'
-        ? people > 1
-          ? `${ui.endTurnHint} ${ui.goOnHint}`
-          : ui.endTurnHint
-        : table.decision
-          ? words.decision(table.decision.kind)
-          : '';
+      : stage === 'far'
+        ? ui.waitsFor(name)
+        : stage === 'sent'
+          ? ui.sending
+          : stage === 'held'
+            ? people > 1
+              ? `${ui.endTurnHint} ${ui.goOnHint}`
+              : ui.endTurnHint
+            : table.decision
+              ? words.decision(table.decision.kind)
+              : '';
   const when = match.inSetUp ? ui.settingUp : match.final && !match.over ? ui.lastRound : ui.roundIs(table.round);
   const { what, most, end, leaders } = progressOf(match);
   const count = ui.progress[what](most, end);

@@ -1,0 +1,57 @@
+/** Whom one has blocked, so that it can be taken back; nothing while that is nobody. */
+
+import type { Person } from '@windrose/protocol';
+import { useEffect, useState } from 'react';
+
+import { faultWords } from './faults.ts';
+import styles from './Online.module.css';
+import { askBlocked, block } from './server-people.ts';
+import { useTalkWords } from './talk-words.ts';
+import { useOnlineWords } from './words.ts';
+
+/** The section, in the hall. */
+export function BlockedSection() {
+  const online = useOnlineWords();
+  const talk = useTalkWords();
+  const [people, setPeople] = useState<readonly Person[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    askBlocked().then(
+      (come) => {
+        if (!left) setPeople(come);
+      },
+      // The network is away: there is nothing to take back just now.
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  if (people.length === 0) return null;
+  const unblock = (person: string): void => {
+    setFault(null);
+    block(person, false).then(
+      () => setPeople((now) => now.filter(({ id }) => id !== person)),
+      (error: unknown) => setFault(faultWords(error, online)),
+    );
+  };
+  return (
+    <details className={styles.account}>
+      <summary>{talk.blockedPeople(people.length)}</summary>
+      <ul className={styles.players}>
+        {people.map(({ id, name }) => (
+          <li key={id}>
+            <strong>
+              <a href={`#/person/${id}`}>{name}</a>
+            </strong>
+            <button type="button" aria-label={`${talk.unblock}: ${name}`} onClick={() => unblock(id)}>
+              {talk.unblock}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {fault !== null && <p role="alert">{fault}</p>}
+    </details>
+  );
+}

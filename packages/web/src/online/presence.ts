@@ -1,0 +1,82 @@
+/** Whether there is a server, and who one is to it. Asked when something online is first shown. */
+
+import type { Person } from '@windrose/protocol';
+import { useEffect, useSyncExternalStore } from 'react';
+
+import { anew } from './connection.ts';
+import { forgetOnline, rememberOnline } from './memory.ts';
+import { askWhoIAm, endSession, NoServerError, takeName } from './server.ts';
+
+/** How things stand. */
+export type Presence =
+  | { readonly kind: 'asking' }
+  /** No server answers. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'here'; readonly person: Person | null };
+
+let presence: Presence = { kind: 'asking' };
+let asked: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: Presence): void {
+  presence = next;
+  for (const listener of listeners) listener();
+}
+
+/** Somebody has sat down, or become somebody else. */
+export function become(person: Person | null): void {
+  if (person) rememberOnline();
+  set({ kind: 'here', person });
+  // A connection belongs to whom it was opened for.
+  anew();
+}
+
+/** Asks who one is, unless that is being asked. */
+export function askPresence(): Promise<void> {
+  asked ??= askWhoIAm()
+    .then(
+      (person) => {
+        if (person) rememberOnline();
+        set({ kind: 'here', person });
+      },
+      (error: unknown) => {
+        if (!(error instanceof NoServerError)) throw error;
+        set({ kind: 'none' });
+      },
+    )
+    .finally(() => {
+      asked = null;
+    });
+  return asked;
+}
+
+/** Sits down as a guest, or takes another name. @throws NoServerError, AskRefusedError */
+export async function enter(name: string): Promise<void> {
+  become(await takeName(name));
+}
+
+/** Leaves: this browser is nobody's from now on. @throws NoServerError */
+export async function leaveServer(): Promise<void> {
+  await endSession();
+  forgetOnline();
+  become(null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How things stand; asks the server if nobody has. */
+export function usePresence(): Presence {
+  const now = useSyncExternalStore(subscribe, () => presence);
+  useEffect(() => {
+    if (presence.kind !== 'here') void askPresence();
+    const again = (): void => {
+      if (presence.kind === 'none') void askPresence();
+    };
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return now;
+}

@@ -1,0 +1,25 @@
+/** Who sits where in an online match, as the screens of matches know it. */
+
+import type { OnlineMatch } from '@windrose/protocol';
+
+import type { Seating } from './session.ts';
+
+/** What names are made of. */
+export interface Names {
+  /** Bots' names by seat. */
+  readonly bots: readonly string[];
+  /** For people who have deleted their account. */
+  readonly someone: string;
+}
+
+/** Who sits where. @param me the person at this page; null for a spectator without a session. */
+export function seatingOf(match: Pick<OnlineMatch, 'table' | 'person'>, me: string | null, names: Names): Seating {
+  const { table } = match;
+  return {
+    own: table.seatOf(me),
+    sitters: table.seats.map((seat, at) => ({
+      kind: seat.bot !== null ? 'bot' : seat.person === me && me !== null ? 'person' : 'far',
+      name: seat.person === null ? names.bots[at]! : (match.person(seat.person)?.name ?? names.someone),
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+/** An online match as a page plays it, with the real server: tentative turns, others' choices, and what comes too late. */
+
+import { createBot } from '@windrose/bots';
+import { newCommandId, type OnlineMatch } from '@windrose/protocol';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { Running } from '../../server/test/running.ts';
+import { OnlineSession } from '../src/online/session.ts';
+import { seatingOf } from '../src/online/seating.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+const NAMES = { bots: ['Zheng', 'Amina'], someone: 'somebody' };
+
+let running: Running;
+
+beforeAll(async () => {
+  running = await Running.start();
+});
+
+afterAll(async () => {
+  await running.close();
+});
+
+/** A match of two people that has started, and a client for each of them. */
+async function begin(game: string): Promise<{ matches: OnlineMatch[]; people: string[]; tokens: string[] }> {
+  const [ann, bob] = await Promise.all([running.guest('Ann'), running.guest('Bob')]);
+  const wanted = { id: newCommandId(), game, seats: 2 };
+  const { body } = await running.ask('POST', '/api/matches', { token: ann.token, body: wanted });
+  const matches = [ann, bob].map(({ token }) => running.online(token).watch(body.match as string));
+  await matches[1]!.until(({ known }) => known);
+  await matches[1]!.sit(1);
+  await matches[0]!.start();
+  for (const match of matches) await match.until(({ table }) => table.stage === 'running');
+  return { matches, people: [ann.person.id, bob.person.id], tokens: [ann.token, bob.token] };
+}
+
+/** The match as the page of one person shows it. */
+function sitDown(match: OnlineMatch, me: string | null): OnlineSession {
+  const session = new OnlineSession(match, () => seatingOf(match, me, NAMES));
+  session.open();
+  return session;
+}
+
+/** Resolves as soon as something holds of what a session shows. */
+function until(session: OnlineSession, holds: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = session.subscribe(() => look());
+    const look = (): void => {
+      if (!holds()) return;
+      stop();
+      resolve();
+    };
+    look();
+  });
+}
+
+/** Plays as somebody at the page would: chooses, ends the turn, waits for the others. */
+async function play(session: OnlineSession, seed: number): Promise<void> {
+  const bot = createBot({ core: session.table().match.core, seed, level: 'deckhand' });
+  for (;;) {
+    await until(session, () => ['choice', 'held', 'over'].includes(session.table().stage));
+    const { stage, match } = session.table();
+    if (stage === 'over') return;
+    if (stage === 'held') session.endTurn();
+    else session.choose([bot.chooseFor(match)]);
+  }
+}
+
+test.each(['spice-road', 'new-world'])('two pages play %s to its end, and show the same', async (game) => {
+  const { matches, people } = await begin(game);
+  const sessions = matches.map((match, at) => sitDown(match, people[at]!));
+  expect(sessions[0]!.names).toEqual(['Ann', 'Bob']);
+  const spectator = running.online().watch(matches[0]!.id);
+  await spectator.until(({ table }) => table.match !== null);
+  const watching = sitDown(spectator, null);
+  await Promise.all(sessions.map((session, at) => play(session, at)));
+  await until(watching, () => watching.table().stage === 'over');
+  const [ann, bob] = sessions.map((session) => session.table().match.record());
+  expect(ann).toEqual(bob);
+  expect(watching.table().match.record()).toEqual(ann);
+  expect(sessions.map(({ mishap }) => mishap)).toEqual([null, null]);
+});
+
+test('a turn is tentative until it is ended, and given up when the match goes on without it', async () => {
+  const { matches, people } = await begin('eastern-wonders');
+  const bob = sitDown(matches[1]!, people[1]!);
+  expect(bob.table()).toMatchObject({ stage: 'choice', seat: 1, canUndo: false });
+  const [first] = bob.table().options;
+  bob.choose([first!.code]);
+  expect(bob.table().canUndo).toBe(true);
+  bob.undoStep();
+  expect(bob.table().match.version).toBe(0);
+  bob.choose([first!.code]);
+  expect(matches[0]!.table.match!.version).toBe(0);
+
+  // At another device of the same person the turn is played otherwise.
+  const copy = matches[1]!.table.match!.fork();
+  const codes: number[] = [];
+  while (copy.decision?.seat === 1) {
+    codes.push(copy.legal().at(-1)!.code);
+    copy.choose(codes.at(-1)!);
+  }
+  await matches[1]!.choose(codes);
+  await until(bob, () => bob.table().stage === 'far');
+  expect(bob.mishap).toEqual({ kind: 'overtaken' });
+  expect(bob.table().match.record().codes).toEqual(codes);
+  bob.forgetMishap();
+  expect(bob.mishap).toBeNull();
+});

@@ -1,0 +1,74 @@
+/** What the tests of online play share: people at devices of their own, and a program that plays in their names. */
+
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { createBot } from '@windrose/bots';
+import { newCommandId, type SetTable, type Step, Table } from '@windrose/protocol';
+import { RulesError } from '@windrose/rules';
+
+/** Somebody with a browser of their own, known to the server by a name. */
+export interface Friend {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** Somebody arrives. @param name without one they are nobody to the server yet. */
+export async function arrive(
+  browser: Browser,
+  name: string | null,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Friend> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
+  const page = await context.newPage();
+  if (name !== null) await post(page, '/api/session', { name });
+  return { context, page };
+}
+
+async function post(page: Page, path: string, body: object): Promise<unknown> {
+  const answer = await page.request.post(path, { data: body });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** Sets a table as whoever looks at the page. @returns the id of its match */
+export async function setTable(page: Page, wanted: Partial<SetTable>): Promise<string> {
+  const set = { id: newCommandId(), game: 'eastern-wonders', seats: 2, ...wanted };
+  return ((await post(page, '/api/matches', set)) as { match: string }).match;
+}
+
+/** Asks for something at a table as whoever looks at the page. */
+export async function command(page: Page, match: string, asked: object, version = 0): Promise<void> {
+  await post(page, '/api/commands', { id: newCommandId(), match, version, ...asked });
+}
+
+/** The table as the server knows it. */
+export async function tableNow(page: Page, match: string): Promise<Table> {
+  const answer = await page.request.get(`/api/matches/${match}/steps?since=0`);
+  const table = new Table();
+  for (const step of ((await answer.json()) as { steps: Step[] }).steps) table.apply(step);
+  return table;
+}
+
+/** Plays turns with the people's own sessions, as a program of theirs would, until something holds. */
+export async function playOn(match: string, seats: readonly Page[], until: (table: Table) => boolean): Promise<Table> {
+  for (;;) {
+    const table = await tableNow(seats[0]!, match);
+    const { decision } = table;
+    if (!decision || until(table)) return table;
+    const copy = table.match!.fork();
+    const bot = createBot({ core: copy.core, seed: table.version, level: 'deckhand' });
+    const codes: number[] = [];
+    const { turn } = copy;
+    while (copy.decision?.seat === decision.seat && copy.turn === turn) {
+      const code = bot.chooseFor(copy);
+      codes.push(code);
+      try {
+        copy.choose(code);
+      } catch (error) {
+        // Turned up by the server, and told with the answer.
+        if (error instanceof RulesError && error.code === 'untold-luck') break;
+        throw error;
+      }
+    }
+    await command(seats[decision.seat]!, match, { type: 'choose', codes }, table.version);
+  }
+}

@@ -1,0 +1,251 @@
+/** Playing online in real browsers with the real server: to the end, over reloads and breaks, watched, and without a server. */
+
+import { expect, type Locator, test } from '@playwright/test';
+import { PACKS } from '@windrose/rules';
+
+import { expectAccessible, expectAccessibleInBoth, expectFits } from './checks.ts';
+import { arrive, command, playOn, setTable, tableNow } from './online-table.ts';
+import { stage } from './table.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('friends play by link, over a reload and a break, watched', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const ada = await arrive(browser, null);
+  const bea = await arrive(browser, null, PHONE);
+  const cyd = await arrive(browser, null);
+
+  // Ada sets a table and gets the link.
+  await ada.page.goto('/');
+  await ada.page.getByRole('link', { name: 'Play online' }).click();
+  await ada.page.getByLabel('Your name').waitFor();
+  await ada.page.getByLabel('Your name').fill('Ada');
+  await ada.page.getByRole('button', { name: 'Sit down' }).click();
+  await ada.page.getByText('You play as Ada').waitFor();
+  await ada.page.getByRole('link', { name: 'Set a table' }).click();
+  await ada.page.getByLabel('Live, with clocks').check();
+  await expectAccessibleInBoth(ada.page);
+  await ada.page.getByRole('button', { name: 'Set the table' }).click();
+  const link = await ada.page.getByLabel('Link to the table').inputValue();
+  const match = link.split('/').at(-1)!;
+  await expect(ada.page.getByRole('img', { name: 'QR code' })).toBeVisible();
+
+  // Bea opens it on her phone and sits down as a guest.
+  await bea.page.goto(link);
+  await bea.page.getByRole('button', { name: 'Sit here: seat 2' }).click();
+  await bea.page.getByLabel('Your name').fill('Bea');
+  await expectFits(bea.page);
+  await bea.page.getByRole('button', { name: 'Sit down', exact: true }).click();
+  await expect(bea.page.getByText('Ada starts the match')).toBeVisible();
+  await expect(ada.page.getByText('Bea', { exact: true })).toBeVisible();
+  await expectAccessibleInBoth(ada.page);
+  await ada.page.getByRole('button', { name: 'Start the match' }).click();
+
+  // Cyd watches without a name.
+  await cyd.page.goto(link);
+  await expect(cyd.page.getByRole('heading', { name: 'Bea’s turn' })).toBeVisible();
+  await expect(cyd.page.locator('[data-offer]')).toHaveCount(0);
+
+  // The last seat begins: Bea chooses, takes back, chooses again; nobody sees it before it stands.
+  await expect(bea.page).toHaveTitle(/Your turn/);
+  await expect(ada.page).not.toHaveTitle(/Your turn/);
+  await bea.page.locator('[data-offer="set"]').first().click();
+  await bea.page.locator('[data-undo]').click();
+  await bea.page.locator('[data-offer="set"]').nth(1).click();
+  // A reload in the middle of a turn keeps it.
+  await bea.page.reload();
+  await bea.page.locator('[data-undo]:enabled').waitFor();
+  expect((await tableNow(ada.page, match)).match!.version).toBe(0);
+  await bea.page.locator('[data-offer="boat"], [data-target="near"]').first().click();
+  await bea.page.locator('[data-end-turn]').click();
+  await expect(ada.page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
+  await expect(ada.page.getByRole('region', { name: 'Log' })).toContainText('Bea');
+  await expect(cyd.page.getByRole('heading', { name: 'Ada’s turn' })).toBeVisible();
+  await expect(ada.page.getByRole('timer')).toHaveCount(2);
+  // On a phone the ribbon has the clock of whoever chooses.
+  await expect(bea.page.getByRole('timer').first()).toBeInViewport();
+  await expectAccessibleInBoth(ada.page);
+
+  // Ada's line breaks; her turn is sent once it is back.
+  await ada.page.locator('[data-offer="set"]').first().click();
+  await ada.page.locator('[data-offer="boat"], [data-target="near"]').first().click();
+  await ada.context.setOffline(true);
+  await ada.page.locator('[data-end-turn]').click();
+  await expect(ada.page.locator('[data-notice="line"]')).toBeVisible();
+  expect(await stage(ada.page)).toBe('sent');
+  await ada.context.setOffline(false);
+  await expect(ada.page.locator('[data-stage]:not([data-stage="sent"])')).toBeVisible();
+  await expect(ada.page.locator('[data-notice="line"]')).toHaveCount(0);
+
+  for (const { context } of [ada, bea, cyd]) await context.close();
+});
+
+test('at the end the scores are shown, the luck is checked, and another match begins', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada');
+  const bea = await arrive(browser, 'Bea');
+  const cyd = await arrive(browser, null);
+  const match = await setTable(ada.page, {});
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await command(ada.page, match, { type: 'start' });
+  for (const { page } of [ada, bea, cyd]) await page.goto(`/#/table/${match}`);
+  await expect(bea.page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
+  await playOn(match, [ada.page, bea.page], () => false);
+  for (const { page } of [ada, bea, cyd]) await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBoth(ada.page);
+
+  // The luck was fair; the match can be looked back at; another begins.
+  await cyd.page.getByRole('button', { name: 'Check the luck' }).click();
+  await expect(cyd.page.locator('[data-finding="fair"]')).toBeVisible();
+  await expect(cyd.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
+  await bea.page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(bea.page.getByLabel('Link to the table')).toBeVisible();
+  await ada.page.getByRole('button', { name: 'To the rematch' }).click();
+  await ada.page.getByRole('button', { name: 'Sit here: seat 2' }).click();
+  await expect(bea.page.getByText('Ada', { exact: true })).toBeVisible();
+
+  // The match is among the past ones of both.
+  await bea.page.goto('/#/online');
+  await bea.page.getByRole('link', { name: 'You play as Bea' }).click();
+  await expect(bea.page.getByRole('row', { name: /Eastern Wonders 1 [01]/ })).toBeVisible();
+  await expect(bea.page.getByRole('link', { name: /Eastern Wonders.*place [12]/ })).toHaveAttribute(
+    'href',
+    `#/table/${match}`,
+  );
+  await expectAccessibleInBoth(bea.page);
+  for (const { context } of [ada, bea, cyd]) await context.close();
+});
+
+test('a choice that comes too late is refused, said in words, and the match shown as it stands', async ({
+  browser,
+}) => {
+  const ada = await arrive(browser, 'Ada');
+  const bea = await arrive(browser, 'Bea');
+  const match = await setTable(ada.page, {});
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await command(ada.page, match, { type: 'start' });
+  await bea.page.goto(`/#/table/${match}`);
+  await bea.page.locator('[data-offer="set"]').first().click();
+  // Bea has gone on at another device meanwhile.
+  await playOn(match, [ada.page, bea.page], ({ decision }) => decision!.seat === 0);
+  await expect(bea.page.locator('[data-notice="mishap"]')).toContainText('another choice came first');
+  await bea.page.getByRole('button', { name: 'Understood' }).click();
+  await expect(bea.page.locator('[data-notice="mishap"]')).toHaveCount(0);
+  await expect(bea.page.getByRole('heading', { name: 'Ada’s turn' })).toBeVisible();
+
+  // On the home screen the match is found again, at any device of the same person.
+  await ada.page.goto('/');
+  await expect(ada.page.getByRole('link', { name: /Your turn/ })).toHaveCount(0);
+  await ada.page.goto('/#/online');
+  await expect(ada.page.getByRole('link', { name: /Eastern Wonders.*Your turn/ })).toBeVisible();
+  await ada.page.goto('/');
+  await expect(ada.page.getByRole('link', { name: /Eastern Wonders.*Your turn/ })).toBeVisible();
+  await expectAccessible(ada.page);
+  const tablet = await browser.newContext({ storageState: await ada.context.storageState() });
+  const other = await tablet.newPage();
+  await other.goto(`/#/table/${match}`);
+  await expect(other.getByRole('heading', { name: 'Your turn' })).toBeVisible();
+  for (const context of [ada.context, bea.context, tablet]) await context.close();
+});
+
+test('when a clock runs out a bot plays, the person is told and comes back', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada');
+  const bea = await arrive(browser, 'Bea');
+  const match = await setTable(ada.page, { pace: { kind: 'live', base: 10, increment: 0 } });
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await command(ada.page, match, { type: 'start' });
+  await ada.page.goto(`/#/table/${match}`);
+  await bea.page.goto(`/#/table/${match}`);
+  await expect(bea.page.locator('[data-notice="away"]')).toContainText('A bot plays your seat', { timeout: 40_000 });
+  await expect.poll(async () => (await tableNow(ada.page, match)).match!.version).toBeGreaterThan(0);
+  await bea.page.getByRole('button', { name: 'Play on myself' }).click();
+  await expect(bea.page.locator('[data-notice="away"]')).toHaveCount(0);
+  expect((await tableNow(ada.page, match)).seats[1]!.bot).toBe(null);
+  for (const { context } of [ada, bea]) await context.close();
+});
+
+test('a table of the list, with a bot; the opponents agree to wait', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada');
+  const bea = await arrive(browser, 'Bea', PHONE);
+  const match = await setTable(ada.page, { seats: 3, listed: true, pace: { kind: 'slow', days: 2 } });
+  await bea.page.goto('/#/online');
+  await expectFits(bea.page);
+  await bea.page.locator(`a[href="#/table/${match}"]`).click();
+  await bea.page.getByRole('button', { name: 'Sit here: seat 3' }).click();
+  await ada.page.goto(`/#/table/${match}`);
+  await expect(ada.page.getByText('Bea', { exact: true })).toBeVisible();
+  await ada.page.getByLabel('Put a bot on seat 2').selectOption('passenger');
+  await ada.page.getByRole('button', { name: 'Start the match' }).click();
+  // The last seat begins: it is Bea's turn.
+  await expect(bea.page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
+  await ada.page.getByRole('button', { name: 'The match and who plays it' }).click();
+  await expectAccessible(ada.page);
+  await ada.page.getByRole('button', { name: 'Wait for Bea' }).click();
+  await expect(ada.page.getByText('You have agreed to wait for Bea.')).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Close' }).click();
+  await expect(ada.page.locator('[data-notice="wait"]')).toContainText('no time runs');
+  expect((await tableNow(ada.page, match)).deadline).toBe(null);
+  for (const { context } of [ada, bea]) await context.close();
+});
+
+test('a table is set by keyboard, with a map and figures of one’s own, in Polish', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada', { locale: 'pl' });
+  const { page } = ada;
+  await page.goto('/#/online/new/eastern-wonders');
+  const press = async (what: Locator): Promise<void> => {
+    await what.focus();
+    await page.keyboard.press('Enter');
+  };
+  await page.getByLabel('Miejsce 2', { exact: true }).focus();
+  await page.keyboard.press('End');
+  await page.getByRole('radio', { name: 'Własna mapa' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel('Kod mapy').fill('pmm');
+  await press(page.getByRole('button', { name: 'Przygotuj stół' }));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('radio', { name: 'Nowa' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Liczby na').click();
+  const pack = { ...structuredClone(PACKS['eastern-wonders']!), version: 77 } as {
+    vpTiles?: { tiles: { vp: number }[] };
+  };
+  for (const tile of pack.vpTiles!.tiles) tile.vp = 42;
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'mine.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(pack)),
+  });
+  await press(page.getByRole('button', { name: 'Przygotuj stół' }));
+  await expect(page.getByText(/własne liczby: eastern-wonders 77/)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Zacznij partię' }));
+  await expect(page.locator('[data-stage]')).toBeVisible();
+  await expect(page.getByText('42').first()).toBeAttached();
+  await ada.context.close();
+});
+
+test('in text view it is the same match', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada');
+  const match = await setTable(ada.page, { bots: [null, 'passenger'] });
+  await command(ada.page, match, { type: 'start' });
+  await ada.page.goto('/');
+  await ada.page.evaluate(() => localStorage.setItem('windrose/settings', JSON.stringify({ view: 'text' })));
+  await ada.page.goto(`/#/table/${match}`);
+  await ada.page.reload();
+  await ada.page.getByRole('heading', { name: 'Your turn' }).waitFor();
+  await expectAccessible(ada.page);
+  await ada.page.locator('[data-offer="set"]').first().click();
+  await ada.page.locator('[data-offer="boat"]').first().click();
+  await ada.page.locator('[data-end-turn]').click();
+  await expect(ada.page.getByRole('heading', { name: 'Your options' })).toBeVisible();
+  expect((await tableNow(ada.page, match)).match!.version).toBeGreaterThan(3);
+  await ada.context.close();
+});
+
+test('without a server the page says so, and one plays here as ever', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 404, body: 'Nothing is here.' }));
+  await page.goto('/#/online');
+  await expect(page.getByRole('heading', { name: 'There is no server here' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.locator('[data-play]').first().click();
+  await expect(page.locator('[data-stage]')).toBeVisible();
+});

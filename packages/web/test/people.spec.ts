@@ -1,0 +1,130 @@
+/** People in real browsers with the real server: accounts, passkeys, chat, quick match, profiles, blocking. */
+
+import { expect, test } from '@playwright/test';
+
+import { expectAccessible, expectAccessibleInBoth, expectFits } from './checks.ts';
+import { arrive, command, setTable } from './online-table.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const PASSPHRASE = 'a boat full of tea';
+
+/** A name nobody else has. */
+const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
+
+test('a guest makes an account, signs in elsewhere with the passphrase and with a passkey', async ({
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL!.replace('127.0.0.1', 'localhost');
+  const name = unique('Ada');
+  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${url}/#/online`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByText('Make an account').first().click();
+  await page.getByLabel('Passphrase').fill(PASSPHRASE);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Remove the passkey' })).toBeVisible();
+  await page.getByText('When it is my turn').click();
+  await expect(page.getByText('This server sends no e-mail.')).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('Sign in /').click();
+  await page.getByLabel('I have an account').check();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Passphrase').fill('not this one at all');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('wrong');
+  await page.getByLabel('Passphrase').fill(PASSPHRASE);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText(`You play as ${name}`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('Sign in /').click();
+  await page.getByLabel('I have an account').check();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByText(`You play as ${name}`).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test('a ready phrase is read by the others in their own language, and who has blocked hears nothing', async ({
+  browser,
+}) => {
+  const ada = await arrive(browser, 'Ada');
+  const bea = await arrive(browser, 'Bea', { ...PHONE, locale: 'pl' });
+  const match = await setTable(ada.page, {});
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await command(ada.page, match, { type: 'start' });
+  await ada.page.goto(`/#/table/${match}`);
+  await bea.page.goto(`/#/table/${match}`);
+  await ada.page.getByRole('button', { name: 'Chat' }).click();
+  await expect(ada.page.getByLabel('Your words')).toHaveCount(0);
+  await ada.page.getByRole('button', { name: 'Good luck!' }).click();
+  await expect(ada.page.getByRole('list', { name: 'Chat' })).toContainText('Good luck!');
+  await expectAccessibleInBoth(ada.page);
+  await bea.page.getByRole('button', { name: 'Rozmowa, nowe: 1' }).click();
+  await expect(bea.page.getByRole('list', { name: 'Rozmowa' })).toContainText('Powodzenia!');
+  await expectFits(bea.page);
+
+  // Own words only once all agree.
+  await ada.page.getByLabel('I agree to free text').check();
+  await bea.page.getByLabel('Zgadzam się na własne słowa').check();
+  await bea.page.getByLabel('Twoje słowa').fill('Ahoj z Gdyni');
+  await bea.page.getByRole('button', { name: 'Powiedz', exact: true }).click();
+  await expect(ada.page.getByRole('list', { name: 'Chat' })).toContainText('Ahoj z Gdyni');
+  await ada.page.getByRole('button', { name: 'Close' }).click();
+
+  await ada.page.getByRole('button', { name: 'The match and who plays it' }).click();
+  await ada.page.getByRole('link', { name: 'Bea' }).click();
+  await ada.page.getByRole('button', { name: 'Report' }).click();
+  await ada.page.getByLabel('Why').selectOption('other');
+  await ada.page.getByRole('button', { name: 'Send' }).click();
+  await expect(ada.page.getByText('Thank you')).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(ada.page.getByText('You have blocked this person')).toBeVisible();
+
+  // Bea finds no seat at Ada's table any more, until Ada takes it back.
+  const next = await setTable(ada.page, {});
+  await bea.page.goto(`/#/table/${next}`);
+  await bea.page.getByRole('button', { name: 'Usiądź tutaj: miejsce 2' }).click();
+  await expect(bea.page.getByRole('alert')).toBeVisible();
+  await expectFits(bea.page);
+  await ada.page.goto('/#/online');
+  await ada.page.getByText('One person is blocked').click();
+  await ada.page.getByRole('button', { name: 'Block no longer: Bea' }).click();
+  await expect(ada.page.getByText('One person is blocked')).toHaveCount(0);
+  await bea.page.getByRole('button', { name: 'Usiądź tutaj: miejsce 2' }).click();
+  await expect(bea.page.getByRole('alert')).toHaveCount(0);
+  await expect(bea.page.getByRole('button', { name: 'Wstań' })).toBeVisible();
+  for (const { context } of [ada, bea]) await context.close();
+});
+
+test('two who look for a quick match find each other', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada');
+  const bea = await arrive(browser, 'Bea');
+  for (const { page } of [ada, bea]) {
+    await page.goto('/#/online');
+    await page.getByLabel('Game').selectOption('spice-road');
+    await page.getByRole('button', { name: 'Find an opponent' }).click();
+  }
+  for (const { page } of [ada, bea]) await expect(page.locator('[data-stage]')).toBeVisible({ timeout: 30_000 });
+  for (const { context } of [ada, bea]) await context.close();
+});
