@@ -58,8 +58,8 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
     ...(table.rated ? [online.ratedShort] : []),
     ...(options.covered === true ? [online.coveredShort] : []),
     ...(options.map === undefined ? [] : [online.ownMapShort]),
-    ...ownPacks.map((own) => {
-      const pack = namePack(own);
+    ...ownPacks.map((raw) => {
+      const pack = namePack(raw);
       return online.ownPackShort(pack.name, pack.version);
     }),
     ...Object.entries(options).flatMap(([option, value]) =>
