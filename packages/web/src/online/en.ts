@@ -32,7 +32,7 @@ export const en = {
   lobbyEmpty: 'No table waits for players just now. Set one; it can be listed here.',
   setTable: 'Set a table',
   newTableHelp:
-    'You choose the game, the seats and the pace, and send the link to your friends. Bots fill what stays free.',
+    'You choose the game, the seats and the pace, and send the link to your friends. Bots may take what stays free.',
 
   // a new table
   newTable: 'Set a table online',

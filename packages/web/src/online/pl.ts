@@ -30,7 +30,7 @@ export const pl: OnlineUi = {
   lobby: 'Otwarte stoły',
   lobbyEmpty: 'Żaden stół nie czeka teraz na graczy. Przygotuj swój; może się tu pokazać.',
   setTable: 'Przygotuj stół',
-  newTableHelp: 'Wybierasz grę, miejsca i tempo i wysyłasz link znajomym. Co zostanie wolne, zajmą boty.',
+  newTableHelp: 'Wybierasz grę, miejsca i tempo i wysyłasz link znajomym. Co zostanie wolne, mogą zająć boty.',
 
   newTable: 'Przygotuj stół w sieci',
   game: 'Gra',
