@@ -14,6 +14,8 @@ interface Setup {
   /** Of them, tables at which one of the two is a bot. */
   readonly withBots: number;
   readonly seed: number;
+  /** Milliseconds before each choice; none if nothing is said. */
+  readonly pace?: number;
   /** Makes a socket; without it the WebSocket of the platform. */
   readonly open?: (url: string) => SocketLike;
 }
@@ -61,6 +63,17 @@ export class Crowd {
     const answer = await this.#ask(`/api/matches/${match}/steps?since=0`);
     return ((await answer.json()) as { steps: Step[] }).steps;
   };
+
+  /** How many steps others than the two at a table have made at it. */
+  async strangers(): Promise<number> {
+    let strangers = 0;
+    for (const id of this.ledger.ids) {
+      const steps = await this.steps(id);
+      const seated = new Set(steps.flatMap((step) => (step.kind === 'sat' ? [step.person] : [])));
+      strangers += steps.filter(({ by }) => by !== undefined && !seated.has(by)).length;
+    }
+    return strangers;
+  }
 
   #online(token: string): Online {
     const { server, open = (url) => new WebSocket(url) as SocketLike } = this.#setup;
@@ -124,6 +137,7 @@ export class Crowd {
         this.#stopped,
       ]);
       if (match.table.stage === 'over' || this.#stopping) return;
+      if (this.#setup.pace !== undefined) await new Promise((resolve) => setTimeout(resolve, this.#setup.pace));
       const options = match.table.match!.legal();
       const codes = [options[luck.draw(options.length)]!.code];
       try {

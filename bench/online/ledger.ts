@@ -35,6 +35,11 @@ export class Ledger {
     return this.#told.length;
   }
 
+  /** The ids of all matches that were played. */
+  get ids(): string[] {
+    return [...this.#matches.keys()];
+  }
+
   get matches(): number {
     return this.#matches.size;
   }

@@ -43,11 +43,14 @@ export class ServerProcess {
   /** How often it ended without having been asked to. */
   crashes = 0;
   readonly #env: Environment;
+  readonly #script: string;
   #child: ChildProcess | null = null;
   #wanted = false;
 
-  constructor(env: Environment) {
+  /** @param script what it runs, in this folder */
+  constructor(env: Environment, script = './serve.ts') {
     this.#env = env;
+    this.#script = script;
   }
 
   get url(): string {
@@ -72,7 +75,7 @@ export class ServerProcess {
     const SERVER = await bundle();
     for (let attempt = 1; ; attempt++) {
       const env = { ...process.env, LOG_LEVEL: 'fatal', ...this.#env, SERVER, PORT: String(this.port) };
-      const child = spawn(process.execPath, [here('./serve.ts')], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+      const child = spawn(process.execPath, [here(this.#script)], { env, stdio: ['ignore', 'pipe', 'ignore'] });
       const exit = once(child, 'exit');
       const [line] = await Promise.race([once(child.stdout, 'data'), exit.then(() => [null])]);
       // The database may be away just now, or the port be in use for another moment.
@@ -92,22 +95,22 @@ export class ServerProcess {
   }
 
   /** Ends it in the middle of whatever it does. */
-  kill(): Promise<void> {
-    return this.#end('SIGKILL');
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
   }
 
-  /** Asks it to end as it should. */
-  stop(): Promise<void> {
+  /** Asks it to end as it should. @returns its exit code */
+  stop(): Promise<number | null> {
     return this.#end('SIGTERM');
   }
 
-  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     this.#wanted = false;
     const child = this.#child;
     this.#child = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
     const gone = once(child, 'exit');
     child.kill(signal);
-    await gone;
+    return ((await gone) as [number | null])[0];
   }
 }

@@ -20,7 +20,7 @@ export interface Database {
 type Place = Pick<Config, 'database' | 'databaseConnections'>;
 
 /** Opens a database without touching its schema. */
-function connectDatabase({ database, databaseConnections }: Place): Database {
+export function connectDatabase({ database, databaseConnections }: Place): Database {
   if (database.startsWith('sqlite:')) {
     const db = new Kysely<Schema>({ dialect: sqliteDialect(database.slice('sqlite:'.length)) });
     return { kind: 'sqlite', db, close: () => db.destroy() };

@@ -1,0 +1,73 @@
+/**
+ * A million malformed and hostile messages, while two people play: no crash, no growth of memory, nobody else affected.
+ *
+ *   node bench/online/abuse.ts [--messages 1000000] [--attackers 8] [--seed 1]
+ *
+ * Half of the messages meet the usual limits, and most are never looked at, because who sends them is cut off again and
+ * again; for the other half the limit of pace is lifted, so that the server has to read and refuse them. The exit code
+ * is 1 if the server died, a choice of the two was lost or anything of theirs changed, or memory grew with the messages.
+ */
+
+import { parseArgs } from 'node:util';
+
+import { attack, Hostile } from '../../packages/server/test/proof/hostile.ts';
+import { startStorage } from '../../packages/server/test/storages.ts';
+import { Crowd } from './crowd.ts';
+import { ServerProcess } from './server-process.ts';
+
+/** Bytes by which the server's memory may differ between the first tenth of the messages and the last. */
+const MOST_GROWTH = 64 * 1024 * 1024;
+const PARTS = 10;
+/** Milliseconds that the two who play take for a choice. */
+const PACE = 50;
+
+const { values } = parseArgs({
+  options: {
+    messages: { type: 'string', default: '1000000' },
+    attackers: { type: 'string', default: '8' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [messages, attackers, seed] = [Number(values.messages), Number(values.attackers), Number(values.seed)];
+const began = Date.now();
+let failed = false;
+for (const [limits, perSecond] of [
+  ['usual', '50'],
+  ['lifted', '1000000'],
+] as const) {
+  const storage = await startStorage('SQLite');
+  const server = new ServerProcess({ ...storage.env, MESSAGES_PER_SECOND: perSecond, REQUESTS_PER_MINUTE: '10000000' });
+  await server.start();
+  const crowd = new Crowd({ server: () => server.url, tables: 1, withBots: 0, seed, pace: PACE });
+  await crowd.ledger.grown(1);
+  const targets = { matches: crowd.ledger.ids, tokens: ['x', '0'.repeat(43), '../../etc/passwd'] };
+  const socket = `${server.url.replace('http', 'ws')}/api/socket`;
+  const memory: number[] = [];
+  let [sent, cutOff] = [0, 0];
+  for (let part = 0; part < PARTS; part++) {
+    const each = Math.ceil(messages / 2 / PARTS / attackers);
+    const reports = await Promise.all(
+      Array.from({ length: attackers }, (_, at) =>
+        attack(socket, new Hostile(seed + part * attackers + at, targets), each),
+      ),
+    );
+    for (const report of reports) {
+      sent += report.sent;
+      cutOff += report.cutOff;
+    }
+    memory.push(server.memory);
+  }
+  const played = crowd.ledger.acknowledged;
+  const verdict = await (await crowd.finish()).verdict(crowd.steps);
+  const strangers = await crowd.strangers();
+  const growth = memory.at(-1)! - memory[0]!;
+  const mib = memory.map((bytes) => Math.round(bytes / 2 ** 20));
+  console.log(JSON.stringify({ limits, sent, cutOff, crashes: server.crashes, played, ...verdict, strangers, mib }));
+  failed ||=
+    server.crashes + verdict.lost + verdict.doubled + verdict.different + strangers > 0 || growth > MOST_GROWTH;
+  crowd.close();
+  await server.kill();
+  await storage.close();
+}
+console.log(`${Math.round((Date.now() - began) / 1000)} s`);
+process.exit(failed ? 1 : 0);

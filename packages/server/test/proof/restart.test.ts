@@ -1,0 +1,61 @@
+/** Servers that are asked to stop and start again while people play: nobody notices more than a moment. */
+
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { FastLuck } from '@windrose/rules';
+import { expect, test, vi } from 'vitest';
+
+import { Crowd } from '../../../../bench/online/crowd.ts';
+import { ServerProcess } from '../../../../bench/online/server-process.ts';
+import { startStorage } from '../storages.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+test.each([
+  ['SQLite', 1],
+  ['PostgreSQL and NATS', 2],
+] as const)('on %s, processes: %i', async (name, count) => {
+  const storage = await startStorage(name);
+  const env = { ...storage.env, MESSAGES_PER_SECOND: '100000', REQUESTS_PER_MINUTE: '1000000' };
+  const servers = Array.from({ length: count }, () => new ServerProcess(env));
+  await Promise.all(servers.map((server) => server.start()));
+  const luck = new FastLuck(1);
+  const closed: number[] = [];
+  const open = (url: string): WebSocket => {
+    const socket = new WebSocket(url);
+    // Who has never been let in has not been sent off.
+    socket.addEventListener('open', () => socket.addEventListener('close', ({ code }) => closed.push(code)));
+    return socket;
+  };
+  const crowd = new Crowd({
+    server: () => servers[luck.draw(count)]!.url,
+    tables: 2,
+    withBots: 1,
+    seed: 1,
+    open: open as never,
+  });
+  try {
+    for (let round = 0; round < 2; round++) {
+      for (const server of servers) {
+        await crowd.ledger.grown(10);
+        const { url } = server;
+        expect(await server.stop()).toBe(0);
+        await expect(fetch(`${url}/readyz`)).rejects.toThrow();
+        // The others go on meanwhile; if there are none, people wait and try again by themselves.
+        await pause(50);
+        await server.start();
+      }
+    }
+    await crowd.ledger.grown(10);
+    const verdict = await (await crowd.finish()).verdict(crowd.steps);
+    expect(verdict).toMatchObject({ lost: 0, doubled: 0, different: 0 });
+    // They were told to come back, not cut off.
+    expect(closed.length).toBeGreaterThan(0);
+    expect(closed.filter((code) => code !== 1012)).toEqual([]);
+    expect(servers.map(({ crashes }) => crashes)).toEqual(servers.map(() => 0));
+  } finally {
+    crowd.close();
+    await Promise.all(servers.map((server) => server.kill()));
+    await storage.close();
+  }
+});

@@ -1,0 +1,79 @@
+/** A database that an older program left is brought forward, and everything in it is as it was, on either storage. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { newCommandId } from '@windrose/protocol';
+import { describe, expect, test, vi } from 'vitest';
+
+import { connectDatabase } from '../../src/storage/database.ts';
+import { migrate, MIGRATION_NAMES } from '../../src/storage/migrate.ts';
+import { Running } from '../running.ts';
+import { startStorage, STORAGES } from '../storages.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** What a program of a schema had stored, as it was written down when that schema was the newest. */
+interface Released {
+  /** Tokens of the two people who play. */
+  readonly token: string;
+  readonly other: string;
+  /** A match of theirs, and a table of the first that waits for a second. */
+  readonly running: string;
+  readonly open: string;
+  readonly rows: Readonly<Record<string, Record<string, unknown>[]>>;
+}
+
+const FOLDER = new URL('./released/', import.meta.url);
+
+const released = (schema: string): Released =>
+  JSON.parse(readFileSync(new URL(`${schema}.json`, FOLDER), 'utf8')) as Released;
+
+test('of each schema that was released something is kept', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual(MIGRATION_NAMES.map((name) => `${name}.json`));
+});
+
+describe.each(STORAGES)('on %s', (name) => {
+  test.each(MIGRATION_NAMES)('from %s', async (schema) => {
+    const storage = await startStorage(name);
+    const { token, other, running: match, open, rows } = released(schema);
+    try {
+      const old = connectDatabase({ database: storage.env.DATABASE_URL!, databaseConnections: 2 });
+      await migrate(old, schema);
+      for (const [table, own] of Object.entries(rows))
+        await old.db
+          .insertInto(table as 'steps')
+          .values(own as never)
+          .execute();
+      await old.close();
+
+      const running = await Running.start(storage.env);
+      const { db } = running.server.database;
+      for (const [table, own] of Object.entries(rows)) {
+        // What is due and sought is worked on from the first moment.
+        if (table === 'due' || table === 'notices') continue;
+        const now: unknown[] = await db
+          .selectFrom(table as 'steps')
+          .selectAll()
+          .execute();
+        expect(now).toHaveLength(own.length);
+        expect(now).toEqual(expect.arrayContaining(own.map((row) => expect.objectContaining(row) as unknown)));
+      }
+      const { body } = await running.ask('GET', `/api/matches/${match}/steps`);
+      const bodies = rows.steps!.filter((row) => row.match === match).map((row) => row.body as string);
+      expect(body.steps).toEqual(bodies.map((text) => JSON.parse(text) as unknown));
+      expect((await running.ask('GET', '/api/matches?list=mine', { token })).body.matches).toHaveLength(3);
+      // And it goes on: the old tokens hold, the table that waits is played at.
+      const [ann, bob] = [running.online(token).watch(open), running.online(other).watch(open)];
+      await bob.until(({ known }) => known);
+      await bob.sit(1);
+      await ann.start();
+      await ann.choose([ann.table.match!.legal()[0]!.code]);
+      await bob.until(({ table }) => table.version === ann.table.version);
+      const leave = { type: 'leave', match, id: newCommandId(), version: 1e9 };
+      expect((await running.ask('POST', '/api/commands', { token, body: leave })).status).toBe(200);
+      await running.close();
+    } finally {
+      await storage.close();
+    }
+  });
+});
