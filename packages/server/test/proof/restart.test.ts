@@ -40,7 +40,7 @@ test.each([
         await crowd.ledger.grown(10);
         const { url } = server;
         expect(await server.stop()).toBe(0);
-        await expect(fetch(`${url}/readyz`)).rejects.toThrow();
+        await expect(fetch(`${url}/readyz`)).rejects.toThrow('fetch failed');
         // The others go on meanwhile; if there are none, people wait and try again by themselves.
         await pause(50);
         await server.start();
