@@ -106,16 +106,19 @@ export async function attack(
     const opened = new Promise<void>((resolve) => (socket.onopen = () => resolve()));
     const before = sent;
     let heard = 0;
-    let more = (_: unknown): void => {};
-    socket.onmessage = () => more(++heard);
-    void closed.then(() => more(0));
+    let more = (): void => {};
+    socket.onmessage = () => {
+      heard++;
+      more();
+    };
+    void closed.then(() => more());
     socket.onerror = () => {};
     await Promise.race([opened, closed]);
     while (socket.readyState === WebSocket.OPEN && sent < messages) {
       for (let at = 0; at < BATCH && sent < messages; at++, sent++) socket.send(hostile.next());
       // Each is answered, if only with a refusal: so it is known to have been read before more is sent.
       while (socket.readyState === WebSocket.OPEN && heard < sent - before)
-        await new Promise((resolve) => (more = resolve));
+        await new Promise<void>((resolve) => (more = resolve));
     }
     if (socket.readyState !== WebSocket.OPEN) cutOff++;
     socket.close();
