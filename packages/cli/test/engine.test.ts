@@ -145,6 +145,31 @@ describe('windrose engine', () => {
     expect(await engine.ask({ do: 'state' })).toEqual({ state });
   });
 
+  test('begins from a position, which it has told before, and refuses one that cannot be', async () => {
+    const engine = connect();
+    await engine.ask({ ...EASTERN_WONDERS, game: 'spice-road' });
+    for (let turn = 0; turn < 5; turn++) await engine.ask({ do: 'choose', code: 72 });
+    const { position } = await engine.ask({ do: 'position' });
+    expect(position).toMatchObject({ game: 'spice-road', seats: 2, options: {}, state: { round: 3, mover: 1 } });
+    const before = [await engine.ask({ do: 'legal' }), await engine.ask({ do: 'scores' })];
+
+    const other = connect();
+    const { state, ...rest } = position;
+    expect(await other.ask({ do: 'new', ...rest, luck: { seed: 'x' }, position: state })).toEqual({ version: 0 });
+    expect([await other.ask({ do: 'legal' }), await other.ask({ do: 'scores' })]).toEqual(before);
+    await other.ask({ do: 'choose', code: 72 });
+    const { record } = await other.ask({ do: 'record' });
+    const { state: after } = await other.ask({ do: 'state' });
+    expect(await other.ask({ do: 'load', record })).toEqual({ version: 1 });
+    expect((await other.ask({ do: 'state' })).state).toEqual(after);
+
+    state.row[0] = state.row[1];
+    const refused = await other.ask({ do: 'new', ...rest, luck: { seed: 'x' }, position: state });
+    expect(refused.error).toMatchObject({ code: 'bad-position', where: 'state.row[1]' });
+    const none = await other.ask({ do: 'new', ...rest, luck: { seed: 'x' }, position: 3 });
+    expect(none.error).toMatchObject({ code: 'bad-position' });
+  });
+
   describe('with own packs', () => {
     let folder: string;
     let file: string;

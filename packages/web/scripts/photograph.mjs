@@ -103,6 +103,23 @@ const SCENES = {
   'lesson-sea': { kept: [], path: '#/learn/eastern-wonders' },
   'lesson-land': { kept: [], path: '#/learn/new-world' },
   'lesson-three': { kept: [], path: '#/learn/east-to-west-3' },
+  table: { kept: [], path: '#/table' },
+  'table-referee': {
+    kept: [sea('act', 6, 3)],
+    path: '#/table/eastern-wonders/referee',
+    act: async (page) => {
+      await page.locator('[data-kept]').selectOption('photo');
+      await page.locator('[data-deed]').selectOption({ index: 2 });
+    },
+  },
+  'table-land': {
+    language: 'pl',
+    kept: [played('east-to-west-3', 3, 'photo', asks('turn', 9))],
+    path: '#/table/east-to-west-3/referee',
+    act: (page) => page.locator('[data-kept]').selectOption('photo'),
+  },
+  'table-score': { kept: [], path: '#/table/new-world/score' },
+  'table-print': { kept: [], path: '#/table/spice-road/print' },
   maps: { kept: [], path: '#/maps' },
   'maps-drawn': { kept: [], path: `#/maps/eastern-wonders/${GALLERY[0].code}` },
   'maps-fault': {

@@ -6,10 +6,12 @@ import {
   loadMatch,
   makeNotation,
   mapAdvice,
+  matchFrom,
   type MatchOptions,
   PACKS,
   parseMapCode,
   parseNotation,
+  positionOf,
   type Place,
   RulesError,
   startMatch,
@@ -60,6 +62,21 @@ const drawn =
     checkedChart(parseMapCode(code), { ...EASTERN_WONDERS_MAP, ...needs });
 const lastTurn = notation.trimEnd().split('\n').at(-1)!;
 
+// oxlint-disable-next-line typescript/no-explicit-any -- it is spoiled at will
+type Spoiled = Record<string, any>;
+
+/** The position of a match after some choices of the first thing that is allowed, spoiled. */
+const laid = (game: string, spoil: (state: Spoiled) => void) => () => {
+  const played = startMatch({ game, seats: game.endsWith('solo') ? 1 : 2, seed: 'laid' });
+  for (let choice = 0; choice < 90 && !played.over; choice++)
+    played.choose(played.legal().at(choice % 3) ?? played.legal()[0]!);
+  const position = structuredClone(positionOf(played));
+  for (const key of ['pile', 'supply', 'deck', 'unseen', 'merchantDeck', 'final'])
+    delete (position.state as Spoiled)[key];
+  spoil(position.state);
+  return matchFrom(position, '');
+};
+
 const REFUSED: Readonly<Record<string, () => unknown>> = {
   'no game': started({ game: 'chess' }),
   'no such seats': started({ seats: 7 }),
@@ -107,6 +124,58 @@ const REFUSED: Readonly<Record<string, () => unknown>> = {
   'an undo of nothing': loaded({ codes: [-1] }),
   'an undo of the future': loaded({ codes: [...record.codes, -99] }),
   'an undo of another turn': loaded({ codes: [...record.codes, -1] }),
+
+  'a position in the set-up': () => positionOf(startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a' })),
+  'a position that is none': () => matchFrom({ game: 'spice-road', seats: 2, options: {}, state: 3 as never }, ''),
+  'a record with a strange position': loaded({ position: 'here' }),
+  'a position with an unknown card': laid('spice-road', (state) => (state.row[0] = 'P99')),
+  'a position with a card twice': laid('spice-road', (state) => (state.row[0] = state.row[1])),
+  'a position without a starter': laid('spice-road', (state) => {
+    for (const own of state.seats) [own.hand, own.played] = [[], []];
+  }),
+  'a position with a gap in the row': laid('spice-road', (state) => state.row.pop()),
+  'a position with too many coins': laid('spice-road', (state) => {
+    for (const own of state.seats) own.coins.gold = 3;
+  }),
+  'a position with too many cubes': laid('spice-road', (state) => (state.seats[0].hold = 'Y'.repeat(20))),
+  'a position with a strange flag': laid('spice-road', (state) => (state.over = 'yes')),
+  'a position with an outpost in a port': laid('eastern-wonders', (state) => {
+    for (const tile of state.map) if (tile.kind === 'port') tile.outposts = [0];
+  }),
+  'a position with an outpost twice': laid('eastern-wonders', (state) => {
+    for (const tile of state.map) if (tile.kind === 'market') tile.outposts = [1, 1];
+  }),
+  'a position with bonus tiles that ran out': laid('eastern-wonders', (state) => {
+    for (const tile of state.map) if (tile.kind === 'market') tile.outposts = [0, 1];
+    for (const own of state.seats) own.bonus = ['hold', 'hold', 'hold'];
+  }),
+  'a position with points out of order': laid('eastern-wonders', (state) => {
+    for (const tile of state.map) if (tile.kind === 'market') tile.outposts = [0];
+    state.seats[0].bonus = ['points-3'];
+  }),
+  'a position with two Closed Ports': laid('eastern-wonders', (state) => {
+    for (const port of state.ports) port.tile = 'closed';
+  }),
+  'a position with an empty port': laid('eastern-wonders', (state) => (state.ports[0].tile = null)),
+  'a position with a Closed Port too early': laid('eastern-wonders', (state) => {
+    for (const own of state.seats) own.claimed = [];
+    state.ports[0].tile = 'closed';
+  }),
+  'a position with a settler too many': laid('new-world', (state) => state.seats[0].settlers++),
+  'a position with an exploration tile too many': laid('new-world', (state) => {
+    state.locations.find(({ exploration }: Spoiled) => exploration !== null).exploration = null;
+  }),
+  'a position with an exploration tile astray': laid('new-world', (state) => {
+    const [tile] = state.locations.filter(({ exploration }: Spoiled) => exploration !== null);
+    state.locations[0].exploration = tile.exploration;
+  }),
+  'a position with settlers on unknown land': laid('new-world', (state) => {
+    state.locations.find(({ exploration }: Spoiled) => exploration !== null).settlers = { seat: 0, count: 2 };
+  }),
+  'a position with bonus tiles astray': laid('new-world', (state) => state.stacks[0].left--),
+  'a position with a stack without a top': laid('new-world', (state) => (state.stacks[0].top = null)),
+  'a position without the next card': laid('new-world', (state) => (state.next = null)),
+  'a position with merchant cards astray': laid('east-to-west-1', (state) => state.seats[0].merchants++),
 
   'no notation': () => parseNotation('Dear diary'),
   'an empty notation': () => parseNotation('; nothing'),

@@ -4,8 +4,10 @@ import {
   type ErrorCode,
   loadMatch,
   type Match,
+  matchFrom,
   type MatchOptions,
   type Option,
+  positionOf,
   type RawPack,
   RulesError,
   startMatch,
@@ -70,6 +72,7 @@ export class Session {
     choose: (request) => this.#choose(request),
     undo: (request) => this.#undo(request),
     scores: () => ({ ...this.#present.scores() }),
+    position: () => ({ position: positionOf(this.#present) }),
     record: () => ({ record: this.#present.record() }),
     load: (request) => this.#load(request),
     batch: (request) => this.#batch(request),
@@ -189,21 +192,19 @@ export class Session {
 }
 
 /** A match that a request asks to be started, and the own packs it is played with. */
-function started({ game, seats, options = {}, luck }: Request): { match: Match; packs: readonly RawPack[] } {
+function started({ game, seats, options = {}, luck, position }: Request): { match: Match; packs: readonly RawPack[] } {
   if (!isObject(options)) throw new Refusal('bad-options', 'The options of a match are an object.', 'options');
   if (!isObject(luck) || typeof luck.seed !== 'string') {
     throw new Refusal('bad-request', `"luck" is {"seed": text}, not ${show(luck)}.`, 'luck');
   }
   const { pack, ...others } = options;
   const packs = readPacks(pack, 'options.pack');
-  const match = startMatch({
-    game: game as string,
-    seats: seats as number,
-    options: others as MatchOptions,
-    seed: luck.seed,
-    packs,
-  });
-  return { match, packs };
+  const asked = { game: game as string, seats: seats as number, options: others as MatchOptions };
+  if (position === undefined) return { match: startMatch({ ...asked, seed: luck.seed, packs }), packs };
+  if (!isObject(position)) {
+    throw new Refusal('bad-position', `"position" is the state of a position, not ${show(position)}.`, 'position');
+  }
+  return { match: matchFrom({ ...asked, state: position }, luck.seed, packs), packs };
 }
 
 /** A request that cannot be done as it is. */

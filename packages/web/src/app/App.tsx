@@ -13,6 +13,7 @@ import {
   MatchScreen,
   OnlineScreen,
   PersonScreen,
+  PhysicalScreen,
   ReplayScreen,
   RulesScreen,
   SetOnlineScreen,
@@ -22,7 +23,7 @@ import {
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 /** The screens with tables, on which symbols are explained. */
-const SYMBOLS: ReadonlySet<Route['screen']> = new Set(['match', 'learn', 'replay']);
+const SYMBOLS: ReadonlySet<Route['screen']> = new Set(['match', 'table', 'learn', 'replay']);
 
 /** Everything. */
 export function App() {
@@ -67,6 +68,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <ReplayScreen source={route.source} at={route.at} />;
     case 'rules':
       return <RulesScreen page={route.page} place={route.place} />;
+    case 'physical':
+      return <PhysicalScreen game={route.game} tab={route.tab} />;
     case 'home':
       return <HomeScreen />;
   }

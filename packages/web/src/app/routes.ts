@@ -18,6 +18,8 @@ export type Route =
   | { readonly screen: 'learn'; readonly game: string | null }
   /** The gallery of maps, or the map being drawn for a game. */
   | { readonly screen: 'maps'; readonly game: string | null; readonly code: string }
+  /** Playing with the printed game: a referee, a score sheet, pages to print. */
+  | { readonly screen: 'physical'; readonly game: string | null; readonly tab: string }
   /** A match looked back at: one kept in this browser, or one that the address itself holds; and the version wanted. */
   | { readonly screen: 'replay'; readonly source: ReplaySource; readonly at: number | null };
 
@@ -33,6 +35,7 @@ const MATCH = /^#\/match\/([\w-]+)$/;
 const REPLAY = /^#\/(replay|moment)\/([\w-]+)(?:\/(\d+))?$/;
 const MAPS = /^#\/maps(?:\/([\w-]+)(?:\/([\w.]*))?)?$/;
 const LEARN = /^#\/learn(?:\/([\w-]+))?$/;
+const PHYSICAL = /^#\/real-table(?:\/([\w-]+)(?:\/(\w+))?)?$/;
 const RULES = /^#\/rules\/([\w-]+)(?:\/(.+))?$/;
 
 /** The address of the match that was on screen last, so that whoever looks something up finds the way back. */
@@ -72,6 +75,8 @@ export function routeOf(hash: string): Route {
   if (learn) return { screen: 'learn', game: learn[1] ?? null };
   const maps = MAPS.exec(hash);
   if (maps) return { screen: 'maps', game: maps[1] ?? null, code: maps[2] ?? '' };
+  const physical = PHYSICAL.exec(hash);
+  if (physical) return { screen: 'physical', game: physical[1] ?? null, tab: physical[2] ?? '' };
   const [, page, place] = RULES.exec(hash) ?? [];
   if (page === undefined) return { screen: 'home' };
   return { screen: 'rules', page, place: place === undefined ? null : decoded(place) };

@@ -37,6 +37,10 @@ export const OnlineScreen = online(async () => (await import('../online/OnlinePa
 export const SetOnlineScreen = online(async () => (await import('../online/SetOnlineTable.tsx')).SetOnlineTable);
 export const PersonScreen = online(async () => (await import('../online/ProfilePage.tsx')).ProfilePage);
 export const TableScreen = online(async () => (await import('../online/TablePage.tsx')).TablePage);
+export const PhysicalScreen = fetched(async () => {
+  const [{ PhysicalPage }] = await Promise.all([import('../physical/PhysicalPage.tsx'), MESSAGES.fetch()]);
+  return PhysicalPage;
+});
 export const RulesScreen = fetched(async () => (await import('../rules/RulesPage.tsx')).RulesPage);
 const Nothing = (): null => null;
 /** What every symbol of a table means; a table is played without it, too. */
@@ -60,6 +64,7 @@ const SCREENS = {
   person: PersonScreen,
   replay: ReplayScreen,
   rules: RulesScreen,
+  physical: PhysicalScreen,
 } as const;
 
 /** Begins to fetch everything that an address needs, in one go. Whether it comes shows where it is used. */

@@ -1,0 +1,74 @@
+/** The page for people who play with the printed game: a referee, a score sheet, and what can be printed. */
+
+import { GAMES, findGame } from '@windrose/rules';
+import { useEffect, useState } from 'react';
+
+import { Bar } from '../app/Bar.tsx';
+import styles from './Physical.module.css';
+import { PrintPages } from './PrintPages.tsx';
+import { Referee } from './Referee.tsx';
+import { ScoreSheet } from './ScoreSheet.tsx';
+import { usePhysicalWords } from './words.ts';
+
+/** What can be looked at. */
+const TABS = ['referee', 'score', 'print'] as const;
+
+/** The page. @param game the game that is played; the first one if there is none of this name. */
+export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: string | null; readonly tab: string }) {
+  const { words, physical } = usePhysicalWords();
+  const game = GAMES.some(({ id }) => id === wanted) ? wanted! : GAMES[0]!.id;
+  const tab = TABS.find((one) => one === asked) ?? 'referee';
+  const [fewest, most] = findGame(game).seats;
+  const [chosen, setSeats] = useState(2);
+  const seats = Math.min(most, Math.max(fewest, chosen));
+  useEffect(() => {
+    document.title = `${physical.title} – Windrose`;
+  }, [physical]);
+  return (
+    <>
+      <Bar title={physical.title} />
+      <main id="content" className={styles.page}>
+        <header className={styles.head}>
+          <h1>{physical.title}</h1>
+          <p>{physical.intro}</p>
+          <div className={styles.row}>
+            <label className={styles.field}>
+              {physical.game}
+              <select
+                data-game
+                value={game}
+                onChange={(event) => (location.hash = `#/table/${event.target.value}/${tab}`)}
+              >
+                {GAMES.map(({ id }) => (
+                  <option key={id} value={id}>
+                    {words.game(id).title}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {fewest < most && (
+              <label className={styles.field}>
+                {physical.seatsAre}
+                <select data-seats value={seats} onChange={(event) => setSeats(Number(event.target.value))}>
+                  {Array.from({ length: most - fewest + 1 }, (_, more) => (
+                    <option key={more}>{fewest + more}</option>
+                  ))}
+                </select>
+              </label>
+            )}
+          </div>
+          <nav className={styles.tabs} aria-label={physical.choose}>
+            {TABS.map((one) => (
+              <a key={one} href={`#/table/${game}/${one}`} aria-current={one === tab ? 'page' : undefined}>
+                {physical.tabs[one]}
+              </a>
+            ))}
+          </nav>
+        </header>
+        {tab === 'referee' && <Referee key={game} game={game} seats={seats} onSeats={setSeats} />}
+        {tab === 'score' && <ScoreSheet key={`${game} ${seats}`} game={game} seats={seats} />}
+        {tab === 'print' && <PrintPages game={game} seats={seats} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+/** At a real table in a browser: a table is entered, asked about and scored; sheets are counted and printed. */
+
+import { readFileSync } from 'node:fs';
+
+import { expect, type Page, test } from '@playwright/test';
+import { GAMES } from '@windrose/rules';
+
+import { expectAccessible } from './checks.ts';
+import { asks, keep, type Wanted } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(() => test.setTimeout(240_000));
+
+/** Puts a match into the browser and opens the referee with it. */
+async function bring(page: Page, wanted: Wanted): Promise<void> {
+  await page.goto('/');
+  await page.evaluate((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), keep(wanted));
+  await page.goto(`/#/table/${wanted.game}/referee`);
+  await page.locator('[data-kept]').selectOption('test');
+  await expect(page.locator('[data-fits=true]')).toBeVisible();
+}
+
+const group = (page: Page, id: string) => page.locator(`[data-group="${id}"]`);
+const open = async (page: Page, id: string): Promise<void> => {
+  await group(page, id).evaluate((one: HTMLDetailsElement) => (one.open = true));
+};
+
+test('a table of the printed game is laid out, changed, refused with the reason, and asked about', async ({ page }) => {
+  await page.goto('/#/');
+  await page.getByRole('link', { name: /At a real table/ }).click();
+  await page.locator('[data-seats]').selectOption('3');
+  await page.locator('[data-begin]').click();
+  await expect(page.locator('[data-fits=true]')).toBeVisible();
+  await expectAccessible(page);
+
+  // Whoever holds too much is told so, in both languages, and the field is marked.
+  const yellow = page.getByRole('spinbutton', { name: 'Cubes: yellow' }).first();
+  await yellow.fill('30');
+  await expect(page.locator('[data-fits=false]')).toContainText(
+    /30 cubes are more than the 10 that may be kept|\d+ cubes are more than the 10/,
+  );
+  await expect(page.locator('[data-field="seats.0.hold"]')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await expect(page.locator('[data-fits=false]')).toContainText('zatrzymać można najwyżej 10');
+  await page.getByRole('button', { name: 'English' }).click();
+  await yellow.fill('3');
+  await expect(page.locator('[data-fits=true]')).toBeVisible();
+
+  // An order on two ports cannot be.
+  await open(page, 'ports');
+  const ports = group(page, 'ports').locator('select');
+  const there = await ports.nth(0).inputValue();
+  const before = await ports.nth(1).inputValue();
+  await ports.nth(1).selectOption(there);
+  await expect(page.locator('[data-fits=false]')).toContainText('already');
+  await ports.nth(1).selectOption(before);
+  await expect(page.locator('[data-fits=true]')).toBeVisible();
+
+  // Asked: a step too far is refused with the reason, an allowed one leads on.
+  const deed = page.locator('[data-deed]');
+  await deed.selectOption({ label: (await deed.locator('option[data-legal=false]').first().textContent())! });
+  await expect(page.locator('[data-verdict=false]')).toContainText('No, that is not allowed.');
+  await expect(page.locator('[data-verdict=false]')).toContainText('do not touch');
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await expect(page.locator('[data-asking]')).toContainText('się nie stykają');
+  await page.getByRole('button', { name: 'English' }).click();
+  await deed.selectOption({ label: 'Stay where you are' }).catch(() => deed.selectOption({ index: 1 }));
+  const allowed = deed.locator('option[data-legal=true]').first();
+  await deed.selectOption((await allowed.getAttribute('value'))!);
+  await expect(page.locator('[data-verdict=true]')).toContainText('Yes, that is allowed.');
+  await page.locator('[data-do]').click();
+  await expect(page.locator('[data-back]')).toBeVisible();
+  await page.locator('[data-back]').click();
+  await expect(page.locator('[data-back]')).toBeHidden();
+
+  // The scores follow what is entered, line by line with the rule behind them.
+  const scores = page.locator('[data-scores]');
+  await expect(scores).toContainText('1 point for each cube in the hold that is not yellow');
+  const cubes = scores.getByRole('row', { name: /^Cubes/ });
+  const was = Number(await cubes.getByRole('cell').first().textContent());
+  await page.getByRole('spinbutton', { name: 'Cubes: brown' }).first().fill('4');
+  const red = Number(await page.getByRole('spinbutton', { name: 'Cubes: red' }).first().inputValue());
+  const green = Number(await page.getByRole('spinbutton', { name: 'Cubes: green' }).first().inputValue());
+  await expect(cubes.getByRole('cell').first()).toHaveText(String(red + green + 4));
+  expect(was).toBeLessThanOrEqual(red + green + 4);
+
+  // It is saved, read again, and played on.
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save]').click()]);
+  const saved = readFileSync(await file.path(), 'utf8');
+  await page.getByRole('button', { name: 'Another table' }).click();
+  await page.getByRole('textbox', { name: 'A record, notation or position as text' }).fill(saved);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Cubes: brown' }).first()).toHaveValue('4');
+  await page.locator('[data-play-on]').click();
+  await expect(page).toHaveURL(/#\/match\//);
+  await expect(page.locator('[data-stage]')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('[data-stage]')).toBeVisible();
+});
+
+test('matches of every game are brought to the referee', async ({ page }) => {
+  for (const { id, seats } of GAMES) {
+    const kind = id.startsWith('eastern') ? 'sail' : 'turn';
+    await bring(page, {
+      game: id,
+      seats: Array.from({ length: seats[0] }, () => 'person'),
+      seed: 'real',
+      until: asks(kind, 4),
+    });
+    await expect(page.locator('[data-deed] option[data-legal=true]').first()).toBeAttached();
+    await expect(page.locator('[data-legal-list]')).toBeVisible();
+    await expect(page.locator('[data-scores]')).toContainText('Sum');
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('no accessibility fault in referee, score sheet and print', async ({ page }) => {
+      await bring(page, { game: 'east-to-west-3', seats: ['person', 'person'], seed: 'axe', until: asks('turn', 5) });
+      for (const one of await page.locator('details').all())
+        await one.evaluate((it: HTMLDetailsElement) => (it.open = true));
+      await expectAccessible(page);
+      for (const tab of ['score', 'print']) {
+        await page.goto(`/#/table/spice-road/${tab}`);
+        await expect(page.locator('[aria-current=page]')).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test('a score sheet counts as it is filled in, and refuses a card twice', async ({ page }) => {
+  await page.goto('/#/table/spice-road/score');
+  await page.getByRole('textbox', { name: 'Name of Player 1' }).fill('Ada');
+  await page.getByRole('combobox', { name: 'Point cards: Add…' }).first().selectOption('P36');
+  await page.getByRole('spinbutton', { name: 'Gold coins' }).first().fill('1');
+  await page.getByRole('spinbutton', { name: 'Cubes: brown' }).first().fill('2');
+  await expect(page.getByRole('row', { name: /^Sum|^Total/ })).toContainText('25');
+  await expect(page.locator('[data-scores]')).toContainText('Ada leads with 25 points');
+  await open(page, 'side-1');
+  await page.getByRole('combobox', { name: 'Point cards: Add…' }).nth(1).selectOption('P36');
+  await expect(page.getByRole('alert')).toContainText('already');
+});
+
+test('pages are printed whole, for every game in both languages', async ({ page }) => {
+  for (const language of ['English', 'Polski'] as const) {
+    for (const { id } of GAMES) {
+      await page.goto(`/#/table/${id}/print`);
+      await page.locator('[data-aid]').waitFor();
+      const other = page.getByRole('button', { name: language });
+      if (await other.isVisible()) await other.click();
+      const pdf = (
+        await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
+      ).toString('latin1');
+      // A sheet and an aid, each on a page of its own.
+      expect(pdf.match(/\/Type\s*\/Page\b/g), `${id} ${language}`).toHaveLength(2);
+    }
+  }
+  // Laid out as on paper, nothing is wider than it or higher than a page.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 703, height: 1031 });
+  for (const { id } of GAMES) {
+    await page.goto(`/#/table/${id}/print`);
+    await page.locator('[data-aid]').waitFor();
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-sheet], [data-sheet] *, [data-aid], [data-aid] *')]
+        .filter((one) => {
+          const { right, height } = one.getBoundingClientRect();
+          return (
+            right > innerWidth + 1 ||
+            height > innerHeight ||
+            (one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+          );
+        })
+        .map((one) => `${one.tagName} ${one.textContent.slice(0, 40)}`),
+    );
+    expect(cut, id).toEqual([]);
+    await expect(page.locator('header').first()).toBeHidden();
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the referee has room', async ({ page }) => {
+    await bring(page, { game: 'new-world', seats: ['person', 'person'], seed: 'phone', until: asks('turn', 5) });
+    for (const one of await page.locator('details').all())
+      await one.evaluate((it: HTMLDetailsElement) => (it.open = true));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const small = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'main button, main select, main summary, main input:not([type=checkbox])',
+        ),
+      ]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+        .map((one) => one.outerHTML.slice(0, 100)),
+    );
+    expect(small).toEqual([]);
+  });
+});
