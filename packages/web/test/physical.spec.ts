@@ -36,9 +36,7 @@ test('a table of the printed game is laid out, changed, refused with the reason,
   // Whoever holds too much is told so, in both languages, and the field is marked.
   const yellow = page.getByRole('spinbutton', { name: 'Cubes: yellow' }).first();
   await yellow.fill('30');
-  await expect(page.locator('[data-fits=false]')).toContainText(
-    /30 cubes are more than the 10 that may be kept|\d+ cubes are more than the 10/,
-  );
+  await expect(page.locator('[data-fits=false]')).toContainText(/\d+ cubes are more than the 10 that may be kept/);
   await expect(page.locator('[data-field="seats.0.hold"]')).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Polski' }).click();
   await expect(page.locator('[data-fits=false]')).toContainText('zatrzymać można najwyżej 10');
@@ -64,7 +62,6 @@ test('a table of the printed game is laid out, changed, refused with the reason,
   await page.getByRole('button', { name: 'Polski' }).click();
   await expect(page.locator('[data-asking]')).toContainText('się nie stykają');
   await page.getByRole('button', { name: 'English' }).click();
-  await deed.selectOption({ label: 'Stay where you are' }).catch(() => deed.selectOption({ index: 1 }));
   const allowed = deed.locator('option[data-legal=true]').first();
   await deed.selectOption((await allowed.getAttribute('value'))!);
   await expect(page.locator('[data-verdict=true]')).toContainText('Yes, that is allowed.');
@@ -109,7 +106,7 @@ test('matches of every game are brought to the referee', async ({ page }) => {
     });
     await expect(page.locator('[data-deed] option[data-legal=true]').first()).toBeAttached();
     await expect(page.locator('[data-legal-list]')).toBeVisible();
-    await expect(page.locator('[data-scores]')).toContainText('Sum');
+    await expect(page.locator('[data-scores]')).toContainText('Total');
   }
 });
 
@@ -137,7 +134,7 @@ test('a score sheet counts as it is filled in, and refuses a card twice', async 
   await page.getByRole('combobox', { name: 'Point cards: Add…' }).first().selectOption('P36');
   await page.getByRole('spinbutton', { name: 'Gold coins' }).first().fill('1');
   await page.getByRole('spinbutton', { name: 'Cubes: brown' }).first().fill('2');
-  await expect(page.getByRole('row', { name: /^Sum|^Total/ })).toContainText('25');
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('25');
   await expect(page.locator('[data-scores]')).toContainText('Ada leads with 25 points');
   await open(page, 'side-1');
   await page.getByRole('combobox', { name: 'Point cards: Add…' }).nth(1).selectOption('P36');

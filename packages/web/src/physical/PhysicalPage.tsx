@@ -4,6 +4,7 @@ import { GAMES, findGame } from '@windrose/rules';
 import { useEffect, useState } from 'react';
 
 import { Bar } from '../app/Bar.tsx';
+import type { TableDraft } from './bringing.ts';
 import styles from './Physical.module.css';
 import { PrintPages } from './PrintPages.tsx';
 import { Referee } from './Referee.tsx';
@@ -21,6 +22,15 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
   const [fewest, most] = findGame(game).seats;
   const [chosen, setSeats] = useState(2);
   const seats = Math.min(most, Math.max(fewest, chosen));
+  const [draft, setDraft] = useState<TableDraft | null>(null);
+  // Whoever goes to another game leaves the table.
+  const own = draft?.position.game === game ? draft : null;
+  const change = (next: TableDraft | null): void => {
+    setDraft(next);
+    if (next === null) return;
+    setSeats(next.position.seats);
+    if (next.position.game !== game) location.hash = `#/table/${next.position.game}/referee`;
+  };
   useEffect(() => {
     document.title = `${physical.title} – Windrose`;
   }, [physical]);
@@ -46,7 +56,7 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
                 ))}
               </select>
             </label>
-            {fewest < most && (
+            {fewest < most && (tab !== 'referee' || own === null) && (
               <label className={styles.field}>
                 {physical.seatsAre}
                 <select data-seats value={seats} onChange={(event) => setSeats(Number(event.target.value))}>
@@ -65,7 +75,7 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
             ))}
           </nav>
         </header>
-        {tab === 'referee' && <Referee key={game} game={game} seats={seats} onSeats={setSeats} />}
+        {tab === 'referee' && <Referee game={game} seats={seats} draft={own} onChange={change} />}
         {tab === 'score' && <ScoreSheet key={`${game} ${seats}`} game={game} seats={seats} />}
         {tab === 'print' && <PrintPages game={game} seats={seats} />}
       </main>

@@ -14,7 +14,7 @@ import { scoreTable } from '../reader/scores.ts';
 import { TextTableView } from '../reader/TextTables.tsx';
 import { Asking } from './Asking.tsx';
 import { fromKept, fromTexts, laidOut, type TableDraft } from './bringing.ts';
-import { entered, type Json, positionFields, valueAt, withValue } from './fields.ts';
+import { entered, type FieldGroup, type Json, positionFields, valueAt, withValue } from './fields.ts';
 import { FieldView } from './FieldView.tsx';
 import styles from './Physical.module.css';
 import { usePhysicalWords } from './words.ts';
@@ -22,26 +22,15 @@ import { usePhysicalWords } from './words.ts';
 interface RefereeProps {
   readonly game: string;
   readonly seats: number;
-  readonly onSeats: (seats: number) => void;
+  /** The table that is entered; null before there is one. */
+  readonly draft: TableDraft | null;
+  readonly onChange: (draft: TableDraft | null) => void;
 }
 
 /** The referee of a game. */
-export function Referee({ game, seats, onSeats }: RefereeProps) {
-  const [draft, setDraft] = useState<TableDraft | null>(null);
-  if (draft === null) {
-    return (
-      <Beginning
-        game={game}
-        seats={seats}
-        onBegin={(begun) => {
-          onSeats(begun.position.seats);
-          setDraft(begun);
-          if (begun.position.game !== game) location.hash = `#/table/${begun.position.game}/referee`;
-        }}
-      />
-    );
-  }
-  return <Table draft={draft} onChange={setDraft} />;
+export function Referee({ game, seats, draft, onChange }: RefereeProps) {
+  if (draft === null) return <Beginning key={game} game={game} seats={seats} onBegin={onChange} />;
+  return <Table draft={draft} onChange={onChange} />;
 }
 
 /** How a position comes to be: laid out anew, or brought along. */
@@ -49,7 +38,7 @@ function Beginning({
   game,
   seats,
   onBegin,
-}: Omit<RefereeProps, 'onSeats'> & { readonly onBegin: (draft: TableDraft) => void }) {
+}: Pick<RefereeProps, 'game' | 'seats'> & { readonly onBegin: (draft: TableDraft) => void }) {
   const { words, physical } = usePhysicalWords();
   const records = useRecordsWords();
   const [fault, setFault] = useState<string | null>(null);
@@ -150,6 +139,18 @@ function Beginning({
   );
 }
 
+/** A complaint with the names of the fields for the paths in it. */
+function inWords(complaint: string, groups: readonly FieldGroup[]): string {
+  return complaint.replaceAll(/state((?:\.\w+|\[\d+\])*)/g, (whole, at: string) => {
+    const path = at.replaceAll(/\[(\d+)\]/g, '.$1').slice(1);
+    for (const { title, fields } of groups) {
+      const field = fields.find((one) => `${path}.`.startsWith(`${one.path.join('.')}.`));
+      if (field) return field.label === title ? title : `${title} – ${field.label}`;
+    }
+    return groups.find(({ id }) => path.replace('.', '-').startsWith(id.replace('seat-', 'seats-')))?.title ?? whole;
+  });
+}
+
 /** The position read by the rules; or why it cannot be. */
 function readDraft({ position, packs }: TableDraft): Match | RulesError {
   try {
@@ -198,7 +199,7 @@ function Table({
           ) : (
             <>
               <p>
-                <strong>{physical.fitsNot}</strong> {words.error(fault).replace(/^state[^:]*: /, '')}
+                <strong>{physical.fitsNot}</strong> {inWords(words.error(fault), groups)}
               </p>
               <p>{physical.elsewhere}</p>
             </>

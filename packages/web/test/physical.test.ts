@@ -1,0 +1,109 @@
+/** At a real table: everything on it can be entered, everything done can be said, in both languages. */
+
+import { createBot } from '@windrose/bots';
+import { deedsOf, findGame, GAMES, type Match, matchFrom, positionOf, startMatch } from '@windrose/rules';
+import { wordsFor } from '@windrose/words';
+import { describe, expect, test } from 'vitest';
+
+import { laidOut, fromTexts } from '../src/physical/bringing.ts';
+import { en } from '../src/physical/en.ts';
+import { entered, type Field, positionFields, seatFields, valueAt, withValue } from '../src/physical/fields.ts';
+import { deedLabel, refusalText } from '../src/physical/labels.ts';
+import { pl } from '../src/physical/pl.ts';
+
+const LANGUAGES = [
+  [wordsFor('en'), en],
+  [wordsFor('pl'), pl],
+] as const;
+
+/** A match some way on. */
+function played(game: string, choices: number): Match {
+  const seats = findGame(game).seats[1];
+  const match = startMatch({ game, seats, seed: `table ${choices}` });
+  const bots = Array.from({ length: seats }, (_, seat) =>
+    createBot({ core: match.core, seed: seat, level: 'deckhand' }),
+  );
+  while (!match.over && (match.inSetUp || match.version < choices)) {
+    match.choose(bots[match.decision!.seat]!.chooseFor(match));
+  }
+  return match;
+}
+
+describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
+  test('everything on the table can be entered, and is read back', () => {
+    const match = played(game, 120);
+    const position = positionOf(match);
+    const state = entered(position.state);
+    for (const [words, say] of LANGUAGES) {
+      const groups = positionFields({ match, words, say, names: [] }, state);
+      const fields = groups.flatMap((group) => group.fields);
+      expect(new Set(fields.map(({ path }) => path.join('.'))).size).toBe(fields.length);
+      // What stands in a field is one of the things that can be chosen there.
+      expect(fields.filter((field) => !offers(field, valueAt(state, field.path)))).toEqual([]);
+      // To write every field anew changes nothing.
+      const again = fields.reduce((json, { path }) => withValue(json, path, valueAt(state, path)), state);
+      expect(again).toEqual(state);
+    }
+    const read = matchFrom({ ...position, state }, '');
+    expect(read.scores()).toEqual(scoresAt(match));
+  }, 120_000);
+
+  test('whatever is done has a name and, if it is refused, a reason, in both languages', () => {
+    const match = played(game, 0);
+    const bots = Array.from({ length: match.seats }, (_, seat) =>
+      createBot({ core: match.core, seed: seat, level: 'deckhand' }),
+    );
+    const said = new Set<string>();
+    for (let choice = 0; choice < 60 && !match.over; choice++) {
+      for (const deed of deedsOf(match)) {
+        const [english, polish] = LANGUAGES.map(([words, say]) => {
+          const label = deedLabel(match, deed, words, say, []);
+          return deed.why ? `${label} ${refusalText(deed.why, words, say)}` : label;
+        });
+        said.add(english!).add(polish!);
+      }
+      match.choose(bots[match.decision!.seat]!.chooseFor(match));
+    }
+    expect([...said].filter((text) => /undefined|null|\[object|NaN/.test(text))).toEqual([]);
+    expect(said.size).toBeGreaterThan(40);
+  }, 120_000);
+
+  test('a table is laid out past the set-up, saved and read', () => {
+    const draft = laidOut(game, findGame(game).seats[0], {});
+    expect(matchFrom(draft.position, '').inSetUp).toBe(false);
+    expect(fromTexts([JSON.stringify(draft.position)]).position).toEqual(draft.position);
+  });
+
+  test('a score sheet asks for all that scores', () => {
+    const match = played(game, 0);
+    const [own] = match.state().seats as { readonly [key: string]: unknown }[];
+    const fields = seatFields({ match, words: wordsFor('en'), say: en, names: [] }, own!, [0], false);
+    expect(fields.length).toBeGreaterThanOrEqual(match.scores().seats[0]!.parts.coins === undefined ? 3 : 4);
+  });
+});
+
+/** The scores at the beginning of the running turn. */
+function scoresAt(match: Match): ReturnType<Match['scores']> {
+  const start = match.restart();
+  for (const { turn, option } of match.choices) {
+    if (!match.over && turn === match.turn) break;
+    start.choose(option.code);
+  }
+  return start.scores();
+}
+
+/** Whether a field can show a value. */
+function offers(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'choice':
+      return value === null
+        ? field.none !== undefined
+        : field.choices.some(([one]) => one === String(value as string | number));
+    case 'list':
+      return (value as string[]).every((one) => field.choices.some(([choice]) => choice === one));
+    case 'route':
+      return (value as { card: string }[]).every(({ card }) => field.choices.some(([choice]) => choice === card));
+    default:
+      return true;
+  }
+}
