@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { GAMES, namePack, PACKS, startMatch } from '@windrose/rules';
+import { GALLERY, GAMES, namePack, PACKS, startMatch } from '@windrose/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { windrose } from './run.ts';
@@ -48,6 +48,16 @@ describe('windrose map', () => {
     expect(result.shape).toBeCloseTo(1, 9);
     expect(result.corners).toHaveLength(6);
   }, 240_000);
+
+  test('is played on by simulate, with its code as an option', async () => {
+    const { code: map } = GALLERY[0]!;
+    const asked = ['simulate', 'eastern-wonders', '--option', `map=${map}`, '--matches', '2', '--json'];
+    const run = await windrose(asked);
+    expect(run.code).toBe(0);
+    expect(JSON.parse(run.out)).toMatchObject({ game: 'eastern-wonders' });
+    const refused = await windrose(asked.map((word) => word.replace('map=6p', 'map=6m')));
+    expect(refused.err).toContain('The map has 3 ports; it needs exactly 4.');
+  }, 120_000);
 
   test('draws an even map', async () => {
     const run = await windrose(['map', 'random', '--game', 'east-to-west-2', '--even', '--seed', 'e', '--json']);

@@ -17,11 +17,11 @@ const AIDS: Readonly<Record<string, readonly (keyof PhysicalUi['aids'])[]>> = {
   'east-to-west-2': ['land', 'islands'],
   'east-to-west-3': ['land', 'markets', 'islands'],
   'spice-road': ['road'],
-  'sand-to-sea': ['road', 'sand'],
+  'sand-to-sea': ['sand'],
 };
 
-/** Rows on an empty sheet beside the lines of the scores. */
-const GAMES_ON_A_SHEET = 3;
+/** For how many matches a sheet has room. */
+const MATCHES_ON_A_SHEET = 2;
 
 /** Columns of a sheet. */
 function Cells({ sides, children }: { readonly sides: number; readonly children: (side: number) => ReactNode }) {
@@ -50,7 +50,7 @@ export function PrintPages({ game, seats }: { readonly game: string; readonly se
         <h2>
           {physical.sheetPages}: {title}
         </h2>
-        {Array.from({ length: GAMES_ON_A_SHEET }, (_, at) => (
+        {Array.from({ length: MATCHES_ON_A_SHEET }, (_, at) => (
           <section key={at} className={styles.block}>
             <p className={styles.blank}>{physical.matchOf}</p>
             <table>

@@ -208,7 +208,7 @@ export const en = {
       'At the end of your turn give back what is over your limit.',
     ],
     solo: [
-      'You play as in Eastern Wonders; there is nobody to pay a toll to.',
+      'You play as in Eastern Wonders; there is nobody to pay a toll to. An outpost of the rival makes a building two cubes dearer.',
       'After your turn the rival claims an order if it can pay one; otherwise, or on the fiercest level always, it answers what you did.',
       'You built or traded: it places an outpost beside your boat, free, and gains what the trade there gives.',
       'You harvested: it places an outpost and harvests two yellow cubes. You claimed: it harvests two yellow cubes.',
@@ -245,10 +245,15 @@ export const en = {
       'Who refreshes the market takes another turn at once.',
     ],
     sand: [
-      'Instead of using cards you may move your boat: free steps first, every other step costs a merchant card, face down on your pile.',
-      'Where you stop, pay a cube to each other boat; then build, trade, claim or pass.',
-      'The first emptied column brings a merchant card, every other one a merchant card or a bonus tile.',
-      'Rest takes back the cards played and those of your pile.',
+      'Do one thing: acquire a merchant card, play one, move, or rest.',
+      'Acquire: the first card of the row is free; for each card to the left of yours put a cube on it.',
+      'Play a card: cubes, upgrades, or a trade as often as you can pay.',
+      'Move: each step costs a merchant card, from the hand or played, face down on your pile; free-move tiles first.',
+      'Where you stop on an island pay a cube to the owner of each other boat there. Then build, trade, claim, or nothing.',
+      'Build: one cube for each outpost on the island (with two players two), then trade there as often as you can pay.',
+      'The first emptied column brings a merchant card, every later one a merchant card or a bonus tile.',
+      'Rest: take back the cards played and those of your pile.',
+      'At the end of your turn give back what is over your limit.',
     ],
   },
 };

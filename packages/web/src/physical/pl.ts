@@ -197,7 +197,7 @@ export const pl: PhysicalUi = {
       'Na końcu tury oddaj to, co przekracza twój limit.',
     ],
     solo: [
-      'Grasz jak w Cudach Wschodu; nie ma komu płacić opłat.',
+      'Grasz jak w Cudach Wschodu; nie ma komu płacić opłat. Placówka rywala podraża budowę o dwie kostki.',
       'Po twojej turze rywal wykonuje zamówienie, jeśli go stać; jeśli nie, a na najwyższym poziomie zawsze, odpowiada na to, co zrobiłeś.',
       'Budowa albo wymiana: stawia za darmo placówkę obok twojej łodzi i dostaje to, co daje tam wymiana.',
       'Plony: stawia placówkę i dostaje dwie żółte kostki. Zamówienie: dostaje dwie żółte kostki.',
@@ -234,10 +234,15 @@ export const pl: PhysicalUi = {
       'Kto odświeża targ, ma od razu następną turę.',
     ],
     sand: [
-      'Zamiast używać kart możesz płynąć: najpierw darmowe kroki, każdy inny kosztuje kartę kupca, zakrytą na twój stos.',
-      'Gdzie stajesz, daj kostkę każdej innej łodzi; potem buduj, wymieniaj, wykonaj zamówienie albo nic.',
+      'Zrób jedną rzecz: zdobądź kartę kupca, zagraj kartę, płyń albo odpocznij.',
+      'Zdobycie: pierwsza karta rzędu jest za darmo; za każdą kartę na lewo od twojej połóż na niej kostkę.',
+      'Zagranie: kostki, ulepszenia albo wymiana, póki cię stać.',
+      'Rejs: każdy krok kosztuje kartę kupca, z ręki albo zagraną, zakrytą na twój stos; najpierw żetony darmowego kroku.',
+      'Gdzie stajesz przy wyspie, daj kostkę właścicielowi każdej innej łodzi. Potem buduj, wymieniaj, wykonaj zamówienie albo nic.',
+      'Budowa: kostka za każdą placówkę na wyspie (w dwie osoby dwie), potem wymiany, póki cię stać.',
       'Pierwsza opróżniona kolumna daje kartę kupca, każda następna kartę kupca albo żeton premii.',
-      'Odpoczynek przywraca zagrane karty i karty ze stosu.',
+      'Odpoczynek: weź z powrotem zagrane karty i karty ze stosu.',
+      'Na końcu tury oddaj to, co przekracza twój limit.',
     ],
   },
 };
