@@ -103,10 +103,10 @@ const SCENES = {
   'lesson-sea': { kept: [], path: '#/learn/eastern-wonders' },
   'lesson-land': { kept: [], path: '#/learn/new-world' },
   'lesson-three': { kept: [], path: '#/learn/east-to-west-3' },
-  table: { kept: [], path: '#/table' },
+  table: { kept: [], path: '#/real-table' },
   'table-referee': {
     kept: [sea('act', 6, 3)],
-    path: '#/table/eastern-wonders/referee',
+    path: '#/real-table/eastern-wonders/referee',
     act: async (page) => {
       await page.locator('[data-kept]').selectOption('photo');
       await page.locator('[data-deed]').selectOption({ index: 2 });
@@ -115,11 +115,11 @@ const SCENES = {
   'table-land': {
     language: 'pl',
     kept: [played('east-to-west-3', 3, 'photo', asks('turn', 9))],
-    path: '#/table/east-to-west-3/referee',
+    path: '#/real-table/east-to-west-3/referee',
     act: (page) => page.locator('[data-kept]').selectOption('photo'),
   },
-  'table-score': { kept: [], path: '#/table/new-world/score' },
-  'table-print': { kept: [], path: '#/table/spice-road/print' },
+  'table-score': { kept: [], path: '#/real-table/new-world/score' },
+  'table-print': { kept: [], path: '#/real-table/spice-road/print' },
   maps: { kept: [], path: '#/maps' },
   'maps-drawn': { kept: [], path: `#/maps/eastern-wonders/${GALLERY[0].code}` },
   'maps-fault': {

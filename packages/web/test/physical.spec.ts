@@ -15,7 +15,7 @@ test.beforeEach(() => test.setTimeout(240_000));
 async function bring(page: Page, wanted: Wanted): Promise<void> {
   await page.goto('/');
   await page.evaluate((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), keep(wanted));
-  await page.goto(`/#/table/${wanted.game}/referee`);
+  await page.goto(`/#/real-table/${wanted.game}/referee`);
   await page.locator('[data-kept]').selectOption('test');
   await expect(page.locator('[data-fits=true]')).toBeVisible();
 }
@@ -120,7 +120,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await one.evaluate((it: HTMLDetailsElement) => (it.open = true));
       await expectAccessible(page);
       for (const tab of ['score', 'print']) {
-        await page.goto(`/#/table/spice-road/${tab}`);
+        await page.goto(`/#/real-table/spice-road/${tab}`);
         await expect(page.locator('[aria-current=page]')).toBeVisible();
         await expectAccessible(page);
       }
@@ -129,7 +129,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('a score sheet counts as it is filled in, and refuses a card twice', async ({ page }) => {
-  await page.goto('/#/table/spice-road/score');
+  await page.goto('/#/real-table/spice-road/score');
   await page.getByRole('textbox', { name: 'Name of Player 1' }).fill('Ada');
   await page.getByRole('combobox', { name: 'Point cards: Add…' }).first().selectOption('P36');
   await page.getByRole('spinbutton', { name: 'Gold coins' }).first().fill('1');
@@ -144,7 +144,7 @@ test('a score sheet counts as it is filled in, and refuses a card twice', async 
 test('pages are printed whole, for every game in both languages', async ({ page }) => {
   for (const language of ['English', 'Polski'] as const) {
     for (const { id } of GAMES) {
-      await page.goto(`/#/table/${id}/print`);
+      await page.goto(`/#/real-table/${id}/print`);
       await page.locator('[data-aid]').waitFor();
       const other = page.getByRole('button', { name: language });
       if (await other.isVisible()) await other.click();
@@ -159,7 +159,7 @@ test('pages are printed whole, for every game in both languages', async ({ page 
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 703, height: 1031 });
   for (const { id } of GAMES) {
-    await page.goto(`/#/table/${id}/print`);
+    await page.goto(`/#/real-table/${id}/print`);
     await page.locator('[data-aid]').waitFor();
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('[data-sheet], [data-sheet] *, [data-aid], [data-aid] *')]

@@ -53,7 +53,7 @@ export const en = {
   clubPlaces: {
     learn: ['Learn', 'First matches in ten short steps'],
     maps: ['Maps', 'Draw your own sea, or sail on one of ours'],
-    table: ['At a real table', 'A referee, score sheets and aids for the printed games'],
+    'real-table': ['At a real table', 'A referee, score sheets and aids for the printed games'],
   },
   fanNote:
     'An unofficial fan project. All art and words are our own; it contains nothing of the publisher of the printed games.',

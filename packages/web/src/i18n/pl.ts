@@ -45,7 +45,7 @@ export const pl: Ui = {
   clubPlaces: {
     learn: ['Nauka', 'Pierwsze partie w dziesięciu krótkich krokach'],
     maps: ['Mapy', 'Narysuj własne morze albo wypłyń na jedno z naszych'],
-    table: ['Przy prawdziwym stole', 'Sędzia, arkusze punktacji i ściągawki do drukowanych gier'],
+    'real-table': ['Przy prawdziwym stole', 'Sędzia, arkusze punktacji i ściągawki do drukowanych gier'],
   },
   fanNote:
     'Nieoficjalny projekt fanowski. Cała grafika i wszystkie teksty są nasze; nie ma tu nic od wydawcy drukowanych gier.',

@@ -29,7 +29,7 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
     setDraft(next);
     if (next === null) return;
     setSeats(next.position.seats);
-    if (next.position.game !== game) location.hash = `#/table/${next.position.game}/referee`;
+    if (next.position.game !== game) location.hash = `#/real-table/${next.position.game}/referee`;
   };
   useEffect(() => {
     document.title = `${physical.title} – Windrose`;
@@ -47,7 +47,7 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
               <select
                 data-game
                 value={game}
-                onChange={(event) => (location.hash = `#/table/${event.target.value}/${tab}`)}
+                onChange={(event) => (location.hash = `#/real-table/${event.target.value}/${tab}`)}
               >
                 {GAMES.map(({ id }) => (
                   <option key={id} value={id}>
@@ -69,7 +69,7 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
           </div>
           <nav className={styles.tabs} aria-label={physical.choose}>
             {TABS.map((one) => (
-              <a key={one} href={`#/table/${game}/${one}`} aria-current={one === tab ? 'page' : undefined}>
+              <a key={one} href={`#/real-table/${game}/${one}`} aria-current={one === tab ? 'page' : undefined}>
                 {physical.tabs[one]}
               </a>
             ))}
