@@ -1,6 +1,6 @@
 /** Lessons in a browser: done as asked, done otherwise, skipped, left and gone on with; symbols explained. */
 
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 import { expectAccessible, expectReachable } from './checks.ts';
 import { asks, openAt } from './table.ts';
@@ -74,6 +74,19 @@ test.describe('on a phone', () => {
   });
 });
 
+/** The middle of a drawing that lies in sight, once there is one. */
+async function seen(page: Page, drawing: string): Promise<{ readonly x: number; readonly y: number }> {
+  const found = await page.waitForFunction((name) => {
+    for (const use of document.querySelectorAll(`main use[href^="#${name}"]`)) {
+      const { left, top, width, height } = use.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (width > 0 && x > 0 && y > 0 && x < innerWidth && y < innerHeight) return { x, y };
+    }
+    return null;
+  }, drawing);
+  return (await found.jsonValue())!;
+}
+
 test('every symbol of a running match is explained, on a table of every kind', async ({ page }) => {
   for (const [game, drawing, said] of [
     ['new-world', 'settler', 'A settler'],
@@ -81,7 +94,8 @@ test('every symbol of a running match is explained, on a table of every kind', a
     ['east-to-west-3', 'sloop', 'Your boat sails'],
   ] as const) {
     await openAt(page, { game, seats: ['person', 'bot'], seed: 'symbols', until: asks('turn', 2) });
-    await page.locator(`main use[href^="#${drawing}"]`).first().hover({ force: true });
+    const { x, y } = await seen(page, drawing);
+    await page.mouse.move(x, y);
     await expect(page.locator('[data-symbol-help]')).toContainText(said);
     await page.mouse.move(0, 0);
   }

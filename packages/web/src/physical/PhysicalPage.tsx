@@ -66,6 +66,9 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
                 </select>
               </label>
             )}
+            <a className={styles.link} href={`#/rules/${game}`}>
+              {physical.rules}
+            </a>
           </div>
           <nav className={styles.tabs} aria-label={physical.choose}>
             {TABS.map((one) => (

@@ -3,6 +3,7 @@
 import { findGame, matchFrom, type Match, RulesError } from '@windrose/rules';
 import { type SubmitEvent, useMemo, useState } from 'react';
 
+import { useNarrow } from '../app/narrow.ts';
 import { goToMatch } from '../app/routes.ts';
 import { useSettings } from '../app/settings.ts';
 import { quickSitters } from '../play/start.ts';
@@ -171,6 +172,8 @@ function Table({
 }) {
   const { reader, words, physical } = usePhysicalWords();
   const { name } = useSettings();
+  // On a phone the answers come below: the way there is short.
+  const narrow = useNarrow();
   const { position } = draft;
   const state = position.state as Json;
   const read = useMemo(() => readDraft(draft), [draft]);
@@ -208,7 +211,12 @@ function Table({
         {groups.map(({ id, title, fields }, at) => {
           const wrong = fields.some(({ path }) => isWrong(path.join('.')));
           return (
-            <details key={id} className={wrong ? styles.wrong : undefined} open={at < 2 || undefined} data-group={id}>
+            <details
+              key={id}
+              className={wrong ? styles.wrong : undefined}
+              open={(at < 2 && !narrow) || undefined}
+              data-group={id}
+            >
               <summary>{title}</summary>
               <div className={styles.fields}>
                 {fields.map((field) => (

@@ -61,7 +61,7 @@ export function ScoreSheet({ game, seats }: { readonly game: string; readonly se
       ],
     };
     const side = counted.winner === 'rival' ? seats : counted.winner!;
-    leader = physical.leads(nameOf(side), words.points(all[side]!.total));
+    if (all.some(({ total }) => total > 0)) leader = physical.leads(nameOf(side), words.points(all[side]!.total));
   }
   return (
     <div className={styles.columns}>
@@ -119,7 +119,7 @@ export function ScoreSheet({ game, seats }: { readonly game: string; readonly se
         {table && (
           <>
             <TextTableView table={table} />
-            <p className={styles.panel}>{leader}</p>
+            {leader !== '' && <p className={styles.panel}>{leader}</p>}
           </>
         )}
       </div>

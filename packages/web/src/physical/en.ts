@@ -20,6 +20,7 @@ export const en = {
     'For a match with the printed game in front of you: ask whether something is allowed, count the points, print score sheets and player aids.',
   game: 'Game',
   seatsAre: 'Seats',
+  rules: 'The rules of the game',
   tabs: { referee: 'Referee', score: 'Score sheet', print: 'To print' },
   choose: 'What do you need?',
 

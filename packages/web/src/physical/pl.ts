@@ -12,6 +12,7 @@ export const pl: PhysicalUi = {
     'Do partii z drukowaną grą przed sobą: zapytaj, czy coś wolno, policz punkty, wydrukuj arkusze punktacji i ściągawki.',
   game: 'Gra',
   seatsAre: 'Liczba osób',
+  rules: 'Zasady gry',
   tabs: { referee: 'Sędzia', score: 'Arkusz punktacji', print: 'Do druku' },
   choose: 'Czego potrzebujesz?',
 
