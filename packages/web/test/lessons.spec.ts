@@ -95,8 +95,12 @@ test('every symbol of a running match is explained, on a table of every kind', a
   ] as const) {
     await openAt(page, { game, seats: ['person', 'bot'], seed: 'symbols', until: asks('turn', 2) });
     const { x, y } = await seen(page, drawing);
-    await page.mouse.move(x, y);
-    await expect(page.locator('[data-symbol-help]')).toContainText(said);
+    // The explanations may come a moment after the table.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await page.mouse.move(x, y);
+      await expect(page.locator('[data-symbol-help]')).toContainText(said, { timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
     await page.mouse.move(0, 0);
   }
 });
