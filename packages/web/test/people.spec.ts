@@ -42,6 +42,9 @@ test('a guest makes an account, signs in elsewhere with the passphrase and with 
   await expect(page.getByRole('button', { name: 'Remove the passkey' })).toBeVisible();
   await page.getByText('When it is my turn').click();
   await expect(page.getByText('This server sends no e-mail.')).toBeVisible();
+  // A browser without windows lets no page send messages; that is said.
+  await page.getByRole('button', { name: 'Tell me on this device' }).click();
+  await expect(page.getByText('The browser does not allow messages')).toBeVisible();
   await expectAccessibleInBoth(page);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -127,4 +130,28 @@ test('two who look for a quick match find each other', async ({ browser }) => {
   }
   for (const { page } of [ada, bea]) await expect(page.locator('[data-stage]')).toBeVisible({ timeout: 30_000 });
   for (const { context } of [ada, bea]) await context.close();
+});
+
+test('a message that is pushed is shown, and says which match it leads to', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow', permissions: ['notifications'] });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const told = { title: 'Your turn', body: 'Eastern Wonders', path: '/#/table/abc', tag: 'abc' };
+  const push = { origin: new URL(baseURL!).origin, registrationId: await registered, data: JSON.stringify(told) };
+  await devtools.send('ServiceWorker.deliverPushMessage', push);
+  const shown = (): Promise<object[]> =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.getRegistration();
+      return (await worker!.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, ...data }));
+    });
+  await expect.poll(shown).toEqual([told]);
+  await context.close();
 });
