@@ -22,8 +22,16 @@ import {
 } from './screens.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
-/** The screens with tables, on which symbols are explained. */
-const SYMBOLS: ReadonlySet<Route['screen']> = new Set(['match', 'table', 'learn', 'replay']);
+/** The screens without tables; on all others symbols are explained. */
+const WITHOUT_TABLES: ReadonlySet<Route['screen']> = new Set([
+  'home',
+  'rules',
+  'maps',
+  'physical',
+  'online',
+  'setOnline',
+  'person',
+]);
 
 /** Everything. */
 export function App() {
@@ -35,7 +43,7 @@ export function App() {
       <Rescue key={keyOf(route)} match={route.screen === 'match' ? route.id : null}>
         <Screen route={route} />
       </Rescue>
-      {SYMBOLS.has(route.screen) && <SymbolHelp />}
+      {!WITHOUT_TABLES.has(route.screen) && <SymbolHelp />}
       <UpdateNotice />
     </>
   );
