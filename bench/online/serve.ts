@@ -6,6 +6,7 @@
  */
 
 import { enableCompileCache } from 'node:module';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 import type * as Server from '@windrose/server';
@@ -29,4 +30,7 @@ if (oneIn > 0) {
 }
 
 process.once('SIGTERM', () => void server.close());
+// Whoever started it holds the other end, and is gone when that is.
+process.stdin.resume().once('end', () => process.exit(1));
+(process.stdin as Socket).unref();
 console.log(JSON.stringify({ port }));

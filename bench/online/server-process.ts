@@ -75,7 +75,7 @@ export class ServerProcess {
     const SERVER = await bundle();
     for (let attempt = 1; ; attempt++) {
       const env = { ...process.env, LOG_LEVEL: 'fatal', ...this.#env, SERVER, PORT: String(this.port) };
-      const child = spawn(process.execPath, [here(this.#script)], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+      const child = spawn(process.execPath, [here(this.#script)], { env, stdio: ['pipe', 'pipe', 'ignore'] });
       const exit = once(child, 'exit');
       const [line] = await Promise.race([once(child.stdout, 'data'), exit.then(() => [null])]);
       // The database may be away just now, or the port be in use for another moment.

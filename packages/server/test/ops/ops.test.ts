@@ -1,5 +1,6 @@
 /** What those who run a server rely on: the description of its routes, metrics, health, limits, configuration. */
 
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { Phrase, Reason } from '@windrose/protocol';
@@ -11,6 +12,7 @@ import { Running } from '../running.ts';
 import { apiPage, type OpenApi } from './api-page.ts';
 
 const PAGE = fileURLToPath(new URL('../../../../docs/api.md', import.meta.url));
+const DOCKERFILE = fileURLToPath(new URL('../../../../deploy/Dockerfile', import.meta.url));
 const OPERATIONS = fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url));
 
 let running: Running;
@@ -41,6 +43,12 @@ describe('the HTTP side is described', () => {
   test('docs/api.md says the same (vitest -u writes it)', async () => {
     await expect(apiPage(await described())).toMatchFileSnapshot(PAGE);
   });
+});
+
+test('the image is made with the list of packages as it is', () => {
+  const packages = readdirSync(new URL('../../../', import.meta.url)).toSorted();
+  const copied = readFileSync(DOCKERFILE, 'utf8').matchAll(/^COPY packages\/(\w+)\/package\.json packages\/\1\/$/gm);
+  expect([...copied].map(([, name]) => name).toSorted()).toEqual(packages);
 });
 
 describe('looking after a server', () => {

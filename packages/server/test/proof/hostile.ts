@@ -55,7 +55,7 @@ export class Hostile {
       case 8:
         return JSON.stringify({
           ...this.#command(),
-          codes: Array.from({ length: luck.draw(2000) }, () => luck.draw(300) - 150),
+          codes: Array.from({ length: luck.draw(600) }, () => luck.draw(300) - 150),
         });
       case 9:
         return JSON.stringify({ type: 'watch', match: this.#match(), since: luck.draw(1e6), view: luck.draw(2) === 0 });
