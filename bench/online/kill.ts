@@ -28,6 +28,8 @@ export interface KillPlan {
   readonly tables: number;
   readonly bots: number;
   readonly seed: number;
+  /** One in so many commits is followed by a crash. */
+  readonly crashOneIn: number;
   readonly tell?: (line: string) => void;
 }
 
@@ -40,8 +42,7 @@ export interface KillReport extends Verdict {
   readonly seconds: number;
 }
 
-/** One in so many commits is followed by a crash; one in so many kills by an outage of NATS, or a restart of PostgreSQL. */
-const CRASH_ONE_IN = 250;
+/** One in so many kills is followed by an outage of NATS, or a restart of PostgreSQL; the first one is. */
 const NATS_ONE_IN = 15;
 const POSTGRES_ONE_IN = 25;
 /** A server is killed after up to so many more choices of all players, and a few milliseconds. */
@@ -55,12 +56,13 @@ export async function killRun({
   tables,
   bots,
   seed,
+  crashOneIn,
   tell,
 }: KillPlan): Promise<KillReport> {
   const began = Date.now();
   const storage = await startStorage(name, { durable: true });
   const env = { ...storage.env, MESSAGES_PER_SECOND: '100000', REQUESTS_PER_MINUTE: '10000000', POLL_MS: '200' };
-  const servers = Array.from({ length: count }, () => new ServerProcess({ ...env, CRASH_ONE_IN: `${CRASH_ONE_IN}` }));
+  const servers = Array.from({ length: count }, () => new ServerProcess({ ...env, CRASH_ONE_IN: `${crashOneIn}` }));
   await Promise.all(servers.map((server) => server.start()));
   const luck = new FastLuck(seed);
   // Whoever connects takes any server; one that is dead is found out, and another tried.
@@ -75,7 +77,7 @@ export async function killRun({
       await pause(luck.draw(LONGEST_PAUSE));
       killed++;
       await server.kill();
-      if (storage.postgres && !restarting && luck.draw(POSTGRES_ONE_IN) === 0) {
+      if (storage.postgres && !restarting && (postgresRestarts === 0 || luck.draw(POSTGRES_ONE_IN) === 0)) {
         restarting = true;
         postgresRestarts++;
         await storage.postgres.restart();
@@ -89,11 +91,11 @@ export async function killRun({
   };
   const takeNatsAway = async (nats: Service): Promise<void> => {
     let before = 0;
-    while (ended() < kills) {
-      await pause(200);
-      if (killed === before) continue;
-      before = killed;
-      if (luck.draw(NATS_ONE_IN) > 0) continue;
+    while (natsOutages === 0 || ended() < kills) {
+      await pause(50);
+      if (ended() === before) continue;
+      before = ended();
+      if (natsOutages > 0 && luck.draw(NATS_ONE_IN) > 0) continue;
       natsOutages++;
       await nats.stop();
       await pause(500);
@@ -138,6 +140,7 @@ if (import.meta.main) {
     tables,
     bots,
     seed,
+    crashOneIn: 250,
     tell: (line) => process.stderr.write(`\r${line}   `),
   });
   console.log(`\n${JSON.stringify({ storage, nodes, ...report })}`);

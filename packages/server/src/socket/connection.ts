@@ -33,6 +33,7 @@ interface Setup {
 }
 
 /** Why a socket was closed by us (RFC 6455: 4000 to 4999 are ours). */
+const OUT_OF_REACH = 'the storage is out of reach';
 const CLOSED = { tooFast: 4008, tooSlow: 4009, stopping: 1012 } as const;
 
 export class Connection {
@@ -62,7 +63,7 @@ export class Connection {
         this.#person = person;
         this.#welcome();
       },
-      () => socket.close(CLOSED.stopping, 'the storage is out of reach'),
+      () => socket.close(CLOSED.stopping, OUT_OF_REACH),
     );
   }
 
@@ -140,6 +141,11 @@ export class Connection {
         return;
       }
       this.#setup.log.error({ error: String(error), type: message.type }, 'a message could not be dealt with');
+      if (message.type === 'hello') {
+        // Who it is could not be read. It comes back and says it again: what it asks for meanwhile is not a stranger's.
+        this.#socket.close(CLOSED.stopping, OUT_OF_REACH);
+        return;
+      }
       this.#refuse(message, 'try-again', 'The server could not do this now. Send it again: it is done once at most.');
     }
   }

@@ -10,8 +10,11 @@ test.each([
   ['SQLite', 1],
   ['PostgreSQL and NATS', 3],
 ] as const)('on %s, processes: %i', async (storage, nodes) => {
-  const report = await killRun({ storage, nodes, kills: 10, tables: 3, bots: 1, seed: 7 });
+  const report = await killRun({ storage, nodes, kills: 10, tables: 3, bots: 1, seed: 7, crashOneIn: 50 });
   expect(report).toMatchObject({ lost: 0, doubled: 0, different: 0 });
   expect(report.kills).toBeGreaterThanOrEqual(10);
+  const outages = nodes > 1 ? 1 : 0;
+  expect(report.natsOutages).toBeGreaterThanOrEqual(outages);
+  expect(report.postgresRestarts).toBeGreaterThanOrEqual(outages);
   expect(report.acknowledged).toBeGreaterThan(20);
 });
