@@ -134,7 +134,7 @@ test.describe('with two fingers', () => {
       return seen?.dataset.place;
     });
     await page.locator(`[data-place="${place}"]`).tap();
-    const asked = page.getByText(/Which cube stays behind/);
+    const asked = page.getByText(/Which cube stays on the way/);
     await expect(page.locator(`[data-place="${place}"][aria-label*="boats: Ada"]`).or(asked)).toBeVisible();
   });
 });

@@ -154,7 +154,7 @@ export const en = {
   left: (n: number) => `${n} left`,
   reveals: 'This turns something up and cannot be taken back.',
   doIt: 'Do it',
-  pickCube: (place: string) => `Which cube stays behind on the way to ${place}?`,
+  pickCube: (place: string) => `Which cube stays on the way to ${place}?`,
   leaveBehind: (cube: string) => `Leave ${cube} behind`,
   picked: (cube: string) => `Leaving ${cube}: now choose a tile`,
   ahead: 'What happens',

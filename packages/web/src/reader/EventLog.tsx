@@ -24,11 +24,13 @@ export const EventLog = memo(function EventLog({
       <h2 id="reader-log">{ui.log}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles.log} role="log" aria-live="polite" aria-labelledby="reader-log" tabIndex={0}>
-        {match.choices
-          .slice(from)
-          .flatMap(({ events }, at) =>
-            events.map((event, number) => <p key={`${from + at}-${number}`}>{words.event(match, event, names)}</p>),
-          )}
+        <div>
+          {match.choices
+            .slice(from)
+            .flatMap(({ events }, at) =>
+              events.map((event, number) => <p key={`${from + at}-${number}`}>{words.event(match, event, names)}</p>),
+            )}
+        </div>
       </div>
     </section>
   );

@@ -33,11 +33,13 @@ export function Hold({ letters, limit, choices, picked, onCube, soon }: HoldProp
           const n = letters.split(spice).length - 1;
           const later = typeof soon === 'string' ? soon.split(spice).length - 1 : n;
           const choice = choices?.get(spice);
+          // Two numbers need the room that many cubes would take.
+          const spread = later === n ? 22 : 4;
           const cubes = (
             <>
               <span
                 className={styles.stack}
-                style={{ '--step': `${n > 1 ? Math.min(14, 22 / (n - 1)) : 0}px` } as object}
+                style={{ '--step': `${n > 1 ? Math.min(14, spread / (n - 1)) : 0}px` } as object}
               >
                 {n === 0 ? <span className={styles.none} /> : null}
                 {Array.from({ length: n }, (_, at) => (
