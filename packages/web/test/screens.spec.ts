@@ -137,6 +137,34 @@ test.describe('enlarged to 200 %', () => {
       await expect(page.locator('[data-progress]')).toBeInViewport();
     }
   });
+
+  test('nor in the text view, the rules, and while a table is set', async ({ page }) => {
+    test.slow();
+    await keepAll(page, [['east-to-west-3', 4]]);
+    const expectWhole = async (where: string): Promise<void> => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(
+        0,
+      );
+      await expectReachable(page);
+    };
+    for (const path of ['#/rules/new-world', '#/rules/east-to-west-3/sources']) {
+      await page.goto(`/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectWhole(path);
+    }
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Set the table: Eastern Wonders', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Start the match' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Start the match' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Start the match' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel(/^Text view/).check();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.goto('/#/match/east-to-west-3-4');
+    await page.getByRole('log').waitFor();
+    await expectWhole('text view');
+  });
 });
 
 test.describe('on a phone', () => {
