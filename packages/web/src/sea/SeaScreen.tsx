@@ -33,6 +33,13 @@ interface Begun {
   readonly confirming: Offer | null;
 }
 
+/** What somebody looks at: a place or a button. */
+interface Seen {
+  readonly table: Table;
+  readonly place: string | null;
+  readonly offer: Offer | null;
+}
+
 const NOTHING: Begun = { table: null, picked: null, asked: null, confirming: null };
 
 /** The screen. */
@@ -51,7 +58,15 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
     [table, position, words, ui, names, picked],
   );
   // Somebody looks at a place or a button; the place with the ways there, of which the click will take the first.
-  const [seen, look] = useState<{ table: Table; place: string | null; offer: Offer | null } | null>(null);
+  const [seen, look] = useState<Seen | null>(null);
+  // The pointer comes first, then the focus: what is seen already need not be drawn again.
+  const lookAt = (place: string | null, offer: Offer | null): void =>
+    look((before) => {
+      if (place === null && offer === null) return null;
+      return before?.table === table && before.place === place && before.offer === offer
+        ? before
+        : { table, place, offer };
+    });
   const { place: seenPlace, offer: seenOffer } = seen?.table === table ? seen : { place: null, offer: null };
   const ways = seenPlace === null ? [] : (targets.places.get(seenPlace) ?? []);
   const looked =
@@ -126,7 +141,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
               facing={facings(match, print)}
               route={outcome?.route ?? []}
               onPlace={clickPlace}
-              onLook={(place) => look(place === null ? null : { table, place, offer: null })}
+              onLook={(place) => lookAt(place, null)}
             />
             <SeaSupply match={match} position={position} tiles={targets.tiles} onTile={take} />
           </Frame>
@@ -164,7 +179,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
             all={targets.all}
             confirming={confirming}
             outcome={outcome}
-            onLook={(offer) => look(offer && { table, place: null, offer })}
+            onLook={(offer) => lookAt(null, offer)}
             onOffer={take}
             onConfirm={() => confirming && take(confirming)}
             onCancel={() => begin(NOTHING)}

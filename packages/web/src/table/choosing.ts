@@ -70,17 +70,22 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
       else if (offers.length === 1) take(offers[0]!, thing);
       else begin({ table, asked: thing, confirming: null });
     };
+    // The pointer comes first, then the focus: what is seen already need not be drawn again.
+    const lookAt = (now: Seen): void =>
+      look((before) =>
+        before.table === now.table && before.thing === now.thing && before.offer === now.offer ? before : now,
+      );
     return {
       // Not made anew when somebody only looks at something: all things on the table hang on it.
       choosing: {
         things,
         asked,
         click,
-        look: (of: Thing | null) => look(of === null ? UNSEEN : { table, thing: of, offer: null }),
+        look: (of: Thing | null) => lookAt(of === null ? UNSEEN : { table, thing: of, offer: null }),
       },
       take,
       cancel: () => begin(NOTHING),
-      lookAt: (of: Offer | null) => look(of === null ? UNSEEN : { table, thing: null, offer: of }),
+      lookAt: (of: Offer | null) => lookAt(of === null ? UNSEEN : { table, thing: null, offer: of }),
     };
   }, [session, table, targets, asked, confirming]);
   const { thing, offer } = seen.table === table ? seen : UNSEEN;
