@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { startMatch } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
-import { shareOf, tally } from '../src/index.ts';
+import { type Numbers, shareOf, tally } from '../src/index.ts';
 
 describe('numbers over many matches', () => {
   it('counts every match once and every use with its seat', { timeout: 180_000 }, () => {
@@ -28,5 +31,20 @@ describe('numbers over many matches', () => {
   it('gives shares with the interval of Wilson', () => {
     expect(shareOf(8, 10)).toEqual({ share: 0.8, low: 0.4902, high: 0.9433, of: 10 });
     expect(shareOf(0, 0)).toEqual({ share: 0, low: 0, high: 1, of: 0 });
+  });
+});
+
+const COUNTED = new URL('../src/tally/counted/', import.meta.url);
+
+describe.each(readdirSync(COUNTED))('the numbers in %s', (name) => {
+  const numbers = JSON.parse(readFileSync(new URL(name, COUNTED), 'utf8')) as Numbers;
+
+  it('are of the packs that ship, and of matches that ended as the rules want', () => {
+    const { game, seats, packs, matches, finished, wins } = numbers;
+    expect(`${game}.json`).toBe(name);
+    expect(packs).toEqual(startMatch({ game, seats, seed: 'numbers' }).packs);
+    expect(finished / matches).toBeGreaterThan(0.95);
+    expect(wins.map(({ of }) => of)).toEqual(wins.map(() => matches));
+    expect(wins.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 3);
   });
 });

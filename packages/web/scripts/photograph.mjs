@@ -183,6 +183,39 @@ const SCENES = {
   'spice-road-polish': { language: 'pl', match: played('spice-road', 3, 'polski', asks('turn', 7)) },
 };
 
+/** An analysis of a whole match, at its first marked turn, with the better one on the board. */
+const analysed = (game) => ({
+  kept: [played(game, 2, 'study', never)],
+  path: '#/replay/photo',
+  act: async (page) => {
+    await page.locator('[data-analyse]').click();
+    await page.locator('[data-review=done]').waitFor({ timeout: 180_000 });
+    await page.locator('button[data-mark]').first().click();
+    await page.locator('[data-show-better]').click();
+    await page.locator('[data-review]').scrollIntoViewIfNeeded();
+  },
+});
+Object.assign(SCENES, {
+  'study-analysis-sea': analysed('eastern-wonders'),
+  'study-analysis-land': analysed('new-world'),
+  'study-hint': {
+    match: sea('sail', 4, 2),
+    act: async (page) => {
+      await page.locator('[data-hint-button]').click();
+      await page.locator('[data-hint-more]').waitFor({ timeout: 60_000 });
+    },
+  },
+  'study-puzzles': { kept: [], path: '#/puzzles' },
+  'study-puzzle-sea': { kept: [], path: '#/puzzles/eastern-wonders/3' },
+  'study-puzzle-land': {
+    kept: [],
+    path: '#/puzzles/new-world/3',
+    act: (page) => page.locator('[data-reveal]').click(),
+  },
+  'study-numbers': { kept: [], path: '#/numbers/new-world' },
+  'study-numbers-polish': { kept: [], path: '#/numbers/eastern-wonders', language: 'pl' },
+});
+
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 /** Makes puzzles out of matches between bots, and checks them. */
 
 import { type Bot, createBot, evaluationFor, type Budget, type Level, type Thought } from '@windrose/bots';
-import { FastLuck, type Match, RULES_VERSION, startMatch, type State } from '@windrose/rules';
+import { type Core, FastLuck, type Match, RULES_VERSION, startMatch, type State } from '@windrose/rules';
 import {
   type Grade,
   GRADES,
@@ -37,8 +37,8 @@ const LEAST_WAYS = 3;
 /** What is claimed must be worth so many points at least. */
 const LEAST_POINTS = 4;
 
-/** By how many points, as the strong bot judges, the solution must be better than every other turn it thinks of. */
-const CLEARLY = 0.5;
+/** By how much, as the strong bot judges, the solution must be better than every other turn it thinks of: points, or chance to win. */
+const CLEARLY = { points: 0.5, win: 0.02 } as const;
 
 /** Which level checks puzzles, and what it may think about each: the same everywhere. */
 const JUDGE: { readonly level: Level; readonly budget: Budget } = { level: 'admiral', budget: { iterations: 200 } };
@@ -87,18 +87,46 @@ export function minePuzzles(job: MiningJob, done: (file: PuzzleFile) => boolean 
   return file;
 }
 
-/** Plays a match to its end and gathers its puzzles, one a target and seat at most. */
+/** The beginning of a turn of a match. */
+interface Start {
+  /** After so many choices. */
+  readonly at: number;
+  readonly state: State;
+}
+
+/**
+ * Plays a match to its end and gathers its puzzles, one a target and seat at most. Trying all turns takes long, so it is
+ * done only where the bot that played made the claim within as many turns: most others have no solution.
+ */
 function mineMatch(match: Match, bots: readonly Bot[], turns: number): StoredPuzzle[] {
-  const miner: Miner = { match, solver: new ClaimSolver(match.core), judges: judgesOf(match), turns, taken: new Set() };
-  const found: StoredPuzzle[] = [];
+  const { core } = match;
+  const starts: Start[] = [];
   let turn = -1;
   while (!match.over) {
     if (match.turn !== turn && !match.inSetUp && !match.final) {
       turn = match.turn;
-      const puzzle = puzzleAt(miner);
-      if (puzzle) found.push(puzzle);
+      starts.push({ at: match.version, state: stateOf(match) });
     }
     match.choose(bots[match.decision!.seat]!.chooseFor(match));
+  }
+  const end = stateOf(match);
+  const solver = new ClaimSolver(core);
+  const judges = judgesOf(match);
+  const taken = new Set<string>();
+  const found: StoredPuzzle[] = [];
+  for (const [position, start] of starts.entries()) {
+    const seat = start.state.actor;
+    const later = starts.slice(position + 1).filter(({ state }) => state.actor === seat);
+    const after = (played: number): State => later[played - 1]?.state ?? end;
+    const targets = solver.targets(start.state).filter((target) => {
+      if (target.points < LEAST_POINTS || taken.has(`${seat} ${target.id}`)) return false;
+      return !solver.claimed(after(1), seat, target) && solver.claimed(after(turns), seat, target);
+    });
+    const puzzle = targets.length === 0 ? null : puzzleAt({ core, solver, judges, turns }, start, targets);
+    if (puzzle) {
+      taken.add(`${seat} ${puzzle.target}`);
+      found.push(puzzle);
+    }
   }
   return found;
 }
@@ -116,39 +144,29 @@ function hardest(found: readonly StoredPuzzle[], most: number): StoredPuzzle[] {
 }
 
 interface Miner {
-  readonly match: Match;
+  readonly core: Core;
   readonly solver: ClaimSolver;
   readonly judges: readonly Bot[];
   readonly turns: number;
-  /** Seats and targets that have had their puzzle in this match. */
-  readonly taken: Set<string>;
 }
 
-/** The puzzle at the beginning of a turn, if there is one. Trying all turns is cheaper than asking the strong bot, so it comes first. */
-function puzzleAt({ match, solver, judges, turns, taken }: Miner): StoredPuzzle | null {
-  const state = stateOf(match);
+/** The puzzle at the beginning of a turn about one of the targets, if there is one. */
+function puzzleAt(
+  { core, solver, judges, turns }: Miner,
+  { at, state }: Start,
+  targets: readonly Target[],
+): StoredPuzzle | null {
   const seat = state.actor;
-  const targets = solver
-    .targets(state)
-    .filter(({ id, points }) => points >= LEAST_POINTS && !taken.has(`${seat} ${id}`));
-  if (targets.length === 0) return null;
   const ends = solver.ends(state);
   if (ends === null || ends.length < LEAST_WAYS) return null;
   for (const target of targets) {
     const solution = onlySolution(solver, ends, seat, target, turns);
     if (!solution) continue;
-    const solves = (line: readonly number[]): boolean => leadsThere(match, solver, line, seat, target, solution.turns);
+    const solves = (line: readonly number[]): boolean => leadsThere(core, state, solver, line, target, solution.turns);
     if (!solves(judges[0]!.think(state, GLANCE).line)) continue;
     if (!judges.every((judge) => judgedBest(judge.think(state, JUDGE.budget), solves, seat))) continue;
-    taken.add(`${seat} ${target.id}`);
-    return {
-      match: 0,
-      at: match.version,
-      target: target.id,
-      turns: solution.turns,
-      grade: gradeOf(match, state, ends, solution),
-      line: solution.end.line,
-    };
+    const grade = gradeOf(core, state, ends, solution);
+    return { match: 0, at, target: target.id, turns: solution.turns, grade, line: solution.end.line };
   }
   return null;
 }
@@ -173,21 +191,27 @@ function onlySolution(
 function judgedBest({ candidates }: Thought, solves: (line: readonly number[]) => boolean, seat: number): boolean {
   const [best, ...others] = candidates;
   if (!best || !solves(best.line)) return false;
-  return others.every(({ scores, line }) => best.scores[seat]! - scores[seat]! >= CLEARLY || solves(line));
+  return others.every(
+    ({ scores, win, line }) =>
+      best.scores[seat]! - scores[seat]! >= CLEARLY.points ||
+      best.win[seat]! - win[seat]! >= CLEARLY.win ||
+      solves(line),
+  );
 }
 
 /** Whether a line of this turn is a solution. Where it ends before the turn does (something was turned up) it is none. */
 function leadsThere(
-  match: Match,
+  core: Core,
+  start: State,
   solver: ClaimSolver,
   line: readonly number[],
-  seat: number,
   target: Target,
   turns: number,
 ): boolean {
-  const state = stateOf(match);
-  const { core } = match;
+  const state = core.newState();
+  state.copy(start);
   const { turn } = state;
+  const seat = state.actor;
   const luck = new FastLuck(0);
   for (const code of line) {
     if (state.over === 1 || state.turn !== turn) break;
@@ -205,12 +229,11 @@ const GRADE_RANKS = [0, 2, 7, 25] as const;
 
 /** How hard search finds a solution: by its place among all ways to end the turn, judged without looking further, and its length. */
 function gradeOf(
-  match: Match,
+  core: Core,
   start: State,
   ends: readonly TurnEnd[],
   solution: { readonly end: TurnEnd; readonly turns: number },
 ): Grade {
-  const { core } = match;
   const seat = start.actor;
   const evaluation = evaluationFor(core);
   const state = core.newState();
@@ -237,13 +260,14 @@ export interface PuzzleCheck {
 export function checkPuzzle(file: PuzzleFile, number: number): PuzzleCheck {
   const puzzle = openPuzzle(file, number);
   const { match, seat, target, turns, line } = puzzle;
-  const solver = new ClaimSolver(match.core);
-  const ends = solver.ends(stateOf(match));
+  const { core } = match;
+  const state = stateOf(match);
+  const solver = new ClaimSolver(core);
+  const ends = solver.ends(state);
   const only = ends && onlySolution(solver, ends, seat, target, turns);
-  const exact = only?.turns === turns && leadsThere(match, solver, line, seat, target, turns);
-  const agreed = judgesOf(match).every((judge) => {
-    const { line: chosen } = judge.think(stateOf(match), JUDGE.budget);
-    return leadsThere(match, solver, chosen, seat, target, turns);
-  });
+  const exact = only?.turns === turns && leadsThere(core, state, solver, line, target, turns);
+  const agreed = judgesOf(match).every((judge) =>
+    leadsThere(core, state, solver, judge.think(state, JUDGE.budget).line, target, turns),
+  );
   return { exact, agreed };
 }

@@ -11,9 +11,11 @@ import {
   LearnScreen,
   MapsScreen,
   MatchScreen,
+  NumbersScreen,
   OnlineScreen,
   PersonScreen,
   PhysicalScreen,
+  PuzzlesScreen,
   ReplayScreen,
   RulesScreen,
   SetOnlineScreen,
@@ -31,6 +33,7 @@ const WITHOUT_TABLES: ReadonlySet<Route['screen']> = new Set([
   'online',
   'setOnline',
   'person',
+  'numbers',
 ]);
 
 /** Everything. */
@@ -74,6 +77,10 @@ function Screen({ route }: { readonly route: Route }) {
       return <TableScreen key={route.id} id={route.id} />;
     case 'replay':
       return <ReplayScreen source={route.source} at={route.at} />;
+    case 'numbers':
+      return <NumbersScreen game={route.game} />;
+    case 'puzzles':
+      return <PuzzlesScreen key={route.game} game={route.game} number={route.number} />;
     case 'rules':
       return <RulesScreen page={route.page} place={route.place} />;
     case 'physical':

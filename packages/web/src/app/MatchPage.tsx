@@ -1,8 +1,9 @@
 /** The page of one match: finds it, lets it live, shows it. */
 
-import { RulesError } from '@windrose/rules';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Match, type RawPack, RulesError } from '@windrose/rules';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
+import { Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import { WorkerBot } from '../play/bot.ts';
 import { Session } from '../play/session.ts';
@@ -12,6 +13,8 @@ import { findMatch, keepMatch, type StoredMatch } from '../play/store.ts';
 import { saveFile } from '../records/files.ts';
 import { MatchMenu } from '../records/MatchMenu.tsx';
 import { recordFile } from '../records/record-file.ts';
+import { HintPart } from '../review/part.ts';
+import { type OtherParts, OtherPartsContext } from '../table/Layout.tsx';
 import { useHearing } from '../sound/hearing.ts';
 import { useMotion } from '../table/motion.ts';
 import { useArrows, useKeptFocus } from '../table/focus.ts';
@@ -25,6 +28,7 @@ import { useAppWords } from './words.ts';
 
 const bot = new WorkerBot();
 const room = { keep: keepMatch };
+const NO_PACKS: readonly RawPack[] = [];
 
 /** A match by its id. */
 export function MatchPage({ id }: { readonly id: string }) {
@@ -75,8 +79,10 @@ function sessionOf(stored: StoredMatch): Session {
 
 function Playing({ session }: { readonly session: Session }) {
   const { ui, words } = useWords();
+  const app = useAppWords();
   const table = useSyncExternalStore(session.subscribe, session.table);
   const [closed, setClosed] = useState(false);
+  const [asked, ask] = useState<Match | null>(null);
   const text = useSettings().view === 'text';
   useEffect(() => session.open(), [session]);
   useEffect(() => keepPacks(session.table().match), [session]);
@@ -92,6 +98,21 @@ function Playing({ session }: { readonly session: Session }) {
     document.title = `${title} – Windrose`;
   }, [title]);
 
+  // Whoever plays alone or against bots may ask for a hint. It is about the one decision at which it was asked for.
+  const hinted = table.stage === 'choice' && session.sitters.filter(({ kind }) => kind === 'person').length === 1;
+  const told = hinted && asked === match;
+  const parts = useMemo<OtherParts>(() => {
+    if (!told) return {};
+    return {
+      turn: (own) => (
+        <>
+          {own}
+          <HintPart match={match} packs={session.stored().packs ?? NO_PACKS} names={session.names} />
+        </>
+      ),
+    };
+  }, [told, match, session]);
+
   const again = (): void => {
     goToMatch(startLocal(game.id, session.sitters, match.options));
   };
@@ -100,6 +121,18 @@ function Playing({ session }: { readonly session: Session }) {
     <>
       <Bar title={title}>
         <MatchMenu game={game.id} stored={() => session.stored()} />
+        {hinted && (
+          <button
+            type="button"
+            className={styles.barButton}
+            data-hint-button
+            aria-label={app.hint}
+            title={app.hint}
+            onClick={() => ask(match)}
+          >
+            <Sign name="lamp" />
+          </button>
+        )}
         {match.over && closed && !text && (
           <button type="button" className={styles.barButton} onClick={() => setClosed(false)}>
             {ui.showResult}
@@ -109,9 +142,14 @@ function Playing({ session }: { readonly session: Session }) {
       <main id="content">
         <h1 className="unseen">{title}</h1>
         {text ? (
-          <TextView session={session} table={table} onAgain={again} />
+          <>
+            {told && <HintPart match={match} packs={session.stored().packs ?? NO_PACKS} names={session.names} />}
+            <TextView session={session} table={table} onAgain={again} />
+          </>
         ) : (
-          <Screen session={session} table={table} />
+          <OtherPartsContext value={parts}>
+            <Screen session={session} table={table} />
+          </OtherPartsContext>
         )}
       </main>
       {table.stage === 'over' && !closed && !text && (

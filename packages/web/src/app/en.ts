@@ -8,6 +8,9 @@ export const en = {
   // online
   playOnline: 'Play online with friends',
 
+  // while playing
+  hint: 'Hint',
+
   // a new version
   newVersion: 'A new version of Windrose is here. Your matches stay as they are.',
   useNewVersion: 'Use it now',

@@ -8,6 +8,9 @@ export const pl: AppUi = {
 
   playOnline: 'Graj przez sieć ze znajomymi',
 
+  // while playing
+  hint: 'Podpowiedź',
+
   newVersion: 'Jest nowa wersja Windrose. Twoje partie zostają, jakie są.',
   useNewVersion: 'Przejdź do niej',
   later: 'Później',

@@ -20,6 +20,10 @@ export type Route =
   | { readonly screen: 'maps'; readonly game: string | null; readonly code: string }
   /** Playing with the printed game: a referee, a score sheet, pages to print. */
   | { readonly screen: 'physical'; readonly game: string | null; readonly tab: string }
+  /** Puzzles: the list of them, or the one of a game with a number. */
+  | { readonly screen: 'puzzles'; readonly game: string | null; readonly number: number }
+  /** Numbers over many matches of bots, of a game or of whichever comes first. */
+  | { readonly screen: 'numbers'; readonly game: string | null }
   /** A match looked back at: one kept in this browser, or one that the address itself holds; and the version wanted. */
   | { readonly screen: 'replay'; readonly source: ReplaySource; readonly at: number | null };
 
@@ -36,6 +40,8 @@ const REPLAY = /^#\/(replay|moment)\/([\w-]+)(?:\/(\d+))?$/;
 const MAPS = /^#\/maps(?:\/([\w-]+)(?:\/([\w.]*))?)?$/;
 const LEARN = /^#\/learn(?:\/([\w-]+))?$/;
 const PHYSICAL = /^#\/real-table(?:\/([\w-]+)(?:\/(\w+))?)?$/;
+const NUMBERS = /^#\/numbers(?:\/([\w-]+))?$/;
+const PUZZLES = /^#\/puzzles(?:\/([\w-]+)\/(\d+))?$/;
 const RULES = /^#\/rules\/([\w-]+)(?:\/(.+))?$/;
 
 /** The address of the match that was on screen last, so that whoever looks something up finds the way back. */
@@ -77,6 +83,10 @@ export function routeOf(hash: string): Route {
   if (maps) return { screen: 'maps', game: maps[1] ?? null, code: maps[2] ?? '' };
   const physical = PHYSICAL.exec(hash);
   if (physical) return { screen: 'physical', game: physical[1] ?? null, tab: physical[2] ?? '' };
+  const numbers = NUMBERS.exec(hash);
+  if (numbers) return { screen: 'numbers', game: numbers[1] ?? null };
+  const puzzle = PUZZLES.exec(hash);
+  if (puzzle) return { screen: 'puzzles', game: puzzle[1] ?? null, number: Number(puzzle[2] ?? 0) };
   const [, page, place] = RULES.exec(hash) ?? [];
   if (page === undefined) return { screen: 'home' };
   return { screen: 'rules', page, place: place === undefined ? null : decoded(place) };

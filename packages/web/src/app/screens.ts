@@ -41,6 +41,14 @@ export const PhysicalScreen = fetched(async () => {
   const [{ PhysicalPage }] = await Promise.all([import('../physical/PhysicalPage.tsx'), MESSAGES.fetch()]);
   return PhysicalPage;
 });
+export const NumbersScreen = fetched(async () => {
+  const [{ NumbersPage }] = await Promise.all([import('../numbers/NumbersPage.tsx'), MESSAGES.fetch()]);
+  return NumbersPage;
+});
+export const PuzzlesScreen = fetched(async () => {
+  const [{ PuzzlesPage }] = await Promise.all([import('../puzzles/PuzzlesPage.tsx'), MESSAGES.fetch()]);
+  return PuzzlesPage;
+});
 export const RulesScreen = fetched(async () => (await import('../rules/RulesPage.tsx')).RulesPage);
 const Nothing = (): null => null;
 /** What every symbol of a table means; a table is played without it, too. */
@@ -62,6 +70,8 @@ const SCREENS = {
   setOnline: SetOnlineScreen,
   table: TableScreen,
   person: PersonScreen,
+  numbers: NumbersScreen,
+  puzzles: PuzzlesScreen,
   replay: ReplayScreen,
   rules: RulesScreen,
   physical: PhysicalScreen,

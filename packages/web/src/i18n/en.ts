@@ -54,6 +54,8 @@ export const en = {
     learn: ['Learn', 'First matches in ten short steps'],
     maps: ['Maps', 'Draw your own sea, or sail on one of ours'],
     'real-table': ['At a real table', 'A referee, score sheets and aids for the printed games'],
+    puzzles: ['Puzzles', 'One turn does it: find it. A new one every day'],
+    numbers: ['Numbers', 'What wins how often, counted from bots’ matches'],
   },
   fanNote:
     'An unofficial fan project. All art and words are our own; it contains nothing of the publisher of the printed games.',

@@ -46,6 +46,8 @@ export const pl: Ui = {
     learn: ['Nauka', 'Pierwsze partie w dziesięciu krótkich krokach'],
     maps: ['Mapy', 'Narysuj własne morze albo wypłyń na jedno z naszych'],
     'real-table': ['Przy prawdziwym stole', 'Sędzia, arkusze punktacji i ściągawki do drukowanych gier'],
+    puzzles: ['Zagadki', 'Jedna tura wystarczy: znajdź ją. Co dzień nowa'],
+    numbers: ['Liczby', 'Co jak często wygrywa, policzone z partii botów'],
   },
   fanNote:
     'Nieoficjalny projekt fanowski. Cała grafika i wszystkie teksty są nasze; nie ma tu nic od wydawcy drukowanych gier.',

@@ -12,6 +12,9 @@ import { capital } from '../i18n/capital.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import type { Sitter } from '../play/store.ts';
+import { after } from '../play/offers.ts';
+import { ReviewPart } from '../review/part.ts';
+import type { ShownLine } from '../review/ReviewPanel.tsx';
 import { Hold } from '../table/Hold.tsx';
 import { type OtherParts, OtherPartsContext } from '../table/Layout.tsx';
 import { useMotion } from '../table/motion.ts';
@@ -66,7 +69,13 @@ export function Replay({
     ),
   );
   const { version, go } = playback;
-  const match = reel.at(version);
+  const [chosen, choose] = useState<{ readonly line: ShownLine; readonly version: number } | null>(null);
+  // Whoever moves on looks at the match again.
+  const better = chosen?.version === version ? chosen.line : null;
+  const match = useMemo(() => {
+    const shown = reel.at(better?.from ?? version);
+    return better ? after(shown, better.codes) : shown;
+  }, [reel, version, better]);
   const { game, over } = match;
   const title = words.game(game.id).title;
   const session = useMemo<TableSession>(
@@ -140,6 +149,19 @@ export function Replay({
       onGo={go}
     />
   );
+  const review = (
+    <ReviewPart
+      match={opened.match}
+      packs={opened.packs}
+      at={(moment) => reel.at(moment)}
+      names={names}
+      sides={sides}
+      version={version}
+      onGo={go}
+      shown={better}
+      onShow={(line) => choose(line && { line, version })}
+    />
+  );
   const controls = (
     <>
       <Transport playback={playback} end={reel.end} />
@@ -188,11 +210,13 @@ export function Replay({
         {controls}
         {!narrow && curve}
         <Hold letters={hold.hold} limit={hold.limit} />
+        {!narrow && review}
       </section>
     ),
     log: () => (
       <div className={styles.log}>
         {narrow && curve}
+        {narrow && review}
         <ReplayLog reel={reel} names={names} version={version} onGo={go} />
       </div>
     ),
@@ -218,6 +242,7 @@ export function Replay({
               {controls}
               <p role="status">{said}</p>
               {curve}
+              {review}
             </section>
             <TextView session={session} table={table} onAgain={() => ask('branch')} />
           </>

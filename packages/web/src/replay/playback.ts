@@ -1,6 +1,6 @@
 /** Moving through a match: to a version, on and on at a chosen speed, and by keys. */
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { useSettings } from '../app/settings.ts';
 import type { Reel } from './reel.ts';
@@ -75,10 +75,11 @@ function within(reel: Reel, version: number): number {
 function useTransportKeys(playback: Playback, end: number): void {
   const { keys } = useSettings();
   const latest = useRef(playback);
-  useEffect(() => {
+  // Laid out before anything is seen, so that a key pressed at once is heard.
+  useLayoutEffect(() => {
     latest.current = playback;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!keys) return;
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

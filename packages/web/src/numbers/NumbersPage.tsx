@@ -1,0 +1,192 @@
+/** Numbers over many matches of bots: what wins how often, with error bars. */
+
+import { COMPONENT_KINDS, type ComponentNumbers, type Numbers, type Share } from '@windrose/analysis';
+import { type Match, startMatch } from '@windrose/rules';
+import { Faces, type Language, type Words } from '@windrose/words';
+import { useEffect, useMemo, useState } from 'react';
+
+import { Bar } from '../app/Bar.tsx';
+import { Loading } from '../app/Loading.tsx';
+import { useSettings } from '../app/settings.ts';
+import { capital } from '../i18n/capital.ts';
+import { useWords } from '../i18n/words.ts';
+import { en, type NumbersUi } from './en.ts';
+import styles from './Numbers.module.css';
+import { pl } from './pl.ts';
+
+const NUMBERS: Readonly<Record<Language, NumbersUi>> = { en, pl };
+
+/** What was counted, game by game: fetched when it is looked at. */
+const COUNTED: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
+  'new-world': () => import('@windrose/analysis/numbers/new-world.json'),
+};
+const GAMES = Object.keys(COUNTED);
+
+/** The page. @param game whose numbers are wanted; null for those of the first game. */
+export function NumbersPage({ game }: { readonly game: string | null }) {
+  const { language } = useSettings();
+  const { words } = useWords();
+  const say = NUMBERS[language];
+  const chosen = game !== null && GAMES.includes(game) ? game : GAMES[0]!;
+  const [numbers, setNumbers] = useState<Numbers | 'failed' | null>(null);
+  useEffect(() => {
+    document.title = `${say.title} – Windrose`;
+  }, [say]);
+  useEffect(() => {
+    let left = false;
+    const come = (what: Numbers | 'failed'): void => {
+      if (!left) setNumbers(what);
+    };
+    COUNTED[chosen]!().then(
+      (file) => come(file.default as Numbers),
+      () => come('failed'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [chosen]);
+  return (
+    <>
+      <Bar title={say.title} />
+      <main id="content" className={styles.page}>
+        <h1>{say.title}</h1>
+        <nav aria-label={say.games}>
+          <ul>
+            {GAMES.map((id) => (
+              <li key={id}>
+                <a href={`#/numbers/${id}`} aria-current={id === chosen ? 'page' : undefined}>
+                  {words.game(id).title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {numbers === null ? (
+          <Loading />
+        ) : numbers === 'failed' ? (
+          <p role="alert">{say.failed}</p>
+        ) : (
+          <Game numbers={numbers} say={say} />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Game({ numbers, say }: { readonly numbers: Numbers; readonly say: NumbersUi }) {
+  const { words } = useWords();
+  const { language } = useSettings();
+  const { game, seats, matches, wins, rounds, points, components } = numbers;
+  const match = useMemo(() => startMatch({ game, seats, seed: 'numbers' }), [game, seats]);
+  const faces = useMemo(() => new Faces(match), [match]);
+  const mean = 1 / seats;
+  return (
+    <section aria-labelledby={`numbers-${game}`} data-numbers={game}>
+      <h2 id={`numbers-${game}`}>{words.game(game).title}</h2>
+      <p>{say.about(matches.toLocaleString(language), seats)}</p>
+      <p>{say.length(mean1(rounds.mean, language), mean1(points.mean, language))}</p>
+      <p>{say.how}</p>
+      <Chart
+        title={say.wins}
+        say={say}
+        mean={mean}
+        rows={wins.map((won, seat) => ({ name: say.seat(seat + 1), used: null, won }))}
+      />
+      {COMPONENT_KINDS.map((kind) => {
+        const rows = components
+          .filter((one) => one.kind === kind && one.won.of > 0)
+          .sort((a, b) => b.won.share - a.won.share)
+          .map((one) => ({ name: nameOf(words, match, faces, one), used: one.used, won: one.won, id: one.id }));
+        if (rows.length === 0) return null;
+        return <Chart key={kind} title={say.kinds[kind]} say={say} mean={mean} rows={rows} />;
+      })}
+    </section>
+  );
+}
+
+interface Row {
+  readonly name: string;
+  readonly id?: string;
+  readonly used: Share | null;
+  readonly won: Share;
+}
+
+/** A mean with one decimal, in the language's way. */
+const mean1 = (value: number, language: Language): string =>
+  value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+
+/** A table whose last column is drawn. */
+function Chart({
+  title,
+  rows,
+  mean,
+  say,
+}: {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly mean: number;
+  readonly say: NumbersUi;
+}) {
+  // Seats are not used: they only win.
+  const counted = rows.some(({ used }) => used !== null);
+  return (
+    <table className={styles.chart}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say.what}</th>
+          {counted && <th scope="col">{say.used}</th>}
+          <th scope="col">{counted ? say.won : say.seatWon}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, id, used, won }) => (
+          <tr key={id ?? name}>
+            <th scope="row">
+              {capital(name)} {id !== undefined && <small>{id}</small>}
+            </th>
+            {used && <td>{percent(used.share)}</td>}
+            <td>
+              <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={styles.share} x="0" y="2" width={won.share * 100} height="10" />
+                <path className={styles.mean} d={`M${mean * 100} 0V14`} />
+                <path className={styles.error} d={`M${won.low * 100} 7H${won.high * 100}`} />
+              </svg>
+              <span>
+                {percent(won.share)} ({(won.low * 100).toFixed(0)}–{(won.high * 100).toFixed(0)})
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What a component is called. */
+function nameOf(words: Words, match: Match, faces: Faces, { kind, id }: ComponentNumbers): string {
+  switch (kind) {
+    case 'set':
+      return words.cubes(id);
+    case 'market': {
+      const { give, take } = faces.market(id);
+      return `${words.cubes(give)} → ${words.cubes(take)}`;
+    }
+    case 'order': {
+      const { price, points } = faces.order(id);
+      return `${words.cubes(price)} → ${words.points(points)}`;
+    }
+    case 'bonus':
+      return words.bonus(match, id);
+    case 'location':
+      return words.work(match, id);
+    case 'card':
+      return match.components['new-world'] ? words.card(match, id) : words.cubes(faces.pointCard(id).price);
+    case 'exploration':
+      return words.exploration(match, id);
+    case 'merchant':
+      return words.merchant(match, id);
+  }
+}

@@ -1,0 +1,28 @@
+/** What is said in Polish on the page of numbers. */
+
+import type { NumbersUi } from './en.ts';
+
+export const pl: NumbersUi = {
+  title: 'Liczby dla ciekawych',
+  games: 'Gry',
+  failed: 'Nie udało się pobrać liczb.',
+  about: (matches, seats) => `Partie między równymi botami: ${matches}. Liczba graczy: ${seats}.`,
+  length: (rounds, points) => `Średnio partia trwała ${rounds} rundy, a gracz zdobywał ${points} punktu.`,
+  how: 'Pasek mówi, jak często wygrywał ten, kto czegoś użył. Kreska na nim to przedział błędu: prawdziwy udział leży w nim z pewnością 95 %. Przerywany znak to średnia szansa gracza. To, czego boty nie dostrzegają, wygląda tu na słabe.',
+  wins: 'Wygrane według miejsc',
+  seat: (n) => `Miejsce ${n}`,
+  kinds: {
+    set: 'Zestawy początkowe',
+    market: 'Kafle targów',
+    order: 'Zamówienia',
+    bonus: 'Kafle premii',
+    location: 'Miejsca na planszach',
+    card: 'Karty punktów',
+    exploration: 'Kafle odkryć',
+    merchant: 'Karty kupców',
+  },
+  what: 'Co',
+  used: 'Używane',
+  won: 'Wygrane używających',
+  seatWon: 'Wygrane',
+};

@@ -1,0 +1,39 @@
+/** The worker in which matches are analysed: ended at any time by ending the worker. */
+
+import { reviewing, untilLuck } from '@windrose/analysis';
+import { createBot } from '@windrose/bots';
+import { loadMatch } from '@windrose/rules';
+
+import type { ReviewAnswer, ReviewQuestion } from './questions.ts';
+
+const scope = self as unknown as {
+  addEventListener(kind: 'message', listener: (event: MessageEvent<ReviewQuestion>) => void): void;
+  postMessage(answer: ReviewAnswer): void;
+};
+
+/** Milliseconds of thought for a hint. */
+const HINT_MS = 1500;
+
+scope.addEventListener('message', ({ data: { kind, record, packs } }) => {
+  try {
+    const match = loadMatch(record, packs);
+    if (kind === 'hint') {
+      const state = match.core.newState();
+      match.copyState(state);
+      const { line } = createBot({ core: match.core, seed: 1, level: 'admiral' }).think(state, { ms: HINT_MS });
+      scope.postMessage({ kind: 'hint', line: untilLuck(match, state, line) });
+      return;
+    }
+    const work = reviewing(match, {
+      progress: (step, start, of) => scope.postMessage({ kind: 'step', start, step, of }),
+    });
+    for (;;) {
+      const { done, value } = work.next();
+      if (!done) continue;
+      scope.postMessage({ kind: 'review', review: value });
+      return;
+    }
+  } catch (error) {
+    scope.postMessage({ kind: 'fault', fault: String(error) });
+  }
+});

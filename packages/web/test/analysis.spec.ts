@@ -1,0 +1,184 @@
+/** Analysis, hints, puzzles and numbers in a browser, on whole matches between bots and on the puzzles that ship. */
+
+import { readdirSync } from 'node:fs';
+
+import { expect, type Page, test } from '@playwright/test';
+import { openPuzzle, type PuzzleFile } from '@windrose/analysis';
+import { createBot } from '@windrose/bots';
+import { makeNotation, startMatch } from '@windrose/rules';
+import { wordsFor } from '@windrose/words';
+
+import newWorld from '../../analysis/src/puzzles/mined/new-world.json' with { type: 'json' };
+import { expectAccessible, expectFits, expectReachable } from './checks.ts';
+import { asks, openAt } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The files of puzzles, a game each. */
+const MINED = readdirSync(new URL('../../analysis/src/puzzles/mined/', import.meta.url));
+
+/** A whole match of A New World, in which the second seat plays badly. */
+function recorded(): string {
+  const match = startMatch({ game: 'new-world', seats: 2, seed: 'recorded' });
+  const bots = (['captain', 'passenger'] as const).map((level, seat) =>
+    createBot({ core: match.core, seed: seat, level }),
+  );
+  while (!match.over) match.choose(bots[match.decision!.seat]!.chooseFor(match));
+  return makeNotation(match);
+}
+
+async function lookBackAt(page: Page, notation: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open a record' }).click();
+  await page.getByLabel('Or paste the text').fill(notation);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Look back' }).click();
+}
+
+test('a finished match is analysed: stopped, begun again, its marked turns explained and shown', async ({ page }) => {
+  test.setTimeout(240_000);
+  await lookBackAt(page, recorded());
+  const panel = page.locator('[data-review]');
+
+  // It can be stopped; what was found by then stays.
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(panel.getByText(/^[1-9]\d* of \d+ turns looked at$/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(panel).toHaveAttribute('data-review', 'stopped');
+  await expect(panel.getByText('Stopped early')).toBeVisible();
+
+  // By keyboard, to its end.
+  await page.getByRole('button', { name: 'Analyse again' }).press('Enter');
+  await expect(panel).toHaveAttribute('data-review', 'done', { timeout: 180_000 });
+  const accuracies = await page.locator('[data-summary] tbody tr td:nth-child(2)').allTextContents();
+  const [captain, passenger] = accuracies.map(Number.parseFloat);
+  expect(captain!).toBeGreaterThan(passenger!);
+
+  // The curve of chances leads to its moments, as the curve of points does.
+  const curve = page.getByRole('slider', { name: 'Chance to win, in %' });
+  await curve.focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText(/^Step 0 of/).last()).toBeVisible();
+
+  // A marked turn is told in words, and the better one lies on the board.
+  await page.locator('button[data-mark]').first().click();
+  const better = page.locator('[data-better]');
+  await expect(better).toContainText('Played');
+  await expect(better).toContainText('Better');
+  const moment = await page
+    .getByText(/^Step \d+ of/)
+    .last()
+    .textContent();
+  await page.getByRole('button', { name: 'Show it on the board' }).click();
+  await expect(better.locator('[data-ahead]')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to the match' }).click();
+  await expect(page.getByText(/^Step \d+ of/).last()).toHaveText(moment!);
+  await page.getByText('The same as a table').click();
+  await expect(page.locator('[data-turns] tbody tr').first()).toBeVisible();
+});
+
+test('a hint says where to look before it says what to do', async ({ page }) => {
+  await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('[data-hint="told"]')).toContainText('Look', { timeout: 60_000 });
+  await expect(page.locator('[data-hint]')).not.toContainText('I would');
+  await page.getByRole('button', { name: 'What to do?' }).click();
+  await expect(page.locator('[data-hint]')).toContainText('I would');
+  await expectAccessible(page);
+});
+
+test('nobody is given a hint where people play against each other', async ({ page }) => {
+  await openAt(page, { seats: ['person', 'person'], seed: 'hint', until: asks('sail', 2) });
+  await expect(page.locator('[data-stage="choice"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+});
+
+test('a puzzle shows its solution, and is solved by playing it', async ({ page }) => {
+  const file = newWorld as unknown as PuzzleFile;
+  const number = file.list.findIndex(({ turns }) => turns === 2);
+  const puzzle = openPuzzle(file, number);
+  await page.goto(`/#/puzzles/new-world/${number}`);
+  const task = page.locator('[data-puzzle]');
+  await expect(task).toContainText('within 2 of your turns');
+  await task.getByRole('button', { name: 'Show the solution' }).click();
+  await expect(page.locator('[data-solution]')).toContainText('Solution: ');
+  await expectAccessible(page);
+
+  // Played as text, where everything that can be chosen is a button.
+  await page.evaluate(() => localStorage.setItem('windrose/settings', JSON.stringify({ view: 'text' })));
+  await page.reload();
+  const words = wordsFor('en');
+  const fork = puzzle.match.fork();
+  for (const code of puzzle.line) {
+    const option = fork.legal().find((one) => one.code === code)!;
+    const [first, ...rest] = words.option(fork, option);
+    await page.getByRole('button', { name: `${first!.toUpperCase()}${rest.join('')}`, exact: true }).click();
+    fork.choose(code);
+  }
+  await page.locator('[data-end-turn]').click();
+  await expect(task).toHaveAttribute('data-puzzle', 'solved');
+  await expect(task).toContainText('Solved');
+  await page.goto('/#/puzzles');
+  await expect(page.getByText(`1 of ${file.list.length} solved`)).toBeVisible();
+});
+
+test('the puzzles are listed by grade, and one of the day is the same for everybody', async ({ page, browser }) => {
+  await page.goto('/#/puzzles');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(MINED.length);
+  const daily = await page
+    .locator('[data-daily]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expectAccessible(page);
+  const other = await (await browser.newContext({ locale: 'pl-PL', serviceWorkers: 'block' })).newPage();
+  await other.goto('/#/puzzles');
+  await expect(other.getByRole('heading', { level: 1, name: 'Zagadki' })).toBeVisible();
+  expect(
+    await other.locator('[data-daily]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(daily);
+  await other.context().close();
+});
+
+test('numbers are shown with their error bars, game by game', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Numbers/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Numbers for the curious' })).toBeVisible();
+  await page.getByRole('link', { name: 'A New World', exact: true }).click();
+  await expect(page.locator('[data-numbers="new-world"]')).toBeVisible();
+  const cards = page.getByRole('table', { name: 'Point cards' });
+  await expect(cards.getByRole('row').nth(1)).toContainText(/\d+ % \(\d+–\d+\)/);
+  await expectAccessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'pl-PL' });
+
+  test('puzzles and numbers have room', async ({ page }) => {
+    await page.goto('/#/puzzles');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(MINED.length);
+    await expectFits(page);
+    await page.locator('[data-daily]').first().click();
+    await expect(page.locator('[data-puzzle="open"]')).toContainText('Zdobądź');
+    await expectFits(page);
+    await page.goto('/#/numbers/new-world');
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+  });
+
+  test('an analysis can be read beside its match, and so can a hint', async ({ page }) => {
+    test.setTimeout(180_000);
+    await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'phone', until: asks('turn', 4) });
+    await page.getByRole('button', { name: 'Podpowiedź' }).click();
+    await expect(page.locator('[data-hint="told"]')).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Co zrobić?' }).click();
+    await expect(page.locator('[data-hint]')).toContainText('Moja rada');
+    await expectFits(page);
+    await page.goto('/#/replay/test');
+    await page.getByRole('button', { name: 'Analizuj' }).click();
+    await expect(page.locator('[data-review="done"]')).toBeVisible({ timeout: 120_000 });
+    await expect(page.locator('[data-summary]')).toContainText('Dokładność');
+    await expectFits(page);
+    await expectReachable(page);
+  });
+});
