@@ -23,6 +23,13 @@ export async function arrive(
   return { context, page };
 }
 
+/** Somebody makes an account, with a name nobody else has. @returns the name */
+export async function join({ page }: Friend, name: string): Promise<string> {
+  const own = `${name} ${Math.random().toString(36).slice(2, 8)}`;
+  await post(page, '/api/account', { name: own, passphrase: 'a boat full of tea' });
+  return own;
+}
+
 async function post(page: Page, path: string, body: object): Promise<unknown> {
   const answer = await page.request.post(path, { data: body });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);

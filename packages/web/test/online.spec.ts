@@ -4,7 +4,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { PACKS } from '@windrose/rules';
 
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './checks.ts';
-import { arrive, command, playOn, setTable, tableNow } from './online-table.ts';
+import { arrive, command, join, playOn, setTable, tableNow } from './online-table.ts';
 import { stage } from './table.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -80,17 +80,22 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   for (const { context } of [ada, bea, cyd]) await context.close();
 });
 
-test('at the end the scores are shown, the luck is checked, and another match begins', async ({ browser }) => {
+test('at the end the scores and ratings are shown, the luck is checked, and another match begins', async ({
+  browser,
+}) => {
   const ada = await arrive(browser, 'Ada');
   const bea = await arrive(browser, 'Bea');
   const cyd = await arrive(browser, null);
-  const match = await setTable(ada.page, {});
+  const adaName = await join(ada, 'Ada');
+  await join(bea, 'Bea');
+  const match = await setTable(ada.page, { rated: true });
   await command(bea.page, match, { type: 'sit', seat: 1 });
   await command(ada.page, match, { type: 'start' });
   for (const { page } of [ada, bea, cyd]) await page.goto(`/#/table/${match}`);
   await expect(bea.page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
   await playOn(match, [ada.page, bea.page], () => false);
   for (const { page } of [ada, bea, cyd]) await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(ada.page.locator('[data-rating]')).toContainText('rating 1,500 →');
   await expectAccessibleInBoth(ada.page);
 
   // The luck was fair; the match can be looked back at; another begins.
@@ -101,12 +106,13 @@ test('at the end the scores are shown, the luck is checked, and another match be
   await expect(bea.page.getByLabel('Link to the table')).toBeVisible();
   await ada.page.getByRole('button', { name: 'To the rematch' }).click();
   await ada.page.getByRole('button', { name: 'Sit here: seat 2' }).click();
-  await expect(bea.page.getByText('Ada', { exact: true })).toBeVisible();
+  await expect(bea.page.getByText(adaName)).toBeVisible();
 
   // The match is among the past ones of both.
   await bea.page.goto('/#/online');
   await bea.page.getByRole('link', { name: 'You play as Bea' }).click();
   await expect(bea.page.getByRole('row', { name: /Eastern Wonders 1 [01]/ })).toBeVisible();
+  await expect(bea.page.getByRole('row', { name: /Eastern Wonders 1,\d{3} ±/ })).toBeVisible();
   await expect(bea.page.getByRole('link', { name: /Eastern Wonders.*place [12]/ })).toHaveAttribute(
     'href',
     `#/table/${match}`,

@@ -54,7 +54,7 @@ export function End({
 }
 
 /** How often the new rating is asked for, and how long between two times: the server counts it soon after the end. */
-const TRIES = 5;
+const TRIES = 12;
 const PAUSE = 1000;
 
 /** What the match has changed of one's rating, in words; null without a rating. */
