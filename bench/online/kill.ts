@@ -1,7 +1,7 @@
 /**
  * Kills servers at random while people play on them, and counts what became of their choices.
  *
- *   node bench/online/kill.ts --storage sqlite|postgres --nodes 1|3 --kills 100 [--tables 8] [--bots 2] [--seed 1]
+ *   node bench/online/kill.ts --storage sqlite|postgres --nodes 1|3 --kills 100 [--tables 8] [--bots 2] [--seed 1] [--seconds 600]
  *
  * Every choice that was acknowledged must be stored at the version that was told, exactly once, and in the end every
  * client must have the very steps that are stored. Some of the kills come from inside, between storing and telling. With
@@ -30,6 +30,8 @@ export interface KillPlan {
   readonly seed: number;
   /** One in so many commits is followed by a crash. */
   readonly crashOneIn: number;
+  /** When it ends at the latest, however many have been killed. */
+  readonly seconds?: number;
   readonly tell?: (line: string) => void;
 }
 
@@ -57,6 +59,7 @@ export async function killRun({
   bots,
   seed,
   crashOneIn,
+  seconds = Infinity,
   tell,
 }: KillPlan): Promise<KillReport> {
   const began = Date.now();
@@ -71,8 +74,10 @@ export async function killRun({
   let restarting = false;
   const ended = (): number => killed + servers.reduce((sum, server) => sum + server.crashes, 0);
 
+  const goingOn = (): boolean => ended() < kills && Date.now() - began < seconds * 1000;
+
   const killAgainAndAgain = async (server: ServerProcess): Promise<void> => {
-    while (ended() < kills) {
+    while (goingOn()) {
       await crowd.ledger.grown(1 + luck.draw(CHOICES_BETWEEN));
       await pause(luck.draw(LONGEST_PAUSE));
       killed++;
@@ -91,7 +96,7 @@ export async function killRun({
   };
   const takeNatsAway = async (nats: Service): Promise<void> => {
     let before = 0;
-    while (natsOutages === 0 || ended() < kills) {
+    while (natsOutages === 0 || goingOn()) {
       await pause(50);
       if (ended() === before) continue;
       before = ended();
@@ -109,8 +114,14 @@ export async function killRun({
     crowd.hurry();
     const ledger = await crowd.finish();
     const verdict = await ledger.verdict(crowd.steps);
-    const seconds = Math.round((Date.now() - began) / 100) / 10;
-    return { kills: ended(), afterStoring: ended() - killed, natsOutages, postgresRestarts, ...verdict, seconds };
+    return {
+      kills: ended(),
+      afterStoring: ended() - killed,
+      natsOutages,
+      postgresRestarts,
+      ...verdict,
+      seconds: Math.round((Date.now() - began) / 1000),
+    };
   } finally {
     crowd.close();
     await Promise.all(servers.map((server) => server.kill()));
@@ -127,6 +138,7 @@ if (import.meta.main) {
       tables: { type: 'string', default: '8' },
       bots: { type: 'string', default: '2' },
       seed: { type: 'string', default: '1' },
+      seconds: { type: 'string', default: '600' },
     },
   });
   const { storage } = values;
@@ -141,6 +153,7 @@ if (import.meta.main) {
     bots,
     seed,
     crashOneIn: 250,
+    seconds: Number(values.seconds),
     tell: (line) => process.stderr.write(`\r${line}   `),
   });
   console.log(`\n${JSON.stringify({ storage, nodes, ...report })}`);
