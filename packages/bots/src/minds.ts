@@ -26,9 +26,9 @@ const PLANS = { sight: Infinity, blur: 0, lapses: 0, growth: null, budget: {} } 
 export const MINDS: Readonly<Record<Level, Mind>> = {
   passenger: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 2, blur: 18, lapses: 92 },
   deckhand: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 3, blur: 8, lapses: 40 },
-  boatswain: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 } },
-  navigator: { ...PLANS, scope: { turns: 2, width: 2, ends: 8 }, blur: 1.5, lapses: 10 },
-  captain: { ...PLANS, scope: { turns: 2, width: 2, ends: 8 } },
+  boatswain: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, blur: 3, lapses: 20 },
+  navigator: { ...PLANS, scope: { turns: 2, width: 4, ends: 16 }, blur: 0.7, lapses: 4 },
+  captain: { ...PLANS, scope: { turns: 3, width: 8, ends: 32 } },
   admiral: {
     ...PLANS,
     scope: { turns: 1, width: 1, ends: 8 },

@@ -33,8 +33,24 @@ export const COMMON_FEATURES = [
   'second nearest',
 ] as const;
 
-/** A turn later, something is worth this much less. */
-const PATIENCE = 0.9;
+/** How the hopes of a seat are weighed: what wins differs between the realms. */
+export interface Temper {
+  /** Per turn: what is left of a hope that comes true so many turns from now. */
+  readonly patience: readonly number[];
+  /** What a cube is worth towards prices that are not thought of, for its colour: yellow 1 to brown 4 times this. */
+  readonly cubes: number;
+  /** The part of each further hope that counts, from the best down. */
+  readonly shares: readonly number[];
+}
+
+/** The first powers of a number. */
+const powers = (base: number): number[] => Array.from({ length: 32 }, (_, turns) => base ** turns);
+
+/** For journeys: something is worth a tenth less a turn later, and one thing is pursued at a time. */
+export const TRAVELLER: Temper = { patience: powers(0.9), cubes: 0.12, shares: [1, 0.3, 0.1] };
+
+/** Where the row changes at every fort: what is near counts for more, and so does a second thing in sight. */
+export const SETTLER: Temper = { patience: powers(0.875), cubes: 0.143, shares: [1, 0.38, 0.1] };
 
 /** The same for who is in a hurry, and for what matters only if it is next. */
 const HASTE = 0.75;
@@ -45,14 +61,11 @@ const RIVALLED = 0.8;
 const OUTRUN = 0.6;
 
 /** What something worth `points` is worth that can be had in `turns`, and by the nearest other seat in `others`. */
-export function hopeOf(points: number, turns: number, others: number): number {
-  const hope = points * POWERS[Math.min(turns, POWERS.length - 1)]!;
+export function hopeOf(points: number, turns: number, others: number, { patience }: Temper): number {
+  const hope = points * patience[Math.min(turns, patience.length - 1)]!;
   return others < turns ? hope * OUTRUN : others === turns ? hope * RIVALLED : hope;
 }
 
-/** The first powers of a number. */
-const powers = (base: number): number[] => Array.from({ length: 32 }, (_, turns) => base ** turns);
-const POWERS = powers(PATIENCE);
 const HASTE_POWERS = powers(HASTE);
 const NEXT_POWERS = powers(NEXT);
 
@@ -70,7 +83,7 @@ export class Ways {
 
   /** Something worth `points` that can be had in `turns`, and by the nearest other seat in `others`. */
   add(points: number, turns: number, others: number): void {
-    insert(this.#hopes, hopeOf(points, turns, others));
+    insert(this.#hopes, hopeOf(points, turns, others, TRAVELLER));
     const at = Math.min(turns, HASTE_POWERS.length - 1);
     const held = others < turns ? OUTRUN : others === turns ? RIVALLED : 1;
     insert(this.#soon, points * HASTE_POWERS[at]! * held);
@@ -109,12 +122,15 @@ function insert(best: Float64Array, value: number): void {
   }
 }
 
-/** The part of each further hope that counts, from the best down. */
-const SHARES = [1, 0.3, 0.1] as const;
-
 /** The best few hopes at once: one is pursued, the others come after it. */
 export class Pursuits {
-  readonly #best = new Float64Array(SHARES.length);
+  readonly #shares: readonly number[];
+  readonly #best: Float64Array;
+
+  constructor({ shares }: Temper) {
+    this.#shares = shares;
+    this.#best = new Float64Array(shares.length);
+  }
 
   clear(): void {
     this.#best.fill(0);
@@ -127,13 +143,10 @@ export class Pursuits {
   /** What all of them are worth together. */
   get worth(): number {
     let sum = 0;
-    for (let i = 0; i < SHARES.length; i++) sum += this.#best[i]! * SHARES[i]!;
+    for (let i = 0; i < this.#best.length; i++) sum += this.#best[i]! * this.#shares[i]!;
     return sum;
   }
 }
-
-/** What a cube is worth towards prices that are not thought of, for its colour: yellow 1 to brown 4 times this. */
-const CUBE_WORTH = 0.12;
 
 /** The part of the points of cubes in the hold that counts while the match goes on. */
 const SCORED = 0.1;
@@ -142,9 +155,9 @@ const SCORED = 0.1;
  * What the cubes of a hold are worth besides their points: they are there to be paid with, so what they would score
  * at the end counts little before it, and those over the limit will not stay.
  */
-export function cubesHope(hold: number, limit: number): number {
+export function cubesHope(hold: number, limit: number, { cubes }: Temper): number {
   const kept = withinLimit(hold, limit);
-  return worth(kept) * CUBE_WORTH + notYellow(kept) * SCORED - notYellow(hold);
+  return worth(kept) * cubes + notYellow(kept) * SCORED - notYellow(hold);
 }
 
 /** A hold without the cubes over a limit, yellow ones given up first. */

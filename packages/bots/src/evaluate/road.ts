@@ -3,7 +3,7 @@
 import { has, type MerchantCards, type Orders, popcount, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
 import { type Distances, Exchanges, FAR, NO_REACH, Surveyor } from './distances.ts';
-import { COMMON_FEATURES, cubesHope, type Hopes, hopeOf, Pursuits, Ways } from './hopes.ts';
+import { COMMON_FEATURES, cubesHope, type Hopes, hopeOf, Pursuits, TRAVELLER, Ways } from './hopes.ts';
 
 /** About how many point cards end a match. */
 const CARDS_TO_END = 5.5;
@@ -29,7 +29,7 @@ function seatHopes(seats: number, merchants: MerchantCards, orders: Orders, surv
   const hands = new Hands(merchants);
   const distances = orders.ids.map(() => null as Distances | null);
   const exchanges = new Exchanges();
-  const pursuits = new Pursuits();
+  const pursuits = new Pursuits(TRAVELLER);
   const ways = new Ways();
   const cardsToEnd = seats <= 3 ? 6 : 5;
   /** Per point card: whether its way is measured for the present plan, and whether another seat can pay it now. */
@@ -82,12 +82,12 @@ function seatHopes(seats: number, merchants: MerchantCards, orders: Orders, surv
       const turns = distances[card]!.turns(0, hold);
       if (turns > sight) continue;
       const rest = turns - 1 > ready ? 1 : 0;
-      pursuits.add(hopeOf(orders.vp[card]!, turns + rest, others[card]!));
+      pursuits.add(hopeOf(orders.vp[card]!, turns + rest, others[card]!, TRAVELLER));
     }
     return (
       hands.worth(state, seat, share) +
       claimedBy(state, seat) * CLAIM_WORTH +
-      cubesHope(hold, state.limit[seat]!) +
+      cubesHope(hold, state.limit[seat]!, TRAVELLER) +
       pursuits.worth
     );
   };

@@ -3,7 +3,7 @@
 import { type MerchantCards, one, popcount, SPICE_COUNT, type SeaTable, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
 import { ANYWHERE, type Distances, Exchanges, FAR, Surveyor } from './distances.ts';
-import { COMMON_FEATURES, cubesHope, type Hopes, hopeOf, Pursuits, Ways } from './hopes.ts';
+import { COMMON_FEATURES, cubesHope, type Hopes, hopeOf, Pursuits, TRAVELLER, Ways } from './hopes.ts';
 
 /** How many VP tiles end a match. */
 const TILES_TO_END = 4;
@@ -75,7 +75,7 @@ function seatHopes(table: SeaTable, merchants: MerchantCards | null, surveyor: S
   const measured = new Int32Array(ports);
   const others = new Int32Array(ports);
   const exchanges = new Exchanges();
-  const pursuits = new Pursuits();
+  const pursuits = new Pursuits(TRAVELLER);
   const ways = new Ways();
   const hands = merchants === null ? null : new Hands(merchants);
   /** The part of the match that is still to come. */
@@ -152,12 +152,12 @@ function seatHopes(table: SeaTable, merchants: MerchantCards | null, surveyor: S
       if (tile < 0 || tile === vpTiles.closed) continue;
       if (tile === measured[port]) {
         const turns = distances[port]!.turns(at, hold);
-        if (turns <= sight) pursuits.add(hopeOf(vpTiles.vp[tile]!, turns, others[port]!));
+        if (turns <= sight) pursuits.add(hopeOf(vpTiles.vp[tile]!, turns, others[port]!, TRAVELLER));
       } else {
         pursuits.add(UNKNOWN_ORDER);
       }
     }
-    return hope + cubesHope(hold, state.limit[seat]!) + pursuits.worth;
+    return hope + cubesHope(hold, state.limit[seat]!, TRAVELLER) + pursuits.worth;
   };
 
   const shareOf = (state: State): number => {
