@@ -65,7 +65,7 @@ test('a step that costs a cube asks which, on the tile or in the hold', async ({
   // The tile first, then the cube.
   const tile = page.locator('[data-target="near"]').last();
   await tile.click();
-  await expect(page.getByText(/Which cube stays behind/)).toBeVisible();
+  await expect(page.getByText(/Which cube stays on the way/)).toBeVisible();
   await page.locator('[data-leave]').last().click();
   await expect(page.locator('[aria-label="Log"] li').first()).toContainText('leaving');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
