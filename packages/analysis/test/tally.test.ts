@@ -23,6 +23,14 @@ describe('numbers over many matches', () => {
     }
   });
 
+  it('counts at sea the bonus tiles that the pack has, and no others', { timeout: 120_000 }, () => {
+    const request = { game: 'eastern-wonders', seats: 2, seed: 'count' };
+    const numbers = tally({ request, level: 'passenger', matches: 1 }, () => {});
+    const bonuses = numbers.components.filter(({ kind }) => kind === 'bonus').map(({ id }) => id);
+    const points = ['points-3', 'points-4', 'points-5', 'points-6'];
+    expect(bonuses.toSorted()).toEqual(['free-move', 'harvest', 'hold', ...points, 'upgrade']);
+  });
+
   it('stops when it is told to', { timeout: 120_000 }, () => {
     const request = { game: 'new-world', seats: 2, seed: 'count' };
     expect(tally({ request, level: 'boatswain', matches: 100 }, () => true).matches).toBe(1);

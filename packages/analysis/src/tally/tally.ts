@@ -167,9 +167,10 @@ export function tally(
     margin: round(margins / played, 2),
     wins: wins.slice(0, seats).map((won) => shareOf(won, played)),
     ...(solo ? { rival: shareOf(wins[seats]!, played) } : {}),
-    components: Array.from(counts, ([key, count]) => numbersOf(key, count, fair)).sort(
-      (a, b) => COMPONENT_KINDS.indexOf(a.kind) - COMPONENT_KINDS.indexOf(b.kind),
-    ),
+    // Of some things the pack has, none was ever open: they are not of this game or not of so many seats.
+    components: Array.from(counts, ([key, count]) => numbersOf(key, count, fair))
+      .filter((component) => component.open > 0)
+      .sort((a, b) => COMPONENT_KINDS.indexOf(a.kind) - COMPONENT_KINDS.indexOf(b.kind)),
   };
 }
 

@@ -68,7 +68,13 @@ export function openAtStart(match: Match): Use[] {
   names.location?.forEach((id, at) => {
     if (id !== 'beside') open('location', names.location, at);
   });
-  if (state.stack.length === 0) names.bonus?.forEach((_, at) => open('bonus', names.bonus, at));
+  // At sea every tile of the supply is open; the names are of more values than a pack has tiles.
+  const pile = seaTableOf(core.assembly)?.bonuses.pile ?? [];
+  names.bonus?.forEach((name, at) => {
+    const points = /^points-(\d+)$/.exec(name);
+    if (state.stack.length === 0 && (points === null || pile.includes(Number(points[1]))))
+      open('bonus', names.bonus, at);
+  });
   return uses;
 }
 

@@ -18,7 +18,9 @@ const NUMBERS: Readonly<Record<Language, NumbersUi>> = { en, pl };
 
 /** What was counted, game by game: fetched when it is looked at. */
 const COUNTED: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
+  'eastern-wonders': () => import('@windrose/analysis/numbers/eastern-wonders.json'),
   'new-world': () => import('@windrose/analysis/numbers/new-world.json'),
+  'east-to-west-3': () => import('@windrose/analysis/numbers/east-to-west-3.json'),
 };
 const GAMES = Object.keys(COUNTED);
 
