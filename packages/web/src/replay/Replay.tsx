@@ -124,14 +124,15 @@ export function Replay({
     return () => clearTimeout(timer);
   }, [version, playback.playing]);
 
-  const done = version === 0 ? [] : match.choices[version - 1]!.events.filter(({ kind }) => kind !== 'turn');
+  // What was played at this moment, also while something better lies on the board, which may take fewer choices.
+  const done = version === 0 ? [] : reel.match.choices[version - 1]!.events.filter(({ kind }) => kind !== 'turn');
   const said =
     version === 0
       ? say.begins
       : capital(
           done
             .slice(0, 2)
-            .map((event) => words.event(match, event, names))
+            .map((event) => words.event(reel.match, event, names))
             .join(' '),
         ) || say.at(version, reel.end);
   const now = `${say.at(version, reel.end)}. ${said}`;
