@@ -127,7 +127,7 @@ test.describe('with two fingers', () => {
     // One that is still in view: enlarging has moved others out of it.
     const place = await chart.evaluate((svg) => {
       const view = svg.getBoundingClientRect();
-      const seen = [...svg.querySelectorAll<SVGElement>('[data-place][data-target="near"]')].find((near) => {
+      const seen = [...svg.querySelectorAll<SVGElement>('[data-place][data-target]')].find((near) => {
         const { left, right, top, bottom } = near.getBoundingClientRect();
         return left > view.left && right < view.right && top > view.top && bottom < view.bottom;
       });
