@@ -19,6 +19,7 @@ import { addServer } from './commands/server.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addStats } from './commands/stats.ts';
 import { addTrain } from './commands/train.ts';
+import { addYardsticks } from './commands/yardsticks.ts';
 import { report } from './faults.ts';
 
 // Whoever read the output has gone ("| head"): there is nobody left to talk to.
@@ -40,6 +41,7 @@ for (const add of [
   addEngine,
   addArena,
   addArenaWorker,
+  addYardsticks,
   addMap,
   addPack,
   addTrain,

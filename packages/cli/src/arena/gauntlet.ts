@@ -1,0 +1,200 @@
+/** One level against every yardstick: which tables are played, and whether what came of each is what is aimed at. */
+
+import { type Budget, type PlayerName, type YardstickName } from '@windrose/bots';
+
+import type { MatchLine } from './match.ts';
+import type { Setting } from './plan.ts';
+import { type Share, wilson } from './wilson.ts';
+
+/** Who meets the level: a yardstick, as often as there are other seats, or the rival of Solo. */
+type Opponent = YardstickName | 'rival';
+
+/** A table that is played: a game, how many seats it has, who sits on the others. */
+export interface Pairing {
+  readonly game: string;
+  readonly seats: number;
+  readonly against: Opponent;
+  /** How many matches are wanted. */
+  readonly matches: number;
+}
+
+/** How many matches of each kind of table. */
+export interface Amounts {
+  readonly two: number;
+  readonly more: number;
+  readonly solo: number;
+}
+
+/** The game that is played against the rival, and how hard the rival is. */
+const SOLO = { game: 'eastern-wonders-solo', level: 'fierce' };
+
+/** What is aimed at: the share won with two seats and in Solo, the least its interval may hold, and the matches it takes. */
+const AIM = { share: 0.95, low: 0.92, matches: 1000 };
+
+/** What is aimed at with more seats: so many times the share that would be fair. */
+const AIM_TIMES_FAIR = 2;
+
+/**
+ * All tables: per game each number of seats against each yardstick, two seats first; with one seat among the seats,
+ * and Eastern Wonders among the games, Solo comes last.
+ */
+export function pairings(
+  games: readonly string[],
+  seats: readonly number[],
+  against: readonly YardstickName[],
+  { two, more, solo }: Amounts,
+): Pairing[] {
+  const all = seats
+    .filter((count) => count > 1)
+    .flatMap((count) =>
+      games.flatMap((game) =>
+        against.map((name): Pairing => ({ game, seats: count, against: name, matches: count === 2 ? two : more })),
+      ),
+    );
+  if (seats.includes(1) && games.includes('eastern-wonders')) {
+    all.push({ game: SOLO.game, seats: 1, against: 'rival', matches: solo });
+  }
+  return all;
+}
+
+/** What a table is called: the name of its file. */
+export function nameOf({ game, seats, against }: Pairing): string {
+  return `${game}-${seats}-${against}`;
+}
+
+/** The arena of a table: the level sits once, on each seat in turn. */
+export function settingOf({ game, seats, against }: Pairing, level: PlayerName, budget: Budget, seed: string): Setting {
+  return against === 'rival'
+    ? { request: { game, seats, seed, options: { level: SOLO.level } }, players: [level], budget }
+    : { request: { game, seats, seed }, players: [level, against], budget };
+}
+
+/** What came of a table. */
+export interface Outcome extends Pairing {
+  readonly played: number;
+  /** Matches that the level won by the rules; among them those in which the turn order decided between equal points. */
+  readonly won: number;
+  /** Matches with equal points at the top, won or lost. */
+  readonly equal: number;
+  /** Of all matches played, with Wilson's 95 % interval. */
+  readonly share: Share;
+  /** How many times the share that would be fair for one seat the level won. */
+  readonly timesFair: number;
+  readonly meanScores: readonly [number, number];
+  /** Milliseconds that the level took for a decision with more than one option: on average, and the slowest. */
+  readonly msPerDecision: number;
+  readonly slowestMs: number;
+  /** Milliseconds of thinking a match took: of the level, and of all others. */
+  readonly msPerMatch: readonly [number, number];
+  /** How often the level failed and a simple choice was made for it. */
+  readonly failures: number;
+  readonly stalled: number;
+  readonly reached: boolean;
+  /** Why it is not reached, or nothing. */
+  readonly short: string;
+}
+
+/** Sums up the matches of a table. */
+export function outcomeOf(pairing: Pairing, lines: readonly MatchLine[]): Outcome {
+  const { seats, against } = pairing;
+  const played = lines.length;
+  let won = 0;
+  let decisions = 0;
+  let slowest = 0;
+  let failures = 0;
+  const scores: [number, number] = [0, 0];
+  const ms: [number, number] = [0, 0];
+  const others = against === 'rival' ? 1 : seats - 1;
+  for (const line of lines) {
+    if (line.seats[line.winner]?.player === 0) won++;
+    for (const seat of line.seats) {
+      const side = seat.player === 0 ? 0 : 1;
+      scores[side] += seat.score / (side === 0 ? 1 : others);
+      ms[side] += seat.ms;
+      if (side === 1) continue;
+      decisions += seat.decisions;
+      slowest = Math.max(slowest, seat.slowest);
+      failures += seat.failures;
+    }
+    scores[1] += line.rival ?? 0;
+  }
+  const share = wilson(won, played);
+  const timesFair = share.share * (against === 'rival' ? 2 : seats);
+  const mean = (sum: number, of: number): number => (of === 0 ? 0 : sum / of);
+  const short = whatIsShort(pairing, played, share, timesFair);
+  return {
+    ...pairing,
+    played,
+    won,
+    equal: lines.filter(({ tie }) => tie).length,
+    share,
+    timesFair,
+    meanScores: [mean(scores[0], played), mean(scores[1], played)],
+    msPerDecision: mean(ms[0], decisions),
+    slowestMs: slowest,
+    msPerMatch: [mean(ms[0], played), mean(ms[1], played)],
+    failures,
+    stalled: lines.filter(({ finished }) => !finished).length,
+    reached: short === '',
+    short,
+  };
+}
+
+function whatIsShort({ seats, matches }: Pairing, played: number, share: Share, timesFair: number): string {
+  if (played === 0) return 'not played';
+  if (seats > 2) {
+    if (timesFair < AIM_TIMES_FAIR) return `${(AIM_TIMES_FAIR - timesFair).toFixed(2)} short`;
+    return played < matches ? `${matches - played} matches to go` : '';
+  }
+  if (share.share < AIM.share) return `${((AIM.share - share.share) * 100).toFixed(1)} % short`;
+  const wanted = seats === 2 ? Math.max(matches, AIM.matches) : matches;
+  if (played < wanted) return `${wanted - played} matches to go`;
+  return share.low < AIM.low ? `interval ${((AIM.low - share.low) * 100).toFixed(1)} % short` : '';
+}
+
+/** The outcomes as tables of Markdown, one for each number of seats. */
+export function markdownOf(outcomes: readonly Outcome[], level: string): string {
+  const groups = [...new Set(outcomes.map(({ seats }) => seats))].map((seats) => {
+    const rows = outcomes.filter((outcome) => outcome.seats === seats);
+    const head = [
+      'game',
+      'against',
+      'won of',
+      'share [95 %]',
+      ...(seats > 2 ? ['× fair share'] : []),
+      'equal points',
+      'points',
+      'ms a decision, most',
+      'aim',
+    ];
+    const lines = rows.map((row) => [
+      row.game,
+      row.against === 'rival' ? `rival, ${SOLO.level}` : seats > 2 ? `${seats - 1} × ${row.against}` : row.against,
+      `${row.won} of ${row.played}`,
+      row.played === 0 ? '–' : `${percent(row.share.share)} % [${percent(row.share.low)}, ${percent(row.share.high)}]`,
+      ...(seats > 2 ? [row.played === 0 ? '–' : row.timesFair.toFixed(2)] : []),
+      String(row.equal),
+      `${row.meanScores[0].toFixed(1)} : ${row.meanScores[1].toFixed(1)}`,
+      `${row.msPerDecision.toFixed(1)}, ${row.slowestMs.toFixed(0)}`,
+      row.reached ? 'reached' : row.short,
+    ]);
+    const aim =
+      seats > 2
+        ? `at least ${AIM_TIMES_FAIR} times the fair share`
+        : `at least ${AIM.share * 100} % won, the interval above ${AIM.low * 100} %` +
+          (seats === 2 ? `, ${AIM.matches} matches` : '');
+    const title = seats === 1 ? `${level}, Solo` : `${level}, ${seats} seats`;
+    return [`**${title}** (aim: ${aim})`, '', rowOf(head), rowOf(head.map(() => '---')), ...lines.map(rowOf)].join(
+      '\n',
+    );
+  });
+  return groups.join('\n\n');
+}
+
+function rowOf(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function percent(value: number): string {
+  return (value * 100).toFixed(1);
+}

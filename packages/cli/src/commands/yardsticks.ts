@@ -1,0 +1,180 @@
+/** `windrose yardsticks`: one level against all yardsticks, as a table; stopped and continued at will. */
+
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { type Budget, LEVELS, type PlayerName, YARDSTICKS, type YardstickName } from '@windrose/bots';
+import { type Command, Option } from 'commander';
+
+import { markdownOf, nameOf, type Outcome, outcomeOf, type Pairing, pairings, settingOf } from '../arena/gauntlet.ts';
+import { MOST_MS, type Setting, wholeMatches } from '../arena/plan.ts';
+import { playMatches } from '../arena/pool.ts';
+import { Results } from '../arena/results.ts';
+import { Fault } from '../faults.ts';
+import { gameIds, whole } from '../flags.ts';
+import { Progress } from '../progress.ts';
+
+const GAMES = ['eastern-wonders', 'new-world', 'east-to-west-3'];
+const NAMES = Object.keys(YARDSTICKS) as YardstickName[];
+
+/** All tables are played so far before any is played further: whoever stops early has a little of everything. */
+const PARTS = 4;
+
+/** What decides how bots play; what only hosts, trains or measures does not. */
+const BOTS = fileURLToPath(new URL('../../../bots/src/', import.meta.url));
+const NOT_PLAYING = /^(?:host|training)[\\/]|^map-fairness\.ts$/;
+
+interface Flags {
+  readonly folder: string;
+  readonly level: PlayerName;
+  readonly ms?: number;
+  readonly iterations?: number;
+  readonly games: readonly string[];
+  readonly against: readonly YardstickName[];
+  readonly seats: readonly number[];
+  readonly matches: number;
+  readonly matchesMore: number;
+  readonly matchesSolo: number;
+  readonly workers: number;
+  readonly seed: string;
+  readonly minutes?: number;
+  readonly otherBots?: boolean;
+  readonly json?: boolean;
+}
+
+export function addYardsticks(program: Command): void {
+  program
+    .command('yardsticks')
+    .description(
+      'let a level meet every yardstick under equal luck, and tell it as a table; goes on where it was stopped',
+    )
+    .requiredOption(
+      '--folder <folder>',
+      'where results are kept: a file a table; those that are there are not played again',
+    )
+    .addOption(new Option('--level <level>', 'who meets them').choices([...LEVELS, 'strongest']).default('strongest'))
+    .option('--ms <number>', "milliseconds for each turn of the level; without it the level's own", whole(1, MOST_MS))
+    .option('--iterations <number>', 'rounds of search for each turn of the level', whole(1, 1_000_000_000))
+    .option('--games <list>', 'which games', listOf(gameIds()), GAMES)
+    .option('--against <list>', 'which yardsticks', listOf(NAMES), NAMES)
+    .option('--seats <list>', 'how many seats; 1 is Solo against the fierce rival', readSeats, [2])
+    .option('--matches <number>', 'of two seats, for each table', whole(1, 1_000_000), 1000)
+    .option('--matches-more <number>', 'of three and more seats, for each table', whole(1, 1_000_000), 300)
+    .option('--matches-solo <number>', 'of Solo', whole(1, 1_000_000), 1000)
+    .option('--workers <number>', 'threads that play', whole(1, 256), 1)
+    .option('--seed <text>', 'seed of all deals', 'yardsticks')
+    .option('--minutes <number>', 'stop after so long; the same command goes on', whole(1, 100_000))
+    .option('--other-bots', 'go on although the bots have changed since the results in the folder')
+    .option('--json', 'tell the result as one JSON object')
+    .addHelpText(
+      'after',
+      '\nEvery quarter of the matches is played at all tables before the next one; the table so far is kept in the folder\n' +
+        'as table.md and table.json. Ctrl-C loses nothing but the matches that are being played.',
+    )
+    .action(run);
+}
+
+function listOf<T extends string>(known: readonly T[]): (text: string) => T[] {
+  return (text) =>
+    text.split(',').map((word) => {
+      const found = known.find((one) => one.toLowerCase() === word.trim().toLowerCase());
+      if (found === undefined) throw new Fault(`There is no "${word.trim()}"; there are ${known.join(', ')}.`, 2);
+      return found;
+    });
+}
+
+function readSeats(text: string): number[] {
+  return text.split(',').map((word) => whole(1, 4)(word.trim()));
+}
+
+interface Table {
+  readonly pairing: Pairing;
+  readonly setting: Setting;
+  readonly results: Results;
+}
+
+async function run(flags: Flags): Promise<void> {
+  const { folder, level, games, seats, against, workers, seed } = flags;
+  mkdirSync(folder, { recursive: true });
+  checkBots(folder, flags.otherBots === true);
+  const budget: Budget = {
+    ...(flags.ms === undefined ? {} : { ms: flags.ms }),
+    ...(flags.iterations === undefined ? {} : { iterations: flags.iterations }),
+  };
+  const amounts = { two: flags.matches, more: flags.matchesMore, solo: flags.matchesSolo };
+  const tables = pairings(games, seats, against, amounts).map((pairing): Table => {
+    const setting = settingOf(pairing, level, budget, seed);
+    const file = join(folder, `${nameOf(pairing)}.jsonl`);
+    const results = existsSync(file) ? Results.resume(file, setting) : Results.create(file, setting);
+    return { pairing, setting, results };
+  });
+  if (tables.length === 0) throw new Fault('Nothing is to be played: Solo belongs to eastern-wonders.', 2);
+
+  const outcomes = (): Outcome[] =>
+    tables.map(({ pairing, setting, results }) =>
+      outcomeOf(pairing, results.upTo(wholeMatches(setting, pairing.matches))),
+    );
+  const keep = (): void => {
+    writeFileSync(join(folder, 'table.md'), `${markdownOf(outcomes(), level)}\n`);
+    writeFileSync(join(folder, 'table.json'), `${JSON.stringify({ level, budget, seed, outcomes: outcomes() })}\n`);
+  };
+
+  const late = new AbortController();
+  const clock = flags.minutes === undefined ? null : setTimeout(() => late.abort(), flags.minutes * 60_000);
+  const todo = (part: number) => tables.map((table) => ({ table, numbers: missing(table, part) }));
+  const progress = new Progress(
+    todo(PARTS).reduce((sum, { numbers }) => sum + numbers.length, 0),
+    'matches',
+  );
+  let played = 0;
+  try {
+    for (let part = 1; part <= PARTS; part++) {
+      for (const { table, numbers } of todo(part)) {
+        if (numbers.length === 0 || late.signal.aborted) continue;
+        await playMatches(table.setting, numbers, {
+          threads: workers,
+          done: (line) => {
+            table.results.add(line);
+            progress.show(++played);
+          },
+          warn: (sentence) => console.error(sentence),
+          stop: late.signal,
+        }).catch((error: unknown) => {
+          if (!late.signal.aborted) throw error;
+        });
+        keep();
+      }
+    }
+  } finally {
+    if (clock !== null) clearTimeout(clock);
+    progress.end();
+  }
+  keep();
+  console.log(
+    flags.json ? JSON.stringify({ level, budget, seed, outcomes: outcomes() }) : markdownOf(outcomes(), level),
+  );
+}
+
+/** The matches of a table that are not played yet, of the first so many parts of all. */
+function missing({ pairing, setting, results }: Table, part: number): number[] {
+  const end = wholeMatches(setting, Math.ceil((pairing.matches * part) / PARTS));
+  return Array.from({ length: end }, (_, number) => number).filter((number) => !results.has(number));
+}
+
+/** Results of other bots are not counted as those of these. @throws Fault when the bots have changed. */
+function checkBots(folder: string, otherBots: boolean): void {
+  const sum = createHash('sha256');
+  const files = globSync('**/*.{ts,json}', { cwd: BOTS }).filter((name) => !NOT_PLAYING.test(name));
+  for (const name of files.toSorted()) sum.update(`${name}\n`).update(readFileSync(join(BOTS, name)));
+  const bots = sum.digest('hex').slice(0, 16);
+  const file = join(folder, 'bots.txt');
+  const before = existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+  if (before !== null && before !== bots && !otherBots) {
+    throw new Fault(
+      `${folder} holds results of other bots (${before}, not ${bots}): name a new folder, or mix them with --other-bots.`,
+    );
+  }
+  if (before !== bots) writeFileSync(file, `${bots}\n`);
+}
