@@ -9,41 +9,47 @@ export type Score = (state: State, seat: number) => number;
 /** The most choices of one turn that are looked at. */
 const MOST_CHOICES = 48;
 
-/** A position, and the first choice that led to it. */
-interface Found {
-  readonly state: State;
-  code: number;
-  hash: number;
-  score: number;
-}
-
-/** A few positions, none twice; when there are too many the worst is left out. */
+/** A few positions, none twice, each with the first choice that led to it; when there are too many the worst is left out. */
 class Few {
-  readonly found: Found[];
+  readonly state: readonly State[];
+  readonly code: Int32Array;
+  readonly score: Float64Array;
   size = 0;
+  readonly #hash: Int32Array;
+  /** The first of the worst, once there is no more room. */
+  #worst = 0;
 
   constructor(core: Core, most: number) {
-    this.found = Array.from({ length: most }, () => ({ state: core.newState(), code: 0, hash: 0, score: 0 }));
+    this.state = Array.from({ length: most }, () => core.newState());
+    this.code = new Int32Array(most);
+    this.score = new Float64Array(most);
+    this.#hash = new Int32Array(most);
   }
 
   /** Takes a position in if there is room or it is better than the worst. */
   offer(state: State, code: number, score: number): void {
-    const { found, size } = this;
+    const { size } = this;
+    const most = this.code.length;
+    const full = size === most;
+    // It would change nothing, whether it is here already or not.
+    if (full && score <= this.score[this.#worst]!) return;
+    const known = this.#hash;
     const hash = hashOf(state);
+    for (let i = 0; i < size; i++) if (known[i] === hash) return;
+    const at = full ? this.#worst : size;
+    this.state[at]!.copy(state);
+    this.code[at] = code;
+    this.score[at] = score;
+    known[at] = hash;
+    if (!full) this.size++;
+    if (this.size === most) this.#findWorst();
+  }
+
+  #findWorst(): void {
+    const { score } = this;
     let worst = 0;
-    for (let i = 0; i < size; i++) {
-      if (found[i]!.hash === hash) return;
-      if (found[i]!.score < found[worst]!.score) worst = i;
-    }
-    let at = size;
-    if (size < found.length) this.size++;
-    else if (found[worst]!.score < score) at = worst;
-    else return;
-    const place = found[at]!;
-    place.state.copy(state);
-    place.code = code;
-    place.hash = hash;
-    place.score = score;
+    for (let i = 1; i < score.length; i++) if (score[i]! < score[worst]!) worst = i;
+    this.#worst = worst;
   }
 }
 
@@ -91,6 +97,7 @@ export class OwnTurns {
   best(state: State): number {
     const seat = state.actor;
     const stream = hashOf(state);
+    this.#luck.reseed(this.#seed, stream);
     this.#now.size = 0;
     this.#now.offer(state, -1, 0);
     this.#ends.size = 0;
@@ -104,16 +111,15 @@ export class OwnTurns {
 
   /** The first choice of the best end; of several equally good ones any. */
   #pick(): number {
-    const { found, size } = this.#ends;
-    let best = found[0]!;
+    const { score, code, size } = this.#ends;
+    let best = 0;
     let equals = 1;
     for (let i = 1; i < size; i++) {
-      const one = found[i]!;
-      if (one.score < best.score) continue;
-      equals = one.score > best.score ? 1 : equals + 1;
-      if (this.#lots.draw(equals) === 0) best = one;
+      if (score[i]! < score[best]!) continue;
+      equals = score[i]! > score[best]! ? 1 : equals + 1;
+      if (this.#lots.draw(equals) === 0) best = i;
     }
-    return best.code;
+    return code[best]!;
   }
 
   /** Follows all positions in `#now` until the turn has ended in each. */
@@ -125,12 +131,13 @@ export class OwnTurns {
       const next = this.#next;
       next.size = 0;
       for (let i = 0; i < now.size; i++) {
-        const { state, code: first } = now.found[i]!;
+        const state = now.state[i]!;
+        const first = now.code[i]!;
         const n = core.legal(state, this.#options);
         for (let option = 0; option < n; option++) {
           const code = this.#options[option]!;
           child.copy(state);
-          this.#luck.reseed(this.#seed, stream);
+          this.#meetAgain(stream);
           core.apply(child, code, this.#luck);
           const ended =
             child.turn !== state.turn || child.actor !== seat || child.over === 1 || choices === MOST_CHOICES;
@@ -150,14 +157,21 @@ export class OwnTurns {
     this.#ends.size = 0;
     this.#now.size = 0;
     for (let i = 0; i < ends.size; i++) {
-      const { state, code, score } = ends.found[i]!;
+      const state = ends.state[i]!;
+      const code = ends.code[i]!;
+      const score = ends.score[i]!;
       if (state.over === 1 || state.final === 1) {
         this.#ends.offer(state, code, score);
         continue;
       }
-      this.#luck.reseed(this.#seed, stream);
+      this.#meetAgain(stream);
       this.#core.skipTo(state, seat, this.#luck);
       this.#now.offer(state, code, score);
     }
+  }
+
+  /** Every choice meets the same chance: from its beginning, which it mostly is at still. */
+  #meetAgain(stream: number): void {
+    if (this.#luck.drawn > 0) this.#luck.reseed(this.#seed, stream);
   }
 }

@@ -1,7 +1,7 @@
 /** The decision with which a turn begins in games whose turns are spent in one of several ways. */
 
 import type { Luck } from './luck.ts';
-import { type Option, Phase } from './phase.ts';
+import { MOST_OPTIONS, type Option, Phase } from './phase.ts';
 import type { State } from './state.ts';
 
 /** Codes are below this. */
@@ -23,6 +23,7 @@ export class Turn extends Phase {
   readonly #choices: readonly TurnChoice[];
   /** Per code: the position of the choice whose it is. */
   readonly #owner = new Uint8Array(MOST_CODES);
+  readonly #listed = new Int32Array(MOST_OPTIONS);
 
   /** @param choices one of them must always be possible. */
   constructor(choices: readonly TurnChoice[]) {
@@ -41,6 +42,12 @@ export class Turn extends Phase {
     let n = 0;
     for (let i = 0; i < choices.length; i++) n = choices[i]!.legal(state, out, n);
     return n;
+  }
+
+  /** As every phase does, but known to be this one: what is asked once a turn is worth it. */
+  override stray(state: State, luck: Luck): void {
+    const n = this.legal(state, this.#listed);
+    this.apply(state, this.#listed[luck.draw(n)]!, luck);
   }
 
   apply(state: State, code: number, luck: Luck): void {

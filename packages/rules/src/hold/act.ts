@@ -1,7 +1,7 @@
 /** One action of several: the decision `act`. */
 
 import type { Luck } from '../core/luck.ts';
-import { type Option, Phase } from '../core/phase.ts';
+import { MOST_OPTIONS, type Option, Phase } from '../core/phase.ts';
 import type { NumberName, State } from '../core/state.ts';
 
 /** Something a seat may do as its action. What it does by itself happens at once, what it has to choose is asked by later phases. */
@@ -21,6 +21,7 @@ export const PASS: Action = {
 /** Asks once a turn for one of the actions that can be done. */
 export class Act extends Phase {
   readonly #actions: readonly Action[];
+  readonly #listed = new Int32Array(MOST_OPTIONS);
 
   /** @param actions one of them must always be possible. @param gate the number that is 0 in turns without an action. */
   constructor(actions: readonly Action[], gate: NumberName | null = null) {
@@ -39,6 +40,12 @@ export class Act extends Phase {
     let n = 0;
     for (let code = 0; code < actions.length; code++) if (actions[code]!.can(state)) out[n++] = code;
     return n;
+  }
+
+  /** As every phase does, but known to be this one: what is asked once a turn is worth it. */
+  override stray(state: State, luck: Luck): void {
+    const n = this.legal(state, this.#listed);
+    this.apply(state, this.#listed[luck.draw(n)]!, luck);
   }
 
   apply(state: State, code: number, luck: Luck): void {

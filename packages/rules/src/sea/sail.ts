@@ -1,8 +1,9 @@
 /** The voyage: a boat sails from tile to tile, the first step free, each further one for a cube left behind. */
 
 import { TOLD } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
 import { Happening, type Option, Phase } from '../core/phase.ts';
-import { amount, type Bundle, count, fits, one, SPICE_COUNT, SPICES } from '../core/spice.ts';
+import { amount, type Bundle, count, fits, isLight, kinds, nthSpice, one, SPICE_COUNT, SPICES } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { FREE_MOVE } from './bonus.ts';
 import type { Chart } from './chart.ts';
@@ -35,12 +36,19 @@ export class Sail extends Phase {
   readonly #chart: Chart;
   readonly #seats: number;
   readonly #tolls: TollTiles;
+  /** Per place: its neighbours, as bits. */
+  readonly #nearBits: Int32Array;
 
   constructor(chart: Chart, seats: number, tolls: TollTiles) {
     super('sail');
     this.#chart = chart;
     this.#seats = seats;
     this.#tolls = tolls;
+    this.#nearBits = Int32Array.from(chart.places, (_, at) => {
+      let bits = 0;
+      for (let i = at * 7 + 1; i <= at * 7 + chart.near[at * 7]!; i++) bits |= 1 << chart.near[i]!;
+      return bits;
+    });
   }
 
   reach(state: State): boolean {
@@ -81,6 +89,31 @@ export class Sail extends Phase {
       }
     }
     return n;
+  }
+
+  /** Where no toll and no full heap is in the way, each kind of step goes to every neighbour: they need not be listed. */
+  override stray(state: State, luck: Luck): void {
+    const seat = state.mover;
+    const at = state.boat[seat]!;
+    const hold = state.hold[seat]!;
+    const cubes = count(hold);
+    const free = state.free > 0;
+    const costly = (free ? cubes : cubes - 1) >= this.#seats - 1 ? 0 : tollPlaces(state, this.#seats, this.#tolls);
+    if ((costly & this.#nearBits[at]!) !== 0 || (!free && !isLight(state.heap[at]!))) {
+      super.stray(state, luck);
+      return;
+    }
+    const { near } = this.#chart;
+    const neighbours = near[at * 7]!;
+    const staying = state.steps === 0;
+    const still = staying || this.#mayStop(state, at, cubes) ? 1 : 0;
+    const step = luck.draw(still + (free ? neighbours : neighbours * kinds(hold))) - still;
+    if (step < 0) this.apply(state, staying ? STAY : STOP);
+    else if (free) this.apply(state, stepCode(near[at * 7 + 1 + step]!, 0));
+    else {
+      const which = (step / neighbours) | 0;
+      this.apply(state, stepCode(near[at * 7 + 1 + step - which * neighbours]!, nthSpice(hold, which) + 1));
+    }
   }
 
   apply(state: State, code: number): void {
