@@ -165,3 +165,24 @@ test('the engine exchanges frames and goes back to lines', { timeout: 120_000 },
   expect(await input.line(9)).toBeNull();
   expect(await ended(child)).toBe(0);
 });
+
+describe('features', () => {
+  test('of what has changed are those of the whole position', () => {
+    const { core } = startMatch({ game: 'east-to-west-3', seats: 3, seed: 'features' });
+    const features = new Features(core);
+    const state = core.newState();
+    const before = core.newState();
+    const luck = new FastLuck(5);
+    core.deal(state, luck);
+    const kept = new Int16Array(features.size + 1).fill(-7);
+    features.write(state, kept, 1);
+    for (let decision = 0; decision < 200; decision++) {
+      before.copy(state);
+      core.stray(state, luck);
+      features.update(before.cells, state, kept, 1);
+      const whole = new Int16Array(features.size + 1).fill(-7);
+      features.write(state, whole, 1);
+      expect(kept).toEqual(whole);
+    }
+  });
+});

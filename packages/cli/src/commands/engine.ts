@@ -1,7 +1,5 @@
 /** `windrose engine`: lets a program in any language drive a match, line by line, or many at once. */
 
-import { once } from 'node:events';
-
 import type { Command } from 'commander';
 
 import { type Batch, endFrame, FRAME_HEAD, refusalFrame } from '../engine/batch.ts';
@@ -82,7 +80,9 @@ function answerFrame(batch: Batch, kind: number, body: Buffer): Buffer {
   }
 }
 
-/** Writes, and waits as long as the program has enough to read. */
-async function write(what: string | Buffer): Promise<void> {
-  if (!process.stdout.write(what)) await once(process.stdout, 'drain');
+/** Writes, and waits until it is on its way: a frame's memory is used again for the next one. */
+function write(what: string | Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    process.stdout.write(what, () => resolve());
+  });
 }

@@ -18,7 +18,13 @@ const GOES_ON = 0;
 const ENDED = 1;
 const STALLED = 2;
 
-/** Plays many matches of one core side by side; when one is over the next begins in its place. */
+/** Before the arrays of a frame: its head, and how many options all matches have. */
+const BEFORE_ARRAYS = FRAME_HEAD + 4;
+
+/**
+ * Plays many matches of one core side by side; when one is over the next begins in its place. What is told of them is
+ * written where it lies in the frame, and of the features only what has changed.
+ */
 export class Batch {
   readonly matches: number;
   readonly features: Features | null;
@@ -31,12 +37,14 @@ export class Batch {
   readonly #lucks: FastLuck[];
   /** Per place: how many matches have begun there. */
   readonly #begun: Int32Array;
-  readonly #done: Uint8Array;
+  readonly #frame: Buffer;
+  /** The arrays of the frame, in their order. */
   readonly #rewards: Float32Array;
   readonly #scores: Int16Array;
   readonly #told: Int16Array;
   readonly #counts: Uint16Array;
   readonly #seats: Uint8Array;
+  readonly #done: Uint8Array;
   readonly #codes: Uint8Array;
   readonly #options = new Int32Array(MOST_OPTIONS);
   /** How many options all matches have together. */
@@ -58,16 +66,26 @@ export class Batch {
     this.#rows = Array.from({ length: matches }, (_, place) => cells.subarray(place * length, (place + 1) * length));
     this.#lucks = Array.from({ length: matches }, () => new FastLuck(0));
     this.#begun = new Int32Array(matches);
-    this.#done = new Uint8Array(matches);
-    this.#rewards = new Float32Array(matches * seats);
-    this.#scores = new Int16Array(matches * seats);
-    this.#told = new Int16Array(matches * (this.features?.size ?? 0));
-    this.#counts = new Uint16Array(matches);
-    this.#seats = new Uint8Array(matches);
-    this.#codes = new Uint8Array(matches * MOST_OPTIONS);
+    const features = this.features?.size ?? 0;
+    const numbers = 4 * matches * seats + 2 * matches * (seats + features + 1) + 2 * matches;
+    const bytes = new ArrayBuffer(BEFORE_ARRAYS + numbers + matches * MOST_OPTIONS + 3);
+    let at = BEFORE_ARRAYS;
+    const next = (size: number): number => {
+      at += size;
+      return at - size;
+    };
+    this.#frame = Buffer.from(bytes);
+    this.#rewards = new Float32Array(bytes, next(4 * matches * seats), matches * seats);
+    this.#scores = new Int16Array(bytes, next(2 * matches * seats), matches * seats);
+    this.#told = new Int16Array(bytes, next(2 * matches * features), matches * features);
+    this.#counts = new Uint16Array(bytes, next(2 * matches), matches);
+    this.#seats = new Uint8Array(bytes, next(matches), matches);
+    this.#done = new Uint8Array(bytes, next(matches), matches);
+    this.#codes = new Uint8Array(bytes, at);
     for (let place = 0; place < matches; place++) {
       this.#begin(place);
       this.#score(place);
+      this.features?.write(this.#state, this.#told, place * features);
       this.#tell(place);
     }
   }
@@ -124,23 +142,15 @@ export class Batch {
     }
   }
 
-  /** The frame that tells the positions. */
+  /** The frame that tells the positions. It is the same piece of memory each time: the next choices write over it. */
   frame(): Buffer {
-    const total = this.#total;
-    const parts = [this.#rewards, this.#scores, this.#told, this.#counts, this.#seats, this.#done];
-    let length = 4 + total;
-    for (const part of parts) length += part.byteLength;
-    const body = Math.ceil(length / 4) * 4;
-    const frame = Buffer.allocUnsafe(FRAME_HEAD + body);
-    const head = [POSITIONS, body, total];
-    head.forEach((number, i) => frame.writeUInt32LE(number, 4 * i));
-    let at = 4 * head.length;
-    for (const part of parts) {
-      frame.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at);
-      at += part.byteLength;
-    }
-    frame.set(this.#codes.subarray(0, total), at);
-    frame.fill(0, at + total);
+    const end = this.#codes.byteOffset + this.#total;
+    const whole = Math.ceil(end / 4) * 4;
+    const frame = this.#frame.subarray(0, whole);
+    frame.writeUInt32LE(POSITIONS, 0);
+    frame.writeUInt32LE(whole - FRAME_HEAD, 4);
+    frame.writeUInt32LE(this.#total, FRAME_HEAD);
+    frame.fill(0, end);
     return frame;
   }
 
@@ -173,8 +183,9 @@ export class Batch {
     this.#total += n;
     this.#counts[place] = n;
     this.#seats[place] = state.actor;
-    this.features?.write(state, this.#told, place * this.features.size);
-    this.#rows[place]!.set(state.cells);
+    const row = this.#rows[place]!;
+    this.features?.update(row, state, this.#told, place * this.features.size);
+    row.set(state.cells);
   }
 }
 

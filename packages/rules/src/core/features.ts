@@ -37,8 +37,9 @@ export class Features {
   readonly fields: readonly FeatureField[];
   /** How many features a position has. */
   readonly size: number;
-  /** Per cell of a state: how many features it becomes, negative for a set. */
+  /** Per cell of a state: how many features it becomes, negative for a set, and the first of them. */
   readonly #widths: Int8Array;
+  readonly #firsts: Int32Array;
 
   constructor(core: Core) {
     const state = core.newState();
@@ -56,22 +57,35 @@ export class Features {
     this.fields = fields;
     this.size = at;
     this.#widths = widths;
+    this.#firsts = new Int32Array(widths.length);
+    for (let i = 1; i < widths.length; i++) this.#firsts[i] = this.#firsts[i - 1]! + Math.abs(widths[i - 1]!);
   }
 
   /** Writes the features of a state of the core into `out`, from `at` on. */
   write({ cells }: State, out: Int16Array, at = 0): void {
-    const widths = this.#widths;
-    let to = at;
+    for (let i = 0; i < cells.length; i++) this.#unpack(i, cells[i]!, out, at);
+  }
+
+  /**
+   * The same where the features of an earlier position are written there already: only what has changed is written.
+   * @param before the cells of that position.
+   */
+  update(before: Int32Array, { cells }: State, out: Int16Array, at = 0): void {
     for (let i = 0; i < cells.length; i++) {
-      const width = widths[i]!;
       const cell = cells[i]!;
-      if (width === 1) {
-        out[to++] = cell;
-      } else if (width > 0) {
-        for (let spice = 0; spice < width; spice++) out[to++] = (cell >>> (spice << 3)) & 0x7f;
-      } else {
-        for (let member = 0; member < -width; member++) out[to++] = (cell >>> member) & 1;
-      }
+      if (cell !== before[i]) this.#unpack(i, cell, out, at);
+    }
+  }
+
+  #unpack(i: number, cell: number, out: Int16Array, at: number): void {
+    const width = this.#widths[i]!;
+    const to = at + this.#firsts[i]!;
+    if (width === 1) {
+      out[to] = cell;
+    } else if (width > 0) {
+      for (let spice = 0; spice < width; spice++) out[to + spice] = (cell >>> (spice << 3)) & 0x7f;
+    } else {
+      for (let member = 0; member < -width; member++) out[to + member] = (cell >>> member) & 1;
     }
   }
 }
