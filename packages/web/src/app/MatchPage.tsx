@@ -1,7 +1,7 @@
 /** The page of one match: finds it, lets it live, shows it. */
 
 import { type Match, type RawPack, RulesError } from '@windrose/rules';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -19,6 +19,7 @@ import { useHearing } from '../sound/hearing.ts';
 import { useMotion } from '../table/motion.ts';
 import { useArrows, useKeptFocus } from '../table/focus.ts';
 import { Result } from '../table/Result.tsx';
+import { useTable } from '../table/shown.ts';
 import styles from './App.module.css';
 import { Bar } from './Bar.tsx';
 import { goToMatch } from './routes.ts';
@@ -80,7 +81,7 @@ function sessionOf(stored: StoredMatch): Session {
 function Playing({ session }: { readonly session: Session }) {
   const { ui, words } = useWords();
   const app = useAppWords();
-  const table = useSyncExternalStore(session.subscribe, session.table);
+  const table = useTable(session);
   const [closed, setClosed] = useState(false);
   const [asked, ask] = useState<Match | null>(null);
   const text = useSettings().view === 'text';

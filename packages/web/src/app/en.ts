@@ -7,6 +7,7 @@ export const en = {
 
   // online
   playOnline: 'Play online with friends',
+  playOnlineHow: 'A link is enough; no account',
 
   // while playing
   hint: 'Hint',

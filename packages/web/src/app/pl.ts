@@ -7,6 +7,7 @@ export const pl: AppUi = {
   rulesOf: (game) => `Zasady: ${game}`,
 
   playOnline: 'Graj przez sieć ze znajomymi',
+  playOnlineHow: 'Wystarczy link; bez konta',
 
   // while playing
   hint: 'Podpowiedź',

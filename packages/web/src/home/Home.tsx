@@ -8,17 +8,17 @@ import { fetched, part } from '../app/parts.ts';
 import { goToMatch } from '../app/routes.ts';
 import { useSettings } from '../app/settings.ts';
 import { useAppWords } from '../app/words.ts';
+import { BoxArt } from '../art/BoxArt.tsx';
 import { Sign } from '../art/Icon.tsx';
 import { useFirstWords } from '../i18n/first-words.ts';
 import { MESSAGES } from '../i18n/messages.ts';
 import { forgetMatch, keepMatch, listMatches, type StoredMatch } from '../play/store.ts';
 import { hasRules } from '../rules/pages.ts';
-import { BoxArt } from './BoxArt.tsx';
-import { Club } from './Club.tsx';
 import { Hero } from './Hero.tsx';
 import { wasOnline } from '../online/memory.ts';
 import { Archive, Removed, UnderWay } from './Matches.tsx';
 import { SHELF, type ShelfGame } from './shelf.ts';
+import { Signposts } from './Signposts.tsx';
 
 // Whoever only looks at the boxes needs no rules; they are fetched while one chooses.
 const starting = part(() => import('../play/start.ts'));
@@ -73,9 +73,7 @@ export function Home() {
       <Bar />
       <main id="content" className={styles.home}>
         <Hero />
-        <p className={styles.online}>
-          <a href="#/online">{app.playOnline}</a>
-        </p>
+        <Signposts />
         {removed && <Removed match={removed} onPutBack={putBack} />}
         {wasOnline() && <OnlineMatches />}
         <UnderWay matches={matches.unfinished} onRemove={remove} />
@@ -128,7 +126,6 @@ export function Home() {
             })}
           </ul>
         </section>
-        <Club />
         <Archive finished={matches.finished} onRemove={remove} onOpen={() => setOpening(true)} />
         <p className={styles.note}>{ui.fanNote}</p>
       </main>

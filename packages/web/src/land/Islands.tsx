@@ -1,6 +1,7 @@
 /** The small map beside the boards: islands around one sea tile. */
 
 import type { Match } from '@windrose/rules';
+import { useMemo } from 'react';
 
 import type { Offer } from '../play/offers.ts';
 import { type ChartPosition, facings, seaPrint } from '../sea/position.ts';
@@ -26,10 +27,15 @@ export function Islands({
 }) {
   const { things, asked, click } = choosing;
   const print = seaPrint(match);
-  const places = new Map(
-    [...things].flatMap(([thing, offers]) =>
-      thing.startsWith(PLACE) ? [[thing.slice(PLACE.length), offers] as const] : [],
-    ),
+  // The same while nothing else can be chosen: the chart describes its places anew for others.
+  const places = useMemo(
+    () =>
+      new Map(
+        [...things].flatMap(([thing, offers]) =>
+          thing.startsWith(PLACE) ? [[thing.slice(PLACE.length), offers] as const] : [],
+        ),
+      ),
+    [things],
   );
   return (
     <Frame className={styles.islands}>

@@ -5,10 +5,12 @@ import { useEffect } from 'react';
 import { Bar } from '../app/Bar.tsx';
 import { Loading } from '../app/Loading.tsx';
 import { part, usePart } from '../app/parts.ts';
+import { BoxArt } from '../art/BoxArt.tsx';
 import { LESSONS, type LessonFile } from './lesson.ts';
 import { Lesson } from './Lesson.tsx';
 import styles from './Lessons.module.css';
 import { lessonStep } from './progress.ts';
+import { Voyage } from './Voyage.tsx';
 import { useLessonWords } from './words.ts';
 
 /** The files of the lessons, each fetched when it is first taken. */
@@ -45,9 +47,10 @@ function AllLessons() {
             const deed = step === 0 ? lessons.begin : step < STEPS ? lessons.goOn(step + 1) : lessons.again;
             return (
               <li key={game} data-lesson={game}>
+                <BoxArt game={game} />
                 <h2>{title}</h2>
                 <p>{tagline}</p>
-                <progress max={STEPS} value={step} aria-label={lessons.step(step, STEPS)} />
+                <Voyage done={step} of={STEPS} label={lessons.step(step, STEPS)} />
                 <a href={`#/learn/${game}`} aria-label={`${deed}: ${title}`}>
                   {deed}
                 </a>

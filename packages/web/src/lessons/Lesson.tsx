@@ -19,6 +19,7 @@ import { useMotion } from '../table/motion.ts';
 import { type LessonFile, pointsAt, stepsOf } from './lesson.ts';
 import styles from './Lessons.module.css';
 import { keepLessonStep, lessonStep } from './progress.ts';
+import { Voyage } from './Voyage.tsx';
 import { useLessonWords } from './words.ts';
 
 /** Between the steps the match goes on as it was recorded: nobody has to think. */
@@ -96,7 +97,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     <section className={styles.coach} aria-label={lessons.lesson(title)} data-coach={progress}>
       <p className={styles.count}>
         {lessons.step(number + 1, steps.length)}
-        <progress max={steps.length} value={number + (progress === 'done' ? 1 : 0)} aria-hidden="true" />
+        <Voyage done={number + (progress === 'done' ? 1 : 0)} of={steps.length} />
       </p>
       <h2>{taught.title}</h2>
       <div aria-live="polite">

@@ -3,11 +3,13 @@
 import { COMPONENT_KINDS, type ComponentNumbers, type Numbers, type Share } from '@windrose/analysis';
 import { type Match, startMatch } from '@windrose/rules';
 import { Faces, type Language, type Words } from '@windrose/words';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { Bar } from '../app/Bar.tsx';
 import { Loading } from '../app/Loading.tsx';
 import { useSettings } from '../app/settings.ts';
+import { BoxArt } from '../art/BoxArt.tsx';
+import { Bundle, Trade } from '../art/Bundle.tsx';
 import { capital } from '../i18n/capital.ts';
 import { useWords } from '../i18n/words.ts';
 import { en, type NumbersUi } from './en.ts';
@@ -82,25 +84,52 @@ function Game({ numbers, say }: { readonly numbers: Numbers; readonly say: Numbe
   const match = useMemo(() => startMatch({ game, seats, seed: 'numbers' }), [game, seats]);
   const faces = useMemo(() => new Faces(match), [match]);
   const mean = 1 / seats;
+  // All bars of a page are of one scale, on which the longest error bar just has room.
+  const most = Math.min(1, Math.max(mean, ...[...wins, ...components.map(({ won }) => won)].map(({ high }) => high)));
   return (
     <section aria-labelledby={`numbers-${game}`} data-numbers={game}>
-      <h2 id={`numbers-${game}`}>{words.game(game).title}</h2>
-      <p>{say.about(matches.toLocaleString(language), seats)}</p>
-      <p>{say.length(mean1(rounds.mean, language), mean1(points.mean, language))}</p>
-      <p>{say.how}</p>
+      <div className={styles.banner}>
+        <BoxArt game={game} />
+        <div>
+          <h2 id={`numbers-${game}`}>{words.game(game).title}</h2>
+          <dl>
+            {(
+              [
+                [say.matches, matches.toLocaleString(language)],
+                [say.seats, String(seats)],
+                [say.rounds, mean1(rounds.mean, language)],
+                [say.points, mean1(points.mean, language)],
+              ] as const
+            ).map(([what, figure]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <p className={styles.how}>{say.how}</p>
       <Chart
         title={say.wins}
         say={say}
         mean={mean}
+        most={most}
         rows={wins.map((won, seat) => ({ name: say.seat(seat + 1), used: null, won }))}
       />
       {COMPONENT_KINDS.map((kind) => {
         const rows = components
           .filter((one) => one.kind === kind && one.won.of > 0)
           .sort((a, b) => b.won.share - a.won.share)
-          .map((one) => ({ name: nameOf(words, match, faces, one), used: one.used, won: one.won, id: one.id }));
+          .map((one) => ({
+            name: nameOf(words, match, faces, one),
+            picture: pictureOf(faces, one),
+            used: one.used,
+            won: one.won,
+            id: one.id,
+          }));
         if (rows.length === 0) return null;
-        return <Chart key={kind} title={say.kinds[kind]} say={say} mean={mean} rows={rows} />;
+        return <Chart key={kind} title={say.kinds[kind]} say={say} mean={mean} most={most} rows={rows} />;
       })}
     </section>
   );
@@ -108,6 +137,8 @@ function Game({ numbers, say }: { readonly numbers: Numbers; readonly say: Numbe
 
 interface Row {
   readonly name: string;
+  /** The same as a drawing, where that says it better than words. */
+  readonly picture?: ReactNode;
   readonly id?: string;
   readonly used: Share | null;
   readonly won: Share;
@@ -124,11 +155,14 @@ function Chart({
   title,
   rows,
   mean,
+  most,
   say,
 }: {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly mean: number;
+  /** The share that fills the whole width. */
+  readonly most: number;
   readonly say: NumbersUi;
 }) {
   // Seats are not used: they only win.
@@ -144,20 +178,26 @@ function Chart({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, id, used, won }) => (
+        {rows.map(({ name, picture, id, used, won }) => (
           <tr key={id ?? name}>
             <th scope="row">
-              {capital(name)} {id !== undefined && <small>{id}</small>}
+              {picture}
+              <span className={picture ? 'unseen' : undefined}>{capital(name)}</span>{' '}
+              {id !== undefined && <small>{id}</small>}
             </th>
             {used && <td>{percent(used.share)}</td>}
             <td>
-              <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={styles.share} x="0" y="2" width={won.share * 100} height="10" />
-                <path className={styles.mean} d={`M${mean * 100} 0V14`} />
-                <path className={styles.error} d={`M${won.low * 100} 7H${won.high * 100}`} />
+              <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true" data-better={won.low > mean}>
+                <rect className={styles.track} x="0" y="4" width="100" height="16" />
+                <rect className={styles.share} x="0" y="4" width={(won.share / most) * 100} height="16" />
+                <path className={styles.mean} d={`M${(mean / most) * 100} 0V24`} />
+                <path
+                  className={styles.error}
+                  d={`M${(won.low / most) * 100} 12H${(won.high / most) * 100}M${(won.low / most) * 100} 8V16M${(won.high / most) * 100} 8V16`}
+                />
               </svg>
               <span>
-                {percent(won.share)} ({(won.low * 100).toFixed(0)}–{(won.high * 100).toFixed(0)})
+                <b>{percent(won.share)}</b> ({(won.low * 100).toFixed(0)}–{(won.high * 100).toFixed(0)})
               </span>
             </td>
           </tr>
@@ -165,6 +205,26 @@ function Chart({
       </tbody>
     </table>
   );
+}
+
+/** Cubes speak for themselves. */
+function pictureOf(faces: Faces, { kind, id }: ComponentNumbers): ReactNode {
+  switch (kind) {
+    case 'set':
+      return <Bundle letters={id} wide={9} />;
+    case 'market':
+      return <Trade {...faces.market(id)} wide={9} />;
+    case 'order': {
+      const { price, points } = faces.order(id);
+      return (
+        <>
+          <Bundle letters={price} wide={9} /> <b className={styles.points}>{points}</b>
+        </>
+      );
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** What a component is called. */

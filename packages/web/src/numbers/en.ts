@@ -17,9 +17,10 @@ export const en = {
   title: 'Numbers for the curious',
   games: 'Games',
   failed: 'The numbers could not be fetched.',
-  about: (matches: string, seats: number) => `${matches} matches between equal bots, ${seats} seats.`,
-  length: (rounds: string, points: string) =>
-    `A match took ${rounds} rounds, a seat made ${points} points, on average.`,
+  matches: 'matches between equal bots',
+  seats: 'seats each',
+  rounds: 'rounds a match, on average',
+  points: 'points a seat, on average',
   how: 'A bar says how often those who used something won. The line on it is the error bar: there the true share lies with 95 %. The dashed mark is a seat’s mean chance. What bots overlook counts as weak here.',
   wins: 'Wins by seat',
   seat: (n: number) => `Seat ${n}`,

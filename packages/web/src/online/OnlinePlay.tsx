@@ -1,7 +1,7 @@
 /** A running or finished match online: the same table as anywhere, with clocks, the line to the server, and the end. */
 
 import type { OnlineMatch } from '@windrose/protocol';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import appStyles from '../app/App.module.css';
 import { Bar } from '../app/Bar.tsx';
@@ -14,6 +14,7 @@ import { useMotion } from '../table/motion.ts';
 import { useArrows, useKeptFocus } from '../table/focus.ts';
 import { Result } from '../table/Result.tsx';
 import { SeatExtras } from '../table/seat-extras.ts';
+import { useTable } from '../table/shown.ts';
 import { Chat } from './Chat.tsx';
 import { Clock } from './Clock.tsx';
 import { End } from './End.tsx';
@@ -47,7 +48,7 @@ function Playing({
 }) {
   const { ui, words } = useWords();
   const say = useOnlineWords();
-  const table = useSyncExternalStore(session.subscribe, session.table);
+  const table = useTable(session);
   const [closed, setClosed] = useState(false);
   const text = useSettings().view === 'text';
   useKeptFocus(table);

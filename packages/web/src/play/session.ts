@@ -67,6 +67,12 @@ export type TableSession = Pick<
 /** Milliseconds a choice of somebody else is looked at before the next one, by the kind of decision. */
 const PAUSES: Readonly<Record<string, number>> = { turn: 620, sail: 520, act: 620, boat: 620, set: 420 };
 const PAUSE = 360;
+/**
+ * Milliseconds after which a bot is asked: what was chosen last is drawn before thinking takes the processor. Longer when
+ * a match is opened, for everything else is loaded and drawn then.
+ */
+const LEAD = 120;
+const FIRST_LEAD = 420;
 
 /** How long a choice at a decision of some kind is looked at, in milliseconds. */
 export function pauseAt(kind: string): number {
@@ -88,6 +94,7 @@ export class Session {
   #botRuns = false;
   #botFailed = false;
   #closed = false;
+  #opened = false;
   #table: Table;
 
   /** @throws RulesError when the match cannot be replayed. */
@@ -237,11 +244,16 @@ export class Session {
     if (this.#botRuns) return;
     this.#botRuns = true;
     this.#botFailed = false;
+    let lead = this.#opened ? LEAD : FIRST_LEAD;
+    this.#opened = true;
     try {
       while (!this.#closed && this.#table.stage === 'bot') {
         const { settled } = this.#draft;
         const { kind, seat } = settled.decision!;
         const begun = performance.now();
+        await this.#pause(lead);
+        lead = LEAD;
+        if (this.#closed) break;
         const code = await this.#bot.choose(settled.record(), this.#packs, this.sitters[seat]?.level);
         await this.#pause(pauseAt(kind) - (performance.now() - begun));
         if (this.#closed) break;

@@ -6,6 +6,8 @@ import { useEffect, useState } from 'react';
 import appStyles from '../app/App.module.css';
 import { Bar } from '../app/Bar.tsx';
 import { Loading } from '../app/Loading.tsx';
+import { BoxArt } from '../art/BoxArt.tsx';
+import { Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import { fetchPuzzles, PUZZLE_GAMES, solvedPuzzles } from './files.ts';
 import { PuzzleTable } from './PuzzleTable.tsx';
@@ -57,7 +59,6 @@ export function PuzzlesPage({ game, number }: { readonly game: string | null; re
 }
 
 function List({ files }: { readonly files: Files }) {
-  const { words } = useWords();
   const say = usePuzzleWords();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
@@ -65,37 +66,83 @@ function List({ files }: { readonly files: Files }) {
       <Bar title={say.title} />
       <main id="content" className={styles.list}>
         <h1>{say.title}</h1>
-        <p>{say.intro}</p>
-        {Object.entries(files).map(([game, { list }]) => {
-          const solved = solvedPuzzles(game);
-          return (
-            <section key={game} aria-labelledby={`puzzles-${game}`}>
-              <h2 id={`puzzles-${game}`}>{words.game(game).title}</h2>
-              <p>{say.solvedOf(solved.size, list.length)}</p>
-              <ul>
-                <li>
-                  <a className={styles.daily} href={`#/puzzles/${game}/${puzzleOfDay(today, list.length)}`} data-daily>
-                    {say.daily}
-                  </a>
-                </li>
-                {GRADES.map((grade) => {
-                  const ofGrade = list.flatMap((puzzle, at) => (puzzle.grade === grade ? [at] : []));
-                  if (ofGrade.length === 0) return null;
-                  const next = ofGrade.find((at) => !solved.has(at)) ?? ofGrade[0]!;
-                  const done = ofGrade.filter((at) => solved.has(at)).length;
-                  return (
-                    <li key={grade}>
-                      <a href={`#/puzzles/${game}/${next}`} title={say.play}>
-                        {say.grade(grade)} <small>{say.solvedOf(done, ofGrade.length)}</small>
-                      </a>
-                    </li>
-                  );
-                })}
-              </ul>
-            </section>
-          );
-        })}
+        <p className={styles.intro}>{say.intro}</p>
+        <div className={styles.shelf}>
+          {Object.entries(files).map(([game, { list }]) => (
+            <GamePuzzles key={game} game={game} list={list} today={today} />
+          ))}
+        </div>
       </main>
     </>
+  );
+}
+
+/** The puzzles of a game: that of the day, and the next one of each grade. */
+function GamePuzzles({
+  game,
+  list,
+  today,
+}: {
+  readonly game: string;
+  readonly list: PuzzleFile['list'];
+  readonly today: string;
+}) {
+  const { words } = useWords();
+  const say = usePuzzleWords();
+  const solved = solvedPuzzles(game);
+  return (
+    <section aria-labelledby={`puzzles-${game}`}>
+      <BoxArt game={game} />
+      <h2 id={`puzzles-${game}`}>{words.game(game).title}</h2>
+      <p className={styles.solved}>
+        <Share done={solved.size} of={list.length} />
+        {say.solvedOf(solved.size, list.length)}
+      </p>
+      <ul>
+        <li>
+          <a className={styles.daily} href={`#/puzzles/${game}/${puzzleOfDay(today, list.length)}`} data-daily>
+            <Sign name="sun" />
+            {say.daily}
+          </a>
+        </li>
+        {GRADES.map((grade) => {
+          const ofGrade = list.flatMap((puzzle, at) => (puzzle.grade === grade ? [at] : []));
+          if (ofGrade.length === 0) return null;
+          const next = ofGrade.find((at) => !solved.has(at)) ?? ofGrade[0]!;
+          const done = ofGrade.filter((at) => solved.has(at)).length;
+          return (
+            <li key={grade}>
+              <a href={`#/puzzles/${game}/${next}`} title={say.play}>
+                <Roses grade={grade} />
+                <span>{say.grade(grade)}</span> <small>{say.solvedOf(done, ofGrade.length)}</small>
+                <Share done={done} of={ofGrade.length} />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** How hard: a compass rose for each grade. */
+function Roses({ grade }: { readonly grade: number }) {
+  return (
+    <svg className={styles.roses} viewBox={`0 0 ${GRADES.length * 20} 20`} aria-hidden="true">
+      {GRADES.map((one, at) => (
+        <g key={one} data-lit={at < grade}>
+          <path transform={`translate(${at * 20 + 10} 10)`} d="M0-9L2.4-2.4L9 0L2.4 2.4L0 9L-2.4 2.4L-9 0L-2.4-2.4z" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** A bar, as full as there is done. */
+function Share({ done, of }: { readonly done: number; readonly of: number }) {
+  return (
+    <span className={styles.share} aria-hidden="true">
+      <span style={{ width: `${(100 * done) / of}%` }} />
+    </span>
   );
 }

@@ -134,14 +134,18 @@ function Chart({
 }) {
   const { match } = table;
   const print = seaPrint(match);
-  const places = new Map<string, readonly Offer[]>();
-  const tiles = new Map<string, Offer>();
-  for (const [thing, offers] of choosing.things) {
-    const [kind, name] = [thing.slice(0, thing.indexOf(' ')), thing.slice(thing.indexOf(' ') + 1)];
-    if (kind === 'place') places.set(name, offers);
-    else if (kind === 'supply') tiles.set(name, offers[0]!);
-  }
-  const { asked } = choosing;
+  const { asked, things } = choosing;
+  // The same while nothing else can be chosen: the chart describes its places anew for others.
+  const { places, tiles } = useMemo(() => {
+    const atPlaces = new Map<string, readonly Offer[]>();
+    const ofSupply = new Map<string, Offer>();
+    for (const [thing, offers] of things) {
+      const [kind, name] = [thing.slice(0, thing.indexOf(' ')), thing.slice(thing.indexOf(' ') + 1)];
+      if (kind === 'place') atPlaces.set(name, offers);
+      else if (kind === 'supply') ofSupply.set(name, offers[0]!);
+    }
+    return { places: atPlaces, tiles: ofSupply };
+  }, [things]);
   return (
     <>
       <SeaChart

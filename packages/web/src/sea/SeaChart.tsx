@@ -6,7 +6,7 @@ import { inSeatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { Offer } from '../play/offers.ts';
 import type { Leg } from '../play/outcome.ts';
-import { useFigures } from '../table/Figures.tsx';
+import { useInspecting, useShowFigure } from '../table/Figures.tsx';
 import { type ChartPosition, type Hex, placeName, type SeaPlace, type SeaPrint, placeTowards } from './position.ts';
 import styles from './SeaChart.module.css';
 import { HEX, orderAt, Tile, TilePrint } from './SeaTiles.tsx';
@@ -40,6 +40,9 @@ export interface SeaChartProps {
   readonly small?: boolean;
 }
 
+/** Seconds by which each boat bobs later than the one before: whole steps of the motion, so that all move in the same frames. */
+const BOB_STEP = 1.125;
+
 /** How much larger pieces and print are on a small chart. */
 const SMALL = 1.3;
 
@@ -58,7 +61,8 @@ export function SeaChart({
   small = false,
 }: SeaChartProps) {
   const { ui, words } = useWords();
-  const { inspecting, show } = useFigures();
+  const inspecting = useInspecting();
+  const show = useShowFigure();
   const { hexes } = print;
   const [visited, setVisited] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -152,7 +156,7 @@ export function SeaChart({
   });
 
   return (
-    <>
+    <div className={styles.seen} data-chart>
       <div className={styles.zoom}>
         <button type="button" data-zoom="in" aria-label={ui.zoomIn} disabled={zoom.scale > 3} onClick={zoom.larger}>
           +
@@ -203,19 +207,6 @@ export function SeaChart({
 
         {/* Whatever carries text lies above the tiles, which are buttons with names of their own. */}
         <g className={styles.above} aria-hidden="true">
-          {[...places.keys()].map((at) => {
-            const hex = print.hexOf.get(at)!;
-            return (
-              <g
-                key={at}
-                className={`${styles.target} ${asked === at ? styles.asked : ''}`}
-                transform={`translate(${hex.x} ${hex.y}) scale(.95)`}
-              >
-                <path d={HEX} />
-                <path d={HEX} />
-              </g>
-            );
-          })}
           {position.map.map((place) => {
             const { x, y } = print.hexOf.get(place.at)!;
             return (
@@ -229,36 +220,50 @@ export function SeaChart({
               </g>
             );
           })}
-          {[...far.keys()].map((at) => {
-            const hex = print.hexOf.get(at)!;
-            return (
-              <circle key={at} className={styles.farTarget} cx={hex.x} cy={hex.y - 70} r={hovered === at ? 9 : 5} />
-            );
-          })}
-          {route.length > 0 && <Route legs={route} print={print} />}
-          {boats.map(({ seat, hex }) => {
-            const here = boats.filter((boat) => boat.hex === hex);
-            const slot = here.findIndex((boat) => boat.seat === seat);
-            const heap = position.map.find((place) => place.at === hex.id)?.heap;
-            const wide = ([68, 60, 50, 44][here.length - 1] ?? 40) * (heap ? 0.85 : 1) * size;
-            const x = (slot - (here.length - 1) / 2) * wide * 0.82 + (heap ? 20 : 0);
-            return (
-              <g
-                key={seat}
-                data-boat={seat}
-                style={{ transform: `translate(${hex.x + x}px, ${hex.y + 50}px)`, ...inSeatColour(seat) }}
-              >
-                <g className={styles.bob} style={{ animationDelay: `${-seat * 0.9}s` }}>
-                  <g data-facing={facing[seat] ?? 1} transform={`scale(${facing[seat] ?? 1} 1)`}>
-                    <use href={`#boat-${seat}`} x={-wide / 2} y={-wide / 2} width={wide} height={wide} />
-                  </g>
-                </g>
-              </g>
-            );
-          })}
         </g>
       </svg>
-    </>
+      {/* What glows and moves is a layer of its own: the islands below it are not drawn anew for it. */}
+      <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
+        {[...places.keys()].map((at) => {
+          const hex = print.hexOf.get(at)!;
+          return (
+            <g
+              key={at}
+              className={`${styles.target} ${asked === at ? styles.asked : ''}`}
+              transform={`translate(${hex.x} ${hex.y}) scale(.95)`}
+            >
+              <path d={HEX} />
+              <path d={HEX} />
+            </g>
+          );
+        })}
+        {[...far.keys()].map((at) => {
+          const hex = print.hexOf.get(at)!;
+          return <circle key={at} className={styles.farTarget} cx={hex.x} cy={hex.y - 70} r={hovered === at ? 9 : 5} />;
+        })}
+        {route.length > 0 && <Route legs={route} print={print} />}
+        {boats.map(({ seat, hex }) => {
+          const here = boats.filter((boat) => boat.hex === hex);
+          const slot = here.findIndex((boat) => boat.seat === seat);
+          const heap = position.map.find((place) => place.at === hex.id)?.heap;
+          const wide = ([68, 60, 50, 44][here.length - 1] ?? 40) * (heap ? 0.85 : 1) * size;
+          const x = (slot - (here.length - 1) / 2) * wide * 0.82 + (heap ? 20 : 0);
+          return (
+            <g
+              key={seat}
+              data-boat={seat}
+              style={{ transform: `translate(${hex.x + x}px, ${hex.y + 50}px)`, ...inSeatColour(seat) }}
+            >
+              <g className={styles.bob} style={{ animationDelay: `${-seat * BOB_STEP}s` }}>
+                <g data-facing={facing[seat] ?? 1} transform={`scale(${facing[seat] ?? 1} 1)`}>
+                  <use href={`#boat-${seat}`} x={-wide / 2} y={-wide / 2} width={wide} height={wide} />
+                </g>
+              </g>
+            </g>
+          );
+        })}
+      </svg>
+    </div>
   );
 }
 

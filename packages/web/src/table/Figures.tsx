@@ -1,36 +1,43 @@
 /** Where the figures printed on components are known from: a switch, and a sheet that says it of one component. */
 
 import type { Match } from '@windrose/rules';
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
 import { useWords } from '../i18n/words.ts';
 import styles from './Figures.module.css';
+import { FigureSheet } from './FigureSheet.tsx';
 
-/** What components are told: whether they are being asked about, and how they answer. */
+/** Whether components are being asked about. */
 interface Figures {
   readonly inspecting: boolean;
-  /** Shows what is known of a component. @param figure the name of its pack, a slash, its id. @param label what it is. */
-  readonly show: (figure: string, label: string) => void;
   readonly toggle: () => void;
 }
 
-const FigureSheet = lazy(async () => ({ default: (await import('./FigureSheet.tsx')).FigureSheet }));
+/** Shows what is known of a component. @param figure the name of its pack, a slash, its id. @param label what it is. */
+type ShowFigure = (figure: string, label: string) => void;
 
-const FiguresContext = createContext<Figures>({ inspecting: false, show: () => {}, toggle: () => {} });
+const FiguresContext = createContext<Figures>({ inspecting: false, toggle: () => {} });
+// Apart from the switch: what is told only how to answer is not drawn anew when it is thrown.
+const ShowContext = createContext<ShowFigure>(() => {});
 
-/** For components that can be asked about. */
-export function useFigures(): Figures {
-  return useContext(FiguresContext);
+/** Whether components are being asked about. */
+export function useInspecting(): boolean {
+  return useContext(FiguresContext).inspecting;
+}
+
+/** For components that can be asked about: how they answer. */
+export function useShowFigure(): ShowFigure {
+  return useContext(ShowContext);
 }
 
 /** Around a table whose components can be asked about. */
 export function FigureScope({ match, children }: { readonly match: Match; readonly children: ReactNode }) {
   const [inspecting, inspect] = useState(false);
   const [asked, ask] = useState<{ readonly figure: string; readonly label: string } | null>(null);
+  const show = useCallback<ShowFigure>((figure, label) => ask({ figure, label }), []);
   const figures = useMemo(
     () => ({
       inspecting,
-      show: (figure: string, label: string) => ask({ figure, label }),
       toggle: () => {
         inspect(!inspecting);
         ask(null);
@@ -48,12 +55,12 @@ export function FigureScope({ match, children }: { readonly match: Match; readon
   }, [inspecting]);
   return (
     <FiguresContext value={figures}>
-      {children}
-      {inspecting && (
-        <Suspense>
-          <FigureSheet match={match} asked={asked} onClose={figures.toggle} />
-        </Suspense>
-      )}
+      <ShowContext value={show}>
+        <div className={styles.scope} data-inspecting={inspecting}>
+          {children}
+        </div>
+      </ShowContext>
+      {inspecting && <FigureSheet match={match} asked={asked} onClose={figures.toggle} />}
     </FiguresContext>
   );
 }
@@ -61,7 +68,7 @@ export function FigureScope({ match, children }: { readonly match: Match; readon
 /** The switch. */
 export function FigureButton() {
   const { ui } = useWords();
-  const { inspecting, toggle } = useFigures();
+  const { inspecting, toggle } = useContext(FiguresContext);
   return (
     <button
       type="button"

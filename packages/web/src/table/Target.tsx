@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 import type { Offer } from '../play/offers.ts';
 import type { Thing } from '../play/targets.ts';
-import { useFigures } from './Figures.tsx';
+import { useShowFigure } from './Figures.tsx';
 import styles from './Target.module.css';
 
 /** What the things on a table are told. */
@@ -39,13 +39,14 @@ export interface TargetProps {
 /** A thing. */
 export function Target({ thing, label, figure, className = '', children }: TargetProps) {
   const { things, asked, click, look } = useContext(ChoosingContext);
-  const { inspecting, show } = useFigures();
+  const show = useShowFigure();
   const offers = things.get(thing);
   // The button lies over the thing, so that its name is what is said of it, not what is drawn on it.
   return (
     <div className={className} data-lies={thing}>
       {children}
-      {inspecting && figure !== undefined ? (
+      {/* Seen only while one asks where figures are known from; then it takes the place of what follows. */}
+      {figure !== undefined && (
         <button
           type="button"
           className={styles.figure}
@@ -53,10 +54,11 @@ export function Target({ thing, label, figure, className = '', children }: Targe
           aria-label={label}
           onClick={() => show(figure, label)}
         />
-      ) : offers ? (
+      )}
+      {offers ? (
         <button
           type="button"
-          className={styles.target}
+          className={`${styles.target} ${figure === undefined ? '' : styles.asked}`}
           data-thing={thing}
           data-target="near"
           aria-pressed={asked === thing}
@@ -69,7 +71,7 @@ export function Target({ thing, label, figure, className = '', children }: Targe
           onBlur={() => look(null)}
         />
       ) : (
-        <span className="unseen">{label}</span>
+        <span className={`unseen ${figure === undefined ? '' : styles.told}`}>{label}</span>
       )}
     </div>
   );

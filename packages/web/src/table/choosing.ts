@@ -1,6 +1,6 @@
 /** Clicking things: one click where that is enough, a second one where several choices begin alike. */
 
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { type Offer, sameOffer } from '../play/offers.ts';
 import type { Table, TableSession } from '../play/session.ts';
@@ -22,6 +22,8 @@ interface Seen {
 }
 
 const UNSEEN: Seen = { table: null, thing: null, offer: null };
+
+const NO_THINGS: Choosing['things'] = new Map();
 
 const NOTHING: Begun = { table: null, asked: null, confirming: null };
 
@@ -49,15 +51,17 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
     const askedOffers = asked === null ? [] : (targets.things.get(asked) ?? []);
     // After a first click only what goes on with it can be clicked.
     const things =
-      asked === null || confirming
-        ? targets.things
-        : new Map(
-            [...targets.things].flatMap(([thing, offers]) => {
-              if (thing === asked) return [[thing, offers] as const];
-              const both = offers.filter((offer) => askedOffers.includes(offer));
-              return both.length > 0 ? [[thing, both] as const] : [];
-            }),
-          );
+      targets.things.size === 0
+        ? NO_THINGS
+        : asked === null || confirming
+          ? targets.things
+          : new Map(
+              [...targets.things].flatMap(([thing, offers]) => {
+                if (thing === asked) return [[thing, offers] as const];
+                const both = offers.filter((offer) => askedOffers.includes(offer));
+                return both.length > 0 ? [[thing, both] as const] : [];
+              }),
+            );
 
     const take = (offer: Offer, from: Thing | null = null): void => {
       if (offer.reveals && !sameOffer(confirming, offer)) begin({ table, asked: from, confirming: offer });
@@ -76,19 +80,32 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
         before.table === now.table && before.thing === now.thing && before.offer === now.offer ? before : now,
       );
     return {
-      // Not made anew when somebody only looks at something: all things on the table hang on it.
-      choosing: {
-        things,
-        asked,
-        click,
-        look: (of: Thing | null) => lookAt(of === null ? UNSEEN : { table, thing: of, offer: null }),
-      },
+      things,
+      click,
+      look: (of: Thing | null) => lookAt(of === null ? UNSEEN : { table, thing: of, offer: null }),
       take,
       cancel: () => begin(NOTHING),
       lookAt: (of: Offer | null) => lookAt(of === null ? UNSEEN : { table, thing: null, offer: of }),
     };
   }, [session, table, targets, asked, confirming]);
+  // All things on the table hang on this: it is made anew only when others can be chosen, not while bots play.
+  const { things } = state;
+  const now = useRef(state);
+  useLayoutEffect(() => {
+    now.current = state;
+  }, [state]);
+  const choosing = useMemo<Choosing>(
+    () => ({
+      things,
+      asked,
+      click: (thing) => now.current.click(thing),
+      look: (thing) => now.current.look(thing),
+    }),
+    [things, asked],
+  );
   const { thing, offer } = seen.table === table ? seen : UNSEEN;
-  const offers = thing === null ? [] : (state.choosing.things.get(thing) ?? []);
-  return { ...state, asked, confirming, looked: confirming ?? offer ?? (offers.length === 1 ? offers[0]! : null) };
+  const offers = thing === null ? [] : (things.get(thing) ?? []);
+  const { take, cancel, lookAt } = state;
+  const looked = confirming ?? offer ?? (offers.length === 1 ? offers[0]! : null);
+  return { choosing, asked, confirming, looked, take, cancel, lookAt };
 }

@@ -65,7 +65,9 @@ export function useArrows(): void {
       const from = event.target as HTMLElement;
       if (!arrow || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!from.matches(CHOOSABLE)) return;
-      const elements = [...document.querySelectorAll<HTMLElement>(CHOOSABLE)].filter((one) => one.checkVisibility());
+      const elements = [...document.querySelectorAll<HTMLElement>(CHOOSABLE)].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      );
       const spots = elements.map((element, at) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         return { id: String(at), x: (left + right) / 2, y: (top + bottom) / 2 };

@@ -19,12 +19,19 @@ const MOST = 12;
 export function useMotion(match: Match, own: number): void {
   const shown = useRef(match);
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = match;
-    if (isStill() || match.version <= before.version || match.core !== before.core) return;
-    const show = new Show(match, own);
-    for (const { events } of match.choices.slice(before.version)) for (const event of events) show.tell(event);
-    show.play();
+    if (isStill() || match.version <= shown.current.version || match.core !== shown.current.core) {
+      shown.current = match;
+      return;
+    }
+    // Within the frame that first shows how it ends, but not within the task that draws it: a click may come between.
+    const frame = requestAnimationFrame(() => {
+      const { version } = shown.current;
+      shown.current = match;
+      const show = new Show(match, own);
+      for (const { events } of match.choices.slice(version)) for (const event of events) show.tell(event);
+      show.play();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [match, own]);
   useLayoutEffect(() => {
     const end = (): void => {
@@ -198,7 +205,8 @@ function voyagesOf(seat: number, route: readonly string[]): Voyage[] {
   return [...document.querySelectorAll<SVGGElement>(`[data-boat="${seat}"]`)].flatMap((boat) => {
     const matrix = boat.getScreenCTM();
     const drawing = boat.querySelector('use');
-    const tiles = route.map((place) => boat.ownerSVGElement?.querySelector(`[data-place="${place}"]`));
+    const chartOf = boat.closest('[data-chart]');
+    const tiles = route.map((place) => chartOf?.querySelector(`[data-place="${place}"]`));
     if (!matrix || !drawing || tiles.some((tile) => !tile)) return [];
     const chart = boat.ownerSVGElement!.getBoundingClientRect();
     const middles = tiles.map((tile) => middle(tile!));

@@ -1,7 +1,7 @@
 /** A picture for the box of each game, put together from the pieces it is played with. */
 
-import { Camel, Fort, Settler } from '../art/figures.tsx';
-import styles from './Home.module.css';
+import styles from './BoxArt.module.css';
+import { Camel, Fort, Settler } from './figures.tsx';
 
 const FAMILIES: Readonly<Record<string, readonly ('sea' | 'land' | 'road')[]>> = {
   'eastern-wonders': ['sea'],
