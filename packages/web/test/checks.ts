@@ -59,7 +59,7 @@ export async function expectReachable(page: Page): Promise<void> {
     ].flatMap((element) => {
       const { width, right, bottom } = element.getBoundingClientRect();
       // What a closed list holds has a place, but cannot be seen until it is opened.
-      if (width === 0 || right < 0 || bottom < 0 || !element.checkVisibility()) return [];
+      if (width === 0 || right < 0 || bottom < 0 || !element.checkVisibility({ visibilityProperty: true })) return [];
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const box = element.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

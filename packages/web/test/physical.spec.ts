@@ -192,7 +192,7 @@ test.describe('on a phone', () => {
           'main button, main select, main summary, main input:not([type=checkbox])',
         ),
       ]
-        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().height < 43.5)
         .map((one) => one.outerHTML.slice(0, 100)),
     );
     expect(small).toEqual([]);

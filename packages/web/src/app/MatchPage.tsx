@@ -14,17 +14,14 @@ import { saveFile } from '../records/files.ts';
 import { MatchMenu } from '../records/MatchMenu.tsx';
 import { recordFile } from '../records/record-file.ts';
 import { HintPart } from '../review/part.ts';
-import { type OtherParts, OtherPartsContext } from '../table/Layout.tsx';
+import type { OtherParts } from '../table/Layout.tsx';
 import { useHearing } from '../sound/hearing.ts';
-import { useMotion } from '../table/motion.ts';
-import { useArrows, useKeptFocus } from '../table/focus.ts';
 import { Result } from '../table/Result.tsx';
-import { useTable } from '../table/shown.ts';
 import styles from './App.module.css';
 import { Bar } from './Bar.tsx';
+import { PlayedTable, usePlayedTable } from './PlayedTable.tsx';
 import { goToMatch } from './routes.ts';
 import { useSettings } from './settings.ts';
-import { TABLES, TextView } from './tables.ts';
 import { useAppWords } from './words.ts';
 
 const bot = new WorkerBot();
@@ -81,19 +78,15 @@ function sessionOf(stored: StoredMatch): Session {
 function Playing({ session }: { readonly session: Session }) {
   const { ui, words } = useWords();
   const app = useAppWords();
-  const table = useTable(session);
+  const table = usePlayedTable(session);
   const [closed, setClosed] = useState(false);
   const [asked, ask] = useState<Match | null>(null);
   const text = useSettings().view === 'text';
   useEffect(() => session.open(), [session]);
   useEffect(() => keepPacks(session.table().match), [session]);
-  useKeptFocus(table);
-  useArrows();
-  useMotion(table.match, session.ownSeat);
   useHearing(table);
   const { match } = table;
   const { game } = match;
-  const Screen = TABLES[game.id]!;
   const title = words.game(game.id).title;
   useEffect(() => {
     document.title = `${title} – Windrose`;
@@ -142,16 +135,13 @@ function Playing({ session }: { readonly session: Session }) {
       </Bar>
       <main id="content">
         <h1 className="unseen">{title}</h1>
-        {text ? (
-          <>
-            {told && <HintPart match={match} packs={session.stored().packs ?? NO_PACKS} names={session.names} />}
-            <TextView session={session} table={table} onAgain={again} />
-          </>
-        ) : (
-          <OtherPartsContext value={parts}>
-            <Screen session={session} table={table} />
-          </OtherPartsContext>
-        )}
+        <PlayedTable
+          session={session}
+          table={table}
+          parts={parts}
+          above={told && <HintPart match={match} packs={session.stored().packs ?? NO_PACKS} names={session.names} />}
+          onAgain={again}
+        />
       </main>
       {table.stage === 'over' && !closed && !text && (
         <Result session={session} table={table} onAgain={again} onClose={() => setClosed(true)} />

@@ -10,6 +10,7 @@ import { Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import { shuffled, startLocal } from '../play/start.ts';
 import type { Sitter } from '../play/store.ts';
+import { GameOptions } from './GameOptions.tsx';
 import { MapSetting } from './MapSetting.tsx';
 import { OwnPacks } from './OwnPacks.tsx';
 import styles from './SetTable.module.css';
@@ -126,24 +127,7 @@ export function SetTable({ id, onClose }: { readonly id: string; readonly onClos
           )}
         </fieldset>
         <MapSetting game={game} onChange={setMap} />
-        {Object.entries(game.options).map(([option, rule]) =>
-          Array.isArray(rule) ? (
-            <label key={option} className={styles.option}>
-              {ui.optionNames[option] ?? option}
-              <select
-                value={choices[option] ?? ''}
-                onChange={(event) => setChoices(chosen(choices, option, event.target.value))}
-              >
-                <option value="">{ui.optionValues['']}</option>
-                {(rule as readonly string[]).map((value) => (
-                  <option key={value} value={value}>
-                    {ui.optionValues[value] ?? value}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ) : null,
-        )}
+        <GameOptions game={game} choices={choices} onChange={setChoices} className={styles.option} />
         <OwnPacks game={game} packs={packs} onChange={setPacks} />
         {most > 1 && (
           <label>
@@ -181,13 +165,4 @@ function sitting(
   if (kind !== 'bot') return { kind: 'person', name: unnamed };
   const taken = sitters.flatMap((sitter, at) => (at === seat ? [] : [sitter.name]));
   return { kind: 'bot', name: botNames.find((name) => !taken.includes(name)) ?? unnamed };
-}
-
-function chosen(
-  options: Readonly<Record<string, string>>,
-  option: string,
-  value: string,
-): Readonly<Record<string, string>> {
-  const { [option]: _, ...others } = options;
-  return value === '' ? others : { ...others, [option]: value };
 }

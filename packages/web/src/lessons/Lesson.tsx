@@ -1,21 +1,19 @@
 /** A lesson: the table of a match, and beside it somebody who says what to do and why. */
 
 import type { Match } from '@windrose/rules';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { Bar } from '../app/Bar.tsx';
 import { useNarrow } from '../app/narrow.ts';
+import { PlayedTable, usePlayedTable } from '../app/PlayedTable.tsx';
 import { goToMatch } from '../app/routes.ts';
 import { useSettings } from '../app/settings.ts';
-import { TABLES, TextView } from '../app/tables.ts';
 import { capital } from '../i18n/capital.ts';
 import type { BotPlayer } from '../play/bot.ts';
 import { Session } from '../play/session.ts';
 import type { Sitter } from '../play/store.ts';
 import { keepBrought } from '../records/importing.ts';
-import { useArrows, useKeptFocus } from '../table/focus.ts';
-import { type OtherParts, OtherPartsContext } from '../table/Layout.tsx';
-import { useMotion } from '../table/motion.ts';
+import type { OtherParts } from '../table/Layout.tsx';
 import { type LessonFile, pointsAt, stepsOf } from './lesson.ts';
 import styles from './Lessons.module.css';
 import { keepLessonStep, lessonStep } from './progress.ts';
@@ -61,7 +59,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     void tries;
     return tableAt(step.match, sitters);
   }, [step, sitters, tries]);
-  const table = useSyncExternalStore(session.subscribe, session.table);
+  const table = usePlayedTable(session);
   const made = table.match.choices[step.match.version];
   const progress: Progress = !made
     ? tries > 0
@@ -74,9 +72,6 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   useEffect(() => {
     if (progress === 'done') keepLessonStep(game, number + 1);
   }, [progress, game, number]);
-  useKeptFocus(table);
-  useArrows();
-  useMotion(table.match, session.ownSeat);
   const title = words.game(game).title;
   useEffect(() => {
     document.title = `${lessons.lesson(title)} – Windrose`;
@@ -90,7 +85,6 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   useWanted(progress === 'done' ? null : pointsAt(step.option));
   const last = number === steps.length - 1;
   const narrow = useNarrow();
-  const text = useSettings().view === 'text';
   const taught = lessons.steps[game]![step.id]!;
   const asked = capital(words.option(step.match, step.option, session.names));
   const coach = (
@@ -153,22 +147,12 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     // What the step does not ask for is not in the way.
     ...(progress === 'done' ? { actions: () => <p className={styles.rest}>{lessons.symbols}</p> } : {}),
   };
-  const Screen = TABLES[game]!;
   return (
     <>
       <Bar title={lessons.lesson(title)} />
       <main id="content">
         <h1 className="unseen">{lessons.lesson(title)}</h1>
-        {text ? (
-          <>
-            {coach}
-            <TextView session={session} table={table} onAgain={() => go(0)} />
-          </>
-        ) : (
-          <OtherPartsContext value={parts}>
-            <Screen session={session} table={table} />
-          </OtherPartsContext>
-        )}
+        <PlayedTable session={session} table={table} parts={parts} above={coach} onAgain={() => go(0)} />
       </main>
     </>
   );

@@ -5,16 +5,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import appStyles from '../app/App.module.css';
 import { Bar } from '../app/Bar.tsx';
+import { usePlayedTable } from '../app/PlayedTable.tsx';
 import { goToTable } from '../app/routes.ts';
 import { useSettings } from '../app/settings.ts';
 import { TABLES, TextView } from '../app/tables.ts';
 import { useWords } from '../i18n/words.ts';
 import { useHearing } from '../sound/hearing.ts';
-import { useMotion } from '../table/motion.ts';
-import { useArrows, useKeptFocus } from '../table/focus.ts';
 import { Result } from '../table/Result.tsx';
 import { SeatExtras } from '../table/seat-extras.ts';
-import { useTable } from '../table/shown.ts';
 import { Chat } from './Chat.tsx';
 import { Clock } from './Clock.tsx';
 import { End } from './End.tsx';
@@ -48,12 +46,9 @@ function Playing({
 }) {
   const { ui, words } = useWords();
   const say = useOnlineWords();
-  const table = useTable(session);
+  const table = usePlayedTable(session);
   const [closed, setClosed] = useState(false);
   const text = useSettings().view === 'text';
-  useKeptFocus(table);
-  useArrows();
-  useMotion(table.match, session.ownSeat);
   useHearing(table);
   const { match, stage } = table;
   const { game } = match;

@@ -8,6 +8,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { Bar } from '../app/Bar.tsx';
 import { goToTable } from '../app/routes.ts';
 import { Sign } from '../art/Icon.tsx';
+import { GameOptions } from '../home/GameOptions.tsx';
 import { MapSetting } from '../home/MapSetting.tsx';
 import { OwnPacks } from '../home/OwnPacks.tsx';
 import { SHELF } from '../home/shelf.ts';
@@ -176,24 +177,7 @@ function Form({ first }: { readonly first: string | null }) {
         )}
       </fieldset>
       <MapSetting key={id} game={game} onChange={setMap} />
-      {Object.entries(game.options).map(([option, rule]) =>
-        Array.isArray(rule) ? (
-          <label key={option} className={styles.field}>
-            {ui.optionNames[option] ?? option}
-            <select
-              value={choices[option] ?? ''}
-              onChange={(event) => setChoices(chosen(choices, option, event.target.value))}
-            >
-              <option value="">{ui.optionValues['']}</option>
-              {(rule as readonly string[]).map((value) => (
-                <option key={value} value={value}>
-                  {ui.optionValues[value] ?? value}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : null,
-      )}
+      <GameOptions game={game} choices={choices} onChange={setChoices} className={styles.field} />
       <OwnPacks key={`packs of ${id}`} game={game} packs={packs} onChange={setPacks} />
       <label>
         <input type="checkbox" checked={covered} onChange={(event) => setCovered(event.target.checked)} />
@@ -239,12 +223,3 @@ function Form({ first }: { readonly first: string | null }) {
 }
 
 const clamp = (n: number, least: number, greatest: number): number => Math.min(greatest, Math.max(least, n));
-
-function chosen(
-  options: Readonly<Record<string, string>>,
-  option: string,
-  value: string,
-): Readonly<Record<string, string>> {
-  const { [option]: _, ...others } = options;
-  return value === '' ? others : { ...others, [option]: value };
-}

@@ -2,18 +2,16 @@
 
 import { judgeTry, openPuzzle, type Puzzle, type PuzzleFile, reviewWordsFor, type Verdict } from '@windrose/analysis';
 import { amount, formatBundle, one } from '@windrose/rules';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { Bar } from '../app/Bar.tsx';
+import { PlayedTable, usePlayedTable } from '../app/PlayedTable.tsx';
 import { useSettings } from '../app/settings.ts';
-import { TABLES, TextView } from '../app/tables.ts';
 import { capital } from '../i18n/capital.ts';
 import { useWords } from '../i18n/words.ts';
 import type { BotPlayer } from '../play/bot.ts';
 import { Session } from '../play/session.ts';
-import { useArrows, useKeptFocus } from '../table/focus.ts';
-import { type OtherParts, OtherPartsContext } from '../table/Layout.tsx';
-import { useMotion } from '../table/motion.ts';
+import type { OtherParts } from '../table/Layout.tsx';
 import { keepSolved, solvedPuzzles } from './files.ts';
 import styles from './Puzzles.module.css';
 import { usePuzzleWords } from './words.ts';
@@ -57,7 +55,7 @@ interface TryProps {
 function Try({ puzzle, number, next, tries, revealed, onAgain, onReveal }: TryProps) {
   const { ui, words } = useWords();
   const say = usePuzzleWords();
-  const { view, language } = useSettings();
+  const { language } = useSettings();
   const told = useMemo(() => reviewWordsFor(language, words), [language, words]);
   const { match: start, seat, target, turns, grade, line } = puzzle;
   const { game } = start;
@@ -80,11 +78,8 @@ function Try({ puzzle, number, next, tries, revealed, onAgain, onReveal }: TryPr
       ),
   );
   useEffect(() => session.open(), [session]);
-  const table = useSyncExternalStore(session.subscribe, session.table);
+  const table = usePlayedTable(session, seat);
   const { match, stage } = table;
-  useKeptFocus(table);
-  useArrows();
-  useMotion(match, seat);
   const ended = stage === 'bot' || stage === 'over';
   const verdict = useMemo(() => (ended ? judgeTry(puzzle, match) : null), [ended, puzzle, match]);
   const solved = verdict?.solved === true;
@@ -130,23 +125,13 @@ function Try({ puzzle, number, next, tries, revealed, onAgain, onReveal }: TryPr
       </>
     ),
   };
-  const Screen = TABLES[game.id]!;
   const title = `${say.title}: ${words.game(game.id).title}`;
   return (
     <>
       <Bar title={title} />
       <main id="content">
         <h1 className="unseen">{title}</h1>
-        {view === 'text' ? (
-          <>
-            {task}
-            <TextView session={session} table={table} onAgain={onAgain} />
-          </>
-        ) : (
-          <OtherPartsContext value={parts}>
-            <Screen session={session} table={table} />
-          </OtherPartsContext>
-        )}
+        <PlayedTable session={session} table={table} parts={parts} above={task} onAgain={onAgain} />
       </main>
     </>
   );

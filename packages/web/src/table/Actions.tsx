@@ -81,11 +81,11 @@ export function Actions({
   return (
     <section className={styles.actions} aria-label={ui.options}>
       {rest.length === 0 && (
-        <svg className={styles.watermark} viewBox="-50 -50 100 100" aria-hidden="true">
+        <svg className={styles.watermark} viewBox="-50 -50 76 76" aria-hidden="true">
           <use href="#rose" x="-50" y="-50" width="100" height="100" />
         </svg>
       )}
-      {hold}
+      <div className={styles.held}>{hold}</div>
       {confirming && (
         <div className={styles.confirm} role="alertdialog" aria-label={confirming.label}>
           <p>

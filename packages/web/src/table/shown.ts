@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { Session, Table } from '../play/session.ts';
 
 /** What is followed. */
-type Followed = Pick<Session, 'subscribe' | 'table'>;
+export type Followed = Pick<Session, 'subscribe' | 'table'>;
 
 /** Stages in which somebody else chooses. */
 const OF_OTHERS: ReadonlySet<Table['stage']> = new Set(['bot', 'far']);
