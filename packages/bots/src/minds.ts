@@ -28,11 +28,15 @@ export const MINDS: Readonly<Record<Level, Mind>> = {
   deckhand: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 3, blur: 8, lapses: 40 },
   boatswain: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, blur: 3, lapses: 20 },
   navigator: { ...PLANS, scope: { turns: 2, width: 4, ends: 16 }, blur: 0.7, lapses: 4 },
-  captain: { ...PLANS, scope: { turns: 3, width: 8, ends: 32 } },
+  captain: {
+    ...PLANS,
+    scope: { turns: 1, width: 1, ends: 8 },
+    growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, curiosity: 0.3, iterations: 0 },
+  },
   admiral: {
     ...PLANS,
     scope: { turns: 1, width: 1, ends: 8 },
-    growth: { rounds: 3, rootTurns: 8, turns: 4, curiosity: 0.5 },
+    growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, curiosity: 0.3, iterations: Infinity },
     budget: { ms: 150 },
   },
 };

@@ -39,7 +39,7 @@ export class Thinker {
     const evaluation = evaluationFor(core, mind.sight);
     this.#mind = mind;
     this.#seed = seed;
-    this.#judge = new Judge(core, evaluation, weightsFor(core, evaluation));
+    this.#judge = new Judge(core, evaluation, weightsFor(core));
     this.#planner = new TurnPlanner(core, evaluation, mind.scope, seed);
     this.#tree = mind.growth && new TurnTree(core, evaluation, this.#judge, mind.growth, seed);
     this.#prepare = (state) => {
@@ -61,7 +61,7 @@ export class Thinker {
     if (this.#tree !== null) {
       const edges = this.#tree.search(state, budget, enough);
       this.iterations = this.#tree.iterations;
-      return edges.filter(({ visits }, at) => at === 0 || visits > 0).map(told);
+      return edges.map(told);
     }
     this.#prepare(state);
     this.#planner.planPrepared(state, enough);

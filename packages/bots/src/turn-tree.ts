@@ -1,39 +1,38 @@
 /**
  * Tree search over whole turns. A node is a position in which a seat begins (or goes on with) its turn, an edge one of
- * the few turns that a planner thinks best, and a leaf is judged a fixed number of turns ahead. Each seat maximises its
+ * the few turns that a planner and a judge think best; a leaf is worth what the best turn from it is worth. Each seat maximises its
  * own chance to win, whatever their number; what is turned up is drawn anew, a few times an edge.
  */
 
 import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 import type { Evaluation } from './evaluate/evaluate.ts';
-import type { Judge } from './evaluate/judge.ts';
+import { type Judge, worthTo } from './evaluate/judge.ts';
 import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
 import { type Line, TurnPlanner } from './turn-planner.ts';
 
 /** How a tree grows. */
 export interface Growth {
-  /** How many rounds ahead positions are judged. */
-  readonly rounds: number;
+  /** How broadly turns are planned: how many positions are followed within one, and how many ends are judged. */
+  readonly width: number;
+  readonly ends: number;
   /** How many turns are considered, at the root and further on. */
   readonly rootTurns: number;
   readonly turns: number;
   /** How much a turn that was seldom tried is preferred to one that has done well. */
   readonly curiosity: number;
+  /** The most iterations, whatever the budget; with 0 the turn is played that the judge likes best. */
+  readonly iterations: number;
 }
 
-/** A turn worth so many points less than another is e times less likely to be tried first. */
-const TEMPERATURE = 2;
-
-/** How much points count beside the chance to win: they decide where winning is (almost) sure or lost. */
-const POINTS_WORTH = 0.15;
-const POINTS_SCALE = 25;
+/** A turn worth so much less than another, as {@link worthTo} tells, is e times less likely to be tried first. */
+const TEMPERATURE = 0.04;
 
 /** Longer voyages are looked at from the root only. */
 const MOST_STEPS = 3;
 
 /** The most different things that are turned up at the end of one turn. */
-const MOST_OUTCOMES = 4;
+const MOST_OUTCOMES = 6;
 
 /** The most nodes of a tree. */
 const MOST_NODES = 20_000;
@@ -44,22 +43,27 @@ export class Edge {
   /** The position in which each code is to be chosen, as a hash. */
   readonly hashes: Int32Array;
   readonly drawn: boolean;
-  prior: number;
-  visits = 0;
+  prior = 0;
+  /** The first visit is that of the judge, before anything was tried. */
+  visits = 1;
   /** Per side: what the visits brought, chances to win and points at the end. */
   readonly wins: Float64Array;
   readonly scores: Float64Array;
-  /** What each visit was worth to who chooses. */
-  worth = 0;
+  /** What the visits were worth to who chooses. */
+  worth: number;
   readonly outcomes: Node[] = [];
 
-  constructor({ codes, hashes, length, drawn }: Line, prior: number, sides: number) {
+  constructor({ codes, hashes, length, drawn }: Line, chances: Float64Array, scores: Float64Array, worth: number) {
     this.codes = codes.slice(0, length);
     this.hashes = hashes.slice(0, length);
     this.drawn = drawn;
-    this.prior = prior;
-    this.wins = new Float64Array(sides);
-    this.scores = new Float64Array(sides);
+    this.wins = chances.slice();
+    this.scores = scores.slice();
+    this.worth = worth;
+  }
+
+  get mean(): number {
+    return this.worth / this.visits;
   }
 }
 
@@ -67,14 +71,14 @@ export class Edge {
 class Node {
   readonly cells: Int32Array;
   readonly actor: number;
-  readonly turn: number;
+  readonly over: boolean;
   visits = 0;
   edges: Edge[] | null = null;
 
-  constructor({ cells, actor, turn }: State) {
+  constructor({ cells, actor, over }: State) {
     this.cells = cells.slice();
     this.actor = actor;
-    this.turn = turn;
+    this.over = over === 1;
   }
 }
 
@@ -97,7 +101,6 @@ export class TurnTree {
   readonly #nodes: Node[] = [];
   #root: Node;
   #made = 0;
-  #lastTurn = 0;
 
   constructor(core: Core, evaluation: Evaluation, judge: Judge, growth: Growth, seed: number) {
     this.#core = core;
@@ -105,13 +108,9 @@ export class TurnTree {
     this.#judge = judge;
     this.#growth = growth;
     this.#seed = seed;
-    this.#rootPlanner = new TurnPlanner(core, evaluation, { turns: 1, width: 2, ends: growth.rootTurns }, seed);
-    this.#planner = new TurnPlanner(
-      core,
-      evaluation,
-      { turns: 1, width: 1, ends: growth.turns, steps: MOST_STEPS },
-      seed,
-    );
+    const { width, ends } = growth;
+    this.#rootPlanner = new TurnPlanner(core, evaluation, { turns: 1, width: 2 * width, ends: 2 * ends }, seed);
+    this.#planner = new TurnPlanner(core, evaluation, { turns: 1, width, ends, steps: MOST_STEPS }, seed);
     this.#state = core.newState();
     this.#chances = new Float64Array(core.sides);
     this.#scores = new Float64Array(core.sides);
@@ -128,18 +127,17 @@ export class TurnTree {
     for (let seat = 0; seat < seats; seat++) this.#evaluation.prepare(state, seat);
     this.#root = new Node(state);
     this.#made = 1;
-    this.#lastTurn = state.turn + this.#growth.rounds * seats;
     this.#luck.reseed(this.#seed, hashOf(state));
     this.iterations = 0;
-    this.#expand(this.#root, this.#rootPlanner);
-    while (this.iterations < iterations && this.#made < MOST_NODES) {
+    this.#expand(this.#root, this.#rootPlanner, this.#growth.rootTurns);
+    // With a single turn to choose there is nothing to find out.
+    const most = this.#root.edges!.length > 1 ? Math.min(iterations, this.#growth.iterations) : 0;
+    while (this.iterations < most && this.#made < MOST_NODES) {
+      if (enough()) break;
       this.#iterate();
       this.iterations++;
-      if (enough()) break;
     }
-    return this.#root.edges!.toSorted(
-      (a, b) => b.visits - a.visits || b.worth / b.visits - a.worth / a.visits || b.prior - a.prior,
-    );
+    return this.#root.edges!.toSorted((a, b) => b.visits - a.visits || b.mean - a.mean);
   }
 
   #iterate(): void {
@@ -148,64 +146,66 @@ export class TurnTree {
     path.length = 0;
     nodes.length = 0;
     let node = this.#root;
-    for (;;) {
-      if (node.turn >= this.#lastTurn || this.#isOver(node)) break;
-      if (node.edges === null) this.#expand(node, this.#planner);
+    while (node.edges !== null) {
       const edge = this.#select(node);
       path.push(edge);
       nodes.push(node);
       node = this.#follow(node, edge);
     }
-    const state = this.#state;
-    state.cells.set(node.cells);
-    for (let seat = 0; seat < this.#core.seats; seat++) this.#evaluation.refresh(state, seat);
-    this.#judge.judge(state, this.#chances, this.#scores);
+    if (node.over) {
+      this.#state.cells.set(node.cells);
+      this.#judge.judge(this.#state, this.#chances, this.#scores);
+    } else {
+      this.#expand(node, this.#planner, this.#growth.turns);
+      // A position is worth what the best turn from it is worth.
+      const best = node.edges![0]!;
+      this.#chances.set(best.wins);
+      this.#scores.set(best.scores);
+    }
     this.#backUp();
   }
 
-  #isOver(node: Node): boolean {
-    this.#state.cells.set(node.cells);
-    return this.#state.over === 1;
-  }
-
-  #expand(node: Node, planner: TurnPlanner): void {
+  /** Finds the turns from a position, the best first as the judge sees them. */
+  #expand(node: Node, planner: TurnPlanner, turns: number): void {
     const state = this.#state;
+    const evaluation = this.#evaluation;
+    const { seats } = this.#core;
+    const { actor } = node;
     state.cells.set(node.cells);
-    this.#evaluation.refresh(state, node.actor);
+    evaluation.prepare(state, actor);
     planner.planPrepared(state);
     // In the midst of a long voyage the quick planner may find no end to it.
     const found = planner.endings.length > 0 ? planner : this.#rootPlanner;
     if (found !== planner) found.planPrepared(state);
-    const { endings } = found;
-    const best = endings[0]!.value;
-    let sum = 0;
-    for (const { value } of endings) sum += Math.exp((value - best) / TEMPERATURE);
-    node.edges = endings.map((line) => {
-      const edge = new Edge(line, Math.exp((line.value - best) / TEMPERATURE) / sum, this.#core.sides);
-      edge.outcomes.push(new Node(line.state));
-      return edge;
+    const edges = found.endings.map((line) => {
+      for (let seat = 0; seat < seats; seat++) if (seat !== actor) evaluation.refresh(line.state, seat);
+      this.#judge.judge(line.state, this.#chances, this.#scores);
+      const edge = new Edge(line, this.#chances, this.#scores, worthTo(actor, this.#chances, this.#scores));
+      return { edge, line };
     });
-    this.#made += node.edges.length;
+    edges.sort((a, b) => b.edge.worth - a.edge.worth);
+    if (edges.length > turns) edges.length = turns;
+    const best = edges[0]!.edge.worth;
+    let sum = 0;
+    for (const { edge } of edges) {
+      edge.prior = Math.exp((edge.worth - best) / TEMPERATURE);
+      sum += edge.prior;
+    }
+    for (const { edge, line } of edges) {
+      edge.prior /= sum;
+      edge.outcomes.push(new Node(line.state));
+    }
+    node.edges = edges.map(({ edge }) => edge);
+    this.#made += edges.length;
   }
 
   /** The turn to be tried next: well done so far, likely, or seldom tried. */
   #select(node: Node): Edge {
-    const edges = node.edges!;
-    if (edges.length === 1) return edges[0]!;
     const root = Math.sqrt(node.visits + 1) * this.#growth.curiosity;
-    // What was not tried yet is thought to be a little worse than the rest.
-    let sum = 0;
-    let visits = 0;
-    for (const edge of edges) {
-      sum += edge.worth;
-      visits += edge.visits;
-    }
-    const untried = visits === 0 ? 0.5 : sum / visits - 0.02;
-    let best = edges[0]!;
+    let best = node.edges![0]!;
     let most = -Infinity;
-    for (const edge of edges) {
-      const mean = edge.visits === 0 ? untried : edge.worth / edge.visits;
-      const wish = mean + (root * edge.prior) / (1 + edge.visits);
+    for (const edge of node.edges!) {
+      const wish = edge.mean + (root * edge.prior) / (1 + edge.visits);
       if (wish > most) {
         most = wish;
         best = edge;
@@ -253,14 +253,11 @@ export class TurnTree {
       const node = this.#nodes[i]!;
       node.visits++;
       edge.visits++;
-      let best = -Infinity;
       for (let side = 0; side < sides; side++) {
         edge.wins[side]! += chances[side]!;
         edge.scores[side]! += scores[side]!;
-        if (side !== node.actor) best = Math.max(best, scores[side]!);
       }
-      const lead = (scores[node.actor]! - best) / POINTS_SCALE;
-      edge.worth += chances[node.actor]! * (1 - POINTS_WORTH) + (POINTS_WORTH * (1 + lead / (1 + Math.abs(lead)))) / 2;
+      edge.worth += worthTo(node.actor, chances, scores);
     }
   }
 }

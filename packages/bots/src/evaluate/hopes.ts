@@ -2,6 +2,8 @@
 
 import { amount, count, notYellow, one, SPICE_COUNT, type State, worth } from '@windrose/rules';
 
+import type { Ways } from './features/ways.ts';
+
 /** What a seat may hope for beyond its points, while turns are to come. */
 export interface Hopes {
   /** Looks at the position with which a plan for `seat` begins, before others are judged. */
@@ -10,28 +12,11 @@ export interface Hopes {
   refresh(state: State, seat: number): void;
   /** What the seat may hope for, in points. */
   value(state: State, seat: number): number;
-  /** What the features of a position are called, in the order in which they are written. */
-  readonly features: readonly string[];
   /** The part of the match that is still to come, 1 to 0. */
   share(state: State): number;
-  /** Writes the features of a position as the seat sees it. */
-  write(state: State, seat: number, out: Float64Array): void;
+  /** Gathers what the seat is on its way to. */
+  lookAhead(state: State, seat: number, ways: Ways): void;
 }
-
-/** The features that every realm has for the cubes of a hold and for the prices a seat is on its way to. */
-export const COMMON_FEATURES = [
-  'yellow',
-  'red',
-  'green',
-  'brown',
-  'first hope',
-  'second hope',
-  'third hope',
-  'first soon',
-  'second soon',
-  'nearest',
-  'second nearest',
-] as const;
 
 /** How the hopes of a seat are weighed: what wins differs between the realms. */
 export interface Temper {
@@ -44,17 +29,13 @@ export interface Temper {
 }
 
 /** The first powers of a number. */
-const powers = (base: number): number[] => Array.from({ length: 32 }, (_, turns) => base ** turns);
+export const powers = (base: number): number[] => Array.from({ length: 32 }, (_, turns) => base ** turns);
 
 /** For journeys: something is worth a tenth less a turn later, and one thing is pursued at a time. */
 export const TRAVELLER: Temper = { patience: powers(0.9), cubes: 0.12, shares: [1, 0.3, 0.1] };
 
 /** Where the row changes at every fort: what is near counts for more, and so does a second thing in sight. */
 export const SETTLER: Temper = { patience: powers(0.875), cubes: 0.143, shares: [1, 0.38, 0.1] };
-
-/** The same for who is in a hurry, and for what matters only if it is next. */
-const HASTE = 0.75;
-const NEXT = 0.6;
 
 /** How much of a hope is left when another seat is as near, or nearer. */
 const RIVALLED = 0.8;
@@ -66,53 +47,8 @@ export function hopeOf(points: number, turns: number, others: number, { patience
   return others < turns ? hope * OUTRUN : others === turns ? hope * RIVALLED : hope;
 }
 
-const HASTE_POWERS = powers(HASTE);
-const NEXT_POWERS = powers(NEXT);
-
-/** Gathers what a seat is on its way to and writes it as {@link COMMON_FEATURES}. */
-export class Ways {
-  readonly #hopes = new Float64Array(3);
-  readonly #soon = new Float64Array(2);
-  readonly #near = new Float64Array(2);
-
-  clear(): void {
-    this.#hopes.fill(0);
-    this.#soon.fill(0);
-    this.#near.fill(0);
-  }
-
-  /** Something worth `points` that can be had in `turns`, and by the nearest other seat in `others`. */
-  add(points: number, turns: number, others: number): void {
-    insert(this.#hopes, hopeOf(points, turns, others, TRAVELLER));
-    const at = Math.min(turns, HASTE_POWERS.length - 1);
-    const held = others < turns ? OUTRUN : others === turns ? RIVALLED : 1;
-    insert(this.#soon, points * HASTE_POWERS[at]! * held);
-    insert(this.#near, NEXT_POWERS[at]! * held);
-  }
-
-  /** Something nobody knows yet. */
-  addUnknown(hope: number): void {
-    insert(this.#hopes, hope);
-  }
-
-  /** Writes from `at` on and returns what comes after. */
-  write(hold: number, limit: number, out: Float64Array, at: number): number {
-    const kept = withinLimit(hold, limit);
-    for (let spice = 0; spice < SPICE_COUNT; spice++) out[at + spice] = amount(kept, spice);
-    out.set(this.#hopes, at + 4);
-    out.set(this.#soon, at + 7);
-    out.set(this.#near, at + 9);
-    return at + 11;
-  }
-
-  /** How near the nearest is: 1 now, 0 nothing in sight. */
-  get nearest(): number {
-    return this.#near[0]!;
-  }
-}
-
 /** Puts a number in its place among the best. */
-function insert(best: Float64Array, value: number): void {
+export function insert(best: Float64Array, value: number): void {
   let rest = value;
   for (let i = 0; i < best.length; i++) {
     const other = best[i]!;

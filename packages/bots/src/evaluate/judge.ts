@@ -2,68 +2,97 @@
 
 import type { Core, State } from '@windrose/rules';
 import type { Evaluation } from './evaluate.ts';
-import { Features } from './features.ts';
+import { Features } from './features/features.ts';
+import { Net, type NetWeights } from './net.ts';
 
-/** What was learned: a number for each feature, for seats and, in Solo, for the rival. */
-export interface Weights {
-  /** Towards winning: the chances of the sides are in the ratio of e to the power of the sums. */
-  readonly win: readonly (readonly number[])[];
-  /** Towards the points still to be won. */
-  readonly score: readonly (readonly number[])[];
-}
+/** What a net tells of a side: towards winning, points still to be won, and those of Solo's rival. */
+export const TOLD = { win: 0, gain: 1, rivalGain: 2 } as const;
+
+/** Points to be won are learned in tens. */
+export const GAIN_SCALE = 10;
 
 /** When the last round runs, a lead of so many points makes winning e times as likely as before. */
 const LAST_LEAD = 2;
 
+/** Without a net worth counts: so much towards winning for each point. */
+const UNLEARNED = 0.16;
+
 /** Judges positions of one core whose seats have been prepared in its evaluation. */
 export class Judge {
   readonly #core: Core;
+  readonly #evaluation: Evaluation;
   readonly #features: Features;
-  readonly #weights: Weights;
-  readonly #numbers: Float64Array;
+  readonly #net: Net | null;
+  readonly #x: Float64Array;
+  readonly #y = new Float64Array(3);
 
-  constructor(core: Core, evaluation: Evaluation, weights: Weights) {
+  /** @param weights null where nothing was learned. */
+  constructor(core: Core, evaluation: Evaluation, weights: NetWeights | null) {
     this.#core = core;
+    this.#evaluation = evaluation;
     this.#features = new Features(core, evaluation);
-    this.#weights = weights;
-    this.#numbers = new Float64Array(this.#features.size);
+    this.#net = weights && new Net(this.#features.size, weights);
+    this.#x = new Float64Array(this.#features.size);
   }
 
   /** Writes each side's chance to win, and the points it may expect at the end. */
   judge(state: State, chances: Float64Array, scores: Float64Array): void {
     const core = this.#core;
-    const { sides } = core;
-    const { win, score } = this.#weights;
-    const numbers = this.#numbers;
+    const { seats, sides } = core;
     for (let side = 0; side < sides; side++) scores[side] = core.points(state, side);
     if (state.over === 1) {
       chances.fill(0);
       chances[core.leader(state)] = 1;
       return;
     }
-    let most = -Infinity;
-    for (let side = 0; side < sides; side++) {
-      let worth = scores[side]! / LAST_LEAD;
-      if (state.final === 0) {
-        this.#features.write(state, side, numbers);
-        const row = side < core.seats ? 0 : 1;
-        worth = sum(numbers, win[row]!);
-        scores[side]! += Math.max(0, sum(numbers, score[row]!));
+    if (state.final === 1) {
+      for (let side = 0; side < sides; side++) chances[side] = scores[side]! / LAST_LEAD;
+    } else if (this.#net === null) {
+      for (let side = 0; side < sides; side++) {
+        const hope = side < seats ? this.#evaluation.hopes[side]!.value(state, side) : 0;
+        chances[side] = (scores[side]! + hope) * UNLEARNED;
       }
-      chances[side] = worth;
-      if (worth > most) most = worth;
+    } else this.#ask(this.#net, state, chances, scores);
+    soften(chances);
+  }
+
+  #ask(net: Net, state: State, chances: Float64Array, scores: Float64Array): void {
+    const { seats, sides } = this.#core;
+    const y = this.#y;
+    this.#features.look(state);
+    for (let side = 0; side < seats; side++) {
+      this.#features.write(state, side, this.#x);
+      net.run(this.#x, y);
+      chances[side] = y[TOLD.win]!;
+      scores[side]! += Math.max(0, y[TOLD.gain]! * GAIN_SCALE);
+      if (sides > seats) {
+        chances[seats] = 0;
+        scores[seats]! += Math.max(0, y[TOLD.rivalGain]! * GAIN_SCALE);
+      }
     }
-    let all = 0;
-    for (let side = 0; side < sides; side++) {
-      chances[side] = Math.exp(chances[side]! - most);
-      all += chances[side]!;
-    }
-    for (let side = 0; side < sides; side++) chances[side]! /= all;
   }
 }
 
-function sum(numbers: Float64Array, weights: readonly number[]): number {
-  let all = 0;
-  for (let i = 0; i < numbers.length; i++) all += numbers[i]! * weights[i]!;
-  return all;
+/** Makes chances of numbers: in the ratio of e to the power of each. */
+export function soften(numbers: Float64Array): void {
+  let most = -Infinity;
+  for (const number of numbers) most = Math.max(most, number);
+  let sum = 0;
+  for (let i = 0; i < numbers.length; i++) {
+    numbers[i] = Math.exp(numbers[i]! - most);
+    sum += numbers[i]!;
+  }
+  for (let i = 0; i < numbers.length; i++) numbers[i]! /= sum;
+}
+
+/** How much points count beside the chance to win: they decide where winning is (almost) sure or lost. */
+const POINTS_WORTH = 0.15;
+const POINTS_SCALE = 25;
+
+/** What an outlook is worth to a seat, 0 to 1: its chance to win, and a little its lead. */
+export function worthTo(seat: number, chances: ArrayLike<number>, scores: ArrayLike<number>): number {
+  let best = -Infinity;
+  for (let side = 0; side < scores.length; side++) if (side !== seat) best = Math.max(best, scores[side]!);
+  const lead = (scores[seat]! - best) / POINTS_SCALE;
+  return chances[seat]! * (1 - POINTS_WORTH) + (POINTS_WORTH * (1 + lead / (1 + Math.abs(lead)))) / 2;
 }

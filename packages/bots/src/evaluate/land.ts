@@ -11,7 +11,9 @@ import {
 } from '@windrose/rules';
 import { addMerchant } from './cards.ts';
 import { ANYWHERE, type Distances, Exchanges, FAR, NO_REACH, Surveyor } from './distances.ts';
-import { COMMON_FEATURES, cubesHope, type Hopes, hopeOf, Pursuits, SETTLER, Ways } from './hopes.ts';
+import { ICON_GAINS, iconGains } from './features/land.ts';
+import type { Ways } from './features/ways.ts';
+import { cubesHope, type Hopes, hopeOf, Pursuits, SETTLER } from './hopes.ts';
 
 /** How many point cards end a match. */
 const CARDS_TO_END = 8;
@@ -76,7 +78,7 @@ function seatHopes(table: LandTable, { islands, merchants }: LandNeighbours, sur
   const distances = cards.ids.map(() => null as Distances | null);
   const exchanges = new Exchanges();
   const pursuits = new Pursuits(SETTLER);
-  const ways = new Ways();
+  const gains = new Float64Array(ICON_GAINS);
   /** Per slot of the row: the location of its fort. */
   const fortOf = Array.from({ length: forts.first.length }, (_, slot) => forts.slot.indexOf(slot));
   /** Per point card: whether its way is measured for the present plan, and how many turns the nearest other seat needs. */
@@ -215,31 +217,10 @@ function seatHopes(table: LandTable, { islands, merchants }: LandNeighbours, sur
     return Math.max(0, 1 - claimed / CARDS_TO_END);
   };
 
-  const write = (state: State, seat: number, out: Float64Array): void => {
+  const lookAhead = (state: State, seat: number, ways: Ways): void => {
     const ready = state.ready[seat]!;
-    const claimed = claimedBy(state, seat);
-    let helps = 0;
-    let tools = 0;
-    for (let mark = seat * LANDMARK_CELLS; mark < (seat + 1) * LANDMARK_CELLS; mark++) {
-      helps += state.help[mark]!;
-      tools += count(state.tool[mark]!);
-    }
-    let at = 0;
-    out[at++] = claimed;
-    out[at++] = claimed >= 3 ? 1 : 0;
-    out[at++] = claimed >= 5 ? 1 : 0;
-    out[at++] = claimed >= 7 ? 1 : 0;
-    out[at++] = settlers.total - state.reserve[seat]!;
-    out[at++] = ready;
-    out[at++] = popcount(state.tiles[seat]!);
-    out[at++] = helps;
-    out[at++] = tools;
-    out[at++] = islands === null ? 0 : outpostsOf(state, seat);
-    out[at++] = islands === null ? 0 : columnOf(state, seat, islands);
-    out[at++] = state.merchants.length > 0 ? state.merchants[seat]! : 0;
-    out[at++] = state.route.length > 0 ? routeOf(state, seat) : 0;
-    ways.clear();
     const hold = state.hold[seat]!;
+    iconGains(state, seat, table, gains);
     for (let slot = 0; slot < state.row.length; slot++) {
       const card = state.row[slot]!;
       if (card < 0) continue;
@@ -249,13 +230,13 @@ function seatHopes(table: LandTable, { islands, merchants }: LandNeighbours, sur
       }
       const turns = distances[card]!.turns(0, hold);
       const wanted = (turns - 1) * SETTLERS_A_TURN + state.asked[fortOf[slot]!]!;
-      ways.add(cards.vp[card]! + BENEFITS[cards.kind[card]!]!, wanted > ready ? turns + 1 : turns, others[card]!);
+      const kind = cards.kind[card]!;
+      const points = cards.vp[card]! + gains[kind]! + BENEFITS[kind]! * share;
+      ways.add(points, wanted > ready ? turns + 1 : turns, others[card]!);
     }
-    at = ways.write(hold, state.limit[seat]!, out, at);
-    out[at] = claimed === CARDS_TO_END - 1 ? ways.nearest : 0;
   };
 
-  return { prepare, refresh, value, features: FEATURES, share: shareOf, write };
+  return { prepare, refresh, value, share: shareOf, lookAhead };
 }
 
 /** What a seat's outposts are worth over a whole match, and the column that comes next. */
@@ -278,28 +259,3 @@ function columnOf(state: State, seat: number, { board }: Islands): number {
   for (let row = 0; row < SPICE_COUNT; row++) if (state.built[seat * SPICE_COUNT + row]! > fewest) next++;
   return next / SPICE_COUNT;
 }
-
-/** How many cards a seat's trade route has. */
-function routeOf(state: State, seat: number): number {
-  let cards = 0;
-  for (let slot = 0; slot < ROUTE_CELLS; slot++) if (state.route[seat * ROUTE_CELLS + slot]! >= 0) cards++;
-  return cards;
-}
-
-const FEATURES = [
-  'cards',
-  'three cards',
-  'five cards',
-  'seven cards',
-  'settlers',
-  'settlers ready',
-  'tiles',
-  'helps',
-  'tools',
-  'outposts',
-  'column',
-  'merchants',
-  'route',
-  ...COMMON_FEATURES,
-  'near the end',
-];

@@ -3,7 +3,8 @@
 import { has, type MerchantCards, type Orders, popcount, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
 import { type Distances, Exchanges, FAR, NO_REACH, Surveyor } from './distances.ts';
-import { COMMON_FEATURES, cubesHope, type Hopes, hopeOf, Pursuits, TRAVELLER, Ways } from './hopes.ts';
+import type { Ways } from './features/ways.ts';
+import { cubesHope, type Hopes, hopeOf, Pursuits, TRAVELLER } from './hopes.ts';
 
 /** About how many point cards end a match. */
 const CARDS_TO_END = 5.5;
@@ -17,8 +18,6 @@ const UNKNOWN_CARD = 5;
 /** A set of point cards takes so many words of a state. */
 const WORDS = 2;
 
-const FEATURES = ['cards', 'two cards', 'four cards', 'hand', 'merchants', ...COMMON_FEATURES, 'near the end'];
-
 /** What the seats on the road may hope for. */
 export function roadHopes(seats: number, merchants: MerchantCards, orders: Orders, sight: number): readonly Hopes[] {
   const surveyor = new Surveyor();
@@ -30,8 +29,6 @@ function seatHopes(seats: number, merchants: MerchantCards, orders: Orders, surv
   const distances = orders.ids.map(() => null as Distances | null);
   const exchanges = new Exchanges();
   const pursuits = new Pursuits(TRAVELLER);
-  const ways = new Ways();
-  const cardsToEnd = seats <= 3 ? 6 : 5;
   /** Per point card: whether its way is measured for the present plan, and whether another seat can pay it now. */
   const measured = new Uint8Array(orders.ids.length);
   const others = new Int32Array(orders.ids.length);
@@ -98,16 +95,8 @@ function seatHopes(seats: number, merchants: MerchantCards, orders: Orders, surv
     return Math.max(0, 1 - claimed / CARDS_TO_END);
   };
 
-  const write = (state: State, seat: number, out: Float64Array): void => {
-    const claimed = claimedBy(state, seat);
+  const lookAhead = (state: State, seat: number, ways: Ways): void => {
     const ready = hands.ready(state, seat);
-    let at = 0;
-    out[at++] = claimed;
-    out[at++] = claimed >= 2 ? 1 : 0;
-    out[at++] = claimed >= 4 ? 1 : 0;
-    out[at++] = ready;
-    out[at++] = hands.worth(state, seat, 1);
-    ways.clear();
     const hold = state.hold[seat]!;
     for (let slot = 0; slot < state.row.length; slot++) {
       const card = state.row[slot]!;
@@ -119,9 +108,7 @@ function seatHopes(seats: number, merchants: MerchantCards, orders: Orders, surv
       const turns = distances[card]!.turns(0, hold);
       ways.add(orders.vp[card]!, turns - 1 > ready ? turns + 1 : turns, others[card]!);
     }
-    at = ways.write(hold, state.limit[seat]!, out, at);
-    out[at] = claimed === cardsToEnd - 1 ? ways.nearest : 0;
   };
 
-  return { prepare, refresh, value, features: FEATURES, share: shareOf, write };
+  return { prepare, refresh, value, share: shareOf, lookAhead };
 }

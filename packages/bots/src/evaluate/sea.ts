@@ -3,7 +3,8 @@
 import { type MerchantCards, one, popcount, SPICE_COUNT, type SeaTable, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
 import { ANYWHERE, type Distances, Exchanges, FAR, Surveyor } from './distances.ts';
-import { COMMON_FEATURES, cubesHope, type Hopes, hopeOf, Pursuits, TRAVELLER, Ways } from './hopes.ts';
+import type { Ways } from './features/ways.ts';
+import { cubesHope, type Hopes, hopeOf, Pursuits, TRAVELLER } from './hopes.ts';
 
 /** How many VP tiles end a match. */
 const TILES_TO_END = 4;
@@ -40,23 +41,6 @@ const STEPS_PAID = 3;
 /** How many steps a boat makes in a turn for which cards are laid. */
 const STEPS_BY_CARDS = 2;
 
-const FEATURES = [
-  'one tile',
-  'two tiles',
-  'three tiles',
-  'useful outposts',
-  'outposts',
-  'column',
-  'free moves',
-  'harvests',
-  'upgrades',
-  'holds',
-  'cards ready',
-  'cards',
-  ...COMMON_FEATURES,
-  'near the end',
-];
-
 /**
  * What the seats at sea may hope for.
  * @param merchants the merchant cards, in a game whose boats sail and whose seats trade by them.
@@ -76,7 +60,6 @@ function seatHopes(table: SeaTable, merchants: MerchantCards | null, surveyor: S
   const others = new Int32Array(ports);
   const exchanges = new Exchanges();
   const pursuits = new Pursuits(TRAVELLER);
-  const ways = new Ways();
   const hands = merchants === null ? null : new Hands(merchants);
   /** The part of the match that is still to come. */
   let share = 1;
@@ -166,28 +149,7 @@ function seatHopes(table: SeaTable, merchants: MerchantCards | null, surveyor: S
     return ROUNDS_LEFT[Math.min(claimed, TILES_TO_END)]! / ROUNDS_LEFT[0];
   };
 
-  const write = (state: State, seat: number, out: Float64Array): void => {
-    const claimed = popcount(state.vp[seat]!);
-    let outposts = 0;
-    let fewest = board.columns;
-    for (let row = 0; row < SPICE_COUNT; row++) {
-      const built = state.built[seat * SPICE_COUNT + row]!;
-      outposts += built;
-      if (built < fewest) fewest = built;
-    }
-    let rows = 0;
-    if (fewest < board.columns) {
-      for (let row = 0; row < SPICE_COUNT; row++) if (state.built[seat * SPICE_COUNT + row]! > fewest) rows++;
-    }
-    let at = 0;
-    for (let tiles = 1; tiles < TILES_TO_END; tiles++) out[at++] = claimed >= tiles ? 1 : 0;
-    out[at++] = Math.min(outposts, USEFUL_OUTPOSTS);
-    out[at++] = outposts;
-    out[at++] = rows / SPICE_COUNT;
-    for (let kind = 0; kind < ABILITIES.length; kind++) out[at++] = state.bonus[seat * BONUS_CELLS + kind]!;
-    out[at++] = hands === null ? 0 : hands.ready(state, seat);
-    out[at++] = hands === null ? 0 : hands.worth(state, seat, 1);
-    ways.clear();
+  const lookAhead = (state: State, seat: number, ways: Ways): void => {
     const place = state.boat[seat]!;
     const hold = state.hold[seat]!;
     for (let port = 0; port < ports && place >= 0; port++) {
@@ -196,11 +158,9 @@ function seatHopes(table: SeaTable, merchants: MerchantCards | null, surveyor: S
       if (tile === measured[port]) ways.add(vpTiles.vp[tile]!, distances[port]!.turns(place, hold), others[port]!);
       else ways.addUnknown(UNKNOWN_ORDER);
     }
-    at = ways.write(hold, state.limit[seat]!, out, at);
-    out[at] = claimed === TILES_TO_END - 1 ? ways.nearest : 0;
   };
 
-  return { prepare, refresh, value, features: FEATURES, share: shareOf, write };
+  return { prepare, refresh, value, share: shareOf, lookAhead };
 }
 
 /** How many steps lie between each two places of a chart. */

@@ -1,166 +1,248 @@
-/** Learns weights from positions whose outcome is known. */
+/** Learns a net from positions whose outcome is known. */
 
-import type { Weights } from '../evaluate/judge.ts';
-
-/** Positions of finished matches. */
-export interface Sample {
-  /** Per side: the features of the position. */
-  readonly features: readonly Float64Array[];
-  readonly winner: number;
-  /** Per side: the points won after the position. */
-  readonly gains: readonly number[];
-}
-
-const EPOCHS = 30;
-const BATCH = 64;
-const RATE = 0.02;
-
-/**
- * How strongly weights are held near zero. What the planner thinks of a position and who leads may say what they will;
- * the others only correct that: they tell what winners had, and not always what made them win.
- */
-const RESTRAINT = 0.02;
-const FREE = ['worth', 'lead', 'to move'] as const;
+import { GAIN_SCALE } from '../evaluate/judge.ts';
+import { type NetWeights, WEIGHT_SCALE } from '../evaluate/net.ts';
 
 /** A generator of whole numbers below `n`. */
 type Draw = (n: number) => number;
 
-/**
- * Fits both kinds of weights: by multinomial logistic regression to who won, by least squares to the points.
- * @param names of the features. @param solo whether the last side is the rival, which has weights of its own.
- * @returns the weights, and how well they foretell: mean negative log likelihood and the share of winners named.
- */
-export function fit(
-  samples: readonly Sample[],
-  names: readonly string[],
-  solo: boolean,
-  draw: Draw,
-): { readonly weights: Weights; readonly loss: number; readonly right: number } {
-  const size = names.length;
-  const rows = solo ? 2 : 1;
-  const row = (side: number): number => (solo ? side : 0);
-  const scale = scales(samples, size);
-  const restraint = Float64Array.from(names, (name) =>
-    FREE.some((free) => name === free || name === `${free}, early`) ? 0 : RESTRAINT,
-  );
+/** Positions of finished matches, each as all its sides saw it. */
+export class Samples {
+  readonly inputs: number;
+  size = 0;
+  /** Per position: where its rows begin, how many there are, who of them won (-1: somebody else), and the rival's gain. */
+  readonly first: number[] = [];
+  readonly rows: number[] = [];
+  readonly winner: number[] = [];
+  readonly rivalGain: number[] = [];
+  /** Per row: the points won after the position. */
+  readonly gain: number[] = [];
+  #x = new Float32Array(1 << 16);
+  #rows = 0;
 
-  const win = Array.from({ length: rows }, () => new Float64Array(size));
-  const score = Array.from({ length: rows }, () => new Float64Array(size));
-  const learners = { win: new Adam(rows, restraint), score: new Adam(rows, restraint) };
-  const order = samples.map((_, at) => at);
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    for (let last = order.length - 1; last > 0; last--) {
-      const other = draw(last + 1);
-      [order[last], order[other]] = [order[other]!, order[last]!];
-    }
-    const rate = RATE * (1 - epoch / EPOCHS);
-    for (let from = 0; from < order.length; from += BATCH) {
-      const batch = order.slice(from, from + BATCH);
-      for (const at of batch) {
-        const { features, winner, gains } = samples[at]!;
-        const sums = chances(features, win, row, scale);
-        for (let side = 0; side < features.length; side++) {
-          const x = features[side]!;
-          learners.win.add(row(side), x, scale, sums[side]! - (side === winner ? 1 : 0));
-          const told = dot(x, score[row(side)]!, scale);
-          learners.score.add(row(side), x, scale, (told - gains[side]!) * 0.1);
-        }
-      }
-      learners.win.step(win, rate, batch.length);
-      learners.score.step(score, rate * 10, batch.length);
-    }
+  constructor(inputs: number) {
+    this.inputs = inputs;
   }
 
+  /** The numbers of all rows, one after the other. */
+  get x(): Float32Array {
+    return this.#x;
+  }
+
+  /** Begins a position. @param winner the row of who won, or -1. */
+  begin(winner: number, rivalGain: number): void {
+    this.first[this.size] = this.#rows;
+    this.rows[this.size] = 0;
+    this.winner[this.size] = winner;
+    this.rivalGain[this.size] = rivalGain;
+    this.size++;
+  }
+
+  /** Adds the next row of the position begun last. */
+  add(x: Float32Array | Float64Array, gain: number): void {
+    const from = this.#rows * this.inputs;
+    if (from + this.inputs > this.#x.length) {
+      const more = new Float32Array(this.#x.length * 2);
+      more.set(this.#x);
+      this.#x = more;
+    }
+    this.#x.set(x, from);
+    this.gain[this.#rows++] = gain;
+    this.rows[this.size - 1]!++;
+  }
+}
+
+/** How a net is learned. */
+export interface Schooling {
+  readonly hidden: number;
+  readonly epochs: number;
+  readonly rate: number;
+}
+
+const BATCH = 64;
+const OUTPUTS = 3;
+
+/** How strongly weights are drawn towards zero at each step, as a part of the rate. */
+const DECAY = 0.002;
+
+/** How much an error in the points (in tens) counts beside one in the chances. */
+const GAIN_LOSS = 0.1;
+
+/** One position in so many is not learned from: by these is told how well the net foretells. */
+const HELD_OUT = 20;
+
+/** Fits a net: towards who won by multinomial logistic loss, towards the points by least squares. */
+export function fit(
+  samples: Samples,
+  { hidden, epochs, rate }: Schooling,
+  draw: Draw,
+): { readonly weights: NetWeights; readonly loss: number; readonly right: number } {
+  const { inputs } = samples;
+  const net = new Learner(inputs, hidden, draw);
+  const learned: number[] = [];
+  const asked: number[] = [];
+  for (let i = 0; i < samples.size; i++) (i % HELD_OUT === 0 ? asked : learned).push(i);
+  const steps = Math.ceil(learned.length / BATCH) * epochs;
+  let step = 0;
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    for (let last = learned.length - 1; last > 0; last--) {
+      const other = draw(last + 1);
+      [learned[last], learned[other]] = [learned[other]!, learned[last]!];
+    }
+    for (let from = 0; from < learned.length; from += BATCH) {
+      const to = Math.min(learned.length, from + BATCH);
+      for (let i = from; i < to; i++) net.learn(samples, learned[i]!);
+      net.step(rate * (1 - step++ / steps), to - from);
+    }
+  }
   let loss = 0;
   let right = 0;
-  for (const { features, winner } of samples) {
-    const sums = chances(features, win, row, scale);
-    loss -= Math.log(Math.max(1e-9, sums[winner]!));
-    if (sums.indexOf(Math.max(...sums)) === winner) right++;
+  for (const i of asked) {
+    const chances = net.chances(samples, i);
+    const won = chances[Math.max(0, samples.winner[i]!)]!;
+    const lone = samples.rows[i] === 1;
+    loss -= Math.log(Math.max(1e-9, lone && samples.winner[i]! < 0 ? 1 - chances[0]! : won));
+    if (lone ? chances[0]! > 0.5 === samples.winner[i]! >= 0 : won === Math.max(...chances)) right++;
   }
-  const unscaled = (all: readonly Float64Array[]): number[][] =>
-    all.map((weights) => Array.from(weights, (weight, i) => Number((weight / scale[i]!).toFixed(4))));
-  return {
-    weights: { win: unscaled(win), score: unscaled(score) },
-    loss: loss / samples.length,
-    right: right / samples.length,
-  };
+  return { weights: net.weights, loss: loss / asked.length, right: right / asked.length };
 }
 
-/** How much each feature varies. */
-function scales(samples: readonly Sample[], size: number): Float64Array {
-  const squares = new Float64Array(size);
-  let n = 0;
-  for (const { features } of samples) {
-    for (const x of features) {
-      n++;
-      for (let i = 0; i < size; i++) squares[i]! += x[i]! * x[i]!;
-    }
-  }
-  return squares.map((sum) => Math.max(0.05, Math.sqrt(sum / n)));
-}
-
-function dot(x: Float64Array, weights: Float64Array, scale: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < x.length; i++) sum += (x[i]! / scale[i]!) * weights[i]!;
-  return sum;
-}
-
-function chances(
-  features: readonly Float64Array[],
-  win: readonly Float64Array[],
-  row: (side: number) => number,
-  scale: Float64Array,
-): Float64Array {
-  const out = new Float64Array(features.length);
-  let most = -Infinity;
-  for (let side = 0; side < out.length; side++) {
-    out[side] = dot(features[side]!, win[row(side)]!, scale);
-    most = Math.max(most, out[side]!);
-  }
-  let sum = 0;
-  for (let side = 0; side < out.length; side++) {
-    out[side] = Math.exp(out[side]! - most);
-    sum += out[side]!;
-  }
-  for (let side = 0; side < out.length; side++) out[side]! /= sum;
-  return out;
-}
-
-/** Gathers slopes and takes steps against them (Adam). */
-class Adam {
-  readonly #slopes: Float64Array[];
-  readonly #means: Float64Array[];
-  readonly #squares: Float64Array[];
-  readonly #restraint: Float64Array;
+/** A net that learns (Adam). Its weights lie in one row: hidden units first, then outputs. */
+class Learner {
+  readonly #inputs: number;
+  readonly #units: number;
+  readonly #w: Float64Array;
+  readonly #slopes: Float64Array;
+  readonly #means: Float64Array;
+  readonly #squares: Float64Array;
+  /** Where the outputs begin, and how long a row of one is. */
+  readonly #outFrom: number;
+  readonly #outRow: number;
+  /** Per row of a position: what the units and the outputs were. */
+  readonly #between: Float64Array;
+  readonly #outputs: Float64Array;
+  readonly #errors = new Float64Array(OUTPUTS);
   #steps = 0;
 
-  constructor(rows: number, restraint: Float64Array) {
-    this.#restraint = restraint;
-    const make = (): Float64Array[] => Array.from({ length: rows }, () => new Float64Array(restraint.length));
-    this.#slopes = make();
-    this.#means = make();
-    this.#squares = make();
+  constructor(inputs: number, units: number, draw: Draw) {
+    this.#inputs = inputs;
+    this.#units = units;
+    this.#outFrom = units * (inputs + 1);
+    this.#outRow = inputs + 1 + units;
+    const size = this.#outFrom + OUTPUTS * this.#outRow;
+    this.#w = new Float64Array(size);
+    this.#slopes = new Float64Array(size);
+    this.#means = new Float64Array(size);
+    this.#squares = new Float64Array(size);
+    const most = 8;
+    this.#between = new Float64Array(most * units);
+    this.#outputs = new Float64Array(most * OUTPUTS);
+    const some = (): number => (draw(2001) - 1000) / 1000;
+    const width = Math.sqrt(3 / inputs);
+    for (let i = 0; i < this.#outFrom; i++) this.#w[i] = i % (inputs + 1) === 0 ? 0 : some() * width;
+    for (let output = 0; output < OUTPUTS; output++) {
+      const from = this.#outFrom + output * this.#outRow + 1 + inputs;
+      for (let unit = 0; unit < units; unit++) this.#w[from + unit] = some() * 0.05;
+    }
   }
 
-  add(row: number, x: Float64Array, scale: Float64Array, error: number): void {
-    const slopes = this.#slopes[row]!;
-    for (let i = 0; i < slopes.length; i++) slopes[i]! += (error * x[i]!) / scale[i]!;
+  #run(x: Float32Array, from: number, row: number): void {
+    const inputs = this.#inputs;
+    const w = this.#w;
+    const between = this.#between;
+    const units = this.#units;
+    let at = 0;
+    for (let unit = 0; unit < units; unit++) {
+      let sum = w[at++]!;
+      for (let i = 0; i < inputs; i++) sum += w[at++]! * x[from + i]!;
+      between[row * units + unit] = sum > 0 ? sum : 0;
+    }
+    for (let output = 0; output < OUTPUTS; output++) {
+      let sum = w[at++]!;
+      for (let i = 0; i < inputs; i++) sum += w[at++]! * x[from + i]!;
+      for (let unit = 0; unit < units; unit++) sum += w[at++]! * between[row * units + unit]!;
+      this.#outputs[row * OUTPUTS + output] = sum;
+    }
   }
 
-  step(weights: readonly Float64Array[], rate: number, samples: number): void {
+  /** The chances of all sides of a position. */
+  chances(samples: Samples, position: number): number[] {
+    const { inputs, x } = samples;
+    const rows = samples.rows[position]!;
+    const first = samples.first[position]!;
+    for (let row = 0; row < rows; row++) this.#run(x, (first + row) * inputs, row);
+    const worths = Array.from({ length: rows }, (_, row) => this.#outputs[row * OUTPUTS]!);
+    // Who plays alone plays against a rival that is the same for all.
+    if (rows === 1) return [1 / (1 + Math.exp(-worths[0]!))];
+    const most = Math.max(...worths);
+    const powers = worths.map((worth) => Math.exp(worth - most));
+    const sum = powers.reduce((a, b) => a + b, 0);
+    return powers.map((power) => power / sum);
+  }
+
+  /** Adds what a position teaches. */
+  learn(samples: Samples, position: number): void {
+    const chances = this.chances(samples, position);
+    const { inputs, x, gain } = samples;
+    const first = samples.first[position]!;
+    const winner = samples.winner[position]!;
+    const errors = this.#errors;
+    for (let row = 0; row < chances.length; row++) {
+      errors[0] = chances[row]! - (row === winner ? 1 : 0);
+      errors[1] = (this.#outputs[row * OUTPUTS + 1]! - gain[first + row]! / GAIN_SCALE) * GAIN_LOSS;
+      errors[2] = (this.#outputs[row * OUTPUTS + 2]! - samples.rivalGain[position]! / GAIN_SCALE) * GAIN_LOSS;
+      this.#teach(x, (first + row) * inputs, row);
+    }
+  }
+
+  #teach(x: Float32Array, from: number, row: number): void {
+    const inputs = this.#inputs;
+    const units = this.#units;
+    const between = this.#between;
+    const w = this.#w;
+    const g = this.#slopes;
+    const errors = this.#errors;
+    for (let output = 0; output < OUTPUTS; output++) {
+      const error = errors[output]!;
+      let at = this.#outFrom + output * this.#outRow;
+      g[at++]! += error;
+      for (let i = 0; i < inputs; i++) g[at++]! += error * x[from + i]!;
+      for (let unit = 0; unit < units; unit++) g[at++]! += error * between[row * units + unit]!;
+    }
+    for (let unit = 0; unit < units; unit++) {
+      if (between[row * units + unit] === 0) continue;
+      let error = 0;
+      for (let output = 0; output < OUTPUTS; output++) {
+        error += errors[output]! * w[this.#outFrom + output * this.#outRow + 1 + inputs + unit]!;
+      }
+      let at = unit * (inputs + 1);
+      g[at++]! += error;
+      for (let i = 0; i < inputs; i++) g[at++]! += error * x[from + i]!;
+    }
+  }
+
+  step(rate: number, positions: number): void {
     this.#steps++;
     const first = 1 - 0.9 ** this.#steps;
     const second = 1 - 0.999 ** this.#steps;
-    for (let row = 0; row < weights.length; row++) {
-      const [w, g, m, v] = [weights[row]!, this.#slopes[row]!, this.#means[row]!, this.#squares[row]!];
-      for (let i = 0; i < w.length; i++) {
-        const slope = g[i]! / samples + this.#restraint[i]! * w[i]!;
-        m[i] = 0.9 * m[i]! + 0.1 * slope;
-        v[i] = 0.999 * v[i]! + 0.001 * slope * slope;
-        w[i]! -= (rate * (m[i]! / first)) / (Math.sqrt(v[i]! / second) + 1e-8);
-        g[i] = 0;
-      }
+    const [w, g, m, v] = [this.#w, this.#slopes, this.#means, this.#squares];
+    for (let i = 0; i < w.length; i++) {
+      const slope = g[i]! / positions;
+      g[i] = 0;
+      m[i] = 0.9 * m[i]! + 0.1 * slope;
+      v[i] = 0.999 * v[i]! + 0.001 * slope * slope;
+      w[i]! -= rate * ((m[i]! / first / (Math.sqrt(v[i]! / second) + 1e-8)) + DECAY * w[i]!);
     }
+  }
+
+  get weights(): NetWeights {
+    const told = (from: number, length: number): number[] =>
+      Array.from(this.#w.subarray(from, from + length), (weight) => Math.round(weight * WEIGHT_SCALE));
+    return {
+      hidden: Array.from({ length: this.#units }, (_, unit) => told(unit * (this.#inputs + 1), this.#inputs + 1)),
+      out: Array.from({ length: OUTPUTS }, (_, output) =>
+        told(this.#outFrom + output * this.#outRow, this.#outRow),
+      ),
+    };
   }
 }

@@ -1,119 +1,109 @@
 /** Learns to judge positions of one game from matches that bots play against each other on the spot. */
 
-import { Core, FastLuck, findGame, MOST_OPTIONS, PACKS, type State } from '@windrose/rules';
-import { evaluationFor } from '../evaluate/evaluate.ts';
-import { Features } from '../evaluate/features.ts';
-import { hashOf } from '../hash.ts';
-import { TurnPlanner } from '../turn-planner.ts';
-import type { Learned } from '../weights/index.ts';
-import { fit, type Sample } from './fit.ts';
+import { Worker } from 'node:worker_threads';
+
+import { FastLuck } from '@windrose/rules';
+import type { NetWeights } from '../evaluate/net.ts';
+import { fit, Samples, type Schooling } from './fit.ts';
+import { type Play, playMatches, type Seen } from './play.ts';
+import type { Told } from './thread.ts';
 
 /** What is to be learned. */
 export interface Training {
   /** The id of a game. */
   readonly game: string;
+  /** Of each generation. */
   readonly matches: number;
-  /** Any 32-bit number; the same seed learns the same. */
+  /** How often it is learned: the first time from planners that only hope, then from who has learned. */
+  readonly generations: number;
+  /** Any 32-bit number; the same seed learns the same, on however many threads. */
   readonly seed: number;
-  /** Is told now and then how many matches are played. */
-  readonly done?: (matches: number) => void;
+  /** How many threads play; with 1 it is done on this one. */
+  readonly threads?: number;
+  /** Is told now and then how many matches of a generation (counted from 0) are played. */
+  readonly done?: (matches: number, generation: number) => void;
 }
 
 /** What came of it. */
 export interface Lesson {
-  readonly learned: Learned;
+  readonly weights: NetWeights;
+  /** Positions learned from the last time. */
   readonly samples: number;
-  /** Mean negative log likelihood of the winners, and the share of positions whose winner was named rightly. */
+  /** Of positions not learned from: mean negative log likelihood of the winners, and the share whose winner was named rightly. */
   readonly loss: number;
   readonly right: number;
 }
 
-/** One turn's beginning in so many is kept. */
-const KEPT = 2;
+const SCHOOLING: Schooling = { hidden: 40, epochs: 6, rate: 0.002 };
 
-/** One choice in so many is made at random, so that positions come up that good play avoids. */
-const STRAYING = 80;
+/** So many generations are learned from at once, the latest. */
+const REMEMBERED = 3;
 
-/** Who plays: plans its own turns, quickly. */
-const SCOPE = { turns: 1, width: 1, ends: 4 };
+/** Matches of different generations get seeds so far apart. */
+const APART = 7919;
 
-/** Plays matches of every number of seats in turn, and learns from them. */
-export function train({ game, matches, seed, done = () => {} }: Training): Lesson {
-  const [fewest, most] = findGame(game).seats;
-  const samples: Sample[] = [];
-  let names: readonly string[] = [];
-  for (let match = 0; match < matches; match++) {
-    // Half of the matches have the fewest seats, the usual number; the others have any.
-    const seats = match % 2 === 0 ? fewest : fewest + ((match >> 1) % (most - fewest + 1));
-    names = play(game, seats, seed, match, samples);
-    done(match + 1);
+/** Plays matches and learns from them, generation after generation. */
+export async function train({
+  game,
+  matches,
+  generations,
+  seed,
+  threads = 1,
+  done = () => {},
+}: Training): Promise<Lesson> {
+  let remembered: (readonly Seen[])[] = [];
+  let weights: NetWeights | null = null;
+  let lesson: Lesson | null = null;
+  for (let generation = 0; generation < generations; generation++) {
+    const play: Play = { game, from: 0, matches, seed: seed + APART * generation, weights };
+    const seen = await playAll(play, threads, (played) => done(played, generation));
+    remembered = [...remembered, seen].slice(-REMEMBERED);
+    const samples = gather(remembered.flat());
+    const draw = new FastLuck(seed, -1 - generation);
+    const { weights: learned, loss, right } = fit(samples, SCHOOLING, (n) => draw.draw(n));
+    weights = learned;
+    lesson = { weights, samples: samples.size, loss, right };
   }
-  const solo = most === 1;
-  const draw = new FastLuck(seed, -1);
-  const { weights, loss, right } = fit(samples, names, solo, (n) => draw.draw(n));
-  const named = (row: readonly number[]): Record<string, number> =>
-    Object.fromEntries(names.flatMap((name, i) => (row[i] === 0 ? [] : [[name, row[i]!]])));
-  return {
-    learned: { win: weights.win.map(named), score: weights.score.map(named) },
-    samples: samples.length,
-    loss,
-    right,
-  };
+  if (lesson === null) throw new RangeError('at least one generation is needed');
+  return lesson;
 }
 
-/** Plays a match and adds what was seen of it; returns the names of the features. */
-function play(game: string, seats: number, seed: number, match: number, samples: Sample[]): readonly string[] {
-  const boards = new FastLuck(seed, 3 * match);
-  const core = new Core(findGame(game).assemble({ seats, options: {}, packs: PACKS, luck: boards }));
-  const evaluation = evaluationFor(core);
-  const features = new Features(core, evaluation);
-  const planner = new TurnPlanner(core, evaluation, SCOPE, seed + match);
-  const luck = new FastLuck(seed, 3 * match + 1);
-  const whim = new FastLuck(seed, 3 * match + 2);
-  const state = core.newState();
-  const options = new Int32Array(MOST_OPTIONS);
-  const seen: { readonly features: Float64Array[]; readonly points: number[] }[] = [];
-  const sides = Array.from({ length: core.sides }, (_, side) => side);
-  let turn = seats;
-  let made = 0;
-  let planned = 0;
-
-  core.deal(state, luck);
-  while (state.over === 0) {
-    if (state.turn > turn && state.final === 0) {
-      turn = state.turn;
-      if (whim.draw(KEPT) === 0) {
-        for (let seat = 0; seat < seats; seat++) evaluation.prepare(state, seat);
-        seen.push({
-          features: sides.map((side) => described(features, state, side)),
-          points: sides.map((side) => core.points(state, side)),
-        });
-      }
+function gather(all: readonly Seen[]): Samples {
+  const samples = new Samples(all[0]!.inputs);
+  for (const { inputs, x, positions, gains } of all) {
+    let row = 0;
+    for (const [rows, winner, rivalGain] of positions) {
+      samples.begin(winner, rivalGain);
+      for (let i = 0; i < rows; i++, row++) samples.add(x.subarray(row * inputs, (row + 1) * inputs), gains[row]!);
     }
-    const n = core.legal(state, options);
-    let code = options[0]!;
-    if (n > 1 && whim.draw(STRAYING) === 0) code = options[whim.draw(n)]!;
-    else if (n > 1) {
-      const hash = hashOf(state);
-      while (made < planned && planner.hashes[made] !== hash) made++;
-      if (made === planned || !options.subarray(0, n).includes(planner.codes[made]!)) {
-        planner.plan(state);
-        made = 0;
-        planned = planner.length;
-      }
-      code = planner.codes[made++]!;
-    }
-    core.apply(state, code, luck);
   }
-  const winner = core.leader(state);
-  for (const { features: numbers, points } of seen) {
-    samples.push({ features: numbers, winner, gains: points.map((had, side) => core.points(state, side) - had) });
-  }
-  return features.names;
+  return samples;
 }
 
-function described(features: Features, state: State, side: number): Float64Array {
-  const numbers = new Float64Array(features.size);
-  features.write(state, side, numbers);
-  return numbers;
+/** Plays on so many threads, each its part of the matches. */
+async function playAll(play: Play, threads: number, done: (matches: number) => void): Promise<Seen[]> {
+  if (threads === 1) return [playMatches(play, done)];
+  const edges = Array.from({ length: threads + 1 }, (_, at) => Math.round((play.matches * at) / threads));
+  const played = edges.map(() => 0);
+  return Promise.all(
+    edges.slice(1).map((end, at) => {
+      const from = edges[at]!;
+      return playThere({ ...play, from, matches: end - from }, (matches) => {
+        played[at] = matches;
+        done(played.reduce((sum, part) => sum + part, 0));
+      });
+    }),
+  );
+}
+
+function playThere(play: Play, done: (matches: number) => void): Promise<Seen> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: play });
+    worker.on('message', (told: Told) => {
+      if ('seen' in told) resolve(told.seen);
+      else done(told.done);
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('a thread ended before its matches were played')));
+  });
 }

@@ -1,0 +1,27 @@
+/** A seat's merchant cards, as numbers. */
+
+import { type MerchantCards, popcount, type State } from '@windrose/rules';
+import { Hands } from '../cards.ts';
+import type { Description } from './description.ts';
+
+/** A set of cards takes so many words of a state. */
+const WORDS = 2;
+
+const FIVES = 0.2;
+const TENS = 0.1;
+
+/** Describes the hands of the seats. */
+export function describeHands(merchants: MerchantCards): Description {
+  const hands = new Hands(merchants);
+  return {
+    names: ['hand', 'played', 'worth of cards'],
+    write(state: State, seat: number, out: Float64Array, at: number): number {
+      out[at] = hands.ready(state, seat) * FIVES;
+      let played = 0;
+      for (let word = seat * WORDS; word < (seat + 1) * WORDS; word++) played += popcount(state.played[word]!);
+      out[at + 1] = played * FIVES;
+      out[at + 2] = hands.worth(state, seat, 1) * TENS;
+      return at + 3;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** What a seat is on its way to, as numbers: prices that can be paid some turns from now, and the cubes for them. */
+
+import { amount, count, SPICE_COUNT } from '@windrose/rules';
+import { insert, powers, withinLimit } from '../hopes.ts';
+
+/** What is left of something a turn later, for who can wait, for who is in a hurry, and for what matters only if it is next. */
+const WAITING = powers(0.9);
+const HASTE = powers(0.75);
+const NEXT = powers(0.6);
+
+/** How much of a hope is left when another seat is as near, or nearer. */
+const RIVALLED = 0.8;
+const OUTRUN = 0.6;
+
+/** Points are counted in tens, cubes in fives, so that all features are of about the same size. */
+const TENS = 0.1;
+const FIVES = 0.2;
+
+/** What can be had within so many turns, each counted by itself. */
+const HORIZON = 4;
+
+export const WAYS_FEATURES = [
+  'yellow',
+  'red',
+  'green',
+  'brown',
+  'room',
+  'first hope',
+  'second hope',
+  'third hope',
+  'first soon',
+  'second soon',
+  'nearest',
+  'second nearest',
+  'best in one turn',
+  'best in two turns',
+  'best in three turns',
+  'best in four turns',
+  'next turn',
+  'turn after',
+] as const;
+
+/** Gathers what a seat is on its way to and writes it as {@link WAYS_FEATURES}. */
+export class Ways {
+  readonly #hopes = new Float64Array(3);
+  readonly #soon = new Float64Array(2);
+  readonly #near = new Float64Array(2);
+  readonly #within = new Float64Array(HORIZON);
+  readonly #many = new Float64Array(2);
+
+  clear(): void {
+    this.#hopes.fill(0);
+    this.#soon.fill(0);
+    this.#near.fill(0);
+    this.#within.fill(0);
+    this.#many.fill(0);
+  }
+
+  /** Something worth `points` that can be had in `turns`, and by the nearest other seat in `others`. */
+  add(points: number, turns: number, others: number): void {
+    const at = Math.min(turns, WAITING.length - 1);
+    const held = others < turns ? OUTRUN : others === turns ? RIVALLED : 1;
+    insert(this.#hopes, points * WAITING[at]! * held);
+    insert(this.#soon, points * HASTE[at]! * held);
+    insert(this.#near, NEXT[at]! * held);
+    for (let within = Math.max(1, turns); within <= HORIZON; within++) {
+      if (points > this.#within[within - 1]!) this.#within[within - 1] = points;
+    }
+    if (turns <= 1) this.#many[0]!++;
+    else if (turns === 2) this.#many[1]!++;
+  }
+
+  /** Something nobody knows yet. */
+  addUnknown(hope: number): void {
+    insert(this.#hopes, hope);
+  }
+
+  /** Writes from `at` on and returns what comes after. */
+  write(hold: number, limit: number, out: Float64Array, at: number): number {
+    const kept = withinLimit(hold, limit);
+    for (let spice = 0; spice < SPICE_COUNT; spice++) out[at + spice] = amount(kept, spice) * FIVES;
+    out[at + 4] = (limit - count(kept)) * FIVES;
+    let next = at + 5;
+    for (const hope of this.#hopes) out[next++] = hope * TENS;
+    for (const hope of this.#soon) out[next++] = hope * TENS;
+    for (const near of this.#near) out[next++] = near;
+    for (const points of this.#within) out[next++] = points * TENS;
+    for (const many of this.#many) out[next++] = many;
+    return next;
+  }
+
+  /** How near the nearest is: 1 now, 0 nothing in sight. */
+  get nearest(): number {
+    return this.#near[0]!;
+  }
+}

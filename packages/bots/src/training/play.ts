@@ -1,0 +1,133 @@
+/** Bots play matches against each other, and what they saw is kept with how it ended. */
+
+import { Core, FastLuck, findGame, MOST_OPTIONS, PACKS, type State } from '@windrose/rules';
+import { evaluationFor } from '../evaluate/evaluate.ts';
+import { Features } from '../evaluate/features/features.ts';
+import { Judge } from '../evaluate/judge.ts';
+import type { NetWeights } from '../evaluate/net.ts';
+import { hashOf } from '../hash.ts';
+import { type Edge, TurnTree } from '../turn-tree.ts';
+
+/** Matches to be played. */
+export interface Play {
+  /** The id of a game. */
+  readonly game: string;
+  /** The first match, by number, and how many. */
+  readonly from: number;
+  readonly matches: number;
+  /** Any 32-bit number. */
+  readonly seed: number;
+  /** What is known already; null for nothing. */
+  readonly weights: NetWeights | null;
+}
+
+/** What was seen: a row of numbers for each seat in each position, and how the matches ended. */
+export interface Seen {
+  /** Numbers in a row. */
+  readonly inputs: number;
+  readonly x: Float32Array;
+  /** Per position: the rows it has, the row of who won (-1: Solo's rival), the points the rival still gained. */
+  readonly positions: readonly (readonly [rows: number, winner: number, rivalGain: number])[];
+  /** Per row: the points its seat still gained. */
+  readonly gains: readonly number[];
+}
+
+/** Turns are looked at one by one: by what the judge of the time being likes best. */
+const GROWTH = { width: 1, ends: 8, rootTurns: 4, turns: 1, curiosity: 0, iterations: 0 };
+
+/** So many turns of a hundred are any of the best few, so that positions come up that good play avoids. */
+const STRAYING = 12;
+
+/** Of so many turns one is looked at as it begins, and one as its planner thinks that it ends. */
+const BEGINNINGS = 3;
+const ENDS = 2;
+
+/** Plays the matches. @param done told after each match how many are played. */
+export function playMatches(play: Play, done: (matches: number) => void): Seen {
+  const notes: Notes = { rows: [], positions: [], gains: [] };
+  for (let match = 0; match < play.matches; match++) {
+    playMatch(play, play.from + match, notes);
+    done(match + 1);
+  }
+  const inputs = notes.rows[0]?.length ?? 0;
+  const x = new Float32Array(notes.rows.length * inputs);
+  notes.rows.forEach((row, at) => x.set(row, at * inputs));
+  return { inputs, x, positions: notes.positions, gains: notes.gains };
+}
+
+interface Notes {
+  readonly rows: Float32Array[];
+  readonly positions: [rows: number, winner: number, rivalGain: number][];
+  readonly gains: number[];
+}
+
+/** Two of three matches have the fewest seats, the usual number; the others have any. */
+function seatsOf(game: string, match: number): number {
+  const [fewest, most] = findGame(game).seats;
+  return match % 3 === 0 ? fewest + (Math.floor(match / 3) % (most - fewest + 1)) : fewest;
+}
+
+function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): void {
+  const seats = seatsOf(game, match);
+  const boards = new FastLuck(seed, 3 * match);
+  const core = new Core(findGame(game).assemble({ seats, options: {}, packs: PACKS, luck: boards }));
+  const evaluation = evaluationFor(core);
+  const tree = new TurnTree(core, evaluation, new Judge(core, evaluation, weights), GROWTH, seed + match);
+  const features = new Features(core, evaluation);
+  const luck = new FastLuck(seed, 3 * match + 1);
+  const whim = new FastLuck(seed, 3 * match + 2);
+  const options = new Int32Array(MOST_OPTIONS);
+  const state = core.newState();
+  const ahead = core.newState();
+  const pointsThen: number[][] = [];
+
+  const note = (position: State): void => {
+    if (position.over === 1 || position.final === 1) return;
+    features.look(position);
+    for (let seat = 0; seat < seats; seat++) {
+      const row = new Float64Array(features.size);
+      features.write(position, seat, row);
+      notes.rows.push(Float32Array.from(row));
+    }
+    pointsThen.push(Array.from({ length: core.sides }, (_, side) => core.points(position, side)));
+  };
+
+  let turn = -1;
+  let plan: Edge | null = null;
+  let made = 0;
+  core.deal(state, luck);
+  while (state.over === 0) {
+    if (state.turn !== turn) {
+      turn = state.turn;
+      if (whim.draw(BEGINNINGS) === 0) {
+        for (let seat = 0; seat < seats; seat++) evaluation.prepare(state, seat);
+        note(state);
+      }
+    }
+    const n = core.legal(state, options);
+    let code = options[0]!;
+    if (n > 1) {
+      const hash = hashOf(state);
+      while (plan !== null && made < plan.codes.length && plan.hashes[made] !== hash) made++;
+      if (plan === null || made >= plan.codes.length || !options.subarray(0, n).includes(plan.codes[made]!)) {
+        const edges = tree.search(state, {}, () => true);
+        plan = edges[whim.draw(100) < STRAYING ? whim.draw(edges.length) : 0]!;
+        made = 0;
+        if (whim.draw(ENDS) === 0) {
+          ahead.cells.set(plan.outcomes[0]!.cells);
+          for (let seat = 0; seat < seats; seat++) if (seat !== state.actor) evaluation.refresh(ahead, seat);
+          note(ahead);
+        }
+      }
+      code = plan.codes[made++]!;
+    }
+    core.apply(state, code, luck);
+  }
+
+  const winner = core.leader(state);
+  for (const then of pointsThen) {
+    const gains = then.map((points, side) => core.points(state, side) - points);
+    notes.positions.push([seats, winner < seats ? winner : -1, gains[seats] ?? 0]);
+    for (let seat = 0; seat < seats; seat++) notes.gains.push(gains[seat]!);
+  }
+}

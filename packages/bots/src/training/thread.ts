@@ -1,0 +1,12 @@
+/** A thread in which bots play matches to learn from. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { type Play, playMatches, type Seen } from './play.ts';
+
+/** What the thread tells: how far it is, and at the end what was seen. */
+export type Told = { readonly done: number } | { readonly seen: Seen };
+
+const tell = (told: Told): void => parentPort!.postMessage(told);
+
+tell({ seen: playMatches(workerData as Play, (done) => tell({ done })) });
