@@ -27,11 +27,13 @@ export default {
     ),
     forbid(
       'bots-anywhere',
-      'The bots play in the page too; only their host has Node.',
-      { path: '^packages/bots/src/', pathNot: '^packages/bots/src/host/' },
+      'The bots play in the page too; only their host and their training have Node.',
+      { path: '^packages/bots/src/', pathNot: '^packages/bots/src/(host|training)/' },
       builtins,
     ),
-    forbid('web-no-host', 'The page hosts its bots itself.', src('web'), { path: '^packages/bots/src/host/' }),
+    forbid('web-no-host', 'The page hosts its bots itself.', src('web'), {
+      path: '^packages/bots/src/(host|training)/',
+    }),
     forbid(
       'words-over-rules',
       'The words know the rules alone.',

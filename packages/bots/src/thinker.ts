@@ -97,11 +97,11 @@ export class Thinker {
 }
 
 function told({ codes, hashes, visits, wins, scores }: Edge): Way {
-  const share = 1 / Math.max(1, visits);
+  const share = 1 / visits;
   return {
     codes,
     hashes,
-    visits,
+    visits: visits - 1,
     scores: Array.from(scores, (sum) => sum * share),
     win: Array.from(wins, (sum) => sum * share),
   };

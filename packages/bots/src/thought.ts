@@ -3,7 +3,7 @@
 /** An option that was considered. */
 export interface Candidate {
   readonly code: number;
-  /** How often the search looked into it. */
+  /** How often the search looked further into it, after a first look. */
   readonly visits: number;
   /** Expected final points per side: the seats in turn order and, in Solo, the rival as the last. */
   readonly scores: readonly number[];

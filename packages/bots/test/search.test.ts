@@ -91,10 +91,16 @@ describe('the plain tree over decisions', () => {
 });
 
 describe('training', () => {
-  it('learns the same from the same seed, and to name winners better than by chance', { timeout }, () => {
-    const [once, again] = [1, 1].map((seed) => train({ game: 'new-world', matches: 3, seed }));
-    expect(once).toEqual(again);
-    expect(once!.samples).toBeGreaterThan(20);
-    expect(once!.right).toBeGreaterThan(0.5);
+  it('learns the same from the same seed, on however many threads, and to name winners', { timeout }, async () => {
+    const training = { game: 'new-world', matches: 6, generations: 2, seed: 1 };
+    const once = await train(training);
+    const again = await train({ ...training, threads: 2 });
+    expect(again).toEqual(once);
+    expect(once.samples).toBeGreaterThan(200);
+    expect(once.right).toBeGreaterThan(0.5);
+  });
+
+  it('asks for at least one generation', async () => {
+    await expect(train({ game: 'new-world', matches: 1, generations: 0, seed: 1 })).rejects.toThrow(/generation/);
   });
 });

@@ -2,7 +2,7 @@
 
 import { amount, count, has, one, SPICE_COUNT } from '@windrose/rules';
 import { HASH_START, mix } from '../hash.ts';
-import { withinLimit } from './hopes.ts';
+import { withinLimit } from './hold-limit.ts';
 
 /** Holds of more cubes than this are looked up without the cubes that are needed least. */
 const MOST_CUBES = 10;
@@ -132,8 +132,8 @@ export class Distances {
   }
 }
 
-/** How many tables are kept. */
-const MOST_TABLES = 96;
+/** So many bytes of tables are kept, the last ones used. */
+const MOST_BYTES = 2 ** 24;
 
 /** How a boat gets about: how many steps are free in a turn, and how many more may be paid for, a cube each. */
 export interface Reach {
@@ -195,7 +195,7 @@ export class Surveyor {
       return known;
     }
     const made = this.#survey(price, goal, reach, exchanges);
-    if (kept.size >= MOST_TABLES) kept.delete(kept.keys().next().value!);
+    if (kept.size * this.#places * HOLDS >= MOST_BYTES) kept.delete(kept.keys().next().value!);
     kept.set(key, made);
     return made;
   }

@@ -1,8 +1,9 @@
 /** What all hopes are made of: prices that can be paid some turns from now. */
 
-import { amount, count, notYellow, one, SPICE_COUNT, type State, worth } from '@windrose/rules';
-
+import { notYellow, type State, worth } from '@windrose/rules';
 import type { Ways } from './features/ways.ts';
+import { withinLimit } from './hold-limit.ts';
+import { contested, insertBest, powers } from './prospects.ts';
 
 /** What a seat may hope for beyond its points, while turns are to come. */
 export interface Hopes {
@@ -28,34 +29,16 @@ export interface Temper {
   readonly shares: readonly number[];
 }
 
-/** The first powers of a number. */
-export const powers = (base: number): number[] => Array.from({ length: 32 }, (_, turns) => base ** turns);
-
 /** For journeys: something is worth a tenth less a turn later, and one thing is pursued at a time. */
 export const TRAVELLER: Temper = { patience: powers(0.9), cubes: 0.12, shares: [1, 0.3, 0.1] };
 
 /** Where the row changes at every fort: what is near counts for more, and so does a second thing in sight. */
 export const SETTLER: Temper = { patience: powers(0.875), cubes: 0.143, shares: [1, 0.38, 0.1] };
 
-/** How much of a hope is left when another seat is as near, or nearer. */
-const RIVALLED = 0.8;
-const OUTRUN = 0.6;
-
 /** What something worth `points` is worth that can be had in `turns`, and by the nearest other seat in `others`. */
 export function hopeOf(points: number, turns: number, others: number, { patience }: Temper): number {
   const hope = points * patience[Math.min(turns, patience.length - 1)]!;
-  return others < turns ? hope * OUTRUN : others === turns ? hope * RIVALLED : hope;
-}
-
-/** Puts a number in its place among the best. */
-export function insert(best: Float64Array, value: number): void {
-  let rest = value;
-  for (let i = 0; i < best.length; i++) {
-    const other = best[i]!;
-    if (rest <= other) continue;
-    best[i] = rest;
-    rest = other;
-  }
+  return hope * contested(turns, others);
 }
 
 /** The best few hopes at once: one is pursued, the others come after it. */
@@ -73,7 +56,7 @@ export class Pursuits {
   }
 
   add(hope: number): void {
-    insert(this.#best, hope);
+    insertBest(this.#best, hope);
   }
 
   /** What all of them are worth together. */
@@ -94,16 +77,4 @@ const SCORED = 0.1;
 export function cubesHope(hold: number, limit: number, { cubes }: Temper): number {
   const kept = withinLimit(hold, limit);
   return worth(kept) * cubes + notYellow(kept) * SCORED - notYellow(hold);
-}
-
-/** A hold without the cubes over a limit, yellow ones given up first. */
-export function withinLimit(hold: number, limit: number): number {
-  let over = count(hold) - limit;
-  let kept = hold;
-  for (let spice = 0; over > 0; spice++) {
-    const given = Math.min(over, amount(kept, spice));
-    kept -= given * one(spice);
-    over -= given;
-  }
-  return kept;
 }

@@ -6,7 +6,7 @@ import { Features } from './features/features.ts';
 import { Net, type NetWeights } from './net.ts';
 
 /** What a net tells of a side: towards winning, points still to be won, and those of Solo's rival. */
-export const TOLD = { win: 0, gain: 1, rivalGain: 2 } as const;
+const TOLD = { win: 0, gain: 1, rivalGain: 2 } as const;
 
 /** Points to be won are learned in tens. */
 export const GAIN_SCALE = 10;
@@ -74,7 +74,7 @@ export class Judge {
 }
 
 /** Makes chances of numbers: in the ratio of e to the power of each. */
-export function soften(numbers: Float64Array): void {
+function soften(numbers: Float64Array): void {
   let most = -Infinity;
   for (const number of numbers) most = Math.max(most, number);
   let sum = 0;

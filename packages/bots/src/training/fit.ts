@@ -231,7 +231,7 @@ class Learner {
       g[i] = 0;
       m[i] = 0.9 * m[i]! + 0.1 * slope;
       v[i] = 0.999 * v[i]! + 0.001 * slope * slope;
-      w[i]! -= rate * ((m[i]! / first / (Math.sqrt(v[i]! / second) + 1e-8)) + DECAY * w[i]!);
+      w[i]! -= rate * (m[i]! / first / (Math.sqrt(v[i]! / second) + 1e-8) + DECAY * w[i]!);
     }
   }
 
@@ -240,9 +240,7 @@ class Learner {
       Array.from(this.#w.subarray(from, from + length), (weight) => Math.round(weight * WEIGHT_SCALE));
     return {
       hidden: Array.from({ length: this.#units }, (_, unit) => told(unit * (this.#inputs + 1), this.#inputs + 1)),
-      out: Array.from({ length: OUTPUTS }, (_, output) =>
-        told(this.#outFrom + output * this.#outRow, this.#outRow),
-      ),
+      out: Array.from({ length: OUTPUTS }, (_, output) => told(this.#outFrom + output * this.#outRow, this.#outRow)),
     };
   }
 }

@@ -1,7 +1,7 @@
 /** B3: a plan by hand: production and upgrades first, then one order after the other, each until it is claimed or gone. */
 
 import { notYellow, popcount, type State, worth } from '@windrose/rules';
-import { withinLimit } from '../evaluate/hopes.ts';
+import { withinLimit } from '../evaluate/hold-limit.ts';
 import { missingWorth, Objectives } from './objectives.ts';
 import { OwnTurns } from './own-turns.ts';
 import type { Yardstick } from './yardstick.ts';

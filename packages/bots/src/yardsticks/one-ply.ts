@@ -2,7 +2,7 @@
 
 import type { Core, State } from '@windrose/rules';
 import { notYellow, worth } from '@windrose/rules';
-import { withinLimit } from '../evaluate/hopes.ts';
+import { withinLimit } from '../evaluate/hold-limit.ts';
 import { missingWorth, Objectives } from './objectives.ts';
 import { OwnTurns } from './own-turns.ts';
 import type { Yardstick } from './yardstick.ts';

@@ -76,7 +76,7 @@ export class Features {
       const points = core.points(state, side);
       this.#points[side] = points;
       let worth = points;
-      let at = OWN.length;
+      let at: number = OWN.length;
       if (side < core.seats) {
         const hopes = this.#evaluation.hopes[side]!;
         worth += hopes.value(state, side);

@@ -96,11 +96,7 @@ export function iconGains(state: State, seat: number, { pack }: LandTable, out: 
 }
 
 /** Describes the seats on land. */
-export function describeLand(
-  table: LandTable,
-  islands: Islands | null,
-  merchants: MerchantCards | null,
-): Description {
+export function describeLand(table: LandTable, islands: Islands | null, merchants: MerchantCards | null): Description {
   const { spaces, forts, pack } = table;
   const { cards, settlers, bonusTiles } = pack;
   const gains = new Float64Array(ICON_GAINS);

@@ -1,16 +1,13 @@
 /** What a seat is on its way to, as numbers: prices that can be paid some turns from now, and the cubes for them. */
 
 import { amount, count, SPICE_COUNT } from '@windrose/rules';
-import { insert, powers, withinLimit } from '../hopes.ts';
+import { withinLimit } from '../hold-limit.ts';
+import { contested, insertBest, powers } from '../prospects.ts';
 
 /** What is left of something a turn later, for who can wait, for who is in a hurry, and for what matters only if it is next. */
 const WAITING = powers(0.9);
 const HASTE = powers(0.75);
 const NEXT = powers(0.6);
-
-/** How much of a hope is left when another seat is as near, or nearer. */
-const RIVALLED = 0.8;
-const OUTRUN = 0.6;
 
 /** Points are counted in tens, cubes in fives, so that all features are of about the same size. */
 const TENS = 0.1;
@@ -59,10 +56,10 @@ export class Ways {
   /** Something worth `points` that can be had in `turns`, and by the nearest other seat in `others`. */
   add(points: number, turns: number, others: number): void {
     const at = Math.min(turns, WAITING.length - 1);
-    const held = others < turns ? OUTRUN : others === turns ? RIVALLED : 1;
-    insert(this.#hopes, points * WAITING[at]! * held);
-    insert(this.#soon, points * HASTE[at]! * held);
-    insert(this.#near, NEXT[at]! * held);
+    const held = contested(turns, others);
+    insertBest(this.#hopes, points * WAITING[at]! * held);
+    insertBest(this.#soon, points * HASTE[at]! * held);
+    insertBest(this.#near, NEXT[at]! * held);
     for (let within = Math.max(1, turns); within <= HORIZON; within++) {
       if (points > this.#within[within - 1]!) this.#within[within - 1] = points;
     }
@@ -72,7 +69,7 @@ export class Ways {
 
   /** Something nobody knows yet. */
   addUnknown(hope: number): void {
-    insert(this.#hopes, hope);
+    insertBest(this.#hopes, hope);
   }
 
   /** Writes from `at` on and returns what comes after. */
@@ -87,10 +84,5 @@ export class Ways {
     for (const points of this.#within) out[next++] = points * TENS;
     for (const many of this.#many) out[next++] = many;
     return next;
-  }
-
-  /** How near the nearest is: 1 now, 0 nothing in sight. */
-  get nearest(): number {
-    return this.#near[0]!;
   }
 }

@@ -1,0 +1,26 @@
+/** How prospects fade with the turns that they take and before rivals, and which of them are the best few. */
+
+/** How much of a prospect is left when another seat is as near, or nearer. */
+const RIVALLED = 0.8;
+const OUTRUN = 0.6;
+
+/** The first powers of a number: what is left of a prospect so many turns away when each turn takes a part of it. */
+export function powers(base: number): number[] {
+  return Array.from({ length: 32 }, (_, turns) => base ** turns);
+}
+
+/** What is left of a prospect that a seat reaches in `turns`, and the nearest other seat in `others`. */
+export function contested(turns: number, others: number): number {
+  return others < turns ? OUTRUN : others === turns ? RIVALLED : 1;
+}
+
+/** Puts a number in its place among the best, which are in falling order; the last one falls out. */
+export function insertBest(best: Float64Array, value: number): void {
+  let rest = value;
+  for (let i = 0; i < best.length; i++) {
+    const other = best[i]!;
+    if (rest <= other) continue;
+    best[i] = rest;
+    rest = other;
+  }
+}
