@@ -1,6 +1,15 @@
 /** Bots play matches against each other, and what they saw is kept with how it ended. */
 
-import { Core, FastLuck, findGame, MOST_OPTIONS, PACKS, type State } from '@windrose/rules';
+import {
+  Core,
+  FastLuck,
+  findGame,
+  type Game,
+  type MatchOptions,
+  MOST_OPTIONS,
+  PACKS,
+  type State,
+} from '@windrose/rules';
 import { evaluationFor } from '../evaluate/evaluate.ts';
 import { Features } from '../evaluate/features/features.ts';
 import { Judge } from '../evaluate/judge.ts';
@@ -67,10 +76,16 @@ function seatsOf(game: string, match: number): number {
   return match % 3 === 0 ? fewest + (Math.floor(match / 3) % (most - fewest + 1)) : fewest;
 }
 
+/** Solo's rival has every level in turn; all other options are as usual. */
+function optionsOf({ options: { level } }: Game, match: number): MatchOptions {
+  return Array.isArray(level) ? { level: level[match % level.length] as string } : {};
+}
+
 function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): void {
   const seats = seatsOf(game, match);
   const boards = new FastLuck(seed, 3 * match);
-  const core = new Core(findGame(game).assemble({ seats, options: {}, packs: PACKS, luck: boards }));
+  const rules = findGame(game);
+  const core = new Core(rules.assemble({ seats, options: optionsOf(rules, match), packs: PACKS, luck: boards }));
   const evaluation = evaluationFor(core);
   const tree = new TurnTree(core, evaluation, new Judge(core, evaluation, weights), GROWTH, seed + match);
   const features = new Features(core, evaluation);

@@ -46,7 +46,16 @@ function assemble({ options, packs, luck: before }: Setting): Assembly {
   const chart = chooseChart(options.map, EASTERN_WONDERS_MAP, 'random', () =>
     randomMap(before, EASTERN_WONDERS_MAP, pack.seaTiles, true),
   );
-  const table: SeaTable = { seats: 1, sides: 2, chart, markets, vpTiles, bonuses, board };
+  const table: SeaTable = {
+    seats: 1,
+    sides: 2,
+    chart,
+    markets,
+    vpTiles,
+    bonuses,
+    board,
+    rival: RIVAL_LEVELS.indexOf(level),
+  };
   const setUp = [new PlaceBoat(chart)];
   const reactions = seaActions(table).map(({ kind }) => REACTIONS[kind]!);
 

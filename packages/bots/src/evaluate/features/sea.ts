@@ -32,9 +32,9 @@ const FEATURES = [
 ] as const;
 
 /** Describes the sides at sea. */
-export function describeSea({ board, sides }: SeaTable): Description {
+export function describeSea({ board, sides, rival }: SeaTable): Description {
   return {
-    names: FEATURES,
+    names: rival === undefined ? FEATURES : [...FEATURES, 'level of the rival'],
     write(state: State, side: number, out: Float64Array, from: number): number {
       let at = from;
       const claimed = popcount(state.vp[side]!);
@@ -60,6 +60,7 @@ export function describeSea({ board, sides }: SeaTable): Description {
       let company = 0;
       for (let other = 0; other < sides; other++) if (other !== side && state.boat[other] === place) company++;
       out[at++] = company;
+      if (rival !== undefined) out[at++] = rival;
       return at;
     },
   };
