@@ -7,14 +7,14 @@ import { MARK_LOSSES, type Review, reviewMatch, reviewWordsFor } from '../src/in
 /** Rounds of a match in which seat 1 always takes the last option there is. */
 function wasteful(rounds: number): Match {
   const match = startMatch({ game: 'new-world', seats: 2, seed: 'wasteful' });
-  const bot = createBot({ core: match.core, seed: 1, level: 'boatswain' });
+  const bot = createBot({ core: match.core, seed: 1, level: 'captain' });
   while (!match.over && match.round <= rounds) {
     match.choose(match.decision!.seat === 1 ? match.legal().at(-1)!.code : bot.chooseFor(match));
   }
   return loadMatch(match.record());
 }
 
-const OPTIONS = { level: 'boatswain', budget: { iterations: 2 } } as const;
+const OPTIONS = { level: 'captain', budget: { iterations: 2 } } as const;
 
 describe('a review', { timeout: 120_000 }, () => {
   const match = wasteful(5);

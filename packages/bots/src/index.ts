@@ -13,6 +13,8 @@ export { FairnessMeter } from './map-fairness.ts';
 export type { Fairness } from './map-fairness.ts';
 export { POLICIES } from './policies.ts';
 export type { Policy, PolicyName } from './policies.ts';
+export { sightOf } from './sight.ts';
+export type { Sight } from './sight.ts';
 export type { Candidate, Thought } from './thought.ts';
 export { YARDSTICKS } from './yardsticks/index.ts';
 export type { YardstickName } from './yardsticks/index.ts';

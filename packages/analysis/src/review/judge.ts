@@ -1,7 +1,7 @@
 /** What a position is worth to every side: points to be expected, and the chance to win. */
 
-import { type Bot, createBot, evaluationFor, type Level } from '@windrose/bots';
-import { type Core, FastLuck, landTableOf, ordersOf, popcount, seaTableOf, type State } from '@windrose/rules';
+import { type Bot, createBot, type Level, sightOf } from '@windrose/bots';
+import { type Core, FastLuck, type State } from '@windrose/rules';
 
 /** How a position looks. */
 export interface Outlook {
@@ -12,20 +12,10 @@ export interface Outlook {
 }
 
 /** Who plays on from the positions that are judged: the first level that errs by no chance of its own. */
-const PLAYER: Level = 'navigator';
+const PLAYER: Level = 'captain';
 
 /** How many full rounds are played on, besides the running one, before a position is judged at sight. */
 export const ROUNDS = 1;
-
-/**
- * A lead of so many points makes e times the chance, when the match has just begun and when it is all but over.
- * Fitted on 1,234 positions of A New World between equal bots that planned two turns: a log loss of 0.649 there, where
- * knowing nothing has 0.693 and the best pair of such numbers 0.646.
- */
-const LEAD = { early: 14, late: 5 } as const;
-
-/** About how many points the solo rival still gains in a whole match. */
-const RIVAL_GAINS = 45;
 
 /** A choice of the played match or of a line that might be played: followed as far as it goes. */
 export type Line = readonly number[];
@@ -34,14 +24,14 @@ export type Line = readonly number[];
 export class PositionJudge {
   readonly #core: Core;
   readonly #bots: readonly Bot[];
-  readonly #evaluation: ReturnType<typeof evaluationFor>;
+  readonly #sight: (state: State) => Outlook;
   readonly #state: State;
   readonly #luck = new FastLuck(0);
 
   constructor(core: Core) {
     this.#core = core;
     this.#bots = Array.from({ length: core.seats }, (_, seat) => createBot({ core, seed: seat + 1, level: PLAYER }));
-    this.#evaluation = evaluationFor(core);
+    this.#sight = sightOf(core);
     this.#state = core.newState();
   }
 
@@ -57,7 +47,7 @@ export class PositionJudge {
     const scores = Array.from({ length: sides }, () => 0);
     const win = Array.from({ length: sides }, () => 0);
     for (let sample = 0; sample < samples; sample++) {
-      const leaf = this.#look(this.playOn(from, line, seed + sample, until));
+      const leaf = this.#sight(this.playOn(from, line, seed + sample, until));
       for (let side = 0; side < sides; side++) {
         scores[side]! += leaf.scores[side]! / samples;
         win[side]! += leaf.win[side]! / samples;
@@ -88,44 +78,4 @@ export class PositionJudge {
     }
     return state;
   }
-
-  /** The outlook at first sight. */
-  #look(state: State): Outlook {
-    const core = this.#core;
-    const { seats, sides } = core;
-    const points = Array.from({ length: sides }, (_, side) => core.points(state, side));
-    if (state.over === 1) {
-      const leader = core.leader(state);
-      return { scores: points, win: points.map((_, side) => (side === leader ? 1 : 0)) };
-    }
-    const left = shareLeft(core, state);
-    const scores = points.map((own, side) => {
-      if (side >= seats) return own + RIVAL_GAINS * left;
-      this.#evaluation.prepare(state, side);
-      return this.#evaluation.value(state, side);
-    });
-    return { scores, win: chancesOf(scores, LEAD.late + (LEAD.early - LEAD.late) * left) };
-  }
-}
-
-/** The chances to win that go with expected points; a lead of `lead` points makes e times the chance. */
-function chancesOf(scores: readonly number[], lead: number): number[] {
-  const most = Math.max(...scores);
-  const weights = scores.map((score) => Math.exp((score - most) / lead));
-  const sum = weights.reduce((a, b) => a + b, 0);
-  return weights.map((weight) => weight / sum);
-}
-
-/** The part of a match that is still to come, by the side that has claimed most: 1 at its beginning. */
-function shareLeft(core: Core, state: State): number {
-  const { assembly, sides, seats } = core;
-  let most = 0;
-  for (let side = 0; side < sides; side++) {
-    let claimed = state.vp.length > 0 ? popcount(state.vp[side]!) : 0;
-    const words = state.cards.length / seats;
-    for (let word = 0; side < seats && word < words; word++) claimed += popcount(state.cards[side * words + word]!);
-    most = Math.max(most, claimed);
-  }
-  const last = landTableOf(assembly) ? 8 : ordersOf(assembly) ? (seats > 3 ? 5 : 6) : seaTableOf(assembly) ? 4 : 8;
-  return Math.max(0, 1 - most / last);
 }

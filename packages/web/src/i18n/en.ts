@@ -71,7 +71,7 @@ export const en = {
     deckhand: { name: 'Deckhand', says: 'Takes what is in reach and thinks no further.' },
     boatswain: { name: 'Boatswain', says: 'Sees what is a few turns away, and errs a little. A fair match.' },
     navigator: { name: 'Navigator', says: 'Knows the shortest way to every tile and card.' },
-    captain: { name: 'Captain', says: 'Thinks a turn further and lets nothing lie.' },
+    captain: { name: 'Captain', says: 'Has learned what a position is worth, and lets nothing lie.' },
     admiral: { name: 'Admiral', says: 'Weighs what everybody may do next, as far as time allows.' },
   },
   nameOf: (n: number) => `Name at seat ${n}`,

@@ -62,7 +62,7 @@ export const pl: Ui = {
     deckhand: { name: 'Majtek', says: 'Bierze, co ma pod ręką, i dalej nie myśli.' },
     boatswain: { name: 'Bosman', says: 'Widzi, co jest o kilka tur stąd, i trochę się myli. Wyrównany przeciwnik.' },
     navigator: { name: 'Nawigator', says: 'Zna najkrótszą drogę do każdego kafelka i karty.' },
-    captain: { name: 'Kapitan', says: 'Myśli o turę dalej i niczego nie zostawia leżeć.' },
+    captain: { name: 'Kapitan', says: 'Nauczył się, ile warta jest pozycja, i niczego nie zostawia leżeć.' },
     admiral: { name: 'Admirał', says: 'Waży, co każdy może zrobić dalej, na ile czas pozwala.' },
   },
   nameOf: (n) => `Imię na miejscu ${n}`,

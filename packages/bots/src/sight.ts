@@ -1,0 +1,27 @@
+/** How a position looks at first sight: the learned judgement, for those who study matches. */
+
+import type { Core, State } from '@windrose/rules';
+import { evaluationFor } from './evaluate/evaluate.ts';
+import { Judge } from './evaluate/judge.ts';
+import { weightsFor } from './weights/index.ts';
+
+/** What is expected of a position. */
+export interface Sight {
+  /** Final points per side: the seats in turn order and, in Solo, the rival as the last. */
+  readonly scores: readonly number[];
+  /** The chance of each side to win, 0 to 1; they add up to 1. */
+  readonly win: readonly number[];
+}
+
+/** Makes a function that judges positions of a core, best at the beginning of a turn; it leaves them as they are. */
+export function sightOf(core: Core): (state: State) => Sight {
+  const evaluation = evaluationFor(core);
+  const judge = new Judge(core, evaluation, weightsFor(core));
+  const chances = new Float64Array(core.sides);
+  const scores = new Float64Array(core.sides);
+  return (state) => {
+    if (state.over === 0) for (let seat = 0; seat < core.seats; seat++) evaluation.prepare(state, seat);
+    judge.judge(state, chances, scores);
+    return { scores: Array.from(scores), win: Array.from(chances) };
+  };
+}
