@@ -27,19 +27,15 @@ describe.each(files)('the puzzles in %s', (_name, file) => {
   const sample = Array.from({ length: Math.ceil(file.list.length / step) }, (_, at) => at * step);
 
   it('have one solution each, which is accepted and leads to the claim', { timeout: 180_000 }, () => {
-    let agreed = 0;
     for (const number of sample) {
       const check = checkPuzzle(file, number);
       expect(check.exact).toBe(true);
-      if (check.agreed) agreed++;
       const puzzle = openPuzzle(file, number);
       const match = loadMatch(puzzle.match.record());
       for (const code of puzzle.line) match.choose(code);
       expect(match.over || match.turn > puzzle.match.turn).toBe(true);
       expect(judgeTry(puzzle, match).solved).toBe(true);
     }
-    // The strong bot found every one when they were made. Bots learn, and may come to like something else better.
-    expect(agreed * 2).toBeGreaterThanOrEqual(sample.length);
   });
 
   it('refuse another turn', () => {
