@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** The first rounds of a match of A New World, in which seat 1 always takes the last option there is. */
 function wasteful(): string {
   const match = startMatch({ game: 'new-world', seats: 2, seed: 'wasteful' });
-  const bot = createBot({ core: match.core, seed: 1, level: 'boatswain' });
+  const bot = createBot({ core: match.core, seed: 1, level: 'captain' });
   while (!match.over && match.round <= 4) {
     match.choose(match.decision!.seat === 1 ? match.legal().at(-1)!.code : bot.chooseFor(match));
   }
@@ -35,7 +35,7 @@ const COUNT = ['stats', 'new-world', '--matches', '2', '--level', 'boatswain'];
 describe('windrose', { timeout: 180_000 }, () => {
   test('analyses a match in words, in both languages, and as JSON', async () => {
     const match = wasteful();
-    const asked = ['analyse', '-', '--level', 'boatswain', '--samples', '2'];
+    const asked = ['analyse', '-', '--level', 'captain', '--samples', '2'];
     const [english, polish, json] = await Promise.all([
       windrose(asked, match),
       windrose([...asked, '--lang', 'pl'], match),
