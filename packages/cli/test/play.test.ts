@@ -3,9 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { BotHost } from '@windrose/bots/host';
 import { EASTERN_WONDERS_MAP, FastLuck, GAMES, loadMatch, makeMapCode, randomMap, startMatch } from '@windrose/rules';
+import { wordsFor } from '@windrose/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { playMatch } from '../src/play/play.ts';
 import { windrose } from './run.ts';
 
 let folder: string;
@@ -168,5 +171,38 @@ describe('windrose play', () => {
     const damaged = await play(['--resume', file], []);
     expect([damaged.code, damaged.err]).toEqual([1, `${file}: game: The record does not name its game.\n`]);
     expect(readFileSync(file, 'utf8')).toBe('{"windrose": 1, "rules": 1}');
+  });
+});
+
+describe('a bot at the prompt', () => {
+  const misbehaving = new URL('../../bots/test/misbehaving.worker.ts', import.meta.url);
+
+  test.each([
+    ['passenger', 'en', 'Player 2: the bot did not answer as it should', /had not answered after 350 ms/],
+    ['deckhand', 'pl', 'bot nie odpowiedział jak trzeba', /the bot has fallen overboard/],
+    ['boatswain', 'en', 'Player 2: the bot did not answer as it should', /chose 255, which is not legal/],
+    ['navigator', 'pl', 'bot nie odpowiedział jak trzeba', /its thread has ended/],
+  ] as const)('that fails (%s) is stopped, and the match goes on', async (level, language, said, why) => {
+    const log: string[] = [];
+    const told: string[] = [];
+    const host = new BotHost({ patience: 300, log: (sentence) => log.push(sentence), thread: misbehaving });
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'prompt' });
+    let asked = 0;
+    const over = await playMatch({
+      match,
+      sitters: ['human', 'bot'],
+      level,
+      host,
+      words: wordsFor(language),
+      plain: true,
+      file: at(`misbehaving-${level}.json`),
+      ask: () => Promise.resolve(++asked > 6 ? null : '1'),
+      tell: (text) => told.push(text),
+    });
+    await host.close();
+    expect(over).toBe(false);
+    expect(match.choices.some(({ seat }) => seat === 1)).toBe(true);
+    expect(told.join('\n')).toContain(said);
+    expect(log[0]).toMatch(why);
   });
 });

@@ -3,3 +3,4 @@
 export type { SeatSetup } from './answers.ts';
 export { BotHost, HostedSeat } from './host.ts';
 export type { HostedSetup, HostSetup } from './host.ts';
+export { openingOf } from './opening.ts';

@@ -5,11 +5,13 @@ import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
+import { LEVELS } from '@windrose/bots';
 import { findGame } from '@windrose/rules';
 import { Argument, type Command } from 'commander';
 
 import { Fault } from '../faults.ts';
 import { gameIds, whole } from '../flags.ts';
+import { ENDGAME_GAMES, ENDGAMES_EACH, measureRegret, type Regret } from '../measure/endgames.ts';
 import { measurePipe, type PipeSpeed } from '../measure/pipe.ts';
 import { measureStrength, showStrength, STRENGTH_GAMES, STRENGTH_MATCHES } from '../measure/strength.ts';
 import { Progress } from '../progress.ts';
@@ -30,6 +32,7 @@ interface Flags {
   readonly json?: boolean;
   readonly pipe?: boolean;
   readonly strength?: boolean;
+  readonly endgames?: boolean;
   readonly matches?: number;
 }
 
@@ -76,9 +79,10 @@ export function addBench(program: Command): void {
     )
     .option('--pipe', 'instead: decisions a second through the pipe of "windrose engine", many matches at once')
     .option('--strength', 'instead: the ratings of the strongest level with 10, 100 and 1000 ms a turn')
+    .option('--endgames', 'instead: what each level loses in small endgames that are solved exactly')
     .option(
       '--matches <number>',
-      `with --strength: matches of every two players; without it ${STRENGTH_MATCHES}`,
+      `with --strength: matches of every two players, ${STRENGTH_MATCHES} unless named; with --endgames: how many a game, ${ENDGAMES_EACH}`,
       whole(1, 100_000),
     )
     .option('--json', 'tell the result as one JSON object')
@@ -96,6 +100,16 @@ async function run(games: readonly string[], flags: Flags): Promise<void> {
     const asked = games.length > 0 ? games : STRENGTH_GAMES;
     const measured = await measureStrength(asked, flags.matches ?? STRENGTH_MATCHES);
     console.log(flags.json ? JSON.stringify(measured) : showStrength(measured));
+    return;
+  }
+  if (flags.endgames) {
+    const asked = games.length > 0 ? games : ENDGAME_GAMES;
+    const each = flags.matches ?? ENDGAMES_EACH;
+    const progress = new Progress(asked.length * each, 'endgames');
+    let done = 0;
+    const regrets = asked.flatMap((game) => measureRegret(game, each, LEVELS, () => progress.show(++done)));
+    progress.end();
+    console.log(flags.json ? JSON.stringify(regrets) : showRegret(regrets));
     return;
   }
   const wanted = games.length > 0 ? games : gameIds();
@@ -275,6 +289,30 @@ function showPipe(speeds: readonly PipeSpeed[]): string {
     ofOneCore === null ? '' : big(ofOneCore),
   ]);
   return columns([['through the pipe', 'features', 'decisions/s', 'of one core'], ...rows], [1, 2, 3]);
+}
+
+function showRegret(regrets: readonly Regret[]): string {
+  const head = [
+    'last turns, solved',
+    'level',
+    'played',
+    'perfectly',
+    'points lost',
+    'at most',
+    'winnable',
+    'chance lost',
+  ];
+  const rows = regrets.map((one) => [
+    one.game,
+    one.level,
+    String(one.endgames),
+    String(one.perfect),
+    one.points.toFixed(2),
+    one.worst.toFixed(1),
+    String(one.winnable),
+    `${(one.win * 100).toFixed(1)} %`,
+  ]);
+  return columns([head, ...rows], [2, 3, 4, 5, 6, 7]);
 }
 
 /** Two digits that mean something. */

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 import { type Level, LEVELS, USUAL_LEVEL } from '@windrose/bots';
+import { BotHost } from '@windrose/bots/host';
 import { findGame, loadMatch, type Match, startMatch } from '@windrose/rules';
 import { type Language, wordsFor } from '@windrose/words';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
@@ -27,6 +28,9 @@ interface Flags {
   readonly resume?: string | true;
   readonly plain?: boolean;
 }
+
+/** Milliseconds that a bot may take for a choice before it is stopped; the levels take far less on an idle machine. */
+const PATIENCE = 20_000;
 
 export function addPlay(program: Command): void {
   const command = program
@@ -64,18 +68,26 @@ async function run(game: string | undefined, flags: Flags): Promise<void> {
   const lines = createInterface({ input, output, terminal: input.isTTY && output.isTTY });
   // Ctrl-C ends the input; leaving is then the same as at its end.
   lines.on('SIGINT', () => lines.close());
+  let closed = false;
+  lines.once('close', () => (closed = true));
   const next = lines[Symbol.asyncIterator]();
+  const host = new BotHost({ patience: PATIENCE, log: (sentence) => console.error(sentence) });
   try {
     await playMatch({
       match,
       sitters,
       file,
       level: flags.bots,
+      host,
       words: wordsFor(flags.lang),
       plain: flags.plain ?? false,
       ask: async (prompt) => {
-        lines.setPrompt(prompt);
-        lines.prompt();
+        // The input of a program may have ended while a bot was thinking; lines that are waiting are read all the same.
+        if (closed) output.write(prompt);
+        else {
+          lines.setPrompt(prompt);
+          lines.prompt();
+        }
         const { value, done } = await next.next();
         if (!input.isTTY) console.log();
         return done ? null : (value as string);
@@ -84,6 +96,7 @@ async function run(game: string | undefined, flags: Flags): Promise<void> {
     });
   } finally {
     lines.close();
+    await host.close();
   }
 }
 

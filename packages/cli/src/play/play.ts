@@ -1,6 +1,7 @@
 /** A match at the prompt: people choose by number, bots by themselves, until the end or somebody leaves. */
 
-import { type Bot, createBot, type Level } from '@windrose/bots';
+import type { Level } from '@windrose/bots';
+import { type BotHost, type HostedSeat, openingOf } from '@windrose/bots/host';
 import { type Event, type Match, RulesError } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 import pc from 'picocolors';
@@ -19,6 +20,8 @@ export interface PlaySetup {
   readonly match: Match;
   readonly sitters: readonly Sitter[];
   readonly level: Level;
+  /** Where the bots think: one that hangs, throws or cheats is stopped there, and a simple choice is made for it. */
+  readonly host: BotHost;
   readonly words: Words;
   readonly plain: boolean;
   /** Where the match is kept. */
@@ -36,8 +39,9 @@ export interface PlaySetup {
 export async function playMatch(setup: PlaySetup): Promise<boolean> {
   const { match, sitters, words, tell } = setup;
   const text = playText(words.language);
-  const bots = sitters.map((who, seat) => (who === 'bot' ? makeBot(setup, seat) : null));
-  const advisers = new Map<number, Bot>();
+  const bots = sitters.map((who, seat) => (who === 'bot' ? sit(setup, seat) : null));
+  const advisers = new Map<number, HostedSeat>();
+  const position = match.core.newState();
   let shown = -1;
   let warned = false;
 
@@ -59,7 +63,11 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
     const { seat, kind } = match.decision!;
     const bot = bots[seat];
     if (bot) {
-      choose(bot.chooseFor(match));
+      const failures = bot.replaced;
+      match.copyState(position);
+      const code = await bot.choose(position);
+      if (bot.replaced > failures) tell(text.replaced(words.seat(seat)));
+      choose(code);
       continue;
     }
     if (shown !== match.turn) {
@@ -107,9 +115,10 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
         tell(scoresInWords(match, words));
         break;
       case 'hint': {
-        const adviser = advisers.get(seat) ?? makeBot(setup, seat);
+        const adviser = advisers.get(seat) ?? sit(setup, seat);
         advisers.set(seat, adviser);
-        const best = adviser.chooseFor(match);
+        match.copyState(position);
+        const best = await adviser.choose(position);
         tell(text.suggestion(phrases[options.findIndex((option) => option.code === best)]!));
         break;
       }
@@ -140,8 +149,10 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
   }
 }
 
-function makeBot({ match, level }: PlaySetup, seat: number): Bot {
-  return createBot({ core: match.core, seed: seat + 1, level });
+function sit({ match, level, host }: PlaySetup, seat: number): HostedSeat {
+  const { core, components } = match;
+  const packs = Object.values(components);
+  return host.sit({ core, match: openingOf(match), packs, player: level, seed: seat + 1 });
 }
 
 /** Whose view is shown: that of the only person, or of whoever chooses. */

@@ -11,6 +11,8 @@ export interface PlayText {
   unknown(entry: string, options: number): string;
   readonly takenBack: string;
   suggestion(option: string): string;
+  /** The bot on a seat was stopped. */
+  replaced(seat: string): string;
   saved(file: string): string;
   notSaved(reason: string): string;
   continueWith(command: string): string;
@@ -37,6 +39,7 @@ const en: PlayText = {
   unknown: (entry, options) => `There is no option or command "${entry}". Type a number from 1 to ${options}, or help.`,
   takenBack: 'Taken back.',
   suggestion: (option) => `A bot would ${option}.`,
+  replaced: (seat) => `  ${seat}: the bot did not answer as it should, so a simple choice was made for it.`,
   saved: (file) => `Saved in ${file}.`,
   notSaved: (reason) => `The match could not be saved: ${reason}.`,
   continueWith: (command) => `Go on with: ${command}`,
@@ -63,6 +66,7 @@ const pl: PlayText = {
   unknown: (entry, options) => `Nie ma opcji ani polecenia „${entry}”. Wpisz numer od 1 do ${options} albo pomoc.`,
   takenBack: 'Cofnięto.',
   suggestion: (option) => `Wybór bota: ${option}.`,
+  replaced: (seat) => `  ${seat}: bot nie odpowiedział jak trzeba, więc wybrano za niego coś prostego.`,
   saved: (file) => `Zapisano w ${file}.`,
   notSaved: (reason) => `Nie udało się zapisać partii: ${reason}.`,
   continueWith: (command) => `Dalszy ciąg: ${command}`,

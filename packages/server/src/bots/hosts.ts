@@ -1,8 +1,8 @@
 /** Where the server's bots think: on threads that are stopped together with a bot that hangs, throws or cheats. */
 
-import { BotHost } from '@windrose/bots/host';
+import { BotHost, openingOf } from '@windrose/bots/host';
 import type { PlayerName } from '@windrose/bots';
-import type { Match, MatchRecord } from '@windrose/rules';
+import type { Match } from '@windrose/rules';
 import type { Logger } from 'pino';
 
 /** Milliseconds that a bot may take for a choice; the levels take less, or keep to it themselves. */
@@ -77,11 +77,6 @@ export class BotHosts {
   async close(): Promise<void> {
     await Promise.all(this.#hosts.map(({ host }) => host.close()));
   }
-}
-
-/** How a match began, as a thread may know it: what was drawn before the first decision, no choices, no secret. */
-function openingOf(match: Match): MatchRecord {
-  return { ...match.publicRecord(), codes: [], luck: { told: match.draws().filter(([number]) => number! <= 0) } };
 }
 
 const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
