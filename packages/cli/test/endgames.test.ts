@@ -36,7 +36,7 @@ describe('last turns, solved exactly', () => {
         for (let seed = 0; seed < 300; seed++) {
           const random = play(endgame, seed, (codes) => codes[luck.draw(codes.length)]!);
           // Whoever was lucky may have more than can be expected.
-        expect(random.drawn > 0 || random.points <= points + 1e-9).toBe(true);
+          expect(random.drawn > 0 || random.points <= points + 1e-9).toBe(true);
         }
         // Whoever takes the best choice each time loses nothing, and has what was promised unless chance said otherwise.
         const state = core.newState();

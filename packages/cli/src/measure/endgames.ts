@@ -10,7 +10,7 @@ export const ENDGAME_GAMES = ['eastern-wonders', 'new-world', 'east-to-west-3'];
 export const ENDGAMES_EACH = 50;
 
 /** What levels that search are given for a turn: iterations, so that the same is measured everywhere. */
-export const ENDGAME_ITERATIONS = 40;
+const ENDGAME_ITERATIONS = 40;
 
 /** More positions than this within a turn are no small endgame. */
 const MOST_POSITIONS = 8000;
