@@ -226,17 +226,26 @@ export class TurnPlanner {
    */
   planPrepared(state: State, enough: () => boolean = NEVER): void {
     const seat = state.actor;
-    this.#stream = hashOf(state);
-    this.#now.clear();
-    this.#ends.clear();
-    this.#free.begin(state);
-    this.#free = this.#now.offer(this.#free);
-    this.#searchTurn(seat, true);
+    this.planEndings(state, NEVER);
     for (let turn = 1; turn < this.#turns && !enough(); turn++) {
       this.#beginNextTurn(seat);
       this.#searchTurn(seat, false);
     }
     this.#best.follow(this.#ends.first);
+  }
+
+  /**
+   * Finds the endings of this turn alone, where the evaluation is prepared.
+   * @param enough asked after every choice that is looked at; true gives the plan up.
+   * @returns whether it was not given up; if it was, there are no endings to be relied on.
+   */
+  planEndings(state: State, enough: () => boolean): boolean {
+    this.#stream = hashOf(state);
+    this.#now.clear();
+    this.#ends.clear();
+    this.#free.begin(state);
+    this.#free = this.#now.offer(this.#free);
+    return this.#searchTurn(state.actor, true, enough);
   }
 
   /** Lets the seat's next turn begin in every line that has come to the end of this one, unless it is the last. */
@@ -284,8 +293,10 @@ export class TurnPlanner {
   /**
    * Follows the lines in `#now` until the turn has ended in each; the best ends go to `#ends`.
    * @param noting whether the choices are noted: those of the turn that is planned.
+   * @param enough asked after every choice; true gives it up.
+   * @returns whether it was not given up.
    */
-  #searchTurn(seat: number, noting: boolean): void {
+  #searchTurn(seat: number, noting: boolean, enough: () => boolean = NEVER): boolean {
     const core = this.#core;
     const options = this.#options;
     const luck = this.#luck;
@@ -335,7 +346,9 @@ export class TurnPlanner {
       }
       this.#now = next;
       this.#next = now;
+      if (this.#now.size > 0 && enough()) return false;
     }
+    return true;
   }
 }
 

@@ -11,6 +11,8 @@ import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
 import { type Line, TurnPlanner } from './turn-planner.ts';
 
+const NEVER = (): boolean => false;
+
 /** How a tree grows. */
 export interface Growth {
   /** How broadly turns are planned: how many positions are followed within one, and how many ends are judged. */
@@ -33,6 +35,9 @@ const MOST_STEPS = 3;
 
 /** The most different things that are turned up at the end of one turn. */
 const MOST_OUTCOMES = 6;
+
+/** With less time for a turn than so many milliseconds it is planned as quickly as those further on. */
+const HURRY = 50;
 
 /** The most nodes of a tree. */
 const MOST_NODES = 20_000;
@@ -122,25 +127,25 @@ export class TurnTree {
    * @param enough asked after every iteration; true ends the search.
    * @returns the turns from it, the best first; at least one.
    */
-  search(state: State, { iterations = Infinity }: Budget, enough: () => boolean): readonly Edge[] {
+  search(state: State, { iterations = Infinity, ms = Infinity }: Budget, enough: () => boolean): readonly Edge[] {
     const { seats } = this.#core;
     for (let seat = 0; seat < seats; seat++) this.#evaluation.prepare(state, seat);
     this.#root = new Node(state);
     this.#made = 1;
     this.#luck.reseed(this.#seed, hashOf(state));
     this.iterations = 0;
-    this.#expand(this.#root, this.#rootPlanner, this.#growth.rootTurns);
+    this.#expand(this.#root, ms < HURRY ? this.#planner : this.#rootPlanner, this.#growth.rootTurns, NEVER);
     // With a single turn to choose there is nothing to find out.
     const most = this.#root.edges!.length > 1 ? Math.min(iterations, this.#growth.iterations) : 0;
     while (this.iterations < most && this.#made < MOST_NODES) {
-      if (enough()) break;
-      this.#iterate();
+      if (enough() || !this.#iterate(enough)) break;
       this.iterations++;
     }
     return this.#root.edges!.toSorted((a, b) => b.visits - a.visits || b.mean - a.mean);
   }
 
-  #iterate(): void {
+  /** Looks further into one line. @returns false when there was not enough time for it. */
+  #iterate(enough: () => boolean): boolean {
     const path = this.#path;
     const nodes = this.#nodes;
     path.length = 0;
@@ -155,28 +160,30 @@ export class TurnTree {
     if (node.over) {
       this.#state.cells.set(node.cells);
       this.#judge.judge(this.#state, this.#chances, this.#scores);
+    } else if (!this.#expand(node, this.#planner, this.#growth.turns, enough)) {
+      return false;
     } else {
-      this.#expand(node, this.#planner, this.#growth.turns);
       // A position is worth what the best turn from it is worth.
       const best = node.edges![0]!;
       this.#chances.set(best.wins);
       this.#scores.set(best.scores);
     }
     this.#backUp();
+    return true;
   }
 
-  /** Finds the turns from a position, the best first as the judge sees them. */
-  #expand(node: Node, planner: TurnPlanner, turns: number): void {
+  /** Finds the turns from a position, the best first as the judge sees them. @returns false when it was given up. */
+  #expand(node: Node, planner: TurnPlanner, turns: number, enough: () => boolean): boolean {
     const state = this.#state;
     const evaluation = this.#evaluation;
     const { seats } = this.#core;
     const { actor } = node;
     state.cells.set(node.cells);
     evaluation.prepare(state, actor);
-    planner.planPrepared(state);
+    if (!planner.planEndings(state, enough)) return false;
     // In the midst of a long voyage the quick planner may find no end to it.
     const found = planner.endings.length > 0 ? planner : this.#rootPlanner;
-    if (found !== planner) found.planPrepared(state);
+    if (found !== planner && !found.planEndings(state, enough)) return false;
     const edges = found.endings.map((line) => {
       for (let seat = 0; seat < seats; seat++) if (seat !== actor) evaluation.refresh(line.state, seat);
       this.#judge.judge(line.state, this.#chances, this.#scores);
@@ -197,6 +204,7 @@ export class TurnTree {
     }
     node.edges = edges.map(({ edge }) => edge);
     this.#made += edges.length;
+    return true;
   }
 
   /** The turn to be tried next: well done so far, likely, or seldom tried. */
