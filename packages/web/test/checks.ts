@@ -51,6 +51,16 @@ export async function expectFits(page: Page): Promise<void> {
   expect(small, 'too small or cut').toEqual([]);
 }
 
+/** Whatever is drawn from a sprite is in it: a drawing that is not there leaves an empty place, and no other trace. */
+export async function expectDrawn(page: Page): Promise<void> {
+  const missing = await page.evaluate(() =>
+    [...document.querySelectorAll('use')]
+      .map((use) => use.getAttribute('href') ?? '')
+      .filter((href) => !document.getElementById(href.slice(1))),
+  );
+  expect([...new Set(missing)], 'drawings that are not there').toEqual([]);
+}
+
 /** Everything that can be operated can be brought into sight by scrolling, and lies under nothing when it is there. */
 export async function expectReachable(page: Page): Promise<void> {
   const hidden = await page.evaluate(() =>

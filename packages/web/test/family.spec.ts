@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FastLuck, type Match } from '@windrose/rules';
 
-import { expectAccessible } from './checks.ts';
+import { expectAccessible, expectDrawn } from './checks.ts';
 import { openAt, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -92,6 +92,7 @@ for (const [game, seats] of GAMES) {
     const boards = page.locator('[data-part="others"] > section');
     await expect(boards).toHaveCount(seats - 1);
     for (const board of await boards.all()) await expect(board).toBeInViewport({ ratio: 0.999 });
+    await expectDrawn(page);
     await expectAccessible(page);
   });
 }

@@ -311,7 +311,9 @@ export const LandSprites = memo(function LandSprites() {
   return (
     <Sheet>
       {[0, 1, 2, 3, 4].map((seat) => (
-        <Settler key={seat} seat={seat} />
+        <symbol key={seat} id={`settler-${seat}`} viewBox="-14 -21 28 42" overflow="visible">
+          <Settler seat={seat} />
+        </symbol>
       ))}
       <SettlerSign />
       <Grounds />
