@@ -154,6 +154,8 @@ async function clicks(what, match, level) {
   let pressed = 0;
   await page.goto(`${address}#/match/${match.id}`);
   await page.locator('[data-stage="bot"]').waitFor();
+  // How soon a page can be used is told elsewhere: from here on it has been opened, and bots think.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await listen(page);
   const button = await page.locator('[data-figures]').first().boundingBox();
   while (pressed < 40 && (await page.locator('[data-stage]').getAttribute('data-stage')) === 'bot') {

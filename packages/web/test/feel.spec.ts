@@ -44,6 +44,24 @@ for (const game of ['east-to-west-1', 'east-to-west-3', 'eastern-wonders', 'spic
   });
 }
 
+for (const [name, viewport] of [
+  ['desk', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test(`on a ${name} boats and what glows lie upon their tiles`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openAt(page, sailing);
+    const layers = await page.locator('[data-chart] > svg').evaluateAll((svgs) =>
+      svgs.map((svg) => {
+        const { x, y, width, height } = svg.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(' ');
+      }),
+    );
+    expect(layers.length).toBeGreaterThan(1);
+    expect(new Set(layers).size, layers.join(' | ')).toBe(1);
+  });
+}
+
 test('a line of the log leads back to it', async ({ page }) => {
   await openAt(page, sailing);
   await page.locator('[data-target="far"]').first().click();

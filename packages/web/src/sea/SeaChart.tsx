@@ -204,25 +204,8 @@ export function SeaChart({
             />
           );
         })}
-
-        {/* Whatever carries text lies above the tiles, which are buttons with names of their own. */}
-        <g className={styles.above} aria-hidden="true">
-          {position.map.map((place) => {
-            const { x, y } = print.hexOf.get(place.at)!;
-            return (
-              <g key={place.at} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-                <TilePrint
-                  at={place.at}
-                  order={place.kind === 'port' ? orderAt(position, print, place.at) : null}
-                  heap={place.heap}
-                  small={small}
-                />
-              </g>
-            );
-          })}
-        </g>
       </svg>
-      {/* What glows and moves is a layer of its own: the islands below it are not drawn anew for it. */}
+      {/* What glows, what carries text and what moves are layers of their own: the islands are not drawn anew for them. */}
       <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
         {[...places.keys()].map((at) => {
           const hex = print.hexOf.get(at)!;
@@ -237,6 +220,24 @@ export function SeaChart({
             </g>
           );
         })}
+      </svg>
+      {/* Whatever carries text lies above the tiles, which are buttons with names of their own. */}
+      <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
+        {position.map.map((place) => {
+          const { x, y } = print.hexOf.get(place.at)!;
+          return (
+            <g key={place.at} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+              <TilePrint
+                at={place.at}
+                order={place.kind === 'port' ? orderAt(position, print, place.at) : null}
+                heap={place.heap}
+                small={small}
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
         {[...far.keys()].map((at) => {
           const hex = print.hexOf.get(at)!;
           return <circle key={at} className={styles.farTarget} cx={hex.x} cy={hex.y - 70} r={hovered === at ? 9 : 5} />;
