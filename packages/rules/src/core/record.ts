@@ -13,7 +13,7 @@ export const RULES_VERSION = 1;
 
 /** A match as it is stored; plain JSON. */
 export interface MatchRecord {
-  /** {@link RECORD_FORMAT}. */
+  /** `RECORD_FORMAT`. */
   readonly windrose: number;
   /** {@link RULES_VERSION} of the engine that made it. */
   readonly rules: number;

@@ -71,7 +71,7 @@ type FieldName = {
  * A side is a seat or, in Solo, the rival after them.
  *
  * All games share this one class, so mechanisms stay fast whatever is played in the same program;
- * a game names in its {@link Layout} the fields it keeps, the others are empty.
+ * a game names in its `Layout` the fields it keeps, the others are empty.
  */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the numbers are defined right below
 export class State {
@@ -87,7 +87,7 @@ export class State {
   // the sea
   /** Per side: the place of its boat, -1 before it is set. */
   readonly boat: Int32Array;
-  /** Per place: the market tile that lies there, or {@link SEA} or {@link PORT}. */
+  /** Per place: the market tile that lies there, or `SEA` or `PORT`. */
   readonly tile: Int32Array;
   /** Per place: bits of the sides with an outpost there. */
   readonly outposts: Int32Array;
@@ -99,7 +99,7 @@ export class State {
   readonly bonus: Int32Array;
   /** Per bonus kind: tiles left in the supply; of the last kind how many of the pile are gone. */
   readonly supply: Int32Array;
-  /** Per port: the VP tile on it, {@link CLOSED_PORT}, or -1. */
+  /** Per port: the VP tile on it, `CLOSED_PORT`, or -1. */
   readonly port: Int32Array;
   /** The pile of VP tiles: bits of the orders still in it; among how many of the next tiles the Closed Port is (0: out). */
   readonly pile: Int32Array;

@@ -98,7 +98,7 @@ function assemble({ options, packs, luck: before }: Setting): Assembly {
 
 /**
  * The game. Its option `map` is `random` (if none is named) or the code of an own map,
- * its option `level` one of {@link RIVAL_LEVELS} (if none is named, `standard`).
+ * its option `level` one of `RIVAL_LEVELS` (if none is named, `standard`).
  */
 export const easternWondersSolo: Game = {
   id: 'eastern-wonders-solo',

@@ -11,7 +11,7 @@ import { canTrade, tradeOnce } from '../hold/trade.ts';
 /** What a merchant card can be: cubes for nothing, upgrades, or a trade. */
 export const MERCHANT_KINDS = ['spice', 'upgrade', 'trade'] as const;
 
-/** Position of each kind in {@link MERCHANT_KINDS}. */
+/** Position of each kind in `MERCHANT_KINDS`. */
 const UPGRADE_CARD = 1;
 const TRADE_CARD = 2;
 
@@ -38,7 +38,7 @@ export interface MerchantCards {
   readonly ids: readonly string[];
   /** How many are starters: of these every seat has its own. */
   readonly starters: number;
-  /** A position in {@link MERCHANT_KINDS}. */
+  /** A position in `MERCHANT_KINDS`. */
   readonly kind: Int8Array;
   readonly give: Int32Array;
   readonly take: Int32Array;
