@@ -75,7 +75,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (id, 
     }
   });
 
-  it.each(['deckhand', 'admiral'] as const)('a %s does not know what will be turned up', { timeout }, (level) => {
+  it.each(LEVELS)('a %s does not know what will be turned up', { timeout }, (level) => {
     // The same deal under different luck from there on: until it shows, the bots must choose alike.
     const core = newCore(id, fewest, 4);
     const states = [core.newState(), core.newState()];
