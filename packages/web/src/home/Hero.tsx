@@ -41,9 +41,11 @@ export function Hero() {
           className={styles.wave}
           d="M0 244q30-13 60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0t60 0V320H0z"
         />
-        {BOATS.slice(0, 2).map((boat) => (
-          <Boat key={boat.seat} {...boat} />
-        ))}
+        <g className={styles.behind}>
+          {BOATS.slice(0, 2).map((boat) => (
+            <Boat key={boat.seat} {...boat} />
+          ))}
+        </g>
         <path
           className={styles.wave}
           data-near="1"

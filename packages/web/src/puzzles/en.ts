@@ -3,7 +3,7 @@
 export const en = {
   title: 'Puzzles',
   intro:
-    'Positions out of matches between bots. In each, exactly one way to play the turn leads to the claim in time: all others were tried, and the strongest bot would play it, too. The grade, 1 to 5, says how hard it is for search to find.',
+    'Positions out of matches between bots. In each, exactly one way to play the turn leads to the claim in time: all others were tried. The grade, 1 to 5, says how hard it is for search to find.',
   daily: 'Puzzle of the day',
   grade: (grade: number) => `Grade ${grade}`,
   solvedOf: (solved: number, of: number) => `${solved} of ${of} solved`,

@@ -5,7 +5,7 @@ import type { PuzzleUi } from './en.ts';
 export const pl: PuzzleUi = {
   title: 'Zagadki',
   intro:
-    'Pozycje z partii między botami. W każdej tylko jeden sposób rozegrania tury prowadzi do celu na czas: wszystkie inne sprawdzono, a najsilniejszy bot też by tak zagrał. Stopień, od 1 do 5, mówi, jak trudno znaleźć go przeszukiwaniem.',
+    'Pozycje z partii między botami. W każdej tylko jeden sposób rozegrania tury prowadzi do celu na czas: wszystkie inne sprawdzono. Stopień, od 1 do 5, mówi, jak trudno znaleźć go przeszukiwaniem.',
   daily: 'Zagadka dnia',
   grade: (grade) => `Stopień ${grade}`,
   solvedOf: (solved, of) => `Rozwiązane: ${solved} z ${of}`,
