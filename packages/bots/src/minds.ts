@@ -31,7 +31,7 @@ export const MINDS: Readonly<Record<Level, Mind>> = {
   captain: {
     ...PLANS,
     scope: { turns: 1, width: 1, ends: 8 },
-    growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, curiosity: 0.3, iterations: 0 },
+    growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, curiosity: 0.3, iterations: 4 },
   },
   admiral: {
     ...PLANS,
