@@ -83,7 +83,7 @@ export function build() {
     'packages/web/build',
     'docs/rules',
   ];
-  for (const name of ['rules', 'bots', 'words', 'web']) sources.push(`packages/${name}/src`);
+  for (const name of ['rules', 'bots', 'words', 'protocol', 'analysis', 'web']) sources.push(`packages/${name}/src`);
   const built = existsSync(page) ? statSync(page).mtimeMs : 0;
   if (Math.max(...sources.map((path) => newest(at(path)))) < built) return true;
   console.log('Building the page (a few seconds)…');

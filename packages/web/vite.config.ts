@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+import { chunkOf } from './build/chunks.ts';
 import { markdownPages } from './build/markdown-pages.ts';
+import { packedFiles } from './build/packed-files.ts';
 
 export default defineConfig({
   plugins: [
@@ -47,7 +49,15 @@ export default defineConfig({
         sourcemap: false,
       },
     }),
+    packedFiles(),
   ],
   worker: { format: 'es' },
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: chunkOf, debugName: 'screens', includeDependenciesRecursively: false }] },
+      },
+    },
+  },
 });

@@ -1,6 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -77,6 +77,26 @@ describe('the page over HTTP', () => {
     const plain = await ask(port, '/assets/main-a1b2c3.js');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers['content-length']).toBe('1000');
+  });
+
+  test('what was packed beforehand is sent as it is, unless the file is newer', async () => {
+    const name = join(folder, 'dist', 'assets', 'packed-d4e5f6.js');
+    await writeFile(name, 'export {};'.repeat(100));
+    await writeFile(`${name}.br`, 'packed before');
+    const packed = await ask(port, '/assets/packed-d4e5f6.js', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': '13',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(packed.body).toBe('packed before');
+    expect((await ask(port, '/assets/packed-d4e5f6.js')).body).toMatch(/^(?:export \{\};){100}$/);
+    expect((await ask(port, '/assets/packed-d4e5f6.js', { 'accept-encoding': 'gzip' })).body).not.toBe('packed before');
+    const long = new Date(Date.now() - 60_000);
+    await utimes(`${name}.br`, long, long);
+    const fresh = await ask(port, '/assets/packed-d4e5f6.js', { 'accept-encoding': 'gzip, br' });
+    expect(fresh.headers['content-encoding']).toBe('br');
+    expect(fresh.body).not.toBe('packed before');
   });
 
   test("the page's own addresses get the page, a missing file does not", async () => {

@@ -1,0 +1,45 @@
+/** Every text file of the built page a second and third time, packed as tightly as can be: nobody waits for the packing. */
+
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { Plugin } from 'vite';
+
+/** Types that shrink when packed. */
+const PACKABLE = /\.(?:css|html|js|json|svg|webmanifest)$/;
+
+/** Smaller files are no faster for being packed. */
+const LEAST_BYTES = 256;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The plugin: beside `name.js` lie `name.js.br` and `name.js.gz`, which a server sends in its place. */
+export function packedFiles(): Plugin {
+  let folder = '';
+  return {
+    name: 'packed-files',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = join(root, build.outDir);
+    },
+    // After everything else has written its files, the service worker among them.
+    closeBundle: { order: 'post', sequential: true, handler: () => packFolder(folder) },
+  };
+}
+
+/** Packs the files below a folder. */
+export async function packFolder(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(names.filter((name) => PACKABLE.test(name)).map((name) => packFile(join(folder, name))));
+}
+
+async function packFile(name: string): Promise<void> {
+  const content = await readFile(name);
+  if (content.length < LEAST_BYTES) return;
+  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [tight, common] = await Promise.all([brotli(content, { params: size }), zip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${name}.br`, tight), writeFile(`${name}.gz`, common)]);
+}

@@ -1,0 +1,102 @@
+/** The built page: how its files hang together, and that the packed ones are the plain ones. */
+
+import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { describe, expect, test } from 'vitest';
+
+import { chunkOf } from '../build/chunks.ts';
+import { packFolder } from '../build/packed-files.ts';
+
+const ASSETS = fileURLToPath(new URL('../dist/assets/', import.meta.url));
+
+/** The files that each script needs before it can run. */
+const scripts = new Map(
+  globSync('*.js', { cwd: ASSETS }).map((name) => {
+    const text = readFileSync(join(ASSETS, name), 'utf8');
+    const needed = [...text.matchAll(/\b(?:from|import)\s?["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, other]) => other!);
+    return [name, needed];
+  }),
+);
+
+const named = (start: string): string => [...scripts.keys()].find((name) => name.startsWith(`${start}-`))!;
+
+/** A script and all that it needs. */
+function allOf(start: string): Set<string> {
+  const all = new Set([named(start)]);
+  for (const name of all) for (const other of scripts.get(name)!) all.add(other);
+  return all;
+}
+
+describe('the scripts of the built page', () => {
+  test('no two need each other, for one of them would run before what it needs', () => {
+    const circles = [...scripts.keys()].filter((name) => {
+      const all = new Set(scripts.get(name));
+      for (const one of all) for (const other of scripts.get(one)!) all.add(other);
+      return all.has(name);
+    });
+    expect(scripts.size).toBeGreaterThan(20);
+    expect(circles).toEqual([]);
+  });
+
+  test.each(['SeaScreen', 'LandScreen', 'RoadScreen'])('%s and what it needs are few files', (screen) => {
+    const all = new Set(['index', 'page', 'match', screen].flatMap((start) => [...allOf(start)]));
+    expect(all.size).toBeLessThan(24);
+  });
+
+  test('home needs nothing of a match', () => {
+    const home = new Set(['index', 'page', 'Home'].flatMap((start) => [...allOf(start)]));
+    expect([...home].filter((name) => /^(?:match|family|LandScreen|SeaScreen|RoadScreen)-/.test(name))).toEqual([]);
+  });
+
+  test('a packed file is the plain one', () => {
+    const first = named('first');
+    const plain = readFileSync(join(ASSETS, first));
+    expect(brotliDecompressSync(readFileSync(join(ASSETS, `${first}.br`)))).toEqual(plain);
+    expect(gunzipSync(readFileSync(join(ASSETS, `${first}.gz`)))).toEqual(plain);
+  });
+});
+
+test('text is packed, pictures and what is tiny are not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'windrose-'));
+  try {
+    const long = 'export const sea = "calm";\n'.repeat(40);
+    await writeFile(join(folder, 'long.js'), long);
+    await writeFile(join(folder, 'tiny.css'), 'a{}');
+    await writeFile(join(folder, 'picture.png'), long);
+    await packFolder(folder);
+    expect(globSync('**/*', { cwd: folder }).toSorted()).toEqual(
+      ['long.js', 'long.js.br', 'long.js.gz', 'picture.png', 'tiny.css'].toSorted(),
+    );
+    expect(brotliDecompressSync(await readFile(join(folder, 'long.js.br'))).toString()).toBe(long);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('a module comes with the narrowest set of screens that need it', () => {
+  const source = (name: string): string => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+  const graph: Record<string, string[]> = {
+    'main.ts': ['app/settings.ts'],
+    'app/page.tsx': ['app/settings.ts', 'app/App.tsx'],
+    'home/Home.tsx': ['art/Cube.tsx', 'home/Hero.tsx'],
+    'app/MatchPage.tsx': ['play/session.ts', 'art/Cube.tsx'],
+    'land/LandScreen.tsx': ['table/Layout.tsx', 'land/Locations.tsx'],
+    'sea/SeaScreen.tsx': ['table/Layout.tsx'],
+  };
+  const info = new Map(Object.entries(graph).map(([name, others]) => [source(name), others.map(source)]));
+  const known = { getModuleInfo: (id: string) => ({ importedIds: info.get(id) ?? [] }) };
+  const chunk = (name: string): string | null => chunkOf(source(name), known);
+  expect(chunk('app/settings.ts')).toBe('first');
+  expect(chunk('app/App.tsx')).toBe('page');
+  expect(chunk('play/session.ts')).toBe('match');
+  expect(chunk('table/Layout.tsx')).toBe('match');
+  expect(chunk('art/Cube.tsx')).toBe('common');
+  expect(chunk('land/Locations.tsx')).toBeNull();
+  expect(chunk('home/Hero.tsx')).toBeNull();
+  expect(chunkOf(fileURLToPath(new URL('../../rules/src/index.ts', import.meta.url)), known)).toBeNull();
+});
