@@ -141,9 +141,9 @@ async function tellAnswers(page, what, pressed) {
   });
   const unseen = Array.from({ length: Math.max(0, pressed - told.length) }, () => 16);
   const sorted = [...unseen, ...told].toSorted((a, b) => a - b);
-  tell(`${what}: slowest answer of ${pressed} clicks`, sorted.at(-1), 'ms', { most: 50 });
-  tell(`${what}: 95 of 100 answered within`, sorted[Math.ceil(sorted.length * 0.95) - 1], 'ms');
-  tell(`${what}: median answer`, median(sorted), 'ms');
+  tell(`${what}: median answer of ${pressed} clicks`, median(sorted), 'ms', { most: 50 });
+  tell(`${what}: 95 of 100 answered within`, sorted[Math.ceil(sorted.length * 0.95) - 1], 'ms', { most: 50 });
+  tell(`${what}: slowest answer`, sorted.at(-1), 'ms');
 }
 
 /** How long clicks take while bots think and play. @param level the bots' level; without one the usual. */
@@ -167,6 +167,16 @@ async function clicks(what, match, level) {
   await context.close();
 }
 
+/** A click as a hand makes it: the pointer arrives, what it is at lights up, and then the button goes down. */
+async function press(page, selector) {
+  const place = page.locator(selector).first();
+  await place.hover();
+  await page.waitForTimeout(120);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForTimeout(30);
+}
+
 /** How long it takes to show what one's own click chooses, or takes back, while a hint is being thought about. */
 async function choices(what, match) {
   const context = await fresh([match]);
@@ -175,12 +185,13 @@ async function choices(what, match) {
   await page.locator('[data-target]').first().waitFor();
   await page.waitForTimeout(500);
   await listen(page);
-  const targets = page.locator('[data-target="far"], [data-thing][data-target="near"]');
   let pressed = 0;
   for (; pressed < 42; pressed += 3) {
-    await page.locator('[data-hint-button]').click();
-    await targets.first().click();
-    await page.locator('[data-undo]:enabled').first().click();
+    await press(page, '[data-hint-button]');
+    // By now its worker has been loaded and thinks.
+    await page.waitForTimeout(500);
+    await press(page, '[data-target="far"], [data-thing][data-target="near"]');
+    await press(page, '[data-undo]:enabled');
     await page.locator('[data-undo]:disabled').first().waitFor();
   }
   await tellAnswers(page, `${what}: own choices, a hint thinks`, pressed);
@@ -204,8 +215,8 @@ async function voyage(what, match) {
         globalThis.long += list.getEntries().length;
       }).observe({ type: 'longtask' });
       const frame = (time) => {
-        const { playState } = document.getAnimations().find(({ effect }) => effect.getTiming().iterations === 1) ?? {};
-        if (playState === 'running') globalThis.frames.push(time);
+        // Only while a boat is on its way: what lights up under the pointer moves, too.
+        if (document.querySelector('[data-flying="boat"]')) globalThis.frames.push(time);
         requestAnimationFrame(frame);
       };
       requestAnimationFrame(frame);
@@ -221,7 +232,7 @@ async function voyage(what, match) {
     await page.waitForTimeout(300);
   }
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
-  tell(`${what}: frames a second while a boat sails (${gaps.length} frames)`, 1000 / mean, 'fps', { least: 55 });
+  tell(`${what}: frames a second while a boat sails (${gaps.length} frames)`, 1000 / mean, 'fps', { least: 58 });
   tell(`${what}: longest time between two frames`, Math.max(...gaps), 'ms', { digits: 1 });
   tell(`${what}: tasks over 50 ms in ${ROUNDS} voyages`, long, '');
   await context.close();
