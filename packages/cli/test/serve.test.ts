@@ -128,6 +128,10 @@ describe('the page over HTTP', () => {
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
       expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers).toMatchObject({
+        'cross-origin-embedder-policy': 'require-corp',
+        'cross-origin-opener-policy': 'same-origin',
+      });
     }
   });
 });

@@ -80,6 +80,8 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
 
 test('a hint says where to look before it says what to do', async ({ page }) => {
   await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
+  // Thinking can be held up while somebody clicks.
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.locator('[data-hint="told"]')).toContainText('Look', { timeout: 60_000 });
   await expect(page.locator('[data-hint]')).not.toContainText('I would');

@@ -4,6 +4,7 @@ import type { Outlook, Review, ReviewedStep } from '@windrose/analysis';
 import type { Match, RawPack } from '@windrose/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
+import { sharedBreath } from './breath.ts';
 import type { ReviewAnswer, ReviewQuestion } from './questions.ts';
 
 /** How far an analysis is. */
@@ -20,11 +21,11 @@ interface Analysis {
 const NONE: Analysis = { stage: 'none', start: null, steps: [], of: 0, seats: null };
 
 /** Starts a worker on a question. */
-export function ask(question: ReviewQuestion, answer: (answer: ReviewAnswer) => void): Worker {
+export function ask(question: Omit<ReviewQuestion, 'breath'>, answer: (answer: ReviewAnswer) => void): Worker {
   const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<ReviewAnswer>) => answer(data));
   worker.addEventListener('error', ({ message }) => answer({ kind: 'fault', fault: message }));
-  worker.postMessage(question);
+  worker.postMessage({ ...question, breath: sharedBreath() } satisfies ReviewQuestion);
   return worker;
 }
 

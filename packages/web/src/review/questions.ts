@@ -9,6 +9,8 @@ export interface ReviewQuestion {
   readonly record: MatchRecord;
   /** The own packs it is played with. */
   readonly packs: readonly RawPack[];
+  /** The flag by which thinking is held up while somebody clicks, where there is one. */
+  readonly breath: SharedArrayBuffer | null;
 }
 
 /** Answers come step by step; the review is the last one. */

@@ -4,6 +4,7 @@ import { reviewing, untilLuck } from '@windrose/analysis';
 import { createBot } from '@windrose/bots';
 import { loadMatch } from '@windrose/rules';
 
+import { breathing } from './breath.ts';
 import type { ReviewAnswer, ReviewQuestion } from './questions.ts';
 
 const scope = self as unknown as {
@@ -14,13 +15,14 @@ const scope = self as unknown as {
 /** Milliseconds of thought for a hint. */
 const HINT_MS = 1500;
 
-scope.addEventListener('message', ({ data: { kind, record, packs } }) => {
+scope.addEventListener('message', ({ data: { kind, record, packs, breath } }) => {
   try {
     const match = loadMatch(record, packs);
     if (kind === 'hint') {
       const state = match.core.newState();
       match.copyState(state);
-      const { line } = createBot({ core: match.core, seed: 1, level: 'admiral' }).think(state, { ms: HINT_MS });
+      const bot = createBot({ core: match.core, seed: 1, level: 'admiral' });
+      const { line } = bot.think(state, { ms: HINT_MS }, breathing(breath));
       scope.postMessage({ kind: 'hint', line: untilLuck(match, state, line) });
       return;
     }
