@@ -1,7 +1,7 @@
 /** Finds the ways to play a turn that a level knows, the best first. */
 
 import { type Core, FastLuck, type State } from '@windrose/rules';
-import { evaluationFor } from './evaluate/evaluate.ts';
+import { type Evaluation, evaluationFor, prepareAll } from './evaluate/evaluate.ts';
 import { Judge } from './evaluate/judge.ts';
 import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
@@ -30,7 +30,7 @@ export class Thinker {
   readonly #judge: Judge;
   readonly #planner: TurnPlanner;
   readonly #tree: TurnTree | null;
-  readonly #prepare: (state: State) => void;
+  readonly #evaluation: Evaluation;
   readonly #luck = new FastLuck(0);
   readonly #chances: Float64Array;
   readonly #scores: Float64Array;
@@ -38,13 +38,11 @@ export class Thinker {
   constructor(core: Core, mind: Mind, seed: number) {
     const evaluation = evaluationFor(core, mind.sight);
     this.#mind = mind;
+    this.#evaluation = evaluation;
     this.#seed = seed;
     this.#judge = new Judge(core, evaluation, weightsFor(core));
     this.#planner = new TurnPlanner(core, evaluation, mind.scope, seed);
     this.#tree = mind.growth && new TurnTree(core, evaluation, this.#judge, mind.growth, seed);
-    this.#prepare = (state) => {
-      for (let seat = 0; seat < core.seats; seat++) evaluation.prepare(state, seat);
-    };
     this.#chances = new Float64Array(core.sides);
     this.#scores = new Float64Array(core.sides);
   }
@@ -63,7 +61,7 @@ export class Thinker {
       this.iterations = this.#tree.iterations;
       return edges.map(told);
     }
-    this.#prepare(state);
+    prepareAll(this.#evaluation, state, enough);
     this.#planner.planPrepared(state, enough);
     return this.#planned(state, all);
   }

@@ -5,7 +5,7 @@
  */
 
 import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
-import type { Evaluation } from './evaluate/evaluate.ts';
+import { type Evaluation, prepareAll } from './evaluate/evaluate.ts';
 import { type Judge, worthTo } from './evaluate/judge.ts';
 import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
@@ -128,8 +128,7 @@ export class TurnTree {
    * @returns the turns from it, the best first; at least one.
    */
   search(state: State, { iterations = Infinity, ms = Infinity }: Budget, enough: () => boolean): readonly Edge[] {
-    const { seats } = this.#core;
-    for (let seat = 0; seat < seats; seat++) this.#evaluation.prepare(state, seat);
+    prepareAll(this.#evaluation, state, enough);
     this.#root = new Node(state);
     this.#made = 1;
     this.#luck.reseed(this.#seed, hashOf(state));
@@ -179,7 +178,8 @@ export class TurnTree {
     const { seats } = this.#core;
     const { actor } = node;
     state.cells.set(node.cells);
-    evaluation.prepare(state, actor);
+    // The root has been prepared, as far as there was time for it.
+    if (node !== this.#root) evaluation.prepare(state, actor, enough);
     if (!planner.planEndings(state, enough)) return false;
     // In the midst of a long voyage the quick planner may find no end to it.
     const found = planner.endings.length > 0 ? planner : this.#rootPlanner;

@@ -43,6 +43,22 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (id, 
     for (const { codes } of await playMatches(plans)) expect(codes).toHaveLength(16);
   });
 
+  it('without any time still choose something legal, and measure nothing more', { timeout }, () => {
+    const core = newCore(id, most, 2);
+    const state = reached(core, 5, 8);
+    const codes = new Int32Array(MOST_OPTIONS);
+    const legal = codes.slice(0, core.legal(state, codes));
+    for (const level of LEVELS) {
+      let asked = 0;
+      const stop = (): boolean => ++asked > 0;
+      const { code, candidates } = createBot({ core, seed: 1, level }).think(state, {}, stop);
+      expect(legal).toContain(code);
+      expect(candidates.length).toBeGreaterThan(0);
+      // It was asked before every price.
+      expect(asked).toBeGreaterThan(most);
+    }
+  });
+
   it('search the same with the same seed and iterations, and tell what they found', { timeout }, () => {
     const core = newCore(id, fewest, 2);
     const state = reached(core, 5, 8);

@@ -8,8 +8,11 @@ import { seaHopes } from './sea.ts';
 
 /** Judges positions. Each seat is prepared by itself and stays so. */
 export interface Evaluation {
-  /** Looks at the position a seat's plan begins with, before those that come of it are judged. */
-  prepare(state: State, seat: number): void;
+  /**
+   * Looks at the position a seat's plan begins with, before those that come of it are judged.
+   * @param enough asked before each price; once it is true the other prices are left unmeasured, as if nobody knew them yet.
+   */
+  prepare(state: State, seat: number, enough?: () => boolean): void;
   /** Looks again, further on in the same plan: quickly, without thinking of what has come up since. */
   refresh(state: State, seat: number): void;
   /** How good a position is for the seat, in points. */
@@ -17,6 +20,8 @@ export interface Evaluation {
   /** What each seat may hope for. */
   readonly hopes: readonly Hopes[];
 }
+
+const NEVER = (): boolean => false;
 
 /** Added to the points of who would win a match that ends, and taken from those of who would not. */
 const VICTORY = 30;
@@ -32,7 +37,7 @@ export function evaluationFor(core: Core, sight = Infinity): Evaluation {
   const hopes = hopesFor(core, sight);
   return {
     hopes,
-    prepare: (state, seat) => hopes[seat]!.prepare(state, seat),
+    prepare: (state, seat, enough = NEVER) => hopes[seat]!.prepare(state, seat, enough),
     refresh: (state, seat) => hopes[seat]!.refresh(state, seat),
     value(state, seat) {
       const points = core.points(state, seat);
@@ -46,6 +51,17 @@ export function evaluationFor(core: Core, sight = Infinity): Evaluation {
       return points - VICTORY * Math.max(0, 1 - state.stall / RESIGNATION);
     },
   };
+}
+
+/**
+ * Prepares every seat, first the one that has to choose.
+ * @param enough once it is true what is left is not measured.
+ */
+export function prepareAll(evaluation: Evaluation, state: State, enough: () => boolean): void {
+  const { actor } = state;
+  const seats = evaluation.hopes.length;
+  evaluation.prepare(state, actor, enough);
+  for (let seat = 0; seat < seats; seat++) if (seat !== actor) evaluation.prepare(state, seat, enough);
 }
 
 /** What the seats of a game may hope for, each by itself. */

@@ -7,8 +7,11 @@ import { contested, insertBest, powers } from './prospects.ts';
 
 /** What a seat may hope for beyond its points, while turns are to come. */
 export interface Hopes {
-  /** Looks at the position with which a plan for `seat` begins, before others are judged. */
-  prepare(state: State, seat: number): void;
+  /**
+   * Looks at the position with which a plan for `seat` begins, before others are judged.
+   * @param enough asked before each price; once it is true the other prices are left unmeasured.
+   */
+  prepare(state: State, seat: number, enough: () => boolean): void;
   /** Looks again, further on in the same plan: only where the others are now, not at what has come up since. */
   refresh(state: State, seat: number): void;
   /** What the seat may hope for, in points. */

@@ -148,8 +148,8 @@ function seatHopes(table: LandTable, { islands, merchants }: LandNeighbours, sur
     }
   };
 
-  const measure = (card: number, hash: number): void => {
-    if (card < 0) return;
+  const measure = (card: number, hash: number, enough: () => boolean): void => {
+    if (card < 0 || enough()) return;
     measured[card] = 1;
     distances[card] = surveyor.measure(cards.price[card]!, 0, NO_REACH, exchanges, hash);
   };
@@ -168,12 +168,12 @@ function seatHopes(table: LandTable, { islands, merchants }: LandNeighbours, sur
     lookAround(state, seat, state.next[0]!);
   };
 
-  const prepare = (state: State, seat: number): void => {
+  const prepare = (state: State, seat: number, enough: () => boolean): void => {
     addExchanges(state, seat);
     const { hash } = exchanges;
     measured.fill(0);
-    for (let slot = 0; slot < state.row.length; slot++) measure(state.row[slot]!, hash);
-    measure(state.next[0]!, hash);
+    for (let slot = 0; slot < state.row.length; slot++) measure(state.row[slot]!, hash, enough);
+    measure(state.next[0]!, hash, enough);
     refresh(state, seat);
   };
 

@@ -49,14 +49,14 @@ function seatHopes(seats: number, merchants: MerchantCards, orders: Orders, surv
     }
   };
 
-  const prepare = (state: State, seat: number): void => {
+  const prepare = (state: State, seat: number, enough: () => boolean): void => {
     exchanges.size = 0;
     hands.addTo(exchanges, state, seat);
     measured.fill(0);
     const { hash } = exchanges;
     for (let slot = 0; slot < state.row.length; slot++) {
       const card = state.row[slot]!;
-      if (card < 0) continue;
+      if (card < 0 || enough()) continue;
       measured[card] = 1;
       distances[card] = surveyor.measure(orders.price[card]!, 0, NO_REACH, exchanges, hash);
     }

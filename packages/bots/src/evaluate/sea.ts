@@ -79,7 +79,7 @@ function seatHopes(table: SeaTable, merchants: MerchantCards | null, surveyor: S
     }
   };
 
-  const prepare = (state: State, seat: number): void => {
+  const prepare = (state: State, seat: number, enough: () => boolean): void => {
     exchanges.size = 0;
     if (hands !== null) hands.addTo(exchanges, state, seat);
     else exchanges.add(ANYWHERE, 0, 2 * one(0) + state.bonus[seat * BONUS_CELLS + HARVEST]! * one(1));
@@ -98,7 +98,7 @@ function seatHopes(table: SeaTable, merchants: MerchantCards | null, surveyor: S
     };
     for (let port = 0; port < ports; port++) {
       const tile = state.port[port]!;
-      const open = tile >= 0 && tile !== vpTiles.closed;
+      const open = tile >= 0 && tile !== vpTiles.closed && !enough();
       measured[port] = open ? tile : -1;
       if (open) {
         distances[port] = surveyor.measure(vpTiles.price[tile]!, chart.ports[port]!, reach, exchanges, hash);

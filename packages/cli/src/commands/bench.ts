@@ -12,6 +12,7 @@ import { Argument, type Command } from 'commander';
 import { Fault } from '../faults.ts';
 import { gameIds, whole } from '../flags.ts';
 import { ENDGAME_GAMES, ENDGAMES_EACH, measureRegret, type Regret } from '../measure/endgames.ts';
+import { measureOverrun, type Overrun, OVERRUN_LIMIT, OVERRUN_MATCHES, overrunMatches } from '../measure/overrun.ts';
 import { measurePipe, type PipeSpeed } from '../measure/pipe.ts';
 import { measureStrength, showStrength, STRENGTH_GAMES, STRENGTH_MATCHES } from '../measure/strength.ts';
 import { Progress } from '../progress.ts';
@@ -33,6 +34,7 @@ interface Flags {
   readonly pipe?: boolean;
   readonly strength?: boolean;
   readonly endgames?: boolean;
+  readonly overrun?: boolean;
   readonly matches?: number;
 }
 
@@ -80,9 +82,11 @@ export function addBench(program: Command): void {
     .option('--pipe', 'instead: decisions a second through the pipe of "windrose engine", many matches at once')
     .option('--strength', 'instead: the ratings of the strongest level with 10, 100 and 1000 ms a turn')
     .option('--endgames', 'instead: what each level loses in small endgames that are solved exactly')
+    .option('--overrun', 'instead: how late the latest decision of a level is that has 10, 50 or 150 ms a turn')
     .option(
       '--matches <number>',
-      `with --strength: matches of every two players, ${STRENGTH_MATCHES} unless named; with --endgames: how many a game, ${ENDGAMES_EACH}`,
+      `with --strength: matches of every two players, ${STRENGTH_MATCHES} unless named; with --endgames: how many a game, ${ENDGAMES_EACH}; ` +
+        `with --overrun: matches of each level, budget and number of seats, ${OVERRUN_MATCHES}`,
       whole(1, 100_000),
     )
     .option('--json', 'tell the result as one JSON object')
@@ -113,6 +117,18 @@ async function run(games: readonly string[], flags: Flags): Promise<void> {
     return;
   }
   const wanted = games.length > 0 ? games : gameIds();
+  if (flags.overrun) {
+    const each = flags.matches ?? OVERRUN_MATCHES;
+    const progress = new Progress(
+      wanted.reduce((sum, game) => sum + overrunMatches(game, each), 0),
+      'matches',
+    );
+    let done = 0;
+    const overruns = wanted.flatMap((game) => measureOverrun(game, each, () => progress.show(++done)));
+    progress.end();
+    console.log(flags.json ? JSON.stringify(overruns) : showOverrun(overruns));
+    return;
+  }
   if (flags.pipe) {
     const speeds: PipeSpeed[] = [];
     for (const game of wanted) {
@@ -289,6 +305,30 @@ function showPipe(speeds: readonly PipeSpeed[]): string {
     ofOneCore === null ? '' : big(ofOneCore),
   ]);
   return columns([['through the pipe', 'features', 'decisions/s', 'of one core'], ...rows], [1, 2, 3]);
+}
+
+function showOverrun(overruns: readonly Overrun[]): string {
+  const head = [
+    'game',
+    'seats',
+    'level',
+    'ms a turn',
+    'decisions',
+    'latest',
+    'of a processor',
+    `over ${OVERRUN_LIMIT} ms`,
+  ];
+  const rows = overruns.map(({ game, seats, level, ms, decisions, latest, latestWorked }) => [
+    game,
+    String(seats),
+    level,
+    String(ms),
+    String(decisions),
+    `${latest.toFixed(0)} ms`,
+    `${latestWorked.toFixed(0)} ms`,
+    latestWorked > OVERRUN_LIMIT ? 'OVER' : '',
+  ]);
+  return columns([head, ...rows], [1, 3, 4, 5, 6]);
 }
 
 function showRegret(regrets: readonly Regret[]): string {

@@ -1,0 +1,83 @@
+/** How far levels overrun their time: whole matches between bots, every decision timed against its budget. */
+
+import { createBot, type Level } from '@windrose/bots';
+import { findGame, startMatch } from '@windrose/rules';
+
+/** The levels whose time can be set, and what they are given for a turn, in milliseconds. */
+const LEVELS_TIMED: readonly Level[] = ['navigator', 'captain', 'admiral'];
+const BUDGETS = [10, 50, 150];
+
+/** Matches of each game, number of seats, level and budget unless said otherwise. */
+export const OVERRUN_MATCHES = 1;
+
+/** The most a bot may be late, in milliseconds. */
+export const OVERRUN_LIMIT = 50;
+
+/** What was measured of one level with one budget. All times are in milliseconds. */
+export interface Overrun {
+  readonly game: string;
+  readonly seats: number;
+  readonly level: Level;
+  readonly ms: number;
+  /** Decisions with more than one option. */
+  readonly decisions: number;
+  /** How late the latest was by the clock; other programs on the machine delay it, too. */
+  readonly latest: number;
+  /** The same by the time a processor worked for it. */
+  readonly latestWorked: number;
+}
+
+/** Plays matches of every level and budget with the fewest and the most seats. @param done told after each match. */
+export function measureOverrun(game: string, matches: number, done: () => void): Overrun[] {
+  const found: Overrun[] = [];
+  for (const seats of new Set(findGame(game).seats)) {
+    for (const level of LEVELS_TIMED) {
+      for (const ms of BUDGETS) {
+        const late = { decisions: 0, latest: -Infinity, latestWorked: -Infinity };
+        for (let number = 0; number < matches; number++) {
+          playTimed({ game, seats, level, ms, number }, late);
+          done();
+        }
+        found.push({ game, seats, level, ms, ...late });
+      }
+    }
+  }
+  return found;
+}
+
+/** How many matches that are. */
+export function overrunMatches(game: string, matches: number): number {
+  return new Set(findGame(game).seats).size * LEVELS_TIMED.length * BUDGETS.length * matches;
+}
+
+interface Task {
+  readonly game: string;
+  readonly seats: number;
+  readonly level: Level;
+  readonly ms: number;
+  readonly number: number;
+}
+
+function playTimed(
+  { game, seats, level, ms, number }: Task,
+  late: { decisions: number; latest: number; latestWorked: number },
+): void {
+  const match = startMatch({ game, seats, seed: `overrun ${number}` });
+  const bots = Array.from({ length: seats }, (_, seat) =>
+    createBot({ core: match.core, seed: seat + 1, level, budget: { ms } }),
+  );
+  while (!match.over) {
+    const bot = bots[match.decision!.seat]!;
+    const open = match.legal().length > 1;
+    const worked = process.threadCpuUsage();
+    const begun = performance.now();
+    const option = bot.chooseFor(match);
+    const took = performance.now() - begun;
+    const { user, system } = process.threadCpuUsage(worked);
+    match.choose(option);
+    if (!open) continue;
+    late.decisions++;
+    late.latest = Math.max(late.latest, took - ms);
+    late.latestWorked = Math.max(late.latestWorked, (user + system) / 1000 - ms);
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { measureOverrun, overrunMatches } from '../src/measure/overrun.ts';
+
+test('every level and budget is timed over a whole match, with the fewest and the most seats', () => {
+  let done = 0;
+  const measured = measureOverrun('eastern-wonders-solo', 1, () => done++);
+  expect(done).toBe(overrunMatches('eastern-wonders-solo', 1));
+  expect(measured.map(({ seats, level, ms }) => `${seats} ${level} ${ms}`)).toEqual(
+    ['navigator', 'captain', 'admiral'].flatMap((level) => [10, 50, 150].map((ms) => `1 ${level} ${ms}`)),
+  );
+  for (const { decisions, latest, latestWorked, ms } of measured) {
+    expect(decisions).toBeGreaterThan(20);
+    // Nobody answers before a question; how late the latest was is told, not judged here.
+    expect(Math.min(latest, latestWorked)).toBeGreaterThanOrEqual(-ms);
+  }
+});
