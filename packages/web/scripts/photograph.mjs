@@ -1,39 +1,32 @@
 // `npm run photograph`: pictures of every screen, on a desk and on a phone, by day and by night, into screenshots/.
 // Serves the built page itself. `npm run photograph -- NAME…` takes only the scenes whose names begin so.
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { chromium } from '@playwright/test';
 import { createBot } from '@windrose/bots';
+import { newCommandId } from '@windrose/protocol';
 import { GALLERY, startMatch } from '@windrose/rules';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = at('../screenshots');
 const wanted = process.argv.slice(2);
 
-const TYPES = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-const server = createServer((request, response) => {
-  const path = request.url === '/' ? '/index.html' : request.url;
-  const answer = (status, body) =>
-    response.writeHead(status, { 'content-type': TYPES[extname(path)] ?? 'text/plain' }).end(body);
-  readFile(join(at('../dist'), path)).then(
-    (body) => answer(200, body),
-    () => answer(404, ''),
-  );
+// The server of online matches serves the page, too; what it stores is thrown away afterwards.
+const data = mkdtempSync(join(tmpdir(), 'windrose-'));
+const server = spawn(process.execPath, [at('../../cli/src/main.ts'), 'serve', '--port', '0', '--json'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, WINDROSE_DATA: data },
 });
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-const address = `http://127.0.0.1:${server.address().port}/`;
+process.on('exit', () => server.kill());
+const [line] = await once(createInterface(server.stdout), 'line');
+const { address } = JSON.parse(line);
 
 const NAMES = ['Ada', 'Amina', 'Zheng', 'Marco', 'Isla'];
 
@@ -216,6 +209,57 @@ Object.assign(SCENES, {
   'study-numbers-polish': { kept: [], path: '#/numbers/eastern-wonders', language: 'pl' },
 });
 
+/** Asks the server for something as whoever looks at the page. */
+async function post(page, path, body) {
+  const answer = await page.request.post(new URL(path, address).href, { data: body });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Sets a table at which bots sit on all but the first seat. @returns its id */
+async function setTable(page, game, bots, more = {}) {
+  await post(page, '/api/session', { name: 'Ada' });
+  const set = { id: newCommandId(), game, seats: bots.length + 1, bots: [null, ...bots], ...more };
+  return (await post(page, '/api/matches', set)).match;
+}
+
+const say = (page, match, asked) => post(page, '/api/commands', { id: newCommandId(), match, version: 0, ...asked });
+
+Object.assign(SCENES, {
+  'online-hall': {
+    kept: [],
+    arrive: async (page) => {
+      await setTable(page, 'new-world', [null, null], { listed: true, pace: { kind: 'slow', days: 2 } });
+      return '#/online';
+    },
+  },
+  'online-name': { kept: [], path: '#/online' },
+  'online-set': {
+    kept: [],
+    arrive: async (page) => {
+      await post(page, '/api/session', { name: 'Ada' });
+      return '#/online/new/east-to-west-3';
+    },
+  },
+  'online-waiting': {
+    kept: [],
+    arrive: async (page) => `#/table/${await setTable(page, 'eastern-wonders', [null, 'captain'])}`,
+  },
+  'online-match': {
+    kept: [],
+    arrive: async (page) => {
+      const pace = { kind: 'live', base: 600, increment: 10 };
+      const match = await setTable(page, 'east-to-west-3', ['passenger', 'admiral'], { pace });
+      await say(page, match, { type: 'start' });
+      return `#/table/${match}`;
+    },
+  },
+  'online-person': {
+    kept: [],
+    arrive: async (page) => `#/person/${(await post(page, '/api/session', { name: 'Ada' })).person.id}`,
+  },
+});
+
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 mkdirSync(folder, { recursive: true });
@@ -223,9 +267,8 @@ const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: ['--headless', '--no-sandbox', '--disable-gpu'],
 });
-for (const [name, { match, kept = [match], language = 'en', settings = {}, path = '', act }] of Object.entries(
-  SCENES,
-)) {
+for (const [name, scene] of Object.entries(SCENES)) {
+  const { match, kept = [match], language = 'en', settings = {}, path = '', arrive, act } = scene;
   if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue;
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const theme of ['light', 'dark']) {
@@ -247,10 +290,11 @@ for (const [name, { match, kept = [match], language = 'en', settings = {}, path 
       }, stored);
       const page = await context.newPage();
       page.on('pageerror', (error) => console.log(`${name}: ${error.message}`));
-      await page.goto(address + (match ? `#/match/${match.id}` : path));
+      const to = arrive ? await arrive(page) : match ? `#/match/${match.id}` : path;
+      await page.goto(address + to);
       await page.evaluate(() => document.fonts.ready);
       if (path.startsWith('#/learn/')) await page.locator('[data-wanted]').first().waitFor({ state: 'attached' });
-      await page.waitForTimeout(match ? 350 : 200);
+      await page.waitForTimeout(arrive ? 1200 : match ? 350 : 200);
       if (act) await act(page);
       await page.waitForTimeout(150);
       await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) });
@@ -273,4 +317,6 @@ if (wanted.length === 0 || wanted.includes('picture')) {
   await page.screenshot({ path: join(folder, 'picture.png') });
 }
 await browser.close();
-server.close();
+server.kill();
+await once(server, 'exit');
+rmSync(data, { recursive: true });

@@ -66,7 +66,7 @@ function Shown({ profile: { person, since, ratings, statistics, matches } }: { r
           {talk.since(day(since))}
         </p>
       </header>
-      <section aria-labelledby="ratings">
+      <section aria-labelledby="ratings" className={styles.card}>
         <h2 id="ratings">{talk.ratings}</h2>
         {ratings.length === 0 ? (
           <p>{talk.noRatings}</p>
@@ -94,7 +94,7 @@ function Shown({ profile: { person, since, ratings, statistics, matches } }: { r
         )}
       </section>
       {statistics.length > 0 && (
-        <section aria-labelledby="statistics">
+        <section aria-labelledby="statistics" className={styles.card}>
           <h2 id="statistics">{talk.statistics}</h2>
           <table className={styles.figures}>
             <thead>
@@ -120,7 +120,7 @@ function Shown({ profile: { person, since, ratings, statistics, matches } }: { r
           </table>
         </section>
       )}
-      <section aria-labelledby="past">
+      <section aria-labelledby="past" className={styles.card}>
         <h2 id="past">{talk.pastMatches}</h2>
         {matches.length === 0 ? (
           <p>{talk.noPast}</p>
