@@ -26,7 +26,8 @@ def measure(game, seconds, features, matches=1024):
 if __name__ == "__main__":
     name = sys.argv[1] if len(sys.argv) > 1 else "eastern-wonders"
     duration = float(sys.argv[2]) if len(sys.argv) > 2 else 3.0
-    for told in (False, True):
+    for told in (False, "bytes", True):
         rate, size = measure(name, duration, told)
-        what = "with %d features" % size if told else "without features"
+        bits = 8 if told == "bytes" else 16
+        what = "with %d features of %d bits" % (size, bits) if told else "without features"
         print("%s, %s: %d decisions a second" % (name, what, rate))

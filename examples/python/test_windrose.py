@@ -33,6 +33,17 @@ class Batches(unittest.TestCase):
             self.assertEqual(engine.ask("new", game="spice-road", seats=2, luck={"seed": "x"}), {"version": 0})
 
 
+    def test_features_in_bytes_are_the_same_numbers(self):
+        with Engine() as engine:
+            told = []
+            for features in (True, "bytes"):
+                batch = engine.batch("spice-road", 2, 3, "x", features=features)
+                batch.step([options[0] for options in batch.options()])
+                told.append((batch.features.tolist(), batch.counts.tolist(), bytes(batch.codes)))
+                batch.stop()
+            self.assertEqual(*told)
+
+
 class Environments(unittest.TestCase):
     def test_a_table_is_played_seat_by_seat(self):
         environment = TableEnvironment("new-world", seats=3, seed=5)

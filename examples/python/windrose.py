@@ -67,7 +67,10 @@ class Engine:
         return answer
 
     def batch(self, game, seats, matches, seed, options=None, features=True):
-        """Begins many matches at once; until the Batch is stopped, nothing else can be asked."""
+        """Begins many matches at once; until the Batch is stopped, nothing else can be asked.
+
+        features: True (16 bits each), "bytes" (8 bits, twice as quick to send: -128 stands for less, 127 for more), or False.
+        """
         fields = {"game": game, "seats": seats, "matches": matches, "features": features}
         answer = self.ask("batch", options=options or {}, luck={"seed": str(seed)}, **fields)
         return Batch(self, answer["batch"])
@@ -99,6 +102,7 @@ class Batch:
         self.matches = description["matches"]
         self.seats = description["seats"]
         self.size = description["features"]
+        self.bits = description["bits"]
         self.fields = description["fields"]
         self._read()
 
@@ -138,7 +142,8 @@ class Batch:
 
         self.rewards = take("f", seated)
         self.scores = take("h", seated)
-        self.features = take("h", matches * self.size)
+        self.features = take("b" if self.bits == 8 else "h", matches * self.size)
+        at += at % 2
         self.counts = take("H", matches)
         self.seat = body[at : at + matches]
         self.done = body[at + matches : at + 2 * matches]

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { FastLuck, Features, GAMES, MOST_OPTIONS, SPICE_COUNT, startMatch } from '@windrose/rules';
+import { FastLuck, Features, findGame, GAMES, MOST_OPTIONS, SPICE_COUNT, startMatch } from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
 
 import { Batch } from '../src/engine/batch.ts';
@@ -8,7 +8,7 @@ import { Input } from '../src/engine/input.ts';
 import { ended, start } from './run.ts';
 
 /** Frames as a program reads them. */
-function read(frame: Buffer, { matches, seats, features }: Batch['description']) {
+function read(frame: Buffer, { matches, seats, features, bits }: Batch['description']) {
   const kind = frame.readUInt32LE(0);
   const length = frame.readUInt32LE(4);
   const total = frame.readUInt32LE(8);
@@ -18,12 +18,18 @@ function read(frame: Buffer, { matches, seats, features }: Batch['description'])
     at += count * bytes;
     return numbers;
   };
-  return {
-    kind,
-    whole: length === frame.length - 8,
+  const numbers = {
     rewards: take(matches * seats, 4, (offset) => frame.readFloatLE(offset)),
     scores: take(matches * seats, 2, (offset) => frame.readInt16LE(offset)),
-    features: take(matches * features, 2, (offset) => frame.readInt16LE(offset)),
+    features: take(matches * features, bits / 8, (offset) =>
+      bits === 8 ? frame.readInt8(offset) : frame.readInt16LE(offset),
+    ),
+  };
+  at += at % 2;
+  return {
+    kind,
+    ...numbers,
+    whole: length === frame.length - 8,
     counts: take(matches, 2, (offset) => frame.readUInt16LE(offset)),
     seat: take(matches, 1, (offset) => frame.readUInt8(offset)),
     done: take(matches, 1, (offset) => frame.readUInt8(offset)),
@@ -31,7 +37,7 @@ function read(frame: Buffer, { matches, seats, features }: Batch['description'])
   };
 }
 
-const newBatch = (game: string, seats: number, matches: number, features = true): Batch =>
+const newBatch = (game: string, seats: number, matches: number, features: boolean | 'bytes' = true): Batch =>
   new Batch(startMatch({ game, seats, seed: 'batch' }), matches, features);
 
 describe.each(GAMES.map((game) => [game.id, game.seats[1]] as const))('a batch of %s', (game, seats) => {
@@ -167,6 +173,48 @@ test('the engine exchanges frames and goes back to lines', { timeout: 120_000 },
 });
 
 describe('features', () => {
+  test.each(GAMES.map((game) => game.id))(
+    'of %s fit into 8 bits but for turns and rounds, and nothing is cut',
+    (game) => {
+      const { core } = startMatch({ game, seats: findGame(game).seats[1], seed: 'wide' });
+      const features = new Features(core);
+      const row = new Int16Array(features.size);
+      const state = core.newState();
+      const luck = new FastLuck(3);
+      core.deal(state, luck);
+      while (state.over === 0) {
+        core.stray(state, luck);
+        features.write(state, row);
+        for (const { name, at, length, each } of features.fields) {
+          const numbers = row.subarray(at, at + length);
+          const [least, most] = each === 1 ? [-128, 127] : [0, each === SPICE_COUNT ? 127 : 1];
+          if (!['turn', 'round'].includes(name)) {
+            expect([name, numbers.every((number) => number >= least! && number <= most!)]).toEqual([name, true]);
+          }
+        }
+      }
+    },
+  );
+
+  test('in bytes are the same numbers, the largest cut off, whatever their number', () => {
+    for (const matches of [1, 2, 3]) {
+      const [wide, narrow] = [true, 'bytes' as const].map((features) => newBatch('spice-road', 3, matches, features));
+      expect([wide!.description.bits, narrow!.description.bits]).toEqual([16, 8]);
+      for (let step = 0; step < 600; step++) {
+        const [one, other] = [wide!, narrow!].map((batch) => read(batch.frame(), batch.description));
+        const cut = one!.features.map((number) => Math.max(-128, Math.min(127, number)));
+        expect(other).toEqual({ ...one, features: cut });
+        let at = 0;
+        const choices = Uint8Array.from(one!.counts, (count) => {
+          at += count;
+          return one!.codes[at - count + ((step * 7) % count)]!;
+        });
+        wide!.choose(choices);
+        narrow!.choose(choices);
+      }
+    }
+  });
+
   test('of what has changed are those of the whole position', () => {
     const { core } = startMatch({ game: 'east-to-west-3', seats: 3, seed: 'features' });
     const features = new Features(core);

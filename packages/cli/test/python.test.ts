@@ -24,9 +24,9 @@ test("the examples in Python pass their own tests, with Python's standard librar
   expect(status).toBe(0);
 });
 
-test('the measurement tells two rates', { timeout: 120_000 }, () => {
+test('the measurement tells three rates', { timeout: 120_000 }, () => {
   const { stdout } = python('measure.py', 'spice-road', '0.2');
   expect(stdout).toMatch(
-    /^spice-road, without features: \d+ decisions a second\nspice-road, with \d+ features: \d+ dec/,
+    /^spice-road, without features: \d+ decisions a second\nspice-road, with \d+ features of 8 bits: \d+ decisions a second\nspice-road, with \d+ features of 16 bits: \d+ dec/,
   );
 });

@@ -8,7 +8,7 @@ export type { Assembly, ScorePart } from './core/core.ts';
 export { RulesError } from './core/errors.ts';
 export type { ErrorCode } from './core/errors.ts';
 export type { Event, EventKind } from './core/events.ts';
-export { Features } from './core/features.ts';
+export { type FeatureRow, Features } from './core/features.ts';
 export type { FeatureField } from './core/features.ts';
 export { COMMON_OPTIONS } from './core/game.ts';
 export type { Game, MatchOptions, OptionRule, OptionValue, Setting } from './core/game.ts';

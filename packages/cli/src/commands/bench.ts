@@ -133,7 +133,7 @@ async function run(games: readonly string[], flags: Flags): Promise<void> {
     const speeds: PipeSpeed[] = [];
     for (const game of wanted) {
       const seats = findGame(game).seats[0];
-      for (const features of [false, true])
+      for (const features of [false, 'bytes', true] as const)
         speeds.push(await measurePipe(game, seats, features, rounds * milliseconds));
     }
     console.log(flags.json ? JSON.stringify(speeds) : showPipe(speeds));
@@ -298,9 +298,9 @@ function show(results: readonly Result[], method: Readonly<Record<string, string
 }
 
 function showPipe(speeds: readonly PipeSpeed[]): string {
-  const rows = speeds.map(({ game, features, onTheClock, ofOneCore }) => [
+  const rows = speeds.map(({ game, features, bits, onTheClock, ofOneCore }) => [
     game,
-    features === 0 ? 'none' : String(features),
+    features === 0 ? 'none' : `${features} of ${bits} bits`,
     big(onTheClock),
     ofOneCore === null ? '' : big(ofOneCore),
   ]);

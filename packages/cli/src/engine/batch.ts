@@ -1,6 +1,15 @@
 /** The batch form of the engine protocol: many matches at once, everything about them in arrays. `docs/engine-protocol.md` is its reference. */
 
-import { FastLuck, Features, type Match, MOST_OPTIONS, RulesError, sha256Text, type State } from '@windrose/rules';
+import {
+  FastLuck,
+  type FeatureRow,
+  Features,
+  type Match,
+  MOST_OPTIONS,
+  RulesError,
+  sha256Text,
+  type State,
+} from '@windrose/rules';
 
 /** The most matches of a batch. */
 export const MOST_MATCHES = 4096;
@@ -28,6 +37,8 @@ const BEFORE_ARRAYS = FRAME_HEAD + 4;
 export class Batch {
   readonly matches: number;
   readonly features: Features | null;
+  /** Bytes of a feature. */
+  readonly wide: 1 | 2;
   readonly #match: Match;
   readonly #seed: number;
   /** Where every match is worked on, in turn: one state with its views stays in the processor's cache, a thousand do not. */
@@ -41,7 +52,7 @@ export class Batch {
   /** The arrays of the frame, in their order. */
   readonly #rewards: Float32Array;
   readonly #scores: Int16Array;
-  readonly #told: Int16Array;
+  readonly #told: FeatureRow;
   readonly #counts: Uint16Array;
   readonly #seats: Uint8Array;
   readonly #done: Uint8Array;
@@ -52,13 +63,14 @@ export class Batch {
 
   /**
    * @param match a match as it was started: its game, seats, options and what the board is made of; its seed is the batch's.
-   * @param matches how many are played side by side, at most {@link MOST_MATCHES}. @param withFeatures whether positions are told.
+   * @param matches how many are played side by side, at most {@link MOST_MATCHES}. @param told whether positions are told, and in how many bits a number.
    */
-  constructor(match: Match, matches: number, withFeatures: boolean) {
+  constructor(match: Match, matches: number, told: boolean | 'bytes') {
     const { core, seats } = match;
     this.#match = match;
     this.matches = matches;
-    this.features = withFeatures ? new Features(core) : null;
+    this.features = told === false ? null : new Features(core);
+    this.wide = told === 'bytes' ? 1 : 2;
     this.#seed = Number.parseInt(sha256Text(match.seed).slice(0, 8), 16) | 0;
     this.#state = core.newState();
     const { length } = this.#state.cells;
@@ -67,7 +79,9 @@ export class Batch {
     this.#lucks = Array.from({ length: matches }, () => new FastLuck(0));
     this.#begun = new Int32Array(matches);
     const features = this.features?.size ?? 0;
-    const numbers = 4 * matches * seats + 2 * matches * (seats + features + 1) + 2 * matches;
+    // What follows the features is told in 16 bits: an odd number of bytes is followed by another one.
+    const row = Math.ceil((this.wide * matches * features) / 2) * 2;
+    const numbers = 4 * matches * seats + 2 * matches * (seats + 1) + row + 2 * matches;
     const bytes = new ArrayBuffer(BEFORE_ARRAYS + numbers + matches * MOST_OPTIONS + 3);
     let at = BEFORE_ARRAYS;
     const next = (size: number): number => {
@@ -77,7 +91,8 @@ export class Batch {
     this.#frame = Buffer.from(bytes);
     this.#rewards = new Float32Array(bytes, next(4 * matches * seats), matches * seats);
     this.#scores = new Int16Array(bytes, next(2 * matches * seats), matches * seats);
-    this.#told = new Int16Array(bytes, next(2 * matches * features), matches * features);
+    const Row = this.wide === 1 ? Int8Array : Int16Array;
+    this.#told = new Row(bytes, next(row), matches * features);
     this.#counts = new Uint16Array(bytes, next(2 * matches), matches);
     this.#seats = new Uint8Array(bytes, next(matches), matches);
     this.#done = new Uint8Array(bytes, next(matches), matches);
@@ -99,6 +114,7 @@ export class Batch {
       options,
       matches: this.matches,
       features: this.features?.size ?? 0,
+      bits: this.features === null ? 0 : 8 * this.wide,
       fields: this.features?.fields ?? [],
     };
   }

@@ -128,8 +128,8 @@ export class Session {
     if (typeof matches !== 'number' || !Number.isInteger(matches) || matches < 1 || matches > MOST_MATCHES) {
       throw new Refusal('bad-request', `"matches" is 1 to ${MOST_MATCHES}, not ${show(matches)}.`, 'matches');
     }
-    if (typeof features !== 'boolean') {
-      throw new Refusal('bad-request', `"features" is true or false, not ${show(features)}.`, 'features');
+    if (typeof features !== 'boolean' && features !== 'bytes') {
+      throw new Refusal('bad-request', `"features" is true, false or "bytes", not ${show(features)}.`, 'features');
     }
     this.#begun = new Batch(started(request).match, matches, features);
     return { batch: this.#begun.description };

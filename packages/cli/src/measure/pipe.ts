@@ -23,6 +23,8 @@ const TICKS = 100;
 export interface PipeSpeed {
   readonly game: string;
   readonly features: number;
+  /** Bits of each of them; 0 without any. */
+  readonly bits: number;
   /** Decisions in a second on the clock, with whatever else the machine did. */
   readonly onTheClock: number;
   /** Decisions in a second of the core that the engine worked on; null where the system does not tell. */
@@ -30,14 +32,19 @@ export interface PipeSpeed {
 }
 
 /** Lets a game be played at random through the pipe for so many milliseconds. */
-export async function measurePipe(game: string, seats: number, features: boolean, ms: number): Promise<PipeSpeed> {
+export async function measurePipe(
+  game: string,
+  seats: number,
+  features: boolean | 'bytes',
+  ms: number,
+): Promise<PipeSpeed> {
   const engine = spawn(process.execPath, [MAIN, 'engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
   try {
     const input = new Input(engine.stdout);
     const request = { do: 'batch', game, seats, matches: MATCHES, features, luck: { seed: 'pipe' } };
     engine.stdin.write(`${JSON.stringify(request)}\n`);
     const line = (await input.line(1 << 20)) as { text: string };
-    const { batch } = JSON.parse(line.text) as { batch: { features: number } };
+    const { batch } = JSON.parse(line.text) as { batch: { features: number; bits: number } };
     const luck = new FastLuck(1);
     const choices = Buffer.alloc(8 + MATCHES);
     choices.writeUInt32LE(1, 0);
@@ -47,7 +54,7 @@ export async function measurePipe(game: string, seats: number, features: boolean
       const head = (await input.bytes(8))!;
       const body = (await input.bytes(head.readUInt32LE(4)))!;
       // Behind the scores, rewards and features: how many options each match has, then two bytes a match, then the codes.
-      const counts = 4 + MATCHES * (6 * seats + 2 * batch.features);
+      const counts = 4 + MATCHES * (6 * seats + (batch.bits / 8) * batch.features);
       let at = counts + 4 * MATCHES;
       for (let match = 0; match < MATCHES; match++) {
         const count = body.readUInt16LE(counts + 2 * match);
@@ -70,6 +77,7 @@ export async function measurePipe(game: string, seats: number, features: boolean
     return {
       game,
       features: batch.features,
+      bits: batch.bits,
       onTheClock: decisions / seconds,
       ofOneCore: core > 0 ? decisions / core : null,
     };

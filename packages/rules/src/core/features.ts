@@ -11,7 +11,7 @@ type Packing = 'number' | 'bundle' | 'set';
 const BUNDLES = ['take', 'give', 'hold', 'heap', 'tool', 'marketHeap'];
 const LAND_SETS = ['closed', 'occupied', 'beside', 'explored', 'unseen', 'tiles'];
 const CARD_SETS = ['cards', 'deck', 'merchantDeck', 'merchantPile', 'hand', 'played', 'filed'];
-const SETS = ['debts', 'outposts', 'vp', 'sets', ...LAND_SETS, ...CARD_SETS];
+const SETS = ['pending', 'pile', 'debts', 'outposts', 'vp', 'sets', ...LAND_SETS, ...CARD_SETS];
 
 const packingOf = (field: string): Packing =>
   BUNDLES.includes(field) ? 'bundle' : SETS.includes(field) ? 'set' : 'number';
@@ -31,6 +31,9 @@ export interface FeatureField {
   /** How many features each cell of the state became: 1, 4 (a bundle, yellow to brown) or the members of a set. */
   readonly each: number;
 }
+
+/** Where features are written: 16 bits each, or 8, into which a number out of -128 to 127 goes as the nearest of these. */
+export type FeatureRow = Int16Array | Int8Array;
 
 /** Reads the states of one core as features: whole numbers, each -32768 to 32767, mostly small. Nothing hidden is in them. */
 export class Features {
@@ -62,7 +65,7 @@ export class Features {
   }
 
   /** Writes the features of a state of the core into `out`, from `at` on. */
-  write({ cells }: State, out: Int16Array, at = 0): void {
+  write({ cells }: State, out: FeatureRow, at = 0): void {
     for (let i = 0; i < cells.length; i++) this.#unpack(i, cells[i]!, out, at);
   }
 
@@ -70,18 +73,18 @@ export class Features {
    * The same where the features of an earlier position are written there already: only what has changed is written.
    * @param before the cells of that position.
    */
-  update(before: Int32Array, { cells }: State, out: Int16Array, at = 0): void {
+  update(before: Int32Array, { cells }: State, out: FeatureRow, at = 0): void {
     for (let i = 0; i < cells.length; i++) {
       const cell = cells[i]!;
       if (cell !== before[i]) this.#unpack(i, cell, out, at);
     }
   }
 
-  #unpack(i: number, cell: number, out: Int16Array, at: number): void {
+  #unpack(i: number, cell: number, out: FeatureRow, at: number): void {
     const width = this.#widths[i]!;
     const to = at + this.#firsts[i]!;
     if (width === 1) {
-      out[to] = cell;
+      out[to] = out.BYTES_PER_ELEMENT === 1 ? Math.max(-128, Math.min(127, cell)) : cell;
     } else if (width > 0) {
       for (let spice = 0; spice < width; spice++) out[to + spice] = (cell >>> (spice << 3)) & 0x7f;
     } else {
