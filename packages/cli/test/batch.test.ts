@@ -182,17 +182,18 @@ describe('features', () => {
       const state = core.newState();
       const luck = new FastLuck(3);
       core.deal(state, luck);
+      const cut = new Set<string>();
       while (state.over === 0) {
         core.stray(state, luck);
         features.write(state, row);
         for (const { name, at, length, each } of features.fields) {
           const numbers = row.subarray(at, at + length);
           const [least, most] = each === 1 ? [-128, 127] : [0, each === SPICE_COUNT ? 127 : 1];
-          if (!['turn', 'round'].includes(name)) {
-            expect([name, numbers.every((number) => number >= least! && number <= most!)]).toEqual([name, true]);
-          }
+          const fits = numbers.every((number) => number >= least! && number <= most!);
+          if (!fits && !['turn', 'round'].includes(name)) cut.add(name);
         }
       }
+      expect([...cut]).toEqual([]);
     },
   );
 

@@ -34,6 +34,8 @@ test('a guest makes an account, signs in elsewhere with the passphrase and with 
   await page.goto(`${url}/#/online`);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
+  // What one may do is laid out anew for somebody with a name.
+  await page.getByText(`You play as ${name}`).waitFor();
   await page.getByText('Make an account').first().click();
   await page.getByLabel('Passphrase').fill(PASSPHRASE);
   await expectAccessible(page);
