@@ -112,7 +112,8 @@ export class Session {
   /** Begins to live: bots start to play. Returns what ends it. */
   open(): () => void {
     this.#closed = false;
-    this.#goOn();
+    // Nothing has changed: what is drawn already stays as it is.
+    this.#letBotsPlay();
     return () => {
       this.#closed = true;
     };
@@ -236,6 +237,10 @@ export class Session {
 
   #goOn(): void {
     this.#changed();
+    this.#letBotsPlay();
+  }
+
+  #letBotsPlay(): void {
     if (this.#table.stage === 'bot') void this.#playBots();
     else this.#skipping = false;
   }

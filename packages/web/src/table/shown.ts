@@ -1,6 +1,6 @@
 /** The table as it is on screen: what a person does is shown at once, what others do gives way to a click. */
 
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Session, Table } from '../play/session.ts';
 
@@ -16,18 +16,23 @@ const OF_OTHERS: ReadonlySet<Table['stage']> = new Set(['bot', 'far']);
  */
 export function useTable(session: Followed): Table {
   const [shown, show] = useState<{ readonly of: Followed; readonly table: Table } | null>(null);
+  const table = shown?.of === session ? shown.table : session.table();
+  const drawn = useRef(table);
+  useLayoutEffect(() => {
+    drawn.current = table;
+  }, [table]);
   useEffect(() => {
-    let last: Table | null = null;
+    let last = drawn.current;
     const look = (): void => {
-      const table = session.table();
-      if (table === last) return;
-      const patient = last !== null && OF_OTHERS.has(last.stage);
-      last = table;
-      if (patient) startTransition(() => show({ of: session, table }));
-      else show({ of: session, table });
+      const now = session.table();
+      if (now === last) return;
+      const patient = OF_OTHERS.has(last.stage);
+      last = now;
+      if (patient) startTransition(() => show({ of: session, table: now }));
+      else show({ of: session, table: now });
     };
     look();
     return session.subscribe(look);
   }, [session]);
-  return shown?.of === session ? shown.table : session.table();
+  return table;
 }
