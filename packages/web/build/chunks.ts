@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
 const PACKAGES = at('../../');
 const SOURCES = at('../src/');
+/** Packages of which the bundler makes files by itself. */
 const LEFT_ALONE = ['rules/', 'words/', 'analysis/', 'protocol/'];
 
 /** What the bundler knows of a module. */
