@@ -82,9 +82,16 @@ test('a hint says where to look before it says what to do', async ({ page }) => 
   await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
   // Thinking can be held up while somebody clicks.
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  const places = () =>
+    page
+      .locator('[data-part], [data-stage]')
+      .evaluateAll((parts) => parts.map((part) => Object.values(part.getBoundingClientRect().toJSON()).join()));
+  const before = await places();
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.locator('[data-hint="told"]')).toContainText('Look', { timeout: 60_000 });
   await expect(page.locator('[data-hint]')).not.toContainText('I would');
+  // Whoever asks finds the table as it was.
+  expect(await places()).toEqual(before);
   await page.getByRole('button', { name: 'What to do?' }).click();
   await expect(page.locator('[data-hint]')).toContainText('I would');
   await expectAccessible(page);

@@ -61,6 +61,16 @@ describe('the scripts of the built page', () => {
   });
 });
 
+test('whatever is to move has been told how: a name of no keyframes would leave it still', () => {
+  const styles = globSync('*.css', { cwd: ASSETS }).map((name) => readFileSync(join(ASSETS, name), 'utf8'));
+  const found = (pattern: RegExp): string[] =>
+    styles.flatMap((style) => [...style.matchAll(pattern)].map(([, one]) => one!));
+  const known = new Set(found(/@keyframes ([\w-]+)/g));
+  const asked = found(/animation(?:-name)?:([^;}]+)/g).filter((one) => !one.startsWith('none'));
+  expect(known.size).toBeGreaterThan(4);
+  expect(asked.filter((one) => !one.split(/[ ,]+/).some((word) => known.has(word)))).toEqual([]);
+});
+
 test('text is packed, pictures and what is tiny are not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'windrose-'));
   try {

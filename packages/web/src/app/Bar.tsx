@@ -1,7 +1,7 @@
 /** The bar at the top: home, where one is, language, light and keys. */
 
 import { firstWordsFor, LANGUAGES } from '@windrose/words';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 
 import { Sign } from '../art/Icon.tsx';
 import { useFirstWords } from '../i18n/first-words.ts';
@@ -49,7 +49,7 @@ function skipToContent(event: { preventDefault(): void }): void {
 }
 
 /** @param short on a phone only the button of the dialog, which has everything. */
-function SettingsMenu({ short }: { readonly short: boolean }) {
+const SettingsMenu = memo(function SettingsMenu({ short }: { readonly short: boolean }) {
   const { ui } = useFirstWords();
   const { language, theme, keys, view, sounds } = useSettings();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -153,4 +153,4 @@ function SettingsMenu({ short }: { readonly short: boolean }) {
       </dialog>
     </>
   );
-}
+});

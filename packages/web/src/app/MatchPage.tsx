@@ -19,6 +19,7 @@ import { useHearing } from '../sound/hearing.ts';
 import { Result } from '../table/Result.tsx';
 import styles from './App.module.css';
 import { Bar } from './Bar.tsx';
+import { useNarrow } from './narrow.ts';
 import { PlayedTable, usePlayedTable } from './PlayedTable.tsx';
 import { goToMatch } from './routes.ts';
 import { useSettings } from './settings.ts';
@@ -95,17 +96,23 @@ function Playing({ session }: { readonly session: Session }) {
   // Whoever plays alone or against bots may ask for a hint. It is about the one decision at which it was asked for.
   const hinted = table.stage === 'choice' && session.sitters.filter(({ kind }) => kind === 'person').length === 1;
   const told = hinted && asked === match;
+  const hint = useMemo(
+    () => told && <HintPart match={match} packs={session.stored().packs ?? NO_PACKS} names={session.names} />,
+    [told, match, session],
+  );
+  // It moves nothing on the table: beside the lamp there is room for it, except on a phone.
+  const below = useNarrow() && !text;
   const parts = useMemo<OtherParts>(() => {
-    if (!told) return {};
+    if (!hint || !below) return {};
     return {
       turn: (own) => (
         <>
           {own}
-          <HintPart match={match} packs={session.stored().packs ?? NO_PACKS} names={session.names} />
+          {hint}
         </>
       ),
     };
-  }, [told, match, session]);
+  }, [hint, below]);
 
   const again = (): void => {
     goToMatch(startLocal(game.id, session.sitters, match.options));
@@ -127,6 +134,7 @@ function Playing({ session }: { readonly session: Session }) {
             <Sign name="lamp" />
           </button>
         )}
+        {hint && !below && !text && <div className={styles.besideLamp}>{hint}</div>}
         {match.over && closed && !text && (
           <button type="button" className={styles.barButton} onClick={() => setClosed(false)}>
             {ui.showResult}
@@ -135,13 +143,7 @@ function Playing({ session }: { readonly session: Session }) {
       </Bar>
       <main id="content">
         <h1 className="unseen">{title}</h1>
-        <PlayedTable
-          session={session}
-          table={table}
-          parts={parts}
-          above={told && <HintPart match={match} packs={session.stored().packs ?? NO_PACKS} names={session.names} />}
-          onAgain={again}
-        />
+        <PlayedTable session={session} table={table} parts={parts} above={hint} onAgain={again} />
       </main>
       {table.stage === 'over' && !closed && !text && (
         <Result session={session} table={table} onAgain={again} onClose={() => setClosed(true)} />

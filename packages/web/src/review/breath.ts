@@ -6,6 +6,9 @@
 /** The longest that thinking waits for a hand that holds a button down, in milliseconds. */
 const LONGEST = 250;
 
+/** How long it takes at most until a frame that is handed over has been painted, in milliseconds. */
+const PAINTING = 30;
+
 const CALM = 0;
 const BUSY = 1;
 
@@ -36,7 +39,7 @@ function watchHands(flag: Int32Array): void {
           if (mine !== last) return;
           Atomics.store(flag, 0, CALM);
           Atomics.notify(flag, 0);
-        }),
+        }, PAINTING),
       ),
     );
   };

@@ -206,7 +206,7 @@ export function SeaChart({
         })}
       </svg>
       {/* What glows, what carries text and what moves are layers of their own: the islands are not drawn anew for them. */}
-      <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
+      <svg className={`${styles.chart} ${styles.over} ${styles.glow}`} viewBox={zoom.viewBox} aria-hidden="true">
         {[...places.keys()].map((at) => {
           const hex = print.hexOf.get(at)!;
           return (

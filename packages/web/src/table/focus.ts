@@ -24,8 +24,17 @@ export function useKeptFocus(table: Table): void {
       const byKeys = element.matches(':focus-visible');
       spot.current = byKeys ? { element, part: element.closest('[data-part]') } : null;
     };
+    // What is clicked often goes away; if it had the focus, the browser would lay the page out once more before that.
+    const letGo = ({ detail }: MouseEvent): void => {
+      const held = document.activeElement;
+      if (detail > 0 && held instanceof HTMLButtonElement && !held.matches(':focus-visible')) held.blur();
+    };
     addEventListener('focusin', note);
-    return () => removeEventListener('focusin', note);
+    addEventListener('click', letGo, true);
+    return () => {
+      removeEventListener('focusin', note);
+      removeEventListener('click', letGo, true);
+    };
   }, []);
   useEffect(() => {
     if (spot.current === null || document.activeElement !== document.body) return;
