@@ -198,6 +198,14 @@ Object.assign(SCENES, {
       await page.locator('[data-hint-more]').waitFor({ timeout: 60_000 });
     },
   },
+  'study-hint-land': {
+    language: 'pl',
+    match: played('east-to-west-3', 4, 'photo', asks('turn', 9)),
+    act: async (page) => {
+      await page.locator('[data-hint-button]').click();
+      await page.locator('[data-hint-more]').click({ timeout: 60_000 });
+    },
+  },
   'study-puzzles': { kept: [], path: '#/puzzles' },
   'study-puzzle-sea': { kept: [], path: '#/puzzles/eastern-wonders/3' },
   'study-puzzle-land': {
