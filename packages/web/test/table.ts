@@ -48,6 +48,12 @@ export async function openAt(page: Page, wanted: Wanted): Promise<void> {
   await page.locator('[data-stage]').waitFor();
 }
 
+/** Until so many choices are left of the match that bots would play to its end: however long their matches are. */
+export function nearEnd(wanted: Omit<Wanted, 'until'>, choices: number): (match: Match) => boolean {
+  const { version } = playedTo({ ...wanted, until: () => false });
+  return (match) => match.version >= version - choices;
+}
+
 /** Until a seat is asked something in a round, or later. */
 export const asks =
   (kind: string, round: number, seat = 0) =>

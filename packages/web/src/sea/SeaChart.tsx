@@ -156,7 +156,7 @@ export function SeaChart({
   });
 
   return (
-    <div className={styles.seen} data-chart>
+    <>
       <div className={styles.zoom}>
         <button type="button" data-zoom="in" aria-label={ui.zoomIn} disabled={zoom.scale > 3} onClick={zoom.larger}>
           +
@@ -171,100 +171,104 @@ export function SeaChart({
           −
         </button>
       </div>
-      <svg
-        ref={chart}
-        className={styles.chart}
-        data-zoomed={zoom.scale > 1}
-        {...zoom.pointers}
-        viewBox={zoom.viewBox}
-        role="group"
-        aria-label={`${ui.chart}. ${ui.chartHelp}`}
-      >
-        <Rhumbs x={right - 70} y={bottom - 70} />
-        <Rhumbs x={left + 70} y={top + 70} />
-        <g className={styles.rose} transform={`translate(${left + 62} ${top + 62})`}>
-          <use href="#rose" x="-56" y="-56" width="112" height="112" />
-        </g>
+      <div className={styles.seen} data-chart>
+        <svg
+          ref={chart}
+          className={styles.chart}
+          data-zoomed={zoom.scale > 1}
+          {...zoom.pointers}
+          viewBox={zoom.viewBox}
+          role="group"
+          aria-label={`${ui.chart}. ${ui.chartHelp}`}
+        >
+          <Rhumbs x={right - 70} y={bottom - 70} />
+          <Rhumbs x={left + 70} y={top + 70} />
+          <g className={styles.rose} transform={`translate(${left + 62} ${top + 62})`}>
+            <use href="#rose" x="-56" y="-56" width="112" height="112" />
+          </g>
 
-        {position.map.map((place) => {
-          const hex = print.hexOf.get(place.at)!;
-          return (
-            <TileButton
-              key={place.at}
-              place={place}
-              hex={hex}
-              print={print}
-              size={size}
-              label={labels.get(place.at)!}
-              open={inspecting || places.has(place.at) || far.has(place.at)}
-              target={places.has(place.at) ? 'near' : far.has(place.at) ? 'far' : undefined}
-              roving={place.at === roving}
-              answer={answer}
-              hold={hold}
-            />
-          );
-        })}
-      </svg>
-      {/* What glows, what carries text and what moves are layers of their own: the islands are not drawn anew for them. */}
-      <svg className={`${styles.chart} ${styles.over} ${styles.glow}`} viewBox={zoom.viewBox} aria-hidden="true">
-        {[...places.keys()].map((at) => {
-          const hex = print.hexOf.get(at)!;
-          return (
-            <g
-              key={at}
-              className={`${styles.target} ${asked === at ? styles.asked : ''}`}
-              transform={`translate(${hex.x} ${hex.y}) scale(.95)`}
-            >
-              <path d={HEX} />
-              <path d={HEX} />
-            </g>
-          );
-        })}
-      </svg>
-      {/* Whatever carries text lies above the tiles, which are buttons with names of their own. */}
-      <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
-        {position.map.map((place) => {
-          const { x, y } = print.hexOf.get(place.at)!;
-          return (
-            <g key={place.at} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-              <TilePrint
-                at={place.at}
-                order={place.kind === 'port' ? orderAt(position, print, place.at) : null}
-                heap={place.heap}
-                small={small}
+          {position.map.map((place) => {
+            const hex = print.hexOf.get(place.at)!;
+            return (
+              <TileButton
+                key={place.at}
+                place={place}
+                hex={hex}
+                print={print}
+                size={size}
+                label={labels.get(place.at)!}
+                open={inspecting || places.has(place.at) || far.has(place.at)}
+                target={places.has(place.at) ? 'near' : far.has(place.at) ? 'far' : undefined}
+                roving={place.at === roving}
+                answer={answer}
+                hold={hold}
               />
-            </g>
-          );
-        })}
-      </svg>
-      <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
-        {[...far.keys()].map((at) => {
-          const hex = print.hexOf.get(at)!;
-          return <circle key={at} className={styles.farTarget} cx={hex.x} cy={hex.y - 70} r={hovered === at ? 9 : 5} />;
-        })}
-        {route.length > 0 && <Route legs={route} print={print} />}
-        {boats.map(({ seat, hex }) => {
-          const here = boats.filter((boat) => boat.hex === hex);
-          const slot = here.findIndex((boat) => boat.seat === seat);
-          const heap = position.map.find((place) => place.at === hex.id)?.heap;
-          const wide = ([68, 60, 50, 44][here.length - 1] ?? 40) * (heap ? 0.85 : 1) * size;
-          const x = (slot - (here.length - 1) / 2) * wide * 0.82 + (heap ? 20 : 0);
-          return (
-            <g
-              key={seat}
-              data-boat={seat}
-              style={{ transform: `translate(${hex.x + x}px, ${hex.y + 50}px)`, ...inSeatColour(seat) }}
-            >
-              <g className={styles.bob} style={{ animationDelay: `${-seat * BOB_STEP}s` }}>
-                <g data-facing={facing[seat] ?? 1} transform={`scale(${facing[seat] ?? 1} 1)`}>
-                  <use href={`#boat-${seat}`} x={-wide / 2} y={-wide / 2} width={wide} height={wide} />
+            );
+          })}
+        </svg>
+        {/* What glows, what carries text and what moves are layers of their own: the islands are not drawn anew for them. */}
+        <svg className={`${styles.chart} ${styles.over} ${styles.glow}`} viewBox={zoom.viewBox} aria-hidden="true">
+          {[...places.keys()].map((at) => {
+            const hex = print.hexOf.get(at)!;
+            return (
+              <g
+                key={at}
+                className={`${styles.target} ${asked === at ? styles.asked : ''}`}
+                transform={`translate(${hex.x} ${hex.y}) scale(.95)`}
+              >
+                <path d={HEX} />
+                <path d={HEX} />
+              </g>
+            );
+          })}
+        </svg>
+        {/* Whatever carries text lies above the tiles, which are buttons with names of their own. */}
+        <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
+          {position.map.map((place) => {
+            const { x, y } = print.hexOf.get(place.at)!;
+            return (
+              <g key={place.at} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+                <TilePrint
+                  at={place.at}
+                  order={place.kind === 'port' ? orderAt(position, print, place.at) : null}
+                  heap={place.heap}
+                  small={small}
+                />
+              </g>
+            );
+          })}
+        </svg>
+        <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
+          {[...far.keys()].map((at) => {
+            const hex = print.hexOf.get(at)!;
+            return (
+              <circle key={at} className={styles.farTarget} cx={hex.x} cy={hex.y - 70} r={hovered === at ? 9 : 5} />
+            );
+          })}
+          {route.length > 0 && <Route legs={route} print={print} />}
+          {boats.map(({ seat, hex }) => {
+            const here = boats.filter((boat) => boat.hex === hex);
+            const slot = here.findIndex((boat) => boat.seat === seat);
+            const heap = position.map.find((place) => place.at === hex.id)?.heap;
+            const wide = ([68, 60, 50, 44][here.length - 1] ?? 40) * (heap ? 0.85 : 1) * size;
+            const x = (slot - (here.length - 1) / 2) * wide * 0.82 + (heap ? 20 : 0);
+            return (
+              <g
+                key={seat}
+                data-boat={seat}
+                style={{ transform: `translate(${hex.x + x}px, ${hex.y + 50}px)`, ...inSeatColour(seat) }}
+              >
+                <g className={styles.bob} style={{ animationDelay: `${-seat * BOB_STEP}s` }}>
+                  <g data-facing={facing[seat] ?? 1} transform={`scale(${facing[seat] ?? 1} 1)`}>
+                    <use href={`#boat-${seat}`} x={-wide / 2} y={-wide / 2} width={wide} height={wide} />
+                  </g>
                 </g>
               </g>
-            </g>
-          );
-        })}
-      </svg>
-    </div>
+            );
+          })}
+        </svg>
+      </div>
+    </>
   );
 }
 
