@@ -19,7 +19,7 @@ import { useHearing } from '../sound/hearing.ts';
 import { Result } from '../table/Result.tsx';
 import styles from './App.module.css';
 import { Bar } from './Bar.tsx';
-import { useNarrow } from './narrow.ts';
+import { useShortBar } from './narrow.ts';
 import { PlayedTable, usePlayedTable } from './PlayedTable.tsx';
 import { goToMatch } from './routes.ts';
 import { useSettings } from './settings.ts';
@@ -100,8 +100,8 @@ function Playing({ session }: { readonly session: Session }) {
     () => told && <HintPart match={match} packs={session.stored().packs ?? NO_PACKS} names={session.names} />,
     [told, match, session],
   );
-  // It moves nothing on the table: beside the lamp there is room for it, except on a phone.
-  const below = useNarrow() && !text;
+  // It moves nothing on the table where there is room for it beside the lamp.
+  const below = useShortBar() && !text;
   const parts = useMemo<OtherParts>(() => {
     if (!hint || !below) return {};
     return {
