@@ -25,9 +25,10 @@ export function useKeptFocus(table: Table): void {
       spot.current = byKeys ? { element, part: element.closest('[data-part]') } : null;
     };
     // What is clicked often goes away; if it had the focus, the browser would lay the page out once more before that.
-    const letGo = ({ detail }: MouseEvent): void => {
+    // Only a hand does without it: keys and screen readers, whose clicks come from no pointer, keep it.
+    const letGo = ({ pointerType }: PointerEvent): void => {
       const held = document.activeElement;
-      if (detail > 0 && held instanceof HTMLButtonElement && !held.matches(':focus-visible')) held.blur();
+      if (pointerType && held instanceof HTMLButtonElement && !held.matches(':focus-visible')) held.blur();
     };
     addEventListener('focusin', note);
     addEventListener('click', letGo, true);
