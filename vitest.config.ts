@@ -6,6 +6,8 @@ export default defineConfig({
     // The tests share no state, so one module graph per thread serves them all: several times faster.
     pool: 'threads',
     isolate: false,
+    // By itself vitest leaves a core to whoever watches: of two that would be half.
+    maxWorkers: '100%',
     passWithNoTests: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
