@@ -1,6 +1,7 @@
 /** The text view: reached by the first link, remembered, every game played with it, accessible in both themes. */
 
 import { expect, test } from '@playwright/test';
+import { GAMES } from '@windrose/rules';
 
 import { expectAccessible } from './checks.ts';
 import { optionAt, playToEnd, type Way } from './guide.ts';
@@ -8,18 +9,10 @@ import { asks, nearEnd, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const GAMES = [
-  ['eastern-wonders', 2],
-  ['eastern-wonders-solo', 1],
-  ['new-world', 2],
-  ['east-to-west-1', 2],
-  ['east-to-west-2', 2],
-  ['east-to-west-3', 2],
-  ['spice-road', 2],
-  ['sand-to-sea', 2],
-] as const;
-
-for (const [game, seats] of GAMES) {
+for (const {
+  id: game,
+  seats: [seats],
+} of GAMES) {
   test(`${game} is played to its end as text`, async ({ page }) => {
     test.setTimeout(90_000);
     const faults: string[] = [];

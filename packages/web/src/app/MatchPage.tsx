@@ -19,7 +19,7 @@ import { useHearing } from '../sound/hearing.ts';
 import { Result } from '../table/Result.tsx';
 import styles from './App.module.css';
 import { Bar } from './Bar.tsx';
-import { useShortBar } from './narrow.ts';
+import { useShortBar } from './room.ts';
 import { PlayedTable, usePlayedTable } from './PlayedTable.tsx';
 import { goToMatch } from './routes.ts';
 import { useSettings } from './settings.ts';
@@ -101,9 +101,9 @@ function Playing({ session }: { readonly session: Session }) {
     [told, match, session],
   );
   // It moves nothing on the table where there is room for it beside the lamp.
-  const below = useShortBar() && !text;
+  const short = useShortBar();
   const parts = useMemo<OtherParts>(() => {
-    if (!hint || !below) return {};
+    if (!hint || !short) return {};
     return {
       turn: (own) => (
         <>
@@ -112,7 +112,7 @@ function Playing({ session }: { readonly session: Session }) {
         </>
       ),
     };
-  }, [hint, below]);
+  }, [hint, short]);
 
   const again = (): void => {
     goToMatch(startLocal(game.id, session.sitters, match.options));
@@ -134,7 +134,7 @@ function Playing({ session }: { readonly session: Session }) {
             <Sign name="lamp" />
           </button>
         )}
-        {hint && !below && !text && <div className={styles.besideLamp}>{hint}</div>}
+        {hint && !short && !text && <div className={styles.besideLamp}>{hint}</div>}
         {match.over && closed && !text && (
           <button type="button" className={styles.barButton} onClick={() => setClosed(false)}>
             {ui.showResult}

@@ -4,7 +4,7 @@ import type { Match } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
 import { Bar } from '../app/Bar.tsx';
-import { useNarrow } from '../app/narrow.ts';
+import { useNarrow } from '../app/room.ts';
 import { PlayedTable, usePlayedTable } from '../app/PlayedTable.tsx';
 import { goToMatch } from '../app/routes.ts';
 import { useSettings } from '../app/settings.ts';

@@ -3,7 +3,7 @@
 import { findGame, matchFrom, type Match, RulesError } from '@windrose/rules';
 import { type SubmitEvent, useMemo, useState } from 'react';
 
-import { useNarrow } from '../app/narrow.ts';
+import { useNarrow } from '../app/room.ts';
 import { goToMatch } from '../app/routes.ts';
 import { useSettings } from '../app/settings.ts';
 import { quickSitters } from '../play/start.ts';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import appStyles from '../app/App.module.css';
 import { Bar } from '../app/Bar.tsx';
-import { useNarrow } from '../app/narrow.ts';
+import { useNarrow } from '../app/room.ts';
 import { useSettings } from '../app/settings.ts';
 import { TABLES, TextView } from '../app/tables.ts';
 import { Sign } from '../art/Icon.tsx';
