@@ -1,16 +1,16 @@
 /** The land: location boards with settlers, forts with their cards and stacks, what lies unexplored. */
 
 import type { Match } from '@windrose/rules';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 
 import { ExplorationFace, PointCardFace } from '../art/LandFaces.tsx';
 import { MerchantFace } from '../art/MerchantFace.tsx';
 import { FigureButton } from '../table/Figures.tsx';
-import { memoPart } from '../table/kept.ts';
+import { keeper, memoPart } from '../table/kept.ts';
 import { Target } from '../table/Target.tsx';
 import styles from './LandBoards.module.css';
 import { isLow, LocationCell, Stacks, stacksAt } from './Locations.tsx';
-import type { Board, LandPosition, LandPrint } from './position.ts';
+import { type Board, type LandPosition, type LandPrint, neededAt, tileWorth } from './position.ts';
 import { useLandWords } from './words.ts';
 
 /** What the boards are told. */
@@ -54,9 +54,11 @@ function rowsOf(position: LandPosition, print: LandPrint): BoardRow[] {
 
 /** The boards. */
 export const LandBoards = memoPart(function LandBoards(props: LandBoardsProps) {
-  const { position, print } = props;
+  const { match, position, print, seat } = props;
   const { land } = useLandWords();
   const rows = rowsOf(position, print);
+  const [keep] = useState(() => keeper<readonly number[]>());
+  const worths = keep(position.stacks.map(({ top }) => (top === null ? 0 : tileWorth(match, seat, top))));
   const columns = Math.max(
     ...position.boards.map((names) => names.reduce((sum, name) => sum + print.boards.get(name)!.columns, 0)),
   );
@@ -72,13 +74,20 @@ export const LandBoards = memoPart(function LandBoards(props: LandBoardsProps) {
       style={{ '--columns': columns, gridTemplateRows: heights.join(' ') } as CSSProperties}
       data-rows={rows.length}
     >
-      <PointCards {...props} />
+      <PointCards match={match} print={print} row={position.row} />
       {position.boards.flatMap((names) =>
         names.map((name, across) => (
-          <BoardCells key={name} {...props} name={name} column={columnOf(print, names, across)} rows={rows} />
+          <BoardCells
+            key={name}
+            {...props}
+            worths={worths}
+            name={name}
+            column={columnOf(print, names, across)}
+            rows={rows}
+          />
         )),
       )}
-      {position.market && <Market {...props} row={rows.length + 2} />}
+      {position.market && <Market match={match} print={print} market={position.market} row={rows.length + 2} />}
     </section>
   );
 });
@@ -122,11 +131,15 @@ export const LandHead = memoPart(function LandHead({
 });
 
 /** The row of point cards above the forts. */
-function PointCards({ match, position, print }: LandBoardsProps) {
+const PointCards = memoPart(function PointCards({
+  match,
+  row,
+  print,
+}: Pick<LandBoardsProps, 'match' | 'print'> & Pick<LandPosition, 'row'>) {
   const { land, words } = useLandWords();
   return (
     <ol className={styles.cards} aria-label={land.pointCards}>
-      {position.row.map((card, slot) => (
+      {row.map((card, slot) => (
         <li key={slot}>
           {card === null ? (
             <span className={styles.noCard}>
@@ -147,14 +160,23 @@ function PointCards({ match, position, print }: LandBoardsProps) {
       ))}
     </ol>
   );
-}
+});
 
 /** The merchant cards below the market locations. */
-function Market({ match, position, print, row }: LandBoardsProps & { readonly row: number }) {
+const Market = memoPart(function Market({
+  match,
+  market,
+  print,
+  row,
+}: Pick<LandBoardsProps, 'match' | 'print'> & {
+  readonly market: NonNullable<LandPosition['market']>;
+  /** Where it lies on the grid of the boards. */
+  readonly row: number;
+}) {
   const { land, words } = useLandWords();
   return (
     <ol className={styles.market} aria-label={land.market} style={{ gridRow: row }}>
-      {position.market!.map((card, slot) => (
+      {market.map((card, slot) => (
         <li key={slot}>
           {card === null ? (
             <span className={styles.noCard}>
@@ -175,18 +197,24 @@ function Market({ match, position, print, row }: LandBoardsProps & { readonly ro
       ))}
     </ol>
   );
-}
+});
 
 interface BoardCellsProps extends LandBoardsProps {
+  /** What the top tile of each stack is worth to the seat now. */
+  readonly worths: readonly number[];
   readonly name: string;
   /** The first column of the grid it lies in. */
   readonly column: number;
   readonly rows: readonly BoardRow[];
 }
 
+const NO_STACKS: LandPosition['stacks'] = [];
+const NO_WORTHS: readonly number[] = [];
+
 /** One board: its ground, its locations, its stacks. */
-function BoardCells({ name, column, rows, match, position, print, names, seat }: BoardCellsProps) {
+function BoardCells({ name, column, rows, worths, match, position, print, names, seat }: BoardCellsProps) {
   const board = print.boards.get(name)!;
+  const own = position.seats[seat]!;
   const lines = rows.flatMap((row, at) => (row.boards.includes(name) ? [at + 2] : []));
   const lineOf = (row: number): number =>
     2 + rows.findIndex((other) => other.boards.includes(name) && other.row === row);
@@ -201,6 +229,9 @@ function BoardCells({ name, column, rows, match, position, print, names, seat }:
         .filter(({ at }) => board.spaces.some((space) => space.id === at))
         .map((location) => {
           const space = print.spaces.get(location.at)!;
+          const needed = neededAt(location, own, print);
+          const fort = space.kind === 'fort';
+          // A location is told only what is shown on it: it is not drawn anew when the hold changes.
           return (
             <LocationCell
               key={location.at}
@@ -209,9 +240,11 @@ function BoardCells({ name, column, rows, match, position, print, names, seat }:
               names={names}
               location={location}
               space={space}
-              stacks={position.stacks}
+              stacks={fort ? position.stacks : NO_STACKS}
+              worths={fort ? worths : NO_WORTHS}
               seat={seat}
-              own={position.seats[seat]!}
+              needed={needed}
+              short={needed > own.settlers}
               column={column + space.at[0]}
               row={lineOf(space.at[1])}
             />
@@ -225,7 +258,7 @@ function BoardCells({ name, column, rows, match, position, print, names, seat }:
             gridRow: lineOf(board.bonusAt[1]),
           }}
         >
-          <Stacks match={match} print={print} stacks={position.stacks} seat={seat} at={name} />
+          <Stacks match={match} print={print} stacks={position.stacks} worths={worths} at={name} />
         </div>
       )}
     </>

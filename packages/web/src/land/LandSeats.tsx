@@ -36,10 +36,10 @@ export const OwnLand = memoPart(function OwnLand({
   soon,
   ...props
 }: LandSeatProps & { readonly soon: LandSeat | null }) {
-  const { own, print, seat } = props;
+  const { match, own, print, seat } = props;
   return (
     <SeatPanel {...props} large>
-      <Gained {...props} large />
+      <Gained match={match} print={print} cards={own.cards} large />
       <div className={styles.line}>
         <Settlers {...props} soon={soon} large />
         <Merchants {...props} />
@@ -47,9 +47,9 @@ export const OwnLand = memoPart(function OwnLand({
       </div>
       <div className={styles.line}>
         <BonusTiles {...props} />
-        <Explored {...props} />
+        <Explored match={match} print={print} tiles={own.explored} />
       </div>
-      {own.route && <Route {...props} route={own.route} />}
+      {own.route && <Route match={match} print={print} seat={seat} route={own.route} />}
       {own.outposts && <Outposts built={own.outposts} values={print.outposts!} seat={seat} large />}
     </SeatPanel>
   );
@@ -57,13 +57,13 @@ export const OwnLand = memoPart(function OwnLand({
 
 /** The board of somebody else, small. */
 export const OtherLand = memoPart(function OtherLand(props: LandSeatProps) {
-  const { own } = props;
+  const { match, own, print } = props;
   return (
     <SeatPanel {...props}>
       <div className={styles.line}>
         <SmallHold letters={own.hold} limit={own.limit} />
       </div>
-      <Gained {...props} />
+      <Gained match={match} print={print} cards={own.cards} />
       <div className={styles.line}>
         <Settlers {...props} soon={null} />
         <Merchants {...props} />
@@ -71,7 +71,7 @@ export const OtherLand = memoPart(function OtherLand(props: LandSeatProps) {
       </div>
       <div className={`${styles.line} ${styles.tight}`}>
         <BonusTiles {...props} />
-        <Explored {...props} />
+        <Explored match={match} print={print} tiles={own.explored} />
       </div>
       {own.route && <RouteLine {...props} route={own.route} />}
       {own.outposts && <OutpostLine {...props} outposts={own.outposts} />}
@@ -129,15 +129,20 @@ function OutpostLine({
 }
 
 /** Point cards, of the eight that trigger the end: each by its icon and points. */
-function Gained({ match, own, print, large = false }: LandSeatProps & { readonly large?: boolean }) {
+const Gained = memoPart(function Gained({
+  match,
+  print,
+  cards,
+  large = false,
+}: Pick<LandSeatProps, 'match' | 'print'> & { readonly cards: LandSeat['cards']; readonly large?: boolean }) {
   const { land, words } = useLandWords();
   const toEnd = cardsToEnd(match);
-  const slots = Math.max(toEnd, own.cards.length);
-  const label = land.cardsOf(own.cards.length, toEnd);
+  const slots = Math.max(toEnd, cards.length);
+  const label = land.cardsOf(cards.length, toEnd);
   return (
     <ol className={`${styles.gained} ${large ? styles.large : ''}`} aria-label={label} title={label}>
       {Array.from({ length: slots }, (_, at) => {
-        const card = own.cards[at];
+        const card = cards[at];
         if (card === undefined) return <li key={at} className={styles.slot} aria-hidden="true" />;
         const { benefit, points } = print.faces.pointCard(card);
         return (
@@ -150,7 +155,7 @@ function Gained({ match, own, print, large = false }: LandSeatProps & { readonly
       })}
     </ol>
   );
-}
+});
 
 /** Settlers on the board and in reserve. */
 function Settlers({
@@ -236,12 +241,16 @@ function BonusTiles({ match, seat, own, print }: LandSeatProps) {
 }
 
 /** Exploration tiles gained. */
-function Explored({ match, own, print }: LandSeatProps) {
+const Explored = memoPart(function Explored({
+  match,
+  print,
+  tiles,
+}: Pick<LandSeatProps, 'match' | 'print'> & { readonly tiles: LandSeat['explored'] }) {
   const { land, words } = useLandWords();
-  if (own.explored.length === 0) return null;
+  if (tiles.length === 0) return null;
   return (
     <ul className={styles.explored} aria-label={land.explored}>
-      {own.explored.map((tile) => (
+      {tiles.map((tile) => (
         <li key={tile} title={words.exploration(match, tile)}>
           <span className="unseen">{words.exploration(match, tile)}</span>
           <ExplorationFace tile={print.faces.explorationTile(tile)} />
@@ -249,10 +258,15 @@ function Explored({ match, own, print }: LandSeatProps) {
       ))}
     </ul>
   );
-}
+});
 
 /** One's own trade route: merchant cards in a row, with settlers standing on them. */
-function Route({ match, seat, print, route }: LandSeatProps & { readonly route: NonNullable<LandSeat['route']> }) {
+const Route = memoPart(function Route({
+  match,
+  seat,
+  print,
+  route,
+}: Pick<LandSeatProps, 'match' | 'seat' | 'print'> & { readonly route: NonNullable<LandSeat['route']> }) {
   const { land, words } = useLandWords();
   return (
     <ol className={styles.route} aria-label={land.route}>
@@ -281,7 +295,7 @@ function Route({ match, seat, print, route }: LandSeatProps & { readonly route: 
       })}
     </ol>
   );
-}
+});
 
 /** Somebody else's trade route, in a line. */
 function RouteLine({ match, seat, print, route }: LandSeatProps & { readonly route: NonNullable<LandSeat['route']> }) {

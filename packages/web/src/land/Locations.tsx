@@ -8,15 +8,7 @@ import { capital } from '../i18n/capital.ts';
 import { memoPart } from '../table/kept.ts';
 import { Target } from '../table/Target.tsx';
 import styles from './Locations.module.css';
-import {
-  type LandPosition,
-  type LandPrint,
-  type LandSeat,
-  type Location,
-  neededAt,
-  type Space,
-  tileWorth,
-} from './position.ts';
+import type { LandPosition, LandPrint, Location, Space } from './position.ts';
 import { useLandWords } from './words.ts';
 
 /** The stacks of bonus tiles. */
@@ -28,10 +20,13 @@ interface LocationCellProps {
   readonly names: readonly string[];
   readonly location: Location;
   readonly space: Space;
+  /** Of a fort: all stacks, and what the top tile of each is worth to the seat now. */
   readonly stacks: AllStacks;
-  /** The seat for which the needed settlers are shown, and what it has. */
+  readonly worths: readonly number[];
+  /** The seat for which the needed settlers are shown, how many it needs here, and whether it has fewer. */
   readonly seat: number;
-  readonly own: LandSeat;
+  readonly needed: number;
+  readonly short: boolean;
   /** Where it lies on the grid of the boards. */
   readonly column: number;
   readonly row: number;
@@ -45,14 +40,15 @@ export const LocationCell = memoPart(function LocationCell({
   location,
   space,
   stacks,
+  worths,
   seat,
-  own,
+  needed,
+  short,
   column,
   row,
 }: LocationCellProps) {
   const { land, words } = useLandWords();
   const { at, exploration, settlers } = location;
-  const needed = neededAt(location, own, print);
   const mine = settlers?.seat === seat;
   const label = [
     land.locationIs(at, words.work(match, at)),
@@ -95,7 +91,7 @@ export const LocationCell = memoPart(function LocationCell({
       <span className={styles.front} aria-hidden="true">
         <span className={styles.top}>
           {!mine && (
-            <span className={styles.needed} data-short={needed > own.settlers} data-changed={needed !== space.settlers}>
+            <span className={styles.needed} data-short={short} data-changed={needed !== space.settlers}>
               <Glyph name="settler" />
               {exploration === null ? needed : space.settlers}
             </span>
@@ -109,7 +105,7 @@ export const LocationCell = memoPart(function LocationCell({
         <span className={styles.id}>{at}</span>
         {exploration !== null && <ExplorationFace tile={print.faces.explorationTile(exploration)} />}
       </span>
-      {space.kind === 'fort' && <Stacks match={match} print={print} stacks={stacks} seat={seat} at={at} />}
+      {space.kind === 'fort' && <Stacks match={match} print={print} stacks={stacks} worths={worths} at={at} />}
     </div>
   );
 });
@@ -232,13 +228,13 @@ export function isLow(space: Space, stacks: AllStacks): boolean {
 }
 
 /** The stacks of bonus tiles of a fort or board. */
-export function Stacks({
+export const Stacks = memoPart(function Stacks({
   match,
   print,
   stacks,
-  seat,
+  worths,
   at,
-}: Pick<LocationCellProps, 'match' | 'print' | 'stacks' | 'seat'> & { readonly at: string }) {
+}: Pick<LocationCellProps, 'match' | 'print' | 'stacks' | 'worths'> & { readonly at: string }) {
   const { land, words } = useLandWords();
   return (
     <ul className={styles.stacks}>
@@ -256,7 +252,7 @@ export function Stacks({
                 thing={`stack ${index}`}
                 figure={`new-world/${stack.top}`}
                 className={styles.stack}
-                label={land.stackIs(words.bonus(match, stack.top), stack.left, tileWorth(match, seat, stack.top))}
+                label={land.stackIs(words.bonus(match, stack.top), stack.left, worths[index]!)}
               >
                 <BonusFace tile={print.faces.bonusTile(stack.top)!} />
                 <small aria-hidden="true">{stack.left}</small>
@@ -267,4 +263,4 @@ export function Stacks({
       })}
     </ul>
   );
-}
+});
