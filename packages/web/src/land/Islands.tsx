@@ -1,17 +1,20 @@
 /** The small map beside the boards: islands around one sea tile. */
 
 import type { Match } from '@windrose/rules';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import type { Offer } from '../play/offers.ts';
-import { type ChartPosition, facings, seaPrint } from '../sea/position.ts';
+import { useFacing } from '../sea/facing.ts';
+import { type ChartPosition, seaPrint } from '../sea/position.ts';
 import { SeaChart } from '../sea/SeaChart.tsx';
 import { Frame } from '../table/Frame.tsx';
+import { keeper } from '../table/kept.ts';
 import type { Choosing } from '../table/Target.tsx';
 import styles from './Islands.module.css';
 
 const PLACE = 'place ';
 const NOWHERE: ReadonlyMap<string, Offer> = new Map();
+const NO_PLACES: ReadonlyMap<string, readonly Offer[]> = new Map();
 
 /** The islands. */
 export function Islands({
@@ -27,28 +30,28 @@ export function Islands({
 }) {
   const { things, asked, click } = choosing;
   const print = seaPrint(match);
-  // The same while nothing else can be chosen: the chart describes its places anew for others.
-  const places = useMemo(
-    () =>
-      new Map(
-        [...things].flatMap(([thing, offers]) =>
-          thing.startsWith(PLACE) ? [[thing.slice(PLACE.length), offers] as const] : [],
-        ),
-      ),
-    [things],
-  );
+  const facing = useFacing(match, print);
+  // What is the same as before is the same object: the chart is drawn anew only for what changes on it.
+  const [keep] = useState(() => keeper<ChartPosition>());
+  const places = useMemo(() => {
+    const open = [...things].flatMap(([thing, offers]) =>
+      thing.startsWith(PLACE) ? [[thing.slice(PLACE.length), offers] as const] : [],
+    );
+    return open.length === 0 ? NO_PLACES : new Map(open);
+  }, [things]);
+  const clickPlace = useCallback((place: string) => click(`place ${place}`), [click]);
   return (
     <Frame className={styles.islands}>
       <SeaChart
         small
-        position={position}
+        position={keep(position)}
         print={print}
         names={names}
         places={places}
         far={NOWHERE}
         asked={asked?.startsWith(PLACE) ? asked.slice(PLACE.length) : null}
-        facing={facings(match, print)}
-        onPlace={(place) => click(`place ${place}`)}
+        facing={facing}
+        onPlace={clickPlace}
       />
     </Frame>
   );

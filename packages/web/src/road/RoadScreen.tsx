@@ -1,12 +1,13 @@
 /** A match of a road game on the table. */
 
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 
 import { RoadSprites } from '../art/RoadSprites.tsx';
 import type { Offer } from '../play/offers.ts';
-import { type Outcome, outcomeOf } from '../play/outcome.ts';
+import { type Leg, type Outcome, outcomeOf } from '../play/outcome.ts';
 import type { Table, TableSession } from '../play/session.ts';
-import { facings, type SeaPosition, seaPrint } from '../sea/position.ts';
+import { useFacing } from '../sea/facing.ts';
+import { type SeaPosition, seaPrint } from '../sea/position.ts';
 import { OtherBoard, OwnBoard, SeaSupply } from '../sea/SeaBoards.tsx';
 import { SeaChart } from '../sea/SeaChart.tsx';
 import { useChoosing } from '../table/choosing.ts';
@@ -115,6 +116,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
 }
 
 const NOWHERE: ReadonlyMap<string, Offer> = new Map();
+const NO_ROUTE: readonly Leg[] = [];
 
 /** The chart of From Sand to Sea, and what is left of its tiles. */
 function Chart({
@@ -134,7 +136,8 @@ function Chart({
 }) {
   const { match } = table;
   const print = seaPrint(match);
-  const { asked, things } = choosing;
+  const facing = useFacing(match, print);
+  const { asked, things, click, look } = choosing;
   // The same while nothing else can be chosen: the chart describes its places anew for others.
   const { places, tiles } = useMemo(() => {
     const atPlaces = new Map<string, readonly Offer[]>();
@@ -146,6 +149,8 @@ function Chart({
     }
     return { places: atPlaces, tiles: ofSupply };
   }, [things]);
+  const clickPlace = useCallback((place: string) => click(`place ${place}`), [click]);
+  const lookAtPlace = useCallback((place: string | null) => look(place === null ? null : `place ${place}`), [look]);
   return (
     <>
       <SeaChart
@@ -155,10 +160,10 @@ function Chart({
         places={places}
         far={NOWHERE}
         asked={asked?.startsWith('place ') ? asked.slice('place '.length) : null}
-        facing={facings(match, print)}
-        route={outcome?.route ?? []}
-        onPlace={(place) => choosing.click(`place ${place}`)}
-        onLook={(place) => choosing.look(place === null ? null : `place ${place}`)}
+        facing={facing}
+        route={outcome?.route ?? NO_ROUTE}
+        onPlace={clickPlace}
+        onLook={lookAtPlace}
       />
       <SeaSupply match={match} position={sea} tiles={tiles} onTile={onTile} />
     </>

@@ -47,7 +47,7 @@ const BOB_STEP = 1.125;
 const SMALL = 1.3;
 
 /** The map of a sea game. */
-export function SeaChart({
+export const SeaChart = memo(function SeaChart({
   position,
   print,
   names,
@@ -270,7 +270,7 @@ export function SeaChart({
       </div>
     </>
   );
-}
+});
 
 /** What a tile can tell the chart. */
 type Answered = 'click' | 'key' | 'focus' | 'blur' | 'enter' | 'leave';

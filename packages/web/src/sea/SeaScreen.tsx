@@ -17,7 +17,8 @@ import { Layout } from '../table/Layout.tsx';
 import { Log } from '../table/Log.tsx';
 import { seatFacts } from '../table/seats.ts';
 import { Turn } from '../table/Turn.tsx';
-import { facings, placeName, seaPosition, seaPrint } from './position.ts';
+import { useFacing } from './facing.ts';
+import { placeName, seaPosition, seaPrint } from './position.ts';
 import { OtherBoard, OwnBoard, RivalBoard, SeaSupply } from './SeaBoards.tsx';
 import { SeaChart } from './SeaChart.tsx';
 import styles from './SeaScreen.module.css';
@@ -53,6 +54,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
 
   const print = seaPrint(match);
   const position = usePosition(seaPosition, match, ownSeat);
+  const facing = useFacing(match, print);
   const targets = useMemo(
     () => seaTargets(table, position, { words, ui, names }, picked),
     [table, position, words, ui, names, picked],
@@ -138,7 +140,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
               places={targets.places}
               far={targets.far}
               asked={asked ?? (confirming ? position.seats[table.seat]!.boat : null)}
-              facing={facings(match, print)}
+              facing={facing}
               route={outcome?.route ?? []}
               onPlace={clickPlace}
               onLook={(place) => lookAt(place, null)}

@@ -123,19 +123,6 @@ function readPrint(match: Match): SeaPrint {
   };
 }
 
-/** The side that each boat faces after its last voyage: -1 to the west, 1 to the east. */
-export function facings(match: Match, { hexOf }: SeaPrint): number[] {
-  return Array.from({ length: match.seats }, (_, seat) => {
-    for (let at = match.choices.length - 1; at >= 0; at--) {
-      for (const event of match.choices[at]!.events) {
-        if (event.kind !== 'sailed' || event.seat !== seat) continue;
-        return hexOf.get(event.to)!.x < hexOf.get(event.from)!.x ? -1 : 1;
-      }
-    }
-    return 1;
-  });
-}
-
 /** How a place is called: its name, or its coordinates in brackets. */
 export function placeName(id: string): string {
   return /^-?\d/.test(id) ? `(${id})` : id;

@@ -1,7 +1,7 @@
 /** The four rows of outposts on a player board: little houses where they still stand, points where they have gone. */
 
 import { type SpiceLetter, SPICES } from '@windrose/rules';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 
 import { Cubes } from '../art/Cube.tsx';
 import { inSeatColour } from '../art/Icon.tsx';
@@ -19,7 +19,7 @@ export interface OutpostsProps {
 }
 
 /** The rows. */
-export function Outposts({ built, values, seat, large = false }: OutpostsProps) {
+export const Outposts = memo(function Outposts({ built, values, seat, large = false }: OutpostsProps) {
   const { ui, words } = useWords();
   const columns = values[0]!.length;
   const emptied = Math.min(...SPICES.map((spice) => built[spice]));
@@ -64,4 +64,4 @@ export function Outposts({ built, values, seat, large = false }: OutpostsProps) 
       </div>
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 /** Things on the table that can be clicked: buttons while there is something to be done with them, else just there. */
 
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, memo, type ReactNode, useContext } from 'react';
 
 import type { Offer } from '../play/offers.ts';
 import type { Thing } from '../play/targets.ts';
@@ -37,10 +37,26 @@ export interface TargetProps {
 }
 
 /** A thing. */
-export function Target({ thing, label, figure, className = '', children }: TargetProps) {
+export function Target(props: TargetProps) {
   const { things, asked, click, look } = useContext(ChoosingContext);
+  const { thing } = props;
+  return <Lying {...props} offers={things.get(thing)} pressed={asked === thing} click={click} look={look} />;
+}
+
+/** A thing as it lies there. All things hear whenever something else can be chosen; only those it is about are drawn anew. */
+const Lying = memo(function Lying({
+  thing,
+  label,
+  figure,
+  className = '',
+  children,
+  offers,
+  pressed,
+  click,
+  look,
+}: TargetProps &
+  Pick<Choosing, 'click' | 'look'> & { readonly offers: readonly Offer[] | undefined; readonly pressed: boolean }) {
   const show = useShowFigure();
-  const offers = things.get(thing);
   // The button lies over the thing, so that its name is what is said of it, not what is drawn on it.
   return (
     <div className={className} data-lies={thing}>
@@ -61,7 +77,7 @@ export function Target({ thing, label, figure, className = '', children }: Targe
           className={`${styles.target} ${figure === undefined ? '' : styles.asked}`}
           data-thing={thing}
           data-target="near"
-          aria-pressed={asked === thing}
+          aria-pressed={pressed}
           aria-label={offers.length === 1 ? `${offers[0]!.label}. ${label}` : label}
           title={offers.length === 1 ? offers[0]!.label : label}
           onClick={() => click(thing)}
@@ -75,4 +91,4 @@ export function Target({ thing, label, figure, className = '', children }: Targe
       )}
     </div>
   );
-}
+});

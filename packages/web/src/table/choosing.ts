@@ -1,6 +1,6 @@
 /** Clicking things: one click where that is enough, a second one where several choices begin alike. */
 
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { type Offer, sameOffer } from '../play/offers.ts';
 import type { Table, TableSession } from '../play/session.ts';
@@ -44,7 +44,7 @@ export interface ChoosingState {
 /** Lets a person choose among targets. */
 export function useChoosing(session: TableSession, table: Table, targets: Targets): ChoosingState {
   const [kept, begin] = useState(NOTHING);
-  const [seen, look] = useState<Seen>(UNSEEN);
+  const [seen, see] = useState<Seen>(UNSEEN);
   const { asked, confirming } = kept.table === table ? kept : NOTHING;
 
   const state = useMemo(() => {
@@ -76,7 +76,7 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
     };
     // The pointer comes first, then the focus: what is seen already need not be drawn again.
     const lookAt = (now: Seen): void =>
-      look((before) =>
+      see((before) =>
         before.table === now.table && before.thing === now.thing && before.offer === now.offer ? before : now,
       );
     return {
@@ -94,15 +94,9 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
   useLayoutEffect(() => {
     now.current = state;
   }, [state]);
-  const choosing = useMemo<Choosing>(
-    () => ({
-      things,
-      asked,
-      click: (thing) => now.current.click(thing),
-      look: (thing) => now.current.look(thing),
-    }),
-    [things, asked],
-  );
+  const click = useCallback((thing: Thing) => now.current.click(thing), []);
+  const look = useCallback((thing: Thing | null) => now.current.look(thing), []);
+  const choosing = useMemo<Choosing>(() => ({ things, asked, click, look }), [things, asked, click, look]);
   const { thing, offer } = seen.table === table ? seen : UNSEEN;
   const offers = thing === null ? [] : (things.get(thing) ?? []);
   const { take, cancel, lookAt } = state;
