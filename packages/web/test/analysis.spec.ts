@@ -95,6 +95,17 @@ test('a hint says where to look before it says what to do', async ({ page }) => 
   await page.getByRole('button', { name: 'What to do?' }).click();
   await expect(page.locator('[data-hint]')).toContainText('I would');
   await expectAccessible(page);
+
+  // It can be put away, by keyboard, too, and the lamp that lit it puts it out.
+  const lamp = page.getByRole('button', { name: 'Hint' });
+  await page.locator('[data-hint]').getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(page.locator('[data-hint]')).toHaveCount(0);
+  await expect(lamp).toBeFocused();
+  expect(await places()).toEqual(before);
+  await lamp.click();
+  await expect(page.locator('[data-hint="told"]')).toContainText('Look', { timeout: 60_000 });
+  await lamp.click();
+  await expect(page.locator('[data-hint]')).toHaveCount(0);
 });
 
 test('nobody is given a hint where people play against each other', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The page of one match: finds it, lets it live, shows it. */
 
 import { type Match, type RawPack, RulesError } from '@windrose/rules';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -96,9 +96,17 @@ function Playing({ session }: { readonly session: Session }) {
   // Whoever plays alone or against bots may ask for a hint. It is about the one decision at which it was asked for.
   const hinted = table.stage === 'choice' && session.sitters.filter(({ kind }) => kind === 'person').length === 1;
   const told = hinted && asked === match;
+  const lamp = useRef<HTMLButtonElement>(null);
+  const putOut = useCallback(() => {
+    ask(null);
+    lamp.current?.focus();
+  }, []);
   const hint = useMemo(
-    () => told && <HintPart match={match} packs={session.stored().packs ?? NO_PACKS} names={session.names} />,
-    [told, match, session],
+    () =>
+      told && (
+        <HintPart match={match} packs={session.stored().packs ?? NO_PACKS} names={session.names} onClose={putOut} />
+      ),
+    [told, match, session, putOut],
   );
   // It moves nothing on the table where there is room for it beside the lamp.
   const short = useShortBar();
@@ -124,12 +132,14 @@ function Playing({ session }: { readonly session: Session }) {
         <MatchMenu game={game.id} stored={() => session.stored()} />
         {hinted && (
           <button
+            ref={lamp}
             type="button"
             className={styles.barButton}
             data-hint-button
             aria-label={app.hint}
+            aria-pressed={told}
             title={app.hint}
-            onClick={() => ask(match)}
+            onClick={() => ask(told ? null : match)}
           >
             <Sign name="lamp" />
           </button>

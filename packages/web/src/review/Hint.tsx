@@ -3,6 +3,8 @@
 import type { Match, RawPack } from '@windrose/rules';
 import { useEffect, useState } from 'react';
 
+import { Sign } from '../art/Icon.tsx';
+import { useWords } from '../i18n/words.ts';
 import { ask } from './analysis.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
@@ -12,11 +14,14 @@ export function Hint({
   match,
   packs,
   names,
+  onClose,
 }: {
   readonly match: Match;
   readonly packs: readonly RawPack[];
   readonly names: readonly string[];
+  readonly onClose: () => void;
 }) {
+  const { ui } = useWords();
   const { say, review } = useReviewWords();
   const [line, setLine] = useState<readonly number[] | 'failed' | null>(null);
   const [all, tellAll] = useState(false);
@@ -42,6 +47,9 @@ export function Hint({
           {say.hintMore}
         </button>
       )}
+      <button type="button" className={styles.dismiss} aria-label={ui.close} title={ui.close} onClick={onClose}>
+        <Sign name="cross" size={18} />
+      </button>
     </div>
   );
 }
