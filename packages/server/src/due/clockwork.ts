@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 
+import { Rounds } from '../rounds.ts';
 import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
 
@@ -38,10 +39,7 @@ const MOST_AT_ONCE = 32;
 export class Clockwork {
   readonly #setup: Setup;
   readonly #running = new Set<Promise<void>>();
-  #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | null = null;
-  #again = false;
-  #stopped = false;
+  readonly #rounds = new Rounds(() => this.#look());
 
   constructor(setup: Setup) {
     this.#setup = setup;
@@ -52,53 +50,33 @@ export class Clockwork {
   }
 
   /** Something may be due now. */
-  nudge = (): void => {
-    if (this.#stopped) return;
-    if (this.#looking) {
-      this.#again = true;
-      return;
-    }
-    clearTimeout(this.#timer);
-    this.#looking = this.#look();
-  };
+  nudge = (): void => this.#rounds.nudge();
 
   /** Takes nothing on any more and finishes what has begun. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#looking;
+    await this.#rounds.stop();
     await Promise.all(this.#running);
   }
 
-  async #look(): Promise<void> {
+  /** Takes on what is due. @returns milliseconds until something more is. */
+  async #look(): Promise<number> {
     const { log, pollMs, now } = this.#setup;
-    let pause = pollMs;
     try {
       const room = MOST_AT_ONCE - this.#running.size;
-      const tasks = room > 0 ? await this.#take(room) : [];
-      for (const task of tasks) {
+      if (room === 0) return pollMs;
+      for (const task of await this.#take(room)) {
         const running = this.#do(task).finally(() => {
           this.#running.delete(running);
           if (this.#running.size === MOST_AT_ONCE - 1) this.nudge();
         });
         this.#running.add(running);
       }
-      if (room > 0) {
-        const next = await this.#next();
-        if (next !== null) pause = Math.min(pollMs, Math.max(0, next - now()));
-      }
+      const next = await this.#next();
+      return next === null ? pollMs : Math.min(pollMs, Math.max(0, next - now()));
     } catch (error) {
       log.warn({ error: String(error) }, 'what is due could not be read');
+      return pollMs;
     }
-    this.#looking = null;
-    if (this.#stopped) return;
-    if (this.#again) {
-      this.#again = false;
-      setImmediate(this.nudge);
-      return;
-    }
-    this.#timer = setTimeout(this.nudge, pause);
-    this.#timer.unref();
   }
 
   /** Takes on what is due and taken by nobody. */

@@ -6,6 +6,7 @@
 import type { Logger } from 'pino';
 
 import { newId } from '../chance.ts';
+import { Rounds } from '../rounds.ts';
 import type { Database } from '../storage/database.ts';
 
 interface Setup {
@@ -28,10 +29,7 @@ const HOLD = 20_000;
 export class Duty {
   readonly #setup: Setup;
   readonly #self = newId();
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> | null = null;
-  #again = false;
-  #stopped = false;
+  readonly #rounds = new Rounds(() => this.#do());
   /** Until when this process holds the row, and the mark it has stored. */
   #held = 0;
   #mark = 0;
@@ -45,31 +43,16 @@ export class Duty {
   }
 
   /** There may be something to do now. */
-  nudge = (): void => {
-    if (this.#stopped) return;
-    if (this.#round) {
-      this.#again = true;
-      return;
-    }
-    clearTimeout(this.#timer);
-    this.#round = this.#do();
-  };
+  nudge = (): void => this.#rounds.nudge();
 
   /** Resolves after a round that begins now or later. */
-  async round(): Promise<void> {
-    this.nudge();
-    if (this.#again) {
-      await this.#round;
-      this.nudge();
-    }
-    await this.#round;
+  round(): Promise<void> {
+    return this.#rounds.round();
   }
 
   /** Finishes the round and lets the row go, so that another process need not wait. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#round;
+    await this.#rounds.stop();
     if (this.#held === 0) return;
     const { database, name, log } = this.#setup;
     await database.db
@@ -81,7 +64,7 @@ export class Duty {
       .catch((error: unknown) => log.warn({ duty: name, error: String(error) }, 'a duty could not be handed on'));
   }
 
-  async #do(): Promise<void> {
+  async #do(): Promise<number> {
     const { name, log, now, work, pause } = this.#setup;
     try {
       if (await this.#hold()) {
@@ -92,15 +75,7 @@ export class Duty {
       this.#held = 0;
       log.warn({ duty: name, error: String(error) }, 'a duty could not be done; it will be tried again');
     }
-    this.#round = null;
-    if (this.#stopped) return;
-    if (this.#again) {
-      this.#again = false;
-      setImmediate(this.nudge);
-      return;
-    }
-    this.#timer = setTimeout(this.nudge, pause);
-    this.#timer.unref();
+    return pause;
   }
 
   /** Whether the row is this process's: it was, it is free, or its holder is gone. */

@@ -5,6 +5,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 
 import { ExplorationFace, PointCardFace } from '../art/LandFaces.tsx';
 import { MerchantFace } from '../art/MerchantFace.tsx';
+import type { Thing } from '../play/targets.ts';
 import { FigureButton } from '../table/Figures.tsx';
 import { keeper, memoPart } from '../table/kept.ts';
 import { Target } from '../table/Target.tsx';
@@ -140,23 +141,14 @@ const PointCards = memoPart(function PointCards({
   return (
     <ol className={styles.cards} aria-label={land.pointCards}>
       {row.map((card, slot) => (
-        <li key={slot}>
-          {card === null ? (
-            <span className={styles.noCard}>
-              <span className="unseen">{land.gap}</span>
-            </span>
-          ) : (
-            <Target
-              key={card}
-              thing={`card ${slot}`}
-              figure={`new-world/${card}`}
-              className={styles.card}
-              label={land.cardAt(slot + 1, words.card(match, card))}
-            >
-              <PointCardFace id={card} faces={print.faces} mark={print.mark} />
-            </Target>
-          )}
-        </li>
+        <CardPlace
+          key={slot}
+          card={card}
+          thing={`card ${slot}`}
+          figure={`new-world/${card}`}
+          label={() => land.cardAt(slot + 1, words.card(match, card!))}
+          face={() => <PointCardFace id={card!} faces={print.faces} mark={print.mark} />}
+        />
       ))}
     </ol>
   );
@@ -177,27 +169,47 @@ const Market = memoPart(function Market({
   return (
     <ol className={styles.market} aria-label={land.market} style={{ gridRow: row }}>
       {market.map((card, slot) => (
-        <li key={slot}>
-          {card === null ? (
-            <span className={styles.noCard}>
-              <span className="unseen">{land.gap}</span>
-            </span>
-          ) : (
-            <Target
-              key={card}
-              thing={`market ${slot}`}
-              figure={`spice-road/${card}`}
-              className={styles.card}
-              label={land.merchantAt(slot + 1, words.merchant(match, card))}
-            >
-              <MerchantFace id={card} faces={print.faces} flat />
-            </Target>
-          )}
-        </li>
+        <CardPlace
+          key={slot}
+          card={card}
+          thing={`market ${slot}`}
+          figure={`spice-road/${card}`}
+          label={() => land.merchantAt(slot + 1, words.merchant(match, card!))}
+          face={() => <MerchantFace id={card!} faces={print.faces} flat />}
+        />
       ))}
     </ol>
   );
 });
+
+/** A place in a row of cards. @param label and @param face of the card, if there is one. */
+function CardPlace({
+  card,
+  label,
+  face,
+  ...target
+}: {
+  readonly card: string | null;
+  readonly thing: Thing;
+  readonly figure: string;
+  readonly label: () => string;
+  readonly face: () => ReactNode;
+}) {
+  const { land } = useLandWords();
+  return (
+    <li>
+      {card === null ? (
+        <span className={styles.noCard}>
+          <span className="unseen">{land.gap}</span>
+        </span>
+      ) : (
+        <Target key={card} {...target} className={styles.card} label={label()}>
+          {face()}
+        </Target>
+      )}
+    </li>
+  );
+}
 
 interface BoardCellsProps extends LandBoardsProps {
   /** What the top tile of each stack is worth to the seat now. */
