@@ -3,7 +3,7 @@
 import { type Core, type Match, MOST_OPTIONS, type State } from '@windrose/rules';
 import { hashOf } from './hash.ts';
 import { type Budget, type Level, USUAL_LEVEL } from './levels.ts';
-import { MINDS } from './minds.ts';
+import { budgetOf, MINDS } from './minds.ts';
 import { candidatesOf, Thinker, type Way } from './thinker.ts';
 import type { Thought } from './thought.ts';
 
@@ -15,7 +15,7 @@ export interface BotSetup {
   readonly seed: number;
   /** Without one {@link USUAL_LEVEL}. */
   readonly level?: Level;
-  /** For each turn it plans; without one that of its level. */
+  /** For each turn it plans; without one, or where it names nothing, that of its level. */
   readonly budget?: Budget;
 }
 
@@ -32,7 +32,8 @@ export interface Bot {
   chooseFor(match: Match): number;
   /**
    * Thinks about the decision asked in `state`, which is left as it is, and says what it found.
-   * @param budget without one the bot's own. @param stop asked now and then; true ends the thinking early.
+   * @param budget without one the bot's own; one that names nothing lets it think until it is stopped.
+   * @param stop asked now and then; true ends the thinking early.
    * @throws RangeError when the match is over.
    */
   think(state: State, budget?: Budget, stop?: () => boolean): Thought;
@@ -41,7 +42,8 @@ export interface Bot {
 const NEVER = (): boolean => false;
 
 /** Makes a bot. */
-export function createBot({ core, seed, level = USUAL_LEVEL, budget = MINDS[level].budget }: BotSetup): Bot {
+export function createBot({ core, seed, level = USUAL_LEVEL, ...setup }: BotSetup): Bot {
+  const budget = budgetOf(level, setup.budget);
   const thinker = new Thinker(core, MINDS[level], seed);
   const own = new Int32Array(MOST_OPTIONS);
   const position = core.newState();

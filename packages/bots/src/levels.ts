@@ -9,7 +9,7 @@ export type Level = (typeof LEVELS)[number];
 /** Who sits down where nobody has asked for a level: a fair match for somebody who knows the rules. */
 export const USUAL_LEVEL: Level = 'boatswain';
 
-/** How long a bot thinks about a turn; whichever comes first ends it. Without either it thinks as long as its level does. */
+/** How long a bot thinks about a turn; whichever comes first ends it. */
 export interface Budget {
   /** Milliseconds. */
   readonly ms?: number;

@@ -40,3 +40,8 @@ export const MINDS: Readonly<Record<Level, Mind>> = {
     budget: { ms: 150 },
   },
 };
+
+/** The budget of a level's turn: its own where the given one names nothing. */
+export function budgetOf(level: Level, given: Budget = {}): Budget {
+  return given.ms === undefined && given.iterations === undefined ? MINDS[level].budget : given;
+}

@@ -1,6 +1,7 @@
 import { Core, FastLuck, findGame, GAMES, MOST_OPTIONS, PACKS, startMatch, type State } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
 import { type Bot, type BotSetup, createBot, LEVELS, POLICIES } from '../src/index.ts';
+import { budgetOf } from '../src/minds.ts';
 import { newCore, playMatches, winsOf } from './matches.ts';
 
 /** Tests share the machine: they may take their time, though they need little of it. */
@@ -21,6 +22,19 @@ function reached(core: Core, seed: number, rounds: number): State {
   }
   return state;
 }
+
+describe('the budget of a turn', () => {
+  it("is the level's own where nothing is given, or a budget that names nothing", () => {
+    expect(budgetOf('admiral')).toEqual({ ms: 150 });
+    expect(budgetOf('admiral', {})).toEqual({ ms: 150 });
+    expect(budgetOf('captain', {})).toEqual({});
+  });
+
+  it('is the given one where it names something', () => {
+    expect(budgetOf('admiral', { ms: 10 })).toEqual({ ms: 10 });
+    expect(budgetOf('admiral', { iterations: 3 })).toEqual({ iterations: 3 });
+  });
+});
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (id, game) => {
   const [fewest, most] = game.seats;
