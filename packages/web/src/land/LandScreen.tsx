@@ -19,7 +19,7 @@ import { ThingActions } from '../table/ThingActions.tsx';
 import { Turn } from '../table/Turn.tsx';
 import { landArt } from './art.tsx';
 import { Islands } from './Islands.tsx';
-import { BesideTiles, LandBoards, LandHead } from './LandBoards.tsx';
+import { BesideTiles, LandBoards, LandHead, leastHeight } from './LandBoards.tsx';
 import { OtherLand, OwnLand } from './LandSeats.tsx';
 import { islandsOf, landPosition, landPrint } from './position.ts';
 import { landTargets } from './targets.ts';
@@ -57,6 +57,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
       <ChoosingContext value={choosing}>
         <Layout
           shape="boards"
+          least={leastHeight(position, print)}
           mapName={land.boards}
           open={openParts(choosing.things)}
           {...(position.map ? { besideName: land.islands } : {})}

@@ -3,7 +3,7 @@
  * scrolls between whose turn it is and what can be done, so that nothing ever lies over them.
  */
 
-import { Children, createContext, type ReactNode, useContext } from 'react';
+import { Children, createContext, type CSSProperties, type ReactNode, useContext } from 'react';
 
 import { isStill } from '../app/settings.ts';
 import { useWords } from '../i18n/words.ts';
@@ -30,6 +30,8 @@ export interface LayoutProps {
   readonly open?: ReadonlySet<Part>;
   /** `boards`: what lies in the middle needs more room than a chart. */
   readonly shape?: 'chart' | 'boards';
+  /** How high the table is at least on a desk, in pixels, so that nothing on its map lies over something else. */
+  readonly least?: number;
 }
 
 /** Parts that somebody else puts in the place of a screen's own: whoever looks back, or teaches. */
@@ -55,12 +57,14 @@ export function Layout({
   besideName,
   open,
   shape = 'chart',
+  least,
 }: LayoutProps) {
   const other = useContext(OtherPartsContext);
   return (
     <div
       className={`${styles.table} ${shape === 'boards' ? styles.boards : ''} ${beside ? styles.two : ''}`}
       data-crowded={Children.toArray(others).length > 2}
+      style={least === undefined ? undefined : ({ '--least': `${least}px` } as CSSProperties)}
     >
       <div className={styles.turn}>{other.turn?.(turn) ?? turn}</div>
       {mapName !== undefined && <Tabs mapName={mapName} besideName={besideName} open={open} />}
