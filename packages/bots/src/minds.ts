@@ -24,14 +24,14 @@ const PLANS = { sight: Infinity, blur: 0, lapses: 0, growth: null, budget: {} } 
 
 /** The levels' ways to think. */
 export const MINDS: Readonly<Record<Level, Mind>> = {
-  passenger: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 2, blur: 18, lapses: 92 },
-  deckhand: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 3, blur: 8, lapses: 40 },
-  boatswain: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, blur: 3, lapses: 20 },
+  passenger: { ...PLANS, scope: { turns: 1, width: 1, ends: 9 }, sight: 2, blur: 18, lapses: 92 },
+  deckhand: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 3, blur: 8, lapses: 52 },
+  boatswain: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, blur: 3, lapses: 23 },
   navigator: { ...PLANS, scope: { turns: 2, width: 4, ends: 16 }, blur: 0.7, lapses: 4 },
   captain: {
     ...PLANS,
     scope: { turns: 1, width: 1, ends: 8 },
-    growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, curiosity: 0.3, iterations: 4 },
+    growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, curiosity: 0.3, iterations: 8 },
   },
   admiral: {
     ...PLANS,
