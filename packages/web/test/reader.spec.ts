@@ -19,7 +19,7 @@ for (const {
     page.on('pageerror', (error) => faults.push(error.message));
     await page.addInitScript(() => localStorage.setItem('windrose/settings', '{"view":"text","language":"en"}'));
     const wanted = { game, seats: Array.from({ length: seats }, () => 'person' as const), seed: 'end1' };
-    await openAt(page, { ...wanted, until: nearEnd(wanted, 45) });
+    await openAt(page, { ...wanted, until: nearEnd(wanted, 32) });
     await expect(page.getByRole('heading', { name: 'Your options' })).toBeVisible();
     expect(await page.locator('main svg').count(), 'drawings').toBe(0);
     await expect(page.getByRole('table').first()).toBeVisible();

@@ -20,7 +20,7 @@ interface Course {
 }
 
 /** How many choices are left where a match is not played whole. */
-const LAST = 45;
+const LAST = 32;
 
 const COURSES: readonly Course[] = [
   { game: 'eastern-wonders', seats: 2, seed: 'way24' },
