@@ -1,6 +1,6 @@
 /** What a position is worth to every side: points to be expected, and the chance to win. */
 
-import { type Bot, createBot, type Level, sightOf } from '@windrose/bots';
+import { type Bot, type Budget, createBot, type Level, sightOf } from '@windrose/bots';
 import { type Core, FastLuck, type State } from '@windrose/rules';
 
 /** How a position looks. */
@@ -13,6 +13,9 @@ export interface Outlook {
 
 /** Who plays on from the positions that are judged: the first level that errs by no chance of its own. */
 const PLAYER: Level = 'captain';
+
+/** Less than that level's own search: thousands of turns are played on for one match. */
+const PLAYING: Budget = { iterations: 4 };
 
 /** How many full rounds are played on, besides the running one, before a position is judged at sight. */
 export const ROUNDS = 1;
@@ -30,7 +33,9 @@ export class PositionJudge {
 
   constructor(core: Core) {
     this.#core = core;
-    this.#bots = Array.from({ length: core.seats }, (_, seat) => createBot({ core, seed: seat + 1, level: PLAYER }));
+    this.#bots = Array.from({ length: core.seats }, (_, seat) =>
+      createBot({ core, seed: seat + 1, level: PLAYER, budget: PLAYING }),
+    );
     this.#sight = sightOf(core);
     this.#state = core.newState();
   }
