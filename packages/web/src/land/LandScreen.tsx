@@ -47,6 +47,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
 
   const outcome = useMemo(() => (looked === null ? null : outcomeOf(match, looked.codes)), [match, looked]);
   const mine = position.seats[ownSeat]!;
+  const least = useMemo(() => leastHeight(position, print), [position, print]);
   const seats = seatFacts(session, table, words);
   const board = (seat: number) => ({ ...seats[seat]!, own: position.seats[seat]!, print });
 
@@ -57,7 +58,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
       <ChoosingContext value={choosing}>
         <Layout
           shape="boards"
-          least={leastHeight(position, print)}
+          least={least}
           mapName={land.boards}
           open={openParts(choosing.things)}
           {...(position.map ? { besideName: land.islands } : {})}
