@@ -610,9 +610,8 @@ export function checkNewWorld(pack) {
       grid.values.every((r) => r.length === 3 && r.every((v) => Number.isInteger(v) && v > 0)),
   );
   likely(
-    'outpost numbers never fall to the right; a row begins 1 2, as the rule example suggests',
-    grid.values.every((r) => r.every((v, i) => !i || v >= r[i - 1])) &&
-      grid.values.some((r) => r[0] === 1 && r[1] === 2),
+    'every outpost space counts 1 point, as the description of Part III says',
+    grid.values.every((r) => r.every((v) => v === 1)),
   );
 
   section = 'balance';

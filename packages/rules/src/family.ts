@@ -1,30 +1,67 @@
 /** The whole family ready to play: matches by the id of a game, with the built-in packs or somebody's own. */
 
 import { RulesError } from './core/errors.ts';
-import type { Game, MatchOptions } from './core/game.ts';
+import type { Game } from './core/game.ts';
+import type { MatchOptions } from './core/shape.ts';
 import { ToldLuck } from './core/luck.ts';
-import { Match } from './core/match.ts';
-import { namePack, type RawPack } from './core/pack.ts';
-import { parseLines, playWords } from './core/notation.ts';
-import { checkRecord, type MatchRecord } from './core/record.ts';
-import { GAMES } from './games/index.ts';
-import { PACKS } from './packs/index.ts';
+import { type Choice as ChoiceOf, type CodedOption as CodedOptionOf, Match as MatchOf } from './core/match.ts';
+import { namePack, type PackName, type RawPack } from './core/pack.ts';
+import { failAt, parseLines, playWords } from './core/notation.ts';
+import { checkRecord, otherRules, type MatchRecord } from './core/record.ts';
+import { GAME_IDS, type GameId, GAMES, type Games, type MatchOptionsOf, type Option } from './games/index.ts';
+import { EARLIER_PACKS, type PackFiles, PACKS } from './packs/index.ts';
 import { type Position, setOut } from './position/position.ts';
 
+/** A match of a game; without a game, of any of the family. */
+export type Match<Id extends GameId = GameId> = MatchOf<Games[Id]>;
+
+/** The class of matches. Use {@link startMatch} and its like, which know the packs. */
+export const Match: typeof MatchOf = MatchOf;
+
+/** A match of whatever game, be it one of the family or somebody's own. */
+export type AnyMatch = MatchOf;
+
+/** An option of a match of a game, with the code by which it is recorded. */
+export type CodedOption<Id extends GameId = GameId> = CodedOptionOf<Option<Id>>;
+
+/** A choice that stands in a match of a game. */
+export type Choice<Id extends GameId = GameId> = ChoiceOf<Option<Id>>;
+
+/** A game of the family. */
+type FamilyGame<Id extends GameId = GameId> = Game<Games[Id]>;
+
+/** One of the packs that a match is played with, as it is in its file. @throws RangeError when its game has no such pack. */
+export function packOf<Name extends keyof PackFiles>(match: Match, name: Name): PackFiles[Name] {
+  const packs: Partial<PackFiles> = match.components;
+  const pack = packs[name];
+  if (!pack) throw new RangeError(`${match.game.id} is played without the pack "${name}"`);
+  return pack;
+}
+
+/** Whether a match is played with a pack. */
+export function hasPack(match: Match, name: keyof PackFiles): boolean {
+  return name in match.components;
+}
+
+/** Whether a game of the family has this id. */
+export function isGameId(id: unknown): id is GameId {
+  return GAMES.some((game) => game.id === id);
+}
+
 /** Finds a game by its id. @throws RulesError `unknown-game` with the ids there are. */
-export function findGame(id: unknown): Game {
+export function findGame(id: unknown): FamilyGame {
   const game = GAMES.find((candidate) => candidate.id === id);
   if (game) return game;
-  const known = GAMES.map((candidate) => candidate.id).join(', ');
-  throw new RulesError('unknown-game', `There is no game ${JSON.stringify(id)}; the games are ${known}.`);
+  throw new RulesError('unknown-game', `There is no game ${JSON.stringify(id)}; the games are ${GAME_IDS.join(', ')}.`);
 }
 
 /** What somebody asks for when starting a match. */
-export interface MatchRequest {
+export interface MatchRequest<Id extends GameId = GameId> {
   /** The id of the game. */
-  readonly game: string;
+  readonly game: Id;
   readonly seats: number;
-  readonly options?: MatchOptions;
+  /** Where it is known only at run time which game it is, its options are checked then. */
+  readonly options?: GameId extends Id ? MatchOptions : MatchOptionsOf<Id>;
   /** The secret of the match's luck: any text. */
   readonly seed: string;
   /** For who follows somebody else's match, of which the secret is not known; the seed does not count then. */
@@ -34,6 +71,7 @@ export interface MatchRequest {
 }
 
 /** Starts a match. @throws RulesError when the game, a seat count, an option, a map or a pack is not allowed. */
+export function startMatch<Id extends GameId>(request: MatchRequest<Id>): Match<Id>;
 export function startMatch({ game, packs = [], ...setup }: MatchRequest): Match {
   return Match.start(findGame(game), { ...setup, packs: withOwnPacks(packs) });
 }
@@ -67,37 +105,17 @@ export function loadMatch(record: unknown, own: readonly RawPack[] = []): Match 
  * @throws RulesError `bad-notation` with the line, or what {@link loadMatch} throws for its header.
  */
 export function parseNotation(text: string, own: readonly RawPack[] = []): Match {
-  const { head, words } = parseLines(text);
+  const { head, words, rulesLine } = parseLines(text);
+  const game = findGame(head.game);
+  if (head.rules !== game.rules) failAt(rulesLine, otherRules(game, head.rules));
   const match = startRecorded(checkRecord({ ...head, codes: [] }), own);
   playWords(match, words);
   return match;
 }
 
 /** The match of a record before its first choice, with the very packs it was played with. */
-function startRecorded(checked: MatchRecord, own: readonly RawPack[]): Match {
-  const game = findGame(checked.game);
-  const unnamed = game.packs.find((name) => !checked.packs.some((pack) => pack.name === name));
-  if (unnamed !== undefined) {
-    throw new RulesError(
-      'bad-record',
-      `The record does not name the pack "${unnamed}" that ${game.id} needs.`,
-      'packs',
-    );
-  }
-  const packs = { ...PACKS };
-  for (const { name, hash, version } of checked.packs) {
-    const candidates = [
-      ...own.filter((pack) => pack.pack === name),
-      ...(Object.hasOwn(PACKS, name) ? [PACKS[name]!] : []),
-    ];
-    const pack = candidates.find((candidate) => namePack(candidate).hash === hash);
-    if (!pack) {
-      const message = `The match was played with the pack "${name}" version ${version} (${hash.slice(0, 12)}…), which is not at hand; load that pack file first.`;
-      throw new RulesError('bad-record', message, 'packs');
-    }
-    packs[name] = pack;
-  }
-  const { seats, options, luck, position } = checked;
+function startRecorded({ seats, options, luck, position, ...named }: MatchRecord, own: readonly RawPack[]): Match {
+  const { game, packs } = findNamed(named, own);
   return Match.start(game, {
     seats,
     options,
@@ -105,6 +123,68 @@ function startRecorded(checked: MatchRecord, own: readonly RawPack[]): Match {
     ...luckOf(luck),
     ...(position ? { position: setOut(position) } : {}),
   });
+}
+
+/** What a stored match says of the rules and figures it is played with. */
+export interface NamedGame {
+  /** The id of the game. */
+  readonly game: string;
+  /** The version of its rules. */
+  readonly rules: number;
+  readonly packs: readonly PackName[];
+}
+
+/**
+ * Starts a match that was set at another time or elsewhere, with the very rules and packs it names.
+ * @param own own packs it may be played with; the built-in ones, earlier ones too, are always there.
+ * @throws RulesError `bad-record` when it is of other rules or its pack is not at hand, or what {@link startMatch} throws.
+ */
+export function startNamed(named: NamedGame, { packs: own = [], ...setup }: Omit<MatchRequest, 'game'>): Match {
+  const { game, packs } = findNamed(named, own);
+  return Match.start(game, { ...setup, packs });
+}
+
+/** Why a stored match can't be played on by this engine, or null: other rules, or a pack that is not at hand. */
+export function faultOfNamed(named: NamedGame, own: readonly RawPack[] = []): RulesError | null {
+  try {
+    findNamed(named, own);
+    return null;
+  } catch (error) {
+    if (error instanceof RulesError) return error;
+    throw error;
+  }
+}
+
+/**
+ * The game and the packs that a stored match names.
+ * @throws RulesError `bad-record` when this engine plays other rules, or a pack is not at hand.
+ */
+export function findNamed(
+  named: NamedGame,
+  own: readonly RawPack[] = [],
+): { game: FamilyGame; packs: Record<string, RawPack> } {
+  const game = findGame(named.game);
+  // Whatever was played under other rules is refused, never replayed differently.
+  if (named.rules !== game.rules) throw new RulesError('bad-record', otherRules(game, named.rules), 'rules');
+  const unnamed = game.packs.find((name) => !named.packs.some((pack) => pack.name === name));
+  if (unnamed !== undefined) {
+    throw new RulesError(
+      'bad-record',
+      `The record does not name the pack "${unnamed}" that ${game.id} needs.`,
+      'packs',
+    );
+  }
+  const packs: Record<string, RawPack> = { ...PACKS };
+  for (const { name, hash, version } of named.packs) {
+    const candidates = [...own, ...Object.values(PACKS), ...EARLIER_PACKS].filter((pack) => pack.pack === name);
+    const pack = candidates.find((candidate) => namePack(candidate).hash === hash);
+    if (!pack) {
+      const message = `The match was played with the pack "${name}" version ${version} (${hash.slice(0, 12)}…), which is not at hand; load that pack file first.`;
+      throw new RulesError('bad-record', message, 'packs');
+    }
+    packs[name] = pack;
+  }
+  return { game, packs };
 }
 
 function luckOf(luck: MatchRecord['luck']): { seed: string; told?: ToldLuck } {

@@ -11,39 +11,64 @@ export type { Event, EventKind } from './core/events.ts';
 export { type FeatureRow, Features } from './core/features.ts';
 export type { FeatureField } from './core/features.ts';
 export { COMMON_OPTIONS } from './core/game.ts';
-export type { Game, MatchOptions, OptionRule, OptionValue, Setting } from './core/game.ts';
+export type { Game, OptionRule, Setting } from './core/game.ts';
+export type { GameShape, MatchOptions, OptionValue } from './core/shape.ts';
 export { FastLuck, MatchLuck, ScriptedLuck, ToldLuck } from './core/luck.ts';
 export type { Luck, ToldDraws } from './core/luck.ts';
-export { Match } from './core/match.ts';
-export type { Choice, CodedOption, Decision, Scores, SeatScore } from './core/match.ts';
+export { sameOption } from './core/match.ts';
+export type { Scores, SeatScore } from './core/match.ts';
 export { makeNotation } from './core/notation.ts';
-export { namePack } from './core/pack.ts';
+export { letterOf, namePack } from './core/pack.ts';
 export type { PackName, RawPack } from './core/pack.ts';
-export type { Option } from './core/phase.ts';
+export type { OptionBase } from './core/phase.ts';
 export type { MatchRecord } from './core/record.ts';
-export { RULES_VERSION } from './core/record.ts';
+export type { AnyOf } from './core/shape.ts';
 export { sha256Text } from './core/sha256.ts';
 export { State } from './core/state.ts';
+export type { Decision, HoldView } from './core/view.ts';
 export { STALL_ROUNDS } from './core/turns.ts';
-export { findGame, loadMatch, matchFrom, parseNotation, startMatch } from './family.ts';
-export type { MatchRequest } from './family.ts';
+export {
+  findGame,
+  findNamed,
+  faultOfNamed,
+  hasPack,
+  isGameId,
+  loadMatch,
+  Match,
+  matchFrom,
+  packOf,
+  parseNotation,
+  startMatch,
+  startNamed,
+} from './family.ts';
+export type { AnyMatch, Choice, CodedOption, MatchRequest, NamedGame } from './family.ts';
 export { eastToWest1 } from './games/east-to-west-1.ts';
 export { eastToWest2 } from './games/east-to-west-2.ts';
 export { eastToWest3 } from './games/east-to-west-3.ts';
 export { easternWonders, EASTERN_WONDERS_MAP } from './games/eastern-wonders.ts';
 export { easternWondersSolo } from './games/eastern-wonders-solo.ts';
-export { GAMES } from './games/index.ts';
+export { GAME_IDS, GAMES } from './games/index.ts';
+export type { AnySeat, AnyView, GameId, Games, MatchOptionsOf, Option, OptionOfKind, View } from './games/index.ts';
 export { newWorld } from './games/new-world.ts';
 export { sandToSea, SAND_TO_SEA_MAP } from './games/sand-to-sea.ts';
 export { spiceRoad } from './games/spice-road.ts';
 export { islandsOf } from './land/islands.ts';
 export type { Islands } from './land/islands.ts';
+export type { LocationView } from './land/locations.ts';
+export type { StackView } from './land/bonus.ts';
 export { landTableOf } from './land/table.ts';
-export type { LandTable } from './land/table.ts';
-export { PACKS } from './packs/index.ts';
+export type { LandSeat, LandTable, LandView } from './land/table.ts';
+export type { SeaPackFile } from './packs/eastern-wonders.ts';
+export { builtInPack, PACKS } from './packs/index.ts';
+export type { PackFiles } from './packs/index.ts';
+export type { BoardFile, Icon, LandMode, LandPackFile, SpaceFile } from './packs/new-world.ts';
+export type { RoadPackFile } from './packs/spice-road.ts';
 export { deedsOf } from './position/deeds.ts';
 export type { Deed } from './position/deeds.ts';
 export type { Refusal } from './position/refusals.ts';
+export type { RuleId } from './core/rule-id.ts';
+export { pageOfRule, refusedBy, RULE_PAGES, ruleOf, withRule } from './position/rule-of.ts';
+export type { Refused } from './position/rule-of.ts';
 export { countSheet } from './position/sheet.ts';
 export { positionOf } from './position/position.ts';
 export type { Position } from './position/position.ts';
@@ -51,20 +76,17 @@ export { Referee } from './referee/referee.ts';
 export { merchantsOf } from './road/merchant.ts';
 export type { MerchantCards } from './road/merchant.ts';
 export { ordersOf } from './road/orders.ts';
-export type { Orders } from './road/orders.ts';
+export type { CoinsView, Orders } from './road/orders.ts';
+export type { RoadSeat, RoadView } from './road/view.ts';
+export { BONUS_KINDS } from './sea/bonus.ts';
+export type { BonusKind, SupplyView } from './sea/bonus.ts';
+export type { PlaceView } from './sea/describe.ts';
+export type { OutpostsView } from './sea/outposts.ts';
+export type { RivalView } from './sea/rival.ts';
 export { cornerShapes, evenMap, evenness, shapeEvenness } from './sea/balance.ts';
-export {
-  checkedChart,
-  Chart,
-  makeMapCode,
-  mapAdvice,
-  mapFaults,
-  MOST_PLACES,
-  parseMapCode,
-  randomIslands,
-  randomMap,
-} from './sea/chart.ts';
+export { checkedChart, Chart, makeMapCode, mapAdvice, mapFaults, MOST_PLACES, parseMapCode } from './sea/chart.ts';
 export { GALLERY } from './sea/gallery.ts';
 export type { MapFault, MapNeeds, Place, PlaceKind } from './sea/chart.ts';
+export { randomIslands, randomMap } from './sea/random-map.ts';
 export { seaTableOf } from './sea/table.ts';
-export type { SeaTable } from './sea/table.ts';
+export type { SeaSeatView, SeaTable, SeaView } from './sea/table.ts';

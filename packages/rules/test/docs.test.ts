@@ -46,7 +46,7 @@ describe.each(pages('en'))('%s', (page) => {
 
   test.each(['en', 'pl'] as const)('names its rulings, each once (%s)', (language) => {
     const rulings = lines(language, page).filter((line) => line.startsWith('> '));
-    const names = rulings.map((line) => /^> \*\*(\S+: [^*]+)\.\*\* \S/.exec(line)?.[1] ?? line);
+    const names = rulings.map((line) => /^> `[A-Z]{2}-\d+r` \*\*(\S+: [^*]+)\.\*\* \S/.exec(line)?.[1] ?? line);
     expect(names.filter((name) => !name.startsWith(`${LANGUAGES[language]}: `))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -87,12 +87,12 @@ export class PlayTable {
 
   /** A seat's fields in the words of the protocol. */
   seat(seat: number): Readonly<Record<string, unknown>> {
-    return this.core.assembly.describe(this.state).seats[seat]!;
+    return { ...this.core.assembly.describe(this.state).seats[seat]! };
   }
 
   /** The whole table's fields in the words of the protocol. */
   get table(): Readonly<Record<string, unknown>> {
-    return this.core.assembly.describe(this.state).table;
+    return { ...this.core.assembly.describe(this.state).table };
   }
 
   /** The points of a side by line. */

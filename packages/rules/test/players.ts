@@ -1,25 +1,32 @@
 /** Players for tests: seeded, each with a leaning, so that random matches come into corners that uniform play never sees. */
 
-import type { CodedOption, FastLuck, Match } from '../src/index.ts';
+import type { AnyOf, AnyView, CodedOption, FastLuck, Match } from '../src/index.ts';
 
 /** How much a player likes an option; 0 never if there is another. */
-export type Leaning = (option: CodedOption, match: Match) => number;
+export type Leaning = (option: AnyOf<CodedOption>, match: Match) => number;
+
+/** Likes options by their kind. */
+export const liking =
+  (weights: Readonly<Record<string, number>>): Leaning =>
+  ({ kind }) =>
+    weights[kind] ?? 1;
 
 /** Every option alike. */
 export const uniform: Leaning = () => 1;
 
 /** Claims and builds when it can, trades often, sails little. */
-export const eager: Leaning = ({ kind }) =>
-  ({ claim: 1000, build: 50, trade: 20, again: 3, pass: 0, stop: 3, take: 10 })[kind] ?? 1;
+export const eager = liking({ claim: 1000, build: 50, trade: 20, again: 3, pass: 0, stop: 3, take: 10 });
+
+const stingy = liking({ stop: 0.5, stay: 0.2, take: 0.2, harvest: 0.3 });
 
 /** Spends its cubes on steps and keeps few. */
-export const vagrant: Leaning = ({ kind, leave }) =>
-  kind === 'step' ? (leave === '' ? 3 : 6) : ({ stop: 0.5, stay: 0.2, take: 0.2, harvest: 0.3 }[kind] ?? 1);
+export const vagrant: Leaning = (option, match) =>
+  option.kind === 'step' ? (option.leave === '' ? 3 : 6) : stingy(option, match);
 
 /** Sails to where the other boats lie. */
 export const sociable: Leaning = ({ kind, to }, match) => {
   if (kind !== 'step') return kind === 'stay' ? 0.2 : 1;
-  const { seats, mover } = match.state() as { seats: { boat: string }[]; mover: number };
+  const { seats, mover }: AnyView = match.state();
   return seats.some(({ boat }, seat) => seat !== mover && boat === to) ? 8 : 0.5;
 };
 

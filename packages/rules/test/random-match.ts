@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 
-import { FastLuck, GAMES, type Match, startMatch } from '../src/index.ts';
+import { FastLuck, GAMES, type Match, startMatch, type GameId } from '../src/index.ts';
 import { choose, eager } from './players.ts';
 
 /** What a random match is made of. */
 export interface MatchPlan {
-  readonly game: string;
+  readonly game: GameId;
   readonly seats: number;
   readonly covered: boolean;
   readonly seed: string;

@@ -1,6 +1,7 @@
 /** The core of a match: mutable state, integer codes, no allocation. This is what search drives. */
 
 import type { NameKind } from './events.ts';
+import type { GameShape } from './shape.ts';
 import type { Luck } from './luck.ts';
 import type { Phase } from './phase.ts';
 import { cellOf, type Layout, State } from './state.ts';
@@ -12,7 +13,9 @@ export interface ScorePart {
 }
 
 /** What a game says of itself for one number of seats, one set of options and one pack. */
-export interface Assembly {
+export interface Assembly<Shape extends GameShape = GameShape> {
+  /** The id of the game. */
+  readonly game: Shape['id'];
   /** Seats, 1 to 5. */
   readonly seats: number;
   /** Sides that are scored: the seats and, in Solo, the rival as the last one. */
@@ -21,9 +24,11 @@ export interface Assembly {
   /** The set-up that nobody chooses: tiles are dealt, cubes and cards laid out, `state.phase` set to where the chain begins. */
   deal(state: State, luck: Luck): void;
   /** Set-up decisions and a turn, in order. */
-  readonly chain: readonly Phase[];
+  readonly chain: readonly Phase<Shape['option']>[];
   /** How many phases of the chain belong to the set-up. */
   readonly setUp: number;
+  /** Solo: the phase of the chain in which the rival reacts. What was chosen before can then no longer be taken back. */
+  readonly reaction?: number;
   readonly scores: readonly ScorePart[];
   /** The ids of the components, by the positions the state uses. */
   readonly names: { readonly [Kind in NameKind]?: readonly string[] };
@@ -32,15 +37,15 @@ export interface Assembly {
   /** The field of a seat's description whose entries the option `covered` hides from others. */
   readonly coverable?: string;
   /** The complete state in the words of the protocol, without the common fields and the seats' holds. */
-  describe(state: State): StateDescription;
+  describe(state: State): StateDescription<Shape>;
 }
 
 /** A game's own part of the protocol's `state` answer. */
-export interface StateDescription {
+export interface StateDescription<Shape extends GameShape = GameShape> {
   /** Fields of each seat, in addition to `hold` and `limit`. */
-  readonly seats: readonly Readonly<Record<string, unknown>>[];
+  readonly seats: readonly Shape['seat'][];
   /** Fields of the whole table. */
-  readonly table: Readonly<Record<string, unknown>>;
+  readonly table: Shape['table'];
 }
 
 /** Where the state keeps its position in the chain. */
@@ -50,13 +55,15 @@ const PHASE = cellOf('phase');
 const ALWAYS = 'round';
 
 /** A game made ready to be played: legal options in, next state out. */
-export class Core {
+export class Core<Shape extends GameShape = GameShape> {
+  /** The id of the game that is played. */
+  readonly game: Shape['id'];
   readonly seats: number;
   readonly sides: number;
   readonly names: Assembly['names'];
   readonly scores: readonly ScorePart[];
-  readonly assembly: Assembly;
-  readonly #chain: readonly Phase[];
+  readonly assembly: Assembly<Shape>;
+  readonly #chain: readonly Phase<Shape['option']>[];
   /** Per phase: the cell that is 0 while the phase has nothing to do. */
   readonly #gates: Int32Array;
   /** The methods of the phases: kept here, since looking up one among many classes costs as much as a small phase. */
@@ -66,8 +73,9 @@ export class Core {
   readonly #strays: Phase['stray'][];
   readonly #layout: Layout;
 
-  constructor(assembly: Assembly) {
+  constructor(assembly: Assembly<Shape>) {
     this.assembly = assembly;
+    this.game = assembly.game;
     this.seats = assembly.seats;
     this.sides = assembly.sides;
     this.names = assembly.names;
@@ -139,8 +147,19 @@ export class Core {
     this.begin(state, luck);
   }
 
+  /**
+   * Whether the rival of Solo has reacted between two states with one choice between them: it may have done so without
+   * a trace.
+   * @param phase position in the chain, and @param turn the turn, of the earlier state.
+   */
+  reacted(phase: number, turn: number, after: State): boolean {
+    const { reaction, setUp } = this.assembly;
+    if (reaction === undefined || phase < setUp || phase > reaction) return false;
+    return after.over === 1 || after.turn !== turn || after.phase > reaction;
+  }
+
   /** The phase that asks now. */
-  phase(state: State): Phase {
+  phase(state: State): Phase<Shape['option']> {
     return this.#chain[state.phase]!;
   }
 

@@ -1,5 +1,7 @@
 /** The one kind of error that bad input causes: a stable code for programs, a sentence for people. */
 
+import type { RuleId } from './rule-id.ts';
+
 /** What can be wrong with something handed in from outside. */
 export type ErrorCode =
   | 'unknown-game'
@@ -24,10 +26,13 @@ export class RulesError extends Error {
   readonly code: ErrorCode;
   /** Where the fault lies, if it has a place: a tile (`C4`), a line number, a path in a pack. */
   readonly where: string | null;
+  /** The number of the rule that is in the way (`docs/rules`); null where none is, or it is not known. */
+  readonly rule: RuleId | null;
 
-  constructor(code: ErrorCode, message: string, where: string | null = null) {
+  constructor(code: ErrorCode, message: string, where: string | null = null, rule: RuleId | null = null) {
     super(message);
     this.code = code;
     this.where = where;
+    this.rule = rule;
   }
 }

@@ -4,20 +4,16 @@ import type { Assembly } from './core.ts';
 import { RulesError } from './errors.ts';
 import type { MapNeeds } from '../sea/chart.ts';
 import type { Luck } from './luck.ts';
-
-/** An option of a match, as somebody chose it. */
-export type OptionValue = string | boolean;
-
-/** The options of a match by name. */
-export type MatchOptions = Readonly<Record<string, OptionValue>>;
+import type { RawPack } from './pack.ts';
+import type { GameShape, MatchOptions, OptionsOf } from './shape.ts';
 
 /** What a game is put together for. */
-export interface Setting {
+export interface Setting<Options extends object = MatchOptions> {
   readonly seats: number;
   /** Only options the game knows, each with an allowed value. */
-  readonly options: MatchOptions;
+  readonly options: Options;
   /** The packs the game needs, raw, by name. */
-  readonly packs: Readonly<Record<string, unknown>>;
+  readonly packs: Readonly<Record<string, RawPack>>;
   /** The luck of the set-up, for what the assembly itself depends on (a generated map). */
   readonly luck: Luck;
 }
@@ -25,10 +21,24 @@ export interface Setting {
 /** An option a game understands: a word out of a few, a switch, or a free text that the game checks. */
 export type OptionRule = readonly string[] | 'switch' | 'text';
 
+/** The options that a game's rules for them allow; each may be left out. */
+export type OptionsBy<Rules extends Readonly<Record<string, OptionRule>>> = {
+  readonly [Name in keyof Rules]?: Rules[Name] extends readonly (infer Word)[]
+    ? Word
+    : Rules[Name] extends 'switch'
+      ? boolean
+      : string;
+};
+
 /** A game of the family. */
-export interface Game {
+export interface Game<Shape extends GameShape = GameShape> {
   /** As in the protocol: `eastern-wonders`. */
-  readonly id: string;
+  readonly id: Shape['id'];
+  /**
+   * Version of its rules, from 1: raised whenever a record of the game would no longer be replayed exactly. Records of
+   * other versions are refused.
+   */
+  readonly rules: number;
   /** Fewest and most seats. */
   readonly seats: readonly [number, number];
   /** The names of the packs whose components it uses, the one it is named after first. */
@@ -36,14 +46,18 @@ export interface Game {
   readonly options: Readonly<Record<string, OptionRule>>;
   /** What an own map (the option `map`) must have; games without that option have none. */
   readonly map?: MapNeeds;
-  assemble(setting: Setting): Assembly;
+  assemble(setting: Setting<OptionsOf<Shape>>): Assembly<Shape>;
 }
 
 /** Options every game has: `covered`, claimed points are hidden from the other seats until the end. */
 export const COMMON_OPTIONS: Readonly<Record<string, OptionRule>> = { covered: 'switch' };
 
 /** Checks seats and options that somebody asked for. @throws RulesError `bad-seats`, `bad-options` */
-export function checkSetting(game: Game, seats: unknown, options: unknown): { seats: number; options: MatchOptions } {
+export function checkSetting(
+  game: Pick<Game, 'id' | 'seats' | 'options'>,
+  seats: unknown,
+  options: unknown,
+): { seats: number; options: MatchOptions } {
   const [fewest, most] = game.seats;
   if (typeof seats !== 'number' || !Number.isInteger(seats) || seats < fewest || seats > most) {
     const range = fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`;

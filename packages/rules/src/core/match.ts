@@ -3,23 +3,18 @@
 import { Core } from './core.ts';
 import { RulesError } from './errors.ts';
 import { type Event, EVENT_KINDS, EVENT_SHAPES, EVENT_WIDTH, EventLog } from './events.ts';
-import { checkSetting, type Game, type MatchOptions } from './game.ts';
+import { checkSetting, type Game } from './game.ts';
+import type { GameShape, MatchOptions, OptionsOf, ViewOf } from './shape.ts';
 import { MatchLuck, type NumberedLuck, type ToldDraws, ToldLuck } from './luck.ts';
 import { namePack, type PackName, type RawPack } from './pack.ts';
-import { MOST_OPTIONS, type Option } from './phase.ts';
-import { type MatchRecord, RECORD_FORMAT, RULES_VERSION } from './record.ts';
+import { MOST_OPTIONS, type OptionBase } from './phase.ts';
+import { type MatchRecord, RECORD_FORMAT } from './record.ts';
 import { formatBundle, SPICES } from './spice.ts';
 import type { State } from './state.ts';
-
-/** The moment in which exactly one seat has to choose. */
-export interface Decision {
-  readonly seat: number;
-  /** The kind of decision: `sail`, `act`, `discard` … */
-  readonly kind: string;
-}
+import type { Decision } from './view.ts';
 
 /** An option together with the code by which it is recorded. */
-export type CodedOption = Option & { readonly code: number };
+export type CodedOption<Option extends OptionBase = OptionBase> = Option & { readonly code: number };
 
 /** The scores of a match; before the end, as if it ended now. */
 export interface Scores {
@@ -37,10 +32,10 @@ export interface SeatScore {
 }
 
 /** A choice that stands, with what it caused. */
-export interface Choice {
+export interface Choice<Option extends OptionBase = OptionBase> {
   readonly seat: number;
   readonly kind: string;
-  readonly option: CodedOption;
+  readonly option: CodedOption<Option>;
   readonly events: readonly Event[];
   /** Which turn it belongs to: turns are counted from 1 through the whole match, set-up turns included. */
   readonly turn: number;
@@ -53,9 +48,9 @@ export interface Choice {
 }
 
 /** What somebody needs to start a match. */
-export interface MatchSetup {
+export interface MatchSetup<Options extends object = MatchOptions> {
   readonly seats: number;
-  readonly options?: MatchOptions;
+  readonly options?: Options;
   /** The packs of the game, raw, by name. */
   readonly packs: Readonly<Record<string, RawPack>>;
   /** The secret of the match's luck: any text. */
@@ -75,11 +70,12 @@ export interface SetOut {
 }
 
 /** Why nothing can be taken back. */
-type Barrier = 'start' | 'drawn' | 'turn' | 'seat';
+type Barrier = 'start' | 'drawn' | 'rival' | 'turn' | 'seat';
 
 const BARRIERS: Readonly<Record<Barrier, string>> = {
   start: 'no choice has been made yet',
   drawn: 'something hidden was revealed by the last choice',
+  rival: 'the rival has reacted since',
   turn: 'the turn has passed',
   seat: 'another seat has chosen since',
 };
@@ -89,14 +85,14 @@ const BEFORE_SET_UP = -1;
 const SET_UP = 0;
 
 /** One play of a game, from its set-up to its scores. */
-export class Match {
-  readonly game: Game;
-  readonly core: Core;
+export class Match<Shape extends GameShape = GameShape> {
+  readonly game: Game<Shape>;
+  readonly core: Core<Shape>;
   readonly seats: number;
-  readonly options: MatchOptions;
+  readonly options: OptionsOf<Shape>;
   readonly packs: readonly PackName[];
   /** The packs it is played with, by name: what is printed on the components. */
-  readonly components: Readonly<Record<string, RawPack>>;
+  readonly components: Shape['packs'];
   /** The secret of the luck; empty in a match that is followed ({@link ToldLuck}). */
   readonly seed: string;
   /** The position it began from, in the words of the protocol; null if it was dealt. */
@@ -107,7 +103,7 @@ export class Match {
   /** What luck decided before the first decision: of the assembly, and of the deal. */
   readonly #opening: { before: readonly number[]; deal: readonly number[] };
   readonly #log = new EventLog();
-  readonly #choices: Choice[] = [];
+  readonly #choices: Choice<Shape['option']>[] = [];
   readonly #entries: number[] = [];
   /** The states before the latest choices, as far as these may be taken back. */
   readonly #before: Int32Array[] = [];
@@ -115,7 +111,7 @@ export class Match {
   #barrier: Barrier = 'start';
 
   private constructor(
-    made: Pick<Match, 'game' | 'core' | 'options' | 'packs' | 'components' | 'seed'>,
+    made: Pick<Match<Shape>, 'game' | 'core' | 'options' | 'packs' | 'components' | 'seed'>,
     luck: NumberedLuck,
     before: readonly number[],
     setOut: SetOut | null,
@@ -140,7 +136,7 @@ export class Match {
    * Sets up a match.
    * @throws RulesError `bad-seats`, `bad-options`, `bad-pack`, `bad-map` when something asked for is not allowed.
    */
-  static start(game: Game, setup: MatchSetup): Match {
+  static start<Shape extends GameShape>(game: Game<Shape>, setup: MatchSetup<OptionsOf<Shape>>): Match<Shape> {
     const { seats, options } = checkSetting(game, setup.seats, setup.options);
     if (typeof setup.seed !== 'string') throw new RulesError('bad-options', 'The seed of the luck is a text.', 'seed');
     const components: Record<string, RawPack> = {};
@@ -160,7 +156,7 @@ export class Match {
   }
 
   /** The same match before its first choice. */
-  restart(): Match {
+  restart(): Match<Shape> {
     const twin = new Match(this, this.#luck.twin(), this.#opening.before, this.#setOut);
     twin.#deal();
     return twin;
@@ -182,6 +178,11 @@ export class Match {
   /** How many choices stand. A choice raises it by one, an undo lowers it. */
   get version(): number {
     return this.#choices.length;
+  }
+
+  /** How many entries its record has: choices, and those that take choices back. */
+  get entries(): number {
+    return this.#entries.length;
   }
 
   /** Whether the match has ended. */
@@ -221,7 +222,7 @@ export class Match {
   }
 
   /** The choices that stand, in order. */
-  get choices(): readonly Choice[] {
+  get choices(): readonly Choice<Shape['option']>[] {
     return this.#choices;
   }
 
@@ -230,8 +231,17 @@ export class Match {
     into.copy(this.#state);
   }
 
+  /**
+   * The legal option that says what `said` says: for options that come from outside, whose members may be anything.
+   * @throws RulesError `illegal-choice`, `match-over`
+   */
+  find(said: object): CodedOption<Shape['option']> {
+    this.#checkOpen();
+    return this.legal().find((option) => sameOption(option, said)) ?? this.#refuse(showOption(said));
+  }
+
   /** Everything that may be chosen now; empty after the end. */
-  legal(): CodedOption[] {
+  legal(): CodedOption<Shape['option']>[] {
     const phase = this.core.phase(this.#state);
     const n = this.core.legal(this.#state, this.#buffer);
     return Array.from(this.#buffer.subarray(0, n), (code) => ({ code, ...phase.option(this.#state, code) }));
@@ -251,22 +261,19 @@ export class Match {
    * @throws RulesError `illegal-choice` or `match-over`, or `untold-luck` where the match is only followed; the match is
    * then as it was.
    */
-  choose(choice: number | Option): Event[] {
+  choose(choice: number | Shape['option']): Event[] {
     const state = this.#state;
-    if (state.over === 1) throw new RulesError('match-over', 'The match is over; nothing can be chosen any more.');
+    this.#checkOpen();
     const phase = this.core.phase(state);
     const n = this.core.legal(state, this.#buffer);
-    const code = typeof choice === 'number' ? choice : this.#find(choice, n);
-    if (!this.#buffer.subarray(0, n).includes(code)) {
-      const allowed = this.legal().map((option) => `${option.code} (${showOption(option)})`);
-      const asked = typeof choice === 'number' ? String(choice) : showOption(choice);
-      throw new RulesError(
-        'illegal-choice',
-        `"${asked}" is no option of the decision "${phase.kind}" of seat ${state.actor}; allowed are ${listUp(allowed)}.`,
-      );
+    const codes = this.#buffer.subarray(0, n);
+    const code =
+      typeof choice === 'number' ? choice : codes.find((one) => sameOption(phase.option(state, one), choice));
+    if (code === undefined || !codes.includes(code)) {
+      return this.#refuse(typeof choice === 'number' ? String(choice) : showOption(choice));
     }
     const option = { code, ...phase.option(state, code) };
-    const { actor, turn, mover, round } = state;
+    const { actor, turn, mover, round, phase: from } = state;
     const before = state.cells.slice();
     this.#luck.at(this.version + 1);
     try {
@@ -283,6 +290,7 @@ export class Match {
     this.#choices.push({ seat: actor, kind: phase.kind, option, events, turn, mover, round, draws });
     this.#entries.push(code);
     if (draws.length > 0) this.#bar('drawn');
+    else if (this.core.reacted(from, turn, state)) this.#bar('rival');
     else if (state.turn !== turn || state.over === 1) this.#bar('turn');
     return events;
   }
@@ -302,10 +310,11 @@ export class Match {
     if (!Number.isInteger(to) || to < 0 || back < 1) {
       const past =
         this.version === 0 ? BARRIERS.start : `choices can be taken back to a version from 0 to ${this.version - 1}`;
-      throw new RulesError('cannot-undo', `Nothing can be taken back: ${past}.`);
+      throw new RulesError('cannot-undo', `Nothing can be taken back: ${past}.`, null, 'SH-19r');
     }
     if (back > this.#before.length) {
-      throw new RulesError('cannot-undo', `The choice cannot be taken back: ${BARRIERS[this.#barrier]}.`);
+      const rule = this.#barrier === 'rival' ? 'SO-23r' : 'SH-19r';
+      throw new RulesError('cannot-undo', `The choice cannot be taken back: ${BARRIERS[this.#barrier]}.`, null, rule);
     }
     this.#state.cells.set(this.#before[this.#before.length - back]!);
     this.#before.length -= back;
@@ -326,10 +335,10 @@ export class Match {
   }
 
   /** The complete state in the words of the engine protocol. */
-  state(): Record<string, unknown> {
+  state(): ViewOf<Shape> {
     const state = this.#state;
     const { seats, table } = this.core.assembly.describe(state);
-    return {
+    const view = {
       game: this.game.id,
       version: this.version,
       round: state.round,
@@ -345,19 +354,21 @@ export class Match {
       })),
       ...table,
     };
+    // The members of a shape belong together, which a type parameter that may be several shapes does not say.
+    return view as ViewOf<Shape>;
   }
 
   /**
    * What a seat may see; `null` is a spectator. Differs from {@link state} only where claimed points are covered
    * (the option `covered`): another seat's tiles are then each just "covered" until the end.
    */
-  view(viewer: number | null): Record<string, unknown> {
+  view(viewer: number | null): ViewOf<Shape> {
     const state = this.state();
     const field = this.core.assembly.coverable;
     if (this.options.covered !== true || this.over || field === undefined) return state;
-    const seats = (state.seats as Record<string, unknown>[]).map((own, seat) => {
-      if (seat === viewer || !Array.isArray(own[field])) return own;
-      return { ...own, [field]: own[field].map(() => 'covered') };
+    const seats = state.seats.map((own, seat) => {
+      const covered: unknown = Object.getOwnPropertyDescriptor(own, field)?.value;
+      return seat === viewer || !Array.isArray(covered) ? own : { ...own, [field]: covered.map(() => 'covered') };
     });
     return { ...state, seats };
   }
@@ -366,7 +377,7 @@ export class Match {
   record(): MatchRecord {
     return {
       windrose: RECORD_FORMAT,
-      rules: RULES_VERSION,
+      rules: this.game.rules,
       game: this.game.id,
       seats: this.seats,
       options: this.options,
@@ -417,14 +428,26 @@ export class Match {
    * An independent match at the same point: for trying things out.
    * @param luck where chance comes from in it; without one it is the same luck.
    */
-  fork(luck: NumberedLuck = this.#luck.twin()): Match {
+  fork(luck: NumberedLuck = this.#luck.twin()): Match<Shape> {
     const twin = new Match(this, luck, this.#opening.before, this.#setOut);
     twin.#opening.deal = this.#opening.deal;
     twin.#state.copy(this.#state);
-    twin.#choices.push(...this.#choices);
-    twin.#entries.push(...this.#entries);
-    twin.#before.push(...this.#before);
+    // One by one: spread out as arguments, a long history would not fit on the stack.
+    for (const choice of this.#choices) twin.#choices.push(choice);
+    for (const entry of this.#entries) twin.#entries.push(entry);
+    for (const before of this.#before) twin.#before.push(before);
     twin.#barrier = this.#barrier;
+    return twin;
+  }
+
+  /**
+   * An independent match that stands at a position of the same core, with no choices made yet: for showing what search
+   * or a simulation has come to. It cannot be replayed from its record.
+   */
+  standingAt(position: State): Match<Shape> {
+    const twin = new Match(this, this.#luck.twin(), this.#opening.before, this.#setOut);
+    twin.#opening.deal = this.#opening.deal;
+    twin.#state.copy(position);
     return twin;
   }
 
@@ -433,9 +456,18 @@ export class Match {
     this.#barrier = barrier;
   }
 
-  #find(option: Option, n: number): number {
-    const phase = this.core.phase(this.#state);
-    return this.#buffer.subarray(0, n).find((code) => sameOption(phase.option(this.#state, code), option)) ?? -1;
+  #checkOpen(): void {
+    if (this.over)
+      throw new RulesError('match-over', 'The match is over; nothing can be chosen any more.', null, 'SH-12');
+  }
+
+  /** Says that what was asked for is no option of the present decision. */
+  #refuse(asked: string): never {
+    const allowed = this.legal().map((option) => `${option.code} (${showOption(option)})`);
+    throw new RulesError(
+      'illegal-choice',
+      `"${asked}" is no option of the decision "${this.core.phase(this.#state).kind}" of seat ${this.#state.actor}; allowed are ${listUp(allowed)}.`,
+    );
   }
 
   #readEvents(): Event[] {
@@ -464,14 +496,17 @@ export class Match {
 }
 
 /** Whether two options say the same; `code` and `text` are no part of an option. */
-function sameOption(a: Option, b: Option): boolean {
-  const keys = Object.keys(b).filter((key) => key !== 'code' && key !== 'text');
-  return keys.length === Object.keys(a).length && keys.every((key) => a[key] === b[key]);
+export function sameOption(a: object, b: object): boolean {
+  const [said, other] = [saidBy(a), saidBy(b)];
+  return said.size === other.size && [...said].every(([name, value]) => other.get(name) === value);
 }
 
-function showOption(option: Option): string {
-  return Object.entries(option)
-    .filter(([key]) => key !== 'code' && key !== 'text')
+function saidBy(option: object): Map<string, unknown> {
+  return new Map(Object.entries(option).filter(([key]) => key !== 'code' && key !== 'text'));
+}
+
+function showOption(option: object): string {
+  return [...saidBy(option)]
     .map(([key, value]) => (key === 'kind' ? String(value) : `${key} ${JSON.stringify(value)}`))
     .join(' ');
 }

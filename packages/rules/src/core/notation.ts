@@ -2,7 +2,7 @@
 
 import { RulesError } from './errors.ts';
 import type { Match } from './match.ts';
-import { type MatchRecord, RECORD_FORMAT, RULES_VERSION } from './record.ts';
+import { type MatchRecord, RECORD_FORMAT } from './record.ts';
 
 /*
  *   [Windrose 1]
@@ -64,8 +64,8 @@ function nameTurn(match: Match): string {
   return `${match.inSetUp ? 0 : match.round}.${match.mover! + 1}`;
 }
 
-/** A line of the notation with a fault. */
-function fail(line: number, message: string): never {
+/** @throws RulesError `bad-notation` with the line, always. */
+export function failAt(line: number, message: string): never {
   throw new RulesError('bad-notation', `Line ${line}: ${message}`, `line ${line}`);
 }
 
@@ -75,21 +75,24 @@ export interface ParsedNotation {
   readonly head: Omit<MatchRecord, 'codes'>;
   /** Each word with the line it stands on, from 1, and the turn that line says it is: "3.1". */
   readonly words: readonly { readonly line: number; readonly turn: string; readonly word: string }[];
+  /** The line with the version of the rules. */
+  readonly rulesLine: number;
 }
 
 /** Reads the shape of a notation. @throws RulesError `bad-notation` with the line and the reason. */
 export function parseLines(text: string): ParsedNotation {
   const found = new Map<string, unknown>();
   const words: { line: number; turn: string; word: string }[] = [];
+  let rulesLine = 1;
   text.split(/\r?\n/).forEach((raw, index) => {
     const line = index + 1;
     const content = raw.startsWith('[') ? raw.trim() : raw.replace(/;.*$/, '').trim();
     if (content === '') return;
     if (!found.has('Windrose')) {
       const format = /^\[Windrose (\d+)\]$/.exec(content);
-      if (!format) fail(line, 'a notation begins with "[Windrose 1]"; this is something else.');
+      if (!format) failAt(line, 'a notation begins with "[Windrose 1]"; this is something else.');
       if (Number(format[1]) !== RECORD_FORMAT)
-        fail(line, `format ${format[1]} is unknown; this engine reads format ${RECORD_FORMAT}.`);
+        failAt(line, `format ${format[1]} is unknown; this engine reads format ${RECORD_FORMAT}.`);
       found.set('Windrose', RECORD_FORMAT);
       return;
     }
@@ -97,35 +100,29 @@ export function parseLines(text: string): ParsedNotation {
       const match = /^\[(\w+) (.*)\]$/.exec(content);
       const name = match?.[1] ?? '';
       if (!match || (name !== POSITION && !(HEADERS as readonly string[]).includes(name))) {
-        fail(line, `"${content.slice(0, 40)}" is no header; the headers are ${HEADERS.join(', ')}.`);
+        failAt(line, `"${content.slice(0, 40)}" is no header; the headers are ${HEADERS.join(', ')}.`);
       }
-      if (found.has(name)) fail(line, `the header ${name} occurs twice.`);
-      if (words.length > 0) fail(line, 'a header stands after the first turn.');
+      if (found.has(name)) failAt(line, `the header ${name} occurs twice.`);
+      if (name === 'Rules') rulesLine = line;
+      if (words.length > 0) failAt(line, 'a header stands after the first turn.');
       try {
         found.set(name, JSON.parse(match[2]!));
       } catch {
-        fail(line, `the value of ${name} is not JSON.`);
+        failAt(line, `the value of ${name} is not JSON.`);
       }
       return;
     }
     const [turn, ...rest] = content.split(/\s+/);
     if (!/^\d+\.\d+$/.test(turn!))
-      fail(line, `a turn begins with round and seat such as "3.1", not with "${turn!.slice(0, 20)}".`);
+      failAt(line, `a turn begins with round and seat such as "3.1", not with "${turn!.slice(0, 20)}".`);
     for (const word of rest) words.push({ line, turn: turn!, word });
   });
-  if (!found.has('Windrose')) fail(1, 'the text is empty; a notation begins with "[Windrose 1]".');
+  if (!found.has('Windrose')) failAt(1, 'the text is empty; a notation begins with "[Windrose 1]".');
   const missing = HEADERS.find((name) => !found.has(name));
-  if (missing) fail(1, `the header ${missing} is missing.`);
-  if (found.get('Rules') !== RULES_VERSION) {
-    const line = text.split(/\r?\n/).findIndex((raw) => raw.startsWith('[Rules')) + 1;
-    fail(
-      line,
-      `made under rules version ${JSON.stringify(found.get('Rules'))}; this engine plays version ${RULES_VERSION}.`,
-    );
-  }
+  if (missing) failAt(1, `the header ${missing} is missing.`);
   const head = {
     windrose: RECORD_FORMAT,
-    rules: RULES_VERSION,
+    rules: found.get('Rules'),
     game: found.get('Game'),
     seats: found.get('Seats'),
     options: found.get('Options'),
@@ -133,7 +130,7 @@ export function parseLines(text: string): ParsedNotation {
     luck: found.get('Luck'),
     ...(found.has(POSITION) ? { position: found.get(POSITION) } : {}),
   };
-  return { head: head as Omit<MatchRecord, 'codes'>, words };
+  return { head: head as Omit<MatchRecord, 'codes'>, words, rulesLine };
 }
 
 /** Plays the words of a notation on a match that stands at its start. @throws RulesError `bad-notation` with the line. */
@@ -141,8 +138,8 @@ export function playWords(match: Match, words: ParsedNotation['words']): void {
   for (const { line, turn, word } of words) {
     const undo = /^undo>(\d+)$/.exec(word);
     try {
-      if (match.over) fail(line, `"${word.slice(0, 40)}" comes after the end of the match.`);
-      if (nameTurn(match) !== turn) fail(line, `the line says it is the turn ${turn}, but it is ${nameTurn(match)}.`);
+      if (match.over) failAt(line, `"${word.slice(0, 40)}" comes after the end of the match.`);
+      if (nameTurn(match) !== turn) failAt(line, `the line says it is the turn ${turn}, but it is ${nameTurn(match)}.`);
       if (undo) {
         match.undo(Number(undo[1]));
         continue;
@@ -150,19 +147,19 @@ export function playWords(match: Match, words: ParsedNotation['words']): void {
       const { seat, kind } = match.decision!;
       const [, prefix, token] = /^(?:(\d+):)?(.*)$/.exec(word)!;
       if (prefix !== undefined && Number(prefix) !== seat + 1) {
-        fail(line, `"${word.slice(0, 40)}" is a word of seat ${prefix}, but seat ${seat + 1} has to choose.`);
+        failAt(line, `"${word.slice(0, 40)}" is a word of seat ${prefix}, but seat ${seat + 1} has to choose.`);
       }
       const tokens = match.tokens();
       const at = tokens.indexOf(token!);
       if (at < 0) {
-        fail(
+        failAt(
           line,
           `"${word.slice(0, 40)}" is no option of the decision "${kind}" of seat ${seat + 1}; allowed are ${tokens.slice(0, 12).join(', ')}${tokens.length > 12 ? ' …' : ''}.`,
         );
       }
       match.choose(match.legal()[at]!.code);
     } catch (error) {
-      if (error instanceof RulesError && error.code !== 'bad-notation') fail(line, error.message);
+      if (error instanceof RulesError && error.code !== 'bad-notation') failAt(line, error.message);
       throw error;
     }
   }

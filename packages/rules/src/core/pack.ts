@@ -2,7 +2,7 @@
 
 import { type ErrorCode, RulesError } from './errors.ts';
 import { sha256Text } from './sha256.ts';
-import { type Bundle, parseBundle, SPICE_COUNT, SPICES } from './spice.ts';
+import { type Bundle, parseBundle, SPICE_COUNT, type SpiceLetter, SPICES } from './spice.ts';
 
 /** What a record keeps of a pack. */
 export interface PackName {
@@ -110,6 +110,14 @@ export class PackReader {
 /** The colours of the spices as packs spell them out. */
 const COLOURS = ['yellow', 'red', 'green', 'brown'] as const;
 
+/** A colour of cube as packs spell it out. */
+export type Colour = (typeof COLOURS)[number];
+
+/** The letter of a colour. */
+export function letterOf(colour: Colour): SpiceLetter {
+  return SPICES[COLOURS.indexOf(colour)]!;
+}
+
 /** Complains about ids that occur twice. */
 export function checkUnique(reader: PackReader, ids: readonly string[]): void {
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
@@ -132,11 +140,18 @@ export function openPack(raw: unknown, name: string): PackReader {
   return new PackReader(raw, name);
 }
 
-/** The name, version and hash of a pack. */
+/** The names of packs that have been asked for: hashing one takes as long as setting up a match. */
+const named = new WeakMap<RawPack, PackName>();
+
+/** The name, version and hash of a pack, which is not changed any more. */
 export function namePack(raw: RawPack): PackName {
+  const known = named.get(raw);
+  if (known) return known;
   const { version } = raw;
   const said = typeof version === 'string' || typeof version === 'number' ? String(version) : '';
-  return { name: String(raw.pack), version: said, hash: sha256Text(canonical(raw)) };
+  const name = { name: String(raw.pack), version: said, hash: sha256Text(canonical(raw)) };
+  named.set(raw, name);
+  return name;
 }
 
 /** JSON with the keys of every object in order. */

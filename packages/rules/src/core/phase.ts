@@ -3,10 +3,12 @@
 import type { Luck } from './luck.ts';
 import type { NumberName, State } from './state.ts';
 
-/** One thing that may be chosen, in the words of the engine protocol: `{ kind: 'step', to: 'C4', leave: 'R' }`. */
-export interface Option {
+/**
+ * One thing that may be chosen, in the words of the engine protocol: `{ kind: 'step', to: 'C4', leave: 'R' }`. Each phase
+ * says which options it offers; its other members are texts and numbers.
+ */
+export interface OptionBase {
   readonly kind: string;
-  readonly [value: string]: string | number;
 }
 
 /** The most options a decision can have; a buffer of this length always suffices. */
@@ -19,7 +21,7 @@ const listed = new Int32Array(MOST_OPTIONS);
  * One kind of decision (or of thing that follows by itself) in a game's chain.
  * It knows its mechanism and the components it is given, never the game it stands in.
  */
-export abstract class Phase {
+export abstract class Phase<Offered extends OptionBase = OptionBase> {
   /** The name of the decision in the protocol; "" for a phase in which nobody chooses. */
   readonly kind: string;
   /** The number of the state that is 0 as long as this phase has nothing to do: the chain then passes without asking it. */
@@ -56,7 +58,7 @@ export abstract class Phase {
   }
 
   /** The option behind a code, readable. */
-  abstract option(state: State, code: number): Option;
+  abstract option(state: State, code: number): Offered;
 
   /** The option as one word of the notation, unique among the options of a decision. */
   abstract token(state: State, code: number): string;
@@ -66,7 +68,7 @@ export abstract class Phase {
  * A phase in which nobody chooses: something happens and the chain goes on. Its `reach` may move `state.phase`, to let
  * the chain go on elsewhere, and says true only when the match is over.
  */
-export abstract class Happening extends Phase {
+export abstract class Happening extends Phase<never> {
   constructor(gate: NumberName | null = null) {
     super('', gate);
   }
@@ -79,7 +81,7 @@ export abstract class Happening extends Phase {
     throw new Error('nobody chooses in this phase');
   }
 
-  option(): Option {
+  option(): never {
     throw new Error('nobody chooses in this phase');
   }
 

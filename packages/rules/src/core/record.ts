@@ -1,21 +1,19 @@
 /** Records: what is stored of a match. Everything else is computed from them. */
 
 import { RulesError } from './errors.ts';
-import type { MatchOptions } from './game.ts';
+import type { Game } from './game.ts';
+import type { MatchOptions } from './shape.ts';
 import type { ToldDraws } from './luck.ts';
 import type { PackName } from './pack.ts';
 
 /** Version of the record format. */
 export const RECORD_FORMAT = 1;
 
-/** Version of the rules. A record made under other rules is refused, never replayed differently. */
-export const RULES_VERSION = 1;
-
 /** A match as it is stored; plain JSON. */
 export interface MatchRecord {
   /** `RECORD_FORMAT`. */
   readonly windrose: number;
-  /** {@link RULES_VERSION} of the engine that made it. */
+  /** Version of the rules of its game ({@link Game.rules}) under which it was made. */
   readonly rules: number;
   readonly game: string;
   readonly seats: number;
@@ -30,6 +28,9 @@ export interface MatchRecord {
         /** Of an online match: the SHA-256 of the seed that was told before the first decision, and what was told as drawn. */
         readonly hash?: string;
         readonly told?: ToldDraws;
+        /** Of an online match whose seed is made of several parts: the server's, of which `hash` is the SHA-256 then, and people's. */
+        readonly server?: string;
+        readonly parts?: readonly { readonly seat: number; readonly hash: string; readonly part: string }[];
       }
     | { readonly told: ToldDraws };
   /** The position it began from, in the words of the protocol, if it was not dealt. */
@@ -56,6 +57,21 @@ function isTold(value: unknown): value is ToldDraws {
   );
 }
 
+/** What to tell of a match that was played under another version of the rules than the engine plays: a sentence with both. */
+export function otherRules({ id, rules }: Game, version: unknown): string {
+  return `The match was played under version ${JSON.stringify(version)} of the rules of ${id}; this engine plays version ${rules} and cannot replay it.`;
+}
+
+function isParts(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (part: unknown) =>
+        isObject(part) && Number.isInteger(part.seat) && typeof part.hash === 'string' && typeof part.part === 'string',
+    )
+  );
+}
+
 /**
  * Checks the shape of a record that comes from outside; whether its choices are legal shows when it is replayed.
  * @throws RulesError `bad-record` with the field and what is allowed.
@@ -68,14 +84,9 @@ export function checkRecord(value: unknown): MatchRecord {
       `This is no Windrose record of format ${RECORD_FORMAT} (its "windrose" is ${JSON.stringify(value.windrose)}).`,
     );
   }
-  if (value.rules !== RULES_VERSION) {
-    fail(
-      'rules',
-      `The record was made under rules version ${JSON.stringify(value.rules)}; this engine plays version ${RULES_VERSION}.`,
-    );
-  }
-  const { game, seats, options, packs, luck, codes } = value;
+  const { rules, game, seats, options, packs, luck, codes } = value;
   if (typeof game !== 'string') fail('game', 'The record does not name its game.');
+  if (!Number.isInteger(rules)) fail('rules', 'The record does not say under which version of the rules it was made.');
   if (typeof seats !== 'number') fail('seats', 'The record does not say how many seats the match had.');
   if (!isObject(options)) fail('options', 'The options of the record are not an object.');
   if (value.position !== undefined && !isObject(value.position)) {
@@ -83,6 +94,9 @@ export function checkRecord(value: unknown): MatchRecord {
   }
   if (!isObject(luck) || !(typeof luck.seed === 'string' || isTold(luck.told))) {
     fail('luck', 'The record does not carry the seed of its luck, nor what was drawn.');
+  }
+  if (luck.parts !== undefined && !isParts(luck.parts)) {
+    fail('luck.parts', 'The parts of the luck are a list of seats with their hash and part as texts.');
   }
   if (!Array.isArray(packs)) fail('packs', 'The record does not name its packs.');
   for (const pack of packs as unknown[]) {

@@ -2,14 +2,16 @@
 
 import type { Assembly } from '../core/core.ts';
 import type { Game, Setting } from '../core/game.ts';
+import type { GameShape, NoOptions, OptionsOf } from '../core/shape.ts';
+import type { PackFiles } from '../packs/index.ts';
 import { Turn } from '../core/turn-choice.ts';
 import { BeginTurn, EndTurn } from '../core/turns.ts';
-import { Discard } from '../hold/limit.ts';
-import { Trade } from '../hold/trade.ts';
-import { Upgrade } from '../hold/upgrade.ts';
-import { Explore } from '../land/exploration.ts';
-import { TakeFortCard, TakeFortTile } from '../land/forts.ts';
-import { recallFromLocations, Work } from '../land/locations.ts';
+import { Discard, type DiscardOption } from '../hold/limit.ts';
+import { Trade, type TradeOption } from '../hold/trade.ts';
+import { Upgrade, type UpgradeOption } from '../hold/upgrade.ts';
+import { Explore, type ExploreOption } from '../land/exploration.ts';
+import { TakeFortCard, TakeFortTile, type FortCardOption, type FortTileOption } from '../land/forts.ts';
+import { recallFromLocations, Work, type WorkOption } from '../land/locations.ts';
 import {
   AnotherTurn,
   dealMarket,
@@ -19,8 +21,10 @@ import {
   type MerchantMarket,
   PutAway,
   REFRESH_MARKET,
+  type MerchantMarketView,
+  type MerchantSeatView,
 } from '../land/merchants.ts';
-import { Rest } from '../land/rest.ts';
+import { Rest, type RestOption } from '../land/rest.ts';
 import {
   ADJUST_ROUTE,
   AdjustRoute,
@@ -32,13 +36,40 @@ import {
   UseOrTake,
   workAtMarketOrRoute,
   WorkRoute,
+  type AdjustOption,
+  type MarketOption,
+  type ReplaceOption,
+  type RouteOption,
+  type RouteSeatView,
 } from '../land/route.ts';
-import { LandTable } from '../land/table.ts';
+import { LandTable, type LandSeatView, type LandTableView } from '../land/table.ts';
 import { TurnUp } from '../land/turn-up.ts';
 import { readLandPack } from '../packs/new-world.ts';
 import { readRoadPack } from '../packs/spice-road.ts';
 
-function assemble({ seats, packs }: Setting): Assembly {
+/** The game as types. */
+export interface EastToWest1 extends GameShape {
+  readonly id: 'east-to-west-1';
+  readonly option:
+    | WorkOption
+    | RouteOption
+    | RestOption
+    | FortTileOption
+    | FortCardOption
+    | ExploreOption
+    | MarketOption
+    | ReplaceOption
+    | AdjustOption
+    | UpgradeOption<'enough'>
+    | TradeOption
+    | DiscardOption;
+  readonly options: NoOptions;
+  readonly seat: LandSeatView & MerchantSeatView & RouteSeatView;
+  readonly table: LandTableView & MerchantMarketView;
+  readonly packs: Pick<PackFiles, 'new-world' | 'spice-road'>;
+}
+
+function assemble({ seats, packs }: Setting<OptionsOf<EastToWest1>>): Assembly<EastToWest1> {
   const pack = readLandPack(packs['new-world']);
   const { merchants } = readRoadPack(packs['spice-road']);
   const table = new LandTable(pack, 'part1', seats);
@@ -51,6 +82,7 @@ function assemble({ seats, packs }: Setting): Assembly {
   });
 
   return {
+    game: 'east-to-west-1',
     seats,
     sides: seats,
     layout: { ...table.layout, ...marketLayout(market, seats), ...routeLayout(seats) },
@@ -101,8 +133,9 @@ function assemble({ seats, packs }: Setting): Assembly {
 }
 
 /** The game. */
-export const eastToWest1: Game = {
+export const eastToWest1: Game<EastToWest1> = {
   id: 'east-to-west-1',
+  rules: 1,
   seats: [2, 4],
   packs: ['new-world', 'spice-road'],
   options: {},

@@ -1,14 +1,16 @@
 /** From East to West, Part II, 2 to 4 seats: settlers and islands. */
 
 import type { Assembly } from '../core/core.ts';
-import type { Game, Setting } from '../core/game.ts';
+import type { Game, OptionsBy, Setting } from '../core/game.ts';
+import type { GameShape, OptionsOf } from '../core/shape.ts';
+import type { PackFiles } from '../packs/index.ts';
 import { Turn } from '../core/turn-choice.ts';
 import { BeginTurn, EndTurn } from '../core/turns.ts';
-import { Discard } from '../hold/limit.ts';
-import { Trade } from '../hold/trade.ts';
-import { Upgrade } from '../hold/upgrade.ts';
-import { Explore } from '../land/exploration.ts';
-import { TakeFortCard } from '../land/forts.ts';
+import { Discard, type DiscardOption } from '../hold/limit.ts';
+import { Trade, type TradeOption } from '../hold/trade.ts';
+import { Upgrade, type UpgradeOption } from '../hold/upgrade.ts';
+import { Explore, type ExploreOption } from '../land/exploration.ts';
+import { TakeFortCard, type FortCardOption } from '../land/forts.ts';
 import {
   dealIslands,
   describeIslands,
@@ -18,18 +20,42 @@ import {
   type Islands,
   ISLANDS_MAP,
   islandsLayout,
+  type IslandOption,
+  type IslandSeatView,
+  type IslandsView,
 } from '../land/islands.ts';
-import { recallFromLocations, Work } from '../land/locations.ts';
-import { Rest } from '../land/rest.ts';
-import { LandTable } from '../land/table.ts';
+import { recallFromLocations, Work, type WorkOption } from '../land/locations.ts';
+import { Rest, type RestOption } from '../land/rest.ts';
+import { LandTable, type LandSeatView, type LandTableView } from '../land/table.ts';
 import { TurnUp } from '../land/turn-up.ts';
 import { readSeaPack } from '../packs/eastern-wonders.ts';
 import { readLandPack } from '../packs/new-world.ts';
-import { randomIslands } from '../sea/chart.ts';
+import { randomIslands } from '../sea/random-map.ts';
 import { boardPoints } from '../sea/outposts.ts';
 import { chooseChart } from '../sea/table.ts';
 
-function assemble({ seats, options, packs, luck: before }: Setting): Assembly {
+/** The options of a match. */
+const OPTIONS = { map: 'text' } as const;
+
+/** The game as types. */
+export interface EastToWest2 extends GameShape {
+  readonly id: 'east-to-west-2';
+  readonly option:
+    | WorkOption
+    | RestOption
+    | FortCardOption
+    | ExploreOption
+    | IslandOption
+    | UpgradeOption<'enough'>
+    | TradeOption
+    | DiscardOption;
+  readonly options: OptionsBy<typeof OPTIONS>;
+  readonly seat: LandSeatView & IslandSeatView;
+  readonly table: LandTableView & IslandsView;
+  readonly packs: Pick<PackFiles, 'new-world' | 'eastern-wonders'>;
+}
+
+function assemble({ seats, options, packs, luck: before }: Setting<OptionsOf<EastToWest2>>): Assembly<EastToWest2> {
   const pack = readLandPack(packs['new-world']);
   const { markets } = readSeaPack(packs['eastern-wonders']);
   const table = new LandTable(pack, 'part2', seats);
@@ -39,6 +65,7 @@ function assemble({ seats, options, packs, luck: before }: Setting): Assembly {
   const locations = table.locations(islandActions(islands));
 
   return {
+    game: 'east-to-west-2',
     seats,
     sides: seats,
     layout: { ...table.layout, ...islandsLayout(islands) },
@@ -78,11 +105,12 @@ function assemble({ seats, options, packs, luck: before }: Setting): Assembly {
 }
 
 /** The game. Its option `map` is `random` (if none is named) or the code of an own map. */
-export const eastToWest2: Game = {
+export const eastToWest2: Game<EastToWest2> = {
   id: 'east-to-west-2',
+  rules: 2,
   seats: [2, 4],
   packs: ['new-world', 'eastern-wonders'],
-  options: { map: 'text' },
+  options: OPTIONS,
   map: ISLANDS_MAP,
   assemble,
 };

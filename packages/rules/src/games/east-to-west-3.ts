@@ -1,15 +1,17 @@
 /** From East to West, Part III, 2 to 4 seats: settlers, merchant cards and islands, all three games in one. */
 
 import type { Assembly } from '../core/core.ts';
-import type { Game, Setting } from '../core/game.ts';
+import type { Game, OptionsBy, Setting } from '../core/game.ts';
+import type { GameShape, OptionsOf } from '../core/shape.ts';
+import type { PackFiles } from '../packs/index.ts';
 import { Turn } from '../core/turn-choice.ts';
 import { BeginTurn, EndTurn } from '../core/turns.ts';
-import { Discard } from '../hold/limit.ts';
-import { Trade } from '../hold/trade.ts';
-import { Upgrade } from '../hold/upgrade.ts';
-import { TakeBonusTile } from '../land/bonus.ts';
-import { Explore } from '../land/exploration.ts';
-import { TakeFortCard } from '../land/forts.ts';
+import { Discard, type DiscardOption } from '../hold/limit.ts';
+import { Trade, type TradeOption } from '../hold/trade.ts';
+import { Upgrade, type UpgradeOption } from '../hold/upgrade.ts';
+import { TakeBonusTile, type BonusTileOption } from '../land/bonus.ts';
+import { Explore, type ExploreOption } from '../land/exploration.ts';
+import { TakeFortCard, type FortCardOption } from '../land/forts.ts';
 import {
   dealIslands,
   describeIslands,
@@ -19,8 +21,11 @@ import {
   type Islands,
   ISLANDS_MAP,
   islandsLayout,
+  type IslandOption,
+  type IslandSeatView,
+  type IslandsView,
 } from '../land/islands.ts';
-import { recallFromLocations, Work } from '../land/locations.ts';
+import { recallFromLocations, Work, type WorkOption } from '../land/locations.ts';
 import {
   AnotherTurn,
   dealMarket,
@@ -31,21 +36,45 @@ import {
   PutAway,
   REFRESH_MARKET,
   workAtMarket,
+  type MerchantMarketView,
+  type MerchantSeatView,
 } from '../land/merchants.ts';
-import { Rest } from '../land/rest.ts';
-import { LandTable } from '../land/table.ts';
+import { Rest, type RestOption } from '../land/rest.ts';
+import { LandTable, type LandSeatView, type LandTableView } from '../land/table.ts';
 import { TurnUp } from '../land/turn-up.ts';
 import { readSeaPack } from '../packs/eastern-wonders.ts';
 import { readLandPack } from '../packs/new-world.ts';
 import { readRoadPack } from '../packs/spice-road.ts';
-import { randomIslands } from '../sea/chart.ts';
+import { randomIslands } from '../sea/random-map.ts';
 import { boardPoints } from '../sea/outposts.ts';
 import { chooseChart } from '../sea/table.ts';
 
 /** Every so many merchant cards that a seat takes bring a bonus tile. */
 const CARDS_FOR_BONUS = 4;
 
-function assemble({ seats, options, packs, luck: before }: Setting): Assembly {
+/** The options of a match. */
+const OPTIONS = { map: 'text' } as const;
+
+/** The game as types. */
+export interface EastToWest3 extends GameShape {
+  readonly id: 'east-to-west-3';
+  readonly option:
+    | WorkOption
+    | RestOption
+    | FortCardOption
+    | ExploreOption
+    | IslandOption
+    | UpgradeOption<'enough'>
+    | TradeOption
+    | BonusTileOption
+    | DiscardOption;
+  readonly options: OptionsBy<typeof OPTIONS>;
+  readonly seat: LandSeatView & MerchantSeatView & IslandSeatView;
+  readonly table: LandTableView & MerchantMarketView & IslandsView;
+  readonly packs: Pick<PackFiles, 'new-world' | 'eastern-wonders' | 'spice-road'>;
+}
+
+function assemble({ seats, options, packs, luck: before }: Setting<OptionsOf<EastToWest3>>): Assembly<EastToWest3> {
   const pack = readLandPack(packs['new-world']);
   const { markets } = readSeaPack(packs['eastern-wonders']);
   const { merchants } = readRoadPack(packs['spice-road']);
@@ -61,6 +90,7 @@ function assemble({ seats, options, packs, luck: before }: Setting): Assembly {
   });
 
   return {
+    game: 'east-to-west-3',
     seats,
     sides: seats,
     layout: { ...table.layout, ...islandsLayout(islands), ...marketLayout(market, seats) },
@@ -84,7 +114,7 @@ function assemble({ seats, options, packs, luck: before }: Setting): Assembly {
       new PutAway(market, (state, taken) => {
         if (taken % CARDS_FOR_BONUS === 0) state.bonuses = 1;
       }),
-      new TakeBonusTile(table.boardStacks('fourth-merchant'), build.bonusSpaces, true),
+      new TakeBonusTile(table.boardStacks('fourth-merchant'), build.bonusSpaces),
       // … then what was taken is replaced, and the limit
       new TurnUp([...table.refills, fillMarketFromPiles]),
       new Discard(seats),
@@ -111,11 +141,12 @@ function assemble({ seats, options, packs, luck: before }: Setting): Assembly {
 }
 
 /** The game. Its option `map` is `random` (if none is named) or the code of an own map. */
-export const eastToWest3: Game = {
+export const eastToWest3: Game<EastToWest3> = {
   id: 'east-to-west-3',
+  rules: 2,
   seats: [2, 4],
   packs: ['new-world', 'eastern-wonders', 'spice-road'],
-  options: { map: 'text' },
+  options: OPTIONS,
   map: ISLANDS_MAP,
   assemble,
 };

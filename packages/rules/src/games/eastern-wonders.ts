@@ -1,14 +1,16 @@
 /** Eastern Wonders, 2 to 4 seats: sail between islands, build outposts, trade, and bring four orders to the ports. */
 
 import type { Assembly } from '../core/core.ts';
-import type { Game, Setting } from '../core/game.ts';
+import type { Game, OptionsBy, Setting } from '../core/game.ts';
+import type { GameShape, OptionsOf } from '../core/shape.ts';
+import type { PackFiles } from '../packs/index.ts';
 import { EndTurn, SetUpBackwards } from '../core/turns.ts';
 import { readSeaPack } from '../packs/eastern-wonders.ts';
 import { dealBonuses } from '../sea/bonus.ts';
 import type { MapNeeds } from '../sea/chart.ts';
 import { dealTiles } from '../sea/deal.ts';
 import { dealPorts } from '../sea/ports.ts';
-import { ChooseSet, PlaceBoat } from '../sea/start.ts';
+import { ChooseSet, PlaceBoat, type BoatOption, type SetOption } from '../sea/start.ts';
 import {
   chooseChart,
   describeSea,
@@ -17,8 +19,10 @@ import {
   seaNames,
   seaScores,
   type SeaTable,
+  type SeaSeatView,
+  type SeaTableView,
 } from '../sea/table.ts';
-import { seaTurn } from '../sea/turn.ts';
+import { optionalActions, type OptionalActionKind, seaTurn, type SeaTurnOption } from '../sea/turn.ts';
 
 /** One market tile of each symbol leaves the match. */
 const REMOVED_PER_SYMBOL = 1;
@@ -26,7 +30,20 @@ const REMOVED_PER_SYMBOL = 1;
 /** What an own map of Eastern Wonders must have. */
 export const EASTERN_WONDERS_MAP: MapNeeds = { ports: 4, markets: 20, seas: [0, 4], twoNeighbours: false };
 
-function assemble({ seats, options, packs }: Setting): Assembly {
+/** The options of a match. */
+const OPTIONS = { map: 'text' } as const;
+
+/** The game as types. */
+export interface EasternWonders extends GameShape {
+  readonly id: 'eastern-wonders';
+  readonly option: SetOption | BoatOption | SeaTurnOption<OptionalActionKind>;
+  readonly options: OptionsBy<typeof OPTIONS>;
+  readonly seat: SeaSeatView;
+  readonly table: SeaTableView;
+  readonly packs: Pick<PackFiles, 'eastern-wonders'>;
+}
+
+function assemble({ seats, options, packs }: Setting<OptionsOf<EasternWonders>>): Assembly<EasternWonders> {
   const pack = readSeaPack(packs['eastern-wonders']);
   const { markets, vpTiles, bonuses, board } = pack;
   const chart = chooseChart(options.map, EASTERN_WONDERS_MAP, 'first', () => pack.firstMap);
@@ -34,6 +51,7 @@ function assemble({ seats, options, packs }: Setting): Assembly {
   const setUp = [new ChooseSet(pack.startingSets), new PlaceBoat(chart), new SetUpBackwards()];
 
   return {
+    game: 'eastern-wonders',
     seats,
     sides: seats,
     layout: { ...seaLayout(table), heap: chart.places.length, sets: 1 },
@@ -46,7 +64,7 @@ function assemble({ seats, options, packs }: Setting): Assembly {
       state.sets[0] = (1 << pack.startingSets.length) - 1;
       state.mover = seats - 1;
     },
-    chain: [...setUp, ...seaTurn(table), new EndTurn(seats, setUp.length)],
+    chain: [...setUp, ...seaTurn(table, { actions: optionalActions(table) }), new EndTurn(seats, setUp.length)],
     setUp: setUp.length,
     scores: seaScores(table),
     names: seaNames(table),
@@ -60,11 +78,12 @@ function assemble({ seats, options, packs }: Setting): Assembly {
 }
 
 /** The game. Its option `map` is `first` (if none is named) or the code of an own map. */
-export const easternWonders: Game = {
+export const easternWonders: Game<EasternWonders> = {
   id: 'eastern-wonders',
+  rules: 1,
   seats: [2, 4],
   packs: ['eastern-wonders'],
-  options: { map: 'text' },
+  options: OPTIONS,
   map: EASTERN_WONDERS_MAP,
   assemble,
 };

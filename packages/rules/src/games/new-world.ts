@@ -1,32 +1,56 @@
 /** A New World, 2 to 4 seats: place settlers, work the land, and pay for eight point cards at the forts. */
 
 import type { Assembly } from '../core/core.ts';
-import type { Game, Setting } from '../core/game.ts';
+import type { Game, OptionsBy, Setting } from '../core/game.ts';
+import type { GameShape, OptionsOf } from '../core/shape.ts';
+import type { PackFiles } from '../packs/index.ts';
 import { Turn } from '../core/turn-choice.ts';
 import { BeginTurn, EndTurn } from '../core/turns.ts';
-import { Discard } from '../hold/limit.ts';
-import { Trade } from '../hold/trade.ts';
-import { Upgrade } from '../hold/upgrade.ts';
-import { Explore } from '../land/exploration.ts';
-import { TakeFortCard, TakeFortTile } from '../land/forts.ts';
-import { recallFromLocations, Work } from '../land/locations.ts';
-import { Rest } from '../land/rest.ts';
-import { LandTable } from '../land/table.ts';
+import { Discard, type DiscardOption } from '../hold/limit.ts';
+import { Trade, type TradeOption } from '../hold/trade.ts';
+import { Upgrade, type UpgradeOption } from '../hold/upgrade.ts';
+import { Explore, type ExploreOption } from '../land/exploration.ts';
+import { TakeFortCard, TakeFortTile, type FortCardOption, type FortTileOption } from '../land/forts.ts';
+import { recallFromLocations, Work, type WorkOption } from '../land/locations.ts';
+import { Rest, type RestOption } from '../land/rest.ts';
+import { LandTable, type LandSeatView, type LandTableView } from '../land/table.ts';
 import { TurnUp } from '../land/turn-up.ts';
 import { readLandPack } from '../packs/new-world.ts';
 
 /** The boards of which one is laid beside the other three. */
 const FOURTH_BOARDS = ['D1', 'E1', 'F1'] as const;
 
-function assemble({ seats, options, packs, luck }: Setting): Assembly {
+/** The options of a match. */
+const OPTIONS = { board: FOURTH_BOARDS } as const;
+
+/** The game as types. */
+export interface NewWorld extends GameShape {
+  readonly id: 'new-world';
+  readonly option:
+    | WorkOption
+    | RestOption
+    | FortTileOption
+    | FortCardOption
+    | ExploreOption
+    | UpgradeOption<'enough'>
+    | TradeOption
+    | DiscardOption;
+  readonly options: OptionsBy<typeof OPTIONS>;
+  readonly seat: LandSeatView;
+  readonly table: LandTableView;
+  readonly packs: Pick<PackFiles, 'new-world'>;
+}
+
+function assemble({ seats, options, packs, luck }: Setting<OptionsOf<NewWorld>>): Assembly<NewWorld> {
   const pack = readLandPack(packs['new-world']);
   const { choice } = pack.builds.base;
   const fourth = options.board ?? choice[luck.draw(choice.length)]!;
-  const table = new LandTable(pack, 'base', seats, String(fourth));
+  const table = new LandTable(pack, 'base', seats, fourth);
   const { forts, ids } = table;
   const locations = table.locations();
 
   return {
+    game: 'new-world',
     seats,
     sides: seats,
     layout: table.layout,
@@ -59,10 +83,11 @@ function assemble({ seats, options, packs, luck }: Setting): Assembly {
 }
 
 /** The game. Its option `board` names the fourth board; if none is named, one is drawn. */
-export const newWorld: Game = {
+export const newWorld: Game<NewWorld> = {
   id: 'new-world',
+  rules: 1,
   seats: [2, 4],
   packs: ['new-world'],
-  options: { board: FOURTH_BOARDS },
+  options: OPTIONS,
   assemble,
 };

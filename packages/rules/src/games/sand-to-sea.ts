@@ -1,28 +1,38 @@
 /** From Sand to Sea, 2 to 4 seats: Spice Road's merchant cards trade ashore and carry the boats of Eastern Wonders. */
 
 import type { Assembly } from '../core/core.ts';
-import type { Game, Setting } from '../core/game.ts';
+import type { Game, OptionsBy, Setting } from '../core/game.ts';
+import type { GameShape, OptionsOf } from '../core/shape.ts';
+import type { PackFiles } from '../packs/index.ts';
 import { BeginTurn, EndTurn, SetUpBackwards } from '../core/turns.ts';
-import { Act, PASS } from '../hold/act.ts';
-import { Discard } from '../hold/limit.ts';
-import { PayPrice } from '../hold/pay.ts';
-import { Trade } from '../hold/trade.ts';
-import { Upgrade } from '../hold/upgrade.ts';
+import { Act, PASS, type ActOption } from '../hold/act.ts';
+import { Discard, type DiscardOption } from '../hold/limit.ts';
+import { PayPrice, type PriceOption } from '../hold/pay.ts';
+import { Trade, type TradeOption } from '../hold/trade.ts';
+import { Upgrade, type UpgradeOption } from '../hold/upgrade.ts';
 import { readSeaPack } from '../packs/eastern-wonders.ts';
 import { readRoadPack } from '../packs/spice-road.ts';
-import { PlaceCubes } from '../road/acquire.ts';
+import { PlaceCubes, type PlaceOption } from '../road/acquire.ts';
 import { MERCHANT_WORDS } from '../road/merchant.ts';
-import { dealMerchants, describeMarket, describeOwnCards } from '../road/row.ts';
-import { RoadTurn } from '../road/turn.ts';
+import { dealMerchants, describeMarket, describeOwnCards, type HandView, type MarketView } from '../road/row.ts';
+import { RoadTurn, type RoadTurnOption } from '../road/turn.ts';
 import { dealBonuses } from '../sea/bonus.ts';
-import { LayCard, MOVE_BOAT, SailByCards } from '../sea/card-sail.ts';
+import {
+  LayCard,
+  MOVE_BOAT,
+  SailByCards,
+  type CardSailOption,
+  type LaidSeatView,
+  type LayOption,
+  type MoveOption,
+} from '../sea/card-sail.ts';
 import type { MapNeeds } from '../sea/chart.ts';
-import { noteColumn, TakeColumn } from '../sea/column.ts';
+import { noteColumn, TakeColumn, type ColumnOption } from '../sea/column.ts';
 import { dealTiles } from '../sea/deal.ts';
 import { tradeHere } from '../sea/market.ts';
 import { buildHere, FoundOutpost } from '../sea/outposts.ts';
 import { claimHere, dealPorts } from '../sea/ports.ts';
-import { ChooseSet, PlaceBoat } from '../sea/start.ts';
+import { ChooseSet, PlaceBoat, type BoatOption, type SetOption } from '../sea/start.ts';
 import {
   chooseChart,
   describeSea,
@@ -31,13 +41,42 @@ import {
   seaNames,
   seaScores,
   type SeaTable,
+  type SeaSeatView,
+  type SeaTableView,
 } from '../sea/table.ts';
-import { PayToll } from '../sea/toll.ts';
+import { PayToll, type TollOption } from '../sea/toll.ts';
 
 /** What an own map of From Sand to Sea must have. */
 export const SAND_TO_SEA_MAP: MapNeeds = { ports: 4, markets: 16, seas: [0, 4], twoNeighbours: false };
 
-function assemble({ seats, options, packs }: Setting): Assembly {
+/** The options of a match. */
+const OPTIONS = { map: 'text' } as const;
+
+/** The game as types. */
+export interface SandToSea extends GameShape {
+  readonly id: 'sand-to-sea';
+  readonly option:
+    | SetOption
+    | BoatOption
+    | RoadTurnOption
+    | MoveOption
+    | PlaceOption
+    | UpgradeOption<'enough'>
+    | LayOption
+    | CardSailOption
+    | TollOption
+    | ActOption<'build' | 'trade' | 'claim' | 'pass'>
+    | PriceOption
+    | ColumnOption
+    | TradeOption
+    | DiscardOption;
+  readonly options: OptionsBy<typeof OPTIONS>;
+  readonly seat: HandView & LaidSeatView & SeaSeatView;
+  readonly table: MarketView & SeaTableView;
+  readonly packs: Pick<PackFiles, 'spice-road' | 'eastern-wonders'>;
+}
+
+function assemble({ seats, options, packs }: Setting<OptionsOf<SandToSea>>): Assembly<SandToSea> {
   const { merchants } = readRoadPack(packs['spice-road']);
   const pack = readSeaPack(packs['eastern-wonders']);
   const { markets, vpTiles, startingSets } = pack;
@@ -71,6 +110,7 @@ function assemble({ seats, options, packs }: Setting): Assembly {
   ];
 
   return {
+    game: 'sand-to-sea',
     seats,
     sides: seats,
     layout: {
@@ -115,11 +155,12 @@ function assemble({ seats, options, packs }: Setting): Assembly {
 }
 
 /** The game. Its option `map` is `first` (if none is named) or the code of an own map. */
-export const sandToSea: Game = {
+export const sandToSea: Game<SandToSea> = {
   id: 'sand-to-sea',
+  rules: 1,
   seats: [2, 4],
   packs: ['spice-road', 'eastern-wonders'],
-  options: { map: 'text' },
+  options: OPTIONS,
   map: SAND_TO_SEA_MAP,
   assemble,
 };

@@ -2,13 +2,15 @@
 
 import type { Assembly } from '../core/core.ts';
 import type { Game, Setting } from '../core/game.ts';
+import type { GameShape, NoOptions, OptionsOf } from '../core/shape.ts';
+import type { PackFiles } from '../packs/index.ts';
 import { notYellow } from '../core/spice.ts';
 import { BeginTurn, EndTurn } from '../core/turns.ts';
-import { Discard } from '../hold/limit.ts';
-import { Trade } from '../hold/trade.ts';
-import { Upgrade } from '../hold/upgrade.ts';
+import { Discard, type DiscardOption } from '../hold/limit.ts';
+import { Trade, type TradeOption } from '../hold/trade.ts';
+import { Upgrade, type UpgradeOption } from '../hold/upgrade.ts';
 import { readRoadPack, ROAD_SEATS } from '../packs/spice-road.ts';
-import { PlaceCubes } from '../road/acquire.ts';
+import { PlaceCubes, type PlaceOption } from '../road/acquire.ts';
 import { MERCHANT_WORDS } from '../road/merchant.ts';
 import {
   ClaimOrder,
@@ -19,11 +21,30 @@ import {
   describeOrders,
   ORDER_WORDS,
   orderPoints,
+  type ClaimCardOption,
+  type OrderRowView,
+  type OrderSeatView,
 } from '../road/orders.ts';
-import { dealMerchants, describeMarket, describeOwnCards } from '../road/row.ts';
-import { RoadTurn } from '../road/turn.ts';
+import { dealMerchants, describeMarket, describeOwnCards, type HandView, type MarketView } from '../road/row.ts';
+import { RoadTurn, type RoadTurnOption } from '../road/turn.ts';
 
-function assemble({ seats, packs }: Setting): Assembly {
+/** The game as types. */
+export interface SpiceRoad extends GameShape {
+  readonly id: 'spice-road';
+  readonly option:
+    | RoadTurnOption
+    | ClaimCardOption
+    | PlaceOption
+    | UpgradeOption<'enough'>
+    | TradeOption
+    | DiscardOption;
+  readonly options: NoOptions;
+  readonly seat: HandView & OrderSeatView;
+  readonly table: MarketView & OrderRowView;
+  readonly packs: Pick<PackFiles, 'spice-road'>;
+}
+
+function assemble({ seats, packs }: Setting<OptionsOf<SpiceRoad>>): Assembly<SpiceRoad> {
   const pack = readRoadPack(packs['spice-road']);
   const { merchants, orders, coins, row } = pack;
   const turn = [
@@ -45,6 +66,7 @@ function assemble({ seats, packs }: Setting): Assembly {
   ];
 
   return {
+    game: 'spice-road',
     seats,
     sides: seats,
     layout: {
@@ -93,8 +115,9 @@ function assemble({ seats, packs }: Setting): Assembly {
 }
 
 /** The game. */
-export const spiceRoad: Game = {
+export const spiceRoad: Game<SpiceRoad> = {
   id: 'spice-road',
+  rules: 1,
   seats: ROAD_SEATS,
   packs: ['spice-road'],
   options: {},

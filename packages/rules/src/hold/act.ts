@@ -1,30 +1,33 @@
 /** One action of several: the decision `act`. */
 
 import type { Luck } from '../core/luck.ts';
-import { MOST_OPTIONS, type Option, Phase } from '../core/phase.ts';
+import { MOST_OPTIONS, Phase } from '../core/phase.ts';
 import type { NumberName, State } from '../core/state.ts';
 
 /** Something a seat may do as its action. What it does by itself happens at once, what it has to choose is asked by later phases. */
-export interface Action {
-  readonly kind: string;
+export interface Action<Kind extends string = string> {
+  readonly kind: Kind;
   can(state: State): boolean;
   run(state: State, luck: Luck): void;
 }
 
 /** No action at all. */
-export const PASS: Action = {
+export const PASS: Action<'pass'> = {
   kind: 'pass',
   can: () => true,
   run: () => {},
 };
 
+/** An action, named. */
+export type ActOption<Kind extends string> = { readonly [K in Kind]: { readonly kind: K } }[Kind];
+
 /** Asks once a turn for one of the actions that can be done. */
-export class Act extends Phase {
-  readonly #actions: readonly Action[];
+export class Act<Kind extends string> extends Phase<ActOption<Kind>> {
+  readonly #actions: readonly Action<Kind>[];
   readonly #listed = new Int32Array(MOST_OPTIONS);
 
   /** @param actions one of them must always be possible. @param gate the number that is 0 in turns without an action. */
-  constructor(actions: readonly Action[], gate: NumberName | null = null) {
+  constructor(actions: readonly Action<Kind>[], gate: NumberName | null = null) {
     super('act', gate);
     this.#actions = actions;
   }
@@ -54,7 +57,7 @@ export class Act extends Phase {
     this.#actions[code]!.run(state, luck);
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): ActOption<Kind> {
     return { kind: this.#actions[code]!.kind };
   }
 

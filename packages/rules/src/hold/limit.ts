@@ -2,13 +2,16 @@
 
 import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { type Option, Phase } from '../core/phase.ts';
-import { count, one, SPICES } from '../core/spice.ts';
+import { Phase } from '../core/phase.ts';
+import { count, one, type SpiceLetter, SPICES } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { anySpice, spicesIn } from './pay.ts';
 
+/** Giving up a cube. */
+export type DiscardOption = { readonly kind: 'discard'; readonly cube: SpiceLetter };
+
 /** Asks every seat over its limit for a cube at a time, the mover first, then in turn order. */
-export class Discard extends Phase {
+export class Discard extends Phase<DiscardOption> {
   readonly #seats: number;
   readonly #asked: number;
 
@@ -46,7 +49,7 @@ export class Discard extends Phase {
     if (state.log !== null) state.log.tell(TOLD.discarded, state.actor, one(code));
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): DiscardOption {
     return { kind: 'discard', cube: SPICES[code]! };
   }
 

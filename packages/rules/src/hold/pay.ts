@@ -2,8 +2,8 @@
 
 import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { type Option, Phase } from '../core/phase.ts';
-import { amount, type Bundle, kinds, nthSpice, one, SPICE_COUNT, SPICES } from '../core/spice.ts';
+import { Phase } from '../core/phase.ts';
+import { amount, type Bundle, kinds, nthSpice, one, SPICE_COUNT, type SpiceLetter, SPICES } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 
 /** Writes every spice that `hold` has as a code 0 to 3; returns how many. */
@@ -22,8 +22,11 @@ export function anySpice(hold: Bundle, luck: Luck): number {
   return nthSpice(hold, luck.draw(kinds(hold)));
 }
 
+/** A cube of a price. */
+export type PriceOption = { readonly kind: 'pay'; readonly cube: SpiceLetter };
+
 /** Asks the mover for each of the `state.owed` cubes of a price; they go to the supply. */
-export class PayPrice extends Phase {
+export class PayPrice extends Phase<PriceOption> {
   constructor() {
     super('price', 'owed');
   }
@@ -47,7 +50,7 @@ export class PayPrice extends Phase {
     if (state.log !== null) state.log.tell(TOLD.paid, state.mover, one(code));
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): PriceOption {
     return { kind: 'pay', cube: SPICES[code]! };
   }
 

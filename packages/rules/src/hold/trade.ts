@@ -2,7 +2,7 @@
 
 import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { type Option, Phase } from '../core/phase.ts';
+import { Phase } from '../core/phase.ts';
 import { type Bundle, fits, has } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 
@@ -21,8 +21,11 @@ export function tradeOnce(state: State): void {
   if (state.log !== null) state.log.tell(TOLD.traded, state.mover, state.give, state.take);
 }
 
+/** Making the open trade once more, or no more. */
+export type TradeOption = { readonly kind: 'again' } | { readonly kind: 'enough' };
+
 /** Asks "once more or enough" while a trade is open (`state.give`) and payable. */
-export class Trade extends Phase {
+export class Trade extends Phase<TradeOption> {
   constructor() {
     super('trade', 'give');
   }
@@ -51,8 +54,8 @@ export class Trade extends Phase {
     else state.give = 0;
   }
 
-  option(_state: State, code: number): Option {
-    return { kind: code === AGAIN ? 'again' : 'enough' };
+  option(_state: State, code: number): TradeOption {
+    return code === AGAIN ? { kind: 'again' } : { kind: 'enough' };
   }
 
   token(_state: State, code: number): string {

@@ -1,18 +1,23 @@
 /** Upgrades: a cube back to the supply, one of the next spice for it. */
 
 import { TOLD } from '../core/events.ts';
-import { type Option, Phase } from '../core/phase.ts';
-import { canUpgrade, SPICE_COUNT, SPICES, upgraded } from '../core/spice.ts';
+import { Phase } from '../core/phase.ts';
+import { canUpgrade, SPICE_COUNT, type SpiceLetter, SPICES, upgraded } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 
 const REFUSE = SPICE_COUNT;
 
+/** Upgrading a cube, or not. */
+export type UpgradeOption<Refusal extends string> =
+  | { readonly kind: 'upgrade'; readonly cube: SpiceLetter }
+  | { readonly kind: Refusal };
+
 /** Asks for one cube at a time while `state.upgrades` are left and something can be upgraded. */
-export class Upgrade extends Phase {
-  readonly #refusal: 'skip' | 'enough';
+export class Upgrade<Refusal extends 'skip' | 'enough'> extends Phase<UpgradeOption<Refusal>> {
+  readonly #refusal: Refusal;
 
   /** @param refusal `skip` gives up one upgrade, `enough` all that are left. */
-  constructor(refusal: 'skip' | 'enough') {
+  constructor(refusal: Refusal) {
     super('upgrade', 'upgrades');
     this.#refusal = refusal;
   }
@@ -47,7 +52,7 @@ export class Upgrade extends Phase {
     if (state.log !== null) state.log.tell(TOLD.upgraded, state.mover, code, code + 1);
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): UpgradeOption<Refusal> {
     return code === REFUSE ? { kind: this.#refusal } : { kind: 'upgrade', cube: SPICES[code]! };
   }
 

@@ -3,7 +3,7 @@
 import { bitList, lowestBit, nthBit, popcount } from '../core/bits.ts';
 import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { type Option, Phase } from '../core/phase.ts';
+import { Phase } from '../core/phase.ts';
 import type { State } from '../core/state.ts';
 import { ICONS } from './cards.ts';
 import { TURN_UP } from './pending.ts';
@@ -115,26 +115,27 @@ export function takeTile(state: State, index: number): void {
   if (state.log !== null) state.log.tell(TOLD.bonus, seat, tile);
 }
 
-const NO_BONUS = 255;
+/** The top tile of a stack. */
+export type BonusTileOption = { readonly kind: 'bonus'; readonly stack: number };
 
-/** Asks for a tile of some stacks while `state.bonuses` are due, if the mover has an empty space and there is a tile. */
-export class TakeBonusTile extends Phase {
+/**
+ * Asks for a tile of some stacks while `state.bonuses` are due, if the mover has an empty space and there is a tile. A
+ * seat gains it: it can't be declined.
+ */
+export class TakeBonusTile extends Phase<BonusTileOption> {
   readonly #first: number;
   readonly #end: number;
   readonly #spaces: number;
-  readonly #refusable: boolean;
 
   /**
    * @param stacks those of which it may be.
    * @param spaces how many tiles a seat may have.
-   * @param refusable whether a seat may do without.
    */
-  constructor({ first, end }: StackRange, spaces: number, refusable: boolean) {
+  constructor({ first, end }: StackRange, spaces: number) {
     super('bonus', 'bonuses');
     this.#first = first;
     this.#end = end;
     this.#spaces = spaces;
-    this.#refusable = refusable;
   }
 
   reach(state: State): boolean {
@@ -147,22 +148,20 @@ export class TakeBonusTile extends Phase {
   }
 
   legal(state: State, out: Int32Array): number {
-    let n = stackedIn(state, this.#first, this.#end, out);
-    if (this.#refusable) out[n++] = NO_BONUS;
-    return n;
+    return stackedIn(state, this.#first, this.#end, out);
   }
 
   apply(state: State, code: number): void {
     state.bonuses--;
-    if (code !== NO_BONUS) takeTile(state, code);
+    takeTile(state, code);
   }
 
-  option(_state: State, code: number): Option {
-    return code === NO_BONUS ? { kind: 'no-bonus' } : { kind: 'bonus', stack: code };
+  option(_state: State, code: number): BonusTileOption {
+    return { kind: 'bonus', stack: code };
   }
 
   token(_state: State, code: number): string {
-    return code === NO_BONUS ? 'no-bonus' : `bonus-${code}`;
+    return `bonus-${code}`;
   }
 }
 
@@ -201,12 +200,21 @@ export function describeTiles(state: State, seat: number, tiles: BonusTiles): st
   return bitList(state.tiles[seat]!).map((tile) => tiles.ids[tile]!);
 }
 
+/** A stack of bonus tiles at a fort or on a board: its top tile, and how many there are. */
+export interface StackView {
+  readonly at: string;
+  readonly top: string | null;
+  readonly left: number;
+}
+
+/** The stacks, and the tiles that may still be turned up. */
+export interface StacksView {
+  readonly stacks: readonly StackView[];
+  readonly unseen: readonly string[];
+}
+
 /** The stacks in the words of the protocol. */
-export function describeStacks(
-  state: State,
-  stacks: readonly Stack[],
-  tiles: BonusTiles,
-): { stacks: unknown[]; unseen: string[] } {
+export function describeStacks(state: State, stacks: readonly Stack[], tiles: BonusTiles): StacksView {
   return {
     stacks: stacks.map(({ at }, index) => ({
       at,

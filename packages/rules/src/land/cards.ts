@@ -136,11 +136,15 @@ export function describeCards(state: State, seat: number, cards: PointCards): st
   return setList(state.cards, seat * cards.words, cards.words).map((card) => cards.ids[card]!);
 }
 
+/** Point cards: the row above the forts (null is a gap), the top of the deck beside it, and what else is in the deck. */
+export interface CardRowView {
+  readonly row: readonly (string | null)[];
+  readonly next: string | null;
+  readonly deck: readonly string[];
+}
+
 /** Row and deck in the words of the protocol. */
-export function describeDeck(
-  state: State,
-  cards: PointCards,
-): { row: (string | null)[]; next: string | null; deck: string[] } {
+export function describeDeck(state: State, cards: PointCards): CardRowView {
   return {
     row: Array.from(state.row, (card) => cards.ids[card] ?? null),
     next: cards.ids[state.next[0]!] ?? null,

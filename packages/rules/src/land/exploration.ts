@@ -3,7 +3,7 @@
 import { bitList, lowestBit, nthBit, popcount } from '../core/bits.ts';
 import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { type Option, Phase } from '../core/phase.ts';
+import { Phase } from '../core/phase.ts';
 import { addUpTo, type Bundle } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { ICONS } from './cards.ts';
@@ -77,8 +77,13 @@ export function dealExploration(
 /** Codes from here on name a tile beside the boards, the codes before it a location. */
 const BESIDE_CODE = 32;
 
+/** The exploration tile of a location, or one beside the boards. */
+export type ExploreOption =
+  | { readonly kind: 'explore'; readonly at: string }
+  | { readonly kind: 'explore'; readonly tile: string };
+
 /** Asks for the exploration tile that an exploration card brings, while there is one. */
-export class Explore extends Phase {
+export class Explore extends Phase<ExploreOption> {
   readonly #locations: readonly string[];
   readonly #tiles: ExplorationTiles;
 
@@ -117,7 +122,7 @@ export class Explore extends Phase {
     this.#take(state, tile, code);
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): ExploreOption {
     if (code >= BESIDE_CODE) return { kind: 'explore', tile: this.#tiles.ids[code - BESIDE_CODE]! };
     return { kind: 'explore', at: this.#locations[code]! };
   }

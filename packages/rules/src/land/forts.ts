@@ -1,6 +1,6 @@
 /** Forts: the point card above may be paid for and, where there is a stack, its bonus tile taken first. */
 
-import { type Option, Phase } from '../core/phase.ts';
+import { Phase } from '../core/phase.ts';
 import type { State } from '../core/state.ts';
 import { anyStacked, hasBonusSpace, stackedIn, takeTile } from './bonus.ts';
 import { canPayCard, claimCard, type PointCards } from './cards.ts';
@@ -47,8 +47,11 @@ function canTakeCard(state: State, forts: Forts): boolean {
 
 const NO_TILE = 255;
 
+/** A tile of the fort's stacks, or none. */
+export type FortTileOption = { readonly kind: 'tile'; readonly stack: number } | { readonly kind: 'no-tile' };
+
 /** Asks which tile of the fort is taken; none only if the card can be paid for. */
-export class TakeFortTile extends Phase {
+export class TakeFortTile extends Phase<FortTileOption> {
   readonly #forts: Forts;
 
   constructor(forts: Forts) {
@@ -81,7 +84,7 @@ export class TakeFortTile extends Phase {
     state.pending |= CARD_REFUSABLE;
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): FortTileOption {
     return code === NO_TILE ? { kind: 'no-tile' } : { kind: 'tile', stack: code };
   }
 
@@ -93,8 +96,11 @@ export class TakeFortTile extends Phase {
 const TAKE = 0;
 const REFUSE = 1;
 
+/** The card above the fort, or not. */
+export type FortCardOption = { readonly kind: 'card' } | { readonly kind: 'no-card' };
+
 /** Takes the card above the fort if it can be paid for; who has taken a tile is asked whether it wants the card too. */
-export class TakeFortCard extends Phase {
+export class TakeFortCard extends Phase<FortCardOption> {
   readonly #forts: Forts;
 
   constructor(forts: Forts) {
@@ -127,8 +133,8 @@ export class TakeFortCard extends Phase {
     if (code === TAKE) claimCard(state, this.#forts.slot[state.at]!, this.#forts.cards);
   }
 
-  option(_state: State, code: number): Option {
-    return { kind: code === TAKE ? 'card' : 'no-card' };
+  option(_state: State, code: number): FortCardOption {
+    return code === TAKE ? { kind: 'card' } : { kind: 'no-card' };
   }
 
   token(_state: State, code: number): string {

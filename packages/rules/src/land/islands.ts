@@ -3,18 +3,25 @@
 import type { Assembly } from '../core/core.ts';
 import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { type Option, Phase } from '../core/phase.ts';
+import { Phase } from '../core/phase.ts';
 import { type Bundle, count, SPICE_COUNT } from '../core/spice.ts';
 import { type Layout, SEA, type State } from '../core/state.ts';
-import { PayPrice } from '../hold/pay.ts';
+import { PayPrice, type PriceOption } from '../hold/pay.ts';
 import { canTrade, tradeOnce } from '../hold/trade.ts';
-import type { Chart, MapNeeds } from '../sea/chart.ts';
+import { type Chart, type MapNeeds, NEAR_CELLS } from '../sea/chart.ts';
 import { dealTiles } from '../sea/deal.ts';
-import { describeBoat, describeMap } from '../sea/describe.ts';
+import { describeBoat, describeMap, type PlaceView } from '../sea/describe.ts';
 import { type Markets, openTrade } from '../sea/market.ts';
-import { beginBuilding, canBuild, describeOutposts, FoundOutpost, type OutpostBoard } from '../sea/outposts.ts';
-import { canPayToll, PayToll, visited } from '../sea/toll.ts';
-import { type StackRange, TakeBonusTile } from './bonus.ts';
+import {
+  beginBuilding,
+  canBuild,
+  describeOutposts,
+  FoundOutpost,
+  type OutpostBoard,
+  type OutpostsView,
+} from '../sea/outposts.ts';
+import { canPayToll, PayToll, type TollOption, visited } from '../sea/toll.ts';
+import { type BonusTileOption, type StackRange, TakeBonusTile } from './bonus.ts';
 import type { LocationAction } from './locations.ts';
 import { LANDED, OUTPOST } from './pending.ts';
 import type { BoatReach, SpaceActions } from './spaces.ts';
@@ -65,7 +72,8 @@ function canLand(state: State, seats: number, seat: number, at: number, cubes: n
 function canLandFrom(state: State, { chart, seats }: Islands, seat: number, at: number, cubes: number): boolean {
   if (canLand(state, seats, seat, at, cubes)) return true;
   const { near } = chart;
-  for (let i = at * 7 + near[at * 7]!; i > at * 7; i--) if (canLand(state, seats, seat, near[i]!, cubes)) return true;
+  for (let i = at * NEAR_CELLS + near[at * NEAR_CELLS]!; i > at * NEAR_CELLS; i--)
+    if (canLand(state, seats, seat, near[i]!, cubes)) return true;
   return false;
 }
 
@@ -82,7 +90,7 @@ function targets(state: State, islands: Islands, reach: number, cubes: number, o
     return n;
   }
   const { near } = chart;
-  for (let i = from * 7 + 1; i <= from * 7 + near[from * 7]!; i++) {
+  for (let i = from * NEAR_CELLS + 1; i <= from * NEAR_CELLS + near[from * NEAR_CELLS]!; i++) {
     const to = near[i]!;
     const may =
       reach === FIRST_OF_TWO ? canLandFrom(state, islands, seat, to, cubes) : canLand(state, seats, seat, to, cubes);
@@ -110,8 +118,11 @@ function moveBoat(islands: Islands, far: BoatReach): LocationAction {
 
 const STOP = 255;
 
+/** A step to a place, or no second one. */
+type IslandSailOption = { readonly kind: 'stop' } | { readonly kind: 'sail'; readonly to: string };
+
 /** Asks where the boat goes; it then owes a toll to every other boat there and has landed. */
-class SailIslands extends Phase {
+class SailIslands extends Phase<IslandSailOption> {
   readonly #islands: Islands;
 
   constructor(islands: Islands) {
@@ -150,7 +161,7 @@ class SailIslands extends Phase {
     state.pending |= LANDED;
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): IslandSailOption {
     return code === STOP ? { kind: 'stop' } : { kind: 'sail', to: this.#islands.chart.places[code]!.id };
   }
 
@@ -162,8 +173,11 @@ class SailIslands extends Phase {
 const BUILD = 0;
 const NO_BUILD = 1;
 
+/** Building an outpost, or not. */
+type BuildOption = { readonly kind: 'build' } | { readonly kind: 'no-build' };
+
 /** After the tolls on a market tile: asks whether to build, if that is possible, and opens the tile's trade. */
-class BuildOrNot extends Phase {
+class BuildOrNot extends Phase<BuildOption> {
   readonly #islands: Islands;
 
   constructor(islands: Islands) {
@@ -197,8 +211,8 @@ class BuildOrNot extends Phase {
     else openTrade(state, markets, state.boat[state.mover]!);
   }
 
-  option(_state: State, code: number): Option {
-    return { kind: code === BUILD ? 'build' : 'no-build' };
+  option(_state: State, code: number): BuildOption {
+    return code === BUILD ? { kind: 'build' } : { kind: 'no-build' };
   }
 
   token(_state: State, code: number): string {
@@ -252,8 +266,11 @@ function outpostTrade(islands: Islands): LocationAction {
   };
 }
 
+/** The outpost at which to trade. */
+type OutpostOption = { readonly kind: 'outpost'; readonly at: string };
+
 /** Asks at which of the own outposts to trade. */
-class ChooseOutpost extends Phase {
+class ChooseOutpost extends Phase<OutpostOption> {
   readonly #islands: Islands;
 
   constructor(islands: Islands) {
@@ -282,7 +299,7 @@ class ChooseOutpost extends Phase {
     tradeAt(state, this.#islands.markets, code);
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): OutpostOption {
     return { kind: 'outpost', at: this.#islands.chart.places[code]!.id };
   }
 
@@ -300,11 +317,14 @@ export function islandActions(islands: Islands): SpaceActions {
   };
 }
 
+/** Everything that is chosen at sea. */
+export type IslandOption = IslandSailOption | TollOption | BuildOption | PriceOption | BonusTileOption | OutpostOption;
+
 /**
  * What a boat move and an outpost trade ask, up to the trade itself: the voyage, tolls, a building and the bonus tile
  * of a column just emptied, from `stacks` if the seat has one of its `spaces` empty.
  */
-export function islandPhases(islands: Islands, stacks: StackRange, spaces: number): Phase[] {
+export function islandPhases(islands: Islands, stacks: StackRange, spaces: number): Phase<IslandOption>[] {
   const { markets, board } = islands;
   return [
     new SailIslands(islands),
@@ -314,17 +334,28 @@ export function islandPhases(islands: Islands, stacks: StackRange, spaces: numbe
     new FoundOutpost(markets, board, (state, columnEmptied) => {
       if (columnEmptied) state.bonuses = 1;
     }),
-    new TakeBonusTile(stacks, spaces, false),
+    new TakeBonusTile(stacks, spaces),
     new ChooseOutpost(islands),
   ];
 }
 
+/** What a seat has at sea. */
+export interface IslandSeatView {
+  readonly boat: string | null;
+  readonly outposts: OutpostsView;
+}
+
+/** The islands beside the boards. */
+export interface IslandsView {
+  readonly map: readonly PlaceView[];
+}
+
 /** What a seat has at sea, in the words of the protocol. */
-export function describeIslandsSeat(state: State, seat: number, { chart }: Islands): Record<string, unknown> {
+export function describeIslandsSeat(state: State, seat: number, { chart }: Islands): IslandSeatView {
   return { boat: describeBoat(state, seat, chart), outposts: describeOutposts(state, seat) };
 }
 
 /** The map in the words of the protocol. */
-export function describeIslands(state: State, { seats, chart, markets }: Islands): { map: unknown[] } {
+export function describeIslands(state: State, { seats, chart, markets }: Islands): IslandsView {
   return { map: describeMap(state, chart, markets, seats) };
 }

@@ -46,8 +46,11 @@ const FIRST_CODE = 8;
 /** The most locations of a game: one word of bits. */
 export const MOST_LOCATIONS = 32;
 
+/** Working at a location. */
+export type WorkOption = { readonly kind: 'work'; readonly at: string };
+
 /** Working: settlers are placed on a location, whose tools yield their cubes, and it acts. */
-export class Work implements TurnChoice {
+export class Work implements TurnChoice<WorkOption> {
   readonly #locations: readonly Location[];
   readonly #landmark: Int8Array;
   /** Per landmark: bits of its locations. */
@@ -126,7 +129,7 @@ export class Work implements TurnChoice {
     this.#locations[at]!.action.run(state, at, luck);
   }
 
-  option(_state: State, code: number): { kind: string; at: string } {
+  option(_state: State, code: number): WorkOption {
     return { kind: 'work', at: this.#locations[code - FIRST_CODE]!.id };
   }
 
@@ -216,12 +219,19 @@ export function settle(state: State, seat: number, wanted: number): void {
   if (state.log !== null) state.log.tell(TOLD.settled, seat, settlers);
 }
 
+/** A location: the exploration tile that covers it, and whose settlers stand there. */
+export interface LocationView {
+  readonly at: string;
+  readonly exploration: string | null;
+  readonly settlers: { readonly seat: number; readonly count: number } | null;
+}
+
 /** The locations in the words of the protocol. */
 export function describeLocations(
   state: State,
   locations: readonly string[],
   tiles: readonly string[],
-): Record<string, unknown>[] {
+): LocationView[] {
   return locations.map((at, index) => ({
     at,
     exploration: tiles[state.covered[index]!] ?? null,

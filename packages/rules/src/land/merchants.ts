@@ -180,11 +180,20 @@ export class AnotherTurn extends Happening {
   }
 }
 
+/** How many merchant cards a seat has taken. */
+export interface MerchantSeatView {
+  readonly merchants: number;
+}
+
+/** Merchant cards on land: the row (null is a gap), the deck in layers from the top, and the seats' piles. */
+export interface MerchantMarketView {
+  readonly market: readonly (string | null)[];
+  readonly merchantDeck: readonly (readonly string[])[];
+  readonly merchantPile: readonly string[];
+}
+
 /** Market and deck in the words of the protocol. */
-export function describeMerchants(
-  state: State,
-  { cards }: MerchantMarket,
-): { market: (string | null)[]; merchantDeck: string[][]; merchantPile: string[] } {
+export function describeMerchants(state: State, { cards }: MerchantMarket): MerchantMarketView {
   const list = (cells: Int32Array, base: number): string[] =>
     setList(cells, base, MERCHANT_WORDS).map((card) => cards.ids[card]!);
   const layers: string[][] = [];

@@ -1,7 +1,6 @@
 /** Resting on land: all settlers come back to the board. */
 
 import { TOLD } from '../core/events.ts';
-import type { Option } from '../core/phase.ts';
 import type { State } from '../core/state.ts';
 import type { TurnChoice } from '../core/turn-choice.ts';
 
@@ -10,8 +9,11 @@ const REST_CODE = 0;
 /** Calls settlers of a seat back from wherever a mechanism keeps them; returns how many there were. */
 export type Recall = (state: State, seat: number) => number;
 
+/** Spending a turn on resting. */
+export type RestOption = { readonly kind: 'rest' };
+
 /** Spending a turn on calling all settlers of the seat back. Allowed with none placed (a pass). */
-export class Rest implements TurnChoice {
+export class Rest implements TurnChoice<RestOption> {
   readonly #recalls: readonly Recall[];
 
   constructor(recalls: readonly Recall[]) {
@@ -35,7 +37,7 @@ export class Rest implements TurnChoice {
     if (state.log !== null) state.log.tell(TOLD.rested, seat, back);
   }
 
-  option(): Option {
+  option(): RestOption {
     return { kind: 'rest' };
   }
 

@@ -1,7 +1,7 @@
 /** The trade route: a seat's own row of merchant cards, used by settlers placed on it. */
 
 import { TOLD } from '../core/events.ts';
-import { type Option, Phase } from '../core/phase.ts';
+import { Phase } from '../core/phase.ts';
 import { one } from '../core/spice.ts';
 import type { Layout, State } from '../core/state.ts';
 import type { TurnChoice } from '../core/turn-choice.ts';
@@ -35,8 +35,11 @@ function routeLength(state: State, seat: number): number {
 /** The first code of an option to use a card of the route; those of resting and of working are elsewhere. */
 const FIRST_CODE = 1;
 
+/** A card of the own route. */
+export type RouteOption = { readonly kind: 'route'; readonly slot: number };
+
 /** Spending a turn on a card of the own route without settlers: one settler, and one for each card to its left without any. */
-export class WorkRoute implements TurnChoice {
+export class WorkRoute implements TurnChoice<RouteOption> {
   readonly #cards: MerchantCards;
 
   constructor(cards: MerchantCards) {
@@ -80,7 +83,7 @@ export class WorkRoute implements TurnChoice {
     applyMerchant(state, this.#cards, card);
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): RouteOption {
     return { kind: 'route', slot: code - FIRST_CODE };
   }
 
@@ -114,8 +117,11 @@ export function workAtMarketOrRoute(market: MerchantMarket): LocationAction {
 const USE = 0;
 const TAKE = 1;
 
+/** Using the card below the market, or taking it to the route. */
+export type MarketOption = { readonly kind: 'use' } | { readonly kind: 'take' };
+
 /** Asks whether the card below the market is used, if it can be, or taken to the route. */
-export class UseOrTake extends Phase {
+export class UseOrTake extends Phase<MarketOption> {
   readonly #market: MerchantMarket;
 
   constructor(market: MerchantMarket) {
@@ -148,8 +154,8 @@ export class UseOrTake extends Phase {
     else layOnRoute(state, seat, length, takeMerchantAt(state, this.#market, state.at));
   }
 
-  option(_state: State, code: number): Option {
-    return { kind: code === USE ? 'use' : 'take' };
+  option(_state: State, code: number): MarketOption {
+    return code === USE ? { kind: 'use' } : { kind: 'take' };
   }
 
   token(_state: State, code: number): string {
@@ -162,8 +168,11 @@ function layOnRoute(state: State, seat: number, slot: number, card: number): voi
   if (state.log !== null) state.log.tell(TOLD.routed, seat, card, slot);
 }
 
+/** The card of the route that makes room. */
+export type ReplaceOption = { readonly kind: 'swap'; readonly slot: number };
+
 /** Asks which card of the full route makes room for the new one; settlers on it stay in that place. */
-export class SwapRoute extends Phase {
+export class SwapRoute extends Phase<ReplaceOption> {
   readonly #market: MerchantMarket;
 
   constructor(market: MerchantMarket) {
@@ -191,7 +200,7 @@ export class SwapRoute extends Phase {
     layOnRoute(state, seat, code, takeMerchantAt(state, this.#market, state.at));
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): ReplaceOption {
     return { kind: 'swap', slot: code };
   }
 
@@ -219,8 +228,13 @@ const A_BITS = 3;
 const B_MASK = 7;
 const KEEP = 255;
 
+/** Two cards of the route that change places, or none. */
+export type AdjustOption =
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'swap'; readonly a: number; readonly b: number };
+
 /** Asks which two cards of the route change places, settlers with their cards (ruling); nothing with fewer than two cards. */
-export class AdjustRoute extends Phase {
+export class AdjustRoute extends Phase<AdjustOption> {
   constructor() {
     super('adjust', 'pending');
   }
@@ -254,7 +268,7 @@ export class AdjustRoute extends Phase {
     if (state.log !== null) state.log.tell(TOLD.adjusted, seat, a, b);
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): AdjustOption {
     return code === KEEP ? { kind: 'keep' } : { kind: 'swap', a: code >> A_BITS, b: code & B_MASK };
   }
 
@@ -269,8 +283,13 @@ function exchange(cells: Int32Array, a: number, b: number): void {
   cells[b] = kept;
 }
 
+/** A seat's trade route: its cards from the left, with the settlers on them. */
+export interface RouteSeatView {
+  readonly route: readonly { readonly card: string; readonly settlers: number }[];
+}
+
 /** A seat's route in the words of the protocol. */
-export function describeRoute(state: State, seat: number, cards: MerchantCards): { card: string; settlers: number }[] {
+export function describeRoute(state: State, seat: number, cards: MerchantCards): RouteSeatView['route'] {
   return Array.from({ length: routeLength(state, seat) }, (_, slot) => ({
     card: cards.ids[state.route[seat * PLACES + slot]!]!,
     settlers: state.routed[seat * PLACES + slot]!,

@@ -6,6 +6,7 @@ import type { NameKind } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { notYellow } from '../core/spice.ts';
 import type { Layout, State } from '../core/state.ts';
+import type { HoldView } from '../core/view.ts';
 import type { LandBuild, LandMode, LandPack } from '../packs/new-world.ts';
 import {
   bonusTilePoints,
@@ -14,18 +15,51 @@ import {
   describeTiles,
   type Stack,
   type StackRange,
+  type StacksView,
   turnUpStacks,
 } from './bonus.ts';
-import { cardPoints, dealCards, describeCards, describeDeck, fillRow, ICONS } from './cards.ts';
+import { cardPoints, type CardRowView, dealCards, describeCards, describeDeck, fillRow, ICONS } from './cards.ts';
 import { dealExploration, explorationIds, explorationPlaces, explorationPoints } from './exploration.ts';
 import { type Forts, workAtFort } from './forts.ts';
 import { production, trade, upgrades } from './goods.ts';
-import { dealSettlers, describeLocations, LANDMARK_CELLS, type Location } from './locations.ts';
+import { dealSettlers, describeLocations, LANDMARK_CELLS, type Location, type LocationView } from './locations.ts';
+import type { IslandSeatView, IslandsView } from './islands.ts';
+import type { MerchantMarketView, MerchantSeatView } from './merchants.ts';
+import type { RouteSeatView } from './route.ts';
 import type { BOARD_STACKS, Space, SpaceActions } from './spaces.ts';
 import type { Refill } from './turn-up.ts';
 
 /** With up to so many seats the spaces marked `2-3` are covered. */
 const MOST_SEATS_COVERED = 3;
+
+/** What a seat has on land. */
+export interface LandSeatView {
+  /** Settlers ready to be sent out, and those still to come. */
+  readonly settlers: number;
+  readonly reserve: number;
+  /** Its point cards, bonus tiles and exploration tiles. */
+  readonly cards: readonly string[];
+  readonly tiles: readonly string[];
+  readonly explored: readonly string[];
+}
+
+/** What lies on a table with land. */
+export interface LandTableView extends CardRowView, StacksView {
+  /** How the boards lie, row by row. */
+  readonly boards: readonly (readonly string[])[];
+  readonly locations: readonly LocationView[];
+  /** Exploration tiles beside the boards, in games that leave them there. */
+  readonly beside?: readonly string[];
+}
+
+/** What is seen of every game with land; what only some of them have may be missing. */
+export interface LandView extends LandTableView, Partial<MerchantMarketView>, Partial<IslandsView> {
+  readonly seats: readonly LandSeat[];
+}
+
+/** A seat of any game with land. */
+export interface LandSeat
+  extends HoldView, LandSeatView, Partial<MerchantSeatView>, Partial<RouteSeatView>, Partial<IslandSeatView> {}
 
 /** One game's table with land, for one number of seats. */
 export class LandTable {
@@ -198,7 +232,7 @@ export class LandTable {
   }
 
   /** What a seat has, in the words of the protocol. */
-  describeSeat(state: State, seat: number): Record<string, unknown> {
+  describeSeat(state: State, seat: number): LandSeatView {
     const { pack } = this;
     return {
       settlers: state.ready[seat]!,
@@ -210,7 +244,7 @@ export class LandTable {
   }
 
   /** What lies on the table, in the words of the protocol; and how the boards lie, row by row. */
-  describeTable(state: State): Record<string, unknown> {
+  describeTable(state: State): LandTableView {
     const { pack, build } = this;
     return {
       boards: build.arrangement.map((row) => row.map((name) => name ?? this.#boards.at(-1)!)),

@@ -1,12 +1,49 @@
 /** The pack of Eastern Wonders, read and checked. */
 
-import { checkEven, checkUnique, openPack, type PackReader } from '../core/pack.ts';
+import { checkEven, checkUnique, type Colour, openPack, type PackReader } from '../core/pack.ts';
 import type { Bundle } from '../core/spice.ts';
-import { BONUS_KINDS, type BonusSupply, POINTS } from '../sea/bonus.ts';
+import { type BonusKind, BONUS_KINDS, type BonusSupply, POINTS } from '../sea/bonus.ts';
 import type { Place } from '../sea/chart.ts';
 import { type Markets, marketTable } from '../sea/market.ts';
 import type { OutpostBoard } from '../sea/outposts.ts';
 import { type VpTiles, vpTable } from '../sea/ports.ts';
+
+/** The pack as it is in its file, once `readSeaPack` has checked it; cubes are letters such as "YYR". */
+export type SeaPackFile = {
+  readonly marketTiles: readonly {
+    readonly id: string;
+    readonly symbol: Colour;
+    readonly give: string;
+    readonly take: string;
+  }[];
+  readonly vpTiles: {
+    readonly tiles: readonly { readonly id: string; readonly price: string; readonly vp: number }[];
+    readonly closedPort: number;
+  };
+  readonly seaTiles: number;
+  readonly bonusTiles: readonly {
+    readonly kind: BonusKind;
+    readonly count?: number;
+    readonly vp?: number;
+    readonly pile?: readonly number[];
+  }[];
+  readonly playerBoard: {
+    readonly hold: number;
+    readonly rows: readonly Colour[];
+    readonly values: readonly number[];
+  };
+  readonly startingSets: readonly { readonly cubes: string }[];
+  readonly firstMap: { readonly hexes: readonly Place[] };
+  readonly sandToSea: {
+    readonly removePerSymbol: number;
+    readonly bonusKinds: readonly BonusKind[];
+    readonly playerBoard: { readonly values: readonly number[] };
+    readonly merchantRow: number;
+  };
+  readonly solo: {
+    readonly bonus: Readonly<Record<Exclude<BonusKind, 'points'>, number>> & { readonly points: readonly number[] };
+  };
+};
 
 /** Everything the sea games need of the pack. */
 export interface SeaPack {

@@ -1,13 +1,32 @@
 /** The packs that come with Windrose. */
 
 import type { RawPack } from '../core/pack.ts';
+import type { SeaPackFile } from './eastern-wonders.ts';
+import type { LandPackFile } from './new-world.ts';
+import type { RoadPackFile } from './spice-road.ts';
 import easternWonders from './eastern-wonders.json' with { type: 'json' };
+import newWorld010 from './earlier/new-world-0.1.0.json' with { type: 'json' };
 import newWorld from './new-world.json' with { type: 'json' };
 import spiceRoad from './spice-road.json' with { type: 'json' };
 
+/** The packs as they are in their files, by name. */
+export interface PackFiles {
+  readonly 'eastern-wonders': SeaPackFile;
+  readonly 'new-world': LandPackFile;
+  readonly 'spice-road': RoadPackFile;
+}
+
 /** The built-in packs by name, raw. */
-export const PACKS: Readonly<Record<string, RawPack>> = {
+export const PACKS: Readonly<Record<keyof PackFiles, RawPack>> = {
   'eastern-wonders': easternWonders,
   'new-world': newWorld,
   'spice-road': spiceRoad,
 };
+
+/** Packs that came with earlier versions of Windrose: what was played with them is replayed with them. */
+export const EARLIER_PACKS: readonly RawPack[] = [newWorld010];
+
+/** A built-in pack by its name, or undefined. */
+export function builtInPack(name: string): RawPack | undefined {
+  return Object.entries(PACKS).find(([known]) => known === name)?.[1];
+}

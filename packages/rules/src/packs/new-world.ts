@@ -1,7 +1,7 @@
 /** The pack of A New World and of the combined games with land, read and checked. */
 
 import { checkUnique, openPack, type PackReader } from '../core/pack.ts';
-import { type Bundle, one, SPICE_COUNT } from '../core/spice.ts';
+import { type Bundle, one, SPICE_COUNT, type SpiceLetter } from '../core/spice.ts';
 import { BONUS_TILE_KINDS, type BonusTile, type BonusTiles, bonusTable, MOST_BONUS_TILES } from '../land/bonus.ts';
 import { cardTable, ICONS, MOST_POINT_CARDS, type PointCard, type PointCards } from '../land/cards.ts';
 import {
@@ -39,6 +39,107 @@ export interface LandBuild {
   readonly bonusSpaces: number;
 }
 
+/** A space of a board as it is in the file; what its kind does not have is missing. */
+export interface SpaceFile {
+  readonly id: string;
+  readonly kind: SpaceKind;
+  readonly settlers: number;
+  readonly landmark: string | null;
+  readonly exploration: boolean | '2-3';
+  /** Column and row on its board, from 0. */
+  readonly at: readonly [number, number];
+  readonly gain?: string;
+  readonly upgrades?: number;
+  readonly give?: string;
+  readonly take?: string;
+  readonly reach?: BoatReach;
+  readonly bonusStacks?: readonly number[];
+}
+
+/** One side of a board as it is in the file. */
+export interface BoardFile {
+  readonly columns: number;
+  readonly rows: number;
+  readonly spaces: readonly SpaceFile[];
+  /** Its own stacks of bonus tiles, if it has any: their sizes, where they lie, and what they are for. */
+  readonly bonusStacks?: readonly number[];
+  readonly bonusAt?: readonly [number, number];
+  readonly bonusFor?: (typeof BOARD_STACKS)[number];
+}
+
+/** An icon of the land games. */
+export type Icon = (typeof ICONS)[number];
+
+/** A point card as it is in the file; what its kind does not have is missing. */
+interface PointCardFile {
+  readonly id: string;
+  readonly kind: Icon;
+  readonly cost: string;
+  readonly vp: number;
+  readonly star: (typeof STARS)[number] | null;
+  readonly players: keyof typeof SEATS_OF_MARK;
+  readonly settlers?: number;
+  readonly landmark?: string;
+  readonly cube?: SpiceLetter;
+}
+
+/** A bonus tile as it is in the file. */
+interface BonusTileFile {
+  readonly id: string;
+  readonly kind: (typeof BONUS_TILE_KINDS)[number];
+  readonly icons: readonly Icon[];
+  readonly vp: number;
+  readonly mark: (typeof MARKS)[number] | null;
+}
+
+/** An exploration tile as it is in the file; what its kind does not have is missing. */
+interface ExplorationTileFile {
+  readonly id: string;
+  readonly kind: (typeof EXPLORATION_KINDS)[number];
+  readonly cubes?: string;
+  readonly settlers?: number;
+  readonly vp?: number;
+  readonly icon?: Icon;
+}
+
+/** The pack as it is in its file, once `readLandPack` has checked it; cubes are letters such as "YYR". */
+export type LandPackFile = {
+  readonly landmarks: readonly string[];
+  readonly boards: Readonly<Record<string, BoardFile>>;
+  readonly modes: Readonly<
+    Record<
+      LandMode,
+      {
+        readonly boards: readonly string[];
+        readonly choice?: { readonly slot: string; readonly oneOf: readonly string[] };
+        readonly arrangement: readonly (readonly string[])[];
+        readonly forts: readonly string[];
+        readonly markets: readonly string[];
+        readonly islands: boolean;
+        readonly starRemoved: (typeof STARS)[number];
+        readonly marksRemoved: readonly (typeof MARKS)[number][];
+        readonly bonusSpaces: number;
+        readonly explorationTiles: { readonly on: 'board' | 'beside' };
+      }
+    >
+  >;
+  readonly pointCards: readonly PointCardFile[];
+  readonly bonusTiles: readonly BonusTileFile[];
+  readonly explorationTiles: readonly ExplorationTileFile[];
+  readonly playerBoards: {
+    readonly storage: number;
+    readonly settlers: { readonly total: number; readonly start: number; readonly startWithTwoSeats: number };
+    readonly startingCubes: readonly string[];
+    readonly sideB: {
+      readonly outposts: {
+        readonly rows: readonly SpiceLetter[];
+        readonly columns: number;
+        readonly values: readonly (readonly number[])[];
+      };
+    };
+  };
+};
+
 /** Everything the land games need of the pack. */
 export interface LandPack {
   readonly boards: ReadonlyMap<string, Board>;
@@ -65,6 +166,8 @@ const MARKS = ['I', 'III'] as const;
 const SEATS_OF_MARK = { any: 2, '3+': 3, '4': 4 } as const;
 const MOST_SETTLERS = 60;
 const MOST_STACKS = 16;
+/** The most columns or rows of a board. */
+const MOST_LINES = 12;
 
 /** What the boards of each game may have: kinds of spaces besides those of all games, stacks, how many to choose from. */
 const MODES: Readonly<
@@ -217,18 +320,28 @@ function readBoards(reader: PackReader, landmarks: readonly string[]): Map<strin
   const boards = new Map<string, Board>();
   for (const name of reader.keys()) {
     const board = reader.at(name);
+    const lines = [board.at('columns').whole(1, MOST_LINES), board.at('rows').whole(1, MOST_LINES)] as const;
     const spaces = board
       .at('spaces')
       .list(0, 12)
-      .map((space) => readSpace(space, name, landmarks));
+      .map((space) => {
+        readCell(space.at('at'), lines);
+        return readSpace(space, name, landmarks);
+      });
     const stacks = board.has('bonusStacks') ? readStacks(board.at('bonusStacks')) : [];
     boards.set(name, {
       spaces,
       stacks: stacks.map((size) => ({ at: name, size })),
       stacksFor: stacks.length > 0 ? board.at('bonusFor').oneOf(BOARD_STACKS) : null,
     });
+    if (stacks.length > 0) readCell(board.at('bonusAt'), lines);
   }
   return boards;
+}
+
+/** Where something lies on a board of so many columns and rows; only drawings need it. */
+function readCell(reader: PackReader, size: readonly [number, number]): void {
+  reader.list(2, 2).forEach((line, axis) => line.whole(0, size[axis]! - 1));
 }
 
 function readStacks(reader: PackReader): number[] {

@@ -18,6 +18,28 @@ export const ROAD_SEATS: readonly [number, number] = [2, 5];
 /** The most cubes that a merchant card shows on one side of it. */
 const MOST_CUBES = 20;
 
+/** A merchant card as it is in the file: a trade gives and takes, spice is only taken, an upgrade counts upgrades. */
+interface MerchantFile {
+  readonly id: string;
+  readonly kind: (typeof MERCHANT_KINDS)[number];
+  readonly give?: string;
+  readonly take?: string;
+  readonly upgrades?: number;
+}
+
+/** The pack as it is in its file, once `readRoadPack` has checked it; cubes are letters such as "YYR". */
+export type RoadPackFile = {
+  readonly starters: readonly MerchantFile[];
+  readonly merchantCards: readonly MerchantFile[];
+  readonly pointCards: readonly { readonly id: string; readonly price: string; readonly vp: number }[];
+  readonly row: { readonly points: number; readonly merchants: number };
+  readonly coins: { readonly perSeat: number; readonly gold: number; readonly silver: number };
+  readonly startingCubes: readonly string[];
+  readonly limit: number;
+  /** By the number of seats: which point card of a seat triggers the end. */
+  readonly lastCard: Readonly<Record<string, number>>;
+};
+
 /** Everything the road games need of the pack. */
 export interface RoadPack {
   readonly merchants: MerchantCards;

@@ -3,50 +3,87 @@
  * is what the match offers and nothing else; where something is not, {@link whyNot} says which rule is in its way.
  */
 
-import type { CodedOption, Match } from '../core/match.ts';
-import type { Option } from '../core/phase.ts';
+import { type Match, sameOption } from '../core/match.ts';
 import { SPICES } from '../core/spice.ts';
+import type { State } from '../core/state.ts';
 import { islandsOf } from '../land/islands.ts';
+import type { GameId, Games, Option } from '../games/index.ts';
 import { landTableOf } from '../land/table.ts';
 import { merchantsOf } from '../road/merchant.ts';
 import { ordersOf } from '../road/orders.ts';
 import { BONUS_KINDS } from '../sea/bonus.ts';
 import { seaTableOf } from '../sea/table.ts';
-import { type Refusal, whyNot } from './refusals.ts';
+import { type Refusal, type Said, whyNot } from './refusals.ts';
 
 /** Something that may have been done, judged. */
-export interface Deed {
-  readonly option: Option;
-  /** The code by which it is chosen; null if it is not allowed. */
-  readonly code: number | null;
-  /** Why it is not allowed; null if it is. */
-  readonly why: Refusal | null;
-}
-
-/** Whether two options say the same. */
-function same(a: Option, b: CodedOption): boolean {
-  const { code: _, ...other } = b;
-  const keys = Object.keys(other);
-  return keys.length === Object.keys(a).length && keys.every((key) => a[key] === other[key]);
-}
+export type Deed =
+  /** It is allowed: the code by which it is chosen. */
+  | { readonly option: Option; readonly code: number; readonly why: null }
+  /** It is not allowed: why. */
+  | { readonly option: Said; readonly code: null; readonly why: Refusal };
 
 /** Everything that may be said to have been done at the present decision, judged; empty after the end. */
-export function deedsOf(match: Match): Deed[] {
+export function deedsOf(match: Match<Games[GameId]>): Deed[] {
   if (match.over) return [];
   const legal = match.legal();
   const state = match.core.newState();
   match.copyState(state);
   const allowed = legal.map(({ code, ...option }): Deed => ({ option, code, why: null }));
-  const refused = conceivable(match, legal).filter((option) => !legal.some((one) => same(option, one)));
+  const refused = conceivable(match, legal).filter((option) => !legal.some((one) => sameOption(option, one)));
   return [...allowed, ...refused.map((option): Deed => ({ option, code: null, why: whyNot(match, state, option) }))];
 }
 
-const kinds = (...all: string[]): Option[] => all.map((kind) => ({ kind }));
-const slots = (kind: string, many: number, name = 'slot'): Option[] =>
-  Array.from({ length: many }, (_, slot) => ({ kind, [name]: slot }));
+/** What a code, an option or a word of the notation stands for at the present decision; null if for nothing, or after the end. */
+export function judge(match: Match<Games[GameId]>, choice: number | object | string): Deed | null {
+  if (match.over) return null;
+  const deeds = deedsOf(match);
+  if (typeof choice === 'object') {
+    // Whatever is none of these is an option of another decision, or of none.
+    return (
+      deeds.find((one) => sameOption(one.option, choice)) ?? {
+        option: { kind: 'other' },
+        code: null,
+        why: { because: 'not-now' },
+      }
+    );
+  }
+  const legal = match.legal();
+  if (typeof choice === 'string') {
+    const at = match.tokens().indexOf(choice);
+    if (at >= 0) return deeds.find(({ code }) => code === legal[at]!.code) ?? null;
+  }
+  const state = stateOf(match);
+  const phase = match.core.phase(state);
+  // A code that is not offered may still be one of this phase: it is if it says something that somebody could do.
+  const codes = typeof choice === 'number' ? [choice] : Array.from({ length: MOST_CODES }, (_, code) => code);
+  for (const code of codes) {
+    try {
+      const option = phase.option(state, code);
+      const deed = deeds.find((one) => sameOption(one.option, option));
+      if (deed && (typeof choice === 'number' || phase.token(state, code) === choice)) return deed;
+    } catch {
+      // No code of this phase.
+    }
+  }
+  return null;
+}
+
+/** Codes of options that depend on components are below this. */
+const MOST_CODES = 1024;
+
+function stateOf(match: Match<Games[GameId]>): State {
+  const state = match.core.newState();
+  match.copyState(state);
+  return state;
+}
+
+const slots = <Kind extends string>(kind: Kind, many: number): { kind: Kind; slot: number }[] =>
+  Array.from({ length: many }, (_, slot) => ({ kind, slot }));
+const stacks = <Kind extends string>(kind: Kind, many: number): { kind: Kind; stack: number }[] =>
+  Array.from({ length: many }, (_, stack) => ({ kind, stack }));
 
 /** What the components of the game suggest at the present decision. */
-function conceivable(match: Match, legal: readonly CodedOption[]): Option[] {
+function conceivable(match: Match<Games[GameId]>, legal: readonly Option[]): Said[] {
   const { assembly } = match.core;
   const { kind } = match.decision!;
   const state = match.core.newState();
@@ -57,13 +94,13 @@ function conceivable(match: Match, legal: readonly CodedOption[]): Option[] {
     case 'turn':
       if (land) {
         return [
-          ...land.ids.map((at) => ({ kind: 'work', at })),
+          ...land.ids.map((at) => ({ kind: 'work', at }) as const),
           ...(state.route.length > 0 ? slots('route', 5) : []),
-          ...kinds('rest'),
+          { kind: 'rest' },
         ];
       }
       return [
-        ...merchantsOf(assembly)!.ids.map((card) => ({ kind: 'play', card })),
+        ...merchantsOf(assembly)!.ids.map((card) => ({ kind: 'play', card }) as const),
         ...slots('acquire', state.market.length),
         ...(ordersOf(assembly) ? slots('claim', state.row.length) : []),
       ];
@@ -71,37 +108,34 @@ function conceivable(match: Match, legal: readonly CodedOption[]): Option[] {
       const places = chart!.places.filter((_, at) => at !== state.boat[state.mover]);
       if (islands) return places.map(({ id }) => ({ kind: 'sail', to: id }));
       // In From Sand to Sea a step costs a card, which is asked for afterwards.
-      const leaves = state.heap.length === 0 ? [null] : state.free > 0 ? [''] : ['', ...SPICES];
+      const leaves = state.heap.length === 0 ? [null] : state.free > 0 ? ([''] as const) : (['', ...SPICES] as const);
       return [
         ...places.flatMap(({ id }) =>
           leaves.map((leave): Option => ({ kind: 'step', to: id, ...(leave === null ? {} : { leave }) })),
         ),
-        ...kinds(state.steps > 0 ? 'stop' : 'stay'),
+        state.steps > 0 ? { kind: 'stop' } : { kind: 'stay' },
       ];
     }
     case 'act':
-      return kinds('build', 'trade', 'claim');
+      return [{ kind: 'build' }, { kind: 'trade' }, { kind: 'claim' }, { kind: 'pass' }];
     case 'toll':
     case 'price':
     case 'discard':
     case 'place':
-      return SPICES.map((cube) => {
-        const { code: _, ...like } = legal[0]!;
-        return { ...like, cube };
-      });
+      return legal.slice(0, 1).flatMap((like) => ('cube' in like ? SPICES.map((cube) => ({ ...like, cube })) : []));
     case 'upgrade':
       return SPICES.map((cube) => ({ kind: 'upgrade', cube }));
     case 'trade':
-      return kinds('again', 'enough');
+      return [{ kind: 'again' }, { kind: 'enough' }];
     case 'bonus':
     case 'column':
-      if (land) return slots('bonus', land.stacks.length, 'stack');
+      if (land) return [...stacks('bonus', land.stacks.length), { kind: 'no-bonus' }];
       return [
-        ...BONUS_KINDS.map((tile) => ({ kind: 'bonus', tile })),
+        ...BONUS_KINDS.map((tile) => ({ kind: 'bonus', tile }) as const),
         ...(kind === 'column' ? slots('merchant', state.market.length) : []),
       ];
     case 'tile':
-      return [...slots('tile', land!.stacks.length, 'stack'), ...kinds('no-tile')];
+      return [...stacks('tile', land!.stacks.length), { kind: 'no-tile' }];
     case 'explore':
       return land!.coveredAtStart.map((at) => ({ kind: 'explore', at: land!.ids[at]! }));
     default:

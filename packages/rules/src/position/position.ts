@@ -4,7 +4,7 @@
  */
 
 import { RulesError } from '../core/errors.ts';
-import type { MatchOptions } from '../core/game.ts';
+import type { MatchOptions } from '../core/shape.ts';
 import type { Match, SetOut } from '../core/match.ts';
 import { PackReader } from '../core/pack.ts';
 import type { State } from '../core/state.ts';

@@ -2,9 +2,19 @@
 
 import { inSet, popcount } from '../core/bits.ts';
 import type { Match } from '../core/match.ts';
-import type { Option } from '../core/phase.ts';
-import { addUpTo, amount, type Bundle, count, formatBundle, one, SPICE_COUNT, SPICES } from '../core/spice.ts';
+import {
+  addUpTo,
+  amount,
+  type Bundle,
+  count,
+  formatBundle,
+  one,
+  SPICE_COUNT,
+  type SpiceLetter,
+  SPICES,
+} from '../core/spice.ts';
 import type { State } from '../core/state.ts';
+import type { GameId, Games, Option, OptionOfKind } from '../games/index.ts';
 import { islandsOf } from '../land/islands.ts';
 import { LANDMARK_CELLS } from '../land/locations.ts';
 import { PLACES } from '../land/route.ts';
@@ -16,6 +26,9 @@ import type { Chart } from '../sea/chart.ts';
 import { seaTableOf } from '../sea/table.ts';
 import { visited } from '../sea/toll.ts';
 
+/** What may be said to have been done: an option of some decision, what no game lets one do, or something else. */
+export type Said = Option | { readonly kind: 'no-bonus' } | { readonly kind: 'other' };
+
 /** The rule that is in the way. Cubes are letters such as "YYR", places and locations ids. */
 export type Refusal =
   /** The hold lacks cubes. */
@@ -23,7 +36,7 @@ export type Refusal =
   /** The hold lacks a number of cubes of any kind. */
   | { readonly because: 'few'; readonly needs: number; readonly has: number }
   /** There is no such cube in the hold. */
-  | { readonly because: 'no-cube'; readonly cube: string }
+  | { readonly because: 'no-cube'; readonly cube: SpiceLetter }
   /** Brown is the dearest. */
   | { readonly because: 'dearest' }
   | { readonly because: 'far'; readonly from: string; readonly to: string }
@@ -37,7 +50,7 @@ export type Refusal =
   | { readonly because: 'no-island' }
   | { readonly because: 'own-outpost' }
   | { readonly because: 'no-outpost' }
-  | { readonly because: 'row-full'; readonly row: string }
+  | { readonly because: 'row-full'; readonly row: SpiceLetter }
   | { readonly because: 'no-port' }
   | { readonly because: 'closed-port' }
   | { readonly because: 'empty-port' }
@@ -59,6 +72,10 @@ export type Refusal =
   | { readonly because: 'other-stack' }
   /** No place holds more cubes of a kind. */
   | { readonly because: 'full' }
+  /** An action has to be taken; it can't be passed. */
+  | { readonly because: 'must-act' }
+  /** What is gained can't be declined. */
+  | { readonly because: 'must-take' }
   | { readonly because: 'not-now' };
 
 const NOT_NOW: Refusal = { because: 'not-now' };
@@ -81,25 +98,25 @@ function short(hold: Bundle, price: Bundle): Refusal {
 }
 
 /** Why an option that the match does not offer now is not allowed. */
-export function whyNot(match: Match, state: State, option: Option): Refusal {
+export function whyNot(match: Match<Games[GameId]>, state: State, option: Said): Refusal {
   const { assembly } = match.core;
   const hold = state.hold[state.actor]!;
   switch (option.kind) {
     case 'work':
-      return whyNotWork(state, landTableOf(assembly)!, String(option.at));
+      return whyNotWork(state, landTableOf(assembly)!, option.at);
     case 'route':
-      return whyNotRoute(state, merchantsOf(assembly)!, Number(option.slot));
+      return whyNotRoute(state, merchantsOf(assembly)!, option.slot);
     case 'play':
-      return whyNotPlay(state, merchantsOf(assembly)!, String(option.card));
+      return whyNotPlay(state, merchantsOf(assembly)!, option.card);
     case 'acquire': {
-      const slot = Number(option.slot);
+      const { slot } = option;
       if (state.market[slot]! < 0) return { because: 'nothing-there' };
       return count(hold) < slot ? { because: 'few', needs: slot, has: count(hold) } : { because: 'full' };
     }
     case 'claim': {
       const orders = ordersOf(assembly);
-      if (!orders) return whyNotAct(match, state, 'claim');
-      const card = state.row[Number(option.slot)]!;
+      if (!orders || !('slot' in option)) return whyNotAct(match, state, 'claim');
+      const card = state.row[option.slot]!;
       return card < 0 ? { because: 'nothing-there' } : short(hold, orders.price[card]!);
     }
     case 'build':
@@ -130,14 +147,17 @@ export function whyNot(match: Match, state: State, option: Option): Refusal {
     }
     case 'explore':
       return { because: 'nothing-there' };
+    case 'pass':
+      return match.decision?.kind === 'act' ? { because: 'must-act' } : NOT_NOW;
+    case 'no-bonus':
+      return match.decision?.kind === 'bonus' ? { because: 'must-take' } : NOT_NOW;
     default:
       return NOT_NOW;
   }
 }
 
-function cubeMissing(hold: Bundle, { cube }: Option): Refusal {
-  const spice = (SPICES as readonly unknown[]).indexOf(cube);
-  return amount(hold, spice) === 0 ? { because: 'no-cube', cube: String(cube) } : { because: 'full' };
+function cubeMissing(hold: Bundle, { cube }: { readonly cube: SpiceLetter }): Refusal {
+  return amount(hold, SPICES.indexOf(cube)) === 0 ? { because: 'no-cube', cube } : { because: 'full' };
 }
 
 function whyNotWork(state: State, table: LandTable, id: string): Refusal {
@@ -197,7 +217,7 @@ function whyNotAct(match: Match, state: State, kind: 'build' | 'trade' | 'claim'
   return { because: 'few', needs: popcount(outposts) * (sides === 2 ? 2 : 1), has: count(hold) };
 }
 
-function whyNotSail(match: Match, state: State, option: Option): Refusal {
+function whyNotSail(match: Match, state: State, option: OptionOfKind<'stop' | 'step' | 'sail'>): Refusal {
   const { assembly } = match.core;
   const sea = seaTableOf(assembly);
   const chart: Chart = sea?.chart ?? islandsOf(assembly)!.chart;
@@ -213,11 +233,11 @@ function whyNotSail(match: Match, state: State, option: Option): Refusal {
   });
   if (option.kind === 'stop') return toll(from, cubes);
   const to = chart.places.findIndex(({ id }) => id === option.to);
-  const near = chart.near.subarray(from * 7 + 1, from * 7 + 1 + chart.neighbours(from));
+  const near = chart.touching(from);
   if (!near.includes(to) && state.reach !== ANYWHERE) {
-    return { because: 'far', from: chart.places[from]!.id, to: String(option.to) };
+    return { because: 'far', from: chart.places[from]!.id, to: option.to };
   }
-  if (option.leave === undefined) {
+  if (!('leave' in option)) {
     if (sea && state.free === 0) {
       const base = seat * MERCHANT_WORDS;
       const cards = [...state.hand.subarray(base, base + 2), ...state.played.subarray(base, base + 2)];
@@ -227,19 +247,19 @@ function whyNotSail(match: Match, state: State, option: Option): Refusal {
   }
   if (option.leave === '') return state.free > 0 ? toll(to, cubes) : { because: 'step-costs' };
   if (state.free > 0) return { because: 'free-step' };
-  const spice = (SPICES as readonly unknown[]).indexOf(option.leave);
-  if (amount(state.hold[seat]!, spice) === 0) return { because: 'no-cube', cube: String(option.leave) };
+  const spice = SPICES.indexOf(option.leave);
+  if (amount(state.hold[seat]!, spice) === 0) return { because: 'no-cube', cube: option.leave };
   return toll(to, cubes - 1);
 }
 
 /** Taking tiles and cards that a building or a fort brings. */
-function whyNotTake(match: Match, state: State, option: Option): Refusal {
-  if (typeof option.stack === 'number') {
+function whyNotTake(match: Match, state: State, option: OptionOfKind<'bonus' | 'tile' | 'merchant'>): Refusal {
+  if ('stack' in option) {
     return { because: state.stack[option.stack]! < 0 ? 'nothing-there' : 'other-stack' };
   }
-  if (option.kind === 'merchant') return { because: state.market[Number(option.slot)]! < 0 ? 'nothing-there' : 'full' };
+  if (option.kind === 'merchant') return { because: state.market[option.slot]! < 0 ? 'nothing-there' : 'full' };
   const { bonuses } = seaTableOf(match.core.assembly)!;
-  const kind = (BONUS_KINDS as readonly unknown[]).indexOf(option.tile);
+  const kind = BONUS_KINDS.indexOf(option.tile);
   if (state.columns === 1) return { because: 'first-column' };
   const left = kind === POINTS ? bonuses.pile.length - state.supply[POINTS]! : state.supply[kind]!;
   if (left <= 0) return { because: 'none-left' };

@@ -2,6 +2,7 @@
 
 import { RulesError } from '../core/errors.ts';
 import type { Match } from '../core/match.ts';
+import type { GameId } from '../games/index.ts';
 import { watchSolo } from './eastern-wonders-solo.ts';
 import { watchEasternWonders } from './eastern-wonders.ts';
 import type { Inspected, Inspector } from './inspector.ts';
@@ -10,7 +11,7 @@ import { watchSandToSea } from './sand-to-sea.ts';
 import { watchSpiceRoad } from './spice-road.ts';
 
 /** The inspectors of each game by its id. */
-const REFEREED: Readonly<Record<string, (match: Inspected) => readonly Inspector[]>> = {
+const REFEREED: Readonly<Record<GameId, (match: Inspected) => readonly Inspector[]>> = {
   'eastern-wonders': watchEasternWonders,
   'eastern-wonders-solo': watchSolo,
   'new-world': watchNewWorld,
@@ -24,7 +25,7 @@ const REFEREED: Readonly<Record<string, (match: Inspected) => readonly Inspector
 /** The inspectors of a match. @throws RulesError `unknown-game` when nobody has said what to watch in its game. */
 export function inspectorsOf(match: Match): readonly Inspector[] {
   const { id } = match.game;
-  const watch = REFEREED[id];
+  const watch = new Map<string, (inspected: Inspected) => readonly Inspector[]>(Object.entries(REFEREED)).get(id);
   if (watch === undefined) throw new RulesError('unknown-game', `The referee does not know ${id}.`);
   return watch(match);
 }

@@ -1,4 +1,4 @@
-/** The referee on the solo rival: what it may do after the player's turn, and never within it. */
+/** The referee on the solo rival: what it may do after the player's action, once a turn, and never at another moment. */
 
 import type { State } from '../core/state.ts';
 import { bitsIn, type Inspector } from './inspector.ts';
@@ -12,22 +12,28 @@ const MOST = 127;
 /** Outposts of the rival. */
 const OUTPOSTS = 20;
 
+/** Decisions before the player's action is chosen. */
+const AT_SEA: readonly string[] = ['boat', 'sail', 'toll', 'heap'];
+
 /** Nothing of the rival's changes but by what its rules let it do, once a round. */
 export class RivalWatch implements Inspector {
   readonly #prices: SeaPrices;
+  /** The turn in which the rival acted last. */
+  #actedIn = -1;
 
   constructor(prices: SeaPrices) {
     this.#prices = prices;
   }
 
   begin(state: State): string | null {
+    this.#actedIn = -1;
     if (state.hold[RIVAL] !== 0) return 'The rival begins with cubes.';
     return this.#prices.startingSets.includes(state.hold[PLAYER]!)
       ? null
       : 'The player does not begin with a starting set.';
   }
 
-  check(before: State, after: State): string | null {
+  check(before: State, after: State, kind: string): string | null {
     const claimed = after.vp[RIVAL]! & ~before.vp[RIVAL]!;
     let settled = 0;
     let stand = 0;
@@ -38,9 +44,16 @@ export class RivalWatch implements Inspector {
     if (stand > OUTPOSTS) return `The rival has ${stand} outposts.`;
     if (bitsIn(claimed) > 1) return 'The rival completed more than one order.';
     if (settled > 1) return 'The rival placed more than one outpost.';
+    const { turn } = before;
     const changed = after.hold[RIVAL] !== before.hold[RIVAL] || claimed !== 0 || settled !== 0;
-    if (!changed) return null;
-    if (after.turn === before.turn && after.over === 0) return "The rival acted within the player's turn.";
+    if (!changed) {
+      const wrong = this.#actedIn === turn && kind !== 'discard';
+      return wrong ? 'After the reaction of the rival the player only discards.' : null;
+    }
+    if (this.#actedIn === turn) return 'The rival acted twice in a turn.';
+    this.#actedIn = turn;
+    if (kind === 'discard') return 'The rival acted after the discarding.';
+    if (AT_SEA.includes(kind)) return 'The rival acted before the action of the player.';
     return this.#gained(before, after, claimed);
   }
 

@@ -16,6 +16,8 @@ const FREE_MOVE = 0;
 const HARVEST = 1;
 const YELLOW = 1;
 const RED = 0x100;
+/** Cubes of one spice in one place. */
+const MOST = 127;
 
 /**
  * Nothing comes from nowhere: a decision moves the cubes it is about and no others. A difference of bundles is
@@ -121,7 +123,7 @@ export class VoyageCubes implements Inspector {
         ? null
         : 'A VP tile was not paid with its price.';
     }
-    if (gained === 0 || gained === 2 * YELLOW + before.bonus[mover * 5 + HARVEST]! * RED) return null;
+    if (gained === 0 || gained === roomFor(before.hold[mover]!, 2, before.bonus[mover * 5 + HARVEST]!)) return null;
     return this.#isTrade(before, gained) ? null : 'The action brought what no action brings.';
   }
 
@@ -131,4 +133,11 @@ export class VoyageCubes implements Inspector {
     if (tile < 0 || ((before.outposts[at]! >> before.mover) & 1) === 0) return false;
     return gained === this.#prices.take[tile]! - this.#prices.give[tile]!;
   }
+}
+
+/** A harvest of so many yellow and red cubes, as far as there is room for them in a hold. */
+function roomFor(hold: number, yellow: number, red: number): number {
+  const yellows = Math.min(yellow, MOST - (hold & 255));
+  const reds = Math.min(red, MOST - ((hold >> 8) & 255));
+  return yellows * YELLOW + reds * RED;
 }

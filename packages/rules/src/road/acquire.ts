@@ -2,8 +2,18 @@
 
 import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { type Option, Phase } from '../core/phase.ts';
-import { amount, type Bundle, count, fits, isLight, one, SPICE_COUNT, SPICES } from '../core/spice.ts';
+import { Phase } from '../core/phase.ts';
+import {
+  amount,
+  type Bundle,
+  count,
+  fits,
+  isLight,
+  one,
+  SPICE_COUNT,
+  type SpiceLetter,
+  SPICES,
+} from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { anySpice, spicesIn } from '../hold/pay.ts';
 import { takeMerchant } from './row.ts';
@@ -59,8 +69,11 @@ export function acquirable(state: State, out: Int32Array, written: number, first
   return n;
 }
 
+/** A cube for the card in a slot of the row. */
+export type PlaceOption = { readonly kind: 'place'; readonly cube: SpiceLetter; readonly on: number };
+
 /** Asks for a cube for each card to the left of the one in the slot `state.at`, from the leftmost on; then that one is taken. */
-export class PlaceCubes extends Phase {
+export class PlaceCubes extends Phase<PlaceOption> {
   constructor() {
     super('place', 'acquiring');
   }
@@ -102,7 +115,7 @@ export class PlaceCubes extends Phase {
     if (state.log !== null) state.log.tell(TOLD.put, state.mover, one(code), on);
   }
 
-  option(state: State, code: number): Option {
+  option(state: State, code: number): PlaceOption {
     return { kind: 'place', cube: SPICES[code]!, on: state.at - state.placing };
   }
 

@@ -4,7 +4,6 @@ import { addToSet, drawFromSet, lowestBit, setList, setSize } from '../core/bits
 import type { Assembly } from '../core/core.ts';
 import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import type { Option } from '../core/phase.ts';
 import { has } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { noteClaim, triggerEnd } from '../core/turns.ts';
@@ -49,8 +48,11 @@ export function dealOrders(state: State, seats: number, orders: Orders, coins: C
   state.coins[seats * KINDS + SILVER] = seats * coins.perSeat;
 }
 
+/** Claiming the point card in a slot of the row. */
+export type ClaimCardOption = { readonly kind: 'claim'; readonly slot: number };
+
 /** Spending a turn on claiming a point card of the row. */
-export class ClaimOrder implements FurtherWay {
+export class ClaimOrder implements FurtherWay<ClaimCardOption> {
   readonly #orders: Orders;
   readonly #coins: Coins;
   readonly #seats: number;
@@ -99,7 +101,7 @@ export class ClaimOrder implements FurtherWay {
     if (claimed >= this.#last) triggerEnd(state);
   }
 
-  option(slot: number): Option {
+  option(slot: number): ClaimCardOption {
     return { kind: 'claim', slot };
   }
 
@@ -143,13 +145,32 @@ export function describeOrders(state: State, seat: number, orders: Orders): stri
   return setList(state.cards, seat * ORDER_WORDS, ORDER_WORDS).map((card) => orders.ids[card]!);
 }
 
+/** Coins of an owner. */
+export interface CoinsView {
+  readonly gold: number;
+  readonly silver: number;
+}
+
+/** A seat's point cards and coins; "covered" is a card that must not be seen. */
+export interface OrderSeatView {
+  readonly cards: readonly string[];
+  readonly coins: CoinsView;
+}
+
+/** The row of point cards, the coins over its first two, and what is in the deck. */
+export interface OrderRowView {
+  readonly row: readonly string[];
+  readonly deck: readonly string[];
+  readonly coins: CoinsView;
+}
+
 /** How many coins of each kind an owner has; the table comes after the seats. */
-export function describeCoins(state: State, owner: number): { gold: number; silver: number } {
+export function describeCoins(state: State, owner: number): CoinsView {
   return { gold: state.coins[owner * KINDS + GOLD]!, silver: state.coins[owner * KINDS + SILVER]! };
 }
 
 /** Row and deck in the words of the protocol. */
-export function describeOrderRow(state: State, orders: Orders): { row: string[]; deck: string[] } {
+export function describeOrderRow(state: State, orders: Orders): Omit<OrderRowView, 'coins'> {
   return {
     row: [...state.row].filter((card) => card >= 0).map((card) => orders.ids[card]!),
     deck: setList(state.deck, 0, ORDER_WORDS).map((card) => orders.ids[card]!),

@@ -51,11 +51,20 @@ export function describeOwnCards(cells: Int32Array, seat: number, cards: Merchan
   return setList(cells, seat * MERCHANT_WORDS, MERCHANT_WORDS).map((card) => cards.ids[card]!);
 }
 
+/** A seat's merchant cards. */
+export interface HandView {
+  readonly hand: readonly string[];
+  readonly played: readonly string[];
+}
+
+/** Merchant cards on the road: the row with the cubes lying on its cards, and what is in the deck. */
+export interface MarketView {
+  readonly market: readonly { readonly card: string; readonly heap: string }[];
+  readonly merchantDeck: readonly string[];
+}
+
 /** Row and deck in the words of the protocol. */
-export function describeMarket(
-  state: State,
-  cards: MerchantCards,
-): { market: { card: string; heap: string }[]; merchantDeck: string[] } {
+export function describeMarket(state: State, cards: MerchantCards): MarketView {
   const shown = [...state.market].filter((card) => card >= 0);
   return {
     market: shown.map((card, slot) => ({ card: cards.ids[card]!, heap: formatBundle(state.marketHeap[slot]!) })),

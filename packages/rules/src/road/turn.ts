@@ -3,7 +3,7 @@
 import { addToSet, dropFromSet, nthBit, popcount } from '../core/bits.ts';
 import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { MOST_OPTIONS, type Option, Phase } from '../core/phase.ts';
+import { type OptionBase, MOST_OPTIONS, Phase } from '../core/phase.ts';
 import type { State } from '../core/state.ts';
 import { acquirable, openSlots } from './acquire.ts';
 import {
@@ -25,27 +25,33 @@ const REST = ACQUIRE + MOST_IN_ROW;
 const FURTHER = REST + 1;
 
 /** What a game adds to the ways of spending a turn on the road; it counts its choices from 0, to at most 100. */
-export interface FurtherWay {
+export interface FurtherWay<Further extends OptionBase = OptionBase> {
   /** Writes its choices, each plus `first`, into `out` from position `count` on and returns the new count. */
   legal(state: State, out: Int32Array, count: number, first: number): number;
   apply(state: State, choice: number, luck: Luck): void;
-  option(choice: number): Option;
+  option(choice: number): Further;
   token(choice: number): string;
 }
 
 /** Where a seat's cards lie that resting takes back. */
 type Laid = 'played' | 'filed';
 
+/** Ways to spend a turn on the road in every game. */
+export type RoadTurnOption =
+  | { readonly kind: 'play'; readonly card: string }
+  | { readonly kind: 'acquire'; readonly slot: number }
+  | { readonly kind: 'rest' };
+
 /** Asks what the seat does with its turn; the choice sends the chain on, so it is asked once. */
-export class RoadTurn extends Phase {
+export class RoadTurn<Further extends OptionBase> extends Phase<RoadTurnOption | Further> {
   readonly #cards: MerchantCards;
   readonly #row: number;
   readonly #laid: readonly Laid[];
-  readonly #further: FurtherWay;
+  readonly #further: FurtherWay<Further>;
   readonly #listed = new Int32Array(MOST_OPTIONS);
 
   /** @param row how many merchant cards the row shows; @param laid from where resting takes cards back. */
-  constructor(cards: MerchantCards, row: number, laid: readonly Laid[], further: FurtherWay) {
+  constructor(cards: MerchantCards, row: number, laid: readonly Laid[], further: FurtherWay<Further>) {
     super('turn');
     this.#cards = cards;
     this.#row = row;
@@ -107,7 +113,7 @@ export class RoadTurn extends Phase {
     }
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): RoadTurnOption | Further {
     if (code < ACQUIRE) return { kind: 'play', card: this.#cards.ids[code]! };
     if (code < REST) return { kind: 'acquire', slot: code - ACQUIRE };
     return code === REST ? { kind: 'rest' } : this.#further.option(code - FURTHER);

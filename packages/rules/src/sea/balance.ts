@@ -1,7 +1,8 @@
 /** How evenly a chart lies around its corners, and random maps that lie evenly. */
 
 import type { Luck } from '../core/luck.ts';
-import { Chart, type MapNeeds, type Place, randomIslands, randomMap } from './chart.ts';
+import { Chart, type MapNeeds, type Place } from './chart.ts';
+import { randomIslands, randomMap } from './random-map.ts';
 
 /** From how many corners a map without ports is looked at if its remotest tiles are fewer than {@link FEWEST}. */
 const CORNERS = 4;
@@ -13,8 +14,7 @@ function stepsFrom(chart: Chart, from: number): number[] {
   steps[from] = 0;
   const reached = [from];
   for (const at of reached) {
-    for (let i = 1; i <= chart.neighbours(at); i++) {
-      const next = chart.near[at * 7 + i]!;
+    for (const next of chart.touching(at)) {
       if (steps[next]! >= 0) continue;
       steps[next] = steps[at]! + 1;
       reached.push(next);

@@ -2,11 +2,14 @@
 
 import { bitList } from '../core/bits.ts';
 import { TOLD } from '../core/events.ts';
-import { type Option, Phase } from '../core/phase.ts';
+import { Phase } from '../core/phase.ts';
 import type { State } from '../core/state.ts';
 
 /** The kinds of bonus tiles, in the order in which the state counts them. */
 export const BONUS_KINDS = ['free-move', 'harvest', 'upgrade', 'hold', 'points'] as const;
+
+/** A kind of bonus tile. */
+export type BonusKind = (typeof BONUS_KINDS)[number];
 
 /** Position of each kind in {@link BONUS_KINDS}. */
 export const FREE_MOVE = 0;
@@ -14,6 +17,9 @@ export const HARVEST = 1;
 export const UPGRADE = 2;
 export const HOLD = 3;
 export const POINTS = 4;
+
+/** How many cells a side has in `state.bonus`: one a kind. */
+export const BONUS_CELLS = 5;
 
 const KINDS = BONUS_KINDS.length;
 
@@ -45,8 +51,11 @@ export const BONUS_NAMES: readonly string[] = [
   ...Array.from({ length: 31 }, (_, points) => `points-${points}`),
 ];
 
+/** A bonus tile of a kind. */
+export type BonusOption = { readonly kind: 'bonus'; readonly tile: BonusKind };
+
 /** Asks for a bonus tile for each emptied column, while the supply has one. */
-export class TakeBonus extends Phase {
+export class TakeBonus extends Phase<BonusOption> {
   readonly #supply: BonusSupply;
 
   constructor(supply: BonusSupply) {
@@ -76,7 +85,7 @@ export class TakeBonus extends Phase {
     takeBonus(state, code, this.#supply);
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): BonusOption {
     return { kind: 'bonus', tile: BONUS_KINDS[code]! };
   }
 
@@ -137,10 +146,19 @@ export function bonusList(state: State, side: number): string[] {
   return list;
 }
 
+/** What is left in the supply: tiles of each ability, and the VP of the plain tiles from the top. */
+export type SupplyView = Readonly<Record<Exclude<BonusKind, 'points'>, number>> & {
+  readonly points: readonly number[];
+};
+
 /** What is left in the supply, in the words of the protocol. */
-export function describeSupply(state: State, supply: BonusSupply): Record<string, number | number[]> {
-  const left: Record<string, number | number[]> = {};
-  supply.counts.forEach((_, kind) => (left[BONUS_KINDS[kind]!] = state.supply[kind]!));
-  left.points = supply.pile.slice(state.supply[POINTS]!);
-  return left;
+export function describeSupply(state: State, supply: BonusSupply): SupplyView {
+  const left = (kind: number): number => state.supply[kind] ?? 0;
+  return {
+    'free-move': left(FREE_MOVE),
+    harvest: left(HARVEST),
+    upgrade: left(UPGRADE),
+    hold: left(HOLD),
+    points: supply.pile.slice(left(POINTS)),
+  };
 }

@@ -2,19 +2,22 @@
 
 import { addToSet, dropFromSet, lowestBit, setSize } from '../core/bits.ts';
 import { TOLD } from '../core/events.ts';
-import { type Option, Phase } from '../core/phase.ts';
+import { Phase } from '../core/phase.ts';
 import { count } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { MERCHANT_WORDS, type MerchantCards, MOST_MERCHANTS } from '../road/merchant.ts';
 import type { FurtherWay } from '../road/turn.ts';
-import { FREE_MOVE } from './bonus.ts';
-import { type Chart, MOST_PLACES } from './chart.ts';
+import { BONUS_CELLS, FREE_MOVE } from './bonus.ts';
+import { type Chart, MOST_PLACES, NEAR_CELLS } from './chart.ts';
 import { canPayToll, tollPlaces, visited } from './toll.ts';
 
 const TOLLS = 'market tiles';
 
+/** Spending a turn on the boat. */
+export type MoveOption = { readonly kind: 'move' };
+
 /** Spending a turn on the boat: a voyage, be it of no step, then an action. Each free-move tile makes a step free. */
-export const MOVE_BOAT: FurtherWay = {
+export const MOVE_BOAT: FurtherWay<MoveOption> = {
   legal(_state: State, out: Int32Array, written: number, first: number): number {
     out[written] = first;
     return written + 1;
@@ -22,7 +25,7 @@ export const MOVE_BOAT: FurtherWay = {
 
   apply(state: State): void {
     state.moving = 1;
-    state.free = state.bonus[state.mover * 5 + FREE_MOVE]!;
+    state.free = state.bonus[state.mover * BONUS_CELLS + FREE_MOVE]!;
   },
 
   option: () => ({ kind: 'move' }),
@@ -33,8 +36,14 @@ export const MOVE_BOAT: FurtherWay = {
 const STAY = MOST_PLACES;
 const STOP = MOST_PLACES + 1;
 
+/** Beginning no voyage, ending one, or a step. */
+export type CardSailOption =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'step'; readonly to: string };
+
 /** Sailing step by step, free steps first; the code of a step is its place. Stands in the chain right after {@link LayCard}. */
-export class SailByCards extends Phase {
+export class SailByCards extends Phase<CardSailOption> {
   readonly #chart: Chart;
   readonly #seats: number;
 
@@ -65,8 +74,8 @@ export class SailByCards extends Phase {
     // Places where a toll may be more than the seat can pay, as bits; with a cube for everybody else there are none.
     const costly = cubes >= this.#seats - 1 ? 0 : tollPlaces(state, this.#seats, TOLLS);
     const { near } = this.#chart;
-    const last = at * 7 + near[at * 7]!;
-    for (let i = at * 7 + 1; i <= last; i++) {
+    const last = at * NEAR_CELLS + near[at * NEAR_CELLS]!;
+    for (let i = at * NEAR_CELLS + 1; i <= last; i++) {
       const to = near[i]!;
       if (((costly >>> to) & 1) === 0 || this.#canEnd(state, to, steps - 1, cubes)) out[n++] = to;
     }
@@ -90,7 +99,7 @@ export class SailByCards extends Phase {
     }
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): CardSailOption {
     if (code === STAY) return { kind: 'stay' };
     if (code === STOP) return { kind: 'stop' };
     return { kind: 'step', to: this.#chart.places[code]!.id };
@@ -110,7 +119,7 @@ export class SailByCards extends Phase {
     const steps = left < this.#seats ? left : this.#seats - 1;
     if (steps === 0) return false;
     const { near } = this.#chart;
-    for (let i = at * 7 + 1; i <= at * 7 + near[at * 7]!; i++) {
+    for (let i = at * NEAR_CELLS + 1; i <= at * NEAR_CELLS + near[at * NEAR_CELLS]!; i++) {
       if (this.#canEnd(state, near[i]!, steps - 1, cubes)) return true;
     }
     return false;
@@ -129,8 +138,16 @@ function sailTo(state: State, to: number): void {
 /* The code of a card to be laid: its position, and this much more if it comes from those played. */
 const PLAYED = MOST_MERCHANTS;
 
+/** A merchant card for a step, from where it is laid. */
+export type LayOption = { readonly kind: 'lay'; readonly card: string; readonly from: 'hand' | 'played' };
+
+/** The merchant cards that a seat has laid face down for steps of its boat. */
+export interface LaidSeatView {
+  readonly pile: readonly string[];
+}
+
 /** Asks for the card that a step costs; with it laid the boat sails on. */
-export class LayCard extends Phase {
+export class LayCard extends Phase<LayOption> {
   readonly #cards: MerchantCards;
 
   constructor(cards: MerchantCards) {
@@ -158,7 +175,7 @@ export class LayCard extends Phase {
     sailTo(state, state.at);
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): LayOption {
     return { kind: 'lay', card: this.#cards.ids[code % PLAYED]!, from: code < PLAYED ? 'hand' : 'played' };
   }
 

@@ -1,7 +1,6 @@
 /** Sea charts: which places a map has and which of them touch. */
 
 import { RulesError } from '../core/errors.ts';
-import type { Luck } from '../core/luck.ts';
 
 /** What may lie on a place: a port, a market tile, a sea tile, or (`inner`) a market or sea tile dealt by luck. */
 export type PlaceKind = 'port' | 'market' | 'sea' | 'inner';
@@ -16,7 +15,7 @@ export interface Place {
 }
 
 /** The six directions of a flat-top hex grid in axial coordinates. */
-const DIRECTIONS: readonly (readonly [number, number])[] = [
+export const DIRECTIONS: readonly (readonly [number, number])[] = [
   [1, 0],
   [-1, 0],
   [0, 1],
@@ -28,10 +27,13 @@ const DIRECTIONS: readonly (readonly [number, number])[] = [
 /** The most places a map has: what an option of sailing can name in a byte, and more than any game uses. */
 export const MOST_PLACES = 32;
 
+/** How many cells a place has in {@link Chart.near}: the number of its neighbours, then room for six. */
+export const NEAR_CELLS = 7;
+
 /** A map, ready for sailing. Places and ports keep the order in which they were given. */
 export class Chart {
   readonly places: readonly Place[];
-  /** Seven cells a place: how many neighbours, then the neighbours. */
+  /** `NEAR_CELLS` cells a place: how many neighbours, then the neighbours. */
   readonly near: Int8Array;
   /** Positions of the ports. */
   readonly ports: readonly number[];
@@ -44,12 +46,12 @@ export class Chart {
       throw new RulesError('bad-map', `A map has at most ${MOST_PLACES} tiles; this one has ${places.length}.`);
     }
     this.places = places;
-    this.near = new Int8Array(places.length * 7);
+    this.near = new Int8Array(places.length * NEAR_CELLS);
     const index = new Map(places.map((place, at) => [`${place.q},${place.r}`, at]));
     places.forEach((place, at) => {
       for (const [q, r] of DIRECTIONS) {
         const neighbour = index.get(`${place.q + q},${place.r + r}`);
-        if (neighbour !== undefined) this.near[at * 7 + ++this.near[at * 7]!] = neighbour;
+        if (neighbour !== undefined) this.near[at * NEAR_CELLS + ++this.near[at * NEAR_CELLS]!] = neighbour;
       }
     });
     this.ports = places.flatMap((place, at) => (place.kind === 'port' ? [at] : []));
@@ -59,7 +61,13 @@ export class Chart {
 
   /** How many places touch the place at position `at`. */
   neighbours(at: number): number {
-    return this.near[at * 7]!;
+    return this.near[at * NEAR_CELLS]!;
+  }
+
+  /** The places that touch it; where nothing may be allocated, {@link near} is read instead. */
+  touching(at: number): readonly number[] {
+    const first = at * NEAR_CELLS + 1;
+    return [...this.near.subarray(first, first + this.neighbours(at))];
   }
 }
 
@@ -74,8 +82,9 @@ export interface MapNeeds {
   readonly twoNeighbours: boolean;
 }
 
-/** The fewest neighbours a tile should have. */
-const ADVISED_NEIGHBOURS = 2;
+/** The fewest neighbours a tile should have, and the most of a port, which stands at a corner of the map. */
+export const ADVISED_NEIGHBOURS = 2;
+export const MOST_PORT_NEIGHBOURS = 3;
 
 /** Something wrong, or unwise, about a map: a sentence, and the tile it is about if it is about one. */
 export interface MapFault {
@@ -128,7 +137,7 @@ export function mapFaults(places: readonly Place[], needs: MapNeeds): MapFault[]
     if (main.has(at)) return;
     faults.push({ at: id, message: `The tile ${id} cannot be reached from the others; all tiles must hang together.` });
   });
-  if (needs.twoNeighbours) faults.push(...mapAdvice(places));
+  if (needs.twoNeighbours) faults.push(...lonelyTiles(chart));
   return faults;
 }
 
@@ -148,16 +157,39 @@ function largestPiece(chart: Chart): ReadonlySet<number> {
   return largest;
 }
 
-/** What makes a map awkward, though it can be played: tiles that touch fewer than two others. */
-export function mapAdvice(places: readonly Place[]): MapFault[] {
-  const chart = new Chart(places);
-  return places.flatMap((place, at) => {
+/** Tiles that touch fewer than two others. */
+function lonelyTiles(chart: Chart): MapFault[] {
+  return chart.places.flatMap((place, at) => {
     const touching = chart.neighbours(at);
     if (touching >= ADVISED_NEIGHBOURS) return [];
     return [
       { at: place.id, message: `The tile ${place.id} touches ${plural(touching, 'other tile')}; it should touch two.` },
     ];
   });
+}
+
+/** Ports that do not stand at a corner of the map, or that touch each other: one fault a port at most. */
+function misplacedPorts(chart: Chart): MapFault[] {
+  const { places, near, ports, portAt } = chart;
+  return ports.flatMap((at) => {
+    const { id } = places[at]!;
+    const touching = chart.neighbours(at);
+    const others = [...near.subarray(at * 7 + 1, at * 7 + 1 + touching)];
+    const port = others.find((other) => portAt[other]! >= 0);
+    if (port !== undefined) {
+      const message = `The port ${id} touches the port ${places[port]!.id}; ports should lie apart, at the corners of the map.`;
+      return [{ at: id, message }];
+    }
+    if (touching <= MOST_PORT_NEIGHBOURS) return [];
+    const message = `The port ${id} touches ${touching} tiles; a port should lie at a corner of the map and touch at most ${MOST_PORT_NEIGHBOURS}.`;
+    return [{ at: id, message }];
+  });
+}
+
+/** What makes a map awkward, though it can be played: tiles that touch fewer than two others, ports not at a corner. */
+export function mapAdvice(places: readonly Place[]): MapFault[] {
+  const chart = new Chart(places);
+  return [...lonelyTiles(chart), ...misplacedPorts(chart)];
 }
 
 /** Makes a chart of places that somebody drew or sent. @throws RulesError `bad-map` with the reason and the tile. */
@@ -223,84 +255,4 @@ export function parseMapCode(code: string): Place[] {
     throw new RulesError('bad-map', `A map has at most ${MOST_PLACES} tiles; this one has ${places.length}.`);
   }
   return places;
-}
-
-/** A hex in axial coordinates. */
-type Hex = readonly [number, number];
-
-const keyOf = (q: number, r: number): string => `${q},${r}`;
-
-const distance = ([q, r]: Hex, [x, y]: Hex): number =>
-  (Math.abs(q - x) + Math.abs(r - y) + Math.abs(q + r - x - y)) / 2;
-
-/** How far a hex is from all the others together. */
-const spread = (hex: Hex, hexes: readonly Hex[]): number => hexes.reduce((sum, other) => sum + distance(hex, other), 0);
-
-/** So many hexes of one piece, each touching at least two others: they grow from three by hexes that touch two. */
-function growHexes(luck: Luck, size: number): Hex[] {
-  const taken = new Map<string, Hex>([
-    [keyOf(0, 0), [0, 0]],
-    [keyOf(1, 0), [1, 0]],
-    [keyOf(0, 1), [0, 1]],
-  ]);
-  while (taken.size < size) {
-    const open = new Map<string, Hex>();
-    for (const [q, r] of taken.values()) {
-      for (const [dq, dr] of DIRECTIONS) {
-        const [x, y] = [q + dq, r + dr];
-        const touching = DIRECTIONS.filter(([ex, ey]) => taken.has(keyOf(x + ex, y + ey))).length;
-        if (!taken.has(keyOf(x, y)) && touching >= ADVISED_NEIGHBOURS) open.set(keyOf(x, y), [x, y]);
-      }
-    }
-    const [id, hex] = [...open][luck.draw(open.size)]!;
-    taken.set(id, hex);
-  }
-  return [...taken.values()].sort(([q, r], [x, y]) => r - y || q - x);
-}
-
-/** Hexes in rows from north to south as places of a map, whose first row and column are 0. */
-function placesOf(hexes: readonly Hex[], kindOf: (hex: Hex) => PlaceKind): Place[] {
-  const [left, top] = [Math.min(...hexes.map(([q]) => q)), hexes[0]![1]];
-  return hexes.map((hex) => {
-    const [q, r] = [hex[0] - left, hex[1] - top];
-    return { id: keyOf(q, r), q, r, kind: kindOf(hex) };
-  });
-}
-
-/**
- * A random map of one piece in which every tile touches at least two others: four far apart are ports, and of the
- * others `seas` are sea tiles.
- * @param inner whether the tiles that are no ports stay undecided (`inner`) instead of becoming market or sea tiles.
- */
-export function randomMap(luck: Luck, needs: MapNeeds, seas = 0, inner = false): Place[] {
-  const hexes = growHexes(luck, needs.ports + needs.markets + seas);
-  const ports = farApart(hexes, needs.ports, luck);
-  const others = hexes.filter((hex) => !ports.includes(hex));
-  const seaTiles = new Set<Hex>();
-  while (seaTiles.size < seas && !inner) seaTiles.add(others[luck.draw(others.length)]!);
-  return placesOf(hexes, (hex) =>
-    ports.includes(hex) ? 'port' : inner ? 'inner' : seaTiles.has(hex) ? 'sea' : 'market',
-  );
-}
-
-/** A random map of market tiles around one sea tile, in which every tile touches at least two others. */
-export function randomIslands(luck: Luck, markets: number): Place[] {
-  const hexes = growHexes(luck, markets + 1);
-  const nearest = Math.min(...hexes.map((hex) => spread(hex, hexes)));
-  const middle = hexes.filter((hex) => spread(hex, hexes) === nearest);
-  const sea = middle[luck.draw(middle.length)]!;
-  return placesOf(hexes, (hex) => (hex === sea ? 'sea' : 'market'));
-}
-
-/** So many hexes, each as far as possible from those chosen before; the first by luck among those at the rim. */
-function farApart(hexes: readonly Hex[], wanted: number, luck: Luck): Hex[] {
-  const rim = [...hexes].sort((a, b) => spread(b, hexes) - spread(a, hexes)).slice(0, 4);
-  const chosen = wanted > 0 ? [rim[luck.draw(rim.length)]!] : [];
-  while (chosen.length < wanted) {
-    const room = (hex: Hex): number => Math.min(...chosen.map((other) => distance(hex, other)));
-    const best = Math.max(...hexes.map(room));
-    const candidates = hexes.filter((hex) => room(hex) === best);
-    chosen.push(candidates[luck.draw(candidates.length)]!);
-  }
-  return chosen;
 }

@@ -1,11 +1,11 @@
 /** Emptied columns where merchants come along: a merchant card or, from the second column on, a bonus tile. */
 
-import { type Option, Phase } from '../core/phase.ts';
+import { Phase } from '../core/phase.ts';
 import { fits } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { takeMerchant } from '../road/row.ts';
 import type { Luck } from '../core/luck.ts';
-import { BONUS_KINDS, bonusOpen, type BonusSupply, takeBonus } from './bonus.ts';
+import { BONUS_KINDS, bonusOpen, type BonusOption, type BonusSupply, takeBonus } from './bonus.ts';
 import { emptyColumns } from './outposts.ts';
 
 /* In `state.columns`: the first column of the match brings a merchant card only. */
@@ -20,8 +20,11 @@ export function noteColumn(state: State): void {
 /* Codes: a bonus tile is its kind, a merchant card its slot after those. */
 const MERCHANT = BONUS_KINDS.length;
 
+/** What an emptied column brings. */
+export type ColumnOption = BonusOption | { readonly kind: 'merchant'; readonly slot: number };
+
 /** Asks what an emptied column brings, if there is anything to take; a merchant card is free and comes with its cubes. */
-export class TakeColumn extends Phase {
+export class TakeColumn extends Phase<ColumnOption> {
   readonly #supply: BonusSupply;
   readonly #row: number;
 
@@ -53,7 +56,7 @@ export class TakeColumn extends Phase {
     else takeMerchant(state, code - MERCHANT, luck);
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): ColumnOption {
     return code < MERCHANT ? { kind: 'bonus', tile: BONUS_KINDS[code]! } : { kind: 'merchant', slot: code - MERCHANT };
   }
 

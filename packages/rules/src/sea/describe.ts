@@ -6,8 +6,20 @@ import { PORT, SEA, type State } from '../core/state.ts';
 import type { Chart } from './chart.ts';
 import type { Markets } from './market.ts';
 
+/** A place of the map and what lies on it. */
+export interface PlaceView {
+  readonly at: string;
+  readonly kind: 'market' | 'port' | 'sea';
+  /** The market tile, on a market place. */
+  readonly market?: string;
+  /** The sides with an outpost there. */
+  readonly outposts: readonly number[];
+  /** The cubes left there, as letters, in games with heaps. */
+  readonly heap?: string;
+}
+
 /** Every place with what lies on it; outposts are those of the first `seats` sides. */
-export function describeMap(state: State, chart: Chart, markets: Markets, seats: number): Record<string, unknown>[] {
+export function describeMap(state: State, chart: Chart, markets: Markets, seats: number): PlaceView[] {
   return chart.places.map((place, at) => {
     const tile = state.tile[at]!;
     return {

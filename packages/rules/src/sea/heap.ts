@@ -1,15 +1,18 @@
 /** Heaps: the cubes that boats left on a tile, for whoever stops there. */
 
 import { TOLD } from '../core/events.ts';
-import { type Option, Phase } from '../core/phase.ts';
+import { Phase } from '../core/phase.ts';
 import { fits } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 
 const TAKE = 0;
 const LEAVE = 1;
 
+/** Taking the cubes of a heap, or leaving them. */
+export type HeapOption = { readonly kind: 'take' } | { readonly kind: 'leave' };
+
 /** Asks a boat that has moved to a tile with cubes whether it takes them: all or none (ruling). */
-export class TakeHeap extends Phase {
+export class TakeHeap extends Phase<HeapOption> {
   constructor() {
     super('heap', 'steps');
   }
@@ -38,8 +41,8 @@ export class TakeHeap extends Phase {
     if (state.log !== null) state.log.tell(TOLD.heap, state.mover, at, cubes);
   }
 
-  option(_state: State, code: number): Option {
-    return { kind: code === TAKE ? 'take' : 'leave' };
+  option(_state: State, code: number): HeapOption {
+    return code === TAKE ? { kind: 'take' } : { kind: 'leave' };
   }
 
   token(_state: State, code: number): string {

@@ -34,7 +34,7 @@ export function openTrade(state: State, markets: Markets, at: number): void {
 }
 
 /** The action of trading on the tile of the boat, with an outpost there: once by itself, then as often as wanted. */
-export function tradeHere(markets: Markets): Action {
+export function tradeHere(markets: Markets): Action<'trade'> {
   return {
     kind: 'trade',
     can(state: State): boolean {

@@ -3,7 +3,7 @@
 import { popcount } from '../core/bits.ts';
 import { TOLD } from '../core/events.ts';
 import { Happening } from '../core/phase.ts';
-import { count, SPICE_COUNT, SPICES } from '../core/spice.ts';
+import { count, SPICE_COUNT, type SpiceLetter } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import type { Action } from '../hold/act.ts';
 import { type Markets, openTrade } from './market.ts';
@@ -47,7 +47,7 @@ export function beginBuilding(state: State, sides: number): void {
 }
 
 /** The action of building on the tile of the boat. */
-export function buildHere(markets: Markets, board: OutpostBoard, sides: number): Action {
+export function buildHere(markets: Markets, board: OutpostBoard, sides: number): Action<'build'> {
   return {
     kind: 'build',
     can: (state) => canBuild(state, markets, board, sides),
@@ -94,7 +94,11 @@ export function boardPoints(state: State, side: number, board: OutpostBoard): nu
   return points;
 }
 
+/** How many outposts are built from the row of each spice. */
+export type OutpostsView = Readonly<Record<SpiceLetter, number>>;
+
 /** How many outposts a side has built from each row, in the words of the protocol. */
-export function describeOutposts(state: State, side: number): Record<string, number> {
-  return Object.fromEntries(SPICES.map((letter, row) => [letter, state.built[side * SPICE_COUNT + row]!]));
+export function describeOutposts(state: State, side: number): OutpostsView {
+  const [Y = 0, R = 0, G = 0, B = 0] = state.built.subarray(side * SPICE_COUNT, (side + 1) * SPICE_COUNT);
+  return { Y, R, G, B };
 }

@@ -105,7 +105,7 @@ function refill(state: State, emptied: number, tiles: VpTiles, chart: Chart, luc
 }
 
 /** The action of claiming the VP tile of the port where the boat lies. */
-export function claimHere(tiles: VpTiles, chart: Chart): Action {
+export function claimHere(tiles: VpTiles, chart: Chart): Action<'claim'> {
   return {
     kind: 'claim',
     can(state: State): boolean {
@@ -130,8 +130,16 @@ export function claimedList(state: State, side: number, tiles: VpTiles): string[
   return bitList(state.vp[side]!).map((tile) => tiles.ids[tile]!);
 }
 
+/** Ports and pile. */
+export interface PortsView {
+  /** Per port: its VP tile, "closed", or null for none. */
+  readonly ports: readonly { readonly at: string; readonly tile: string | null }[];
+  /** The VP tiles still in the pile, and among how many of the next ones the Closed Port is; null when it is out. */
+  readonly pile: { readonly left: readonly string[]; readonly closed: { readonly in: number } | null };
+}
+
 /** Ports and pile in the words of the protocol. */
-export function describePorts(state: State, tiles: VpTiles, chart: Chart): { ports: unknown[]; pile: unknown } {
+export function describePorts(state: State, tiles: VpTiles, chart: Chart): PortsView {
   const name = (tile: number): string | null => (tile === tiles.closed ? 'closed' : (tiles.ids[tile] ?? null));
   const among = state.pile[CLOSED_IN]!;
   return {

@@ -1,4 +1,4 @@
-/** The solo rival: a side driven by rules, which reacts to what the player did in its turn. */
+/** The solo rival: a side driven by rules, which reacts to the player's action. */
 
 import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
@@ -16,8 +16,16 @@ export const RIVAL_LEVELS = ['calm', 'standard', 'fierce'] as const;
 /** A level of the rival. */
 export type RivalLevel = (typeof RIVAL_LEVELS)[number];
 
-/** What the rival makes of the player's action: answers a trade, a harvest or a visit to a port, or does nothing. */
-export type Reaction = 'market' | 'harvest' | 'port' | 'none';
+/** What the rival makes of the player's action: answers a trade, a harvest or a claim. */
+export type Reaction = 'market' | 'harvest' | 'port';
+
+/** What the rival has. */
+export interface RivalView {
+  readonly hold: string;
+  /** The places of its outposts. */
+  readonly outposts: readonly string[];
+  readonly claimed: readonly string[];
+}
 
 /** What the rival plays with. */
 export interface RivalTable {
@@ -28,7 +36,7 @@ export interface RivalTable {
   readonly vpTiles: VpTiles;
 }
 
-/** After the player's turn the rival completes an order or, if it can't (or is fierce), reacts to the player's action. */
+/** After the player's action the rival completes an order or, if it can't (or is fierce), reacts to the player's action. */
 export class Rival extends Happening {
   readonly #table: RivalTable;
   readonly #level: RivalLevel;
@@ -50,7 +58,6 @@ export class Rival extends Happening {
       if (this.#level !== 'fierce') return false;
     }
     const reaction = this.#reactions[state.action]!;
-    if (reaction === 'none') return false;
     if (reaction === 'port') {
       this.#gain(state, PLAIN_HARVEST);
       return false;

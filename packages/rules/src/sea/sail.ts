@@ -2,11 +2,23 @@
 
 import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { Happening, type Option, Phase } from '../core/phase.ts';
-import { amount, type Bundle, count, fits, isLight, kinds, nthSpice, one, SPICE_COUNT, SPICES } from '../core/spice.ts';
+import { Happening, Phase } from '../core/phase.ts';
+import {
+  amount,
+  type Bundle,
+  count,
+  fits,
+  isLight,
+  kinds,
+  nthSpice,
+  one,
+  SPICE_COUNT,
+  type SpiceLetter,
+  SPICES,
+} from '../core/spice.ts';
 import type { State } from '../core/state.ts';
-import { FREE_MOVE } from './bonus.ts';
-import type { Chart } from './chart.ts';
+import { BONUS_CELLS, FREE_MOVE } from './bonus.ts';
+import { type Chart, NEAR_CELLS } from './chart.ts';
 import { canPayToll, tollPlaces, type TollTiles, visited } from './toll.ts';
 
 /*
@@ -26,13 +38,19 @@ function stepCode(to: number, leaving: number): number {
 /** A boat gets its free steps: one, and one more for each free-move tile. */
 export class CastOff extends Happening {
   reach(state: State): boolean {
-    state.free = 1 + state.bonus[state.mover * 5 + FREE_MOVE]!;
+    state.free = 1 + state.bonus[state.mover * BONUS_CELLS + FREE_MOVE]!;
     return false;
   }
 }
 
+/** Beginning no voyage, ending one, or a step, with the cube it leaves behind. */
+export type SailOption =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'step'; readonly to: string; readonly leave: SpiceLetter | '' };
+
 /** Sailing step by step; a cube left behind joins the heap of the tile that is left. */
-export class Sail extends Phase {
+export class Sail extends Phase<SailOption> {
   readonly #chart: Chart;
   readonly #seats: number;
   readonly #tolls: TollTiles;
@@ -46,7 +64,8 @@ export class Sail extends Phase {
     this.#tolls = tolls;
     this.#nearBits = Int32Array.from(chart.places, (_, at) => {
       let bits = 0;
-      for (let i = at * 7 + 1; i <= at * 7 + chart.near[at * 7]!; i++) bits |= 1 << chart.near[i]!;
+      for (let i = at * NEAR_CELLS + 1; i <= at * NEAR_CELLS + chart.near[at * NEAR_CELLS]!; i++)
+        bits |= 1 << chart.near[i]!;
       return bits;
     });
   }
@@ -63,8 +82,8 @@ export class Sail extends Phase {
     const hold = state.hold[seat]!;
     const cubes = count(hold);
     const { near } = this.#chart;
-    const first = at * 7 + 1;
-    const last = at * 7 + near[at * 7]!;
+    const first = at * NEAR_CELLS + 1;
+    const last = at * NEAR_CELLS + near[at * NEAR_CELLS]!;
     let n = 0;
     if (state.steps === 0) out[n++] = STAY;
     else if (this.#mayStop(state, at, cubes)) out[n++] = STOP;
@@ -104,15 +123,15 @@ export class Sail extends Phase {
       return;
     }
     const { near } = this.#chart;
-    const neighbours = near[at * 7]!;
+    const neighbours = near[at * NEAR_CELLS]!;
     const staying = state.steps === 0;
     const still = staying || this.#mayStop(state, at, cubes) ? 1 : 0;
     const step = luck.draw(still + (free ? neighbours : neighbours * kinds(hold))) - still;
     if (step < 0) this.apply(state, staying ? STAY : STOP);
-    else if (free) this.apply(state, stepCode(near[at * 7 + 1 + step]!, 0));
+    else if (free) this.apply(state, stepCode(near[at * NEAR_CELLS + 1 + step]!, 0));
     else {
       const which = (step / neighbours) | 0;
-      this.apply(state, stepCode(near[at * 7 + 1 + step - which * neighbours]!, nthSpice(hold, which) + 1));
+      this.apply(state, stepCode(near[at * NEAR_CELLS + 1 + step - which * neighbours]!, nthSpice(hold, which) + 1));
     }
   }
 
@@ -139,7 +158,7 @@ export class Sail extends Phase {
     if (state.log !== null) state.log.tell(TOLD.sailed, seat, from, to, left);
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): SailOption {
     if (code === STAY) return { kind: 'stay' };
     if (code === STOP) return { kind: 'stop' };
     const to = code >> LEAVING_BITS;
@@ -150,7 +169,7 @@ export class Sail extends Phase {
   token(state: State, code: number): string {
     const option = this.option(state, code);
     if (option.kind !== 'step') return option.kind;
-    return option.leave === '' ? String(option.to) : `${option.to}/${option.leave}`;
+    return option.leave === '' ? option.to : `${option.to}/${option.leave}`;
   }
 
   #mayStop(state: State, at: number, cubes: number): boolean {
@@ -161,7 +180,7 @@ export class Sail extends Phase {
   #canEnd(state: State, at: number, free: number, hold: Bundle): boolean {
     if (this.#mayStop(state, at, count(hold))) return true;
     const { near } = this.#chart;
-    for (let i = at * 7 + 1; i <= at * 7 + near[at * 7]!; i++) {
+    for (let i = at * NEAR_CELLS + 1; i <= at * NEAR_CELLS + near[at * NEAR_CELLS]!; i++) {
       if (free > 0) {
         if (this.#canEnd(state, near[i]!, free - 1, hold)) return true;
       } else {

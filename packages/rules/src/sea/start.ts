@@ -1,13 +1,16 @@
 /** The seats' set-up at sea: a starting set, then a place for the boat. */
 
 import { TOLD } from '../core/events.ts';
-import { type Option, Phase } from '../core/phase.ts';
+import { Phase } from '../core/phase.ts';
 import { type Bundle, formatBundle } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import type { Chart } from './chart.ts';
 
+/** A starting set. */
+export type SetOption = { readonly kind: 'set'; readonly cubes: string };
+
 /** Asks a seat for one of the starting sets that are left. */
-export class ChooseSet extends Phase {
+export class ChooseSet extends Phase<SetOption> {
   readonly #sets: readonly Bundle[];
 
   constructor(sets: readonly Bundle[]) {
@@ -34,7 +37,7 @@ export class ChooseSet extends Phase {
     if (state.log !== null) state.log.tell(TOLD.set, state.mover, this.#sets[code]!);
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): SetOption {
     return { kind: 'set', cubes: formatBundle(this.#sets[code]!) };
   }
 
@@ -43,8 +46,11 @@ export class ChooseSet extends Phase {
   }
 }
 
+/** The place where a boat begins. */
+export type BoatOption = { readonly kind: 'boat'; readonly at: string };
+
 /** Asks a seat for the market tile on which its boat begins. */
-export class PlaceBoat extends Phase {
+export class PlaceBoat extends Phase<BoatOption> {
   readonly #chart: Chart;
 
   constructor(chart: Chart) {
@@ -69,7 +75,7 @@ export class PlaceBoat extends Phase {
     if (state.log !== null) state.log.tell(TOLD.boat, state.mover, code);
   }
 
-  option(_state: State, code: number): Option {
+  option(_state: State, code: number): BoatOption {
     return { kind: 'boat', at: this.#chart.places[code]!.id };
   }
 

@@ -1,14 +1,24 @@
 /** A sea game's table: the components of one match, and what every game at sea says of them. */
 
 import type { Assembly, ScorePart } from '../core/core.ts';
-import { notYellow } from '../core/spice.ts';
+import { notYellow, SPICE_COUNT } from '../core/spice.ts';
 import type { Layout, State } from '../core/state.ts';
-import { bonusList, BONUS_NAMES, bonusPoints, type BonusSupply, describeSupply } from './bonus.ts';
+import type { HoldView } from '../core/view.ts';
+import {
+  BONUS_CELLS,
+  bonusList,
+  BONUS_NAMES,
+  bonusPoints,
+  type BonusSupply,
+  describeSupply,
+  type SupplyView,
+} from './bonus.ts';
 import { type Chart, checkedChart, type MapNeeds, type Place, parseMapCode } from './chart.ts';
-import { describeBoat, describeMap } from './describe.ts';
+import { describeBoat, describeMap, type PlaceView } from './describe.ts';
 import type { Markets } from './market.ts';
-import { boardPoints, describeOutposts, type OutpostBoard } from './outposts.ts';
-import { claimedList, claimedPoints, describePorts, type VpTiles } from './ports.ts';
+import { boardPoints, describeOutposts, type OutpostBoard, type OutpostsView } from './outposts.ts';
+import { claimedList, claimedPoints, describePorts, type PortsView, type VpTiles } from './ports.ts';
+import type { RivalView } from './rival.ts';
 
 /** What lies on the table of a game at sea. */
 export interface SeaTable {
@@ -32,12 +42,12 @@ export function seaTableOf({ tables }: Assembly): SeaTable | null {
 
 /** The chart of a match: the map that `option` is the code of, or without one (or with `word`) the usual one. */
 export function chooseChart(
-  option: string | boolean | undefined,
+  option: string | undefined,
   needs: MapNeeds,
   word: string,
   usual: () => readonly Place[],
 ): Chart {
-  const places = option === undefined || option === word ? usual() : parseMapCode(String(option));
+  const places = option === undefined || option === word ? usual() : parseMapCode(option);
   return checkedChart(places, needs);
 }
 
@@ -50,9 +60,9 @@ export function seaLayout({ seats, sides, chart }: SeaTable): Layout {
     boat: seats,
     tile: places,
     outposts: places,
-    built: sides * 4,
-    bonus: sides * 5,
-    supply: 5,
+    built: sides * SPICE_COUNT,
+    bonus: sides * BONUS_CELLS,
+    supply: BONUS_CELLS,
     port: chart.ports.length,
     pile: 2,
     vp: sides,
@@ -78,8 +88,31 @@ export function seaNames({ chart, vpTiles }: SeaTable): Assembly['names'] {
   };
 }
 
+/** What a seat has at sea. */
+export interface SeaSeatView {
+  /** The place of its boat, or null before it is set. */
+  readonly boat: string | null;
+  readonly outposts: OutpostsView;
+  /** Its bonus tiles by name: `hold`, `points-6` … */
+  readonly bonus: readonly string[];
+  /** Its VP tiles; "covered" is one that must not be seen. */
+  readonly claimed: readonly string[];
+}
+
+/** What lies on the table at sea. */
+export interface SeaTableView extends PortsView {
+  readonly map: readonly PlaceView[];
+  readonly supply: SupplyView;
+}
+
+/** What is seen of every game at sea; only Solo has a rival. */
+export interface SeaView extends SeaTableView {
+  readonly seats: readonly (HoldView & SeaSeatView)[];
+  readonly rival?: RivalView;
+}
+
 /** What a seat has at sea, in the words of the protocol. */
-export function describeSeaSeat(state: State, seat: number, { chart, vpTiles }: SeaTable): Record<string, unknown> {
+export function describeSeaSeat(state: State, seat: number, { chart, vpTiles }: SeaTable): SeaSeatView {
   return {
     boat: describeBoat(state, seat, chart),
     outposts: describeOutposts(state, seat),
@@ -89,7 +122,7 @@ export function describeSeaSeat(state: State, seat: number, { chart, vpTiles }: 
 }
 
 /** What lies on the table, in the words of the protocol. */
-export function describeSea(state: State, table: SeaTable): Record<string, unknown> {
+export function describeSea(state: State, table: SeaTable): SeaTableView {
   const { seats, chart, markets, vpTiles, bonuses } = table;
   return {
     map: describeMap(state, chart, markets, seats),

@@ -2,8 +2,8 @@
 
 import { lowestBit, popcount } from '../core/bits.ts';
 import { TOLD } from '../core/events.ts';
-import { type Option, Phase } from '../core/phase.ts';
-import { one, SPICES } from '../core/spice.ts';
+import { Phase } from '../core/phase.ts';
+import { one, type SpiceLetter, SPICES } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { spicesIn } from '../hold/pay.ts';
 
@@ -40,8 +40,11 @@ export function tollPlaces(state: State, seats: number, tiles: TollTiles): numbe
   return bits;
 }
 
+/** A cube for the seat that is paid next. */
+export type TollOption = { readonly kind: 'pay'; readonly cube: SpiceLetter; readonly to: number };
+
 /** Asks for one cube for each seat in `state.debts`, in turn order after the mover. */
-export class PayToll extends Phase {
+export class PayToll extends Phase<TollOption> {
   constructor() {
     super('toll', 'debts');
   }
@@ -63,7 +66,7 @@ export class PayToll extends Phase {
     if (state.log !== null) state.log.tell(TOLD.toll, state.mover, creditor, one(code));
   }
 
-  option(state: State, code: number): Option {
+  option(state: State, code: number): TollOption {
     return { kind: 'pay', cube: SPICES[code]!, to: nextCreditor(state) };
   }
 

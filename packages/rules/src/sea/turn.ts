@@ -1,29 +1,67 @@
-/** A turn of Eastern Wonders: an optional voyage, at most one action, the limit. */
+/** A turn of Eastern Wonders: an optional voyage, an action, the limit. */
 
-import type { Phase } from '../core/phase.ts';
+import type { Happening, Phase } from '../core/phase.ts';
 import { BeginTurn } from '../core/turns.ts';
-import { Act, type Action, PASS } from '../hold/act.ts';
-import { Discard } from '../hold/limit.ts';
-import { PayPrice } from '../hold/pay.ts';
-import { Trade } from '../hold/trade.ts';
-import { Upgrade } from '../hold/upgrade.ts';
-import { TakeBonus, UPGRADE } from './bonus.ts';
-import { HARVEST_ACTION } from './harvest.ts';
-import { TakeHeap } from './heap.ts';
+import { Act, type Action, type ActOption, PASS } from '../hold/act.ts';
+import { Discard, type DiscardOption } from '../hold/limit.ts';
+import { PayPrice, type PriceOption } from '../hold/pay.ts';
+import { Trade, type TradeOption } from '../hold/trade.ts';
+import { Upgrade, type UpgradeOption } from '../hold/upgrade.ts';
+import { BONUS_CELLS, type BonusOption, TakeBonus, UPGRADE } from './bonus.ts';
+import { HARVEST_ACTION, SURE_HARVEST } from './harvest.ts';
+import { type HeapOption, TakeHeap } from './heap.ts';
 import { tradeHere } from './market.ts';
 import { buildHere, FoundOutpost } from './outposts.ts';
 import { claimHere } from './ports.ts';
-import { CastOff, Sail } from './sail.ts';
+import { CastOff, Sail, type SailOption } from './sail.ts';
 import type { SeaTable } from './table.ts';
-import { PayToll } from './toll.ts';
+import { PayToll, type TollOption } from './toll.ts';
 
-/** The actions of a turn, in the order in which `state.action` counts them. */
-export function seaActions({ sides, chart, markets, vpTiles, board }: SeaTable): Action[] {
-  return [buildHere(markets, board, sides), tradeHere(markets), claimHere(vpTiles, chart), HARVEST_ACTION, PASS];
+/** Everything that is chosen in a turn with actions of these kinds. */
+export type SeaTurnOption<Kind extends string> =
+  | SailOption
+  | TollOption
+  | HeapOption
+  | ActOption<Kind>
+  | PriceOption
+  | UpgradeOption<'skip'>
+  | BonusOption
+  | TradeOption
+  | DiscardOption;
+
+/** The actions of a turn in which a seat has to take one. */
+export type NeededActionKind = 'build' | 'trade' | 'claim' | 'harvest';
+
+/** The actions of a turn in which a seat may take one or none. */
+export type OptionalActionKind = NeededActionKind | 'pass';
+
+/** The actions of a turn in which a seat has to take one. */
+export function neededActions(table: SeaTable): Action<NeededActionKind>[] {
+  return [...actionsOnTiles(table), SURE_HARVEST];
+}
+
+/** The actions of a turn in which a seat may take one or none. */
+export function optionalActions(table: SeaTable): Action<OptionalActionKind>[] {
+  return [...actionsOnTiles(table), HARVEST_ACTION, PASS];
+}
+
+function actionsOnTiles({ sides, chart, markets, vpTiles, board }: SeaTable): Action<'build' | 'trade' | 'claim'>[] {
+  return [buildHere(markets, board, sides), tradeHere(markets), claimHere(vpTiles, chart)];
+}
+
+/** What a game says of its turns at sea. */
+interface SeaTurn<Kind extends OptionalActionKind> {
+  /** The actions of a turn, in the order in which `state.action` counts them. */
+  readonly actions: readonly Action<Kind>[];
+  /** What happens between the action and the limit. */
+  readonly beforeLimit?: readonly Happening[];
 }
 
 /** The phases of a turn, from its beginning to the limit; a game adds how a turn ends. */
-export function seaTurn(table: SeaTable): Phase[] {
+export function seaTurn<Kind extends OptionalActionKind>(
+  table: SeaTable,
+  { actions, beforeLimit = [] }: SeaTurn<Kind>,
+): Phase<SeaTurnOption<Kind>>[] {
   const { seats, chart, markets, bonuses, board } = table;
   return [
     new BeginTurn(),
@@ -32,16 +70,17 @@ export function seaTurn(table: SeaTable): Phase[] {
     new Sail(chart, seats, 'market tiles'),
     new PayToll(),
     new TakeHeap(),
-    // … then at most one action …
-    new Act(seaActions(table)),
+    // … then an action …
+    new Act(actions),
     new PayPrice(),
     new FoundOutpost(markets, board, (state, columnEmptied) => {
-      state.upgrades = state.bonus[state.mover * 5 + UPGRADE]!;
+      state.upgrades = state.bonus[state.mover * BONUS_CELLS + UPGRADE]!;
       if (columnEmptied) state.bonuses = 1;
     }),
     new Upgrade('skip'),
     new TakeBonus(bonuses),
     new Trade(),
+    ...beforeLimit,
     // … then the limit
     new Discard(seats),
   ];

@@ -159,7 +159,7 @@ describe('ScriptedLuck', () => {
 describe('what is turned up one by one is a shuffled pile', () => {
   const deals = 3000;
 
-  test('every order lies on every port equally often, and the Closed Port never at the beginning', () => {
+  test('[EW-7] [EW-8] [SH-18r] every order lies on every port equally often, and the Closed Port never at the beginning', () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'piles' });
     const { core } = match;
     const state = core.newState();
@@ -175,7 +175,7 @@ describe('what is turned up one by one is a shuffled pile', () => {
     }
   });
 
-  test('every market tile lies on every place equally often, and is missing in one deal of six', () => {
+  test('[EW-5] [SH-18r] every market tile lies on every place equally often, and is missing in one deal of six', () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'tiles' });
     const { core } = match;
     const state = core.newState();
@@ -192,7 +192,7 @@ describe('what is turned up one by one is a shuffled pile', () => {
     expect(missing.reduce((a, b) => a + b)).toBe(4 * deals);
   });
 
-  test('the Closed Port comes up after each of the 1st to 6th claim equally often', () => {
+  test('[EW-8] [SH-18r] the Closed Port comes up after each of the 1st to 6th claim equally often', () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'closed' });
     const { core } = match;
     const state = core.newState();

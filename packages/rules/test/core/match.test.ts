@@ -40,11 +40,8 @@ function afterClaim(): Match {
 
 describe('choosing', () => {
   test('by code or by the option itself, with or without code and text', () => {
-    const asked: (number | Option)[] = [
-      1,
-      { kind: 'set', cubes: 'YYR' },
-      { kind: 'set', cubes: 'YYR', code: 1, text: 'ignored' },
-    ];
+    const coded = { kind: 'set', cubes: 'YYR', code: 1, text: 'ignored' } as const;
+    const asked: (number | Option<'eastern-wonders'>)[] = [1, { kind: 'set', cubes: 'YYR' }, coded];
     const states = asked.map((choice) => {
       const match = start();
       match.choose(choice);
@@ -118,7 +115,7 @@ describe('choosing', () => {
 });
 
 describe('undo', () => {
-  test('one step, several, the whole turn', () => {
+  test('[SH-19r] one step, several, the whole turn', () => {
     const match = say(start(), '=YYYY @C4 =RR @C2');
     const turn = everything(match);
     say(match, 'C3');
@@ -165,7 +162,7 @@ describe('undo', () => {
     expect(thrown(() => start().undo()).message).toContain('no choice has been made yet');
   });
 
-  test('not when the turn has passed', () => {
+  test('[SH-19r] not when the turn has passed', () => {
     const match = say(start(), '=YYYY @C4 =RR @C2 stay pass');
     expect(match.undoableTo).toBe(match.version);
     expect(thrown(() => match.undo()).message).toContain('the turn has passed');
@@ -175,7 +172,7 @@ describe('undo', () => {
     expect(thrown(() => match.undo()).message).toContain('the turn has passed');
   });
 
-  test('not when something hidden was revealed, even within the turn', () => {
+  test('[SH-19r] not when something hidden was revealed, even within the turn', () => {
     const match = afterClaim();
     expect(match.undoableTo).toBe(match.version);
     const error = thrown(() => match.undo());
@@ -184,7 +181,7 @@ describe('undo', () => {
     expect(error.message).toContain('something hidden was revealed by the last choice');
   });
 
-  test("not across another seat's choice, but until that seat has chosen", () => {
+  test("[SH-19r] not across another seat's choice, but until that seat has chosen", () => {
     // Seat 0 pays its toll to seat 1, whose hold is full; the discards are asked of seat 1 in the turn of seat 0.
     const full = (): Match => {
       const match = say(start(), '=YYYY @C4 =RR @C2');
@@ -320,13 +317,13 @@ describe('views', () => {
     expect(JSON.stringify(seat2)).not.toBe(JSON.stringify(other2));
   });
 
-  test('each seat sees its own tiles, and how many the others have', () => {
+  test('[SH-17r] each seat sees its own tiles, and how many the others have', () => {
     const [spectator, , seat1] = views('v1', 'v26') as { seats: { claimed: string[] }[] }[];
     expect(spectator!.seats.map((seat) => seat.claimed)).toEqual([[], ['covered'], ['covered']]);
     expect(seat1!.seats.map((seat) => seat.claimed)).toEqual([[], ['v1'], ['covered']]);
   });
 
-  test('without the option everybody sees everything, and so they do after the end', () => {
+  test('[SH-17r] [SH-16] without the option everybody sees everything, and so they do after the end', () => {
     const open = start();
     expect(open.view(null)).toEqual(open.state());
     const match = covered();
@@ -347,6 +344,18 @@ describe('scores', () => {
       winner: null,
     });
   });
+});
+
+test('a match whose choices were taken back 250,000 times can still be copied and looked at', () => {
+  const match = start();
+  const { code } = match.legal()[0]!;
+  for (let at = 0; at < 250_000; at++) {
+    match.choose(code);
+    match.undo();
+  }
+  const copy = match.fork();
+  expect(copy.entries).toBe(500_000);
+  expect(copy.state()).toEqual(match.state());
 });
 
 describe('starting', () => {

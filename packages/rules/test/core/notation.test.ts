@@ -89,7 +89,12 @@ describe('a fault is told with its line', () => {
     ['a header too late', () => `${text}[Seats 2]`, text.split('\n').length, 'occurs twice'],
     ['a header missing', () => change(/\[Luck.*\]\n/, ''), 1, 'the header Luck is missing'],
     ['a value that is no JSON', () => change('"eastern-wonders"]', 'eastern]'), line('[Game'), 'is not JSON'],
-    ['other rules', () => change('[Rules 1]', '[Rules 2]'), line('[Rules'), 'made under rules version 2'],
+    [
+      'other rules',
+      () => change('[Rules 1]', '[Rules 2]'),
+      line('[Rules'),
+      'played under version 2 of the rules of eastern-wonders; this engine plays version 1',
+    ],
     ['no turn', () => change('0.2 ', 'x '), line('0.2'), 'a turn begins with round and seat'],
     [
       'a word that is no option',

@@ -66,7 +66,12 @@ describe('a record damaged in any field is refused in words', () => {
   const damages: [string, object, string, string][] = [
     ['another format', { windrose: 2 }, 'bad-record', 'This is no Windrose record of format 1 (its "windrose" is 2)'],
     ['no format', { windrose: undefined }, 'bad-record', 'This is no Windrose record'],
-    ['other rules', { rules: 7 }, 'bad-record', 'made under rules version 7; this engine plays version 1'],
+    [
+      'other rules',
+      { rules: 7 },
+      'bad-record',
+      'played under version 7 of the rules of eastern-wonders; this engine plays version 1',
+    ],
     ['no game', { game: undefined }, 'bad-record', 'does not name its game'],
     ['an unknown game', { game: 'go' }, 'unknown-game', 'There is no game "go"'],
     ['no seats', { seats: null }, 'bad-record', 'does not say how many seats'],
@@ -141,7 +146,7 @@ describe("somebody's own pack", () => {
   const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'own', packs: [own] });
 
   test('is played with, and the record names it', () => {
-    const { seats } = match.state() as { seats: { limit: number }[] };
+    const { seats } = match.state();
     expect(seats.map((seat) => seat.limit)).toEqual([12, 12]);
     expect(match.record().packs).toEqual([{ name: 'eastern-wonders', version: 'mine', hash: match.packs[0]!.hash }]);
   });

@@ -66,7 +66,7 @@ describe('bundles are lists of four numbers from 0 to 127', () => {
     );
   });
 
-  test('upgrades', () => {
+  test('[SH-3] [SH-4] upgrades', () => {
     fc.assert(
       fc.property(cubes(), one, (list, kind) => {
         const can = kind < 3 && list[kind]! > 0 && list[kind + 1]! < 127;
@@ -92,7 +92,7 @@ describe('bundles are lists of four numbers from 0 to 127', () => {
 });
 
 describe('letters', () => {
-  test('are written in rising order and read back', () => {
+  test('[SH-1] are written in rising order and read back', () => {
     fc.assert(
       fc.property(cubes(12), (list) => {
         const text = spice.formatBundle(pack(list));

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { FastLuck, GAMES, loadMatch, type Match, RulesError, startMatch, ToldLuck } from '../../src/index.ts';
+import {
+  FastLuck,
+  GAMES,
+  loadMatch,
+  type Match,
+  RulesError,
+  startMatch,
+  ToldLuck,
+  type GameId,
+} from '../../src/index.ts';
 
 /** A match played at random for at most `length` choices. */
-function played(game: string, seats: number, length: number): Match {
+function played(game: GameId, seats: number, length: number): Match {
   const match = startMatch({ game, seats, seed: `told ${game}` });
   const luck = new FastLuck(7);
   while (!match.over && match.version < length) {

@@ -6,13 +6,13 @@ import { seaTable } from '../sea/table.ts';
 const FOUR = { B1: 'm1', B2: 'm7', B3: 'm13', B4: 'm19' };
 
 describe('building', () => {
-  test('the first outpost on a tile is free', () => {
+  test('[EW-27] [EW-28] the first outpost on a tile is free', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'], tiles: { C4: 'm23' } });
     table.play('stay build');
     expect([table.outposts('C4'), table.seat(0).outposts]).toEqual([[0], { Y: 0, R: 0, G: 0, B: 1 }]);
   });
 
-  test('with three and four seats each outpost already there costs one cube of choice', () => {
+  test('[EW-28] with three and four seats each outpost already there costs one cube of choice', () => {
     const table = seaTable({
       seats: 3,
       boats: ['C4', 'A2', 'A3'],
@@ -26,7 +26,7 @@ describe('building', () => {
     expect([table.hold(0), table.outposts('C4')]).toEqual(['Y', [0, 1, 2]]);
   });
 
-  test('two seats: a second outpost on a tile costs 2 cubes', () => {
+  test('[EW-28] [EW-57c] two seats: a second outpost on a tile costs 2 cubes', () => {
     const table = seaTable({
       seats: 2,
       boats: ['C4', 'A2'],
@@ -43,19 +43,19 @@ describe('building', () => {
     expect(table.play('stay').options()).toEqual(['harvest', 'pass']);
   });
 
-  test('a seat has one outpost on a tile at most', () => {
+  test('[EW-27] a seat has one outpost on a tile at most', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'], holds: ['YYYY', ''], outposts: { C4: [0] } });
     expect(table.play('stay').options()).not.toContain('build');
   });
 
-  test('there is no building on a port or a sea tile', () => {
+  test('[EW-27] there is no building on a port or a sea tile', () => {
     const port = seaTable({ seats: 2, boats: ['A1', 'C4'], ports: { A1: 'v25' } });
     expect(port.play('stay').options()).toEqual(['harvest', 'pass']);
     const sea = seaTable({ seats: 2, map: 'pmsmmmmp.mmmmmmmm.pmmmmmmmp', boats: ['2,0', '1,0'] });
     expect(sea.play('stay').options()).toEqual(['harvest', 'pass']);
   });
 
-  test('outposts come from the leftmost covered space of the row of the symbol', () => {
+  test('[EW-29] [EW-46] outposts come from the leftmost covered space of the row of the symbol', () => {
     const places = ['C1', 'C2', 'C3', 'C4', 'C5'];
     const yellow = ['m1', 'm2', 'm3', 'm4', 'm5'];
     const tiles = Object.fromEntries(places.map((place, i) => [place, yellow[i]!]));
@@ -74,7 +74,7 @@ describe('upgrade tiles', () => {
   const owning = (bonus: readonly string[], holds: string): ReturnType<typeof seaTable> =>
     seaTable({ seats: 2, boats: ['C4', 'A2'], holds: [holds, ''], tiles: { C4: 'm23' }, bonus: [bonus] });
 
-  test('each allows one upgrade of one cube by one step when building', () => {
+  test('[EW-30] each allows one upgrade of one cube by one step when building', () => {
     const table = owning(['upgrade'], 'YRB').play('stay build');
     expect(table.options()).toEqual(['Y+', 'R+', 'skip']);
     table.play('R+');
@@ -82,12 +82,12 @@ describe('upgrade tiles', () => {
     expect(table.asked).toBe('1 sail');
   });
 
-  test('several add up, on one cube or on more', () => {
+  test('[EW-37r] several add up, on one cube or on more', () => {
     const table = owning(['upgrade', 'upgrade'], 'Y').play('stay build Y+ R+');
     expect(table.hold(0)).toBe('G');
   });
 
-  test('one may be skipped and the next is asked all the same', () => {
+  test('[EW-37r] one may be skipped and the next is asked all the same', () => {
     const table = owning(['upgrade', 'upgrade'], 'YY').play('stay build skip');
     expect(table.asked).toBe('0 upgrade');
     table.play('Y+');
@@ -99,7 +99,7 @@ describe('upgrade tiles', () => {
     expect(owning(['upgrade'], '').play('stay build').asked).toBe('1 sail');
   });
 
-  test('they act on buildings only, not on trades', () => {
+  test('[EW-30] they act on buildings only, not on trades', () => {
     const table = seaTable({
       seats: 2,
       boats: ['C4', 'A2'],
@@ -111,7 +111,7 @@ describe('upgrade tiles', () => {
     expect(table.play('stay trade').asked).toBe('1 sail');
   });
 
-  test('they come after the price is paid and before the trade', () => {
+  test('[EW-30] [EW-32] they come after the price is paid and before the trade', () => {
     const table = seaTable({
       seats: 3,
       boats: ['C4', 'A2', 'A3'],
@@ -136,14 +136,14 @@ describe('bonus tiles', () => {
       ...more,
     });
 
-  test('an emptied column brings one of choice from the supply', () => {
+  test('[EW-31] an emptied column brings one of choice from the supply', () => {
     const table = column().play('stay build');
     expect(table.options()).toEqual(['+free-move', '+harvest', '+upgrade', '+hold', '+points']);
     table.play('+hold');
     expect(table.seat(0).bonus).toEqual(['hold']);
   });
 
-  test('the points tiles are one pile, from the top: 6, 5, 4, 3', () => {
+  test('[EW-9] the points tiles are one pile, from the top: 6, 5, 4, 3', () => {
     for (const [left, top] of [
       [4, 'points-6'],
       [3, 'points-5'],
@@ -163,24 +163,24 @@ describe('bonus tiles', () => {
     expect(table.options()).toEqual(['+free-move', '+upgrade', '+hold']);
   });
 
-  test('with an empty supply nothing is gained', () => {
+  test('[EW-38r] with an empty supply nothing is gained', () => {
     const table = column({ supply: { 'free-move': 0, harvest: 0, upgrade: 0, hold: 0, points: 0 } });
     expect(table.play('stay build').asked).toBe('1 sail');
     expect(table.seat(0).bonus).toEqual([]);
   });
 
-  test('an outpost that empties no column brings none', () => {
+  test('[EW-31] an outpost that empties no column brings none', () => {
     const table = seaTable({ seats: 2, boats: ['B4', 'E2'], tiles: FOUR, outposts: { B1: [0], B2: [0] } });
     expect(table.play('stay build').asked).toBe('1 sail');
   });
 
-  test('an upgrade tile gained by a building does not act on this building', () => {
+  test('[EW-36r] an upgrade tile gained by a building does not act on this building', () => {
     const table = column({ holds: ['YR', ''] }).play('stay build +upgrade');
     expect(table.asked).toBe('1 sail');
     expect(table.hold(0)).toBe('YR');
   });
 
-  test('it is gained after the upgrades of the tiles owned before, and before the trade', () => {
+  test('[EW-30] [EW-31] [EW-32] it is gained after the upgrades of the tiles owned before, and before the trade', () => {
     // A second column; m19 gives two brown for five yellow.
     const second = { ...FOUR, C1: 'm2', C2: 'm8', C3: 'm14', C4: 'm20' };
     const table = seaTable({
@@ -195,18 +195,18 @@ describe('bonus tiles', () => {
     expect(asked).toEqual(['0 act', '0 upgrade', '0 bonus', '0 trade', '1 sail']);
   });
 
-  test('a harvest tile adds a red cube to every harvest', () => {
+  test('[EW-35] [EW-37r] a harvest tile adds a red cube to every harvest', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'], bonus: [['harvest', 'harvest']] });
     expect(table.play('stay harvest').hold(0)).toBe('YYRR');
   });
 
-  test('a hold tile makes room for three more cubes', () => {
+  test('[EW-43] a hold tile makes room for three more cubes', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'], holds: ['YYYYYYYYYYY', ''], bonus: [['hold']] });
     expect(table.state.limit[0]).toBe(13);
     expect(table.play('stay harvest').asked).toBe('1 sail');
   });
 
-  test('a hold tile gained in a turn counts at the end of this turn', () => {
+  test('[EW-36r] a hold tile gained in a turn counts at the end of this turn', () => {
     const table = column({
       holds: ['YYYYYYYYYY', ''],
       boats: ['B1', 'E2'],
@@ -242,19 +242,19 @@ describe('trading', () => {
   const island = (holds: string, id: string): ReturnType<typeof seaTable> =>
     seaTable({ seats: 2, boats: ['C4', 'A2'], holds: [holds, ''], tiles: { C4: id }, outposts: { C4: [0] } });
 
-  test('nine yellow on a tile that trades 3 yellow for 1 brown: 3, 6 or 9 yellow for 1, 2 or 3 brown', () => {
+  test('[EW-54c] [SH-5] [SH-6] nine yellow on a tile that trades 3 yellow for 1 brown: 3, 6 or 9 yellow for 1, 2 or 3 brown', () => {
     const nine = 'YYYYYYYYY';
     expect(island(nine, 'm23').play('stay trade enough').hold(0)).toBe('YYYYYYB');
     expect(island(nine, 'm23').play('stay trade again enough').hold(0)).toBe('YYYBB');
     expect(island(nine, 'm23').play('stay trade again again').hold(0)).toBe('BBB');
   });
 
-  test('choosing it means doing it at least once', () => {
+  test('[SH-6] [EW-33] choosing it means doing it at least once', () => {
     expect(island('YYY', 'm23').play('stay trade').hold(0)).toBe('B');
     expect(island('YY', 'm23').play('stay').options()).not.toContain('trade');
   });
 
-  test('it needs an outpost', () => {
+  test('[EW-33] it needs an outpost', () => {
     const table = seaTable({
       seats: 2,
       boats: ['C4', 'A2'],
@@ -265,7 +265,7 @@ describe('trading', () => {
     expect(table.play('stay').options()).not.toContain('trade');
   });
 
-  test('after a building it may be made any number of times, and none at all', () => {
+  test('[EW-32] after a building it may be made any number of times, and none at all', () => {
     const build = (): ReturnType<typeof seaTable> =>
       seaTable({ seats: 2, boats: ['C4', 'A2'], holds: ['YYYYYY', ''], tiles: { C4: 'm23' } }).play('stay build');
     expect(build().play('enough').hold(0)).toBe('YYYYYY');
@@ -292,7 +292,7 @@ describe('trading', () => {
 });
 
 describe('ports', () => {
-  test('a claim pays the price exactly and takes the tile; the port is refilled from the pile', () => {
+  test('[EW-34] [EW-39] a claim pays the price exactly and takes the tile; the port is refilled from the pile', () => {
     const table = seaTable({ seats: 2, boats: ['A2', 'C4'], holds: ['YGGGGB', ''], ports: { A1: 'v3' } });
     table.play('A1 stop').nextUp('v20').play('claim');
     expect(table.hold(0)).toBe('YB');
@@ -300,12 +300,12 @@ describe('ports', () => {
     expect(table.port('A1')).toBe('v20');
   });
 
-  test('what cannot be paid cannot be claimed', () => {
+  test('[EW-34] what cannot be paid cannot be claimed', () => {
     const table = seaTable({ seats: 2, boats: ['A1', 'C4'], holds: ['GGG', ''], ports: { A1: 'v3' } });
     expect(table.play('stay').options()).toEqual(['harvest', 'pass']);
   });
 
-  test('a drawn Closed Port is laid on the emptied port, where nothing lies then', () => {
+  test('[EW-41] a drawn Closed Port is laid on the emptied port, where nothing lies then', () => {
     const table = seaTable({ seats: 2, boats: ['A1', 'C4'], holds: ['GGGGGGGG', ''], ports: { A1: 'v3' } });
     table.play('stay').nextUp('closed').play('claim');
     expect(table.port('A1')).toBe('closed');
@@ -313,7 +313,7 @@ describe('ports', () => {
     expect(table.options()).not.toContain('claim');
   });
 
-  test('the journey of the Closed Port: it moves to each port that is emptied, the new tile lies where it was', () => {
+  test('[EW-40] [EW-55c] the journey of the Closed Port: it moves to each port that is emptied, the new tile lies where it was', () => {
     const table = seaTable({
       seats: 2,
       boats: ['A1', 'E1'],
@@ -328,13 +328,13 @@ describe('ports', () => {
     expect([table.port('A1'), table.port('E1')]).toEqual(['closed', 'v2']);
   });
 
-  test('the Closed Port comes up with the sixth claim at the latest', () => {
+  test('[EW-8] the Closed Port comes up with the sixth claim at the latest', () => {
     const table = seaTable({ seats: 2, boats: ['A1', 'C4'], holds: ['GGGG', ''], ports: { A1: 'v3' }, closedIn: 1 });
     table.play('stay claim');
     expect(table.port('A1')).toBe('closed');
   });
 
-  test('with an empty pile a port stays empty', () => {
+  test('[EW-42r] with an empty pile a port stays empty', () => {
     const claimed = Array.from({ length: 23 }, (_, i) => `v${i + 4}`);
     const table = seaTable({
       seats: 2,
@@ -349,7 +349,7 @@ describe('ports', () => {
 });
 
 describe('harvest and pass', () => {
-  test('a harvest brings two yellow, wherever the boat lies', () => {
+  test('[EW-35] a harvest brings two yellow, wherever the boat lies', () => {
     for (const place of ['C4', 'A1']) {
       expect(
         seaTable({ seats: 2, boats: [place, 'A2'] })
@@ -361,11 +361,11 @@ describe('harvest and pass', () => {
     expect(sea.play('stay harvest').hold(0)).toBe('YY');
   });
 
-  test('a turn may be passed without a voyage and without an action', () => {
+  test('[EW-26] [SH-20] a turn may be passed without a voyage and without an action', () => {
     expect(seaTable({ seats: 2, boats: ['C4', 'A2'] }).play('stay pass').asked).toBe('1 sail');
   });
 
-  test('there is one action a turn', () => {
+  test('[EW-12] [EW-26] there is one action a turn', () => {
     expect(seaTable({ seats: 2, boats: ['C4', 'A2'] }).play('stay harvest').asked).toBe('1 sail');
   });
 });

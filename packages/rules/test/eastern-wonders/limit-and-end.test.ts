@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { startMatch } from '../../src/index.ts';
+import { startMatch, type AnyView } from '../../src/index.ts';
 import { seaTable, type SeaTable } from '../sea/table.ts';
 
 describe('the limit', () => {
-  test('a hold may overflow within a turn and is brought down at its end, cube by cube', () => {
+  test('[SH-8] [SH-9] [EW-43] a hold may overflow within a turn and is brought down at its end, cube by cube', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'], holds: ['YYYYYYYYRR', ''] });
     table.play('stay harvest');
     expect(table.asked).toBe('0 discard');
@@ -13,7 +13,7 @@ describe('the limit', () => {
     expect([table.hold(0), table.asked]).toEqual(['YYYYYYYYRR', '1 sail']);
   });
 
-  test('a toll that lifts another seat above its limit makes that seat discard at the end of this turn', () => {
+  test('[EW-56c] [SH-9] a toll that lifts another seat above its limit makes that seat discard at the end of this turn', () => {
     const table = seaTable({ seats: 2, boats: ['C3', 'C4'], holds: ['G', 'YYYYYYYYYR'] });
     table.play('C4 stop G>1');
     expect(table.asked).toBe('0 act');
@@ -23,7 +23,7 @@ describe('the limit', () => {
     expect([table.hold(1), table.asked]).toEqual(['YYYYYYYYYG', '1 sail']);
   });
 
-  test('first the mover discards, then the others in turn order', () => {
+  test('[SH-10] first the mover discards, then the others in turn order', () => {
     const ten = 'YYYYYYYYYY';
     const table = seaTable({
       seats: 4,
@@ -48,10 +48,37 @@ describe('the limit', () => {
   });
 });
 
+describe('rounds', () => {
+  test('[SH-11] players take turns in order, beginning with the first', () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 3, seed: 'rounds' });
+    while (match.inSetUp) match.choose(match.legal()[0]!.code);
+    const turns: unknown[] = [];
+    for (let turn = 0; turn < 4; turn++) {
+      turns.push([match.round, match.mover]);
+      match.choose({ kind: 'stay' });
+      match.choose({ kind: 'pass' });
+    }
+    expect(turns).toEqual([
+      [1, 0],
+      [1, 1],
+      [1, 2],
+      [2, 0],
+    ]);
+  });
+});
+
+describe('the supply', () => {
+  test('[SH-2] a harvest brings its cubes even when the seats hold more than are in the box', () => {
+    const table = seaTable({ seats: 3, boats: ['C4', 'A2', 'A3'] }).play('stay');
+    table.fill(1, 'Y'.repeat(100)).fill(2, 'Y'.repeat(100)).play('harvest');
+    expect(table.hold(0)).toBe('YY');
+  });
+});
+
 describe('no place holds more than 127 cubes of a spice', () => {
   const many = (letter: string, n: number): string => letter.repeat(n);
 
-  test('a trade that would exceed it is not offered', () => {
+  test('[SH-7r] a trade that would exceed it is not offered', () => {
     const build = (yellow: number): SeaTable =>
       seaTable({ seats: 2, boats: ['C4', 'A2'], tiles: { C4: 'm5' }, outposts: { C4: [0] } })
         .play('stay')
@@ -61,13 +88,13 @@ describe('no place holds more than 127 cubes of a spice', () => {
     expect(build(124).play('trade').asked).toBe('0 discard');
   });
 
-  test('a harvest that would exceed it is not offered', () => {
+  test('[SH-7r] a harvest that would exceed it is not offered', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'] }).play('stay');
     expect(table.fill(0, many('Y', 126)).options()).not.toContain('harvest');
     expect(table.fill(0, many('Y', 125)).options()).toContain('harvest');
   });
 
-  test('an upgrade into a full colour is not offered', () => {
+  test('[SH-7r] an upgrade into a full colour is not offered', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'], tiles: { C4: 'm23' }, bonus: [['upgrade']] }).play('stay');
     table.fill(0, `Y${many('R', 127)}G`).play('build');
     expect(table.options()).toEqual(['R+', 'G+', 'skip']);
@@ -101,7 +128,7 @@ describe('no place holds more than 127 cubes of a spice', () => {
 describe('the end', () => {
   const three = ['v4', 'v5', 'v6'];
 
-  test('a fourth tile claimed by seat 0 of 3: seats 1 and 2 still play, then the match is over', () => {
+  test('[EW-44] [EW-58c] [SH-12] a fourth tile claimed by seat 0 of 3: seats 1 and 2 still play, then the match is over', () => {
     const table = seaTable({
       seats: 3,
       boats: ['A1', 'C4', 'C5'],
@@ -132,7 +159,7 @@ describe('the end', () => {
     expect(table.play('drop-Y').asked).toBe('over');
   });
 
-  test('the third tile does not trigger it', () => {
+  test('[EW-44] the third tile does not trigger it', () => {
     const table = seaTable({
       seats: 2,
       boats: ['A1', 'C4'],
@@ -144,7 +171,7 @@ describe('the end', () => {
     expect(table.state.final).toBe(0);
   });
 
-  test('scores: VP tiles, uncovered spaces, bonus tiles, and a point for each cube that is not yellow', () => {
+  test('[EW-45] [EW-46] [EW-47] [SH-13] scores: VP tiles, uncovered spaces, bonus tiles, and a point for each cube that is not yellow', () => {
     const table = seaTable({
       seats: 2,
       boats: ['C4', 'A2'],
@@ -159,13 +186,13 @@ describe('the end', () => {
     expect(table.core.leader(table.state)).toBe(0);
   });
 
-  test('a tie goes to the one latest in turn order among the tied', () => {
+  test('[SH-14] a tie goes to the one latest in turn order among the tied', () => {
     const table = seaTable({ seats: 4, boats: ['C4', 'A2', 'A3', 'B1'], holds: ['RR', 'GG', 'R', ''] });
     expect(table.core.leader(table.state)).toBe(1);
     expect(table.fill(3, 'BB').core.leader(table.state)).toBe(3);
   });
 
-  test('the stall guard: 60 full rounds in a row without a claim end the match as it stands', () => {
+  test('[SH-15r] the stall guard: 60 full rounds in a row without a claim end the match as it stands', () => {
     const table = seaTable({ seats: 2, boats: ['A1', 'C4'], stall: 58 });
     table.play('stay pass stay pass');
     expect([table.state.stall, table.asked]).toEqual([59, '0 sail']);
@@ -173,7 +200,7 @@ describe('the end', () => {
     expect([table.state.stall, table.asked, table.state.final]).toEqual([60, 'over', 0]);
   });
 
-  test('a claim starts the count of the stall guard anew', () => {
+  test('[SH-15r] a claim starts the count of the stall guard anew', () => {
     const table = seaTable({ seats: 2, boats: ['A1', 'C4'], holds: ['GGGG', ''], ports: { A1: 'v3' }, stall: 59 });
     table.play('stay').nextUp('v20').play('claim stay pass');
     expect([table.state.stall, table.asked]).toEqual([0, '0 sail']);
@@ -186,7 +213,7 @@ describe('the set-up', () => {
   const start = (seats: number): ReturnType<typeof startMatch> =>
     startMatch({ game: 'eastern-wonders', seats, seed: 'set-up' });
 
-  test('in reverse turn order each seat chooses a set that is left, then a market tile for its boat', () => {
+  test('[EW-10] in reverse turn order each seat chooses a set that is left, then a market tile for its boat', () => {
     const match = start(3);
     const asked: unknown[] = [];
     const left: number[] = [];
@@ -200,7 +227,7 @@ describe('the set-up', () => {
     expect(match.decision).toEqual({ seat: 0, kind: 'sail' });
   });
 
-  test('boats may share a tile, and nothing is paid for it', () => {
+  test('[EW-11] boats may share a tile, and nothing is paid for it', () => {
     const match = start(2);
     const place = (): void => {
       match.choose(match.legal()[0]!.code);
@@ -208,23 +235,18 @@ describe('the set-up', () => {
     };
     place();
     place();
-    const { seats } = match.state() as { seats: { boat: string; hold: string }[] };
+    const { seats }: AnyView = match.state();
     expect(seats.map((seat) => seat.boat)).toEqual(['C4', 'C4']);
     expect(seats.map((seat) => seat.hold)).toEqual(['YYR', 'YYYY']);
   });
 
-  test('one tile of each symbol is missing, every port shows an order, the Closed Port is among the next six', () => {
-    const { map, ports, pile, supply } = start(4).state() as {
-      map: { kind: string; market?: string }[];
-      ports: { tile: string }[];
-      pile: { left: string[]; closed: unknown };
-      supply: unknown;
-    };
+  test('[EW-5] [EW-7] [EW-8] one tile of each symbol is missing, every port shows an order, the Closed Port is among the next six', () => {
+    const { map, ports, pile, supply } = startMatch({ game: 'eastern-wonders', seats: 4, seed: 'x' }).state();
     const markets = map.flatMap((place) => (place.market === undefined ? [] : [Number(place.market.slice(1))]));
     expect([0, 1, 2, 3].map((symbol) => markets.filter((id) => Math.ceil(id / 6) - 1 === symbol).length)).toEqual([
       5, 5, 5, 5,
     ]);
-    expect(ports.every((port) => /^v\d+$/.test(port.tile))).toBe(true);
+    expect(ports.every((port) => /^v\d+$/.test(port.tile ?? ''))).toBe(true);
     expect(pile.left).toHaveLength(22);
     expect(pile.closed).toEqual({ in: 6 });
     expect(supply).toEqual({ 'free-move': 4, harvest: 4, upgrade: 4, hold: 4, points: [6, 5, 4, 3] });

@@ -110,13 +110,23 @@ describe('the built-in pack', () => {
     marketTiles: { symbol: string }[];
     vpTiles: { tiles: { price: string; vp: number }[] };
     bonusTiles: { count?: number; pile?: number[] }[];
+    playerBoard: { rows: string[]; values: number[] };
     confidence: Record<string, string>;
   };
 
-  test('has what is in the box', () => {
+  test('[EW-1] [EW-2] [EW-3] has what is in the box', () => {
     expect(pack.marketTiles).toHaveLength(24);
     expect(pack.vpTiles.tiles).toHaveLength(26);
     expect(pack.bonusTiles.map((tile) => tile.count ?? tile.pile!.length)).toEqual([4, 4, 4, 4, 4]);
+  });
+
+  test('[EW-4] gives each seat a hold for ten cubes and four rows of five covered spaces', () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 4, seed: 'boards' });
+    const { seats } = match.state();
+    expect(seats.map(({ limit }) => limit)).toEqual([10, 10, 10, 10]);
+    expect(seats[3]!.outposts).toEqual({ Y: 0, R: 0, G: 0, B: 0 });
+    const { rows, values } = pack.playerBoard;
+    expect([rows.length, values.length]).toEqual([4, 5]);
   });
 
   test('values its orders by their cubes: 1 2 3 4, one more for three colours, two more for four', () => {

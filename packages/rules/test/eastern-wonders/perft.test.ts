@@ -25,7 +25,7 @@ function naivePerft(match: Match, depth: number): number {
   if (depth === 1) return options.length;
   return options.reduce((sum, option) => {
     const fork = match.fork();
-    fork.choose(option);
+    fork.choose(fork.find(option).code);
     return sum + naivePerft(fork, depth - 1);
   }, 0);
 }

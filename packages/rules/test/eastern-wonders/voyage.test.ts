@@ -5,7 +5,7 @@ import { seaTable } from '../sea/table.ts';
 const steps = (options: readonly string[]): string[] => options.filter((word) => word !== 'stay' && word !== 'stop');
 
 describe('steps', () => {
-  test('the first step is free and goes to any adjacent tile', () => {
+  test('[EW-13] [EW-14] the first step is free and goes to any adjacent tile', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'], holds: ['YR', ''] });
     expect(table.options().sort()).toEqual(['B3', 'B4', 'C3', 'C5', 'D3', 'D4', 'stay']);
     table.play('D4');
@@ -13,7 +13,7 @@ describe('steps', () => {
     expect(table.hold(0)).toBe('YR');
   });
 
-  test('every further step leaves a cube of choice on the tile that is left', () => {
+  test('[EW-15] every further step leaves a cube of choice on the tile that is left', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'], holds: ['YR', ''] });
     table.play('D4');
     expect(table.options().filter((word) => word.startsWith('E3'))).toEqual(['E3/Y', 'E3/R']);
@@ -21,7 +21,7 @@ describe('steps', () => {
     expect([table.hold(0), table.heap('D4'), table.heap('E3'), table.boat(0)]).toEqual(['', 'R', 'Y', 'E2']);
   });
 
-  test('cubes join the heap that lies there, on a market tile and on a port', () => {
+  test('[EW-15] cubes join the heap that lies there, on a market tile and on a port', () => {
     const table = seaTable({ seats: 2, boats: ['A2', 'C4'], holds: ['YYR', ''], heaps: { A1: 'G', B1: 'YB' } });
     table.play('A1 B1/R C1/Y stop');
     expect([table.heap('A1'), table.heap('B1')]).toEqual(['RG', 'YYB']);
@@ -32,7 +32,7 @@ describe('steps', () => {
     expect(table.play('C3').options()).toEqual(['stop']);
   });
 
-  test('each free-move tile makes one more step free, and free steps come first', () => {
+  test('[EW-14] each free-move tile makes one more step free, and free steps come first', () => {
     const table = seaTable({ seats: 2, boats: ['A2', 'E2'], holds: ['YR', ''], bonus: [['free-move', 'free-move']] });
     table.play('B3');
     expect(steps(table.options())).not.toContain('C4/Y');
@@ -53,14 +53,14 @@ describe('steps', () => {
     expect(table.options()).toEqual(expect.arrayContaining(['stop', 'E3']));
   });
 
-  test('a boat may stay, and may stop after any step', () => {
+  test('[EW-12] [EW-16] a boat may stay, and may stop after any step', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'], holds: ['YYY', ''] });
     expect(table.options()[0]).toBe('stay');
     expect(table.play('C3').options()[0]).toBe('stop');
     expect(table.play('C2/Y').options()[0]).toBe('stop');
   });
 
-  test('it may come back to where it began, and has then moved', () => {
+  test('[EW-16] [EW-24r] it may come back to where it began, and has then moved', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'], holds: ['YY', ''], heaps: { C4: 'B' } });
     table.play('C3 C4/Y stop');
     expect(table.asked).toBe('0 heap');
@@ -68,14 +68,14 @@ describe('steps', () => {
     expect(table.hold(0)).toBe('YB');
   });
 
-  test('occupied tiles are passed freely', () => {
+  test('[EW-16] occupied tiles are passed freely', () => {
     const table = seaTable({ seats: 3, boats: ['C4', 'C3', 'C3'], holds: ['Y', '', ''] });
     table.play('C3 C2/Y stop');
     expect(table.asked).toBe('0 act');
     expect([table.hold(1), table.hold(2)]).toEqual(['', '']);
   });
 
-  test('sea tiles are sailed like any other and cubes may lie on them', () => {
+  test('[EW-13] [EW-15] sea tiles are sailed like any other and cubes may lie on them', () => {
     // A row of five tiles over a row of places: p m s m …, with the 20 market tiles of a match.
     const table = seaTable({
       seats: 2,
@@ -89,7 +89,7 @@ describe('steps', () => {
 });
 
 describe('toll', () => {
-  test('stopping beside other boats on a market tile costs a cube of choice for each owner, in turn order after the mover', () => {
+  test('[EW-17] stopping beside other boats on a market tile costs a cube of choice for each owner, in turn order after the mover', () => {
     const table = seaTable({ seats: 4, mover: 2, boats: ['C4', 'C4', 'C3', 'C4'], holds: ['', '', 'YRGB', ''] });
     table.play('C4 stop');
     expect(table.options()).toEqual(['Y>3', 'R>3', 'G>3', 'B>3']);
@@ -103,28 +103,28 @@ describe('toll', () => {
     expect(table.play('C4 stop').options()).toEqual(['Y>1']);
   });
 
-  test('there is none on a port', () => {
+  test('[EW-19] there is none on a port', () => {
     const table = seaTable({ seats: 2, boats: ['A2', 'A1'], holds: ['', ''] });
     expect(table.play('A1 stop').asked).toBe('0 act');
   });
 
-  test('there is none on a sea tile', () => {
+  test('[EW-19] there is none on a sea tile', () => {
     const table = seaTable({ seats: 2, map: 'pmsmmmmp.mmmmmmmm.pmmmmmmmp', boats: ['1,0', '2,0'] });
     expect(table.play('2,0 stop').asked).toBe('0 act');
   });
 
-  test('there is none for a boat that stays', () => {
+  test('[EW-19] there is none for a boat that stays', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'C4'], holds: ['Y', ''] });
     expect(table.play('stay').asked).toBe('0 act');
   });
 
-  test('a boat that sailed away and back has moved and pays', () => {
+  test('[EW-24r] a boat that sailed away and back has moved and pays', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'C4'], holds: ['YR', ''] });
     table.play('C3 C4/R stop');
     expect(table.asked).toBe('0 toll');
   });
 
-  test('stopping without enough cubes for all owners is not allowed', () => {
+  test('[EW-18] stopping without enough cubes for all owners is not allowed', () => {
     const table = seaTable({ seats: 3, boats: ['C3', 'C4', 'C4'], holds: ['YY', '', ''] });
     expect(table.play('C4').options()).toContain('stop');
     const poorer = seaTable({ seats: 3, boats: ['C2', 'C4', 'C4'], holds: ['YYY', '', ''] });
@@ -134,7 +134,7 @@ describe('toll', () => {
     expect(poorer.options()).not.toContain('C4/Y');
   });
 
-  test('it comes before the heap: it cannot be paid with the cubes lying on the tile', () => {
+  test('[EW-20] [EW-21r] it comes before the heap: it cannot be paid with the cubes lying on the tile', () => {
     const table = seaTable({ seats: 2, boats: ['C3', 'C4'], holds: ['Y', ''], heaps: { C4: 'BB' } });
     table.play('C4 stop');
     expect(table.options()).toEqual(['Y>1']);
@@ -146,12 +146,12 @@ describe('toll', () => {
 });
 
 describe('a step is offered only if the voyage can still end legally', () => {
-  test('a boat with no cubes and no free step left may not enter a tile from which it could not stop', () => {
+  test('[EW-25r] a boat with no cubes and no free step left may not enter a tile from which it could not stop', () => {
     const table = seaTable({ seats: 2, boats: ['C3', 'C4'] });
     expect(steps(table.options()).sort()).toEqual(['B2', 'B3', 'C2', 'D2', 'D3']);
   });
 
-  test('with a free step left it may pass through, but not stop', () => {
+  test('[EW-25r] with a free step left it may pass through, but not stop', () => {
     const table = seaTable({ seats: 2, boats: ['C3', 'C4'], bonus: [['free-move']] });
     expect(table.options()).toContain('C4');
     table.play('C4');
@@ -172,7 +172,7 @@ describe('a step is offered only if the voyage can still end legally', () => {
     expect(table.options()).toEqual(expect.arrayContaining(['C5/G', 'D4/G', 'C3/G']));
   });
 
-  test('it looks as many steps ahead as there are', () => {
+  test('[EW-25r] it looks as many steps ahead as there are', () => {
     // Around the port A1 lie A2, B1 and B2; other boats are on B1, B2 and, behind them, B3.
     const boats = ['A2', 'B1', 'B2', 'B3'];
     const once = seaTable({ seats: 4, boats, bonus: [['free-move']] }).play('A1');
@@ -184,7 +184,7 @@ describe('a step is offered only if the voyage can still end legally', () => {
 });
 
 describe('heap', () => {
-  test('all of it or none', () => {
+  test('[EW-20] [EW-22r] all of it or none', () => {
     const table = seaTable({ seats: 2, boats: ['C3', 'A2'], holds: ['Y', ''], heaps: { C4: 'YRG' } });
     expect(table.play('C4 stop').options()).toEqual(['take', 'leave']);
     table.play('take');
@@ -197,13 +197,13 @@ describe('heap', () => {
     expect([table.hold(0), table.heap('C4'), table.asked]).toEqual(['', 'YRG', '0 act']);
   });
 
-  test('heaps on tiles merely passed are not touched', () => {
+  test('[EW-23r] heaps on tiles merely passed are not touched', () => {
     const table = seaTable({ seats: 2, boats: ['C3', 'A2'], holds: ['Y', ''], heaps: { C4: 'RG' } });
     table.play('C4 C5/Y stop');
     expect([table.asked, table.heap('C4')]).toEqual(['0 act', 'YRG']);
   });
 
-  test('a boat that did not move takes nothing', () => {
+  test('[EW-24r] a boat that did not move takes nothing', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'], heaps: { C4: 'B' } });
     expect(table.play('stay').asked).toBe('0 act');
   });

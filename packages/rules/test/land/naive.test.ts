@@ -45,7 +45,7 @@ const fewMerchants: RawPack = {
   merchantCards: merchantCards.filter((_, at) => at % 5 === 0),
 };
 
-const GAMES_WITH_LAND = ['new-world', 'east-to-west-1', 'east-to-west-2', 'east-to-west-3'];
+const GAMES_WITH_LAND = ['new-world', 'east-to-west-1', 'east-to-west-2', 'east-to-west-3'] as const;
 const leanings = { uniform, claimer, collector, trader, sailor, sleeper, pusher };
 const packs: Readonly<Record<string, readonly RawPack[]>> = {
   'the built-in packs': [],

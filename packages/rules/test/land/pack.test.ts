@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { checkNewWorld } from '../../../../scripts/check-new-world.mjs';
-import { PACKS, type RawPack, startMatch } from '../../src/index.ts';
+import { PACKS, type RawPack, startMatch, type GameId } from '../../src/index.ts';
 import { thrown } from '../thrown.ts';
 
 const builtIn = PACKS['new-world']!;
@@ -18,7 +18,10 @@ function changed(path: string, value: unknown): RawPack {
   return pack;
 }
 
-const refusal = (pack: RawPack, game = 'new-world'): { code: string; where: string | null; message: string } => {
+const refusal = (
+  pack: RawPack,
+  game: GameId = 'new-world',
+): { code: string; where: string | null; message: string } => {
   const { code, where, message } = thrown(() => startMatch({ game, seats: 2, seed: 'x', packs: [pack] }));
   return { code, where, message };
 };
@@ -158,7 +161,7 @@ describe('own figures are played without touching code', () => {
     const own = changed('boards.A1.spaces[2].gain', 'YYYY');
     const match = startMatch({ game: 'new-world', seats: 2, seed: 'x', packs: [own] });
     match.choose({ kind: 'work', at: 'A1-3' });
-    expect((match.state() as { seats: { hold: string }[] }).seats[0]!.hold).toBe('YYYYYYY');
+    expect(match.state().seats[0]!.hold).toBe('YYYYYYY');
     expect(match.packs[0]!.hash).not.toBe(startMatch({ game: 'new-world', seats: 2, seed: 'x' }).packs[0]!.hash);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Match, type MatchOptions, parseNotation, startMatch } from '../../src/index.ts';
+import { type Match, type MatchOptions, parseNotation, startMatch, type GameId } from '../../src/index.ts';
 import { type DealtLand, NaiveLand, type NaiveLandPacks, turnedUp } from '../naive/land.ts';
 import { perft, slowPerft } from '../perft.ts';
 import { recording } from '../recorded.ts';
@@ -17,13 +17,13 @@ function naivePerft(match: Match, depth: number): number {
   if (depth === 1) return options.length;
   return options.reduce((sum, option) => {
     const fork = match.fork();
-    fork.choose(option);
+    fork.choose(fork.find(option).code);
     return sum + naivePerft(fork, depth - 1);
   }, 0);
 }
 
 /** A recorded match after so many choices. */
-function position(game: string, name: string, version: number): Match {
+function position(game: GameId, name: string, version: number): Match {
   const recorded = parseNotation(recording(game, name));
   const match = recorded.restart();
   for (const { option } of recorded.choices.slice(0, version)) match.choose(option.code);
@@ -31,7 +31,7 @@ function position(game: string, name: string, version: number): Match {
 }
 
 describe('from the start on', () => {
-  test.each<[string, number, MatchOptions, number[]]>([
+  test.each<[GameId, number, MatchOptions, number[]]>([
     ['new-world', 2, { board: 'D1' }, [13, 111, 830, 6444, 45_364]],
     ['new-world', 3, { board: 'E1' }, [12, 81, 576, 4063, 27_803]],
     ['new-world', 4, { board: 'F1' }, [12, 91, 712, 5566, 43_256]],
@@ -48,7 +48,7 @@ describe('from the start on', () => {
 });
 
 describe('from the middle of recorded matches, every kind of decision', () => {
-  test.each<[string, string, number, string, number[]]>([
+  test.each<[GameId, string, number, string, number[]]>([
     ['new-world', 'eighth-card-two-seats', 40, 'upgrade', [3, 16, 90, 411, 2283]],
     ['new-world', 'eighth-card-two-seats', 42, 'turn', [10, 30, 234, 957, 5680]],
     ['new-world', 'eighth-card-two-seats', 45, 'trade', [2, 4, 26, 217, 801]],
@@ -68,37 +68,37 @@ describe('from the middle of recorded matches, every kind of decision', () => {
     ['east-to-west-1', 'eighth-card-two-seats', 86, 'trade', [2, 10, 122, 765, 4816]],
     ['east-to-west-1', 'eighth-card-two-seats', 96, 'adjust', [7, 98, 189, 965, 6560]],
     ['east-to-west-1', 'eighth-card-two-seats', 106, 'swap', [5, 80, 836, 8060, 72_680]],
-    ['east-to-west-2', 'eighth-card-three-seats', 40, 'trade', [2, 16, 68, 235, 859]],
-    ['east-to-west-2', 'eighth-card-three-seats', 41, 'turn', [8, 34, 110, 364, 1115]],
-    ['east-to-west-2', 'eighth-card-three-seats', 42, 'upgrade', [2, 7, 25, 74, 229]],
-    ['east-to-west-2', 'eighth-card-three-seats', 44, 'sail', [12, 20, 30, 98, 181]],
-    ['east-to-west-2', 'eighth-card-three-seats', 45, 'build', [2, 2, 10, 14, 54]],
-    ['east-to-west-2', 'eighth-card-three-seats', 65, 'bonus', [4, 4, 20, 40, 172]],
-    ['east-to-west-2', 'eighth-card-three-seats', 92, 'price', [2, 2, 12, 80, 380]],
-    ['east-to-west-2', 'eighth-card-three-seats', 107, 'toll', [2, 4, 8, 64, 360]],
-    ['east-to-west-2', 'eighth-card-three-seats', 121, 'outpost', [2, 5, 26, 93, 328]],
-    ['east-to-west-2', 'eighth-card-three-seats', 145, 'explore', [8, 63, 336, 1696, 8215]],
-    ['east-to-west-2', 'eighth-card-three-seats', 219, 'discard', [3, 30, 171, 1050, 5500]],
-    ['east-to-west-3', 'eighth-card-four-seats', 40, 'turn', [14, 112, 804, 5582, 36_473]],
-    ['east-to-west-3', 'eighth-card-four-seats', 41, 'upgrade', [4, 19, 168, 1252, 8383]],
-    ['east-to-west-3', 'eighth-card-four-seats', 45, 'sail', [5, 26, 123, 941, 5696]],
-    ['east-to-west-3', 'eighth-card-four-seats', 66, 'build', [2, 4, 30, 170, 836]],
-    ['east-to-west-3', 'eighth-card-four-seats', 67, 'trade', [2, 15, 85, 418, 1873]],
-    ['east-to-west-3', 'eighth-card-four-seats', 87, 'explore', [7, 90, 659, 2178, 9575]],
-    ['east-to-west-3', 'eighth-card-four-seats', 103, 'discard', [4, 8, 88, 784, 6144]],
-    ['east-to-west-3', 'eighth-card-four-seats', 150, 'toll', [3, 6, 30, 391, 3845]],
-    ['east-to-west-3', 'eighth-card-four-seats', 152, 'price', [3, 51, 687, 5424, 26_205]],
-    ['east-to-west-3', 'piles-reshuffled', 40, 'turn', [6, 43, 194, 817, 3533]],
-    ['east-to-west-3', 'piles-reshuffled', 41, 'sail', [12, 24, 156, 799, 2925]],
-    ['east-to-west-3', 'piles-reshuffled', 42, 'build', [2, 4, 26, 134, 480]],
-    ['east-to-west-3', 'piles-reshuffled', 43, 'trade', [2, 13, 67, 240, 761]],
-    ['east-to-west-3', 'piles-reshuffled', 47, 'discard', [3, 9, 27, 81, 891]],
-    ['east-to-west-3', 'piles-reshuffled', 59, 'upgrade', [3, 13, 67, 400, 2057]],
-    ['east-to-west-3', 'piles-reshuffled', 76, 'toll', [3, 6, 14, 34, 181]],
-    ['east-to-west-3', 'piles-reshuffled', 78, 'price', [2, 4, 12, 96, 619]],
-    ['east-to-west-3', 'piles-reshuffled', 97, 'bonus', [5, 20, 80, 310, 3100]],
-    ['east-to-west-3', 'piles-reshuffled', 253, 'outpost', [4, 60, 332, 1761, 13_080]],
-    ['east-to-west-3', 'piles-reshuffled', 259, 'explore', [9, 162, 1484, 10_613, 85_131]],
+    ['east-to-west-2', 'eighth-card-three-seats', 40, 'turn', [7, 46, 258, 1461, 7366]],
+    ['east-to-west-2', 'eighth-card-three-seats', 41, 'sail', [3, 10, 66, 370, 1907, 10_153]],
+    ['east-to-west-2', 'eighth-card-three-seats', 42, 'build', [2, 14, 100, 520, 2536, 13_768]],
+    ['east-to-west-2', 'eighth-card-three-seats', 52, 'bonus', [4, 8, 32, 168, 856, 3516]],
+    ['east-to-west-2', 'eighth-card-three-seats', 53, 'trade', [2, 8, 42, 214, 879, 4208]],
+    ['east-to-west-2', 'eighth-card-three-seats', 73, 'explore', [9, 71, 406, 1791, 10_516]],
+    ['east-to-west-2', 'eighth-card-three-seats', 107, 'price', [2, 4, 24, 156, 560, 2524]],
+    ['east-to-west-2', 'eighth-card-three-seats', 119, 'toll', [3, 6, 26, 159, 754, 2938]],
+    ['east-to-west-2', 'eighth-card-three-seats', 155, 'discard', [3, 24, 141, 834, 4300, 19_369]],
+    ['east-to-west-2', 'eighth-card-three-seats', 161, 'outpost', [2, 18, 88, 295, 1332, 5298]],
+    ['east-to-west-3', 'eighth-card-four-seats', 40, 'upgrade', [2, 12, 63, 303, 1937, 13_734]],
+    ['east-to-west-3', 'eighth-card-four-seats', 42, 'turn', [10, 43, 218, 1513, 10_815]],
+    ['east-to-west-3', 'eighth-card-four-seats', 43, 'discard', [2, 3, 39, 357, 2070, 10_032]],
+    ['east-to-west-3', 'eighth-card-four-seats', 47, 'sail', [5, 15, 49, 168, 671, 2244]],
+    ['east-to-west-3', 'eighth-card-four-seats', 48, 'toll', [3, 7, 16, 100, 228, 1224]],
+    ['east-to-west-3', 'eighth-card-four-seats', 54, 'build', [2, 2, 24, 142, 512, 2684]],
+    ['east-to-west-3', 'eighth-card-four-seats', 67, 'trade', [2, 8, 48, 224, 848, 2412]],
+    ['east-to-west-3', 'eighth-card-four-seats', 68, 'bonus', [4, 24, 112, 424, 1204, 3532]],
+    ['east-to-west-3', 'eighth-card-four-seats', 83, 'price', [3, 30, 228, 1755, 9666]],
+    ['east-to-west-3', 'eighth-card-four-seats', 216, 'explore', [7, 76, 539, 3487, 27_038]],
+    ['east-to-west-3', 'piles-reshuffled', 40, 'trade', [2, 18, 64, 232, 800, 4235]],
+    ['east-to-west-3', 'piles-reshuffled', 41, 'turn', [9, 32, 116, 367, 1803, 9266]],
+    ['east-to-west-3', 'piles-reshuffled', 44, 'sail', [5, 8, 41, 267, 1209, 4700]],
+    ['east-to-west-3', 'piles-reshuffled', 46, 'build', [2, 8, 55, 246, 954, 4248]],
+    ['east-to-west-3', 'piles-reshuffled', 48, 'upgrade', [3, 15, 65, 227, 846, 3060]],
+    ['east-to-west-3', 'piles-reshuffled', 56, 'price', [2, 6, 44, 198, 728, 3476]],
+    ['east-to-west-3', 'piles-reshuffled', 61, 'bonus', [4, 44, 152, 608, 2764, 14_172]],
+    ['east-to-west-3', 'piles-reshuffled', 66, 'discard', [2, 4, 8, 24, 176, 1344]],
+    ['east-to-west-3', 'piles-reshuffled', 275, 'explore', [9, 9, 124, 641, 2844, 12_617]],
+    ['east-to-west-3', 'piles-reshuffled', 364, 'outpost', [2, 32, 136, 352, 1291, 6416]],
+    ['east-to-west-3', 'piles-reshuffled', 470, 'toll', [2, 4, 36, 287, 2060, 13_577]],
   ])('%s: %s after %i choices (%s)', (game, name, version, kind, positions) => {
     const match = position(game, name, version);
     expect(match.decision!.kind).toBe(kind);

@@ -1,6 +1,6 @@
 /** Players for matches on land, each with a leaning of its own, so that random matches come into every corner. */
 
-import { type CodedOption, PACKS } from '../../src/index.ts';
+import { PACKS } from '../../src/index.ts';
 import type { NaiveLandPack } from '../naive/land.ts';
 import type { Leaning } from '../players.ts';
 
@@ -9,7 +9,7 @@ const kinds = new Map(Object.values(boards).flatMap((board) => board.spaces.map(
 
 /** Likes options by their kind, and work by the kind of the space: `{ fort: 50, market: 3 }`. */
 function liking(weights: Readonly<Record<string, number>>): Leaning {
-  return ({ kind, at }: CodedOption) => weights[kind === 'work' ? kinds.get(String(at))! : kind] ?? 1;
+  return ({ kind, at }) => weights[kind === 'work' ? kinds.get(String(at))! : kind] ?? 1;
 }
 
 /** Takes cards and tiles whenever it can. */

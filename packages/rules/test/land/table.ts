@@ -7,7 +7,7 @@
  *   expect(table.at('C1-1')).toEqual([0, 3]);
  */
 
-import { PACKS, type RawPack, startMatch } from '../../src/index.ts';
+import { PACKS, type RawPack, startMatch, findGame, packOf } from '../../src/index.ts';
 import type { NaiveLandPack } from '../naive/land.ts';
 import { cubes, found, PlayTable, put } from '../play-table.ts';
 
@@ -83,7 +83,7 @@ export function landTable(position: LandPosition): PlayedLand {
   const { game = 'new-world', seats, board = 'D1', packs = [], mover = 0 } = position;
   const islands = game === 'east-to-west-2' || game === 'east-to-west-3';
   const match = startMatch({
-    game,
+    game: findGame(game).id,
     seats,
     seed: 'a table for tests',
     options: game === 'new-world' ? { board } : islands ? { map: ISLANDS } : {},
@@ -95,7 +95,7 @@ export function landTable(position: LandPosition): PlayedLand {
   state.mover = mover;
   state.actor = mover;
   state.stall = position.stall ?? 0;
-  const pack = match.components['new-world'] as unknown as NaiveLandPack;
+  const pack = packOf(match, 'new-world') as unknown as NaiveLandPack;
   state.hold.fill(0);
   position.holds?.forEach((letters, seat) => (state.hold[seat] = cubes(letters)));
   arrangeCards(table, position, pack);

@@ -19,7 +19,7 @@ export interface NaiveGame {
 }
 
 /** Options as sorted texts: equal if the same may be chosen, whatever the order. */
-const sorted = (options: readonly Option[]): string[] => options.map((option) => JSON.stringify(option)).sort();
+const sorted = (options: readonly object[]): string[] => options.map((option) => JSON.stringify(option)).sort();
 
 /** Everything the engine says of a decision: who, what, the options without their codes, and the whole table. */
 function told(match: Match): unknown {

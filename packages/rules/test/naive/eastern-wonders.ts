@@ -203,7 +203,16 @@ export class NaiveEasternWonders {
       yield* this.heap(seat);
     }
     yield* this.acting(seat);
+    this.react();
     yield* this.discards(seat);
+  }
+
+  /** What happens between an action and the limit. */
+  protected react(): void {}
+
+  /** Whether a seat may do nothing instead of taking an action. */
+  protected mayPass(): boolean {
+    return true;
   }
 
   /** At the end of a turn, every seat above its limit discards, the mover first. */
@@ -313,7 +322,7 @@ export class NaiveEasternWonders {
     const harvest = this.harvest(mine);
     const price = this.price(at);
 
-    const options: NaiveOption[] = [{ kind: 'pass' }];
+    const options: NaiveOption[] = this.mayPass() ? [{ kind: 'pass' }] : [];
     if (harvest !== null && allowed(sum(mine.hold, harvest))) options.push({ kind: 'harvest' });
     if (at.kind === 'market') {
       const row = ROW[this.market(at).symbol]!;

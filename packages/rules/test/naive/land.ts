@@ -611,7 +611,7 @@ export class NaiveLand {
   *#pileMarket(seat: Seat, space: Space): Asking {
     yield* this.#use(seat, this.#merchant(this.#market[this.#slot(space)]!));
     this.#merchantPile.push(this.#takeMerchant(seat, space).id);
-    if (this.#part === 3 && seat.merchants % 4 === 0) yield* this.#bonus(seat, 'fourth-merchant', true);
+    if (this.#part === 3 && seat.merchants % 4 === 0) yield* this.#bonus(seat, 'fourth-merchant');
   }
 
   *#routeMarket(seat: Seat, space: Space): Asking {
@@ -723,18 +723,17 @@ export class NaiveLand {
     const before = columns();
     place.outposts.push(seat.number);
     seat.outposts[row]++;
-    if (columns() > before) yield* this.#bonus(seat, 'outpost-column', false);
+    if (columns() > before) yield* this.#bonus(seat, 'outpost-column');
   }
 
-  *#bonus(seat: Seat, purpose: string, refusable: boolean): Asking {
+  *#bonus(seat: Seat, purpose: string): Asking {
     if (seat.tiles.length >= this.#mode.bonusSpaces) return;
     const options: NaiveOption[] = this.#stacks.flatMap(({ at, left }, stack) =>
       this.#pack.boards[at]?.bonusFor === purpose && left > 0 ? [{ kind: 'bonus', stack }] : [],
     );
     if (options.length === 0) return;
-    if (refusable) options.push({ kind: 'no-bonus' });
     const choice = yield* this.#ask(seat, 'bonus', options);
-    if (choice.kind === 'bonus') this.#takeTile(seat, choice.stack as number);
+    this.#takeTile(seat, choice.stack as number);
   }
 
   // the end of an action and of a turn

@@ -28,7 +28,7 @@ export function naivePerft(
   if (depth === 1) return options.length;
   return options.reduce((sum, option) => {
     const fork = match.fork();
-    fork.choose(option);
+    fork.choose(fork.find(option).code);
     return sum + naivePerft(fork, depth - 1, make, turnedUp);
   }, 0);
 }

@@ -75,7 +75,6 @@ export class NaiveSolo extends NaiveEasternWonders {
     this.seats[0]!.boat = this.place(berth.at as string);
     for (;;) {
       yield* this.turn(0);
-      this.#react();
       this.stall = this.claimedThisRound ? 0 : this.stall + 1;
       this.claimedThisRound = false;
       if (this.final || this.stall === 60) return;
@@ -93,7 +92,19 @@ export class NaiveSolo extends NaiveEasternWonders {
     return abilities.filter((kind) => !mine.bonus.includes(kind));
   }
 
-  #react(): void {
+  /** One action has to be taken. */
+  protected override mayPass(): boolean {
+    return false;
+  }
+
+  /** A harvest can always be taken: of what it brings, as much comes as there is room for. */
+  protected override harvest(mine: Seat): Cubes {
+    const all = super.harvest(mine)!;
+    for (const letter of LETTERS) all[letter] = Math.min(all[letter], 127 - mine.hold[letter]);
+    return all;
+  }
+
+  protected override react(): void {
     const completed = this.#completeAnOrder();
     if (completed && this.#level !== 'fierce') return;
     const twoYellow: Cubes = { ...none(), Y: 2 };

@@ -50,8 +50,8 @@ describe('deeds', () => {
   test('say which rule is in the way', () => {
     const match = startMatch({ game: 'new-world', seats: 2, seed: 'deeds' });
     const deeds = deedsOf(match);
-    const why = (at: string) => deeds.find(({ option }) => option.at === at)!.why;
-    const table = match.state() as { locations: { at: string; exploration: string | null }[] };
+    const why = (at: string) => deeds.find(({ option }) => 'at' in option && option.at === at)!.why;
+    const table = match.state();
     const covered = table.locations.find(({ exploration }) => exploration !== null)!;
     expect(why(covered.at)).toEqual({ because: 'unexplored' });
     expect(deeds.some(({ why: reason }) => reason?.because === 'short')).toBe(true);

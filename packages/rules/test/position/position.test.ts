@@ -16,6 +16,7 @@ import {
   positionOf,
   RulesError,
   startMatch,
+  type GameId,
 } from '../../src/index.ts';
 import { choose, eager } from '../players.ts';
 import { played, plans } from '../random-match.ts';
@@ -58,7 +59,7 @@ function refusal(attempt: () => unknown): RulesError {
 }
 
 /** A match somewhere in the middle. */
-function middle(game: string, seats: number, seed = 'm', moves = 160): Position {
+function middle(game: GameId, seats: number, seed = 'm', moves = 160): Position {
   const match = startMatch({ game, seats, seed });
   const luck = new FastLuck(7);
   for (let move = 0; move < moves && !match.over; move++) choose(match, eager, luck);
@@ -186,13 +187,13 @@ describe('a position', () => {
 });
 
 describe('a position is refused', () => {
-  const change = (game: string, seats: number, spoil: (state: Json) => void): RulesError => {
+  const change = (game: GameId, seats: number, spoil: (state: Json) => void): RulesError => {
     const position = written(middle(game, seats));
     spoil(position.state);
     return refusal(() => matchFrom(position, ''));
   };
 
-  test.each<[string, string, number, (state: Json) => void, string, RegExp]>([
+  test.each<[string, GameId, number, (state: Json) => void, string, RegExp]>([
     [
       'with a card that two seats have',
       'new-world',

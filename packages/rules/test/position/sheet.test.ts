@@ -3,13 +3,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { countSheet, GAMES, type Match, startMatch } from '../../src/index.ts';
+import { countSheet, GAMES, type Match, startMatch, type AnyView } from '../../src/index.ts';
 import { played, plans } from '../random-match.ts';
 
 /** What the sides of a match have, as somebody would write it down. */
 function sheetOf(match: Match): unknown[] {
-  const { seats, rival } = match.state() as { seats: Record<string, unknown>[]; rival?: Record<string, unknown> };
-  return rival ? [...seats, { hold: rival.hold, claimed: rival.claimed }] : seats;
+  const { seats, rival }: AnyView = match.state();
+  return rival ? [...seats, { hold: rival.hold, claimed: rival.claimed }] : [...seats];
 }
 
 describe('a score sheet', () => {

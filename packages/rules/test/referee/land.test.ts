@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { FastLuck, type Match, Referee, startMatch, type State } from '../../src/index.ts';
+import { FastLuck, type Match, Referee, startMatch, type State, type GameId } from '../../src/index.ts';
 import { pick } from '../players.ts';
 import { claimer, sailor, trader } from '../land/players.ts';
 
 /** A match of players with leanings, under the referee's eyes up to the first option that is wanted, after some rounds. */
 function watched(
-  game: string,
+  game: GameId,
   wanted: (match: Match) => boolean,
   round = 6,
 ): { readonly referee: Referee; readonly state: State } {
@@ -42,7 +42,7 @@ const told =
   (match: Match): boolean =>
     match.choices.at(-1)!.events.some((event) => event.kind === kind);
 
-type Fault = [string, string, (match: Match) => boolean, (state: State) => void, string];
+type Fault = [string, GameId, (match: Match) => boolean, (state: State) => void, string];
 
 const lastMover = (state: State): number => (state.mover + 2) % 3;
 
@@ -251,7 +251,7 @@ describe('the referee sees what a fault of the engine would do on land', () => {
   });
 
   test('a match that does not begin as it should', () => {
-    const wrong: [string, (state: State) => void, string][] = [
+    const wrong: [GameId, (state: State) => void, string][] = [
       ['new-world', (state) => (state.ready[0]! += 1), 'Seat 0 begins with 7 settlers'],
       ['new-world', (state) => (state.cards[0] = 1), 'claims'],
       ['new-world', (state) => (state.tiles[0] = 1), 'A seat begins with a tile'],
@@ -275,7 +275,7 @@ describe('the referee sees what a fault of the engine would do on land', () => {
 
 describe('matches of players with leanings leave the referee content', () => {
   const leanings = { claimer, trader, sailor };
-  for (const game of ['new-world', 'east-to-west-1', 'east-to-west-2', 'east-to-west-3']) {
+  for (const game of ['new-world', 'east-to-west-1', 'east-to-west-2', 'east-to-west-3'] as const) {
     test.each(Object.keys(leanings))(`${game}, %s`, (name) => {
       const match = startMatch({ game, seats: 2 + (name.length % 3), seed: name });
       const referee = new Referee(match);

@@ -5,7 +5,6 @@ import {
   EASTERN_WONDERS_MAP,
   easternWonders,
   FastLuck,
-  type Game,
   GAMES,
   makeMapCode,
   Match,
@@ -15,6 +14,7 @@ import {
   Referee,
   startMatch,
   type State,
+  type GameShape,
 } from '../../src/index.ts';
 import { inspectorsOf } from '../../src/referee/register.ts';
 import { recording } from '../recorded.ts';
@@ -270,13 +270,15 @@ test.each(GAMES.map(({ id, seats }) => [id, seats[0]] as const))(
 );
 
 test('a game of which nobody has said what to watch is refused', () => {
-  const match = Match.start({ ...easternWonders, id: 'ninth' }, { seats: 2, seed: 'x', packs: PACKS });
+  const match = Match.start<GameShape>({ ...easternWonders, id: 'ninth' }, { seats: 2, seed: 'x', packs: PACKS });
   expect(thrown(() => new Referee(match)).message).toBe('The referee does not know ninth.');
 });
 
+type Damaged = ReturnType<typeof easternWonders.assemble>;
+
 describe('a fault in the rules code itself', () => {
   /** A match of a game in which something of the assembly was broken. */
-  const broken = (damage: (assembly: ReturnType<Game['assemble']>) => ReturnType<Game['assemble']>): Match =>
+  const broken = (damage: (assembly: Damaged) => Damaged): Match =>
     Match.start(
       { ...easternWonders, assemble: (setting) => damage(easternWonders.assemble(setting)) },
       { seats: 2, seed: 'broken', packs: PACKS },

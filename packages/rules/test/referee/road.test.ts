@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { FastLuck, Match, type MatchOptions, Referee, startMatch, type State } from '../../src/index.ts';
+import { FastLuck, Match, type MatchOptions, Referee, startMatch, type State, type GameId } from '../../src/index.ts';
 import { replayed } from '../replayed.ts';
 
 /** Plays random matches at full speed under the referee's eyes; the first fault, or null. */
@@ -23,7 +23,7 @@ function faultIn(match: Match, matches: number, seed: number): string | null {
 }
 
 describe('random matches leave the referee content', () => {
-  test.each<[string, number, MatchOptions]>([
+  test.each<[GameId, number, MatchOptions]>([
     ['spice-road', 2, {}],
     ['spice-road', 3, {}],
     ['spice-road', 4, {}],
@@ -46,7 +46,7 @@ const END_OF_TURN = 'end of turn';
  * Tampers with the state after the first choice of a kind from a version of a recorded match on, which the referee
  * has watched so far without complaint; what it says then.
  */
-function told(game: string, name: string, kind: string, from: number, tamper: (state: State) => void): string | null {
+function told(game: GameId, name: string, kind: string, from: number, tamper: (state: State) => void): string | null {
   const recorded = replayed(game, name);
   const { choices } = recorded;
   const at = choices.findIndex(
@@ -144,7 +144,7 @@ describe('the referee sees what a fault of Spice Road would do', () => {
     const broken = Match.start(
       {
         ...match.game,
-        assemble(setting) {
+        assemble(setting: Parameters<typeof match.game.assemble>[0]) {
           const assembly = match.game.assemble(setting);
           const scores = assembly.scores.map((line) => (line.part === 'coins' ? { ...line, of: () => 5 } : line));
           return { ...assembly, scores };
@@ -194,7 +194,7 @@ describe('the referee sees what a fault of From Sand to Sea would do', () => {
 
 describe('the referee sees what a fault of Solo would do', () => {
   test.each<[string, string, (state: State) => void, string]>([
-    ['a rival that acts within a turn', 'step', (state) => (state.hold[1]! += 2), 'The rival acted within'],
+    ['a rival that acts too early', 'step', (state) => (state.hold[1]! += 2), 'The rival acted before the action'],
     ['a rival with a gift', 'harvest', (state) => (state.hold[1]! += 0x10000), 'The rival gained what'],
     [
       'a second outpost of the rival',

@@ -1,23 +1,22 @@
 /** Players for matches on the road, each with a leaning of its own, so that random matches come into every corner. */
 
-import type { Leaning } from '../players.ts';
-
-/** Likes options by their kind. */
-const liking =
-  (weights: Readonly<Record<string, number>>): Leaning =>
-  ({ kind }) =>
-    weights[kind] ?? 1;
+import { type AnyView, SPICES } from '../../src/index.ts';
+import { type Leaning, liking } from '../players.ts';
 
 /** Claims whatever it can pay for, trades and upgrades on. */
 export const merchant = liking({ claim: 500, play: 6, again: 4, upgrade: 8, enough: 0.5, rest: 2, move: 4, build: 50 });
 
+const buyer = liking({ play: 2, claim: 20, build: 20 });
+
 /** Buys cards, the dear ones most of all. */
-export const collector: Leaning = ({ kind, slot }) =>
-  kind === 'acquire' ? 4 + 3 * Number(slot) : ({ play: 2, claim: 20, build: 20 }[kind] ?? 1);
+export const collector: Leaning = (option, match) =>
+  option.kind === 'acquire' ? 4 + 3 * Number(option.slot) : buyer(option, match);
+
+const taker = liking({ play: 3, merchant: 5 });
 
 /** Always the first card, and never a cube on it. */
-export const scavenger: Leaning = ({ kind, slot }) =>
-  kind === 'acquire' ? (slot === 0 ? 10 : 0.1) : ({ play: 3, merchant: 5 }[kind] ?? 1);
+export const scavenger: Leaning = (option, match) =>
+  option.kind === 'acquire' ? (option.slot === 0 ? 10 : 0.1) : taker(option, match);
 
 /** Rests and waits. */
 export const sleeper = liking({ rest: 12, claim: 0, build: 0 });
@@ -38,14 +37,10 @@ export const captain = liking({
 /** Puts rows of different symbols up, so that columns are emptied. */
 export const settler: Leaning = (option, match) => {
   if (option.kind !== 'step') return captain(option, match);
-  const { seats, mover, map } = match.state() as {
-    mover: number;
-    seats: { outposts: Record<string, number> }[];
-    map: { at: string; market?: string; outposts: number[] }[];
-  };
+  const { seats, mover, map = [] }: AnyView = match.state();
   const place = map.find(({ at }) => at === option.to)!;
-  if (place.market === undefined || place.outposts.includes(mover)) return 1;
-  const row = 'YRGB'[Math.floor((Number(place.market.slice(1)) - 1) / 6)]!;
-  const { outposts } = seats[mover]!;
+  const { outposts } = seats[mover!]!;
+  if (place.market === undefined || place.outposts.includes(mover!) || !outposts) return 1;
+  const row = SPICES[Math.floor((Number(place.market.slice(1)) - 1) / 6)]!;
   return outposts[row] === Math.min(...Object.values(outposts)) ? 20 : 1;
 };

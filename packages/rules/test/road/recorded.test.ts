@@ -1,3 +1,4 @@
+import { type AnySeat } from '../../src/index.ts';
 import { describe, expect, test } from 'vitest';
 
 import { recordings } from '../recorded.ts';
@@ -39,7 +40,7 @@ describe('Spice Road', () => {
         .filter(({ option }) => option.kind === 'claim')
         .map(({ option, events: told }) => {
           const coin = told.find((event) => event.kind === 'coin');
-          return `${String(option.slot)}: ${coin ? coin.points : 'none'}`;
+          return `${'slot' in option ? option.slot : ''}: ${coin ? coin.points : 'none'}`;
         }),
     );
     expect([...new Set(claims)].sort()).toEqual(['0: 1', '0: 3', '1: 1', '1: none', '2: none', '3: none', '4: none']);
@@ -72,7 +73,7 @@ describe('From Sand to Sea', () => {
   const matches = recordings('sand-to-sea').map((name) => replayed('sand-to-sea', name));
   const choices = matches.flatMap((match) => [...match.choices]);
   const events = choices.flatMap((choice) => choice.events);
-  const seats = matches.flatMap((match) => match.state().seats as { bonus: string[]; limit: number }[]);
+  const seats = matches.flatMap((match): readonly AnySeat[] => match.state().seats);
 
   test('together they show every kind of event', () => {
     const cards = ['played', 'put', 'merchant', 'merchantDealt', 'tookBack', 'laid'];
@@ -89,7 +90,7 @@ describe('From Sand to Sea', () => {
 
   test('together they show every kind of bonus tile, and the larger hold', () => {
     const points = ['points-3', 'points-4', 'points-5', 'points-6'];
-    expect([...new Set(seats.flatMap((seat) => seat.bonus))].sort()).toEqual(['free-move', 'hold', ...points]);
+    expect([...new Set(seats.flatMap((seat) => seat.bonus ?? []))].sort()).toEqual(['free-move', 'hold', ...points]);
     expect(seats.some((seat) => seat.limit === 16)).toBe(true);
   });
 
@@ -98,7 +99,7 @@ describe('From Sand to Sea', () => {
       ({ kind, option }, at) => kind === 'sail' && option.kind === 'step' && choices[at + 1]!.kind === 'sail',
     );
     expect(free).toBe(true);
-    const laid = choices.filter(({ kind }) => kind === 'lay').map(({ option }) => String(option.from));
+    const laid = choices.flatMap(({ option }) => (option.kind === 'lay' ? [option.from] : []));
     expect([...new Set(laid)].sort()).toEqual(['hand', 'played']);
     const columns = choices.filter(({ kind }) => kind === 'column').map(({ option }) => option.kind);
     expect([...new Set(columns)].sort()).toEqual(['bonus', 'merchant']);

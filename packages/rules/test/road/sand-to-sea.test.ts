@@ -14,16 +14,10 @@ const roadTable = (position: Omit<RoadPosition, 'game'>): RoadTable =>
   });
 
 describe('set-up', () => {
-  test.each([2, 3, 4])('%i seats', (seats) => {
+  test.each([2, 3, 4])('[SS-1] [SS-2] [SS-3] [SS-4] %i seats', (seats) => {
     const match = startMatch({ game: 'sand-to-sea', seats, seed: 'x' });
     expect(match.decision).toEqual({ seat: seats - 1, kind: 'set' });
-    const { map, ports, market, merchantDeck, supply } = match.state() as {
-      map: { at: string; kind: string; market?: string }[];
-      ports: { at: string }[];
-      market: unknown[];
-      merchantDeck: unknown[];
-      supply: unknown;
-    };
+    const { map, ports, market, merchantDeck, supply } = match.state();
     const tiles = map.flatMap((place) => place.market ?? []);
     for (const symbol of [0, 1, 2, 3]) {
       expect(tiles.filter((id) => Math.floor((Number(id.slice(1)) - 1) / 6) === symbol)).toHaveLength(4);
@@ -36,13 +30,13 @@ describe('set-up', () => {
     expect(map.every((place) => !('heap' in place))).toBe(true);
   });
 
-  test('starting sets and boats as in Eastern Wonders, the last seat first', () => {
+  test('[SS-6] starting sets and boats as in Eastern Wonders, the last seat first', () => {
     const match = startMatch({ game: 'sand-to-sea', seats: 2, seed: 'x' });
     match.choose({ kind: 'set', cubes: 'RR' });
     expect(match.decision).toEqual({ seat: 1, kind: 'boat' });
     expect(match.legal()).toHaveLength(16);
     match.choose(match.legal()[0]!.code);
-    expect(match.legal().map((option) => option.cubes)).toEqual(['YYYY', 'YYR', 'YG']);
+    expect(match.legal().map((option) => 'cubes' in option && option.cubes)).toEqual(['YYYY', 'YYR', 'YG']);
     match.choose({ kind: 'set', cubes: 'YG' });
     match.choose(match.legal()[0]!.code);
     expect(match.decision).toEqual({ seat: 0, kind: 'turn' });
@@ -54,7 +48,7 @@ describe('set-up', () => {
     });
   });
 
-  test('an own map needs four ports, 16 market tiles and up to four sea tiles', () => {
+  test('[SS-2] an own map needs four ports, 16 market tiles and up to four sea tiles', () => {
     const start = (map: string): unknown => startMatch({ game: 'sand-to-sea', seats: 2, seed: 'x', options: { map } });
     expect(() => start('pmmmmmmmmp.pmmmmmmmmp')).not.toThrow();
     expect(() => start('pmmmmmmmmsp.pmmmmmmmmssp')).not.toThrow();
@@ -65,7 +59,7 @@ describe('set-up', () => {
 });
 
 describe('a turn is one of four', () => {
-  test('acquire and play as in Spice Road, with a row of four', () => {
+  test('[SS-7] [SS-8] acquire and play as in Spice Road, with a row of four', () => {
     const table = roadTable({ seats: 2, holds: ['YYYYY', ''], market: ['M01', 'M02', 'M03', 'M04'] });
     expect(table.options()).toEqual([
       'play-S1',
@@ -88,7 +82,7 @@ describe('a turn is one of four', () => {
     expect([table.hold(0), table.asked]).toEqual(['YYGG', '1 turn']);
   });
 
-  test('rest takes back the cards played and the face-down pile', () => {
+  test('[SS-14] rest takes back the cards played and the face-down pile', () => {
     const table = roadTable({ seats: 2, played: [['S1', 'M05']], piles: [['S2', 'M20']] });
     table.play('rest');
     expect(table.seat(0)).toMatchObject({ hand: ['S1', 'S2', 'M05', 'M20'], played: [], pile: [] });
@@ -96,7 +90,7 @@ describe('a turn is one of four', () => {
 });
 
 describe('a voyage', () => {
-  test('each step costs a card from the hand or played, laid face down; the boat moves once it is laid', () => {
+  test('[SS-9] [SS-16r] each step costs a card from the hand or played, laid face down; the boat moves once it is laid', () => {
     const table = roadTable({ seats: 2, boats: ['C4'], hands: [['M10']], played: [['S1']] });
     table.play('move C3');
     expect([table.asked, table.options()]).toEqual(['0 lay', ['lay-S2', 'lay-M10', 'lay-S1']]);
@@ -107,18 +101,18 @@ describe('a voyage', () => {
     expect(table.seat(0)).toMatchObject({ boat: 'D3', hand: ['S2'], pile: ['S1', 'M10'] });
   });
 
-  test('any number of steps, as far as the cards go', () => {
+  test('[SS-9] any number of steps, as far as the cards go', () => {
     const table = roadTable({ seats: 2, boats: ['C4'] });
     table.play('move C3 lay-S1 C2 lay-S2');
     expect(table.options()).toEqual(['stop']);
   });
 
-  test('with no card and no free step the boat stays', () => {
+  test('[SS-9] with no card and no free step the boat stays', () => {
     const table = roadTable({ seats: 2, boats: ['C4'], piles: [['S1', 'S2']] });
     expect(table.play('move').options()).toEqual(['stay']);
   });
 
-  test('each free-move tile allows one step for nothing, free steps first', () => {
+  test('[SS-10] each free-move tile allows one step for nothing, free steps first', () => {
     const table = roadTable({ seats: 2, boats: ['C4'], bonus: [['free-move', 'free-move']] });
     table.play('move C3');
     expect(table.asked).toBe('0 sail');
@@ -133,13 +127,13 @@ describe('a voyage', () => {
     expect(table.options()).toEqual(['lay-S2']);
   });
 
-  test('no cubes are left behind', () => {
+  test('[SS-11] no cubes are left behind', () => {
     const table = roadTable({ seats: 2, boats: ['C4'], holds: ['YYY', ''] });
     table.play('move C3 lay-S1 stop pass');
     expect(table.hold(0)).toBe('YYY');
   });
 
-  test('a toll is paid on market tiles, one cube of choice to each owner', () => {
+  test('[SS-12] a toll is paid on market tiles, one cube of choice to each owner', () => {
     const table = roadTable({ seats: 3, boats: ['C4', 'C3', 'C3'], holds: ['YR', '', ''] });
     table.play('move C3 lay-S1 stop');
     expect([table.asked, table.options()]).toEqual(['0 toll', ['Y>1', 'R>1']]);
@@ -147,7 +141,7 @@ describe('a voyage', () => {
     expect([table.hold(0), table.hold(1), table.hold(2), table.asked]).toEqual(['', 'R', 'Y', '0 act']);
   });
 
-  test('there is none on a port, and none for a boat that stays', () => {
+  test('[SS-12] there is none on a port, and none for a boat that stays', () => {
     const port = roadTable({ seats: 2, boats: ['A2', 'A1'] });
     expect(port.play('move A1 lay-S1 stop').asked).toBe('0 act');
     const stay = roadTable({ seats: 2, boats: ['C4', 'C4'], holds: ['Y', ''] });
@@ -160,7 +154,7 @@ describe('a voyage', () => {
     expect(table.asked).toBe('0 toll');
   });
 
-  test('a step is offered only if the voyage can still end legally', () => {
+  test('[SS-17r] a step is offered only if the voyage can still end legally', () => {
     const once = roadTable({ seats: 2, boats: ['C4', 'C3'], piles: [['S1']] });
     expect(once.play('move').options()).not.toContain('C3');
     // With a second card the boat may pass through, but not stop.
@@ -185,7 +179,7 @@ describe('a voyage', () => {
 });
 
 describe('the action after the voyage', () => {
-  test('build, with the leftmost outpost of the row; the trade then any number of times, also none', () => {
+  test('[SS-13] build, with the leftmost outpost of the row; the trade then any number of times, also none', () => {
     const table = roadTable({ seats: 2, boats: ['C4'], holds: ['YYYY', ''] });
     table.play('move stay build');
     expect([table.asked, table.options()]).toEqual(['0 trade', ['again', 'enough']]);
@@ -200,20 +194,20 @@ describe('the action after the voyage', () => {
     expect([table.hold(0), table.asked]).toEqual(['G', '1 turn']);
   });
 
-  test('trade with an outpost', () => {
+  test('[SS-13] trade with an outpost', () => {
     const table = roadTable({ seats: 2, boats: ['C4'], holds: ['YYYY', ''], outposts: { C4: [0] } });
     table.play('move stay trade again');
     expect([table.hold(0), table.asked]).toEqual(['RRRR', '1 turn']);
   });
 
-  test('claim at a port', () => {
+  test('[SS-13] claim at a port', () => {
     const table = roadTable({ seats: 2, boats: ['A1'], holds: ['GGGG', ''], ports: { A1: 'v3' } });
     table.play('move stay claim');
     expect(table.seat(0)).toMatchObject({ claimed: ['v3'] });
     expect(table.hold(0)).toBe('');
   });
 
-  test('or neither; nobody harvests', () => {
+  test('[SS-13] [SS-15] or neither; nobody harvests', () => {
     const table = roadTable({ seats: 2, boats: ['A2'], tiles: { A2: 'm1' }, outposts: { A2: [0] } });
     expect(table.play('move stay').options()).toEqual(['pass']);
   });
@@ -224,7 +218,7 @@ describe('an emptied column', () => {
   const tiles = { A2: 'm1', A3: 'm16', B5: 'm19', C4: 'm10' };
   const market = ['M01', 'M02', 'M03', 'M04'];
 
-  test('the first gives a merchant card of choice, free, with the cubes on it', () => {
+  test('[SS-18] the first gives a merchant card of choice, free, with the cubes on it', () => {
     const table = roadTable({
       seats: 2,
       boats: ['C4'],
@@ -244,7 +238,7 @@ describe('an emptied column', () => {
     expect(table.market.slice(0, 3)).toEqual(['M01', 'M02', 'M04']);
   });
 
-  test('the column comes before the trade of the tile', () => {
+  test('[SS-21r] the column comes before the trade of the tile', () => {
     const table = roadTable({
       seats: 2,
       boats: ['C4'],
@@ -258,7 +252,7 @@ describe('an emptied column', () => {
     expect([table.hold(0), table.asked]).toEqual(['RR', '1 turn']);
   });
 
-  test('nothing when the row is empty', () => {
+  test('[SS-20r] nothing when the row is empty', () => {
     const table = roadTable({ seats: 2, boats: ['C4'], tiles, outposts: { A2: [0], A3: [0], B5: [0] }, market: [] });
     expect(table.play('move stay build').asked).toBe('1 turn');
   });
@@ -266,7 +260,7 @@ describe('an emptied column', () => {
   const second = { A2: 'm1', B2: 'm2', A3: 'm16', B3: 'm17', B5: 'm19', B4: 'm20', C4: 'm10', C3: 'm9' };
   const outposts = { A2: [0], B2: [0], A3: [0], B3: [0], B5: [0], B4: [0], C3: [0] };
 
-  test('the second to fourth give a bonus tile or such a card', () => {
+  test('[SS-19] the second to fourth give a bonus tile or such a card', () => {
     const table = roadTable({ seats: 2, boats: ['C4'], tiles: second, outposts, market });
     table.play('move stay build');
     const cards = ['merchant-0', 'merchant-1', 'merchant-2', 'merchant-3'];
@@ -278,12 +272,12 @@ describe('an emptied column', () => {
     expect(card.seat(0)).toMatchObject({ bonus: [], hand: ['S1', 'S2', 'M02'] });
   });
 
-  test('only the tiles when the row is empty', () => {
+  test('[SS-20r] only the tiles when the row is empty', () => {
     const table = roadTable({ seats: 2, boats: ['C4'], tiles: second, outposts, market: [] });
     expect(table.play('move stay build').options()).toEqual(['+free-move', '+hold', '+points']);
   });
 
-  test('a hold tile counts at the end of this very turn', () => {
+  test('[SS-22] a hold tile counts at the end of this very turn', () => {
     const table = roadTable({ seats: 2, boats: ['C4'], holds: ['R'.repeat(13), ''], tiles: second, outposts, market });
     expect(table.play('move stay build +hold').asked).toBe('1 turn');
     const other = roadTable({ seats: 2, boats: ['C4'], holds: ['R'.repeat(13), ''], tiles: second, outposts, market });
@@ -301,7 +295,7 @@ describe('the limit', () => {
 });
 
 describe('end and scores', () => {
-  test('the fourth VP tile triggers the end; the round is finished', () => {
+  test('[SS-23] the fourth VP tile triggers the end; the round is finished', () => {
     const table = roadTable({
       seats: 3,
       boats: ['A1'],
@@ -314,7 +308,7 @@ describe('end and scores', () => {
     expect(table.play('rest rest').asked).toBe('over');
   });
 
-  test('VP tiles, uncovered spaces, bonus tiles, cubes', () => {
+  test('[SS-24] [SS-5] VP tiles, uncovered spaces, bonus tiles, cubes', () => {
     const table = roadTable({
       seats: 2,
       boats: ['A2'],
@@ -338,10 +332,10 @@ test('laid cards and steps can be taken back', () => {
   const match = startMatch({ game: 'sand-to-sea', seats: 2, seed: 'x' });
   while (match.inSetUp) match.choose(match.legal()[0]!.code);
   const { version } = match;
-  const before = JSON.stringify((match.state() as { seats: unknown[] }).seats);
+  const before = JSON.stringify(match.state().seats);
   match.choose({ kind: 'move' });
   match.choose(match.legal().find((option) => option.kind === 'step')!.code);
   match.choose({ kind: 'lay', card: 'S1', from: 'hand' });
   match.undo(version);
-  expect(JSON.stringify((match.state() as { seats: unknown[] }).seats)).toBe(before);
+  expect(JSON.stringify(match.state().seats)).toBe(before);
 });

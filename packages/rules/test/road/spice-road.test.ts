@@ -17,7 +17,7 @@ const acquisitions = (options: readonly string[]): string[] => options.filter((w
 const claims = (options: readonly string[]): string[] => options.filter((word) => word.startsWith('claim-'));
 
 describe('set-up', () => {
-  test.each([2, 3, 4, 5])('%i seats', (seats) => {
+  test.each([2, 3, 4, 5])('[SR-1] [SR-2] [SR-3] [SR-4] [SR-5] %i seats', (seats) => {
     const match = startMatch({ game: 'spice-road', seats, seed: 'x' });
     const state = match.state() as unknown as Described;
     expect(match.decision).toEqual({ seat: 0, kind: 'turn' });
@@ -46,7 +46,7 @@ describe('set-up', () => {
 });
 
 describe('playing a card', () => {
-  test('a spice card brings its cubes; it then lies played, and the turn is over', () => {
+  test('[SR-6] a spice card brings its cubes; it then lies played, and the turn is over', () => {
     const table = roadTable({ seats: 2, holds: ['Y', ''], hands: [['M06']] });
     table.play('play-M06');
     expect(table.hold(0)).toBe('YYG');
@@ -54,14 +54,14 @@ describe('playing a card', () => {
     expect(table.asked).toBe('1 turn');
   });
 
-  test('it lies played from the moment it is played', () => {
+  test('[SR-7] it lies played from the moment it is played', () => {
     const table = roadTable({ seats: 2, holds: ['YY', ''] });
     table.play('play-S2');
     expect(table.seat(0)).toMatchObject({ hand: ['S1'], played: ['S2'] });
     expect(table.asked).toBe('0 upgrade');
   });
 
-  test('an upgrade card allows so many single upgrades, several on one cube if wanted', () => {
+  test('[SR-6] an upgrade card allows so many single upgrades, several on one cube if wanted', () => {
     const table = roadTable({ seats: 2, holds: ['YY', ''], hands: [['M09']] });
     table.play('play-M09');
     expect(table.options()).toEqual(['Y+', 'enough']);
@@ -70,13 +70,13 @@ describe('playing a card', () => {
     expect(table.asked).toBe('1 turn');
   });
 
-  test('fewer upgrades are enough', () => {
+  test('[SR-6] fewer upgrades are enough', () => {
     const table = roadTable({ seats: 2, holds: ['YY', ''] });
     table.play('play-S2 Y+ enough');
     expect([table.hold(0), table.asked]).toEqual(['YR', '1 turn']);
   });
 
-  test('an upgrade card may be played with nothing to upgrade', () => {
+  test('[SR-16r] an upgrade card may be played with nothing to upgrade', () => {
     for (const hold of ['', 'BB']) {
       const table = roadTable({ seats: 2, holds: [hold, ''] });
       expect(table.options()).toContain('play-S2');
@@ -90,7 +90,7 @@ describe('playing a card', () => {
     expect(table.play('play-S2 G+').asked).toBe('1 turn');
   });
 
-  test('a trade is made at least once, and as often as can be paid', () => {
+  test('[SR-6] a trade is made at least once, and as often as can be paid', () => {
     const table = roadTable({ seats: 2, holds: ['YYYYYYYYY', ''], hands: [['M12']] });
     table.play('play-M12');
     expect([table.hold(0), table.options()]).toEqual(['YYYYYYB', ['again', 'enough']]);
@@ -114,7 +114,7 @@ describe('playing a card', () => {
 describe('acquiring a card', () => {
   const market = ['M01', 'M02', 'M03', 'M04', 'M05', 'M06'];
 
-  test('the leftmost is free and comes with the cubes on it', () => {
+  test('[SR-8] [SR-9] the leftmost is free and comes with the cubes on it', () => {
     const table = roadTable({ seats: 2, holds: ['Y', ''], market, heaps: ['RRB'] });
     table.play('acquire-0');
     expect(table.hold(0)).toBe('YRRB');
@@ -122,7 +122,7 @@ describe('acquiring a card', () => {
     expect(table.asked).toBe('1 turn');
   });
 
-  test('a cube of choice goes on each card to the left, from the leftmost on', () => {
+  test('[SR-8] a cube of choice goes on each card to the left, from the leftmost on', () => {
     const table = roadTable({ seats: 2, holds: ['YRG', ''], market });
     table.play('acquire-3');
     expect([table.asked, table.options()]).toEqual(['0 place', ['Y@0', 'R@0', 'G@0']]);
@@ -134,19 +134,19 @@ describe('acquiring a card', () => {
     expect(table.market.slice(0, 5)).toEqual(['M01 R', 'M02 G', 'M03 Y', 'M05', 'M06']);
   });
 
-  test('there must be enough cubes', () => {
+  test('[SR-8] there must be enough cubes', () => {
     const table = roadTable({ seats: 2, holds: ['YB', ''], market });
     expect(acquisitions(table.options())).toEqual(['acquire-0', 'acquire-1', 'acquire-2']);
     const empty = roadTable({ seats: 2, market });
     expect(acquisitions(empty.options())).toEqual(['acquire-0']);
   });
 
-  test('the cubes on the card itself do not pay for it', () => {
+  test('[SR-18r] the cubes on the card itself do not pay for it', () => {
     const table = roadTable({ seats: 2, holds: ['Y', ''], market, heaps: ['', '', 'YYYY'] });
     expect(acquisitions(table.options())).toEqual(['acquire-0', 'acquire-1']);
   });
 
-  test('cubes stay with their cards when the row slides; the last place is filled with a card without cubes', () => {
+  test('[SR-10] [SR-18r] cubes stay with their cards when the row slides; the last place is filled with a card without cubes', () => {
     const table = roadTable({ seats: 2, holds: ['Y', ''], market, heaps: ['R', 'G', 'B', 'YY', '', 'RR'] });
     // 37 cards are left; the fifth of them in the order of the pack is M11.
     table.withLuck(new ScriptedLuck(4)).play('acquire-1 Y@0');
@@ -154,7 +154,7 @@ describe('acquiring a card', () => {
     expect(table.hold(0)).toBe('G');
   });
 
-  test('when the deck is out the row gets shorter', () => {
+  test('[SR-17r] when the deck is out the row gets shorter', () => {
     const table = roadTable({ seats: 2, holds: ['Y', 'Y'], market: ['M01', 'M02', 'M03'] });
     expect(acquisitions(table.options())).toEqual(['acquire-0', 'acquire-1']);
     table.play('acquire-0');
@@ -176,14 +176,14 @@ describe('acquiring a card', () => {
 });
 
 describe('resting', () => {
-  test('all played cards come back to the hand', () => {
+  test('[SR-11] all played cards come back to the hand', () => {
     const table = roadTable({ seats: 2, hands: [['M10']], played: [['S1', 'M20', 'M43']] });
     table.play('rest');
     expect(table.seat(0)).toMatchObject({ hand: ['S1', 'S2', 'M10', 'M20', 'M43'], played: [] });
     expect(table.asked).toBe('1 turn');
   });
 
-  test('is always allowed, with no card played too', () => {
+  test('[SR-15r] is always allowed, with no card played too', () => {
     const table = roadTable({ seats: 2 });
     expect(table.options()).toContain('rest');
     expect(table.play('rest').asked).toBe('1 turn');
@@ -194,7 +194,7 @@ describe('claiming a point card', () => {
   // P01 YYRR 6, P02 YYYRR 7, P03 YYGG 8, P04 RRRR 8, P06 YYRB 9.
   const row = ['P01', 'P02', 'P03', 'P04', 'P06'];
 
-  test('its price is paid exactly', () => {
+  test('[SR-12] its price is paid exactly', () => {
     const table = roadTable({ seats: 2, holds: ['YYYRRRRB', ''], row });
     expect(claims(table.options())).toEqual(['claim-0', 'claim-1', 'claim-3', 'claim-4']);
     table.play('claim-4');
@@ -202,21 +202,21 @@ describe('claiming a point card', () => {
     expect(table.seat(0)).toMatchObject({ cards: ['P06'] });
   });
 
-  test('the row slides and is filled', () => {
+  test('[SR-12] the row slides and is filled', () => {
     const table = roadTable({ seats: 2, holds: ['YYRRRR', ''], row });
     // Of the 31 cards left the third in the order of the pack is P08.
     table.withLuck(new ScriptedLuck(2)).play('claim-0');
     expect(table.table.row).toEqual(['P02', 'P03', 'P04', 'P06', 'P08']);
   });
 
-  test('when the deck is out the row gets shorter', () => {
+  test('[SR-17r] when the deck is out the row gets shorter', () => {
     const table = roadTable({ seats: 2, holds: ['YYRR', ''], row: ['P04', 'P01'] });
     expect(claims(table.options())).toEqual(['claim-1']);
     table.play('claim-1');
     expect(table.table.row).toEqual(['P04']);
   });
 
-  test('with the leftmost card comes a gold coin, with the second a silver one, with others none', () => {
+  test('[SR-13] with the leftmost card comes a gold coin, with the second a silver one, with others none', () => {
     const coinsOf = (slot: number): unknown => {
       const table = roadTable({ seats: 2, holds: ['YYYYRRRRGGGGBBBB', ''], row });
       table.play(`claim-${slot}`);
@@ -232,7 +232,7 @@ describe('claiming a point card', () => {
     ]);
   });
 
-  test('when the last gold is gone the silver moves over the leftmost card', () => {
+  test('[SR-14] when the last gold is gone the silver moves over the leftmost card', () => {
     const table = roadTable({ seats: 2, holds: ['YYYYRRRR', 'YYRR'], row, coins: { gold: 1, silver: 2 } });
     table.play('claim-0');
     expect(table.table.coins).toEqual({ gold: 0, silver: 2 });
@@ -245,7 +245,7 @@ describe('claiming a point card', () => {
     expect(second.table.coins).toEqual({ gold: 0, silver: 2 });
   });
 
-  test('without silver the second card brings none, and without any coin neither does the first', () => {
+  test('[SR-19r] without silver the second card brings none, and without any coin neither does the first', () => {
     const second = roadTable({ seats: 2, holds: ['YYYRR', ''], row, coins: { gold: 2, silver: 0 } });
     expect(second.play('claim-1').seat(0).coins).toEqual({ gold: 0, silver: 0 });
     const first = roadTable({ seats: 2, holds: ['YYRR', ''], row, coins: { gold: 0, silver: 0 } });
@@ -254,7 +254,7 @@ describe('claiming a point card', () => {
 });
 
 describe('the limit of 10', () => {
-  test('is checked at the end of the turn, and the mover discards cubes of choice', () => {
+  test('[SR-20] is checked at the end of the turn, and the mover discards cubes of choice', () => {
     const table = roadTable({ seats: 2, holds: ['YYYYYYYYR', ''], hands: [['M04']] });
     table.play('play-M04');
     expect([table.hold(0), table.asked, table.options()]).toEqual(['YYYYYYYYYYYYR', '0 discard', ['drop-Y', 'drop-R']]);
@@ -262,7 +262,7 @@ describe('the limit of 10', () => {
     expect([table.hold(0), table.asked]).toEqual(['YYYYYYYYYY', '1 turn']);
   });
 
-  test('never earlier: within a turn a hold may overflow', () => {
+  test('[SH-8] never earlier: within a turn a hold may overflow', () => {
     const table = roadTable({ seats: 2, holds: ['GGGGGGGGGG', ''], hands: [['M29']] });
     table.play('play-M29 again');
     expect(table.hold(0)).toBe('YYYYYYYYRRGGGGGGGG');
@@ -274,7 +274,7 @@ describe('the end', () => {
   const five = ['P10', 'P11', 'P12', 'P13', 'P14'];
   const row = ['P01', 'P02', 'P03', 'P04', 'P06'];
 
-  test.each([2, 3])('%i seats: the 6th card triggers it', (seats) => {
+  test.each([2, 3])('[SR-21] %i seats: the 6th card triggers it', (seats) => {
     const table = roadTable({ seats, holds: ['YYRR', ''], row, cards: [five] });
     table.play('claim-0');
     expect([table.state.final, table.asked]).toEqual([1, '1 turn']);
@@ -282,7 +282,7 @@ describe('the end', () => {
     expect(fifth.play('claim-0').state.final).toBe(0);
   });
 
-  test.each([4, 5])('%i seats: the 5th card triggers it', (seats) => {
+  test.each([4, 5])('[SR-21] %i seats: the 5th card triggers it', (seats) => {
     const table = roadTable({ seats, holds: ['YYRR', ''], row, cards: [five.slice(1)] });
     table.play('claim-0');
     expect([table.state.final, table.asked]).toEqual([1, '1 turn']);
@@ -290,7 +290,7 @@ describe('the end', () => {
     expect(fourth.play('claim-0').state.final).toBe(0);
   });
 
-  test('the round is finished: everybody has had the same number of turns', () => {
+  test('[SH-12] the round is finished: everybody has had the same number of turns', () => {
     const table = roadTable({ seats: 3, mover: 1, holds: ['', 'YYRR', ''], row, cards: [[], five] });
     table.play('claim-0');
     expect(table.asked).toBe('2 turn');
@@ -302,7 +302,7 @@ describe('the end', () => {
     expect(table.play('claim-0').asked).toBe('over');
   });
 
-  test('scores: cards, coins, and a point for each cube that is not yellow', () => {
+  test('[SR-22] scores: cards, coins, and a point for each cube that is not yellow', () => {
     const table = roadTable({
       seats: 2,
       mover: 1,
@@ -324,7 +324,7 @@ describe('the end', () => {
 });
 
 describe('the stall guard', () => {
-  test('ends the match after the 60th round without a claim', () => {
+  test('[SH-15r] ends the match after the 60th round without a claim', () => {
     const table = roadTable({ seats: 2, stall: 59 });
     table.play('rest');
     expect(table.asked).toBe('1 turn');
@@ -383,7 +383,7 @@ describe('chance and undo', () => {
     expect(() => match.undo()).toThrow('something hidden was revealed by the last choice');
   });
 
-  test('a card turned up is drawn at that moment, and named in the events', () => {
+  test('[SH-18r] a card turned up is drawn at that moment, and named in the events', () => {
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'x' });
     const { merchantDeck } = match.state() as unknown as Described;
     const events = match.choose({ kind: 'acquire', slot: 0 });
@@ -395,7 +395,7 @@ describe('chance and undo', () => {
   test('upgrades of a running turn can be taken back', () => {
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'x' });
     match.choose({ kind: 'play', card: 'S2' });
-    match.choose(find(match.legal(), 'upgrade'));
+    match.choose(match.find(find(match.legal(), 'upgrade')).code);
     match.undo(0);
     expect(match.state()).toMatchObject({ seats: [{ hold: 'YYY', hand: ['S1', 'S2'] }, {}] });
   });

@@ -6,7 +6,7 @@
  *   expect(table.play('play-M10').options()).toEqual(['again', 'enough']);
  */
 
-import { FastLuck, type RawPack, startMatch } from '../../src/index.ts';
+import { FastLuck, type RawPack, startMatch, seaTableOf } from '../../src/index.ts';
 import { cubes, found, PlayTable, put } from '../play-table.ts';
 
 /** What a position says; what it does not say is as the deal made it. */
@@ -168,7 +168,8 @@ function sea({ core, state }: RoadTable, position: RoadPosition): void {
   });
   const ids = core.names.vp!;
   const tile = (id: string): number => found(ids.indexOf(id), `the VP tile ${id}`);
-  const at = (core.assembly.describe(state).table.ports as { at: string }[]).map((port) => port.at);
+  const { chart } = seaTableOf(core.assembly)!;
+  const at = chart.ports.map((port) => chart.places[port]!.id);
   const taken = position.claimed?.flat().map(tile) ?? [];
   const wanted = Object.entries(position.ports ?? {}).map(([name, id]) => [at.indexOf(name), tile(id)] as const);
   const shown = [...state.port].map((old, port) => wanted.find(([other]) => other === port)?.[1] ?? old);

@@ -12,6 +12,7 @@ import {
   parseMapCode,
   type Place,
   randomMap,
+  SAND_TO_SEA_MAP,
   startMatch,
 } from '../../src/index.ts';
 import { thrown } from '../thrown.ts';
@@ -26,6 +27,16 @@ function touching(a: Place, b: Place): boolean {
   const x = (p: Place): number => 1.5 * p.q;
   const y = (p: Place): number => Math.sqrt(3) * (p.r + p.q / 2);
   return Math.abs(Math.hypot(x(a) - x(b), y(a) - y(b)) - Math.sqrt(3)) < 1e-9;
+}
+
+/** In how many quarters around the middle of a map some places lie; the quarters begin at an angle. */
+function quartersOf(all: readonly Place[], some: readonly Place[], begin: number): number {
+  const x = (p: Place): number => 1.5 * p.q;
+  const y = (p: Place): number => Math.sqrt(3) * (p.r + p.q / 2);
+  const mean = (of: (p: Place) => number): number => all.reduce((sum, p) => sum + of(p), 0) / all.length;
+  const [middleX, middleY] = [mean(x), mean(y)];
+  const turned = some.map((p) => (Math.atan2(y(p) - middleY, x(p) - middleX) - begin + 4 * Math.PI) % (2 * Math.PI));
+  return new Set(turned.map((angle) => Math.floor(angle / (Math.PI / 2)))).size;
 }
 
 const randomPlaces = fc
@@ -47,10 +58,8 @@ describe('charts', () => {
     );
   });
 
-  test('the first map has 24 places in columns of 4-5-6-5-4, its ports at the ends of the outer columns', () => {
-    const { map } = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'x' }).state() as {
-      map: { at: string; kind: string }[];
-    };
+  test('[EW-6] the first map has 24 places in columns of 4-5-6-5-4, its ports at the ends of the outer columns', () => {
+    const { map } = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'x' }).state();
     const columns = ['A', 'B', 'C', 'D', 'E'].map((letter) => map.filter(({ at }) => at.startsWith(letter)).length);
     expect(columns).toEqual([4, 5, 6, 5, 4]);
     expect(map.filter(({ kind }) => kind === 'port').map(({ at }) => at)).toEqual(['A1', 'A4', 'E1', 'E4']);
@@ -59,7 +68,7 @@ describe('charts', () => {
 });
 
 describe('random maps', () => {
-  test('are legal and satisfy the advice', () => {
+  test('[EW-48] [EW-49] are legal and satisfy the advice', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 0, max: 4 }), (seed, seas) => {
         const places = randomMap(new FastLuck(seed), needs, seas);
@@ -85,17 +94,48 @@ describe('random maps', () => {
     );
   });
 
+  test('[EW-50] [EW-51r] have a port at each corner: at most three neighbours, one in each quarter around the middle, none beside another', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.integer({ min: 0, max: 4 }),
+        fc.constantFrom(needs, SAND_TO_SEA_MAP),
+        (seed, seas, of) => {
+          const places = randomMap(new FastLuck(seed), of, seas);
+          const ports = places.filter((place) => place.kind === 'port');
+          expect(ports).toHaveLength(4);
+          for (const port of ports) {
+            expect(places.filter((other) => touching(port, other)).length).toBeLessThanOrEqual(3);
+            expect(ports.filter((other) => touching(port, other))).toEqual([]);
+          }
+          expect(quartersOf(places, ports, 0) === 4 || quartersOf(places, ports, Math.PI / 4) === 4).toBe(true);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('[EW-50] the first map has its ports at corners, too', () => {
+    const { map } = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'x' }).state();
+    // Columns A to E, hexes from the top, in axial coordinates.
+    const places = map.map(({ at, kind }): Place => {
+      const q = at.charCodeAt(0) - 'A'.charCodeAt(0);
+      return { id: at, q, r: Number(at.slice(1)) - 1 - Math.min(q, 2), kind };
+    });
+    expect(mapAdvice(places)).toEqual([]);
+  });
+
   test('are others for other luck, and the same for the same', () => {
     const codes = Array.from({ length: 20 }, (_, seed) => makeMapCode(randomMap(new FastLuck(seed), needs)));
     expect(new Set(codes).size).toBe(20);
     expect(makeMapCode(randomMap(new FastLuck(3), needs))).toBe(codes[3]);
   });
 
-  test('can leave open what is market and what is sea', () => {
+  test('[EW-52r] can leave open what is market and what is sea', () => {
     const places = randomMap(new FastLuck(1), needs, 4, true);
     expect(places.map((place) => place.kind).filter((kind) => kind === 'inner')).toHaveLength(24);
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'x', options: { map: makeMapCode(places) } });
-    const { map } = match.state() as { map: { kind: string }[] };
+    const { map } = match.state();
     expect(['port', 'market', 'sea'].map((kind) => map.filter((place) => place.kind === kind).length)).toEqual([
       4, 20, 4,
     ]);
@@ -103,7 +143,7 @@ describe('random maps', () => {
 });
 
 describe('the text code of a map', () => {
-  test('round trip: the same tiles in the same shape', () => {
+  test('[EW-53r] round trip: the same tiles in the same shape', () => {
     fc.assert(
       fc.property(randomPlaces, (places) => {
         const code = makeMapCode(places);
@@ -198,7 +238,7 @@ describe('a map that is not legal is refused with the reason and the tile', () =
       'piiiiiip.iiiiiiiiii.piiiiiiiip.i',
       'the map: The map has 25 tiles beside the ports, 0 of them market tiles and 0 sea tiles; it needs 20 to 24, 20 of them for market tiles.',
     ],
-  ])('%s', (_name, code, message) => {
+  ])('[EW-48] [EW-53r] %s', (_name, code, message) => {
     expect(refusal(code)).toBe(message);
   });
 
@@ -208,7 +248,18 @@ describe('a map that is not legal is refused with the reason and the tile', () =
     expect(mapFaults(twice, needs)).toEqual([{ at: '0,0', message: 'Two tiles lie on 0,0; only one can.' }]);
   });
 
-  test('advice is not law: a tile that touches a single other one may be played', () => {
+  test('[EW-49] [EW-51r] advice is not law: ports in the middle, or side by side, may be played', () => {
+    const middle = parseMapCode('mmmmmmmm.mmppmmpm.mpmmmmmm');
+    expect(mapFaults(middle, needs)).toEqual([]);
+    expect(mapAdvice(middle).map(({ message }) => message)).toEqual([
+      'The port 2,1 touches the port 3,1; ports should lie apart, at the corners of the map.',
+      'The port 3,1 touches the port 2,1; ports should lie apart, at the corners of the map.',
+      'The port 6,1 touches 6 tiles; a port should lie at a corner of the map and touch at most 3.',
+      'The port 1,2 touches the port 2,1; ports should lie apart, at the corners of the map.',
+    ]);
+  });
+
+  test('[EW-49] advice is not law: a tile that touches a single other one may be played', () => {
     const long = 'pmmmmmmmmmmmp.9mmmmmmmmmp.8p';
     const lonely = mapAdvice(parseMapCode(long)).map((advice) => advice.at);
     expect(lonely).toContain('0,0');

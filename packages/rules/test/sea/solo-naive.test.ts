@@ -20,7 +20,7 @@ const cheap: RawPack = {
 };
 
 describe('the engine and a naive table agree on every option, every table and every reaction of the rival', () => {
-  for (const level of ['calm', 'standard', 'fierce']) {
+  for (const level of ['calm', 'standard', 'fierce'] as const) {
     for (const [player, leaning] of Object.entries({ uniform, eager, vagrant, idle })) {
       for (const [name, pack] of Object.entries({ 'the built-in pack': builtIn, 'a cheap pack': cheap })) {
         test(`${level}, ${player} player with ${name}`, () => {

@@ -7,7 +7,7 @@
  *   expect(table.options()).toEqual(['again', 'enough']);
  */
 
-import { formatBundle, type Luck, PACKS, type RawPack, ScriptedLuck, startMatch } from '../../src/index.ts';
+import { formatBundle, type Luck, PACKS, type RawPack, ScriptedLuck, startMatch, seaTableOf } from '../../src/index.ts';
 import { cubes, found, PlayTable } from '../play-table.ts';
 
 /** What a position says; what it does not say is left as the deal and a quiet first round made it. */
@@ -88,7 +88,7 @@ export class SeaTable extends PlayTable {
 
   /** What lies on a port: an order, `closed`, or null. */
   port(place: string): string | null {
-    const ports = this.core.assembly.describe(this.state).table.ports as { at: string; tile: string | null }[];
+    const ports = this.table.ports as { at: string; tile: string | null }[];
     return ports.find((port) => port.at === place)!.tile;
   }
 }
@@ -180,7 +180,8 @@ function arrange(table: SeaTable, position: SeaPosition): void {
 
   const ids = core.names.vp!;
   const tileOf = (id: string): number => found(ids.indexOf(id), `the VP tile ${id}`);
-  const at = core.assembly.describe(state).table.ports as { at: string }[];
+  const { chart } = seaTableOf(core.assembly)!;
+  const at = chart.ports.map((port) => ({ at: chart.places[port]!.id }));
   const shown = [...state.port];
   for (const [place, id] of Object.entries(position.ports ?? {})) {
     const port = found(

@@ -1,0 +1,190 @@
+/**
+ * `npm run proof:mutation`: puts small faults into the mechanisms, one at a time, and looks whether a test notices.
+ * A sample of each file, the same every time, unless `--all` is given. What has been tried is kept in
+ * `node_modules/.cache/mutation.json`, so a run that was broken off goes on where it was.
+ */
+
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import type { Answer } from './child.ts';
+import { type Mutant, mutantsOf, mutated, switchable } from './mutants.ts';
+import { tryFaults } from './try.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const RULES = 'packages/rules/src';
+/** The mechanisms: holds, sea, land, road, the games, and how turns follow each other. */
+const SOURCES = [`${RULES}/{hold,sea,land,road,games}/*.ts`, `${RULES}/core/{core,phase,turn-choice,turns}.ts`];
+/** Tests that say what should happen, position by position; and those that count positions, or play on at random. */
+const TESTS = [
+  'packages/rules/test/core/{match,stray}.test.ts',
+  'packages/rules/test/eastern-wonders/{action,limit-and-end,perft,protocol,voyage}.test.ts',
+  'packages/rules/test/land/{islands,merchants,new-world,pack,perft}.test.ts',
+  'packages/rules/test/road/{merchant,perft,sand-to-sea,spice-road}.test.ts',
+  'packages/rules/test/sea/{chart,solo,solo-perft}.test.ts',
+  'packages/rules/test/{mechanisms,hold}/*.test.ts',
+  'packages/rules/test/position/position.test.ts',
+];
+/** The share of faults that must be noticed. */
+const WANTED = 0.85;
+
+const { values: asked } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    each: { type: 'string', default: '8' },
+    seed: { type: 'string', default: 'mutation' },
+    only: { type: 'string', default: '' },
+    minutes: { type: 'string', default: '600' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+    fresh: { type: 'boolean', default: false },
+  },
+});
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const files = (pattern: string | readonly string[]): string[] =>
+  globSync(pattern, { cwd: root })
+    .map((name) => name.replaceAll('\\', '/'))
+    .toSorted();
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Faults that change nothing anybody could see, each with the reason. */
+const equivalent = JSON.parse(read('bench/mutation/equivalent.json')) as Record<string, string>;
+
+/** What became of a fault, and of which sources and tests that is known. */
+interface Tried {
+  readonly outcome: 'killed' | 'survived';
+  readonly by: string;
+  readonly source: string;
+  readonly tests: string;
+}
+const CACHE = join(root, 'node_modules/.cache/mutation.json');
+const tried = new Map<string, Tried>(asked.fresh ? [] : Object.entries(readCache()));
+
+function readCache(): Record<string, Tried> {
+  try {
+    return JSON.parse(readFileSync(CACHE, 'utf8')) as Record<string, Tried>;
+  } catch {
+    return {};
+  }
+}
+function keep(): void {
+  mkdirSync(dirname(CACHE), { recursive: true });
+  writeFileSync(CACHE, JSON.stringify(Object.fromEntries(tried)));
+}
+
+const sources = new Map(files(SOURCES).map((file) => [file, read(file)]));
+const testsHash = hash(files('packages/rules/{src,test}/**/*.{ts,json,txt}').map(read).join('\0'));
+const until = performance.now() + Number(asked.minutes) * 60_000;
+
+/** A fault noticed once is noticed for as long as its file stays as it is; tests only grow. */
+function known(mutant: Mutant): Tried | null {
+  const was = tried.get(mutant.key);
+  if (!was || was.source !== hash(sources.get(mutant.file)!)) return null;
+  return was.outcome === 'killed' || was.tests === testsHash ? was : null;
+}
+
+/** The faults to be tried: of each file those that a seeded hash puts first. */
+const chosen = [...sources]
+  .filter(([file]) => file.includes(asked.only))
+  .flatMap(([file, source]) => {
+    const all = mutantsOf(file, source);
+    if (asked.all) return all;
+    const rank = new Map(all.map((mutant) => [mutant, hash(`${asked.seed} ${mutant.key}`)]));
+    const first = all.toSorted((a, b) => (rank.get(a)! < rank.get(b)! ? -1 : 1)).slice(0, Number(asked.each));
+    return first.toSorted((a, b) => a.start - b.start);
+  });
+const open = chosen.filter((mutant) => !(mutant.key in equivalent) && known(mutant) === null);
+console.log(`${chosen.length} faults in ${sources.size} files; ${open.length} still to be tried.`);
+if (open.length > 0) await tryAll(open);
+report();
+
+async function tryAll(mutants: readonly Mutant[]): Promise<void> {
+  const tests = files(TESTS).map((test) => join(root, test));
+  const paths = new Map([...sources.keys()].map((file) => [file, join(root, file)]));
+  const workers = Math.max(1, Number(asked.workers));
+  let done = 0;
+  const note = (mutant: Mutant, by: string | null): void => {
+    const outcome = by === null ? 'survived' : 'killed';
+    tried.set(mutant.key, { outcome, by: by ?? '', source: hash(sources.get(mutant.file)!), tests: testsHash });
+    if (++done % 50 === 0) {
+      keep();
+      console.log(`${done} of ${mutants.length}`);
+    }
+  };
+  // Most can be switched on while everything runs; what is done when a module is loaded needs a process of its own.
+  const numbered = mutants.map((mutant, at) => ({ ...mutant, number: at + 1 }));
+  const live = numbered.filter(({ atLoad }) => !atLoad);
+  const switched = Object.fromEntries(
+    [...sources].map(([file, source]) => [
+      paths.get(file)!,
+      switchable(
+        source,
+        live.filter((one) => one.file === file),
+      ),
+    ]),
+  );
+  const shares = Array.from({ length: workers }, (_, worker) => live.filter((__, at) => at % workers === worker));
+  const hear = ({ fault, by }: Answer): void => note(numbered[fault - 1]!, by);
+  await Promise.all(
+    shares.map((share) =>
+      tryFaults({ tests, sources: switched, faults: share.map(({ number }) => number) }, 60_000, hear, until),
+    ),
+  );
+  await inTurn(
+    numbered.filter(({ atLoad }) => atLoad),
+    workers,
+    async (mutant) => {
+      if (performance.now() > until) return;
+      const source = mutated(sources.get(mutant.file)!, mutant);
+      const order = { tests, sources: { [paths.get(mutant.file)!]: source }, faults: [] };
+      try {
+        await tryFaults(order, 60_000, () => {});
+        note(mutant, null);
+      } catch (error) {
+        note(mutant, (error as Error).message);
+      }
+    },
+  );
+  keep();
+}
+
+/** Does something with each of a list, so many at a time. */
+async function inTurn<T>(list: readonly T[], workers: number, work: (one: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < list.length) await work(list[next++]!);
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
+}
+
+function report(): void {
+  let killed = 0;
+  let survived = 0;
+  const left: Mutant[] = [];
+  console.log('\nkilled  survived  file');
+  for (const file of sources.keys()) {
+    const own = chosen.filter((mutant) => mutant.file === file && !(mutant.key in equivalent));
+    const outcomes = own.map((mutant) => known(mutant)?.outcome);
+    const counts = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length;
+    if (own.length > 0)
+      console.log(`${String(counts('killed')).padStart(6)}  ${String(counts('survived')).padStart(8)}  ${file}`);
+    killed += counts('killed');
+    survived += counts('survived');
+    left.push(...own.filter((mutant) => known(mutant)?.outcome === 'survived'));
+  }
+  const untried = chosen.filter((mutant) => !(mutant.key in equivalent) && known(mutant) === null).length;
+  const excused = chosen.filter(({ key }) => key in equivalent).length;
+  console.log(`\nSurvived:${left.map(({ key, line }) => `\n  line ${line}  ${key}`).join('')}`);
+  const share = killed / Math.max(1, killed + survived);
+  console.log(
+    `\n${killed} killed, ${survived} survived, ${excused} change nothing (equivalent.json), ${untried} not tried: ${(100 * share).toFixed(1)} % killed.`,
+  );
+  if (share < WANTED) {
+    console.error(`At least ${100 * WANTED} % should be.`);
+    process.exitCode = 1;
+  }
+}

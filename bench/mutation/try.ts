@@ -1,0 +1,88 @@
+/** Tries faults in processes of their own, which are ended when they hang and begun anew with those that are left. */
+
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import type { Answer, Order } from './child.ts';
+
+const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
+
+/** What ended a process that did not answer any more. */
+const HUNG = 'the process did not come to an end';
+const BROKE = 'the process broke';
+
+/**
+ * Tries faults and hands on each answer as it comes.
+ * @param patience milliseconds to wait for an answer.
+ * @throws Error if the tests fail without any fault, before or after.
+ */
+export async function tryFaults(
+  order: Order,
+  patience: number,
+  hear: (answer: Answer) => void,
+  until = Infinity,
+): Promise<void> {
+  let left = [...order.faults];
+  for (let begun = false; !begun || left.length > 0; begun = true) {
+    if (performance.now() > until) return;
+    const { answers, end } = await run({ ...order, faults: left }, patience, hear, until);
+    const [first] = answers;
+    if (first && first.by !== null) throw new Error(`The tests fail without any fault: ${first.by}`);
+    const last = answers.length > 1 ? answers.at(-1)! : null;
+    if (last?.fault === 0 && last.by !== null) throw new Error(`A fault has left something behind: ${last.by}`);
+    if (end === 'done') return;
+    if (end === 'enough') return;
+    const tried = new Set(answers.map(({ fault }) => fault));
+    left = left.filter((fault) => !tried.has(fault));
+    if (!first || left.length === 0) throw new Error(`The process said nothing of use: ${end}`);
+    // The one that was being tried is noticed by this.
+    hear({ fault: left.shift()!, by: end });
+  }
+}
+
+type End = 'done' | 'enough' | typeof HUNG | typeof BROKE;
+
+function run(
+  order: Order,
+  patience: number,
+  hear: (answer: Answer) => void,
+  until: number,
+): Promise<{ answers: Answer[]; end: End }> {
+  const child = spawn(process.execPath, ['--no-warnings', '--max-old-space-size=1024', CHILD], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const answers: Answer[] = [];
+  return new Promise((resolve) => {
+    let end: End = BROKE;
+    let rest = '';
+    let timer: NodeJS.Timeout;
+    const stop = (why: End): void => {
+      end = why;
+      child.kill('SIGKILL');
+    };
+    const wait = (ms: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => stop(HUNG), ms);
+    };
+    // Nobody has to hurry before the first answer: the tests are run once as they are.
+    wait(10 * patience);
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop()!;
+      for (const line of lines) {
+        const answer = JSON.parse(line) as Answer;
+        answers.push(answer);
+        if (answer.fault > 0) hear(answer);
+      }
+      wait(patience);
+      if (performance.now() > until) stop('enough');
+    });
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ answers, end: code === 0 ? 'done' : end });
+    });
+    // A child that breaks at once does not read its order to the end; how it ended is told by its code.
+    child.stdin.on('error', () => {});
+    child.stdin.end(JSON.stringify(order));
+  });
+}

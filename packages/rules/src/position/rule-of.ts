@@ -1,0 +1,160 @@
+/** Which rule a refusal goes by: the number under which it stands in `docs/rules`. */
+
+import { RulesError } from '../core/errors.ts';
+import type { Match } from '../core/match.ts';
+import type { AnyOf } from '../core/shape.ts';
+import type { GameId, Games } from '../games/index.ts';
+import type { RuleId } from '../core/rule-id.ts';
+import { landTableOf } from '../land/table.ts';
+import { judge } from './deeds.ts';
+import type { Refusal, Said } from './refusals.ts';
+
+/** The pages of rules by the letters of their numbers: the names of the files in `docs/rules/en`. */
+export const RULE_PAGES = {
+  SH: 'shared',
+  EW: 'eastern-wonders',
+  SO: 'eastern-wonders-solo',
+  NW: 'new-world',
+  EE: 'east-to-west',
+  SR: 'spice-road',
+  SS: 'sand-to-sea',
+} as const;
+
+/** The page on which the rule of a number stands. */
+export function pageOfRule(rule: RuleId): string {
+  return RULE_PAGES[rule.slice(0, 2) as keyof typeof RULE_PAGES];
+}
+
+/** Where something was refused. */
+interface Case {
+  /** The letters of the game's own page. */
+  readonly game: keyof typeof RULE_PAGES;
+  readonly option: AnyOf<Said>;
+  readonly match: Match<Games[GameId]>;
+}
+
+/** The rule for each reason. Solo and From Sand to Sea play by the rules of Eastern Wonders where they say nothing else. */
+const RULES: { readonly [Because in Refusal['because']]: (at: Case) => RuleId } = {
+  short: ({ game, option }) => {
+    if (option.kind === 'claim') return game === 'SR' ? 'SR-12' : 'EW-34';
+    if (option.kind === 'play') return 'SR-6';
+    if (option.kind === 'no-tile') return 'NW-24';
+    if (option.kind === 'work') return 'NW-12';
+    if (option.kind === 'route') return 'EE-10';
+    return 'SH-6';
+  },
+  few: ({ game, option }) => (option.kind === 'acquire' ? 'SR-8' : game === 'EE' ? 'EE-39' : 'EW-28'),
+  'no-cube': ({ game, option }) => {
+    if (option.kind === 'discard') return 'SH-9';
+    if (option.kind === 'place') return 'SR-8';
+    if (option.kind === 'upgrade') return 'SH-3';
+    if (option.kind === 'step') return 'EW-15';
+    const isToll = option.to !== undefined;
+    if (game === 'EE') return isToll ? 'EE-38' : 'EE-39';
+    return isToll ? 'EW-17' : 'EW-28';
+  },
+  dearest: () => 'SH-4',
+  far: ({ game }) => (game === 'EE' ? 'EE-36' : game === 'SS' ? 'SS-9' : 'EW-13'),
+  'free-step': () => 'EW-14',
+  'step-costs': () => 'EW-15',
+  'no-cards': () => 'SS-9',
+  toll: ({ game, option }) => {
+    if (game === 'EE') return 'EE-43';
+    if (option.kind === 'stop') return 'EW-18';
+    return game === 'SS' ? 'SS-17r' : 'EW-25r';
+  },
+  'no-island': ({ option }) => (option.kind === 'build' ? 'EW-27' : 'EW-33'),
+  'own-outpost': () => 'EW-27',
+  'no-outpost': () => 'EW-33',
+  'row-full': () => 'EW-29',
+  'no-port': () => 'EW-34',
+  'closed-port': () => 'EW-41',
+  'empty-port': () => 'EW-42r',
+  unexplored: () => 'NW-10',
+  'own-settlers': ({ option }) => (option.kind === 'route' ? 'EE-24' : 'NW-11'),
+  settlers: ({ option }) => (option.kind === 'route' ? 'EE-24' : 'NW-12'),
+  'no-use': ({ option, match }) => {
+    const table = landTableOf(match.core.assembly)!;
+    switch (table.spaces[table.ids.indexOf(option.at ?? '')]!.kind) {
+      case 'fort':
+        return 'NW-27r';
+      case 'market':
+        return 'EE-19r';
+      case 'move-boat':
+        return 'EE-43';
+      case 'boat-trade':
+        return 'EE-44';
+      case 'outpost-trade':
+        return 'EE-45';
+      default:
+        return 'NW-12';
+    }
+  },
+  'not-in-hand': () => 'SR-6',
+  'already-played': () => 'SR-7',
+  'nothing-there': (at) => {
+    const { game, option } = at;
+    if (option.kind === 'explore') return 'NW-35';
+    if (option.kind === 'no-tile') return 'NW-30r';
+    if (option.kind === 'route') return 'EE-24';
+    if (option.stack !== undefined) return stackRule(at);
+    return game === 'SS' && option.kind === 'merchant' ? 'SS-20r' : 'SR-17r';
+  },
+  'none-left': ({ game }) => (game === 'SO' ? 'SO-3' : game === 'SS' ? 'SS-19' : 'EW-31'),
+  'one-of-a-kind': () => 'SO-4',
+  'points-last': () => 'SO-3',
+  'first-column': () => 'SS-18',
+  'other-stack': (at) => stackRule(at),
+  full: () => 'SH-7r',
+  'must-act': () => 'SO-10',
+  'must-take': () => 'EE-18',
+  'not-now': ({ game }) => {
+    if (game === 'SR') return 'SR-23';
+    if (game === 'SS') return 'SS-25';
+    return game === 'NW' || game === 'EE' ? 'NW-9' : 'EW-12';
+  },
+};
+
+/** From which stacks a tile may come now: those of a fort, of a fourth card, or of an emptied column. */
+function stackRule({ match }: Case): RuleId {
+  if (match.decision?.kind === 'tile') return 'NW-23';
+  const table = landTableOf(match.core.assembly)!;
+  const offered = match.legal().flatMap((option) => ('stack' in option ? [table.stacks[option.stack]?.at] : []));
+  return offered.includes('D2') ? 'EE-17' : 'EE-40';
+}
+
+/** The letters of the page of a game. */
+function lettersOf(game: string): keyof typeof RULE_PAGES {
+  const page = game.replace(/^east-to-west-\d$/, 'east-to-west');
+  return (Object.keys(RULE_PAGES) as (keyof typeof RULE_PAGES)[]).find((letters) => RULE_PAGES[letters] === page)!;
+}
+
+/** The rule by which an option is refused at the present decision of a match. */
+export function ruleOf(match: Match<Games[GameId]>, option: Said, { because }: Refusal): RuleId {
+  return RULES[because]({ game: lettersOf(match.game.id), option, match });
+}
+
+/** A deed that is not allowed, with its reason and the rule. */
+export interface Refused {
+  readonly option: Said;
+  readonly why: Refusal;
+  readonly rule: RuleId;
+}
+
+/**
+ * Why a choice is not offered now.
+ * @param choice a code, an option, or a word of the notation.
+ * @returns null for a code or a word that stands for nothing at this decision, for what is allowed, and after the end.
+ */
+export function refusedBy(match: Match<Games[GameId]>, choice: number | object | string): Refused | null {
+  const deed = judge(match, choice);
+  if (deed === null || deed.why === null) return null;
+  return { option: deed.option, why: deed.why, rule: ruleOf(match, deed.option, deed.why) };
+}
+
+/** An error of the rules with the number of the rule, where a choice of this match broke one. */
+export function withRule(error: RulesError, match: Match<Games[GameId]>, choice: number | object | string): RulesError {
+  if (error.code !== 'illegal-choice' || error.rule !== null) return error;
+  const rule = refusedBy(match, choice)?.rule ?? null;
+  return rule === null ? error : new RulesError(error.code, error.message, error.where, rule);
+}
