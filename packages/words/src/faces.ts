@@ -1,6 +1,6 @@
 /** What is printed on the components of a match, read from the packs it is played with. */
 
-import type { Match, RawPack, SpiceLetter } from '@windrose/rules';
+import type { Icon, Match, PackFiles, SpaceFile, SpiceLetter } from '@windrose/rules';
 
 /** Something given for something taken, as letters of cubes. */
 export interface Exchange {
@@ -19,14 +19,18 @@ export type Benefit =
   | { readonly kind: 'none' }
   | { readonly kind: 'settlers'; readonly settlers: number }
   | { readonly kind: 'exploration' }
-  | { readonly kind: 'help'; readonly landmark: Landmark }
-  | { readonly kind: 'tool'; readonly landmark: Landmark; readonly cube: SpiceLetter };
+  | { readonly kind: 'help'; readonly landmark: string }
+  | { readonly kind: 'tool'; readonly landmark: string; readonly cube: SpiceLetter };
+
+const LANDMARKS = ['river', 'forest', 'hill', 'plain'] as const;
 
 /** The circled signs on locations that native help and tools refer to. */
-export type Landmark = 'river' | 'forest' | 'hill' | 'plain';
+export type Landmark = (typeof LANDMARKS)[number];
 
-/** The signs on point cards and exploration tiles that bonus tiles count. */
-export type Icon = 'settlers' | 'exploration' | 'help' | 'tool';
+/** Whether a landmark is one of the built-in pack: those have words, others only their names. */
+export function isLandmark(name: string): name is Landmark {
+  return LANDMARKS.some((known) => known === name);
+}
 
 /** A bonus tile of the land games. */
 export type BonusTile = { readonly points: number } & (
@@ -56,26 +60,34 @@ export type MerchantCard =
   | { readonly kind: 'upgrade'; readonly upgrades: number }
   | ({ readonly kind: 'trade' } & Exchange);
 
-type Row = Readonly<Record<string, unknown>>;
+/** Any component of a pack. */
+interface Component {
+  readonly id: string;
+}
 
-/** The rows of one list of a pack by id. Kept per pack object: a pack never changes. */
-const indexed = new WeakMap<object, Map<string, Row>>();
+/** The components of one list of a pack by id. Kept per list: a pack never changes. */
+const indexed = new WeakMap<readonly Component[], ReadonlyMap<string, number>>();
 
-function find(rows: unknown, id: string): Row {
-  if (!Array.isArray(rows)) throw new RangeError(`no list of components holds "${id}"`);
+function find<Row extends Component>(rows: readonly Row[], id: string): Row {
   let byId = indexed.get(rows);
   if (!byId) {
-    byId = new Map((rows as Row[]).map((row) => [String(row.id), row]));
+    byId = new Map(rows.map((row, at) => [row.id, at]));
     indexed.set(rows, byId);
   }
-  const row = byId.get(id);
+  const row = rows[byId.get(id) ?? -1];
   if (!row) throw new RangeError(`no component is called "${id}"`);
   return row;
 }
 
+/** What a component of its kind always shows; the rules have checked the pack. */
+function shown<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new RangeError('a component does not show what those of its kind show');
+  return value;
+}
+
 /** The faces of a match's components, by the ids that options and events name. An unknown id is a RangeError. */
 export class Faces {
-  readonly #packs: Match['components'];
+  readonly #packs: Partial<PackFiles>;
 
   constructor(match: Match) {
     this.#packs = match.components;
@@ -83,92 +95,93 @@ export class Faces {
 
   /** The trade of a market tile. */
   market(id: string): Exchange {
-    const row = find(this.#pack('eastern-wonders').marketTiles, id);
-    return { give: String(row.give), take: String(row.take) };
+    const { give, take } = find(this.#pack('eastern-wonders').marketTiles, id);
+    return { give, take };
   }
 
   /** A VP tile of a port. */
   order(id: string): Priced {
-    const { tiles } = this.#pack('eastern-wonders').vpTiles as { tiles: unknown };
-    const row = find(tiles, id);
-    return { price: String(row.price), points: Number(row.vp) };
+    const { price, vp } = find(this.#pack('eastern-wonders').vpTiles.tiles, id);
+    return { price, points: vp };
   }
 
   /** A point card of the match's land or road, with what it brings. */
   pointCard(id: string): Priced & { readonly benefit: Benefit } {
     const land = this.#packs['new-world'];
-    const row = find((land ?? this.#pack('spice-road')).pointCards, id);
-    return { price: String(row.cost ?? row.price), points: Number(row.vp), benefit: benefitOf(row) };
+    if (land) {
+      const card = find(land.pointCards, id);
+      return { price: card.cost, points: card.vp, benefit: benefitOf(card) };
+    }
+    const { price, vp } = find(this.#pack('spice-road').pointCards, id);
+    return { price, points: vp, benefit: { kind: 'none' } };
   }
 
   /** A bonus tile of the land games, or null when there is none of that name. */
   bonusTile(id: string): BonusTile | null {
     const tiles = this.#packs['new-world']?.bonusTiles;
-    const row = tiles === undefined ? undefined : find(tiles, id);
-    if (!row) return null;
-    const points = Number(row.vp);
-    const icons = row.icons as Icon[];
-    if (row.kind === 'per-icon') return { kind: 'per-icon', points, icon: icons[0]! };
-    if (row.kind === 'per-pair') return { kind: 'per-pair', points, icons: [icons[0]!, icons[1]!] };
-    return { kind: row.kind as 'flat', points };
+    if (!tiles) return null;
+    const { kind, icons, vp: points } = find(tiles, id);
+    if (kind === 'per-icon') return { kind, points, icon: shown(icons[0]) };
+    if (kind === 'per-pair') return { kind, points, icons: [shown(icons[0]), shown(icons[1])] };
+    return { kind, points };
   }
 
   /** An exploration tile. */
   explorationTile(id: string): ExplorationTile {
-    const row = find(this.#pack('new-world').explorationTiles, id);
-    if (row.kind === 'cubes') return { kind: 'cubes', cubes: String(row.cubes) };
-    if (row.kind === 'points') return { kind: 'points', points: Number(row.vp) };
-    if (row.kind === 'icon') return { kind: 'icon', icon: row.icon as Icon };
-    return { kind: 'settler' };
+    const { kind, cubes, vp, icon } = find(this.#pack('new-world').explorationTiles, id);
+    if (kind === 'cubes') return { kind, cubes: shown(cubes) };
+    if (kind === 'points') return { kind, points: shown(vp) };
+    if (kind === 'icon') return { kind, icon: shown(icon) };
+    return { kind };
   }
 
   /** What is done at a location of the land games. */
   location(id: string): LocationWork {
-    const boards = this.#pack('new-world').boards as Readonly<Record<string, { readonly spaces: unknown }>>;
-    const row = find(boards[id.slice(0, id.indexOf('-'))]?.spaces, id);
-    const kind = row.kind as LocationWork['kind'];
-    switch (kind) {
-      case 'production':
-        return { kind, cubes: String(row.gain) };
-      case 'upgrade':
-        return { kind, upgrades: Number(row.upgrades) };
-      case 'trade':
-        return { kind, give: String(row.give), take: String(row.take) };
-      case 'move-boat':
-        return { kind, reach: row.reach as 1 };
-      default:
-        return { kind };
-    }
+    const board = this.#pack('new-world').boards[id.slice(0, id.indexOf('-'))];
+    if (!board) throw new RangeError(`no board has a location "${id}"`);
+    return workOf(find(board.spaces, id));
   }
 
   /** A merchant card, starters included. */
   merchant(id: string): MerchantCard {
     const { starters, merchantCards } = this.#pack('spice-road');
-    const row = find((starters as Row[]).some((card) => card.id === id) ? starters : merchantCards, id);
-    if (row.kind === 'upgrade') return { kind: 'upgrade', upgrades: Number(row.upgrades) };
-    if (row.kind === 'spice') return { kind: 'spice', cubes: String(row.take) };
-    return { kind: 'trade', give: String(row.give), take: String(row.take) };
+    const { kind, give, take, upgrades } = find(starters.some((card) => card.id === id) ? starters : merchantCards, id);
+    if (kind === 'upgrade') return { kind, upgrades: shown(upgrades) };
+    if (kind === 'spice') return { kind, cubes: shown(take) };
+    return { kind, give: shown(give), take: shown(take) };
   }
 
-  #pack(name: string): RawPack {
+  #pack<Name extends keyof PackFiles>(name: Name): PackFiles[Name] {
     const pack = this.#packs[name];
     if (!pack) throw new RangeError(`the match has no pack "${name}"`);
     return pack;
   }
 }
 
-function benefitOf(row: Row): Benefit {
-  const landmark = row.landmark as Landmark;
-  switch (row.kind) {
-    case 'settlers':
-      return { kind: 'settlers', settlers: Number(row.settlers) };
-    case 'exploration':
-      return { kind: 'exploration' };
-    case 'help':
-      return { kind: 'help', landmark };
-    case 'tool':
-      return { kind: 'tool', landmark, cube: row.cube as SpiceLetter };
+function workOf({ kind, gain, upgrades, give, take, reach }: SpaceFile): LocationWork {
+  switch (kind) {
+    case 'production':
+      return { kind, cubes: shown(gain) };
+    case 'upgrade':
+      return { kind, upgrades: shown(upgrades) };
+    case 'trade':
+      return { kind, give: shown(give), take: shown(take) };
+    case 'move-boat':
+      return { kind, reach: shown(reach) };
     default:
-      return { kind: 'none' };
+      return { kind };
+  }
+}
+
+function benefitOf({ kind, settlers, landmark, cube }: PackFiles['new-world']['pointCards'][number]): Benefit {
+  switch (kind) {
+    case 'settlers':
+      return { kind, settlers: shown(settlers) };
+    case 'exploration':
+      return { kind };
+    case 'help':
+      return { kind, landmark: shown(landmark) };
+    case 'tool':
+      return { kind, landmark: shown(landmark), cube: shown(cube) };
   }
 }

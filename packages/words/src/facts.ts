@@ -5,9 +5,11 @@ import {
   FastLuck,
   formatBundle,
   type Match,
+  type PlaceView,
   type SpiceLetter,
   SPICES,
   type State,
+  type View,
 } from '@windrose/rules';
 import { Faces } from './faces.ts';
 
@@ -48,7 +50,6 @@ interface FactShapes {
   noCard: object;
   explore: { tile: string; at: string | null };
   noBuilding: object;
-  noBonus: object;
   outpostTrade: { at: string; give: string; take: string };
   useMerchant: { card: string };
   addToRoute: { card: string };
@@ -80,21 +81,7 @@ export type Fact<Kind extends FactKind = FactKind> = {
   [K in Kind]: { readonly kind: K } & Readonly<FactShapes[K]>;
 }[Kind];
 
-/** The engine's own words for the state, as far as facts need them. */
-interface TableState {
-  readonly seats: readonly {
-    readonly boat?: string | null;
-    readonly route?: readonly { readonly card: string }[];
-  }[];
-  readonly map?: readonly { readonly at: string; readonly market?: string; readonly heap?: string }[];
-  readonly ports?: readonly { readonly at: string; readonly tile: string | null }[];
-  readonly locations?: readonly { readonly at: string; readonly exploration: string | null }[];
-  readonly stacks?: readonly { readonly top: string | null }[];
-  readonly row?: readonly (string | null)[];
-  readonly market?: readonly (string | null | { readonly card: string; readonly heap: string })[];
-}
-
-const nextSpice = (letter: SpiceLetter): SpiceLetter => SPICES[SPICES.indexOf(letter) + 1]!;
+const nextSpice = (letter: SpiceLetter): SpiceLetter => SPICES[SPICES.indexOf(letter) + 1] ?? letter;
 
 /** The position of a match, copied. */
 function positionOf(match: Match): State {
@@ -112,51 +99,49 @@ function tried(match: Match, option: CodedOption): State {
 
 /**
  * The fact behind one of the options of a match's present decision.
- * @throws RangeError for an option of no known kind.
+ * @throws RangeError when the option is none of the present decision.
  */
 export function factOf(match: Match, option: CodedOption): Fact {
-  const { seat, kind: asked } = match.decision!;
+  const asked = match.decision?.kind ?? '';
   const faces = new Faces(match);
-  const state = (): TableState => match.state() as unknown as TableState;
-  const text = (value: string | number | undefined): string => String(value ?? '');
-  const cube = option.cube as SpiceLetter;
-  const slot = Number(option.slot);
 
   switch (option.kind) {
     // the sea
     case 'set':
-      return { kind: 'set', cubes: text(option.cubes) };
+      return { kind: 'set', cubes: option.cubes };
     case 'boat':
-      return { kind: 'boat', at: text(option.at) };
+      return { kind: 'boat', at: option.at };
     case 'stay':
     case 'stop':
     case 'pass':
       return { kind: option.kind };
     case 'step':
+      return { kind: 'step', to: option.to, leave: 'leave' in option ? option.leave : '' };
     case 'sail':
-      return { kind: 'step', to: text(option.to), leave: text(option.leave) };
+      return { kind: 'step', to: option.to, leave: '' };
     case 'pay':
-      return asked === 'toll' ? { kind: 'toll', cube, to: Number(option.to) } : { kind: 'price', cube };
+      return 'to' in option ? { kind: 'toll', cube: option.cube, to: option.to } : { kind: 'price', cube: option.cube };
     case 'leave':
       return { kind: 'leaveHeap' };
     case 'build':
       return { kind: 'build', price: tried(match, option).owed };
     case 'no-build':
       return { kind: 'noBuilding' };
-    case 'trade': {
-      const here = state();
-      return { kind: 'trade', ...faces.market(marketAt(here, text(here.seats[seat]!.boat ?? ''))) };
+    case 'trade':
+      return { kind: 'trade', ...faces.market(marketAt(match.state(), boatOf(match))) };
+    case 'harvest': {
+      const { mover } = positionOf(match);
+      const before = positionOf(match).hold[mover] ?? 0;
+      return { kind: 'harvest', cubes: formatBundle((tried(match, option).hold[mover] ?? 0) - before) };
     }
-    case 'harvest':
-      return { kind: 'harvest', cubes: formatBundle(tried(match, option).hold[seat]! - positionOf(match).hold[seat]!) };
     case 'move':
       return { kind: 'voyage' };
     case 'lay':
-      return { kind: 'lay', card: text(option.card), from: option.from as 'hand' };
+      return { kind: 'lay', card: option.card, from: option.from };
 
     // the hold
     case 'upgrade':
-      return { kind: 'upgrade', from: cube, to: nextSpice(cube) };
+      return { kind: 'upgrade', from: option.cube, to: nextSpice(option.cube) };
     case 'skip':
       return { kind: 'skipUpgrade' };
     case 'again': {
@@ -167,107 +152,135 @@ export function factOf(match: Match, option: CodedOption): Fact {
     case 'enough':
       return { kind: asked === 'upgrade' ? 'noMoreUpgrades' : 'noMoreTrades' };
     case 'discard':
-      return { kind: 'discard', cube };
+      return { kind: 'discard', cube: option.cube };
 
     // bonus tiles
     case 'bonus':
     case 'tile':
-      if (option.stack === undefined) return { kind: 'bonusTile', tile: text(option.tile), stack: null };
-      return {
-        kind: 'bonusTile',
-        tile: state().stacks![Number(option.stack)]!.top!,
-        stack: Number(option.stack) + 1,
-      };
+      return 'stack' in option
+        ? { kind: 'bonusTile', tile: topOf(match, option.stack), stack: option.stack + 1 }
+        : { kind: 'bonusTile', tile: option.tile, stack: null };
     case 'no-tile':
       return { kind: 'noTile' };
-    case 'no-bonus':
-      return { kind: 'noBonus' };
 
     // the land
     case 'work':
-      return workAt(match, option, text(option.at), state());
-    case 'route':
-      return {
-        kind: 'useRoute',
-        card: state().seats[seat]!.route![slot]!.card,
-        settlers: positionOf(match).ready[seat]! - tried(match, option).ready[seat]!,
-      };
+      return workAt(match, option);
+    case 'route': {
+      const before = positionOf(match);
+      const { ready } = tried(match, option);
+      const settlers = (before.ready[before.mover] ?? 0) - (ready[before.mover] ?? 0);
+      return { kind: 'useRoute', card: routeCard(match, option.slot), settlers };
+    }
     case 'card':
-      return { kind: 'claimCard', card: state().row![slotOf(match, 'fort', locationOf(match))]! };
+      return { kind: 'claimCard', card: pointCardIn(match.state(), slotOf(match, 'fort', locationOf(match))) };
     case 'no-card':
       return { kind: 'noCard' };
-    case 'explore': {
-      const at = option.at === undefined ? null : text(option.at);
-      if (at === null) return { kind: 'explore', tile: text(option.tile), at };
-      return { kind: 'explore', tile: state().locations!.find((location) => location.at === at)!.exploration!, at };
-    }
+    case 'explore':
+      return 'at' in option
+        ? { kind: 'explore', tile: explorationAt(match.state(), option.at), at: option.at }
+        : { kind: 'explore', tile: option.tile, at: null };
     case 'outpost':
-      return { kind: 'outpostTrade', at: text(option.at), ...faces.market(marketAt(state(), text(option.at))) };
+      return { kind: 'outpostTrade', at: option.at, ...faces.market(marketAt(match.state(), option.at)) };
     case 'use':
-      return { kind: 'useMerchant', card: merchantIn(state(), slotOf(match, 'market', locationOf(match)))!.card };
+      return { kind: 'useMerchant', card: merchantIn(match.state(), slotOf(match, 'market', locationOf(match))).card };
     case 'take':
-      if (asked === 'heap') return { kind: 'takeHeap', cubes: heapAt(state(), seat) };
-      return { kind: 'addToRoute', card: merchantIn(state(), slotOf(match, 'market', locationOf(match)))!.card };
+      if (asked === 'heap') return { kind: 'takeHeap', cubes: heapAt(match.state(), boatOf(match)) };
+      return { kind: 'addToRoute', card: merchantIn(match.state(), slotOf(match, 'market', locationOf(match))).card };
     case 'swap':
-      if (option.slot === undefined) return { kind: 'swapRoute', a: Number(option.a) + 1, b: Number(option.b) + 1 };
-      return { kind: 'replaceRoute', card: state().seats[seat]!.route![slot]!.card };
+      return 'slot' in option
+        ? { kind: 'replaceRoute', card: routeCard(match, option.slot) }
+        : { kind: 'swapRoute', a: option.a + 1, b: option.b + 1 };
     case 'keep':
       return { kind: 'keepRoute' };
 
     // the road
     case 'play':
-      return { kind: 'play', card: text(option.card) };
+      return { kind: 'play', card: option.card };
     case 'acquire':
-      return { kind: 'acquire', price: slot, ...merchantIn(state(), slot)! };
+      return { kind: 'acquire', price: option.slot, ...merchantIn(match.state(), option.slot) };
     case 'merchant':
-      return { kind: 'freeMerchant', ...merchantIn(state(), slot)! };
+      return { kind: 'freeMerchant', ...merchantIn(match.state(), option.slot) };
     case 'place':
-      return { kind: 'put', cube, on: Number(option.on) + 1 };
+      return { kind: 'put', cube: option.cube, on: option.on + 1 };
 
     // the same word in several games
     case 'rest':
       return { kind: match.core.names.location === undefined ? 'restCards' : 'restSettlers' };
-    case 'claim': {
-      const here = state();
-      if (option.slot !== undefined) {
-        return { kind: 'claimCardWithCoin', card: here.row![slot]!, coin: coinsOf(tried(match, option), match, seat) };
+    case 'claim':
+      if ('slot' in option) {
+        const { actor } = positionOf(match);
+        const coin = coinsOf(tried(match, option), match, actor);
+        return { kind: 'claimCardWithCoin', card: pointCardIn(match.state(), option.slot), coin };
       }
-      const at = here.seats[seat]!.boat;
-      return { kind: 'claimOrder', ...faces.order(here.ports!.find((port) => port.at === at)!.tile!) };
-    }
-    default:
-      throw new RangeError(`no words for the option "${option.kind}" of the decision "${asked}"`);
+      return { kind: 'claimOrder', ...faces.order(orderAt(match.state(), boatOf(match))) };
   }
 }
 
+/** What a decision is about, which is always there when it is asked. */
+function present<Value>(found: Value | null | undefined, what: string): Value {
+  if (found === null || found === undefined) throw new RangeError(`there is no ${what} to speak of`);
+  return found;
+}
+
 /** The fact of working at a location. */
-function workAt(match: Match, option: CodedOption, at: string, state: TableState): Fact {
+function workAt(match: Match, option: CodedOption & { readonly kind: 'work' }): Fact {
+  const { at } = option;
   const { kind } = new Faces(match).location(at);
-  const index = match.core.names.location!.indexOf(at);
-  const settlers = tried(match, option).settlers[index]!;
+  const index = match.core.names.location?.indexOf(at) ?? -1;
+  const settlers = present(tried(match, option).settlers[index], 'location');
+  const state = match.state();
   let card: string | null = null;
-  if (kind === 'fort') card = state.row![slotOf(match, kind, at)] ?? null;
-  else if (kind === 'market') card = merchantIn(state, slotOf(match, kind, at))?.card ?? null;
+  if (kind === 'fort' && 'row' in state) card = state.row[slotOf(match, kind, at)] ?? null;
+  else if (kind === 'market' && 'market' in state) card = merchantAt(state, slotOf(match, kind, at))?.card ?? null;
   return { kind: 'work', at, settlers, card };
 }
 
 /** The location at which the running action takes place. */
 function locationOf(match: Match): string {
-  return match.core.names.location![positionOf(match).at]!;
+  return present(match.core.names.location?.[positionOf(match).at], 'location');
 }
 
 /** Which slot of the row belongs to a fort, or of the market to a market location: they stand in the same order. */
 function slotOf(match: Match, kind: 'fort' | 'market', at: string): number {
   const faces = new Faces(match);
-  const all = match.core.names.location!.filter((id) => id.includes('-') && faces.location(id).kind === kind);
-  return all.indexOf(at);
+  const all = match.core.names.location ?? [];
+  return all.filter((id) => id.includes('-') && faces.location(id).kind === kind).indexOf(at);
 }
 
-/** A merchant card of the row, with the letters of the cubes on it. */
-function merchantIn(state: TableState, slot: number): { card: string; cubes: string } | null {
-  const found = state.market![slot] ?? null;
+/** The point card in a slot of the row. */
+function pointCardIn(state: View, slot: number): string {
+  return present('row' in state ? state.row[slot] : null, 'point card');
+}
+
+/** A merchant card of the row, with the letters of the cubes on it; null for a gap. */
+function merchantAt(state: View, slot: number): { card: string; cubes: string } | null {
+  const found = ('market' in state ? state.market[slot] : null) ?? null;
   if (found === null) return null;
   return typeof found === 'string' ? { card: found, cubes: '' } : { card: found.card, cubes: found.heap };
+}
+
+/** The same for a slot that has a card. */
+function merchantIn(state: View, slot: number): { card: string; cubes: string } {
+  return present(merchantAt(state, slot), 'merchant card');
+}
+
+/** The card in a slot of the trade route of who chooses. */
+function routeCard(match: Match, slot: number): string {
+  const own = seatOf(match);
+  return present('route' in own ? own.route[slot]?.card : null, 'card of the trade route');
+}
+
+/** The top tile of a stack. */
+function topOf(match: Match, stack: number): string {
+  const state = match.state();
+  return present('stacks' in state ? state.stacks[stack]?.top : null, 'tile');
+}
+
+/** The exploration tile of a location. */
+function explorationAt(state: View, at: string): string {
+  const locations = 'locations' in state ? state.locations : [];
+  return present(locations.find((location) => location.at === at)?.exploration, 'exploration tile');
 }
 
 /** How many points of coins a seat gained. */
@@ -276,13 +289,34 @@ function coinsOf(after: State, match: Match, seat: number): number {
   return coins ? coins.of(after, seat) - coins.of(positionOf(match), seat) : 0;
 }
 
-/** The market tile that lies on a place. */
-function marketAt(state: TableState, at: string): string {
-  return state.map!.find((place) => place.at === at)!.market!;
+/** What the seat has that chooses. */
+function seatOf(match: Match): View['seats'][number] {
+  const { seats, decision } = match.state();
+  return present(seats[decision?.seat ?? -1], 'seat');
 }
 
-/** The cubes lying where a seat's boat is. */
-function heapAt(state: TableState, seat: number): string {
-  const at = state.seats[seat]!.boat;
-  return state.map!.find((place) => place.at === at)!.heap ?? '';
+/** Where the boat lies of the seat that chooses. */
+function boatOf(match: Match): string {
+  const own = seatOf(match);
+  return present('boat' in own ? own.boat : null, 'boat');
+}
+
+/** A place of the map. */
+function placeAt(state: View, at: string): PlaceView {
+  return present('map' in state ? state.map.find((place) => place.at === at) : null, 'place');
+}
+
+/** The market tile that lies on a place. */
+function marketAt(state: View, at: string): string {
+  return present(placeAt(state, at).market, 'market tile');
+}
+
+/** The order that lies on a port. */
+function orderAt(state: View, at: string): string {
+  return present('ports' in state ? state.ports.find((port) => port.at === at)?.tile : null, 'order');
+}
+
+/** The cubes lying on a place. */
+function heapAt(state: View, at: string): string {
+  return placeAt(state, at).heap ?? '';
 }

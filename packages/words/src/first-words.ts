@@ -1,28 +1,15 @@
-/** The languages, and what each says before a match is begun: so little that nobody waits for it. */
+/** What is said before a match is begun: the names of games, the letters of cubes, how things are counted and listed. */
 
-import { basics as en } from './basics.en.ts';
-import { basics as pl } from './basics.pl.ts';
+import type { SpiceLetter } from '@windrose/rules';
+import { type Language, localeOf } from './languages.ts';
 import type { Basics, GameWords } from './messages.ts';
 import { type Forms, listFor, pluralFor } from './plural.ts';
-
-const BASICS = { en, pl } as const satisfies Record<string, Basics>;
-
-/** A language there are words in. */
-export type Language = keyof typeof BASICS;
-
-/** All languages, the one that is spoken when nobody asks first. */
-export const LANGUAGES = Object.keys(BASICS) as Language[];
-
-/** Whether there are words in a language. */
-export function isLanguage(text: unknown): text is Language {
-  return typeof text === 'string' && Object.hasOwn(BASICS, text);
-}
 
 /** How a language speaks of games. */
 export interface FirstWords {
   readonly language: Language;
-  /** The language's own name. */
-  readonly name: string;
+  /** Letters of cubes as this language writes them: `YYG` is `ŻŻZ` in Polish. Other signs stay. */
+  readonly letters: (text: string) => string;
   /** A game on its box. @throws RangeError for an unknown game. */
   game(id: string): GameWords;
   /** The form of a noun that goes with a number. */
@@ -32,11 +19,11 @@ export interface FirstWords {
 }
 
 /** What a language says before a match is begun. */
-export function firstWordsFor(language: Language): FirstWords {
-  const { locale, name, games } = BASICS[language];
+export function firstWordsOf(language: Language, { games, cubeLetters }: Basics): FirstWords {
+  const locale = localeOf(language);
   return {
     language,
-    name,
+    letters: (text) => text.replace(/[YRGB]/g, (letter) => cubeLetters[letter as SpiceLetter]),
     game: (id) => known(games, id, 'game'),
     plural: pluralFor(locale),
     list: listFor(locale),

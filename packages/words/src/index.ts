@@ -2,15 +2,15 @@
 
 export { factOf } from './facts.ts';
 export { Faces } from './faces.ts';
-export type { Benefit, BonusTile, ExplorationTile, Icon, Landmark, LocationWork, MerchantCard } from './faces.ts';
+export type { Benefit, BonusTile, ExplorationTile, Landmark, LocationWork, MerchantCard } from './faces.ts';
 export type { Fact, FactKind } from './facts.ts';
-export type { GameId, GameWords, Messages } from './messages.ts';
-export { firstWordsFor, isLanguage, LANGUAGES } from './first-words.ts';
-export type { FirstWords, Language } from './first-words.ts';
-export { noticeWordsFor } from './notices.ts';
+export type { Basics, GameWords, Messages } from './messages.ts';
+export { firstWordsFor, noticeWordsFor, phrasesFor, wordsFor } from './all.ts';
+export { firstWordsOf } from './first-words.ts';
+export type { FirstWords } from './first-words.ts';
+export { isLanguage, LANGUAGES, localeOf, nameOfLanguage } from './languages.ts';
+export type { Language } from './languages.ts';
 export type { MailText, NoticeFacts, NoticeSubject, NoticeWords } from './notices.ts';
-export { phrasesFor } from './phrases.ts';
-export type { PhraseCode } from './phrases.ts';
-export { wordsFor } from './words-for.ts';
+export type { PhraseCode, Phrases } from './phrases.ts';
 export { wordsOf } from './words.ts';
 export type { ScoreLine, SeatNames, Words } from './words.ts';

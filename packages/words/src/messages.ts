@@ -1,19 +1,8 @@
 /** The shape of a language: everything that is said, as texts and as sentences to be filled in. */
 
-import type { ErrorCode, Event, EventKind, SpiceLetter } from '@windrose/rules';
+import type { BonusKind, ErrorCode, Event, EventKind, GameId, Refusal, RuleId, SpiceLetter } from '@windrose/rules';
 import type { Fact, FactKind } from './facts.ts';
 import type { Benefit, BonusTile, ExplorationTile, Faces, Landmark, LocationWork, MerchantCard } from './faces.ts';
-
-/** The ids of the games there are words for. */
-export type GameId =
-  | 'eastern-wonders'
-  | 'eastern-wonders-solo'
-  | 'new-world'
-  | 'east-to-west-1'
-  | 'east-to-west-2'
-  | 'east-to-west-3'
-  | 'spice-road'
-  | 'sand-to-sea';
 
 /** A game on its box: its name, two sentences, how long it takes. */
 export interface GameWords {
@@ -26,7 +15,7 @@ export interface GameWords {
 export type SpiceNames = 'sea' | 'land' | 'road' | 'colours';
 
 /** What may be asked, by the name of the decision in the engine's protocol. */
-export type DecisionKind =
+type DecisionKind =
   | 'set'
   | 'boat'
   | 'sail'
@@ -52,10 +41,9 @@ export type DecisionKind =
   | 'column';
 
 /** The lines of the scores. */
-export type ScorePartName = 'tiles' | 'cards' | 'coins' | 'board' | 'bonus' | 'exploration' | 'cubes';
+type ScorePartName = 'tiles' | 'cards' | 'coins' | 'board' | 'bonus' | 'exploration' | 'cubes';
 
 /** What a bonus tile of the sea games is called by: abilities and plain points. */
-export type BonusKind = 'free-move' | 'harvest' | 'upgrade' | 'hold' | 'points';
 
 /** How many cubes of one spice. */
 export interface Amount {
@@ -71,6 +59,10 @@ export interface Say {
   place(id: string): string;
   /** Cubes as the object of a sentence: "a red cube", "2 yellow and 1 brown". @param letters as the engine writes them. */
   cubes(letters: string): string;
+  /** "2 cubes". */
+  cubeCount(n: number): string;
+  /** The colour of a spice. */
+  colour(spice: SpiceLetter): string;
   /** "3 yellow for 1 brown". */
   exchange(give: string, take: string): string;
   /** What a bonus tile does, by its name in options and events: `harvest`, `points-6`, an id of the land games. */
@@ -87,12 +79,15 @@ export interface Say {
   readonly faces: Faces;
 }
 
+/** Why something is refused: a sentence for each reason. */
+export type Refusals = {
+  readonly [Because in Refusal['because']]: (why: Extract<Refusal, { because: Because }>, say: Say) => string;
+};
+
 /** What is said before a match is begun, in one language. */
 export interface Basics {
-  /** For plurals, lists and numbers: a BCP 47 tag. */
-  readonly locale: string;
-  /** What speakers call the language. */
-  readonly name: string;
+  /** The letter that a cube carries in drawings and in texts; records, codes and the engine's protocol have `Y R G B`. */
+  readonly cubeLetters: Readonly<Record<SpiceLetter, string>>;
   readonly games: Readonly<Record<GameId, GameWords>>;
 }
 
@@ -139,6 +134,11 @@ export interface Messages extends Basics {
   readonly options: { readonly [Kind in FactKind]: (fact: Fact<Kind>, say: Say) => string };
   /** What happened: a sentence. */
   readonly events: { readonly [Kind in EventKind]: (event: Extract<Event, { kind: Kind }>, say: Say) => string };
+
+  /** Why something is not allowed: a sentence. */
+  readonly refusals: Refusals;
+  /** The number of a rule, of a ruling or of a worked case within a sentence: "rule EW-12", "ruling EW-21r". */
+  rule(id: RuleId): string;
 
   readonly scoreParts: Readonly<Record<ScorePartName, { readonly name: string; readonly why: string }>>;
   /** The result: who won with how many points; `shared` says that the tie was broken. */

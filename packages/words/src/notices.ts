@@ -1,6 +1,7 @@
 /** What is said to people who are not looking: push messages and mails. */
 
-import { firstWordsFor, type Language } from './first-words.ts';
+import type { FirstWords } from './first-words.ts';
+import { type Language, localeOf } from './languages.ts';
 
 /** What a notice is about. */
 export type NoticeSubject = 'turn' | 'reminder' | 'away' | 'over';
@@ -41,8 +42,8 @@ export interface NoticeWords {
   };
 }
 
-interface Messages {
-  readonly locale: string;
+/** What is said in notices, in one language. */
+export interface NoticeMessages {
   readonly title: NoticeWords['title'];
   readonly sentence: Readonly<Record<NoticeSubject, string>>;
   readonly others: (names: string) => string;
@@ -54,80 +55,13 @@ interface Messages {
   readonly stop: NoticeWords['stop'];
 }
 
-const en: Messages = {
-  locale: 'en-GB',
-  title: {
-    turn: 'Your turn',
-    reminder: 'Your turn is waiting',
-    away: 'A bot plays for you',
-    over: 'The match is over',
-  },
-  sentence: {
-    turn: 'it is your turn.',
-    reminder: 'it is still your turn.',
-    away: 'your time ran out, so a bot plays your seat. You can come back at any moment.',
-    over: 'the match is over. See how it ended.',
-  },
-  others: (names) => `At the table: ${names}.`,
-  until: (moment) => `You have until ${moment}.`,
-  link: (address) => `To the match: ${address}`,
-  noMore: (address) => `You get this mail because you asked Windrose to tell you. To get no more: ${address}`,
-  code: (code, minutes) => ({
-    subject: `${code} is your Windrose code`,
-    text: `Somebody, probably you, wants Windrose to send mails to this address. The code is ${code}; it is good for ${minutes}. If it was not you, do nothing: without the code no more mails come.`,
-  }),
-  minutes: { one: 'minute', other: 'minutes' },
-  stop: {
-    question: 'Shall Windrose send you no more mails?',
-    button: 'No more mails',
-    done: 'Done. Windrose sends you no more mails.',
-    unknown: 'This link is no longer good. Perhaps the mails have been ended already.',
-  },
-};
-
-const pl: Messages = {
-  locale: 'pl',
-  title: {
-    turn: 'Twoja tura',
-    reminder: 'Twoja tura czeka',
-    away: 'Gra za ciebie bot',
-    over: 'Partia dobiegła końca',
-  },
-  sentence: {
-    turn: 'teraz twoja tura.',
-    reminder: 'to wciąż twoja tura.',
-    away: 'twój czas minął, więc na twoim miejscu gra bot. Możesz wrócić w każdej chwili.',
-    over: 'partia dobiegła końca. Zobacz, jak się skończyła.',
-  },
-  others: (names) => `Przy stole: ${names}.`,
-  until: (moment) => `Masz czas do: ${moment}.`,
-  link: (address) => `Do partii: ${address}`,
-  noMore: (address) =>
-    `Dostajesz tę wiadomość, bo Windrose ma cię powiadamiać. Żeby nie dostawać kolejnych: ${address}`,
-  code: (code, minutes) => ({
-    subject: `${code} to twój kod do Windrose`,
-    text: `Ktoś, zapewne ty, chce dostawać na ten adres wiadomości od Windrose. Kod to ${code}; jest ważny przez ${minutes}. Jeśli to nie twoja prośba, nie rób nic: bez kodu więcej wiadomości nie przyjdzie.`,
-  }),
-  minutes: { one: 'minutę', few: 'minuty', many: 'minut', other: 'minuty' },
-  stop: {
-    question: 'Czy Windrose ma już nie wysyłać ci wiadomości?',
-    button: 'Nie wysyłaj więcej',
-    done: 'Gotowe. Windrose nie będzie już wysyłać ci wiadomości.',
-    unknown: 'Ten odnośnik już nie działa. Być może wiadomości są już wyłączone.',
-  },
-};
-
-const MESSAGES: Readonly<Record<Language, Messages>> = { en, pl };
-
-/** What a language says in notices. */
-export function noticeWordsFor(language: Language): NoticeWords {
-  const messages = MESSAGES[language];
-  const first = firstWordsFor(language);
+/** What a language says in notices. @param first what it calls games */
+export function noticeWordsOf(language: Language, messages: NoticeMessages, first: FirstWords): NoticeWords {
   const body = ({ subject, game: id, others, deadline, zone }: NoticeFacts): string => {
     const parts = [`${first.game(id).title}: ${messages.sentence[subject]}`];
     if (others.length > 0) parts.push(messages.others(first.list(others)));
     if (deadline !== null && (subject === 'turn' || subject === 'reminder')) {
-      const format = new Intl.DateTimeFormat(messages.locale, {
+      const format = new Intl.DateTimeFormat(localeOf(language), {
         weekday: 'long',
         day: 'numeric',
         month: 'long',

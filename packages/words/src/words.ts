@@ -1,10 +1,22 @@
 /** Everything the system says to people about a match, in their language. */
 
-import { type CodedOption, type Event, type Match, type RulesError, type SpiceLetter, SPICES } from '@windrose/rules';
+import {
+  BONUS_KINDS,
+  type CodedOption,
+  type Event,
+  type GameId,
+  type Match,
+  type Refusal,
+  type RuleId,
+  type RulesError,
+  type SpiceLetter,
+  SPICES,
+} from '@windrose/rules';
 import { factOf } from './facts.ts';
-import { Faces, type Landmark } from './faces.ts';
-import { type FirstWords, firstWordsFor, known, type Language } from './first-words.ts';
-import type { Amount, BonusKind, DecisionKind, GameId, Messages, Say, ScorePartName, SpiceNames } from './messages.ts';
+import { Faces, isLandmark } from './faces.ts';
+import { type FirstWords, firstWordsOf, known } from './first-words.ts';
+import type { Language } from './languages.ts';
+import type { Amount, Messages, Say, SpiceNames } from './messages.ts';
 
 /** The names that people have given to seats, in order; a seat without one is called "Player 1" and so on. */
 export type SeatNames = readonly (string | undefined)[];
@@ -58,6 +70,10 @@ export interface Words extends FirstWords {
   scoreLines(match: Match, side: number): ScoreLine[];
   /** Who has won, after the end; null before. */
   winner(match: Match, names?: SeatNames): string | null;
+  /** Why something is not allowed in this match: a sentence. */
+  refusal(match: Match, why: Refusal): string;
+  /** The number of a rule within a sentence: "rule EW-12", "ruling EW-21r". */
+  rule(id: RuleId): string;
   /** What was wrong with something asked for. */
   error(error: RulesError): string;
 }
@@ -74,14 +90,15 @@ const SPICE_NAMES: Readonly<Record<GameId, SpiceNames>> = {
   'sand-to-sea': 'colours',
 };
 
-/** The words of a language whose messages have been fetched; whoever has them all takes `wordsFor`. */
+/** The words of a language whose messages have been fetched; programs that have all languages at hand take `wordsFor`. */
 export function wordsOf(language: Language, messages: Messages): Words {
-  const first = firstWordsFor(language);
+  const first = firstWordsOf(language, messages);
   const { list } = first;
 
   const cubes = (letters: string): string => {
     if (letters === '') return messages.noCubes;
-    if (letters.length === 1) return messages.cube(letters as SpiceLetter);
+    const only = SPICES.find((spice) => spice === letters);
+    if (only) return messages.cube(only);
     return list(amounts(letters).map((amount) => messages.amount(amount)));
   };
   const counted = (letters: string): string => list(amounts(letters).map((amount) => messages.amount(amount)));
@@ -99,6 +116,8 @@ export function wordsOf(language: Language, messages: Messages): Words {
       seat: (side) => seatName(match, side, names),
       place: (id) => (/^-?\d+,-?\d+$/.test(id) ? messages.placeAt(id) : id),
       cubes,
+      cubeCount: (n) => messages.cubeCount(n),
+      colour: (spice) => messages.spices.colours[spice],
       exchange: (give, take) => messages.exchange(counted(give), counted(take)),
       bonus: (tile) => bonusOf(match, tile),
       card(id) {
@@ -129,9 +148,9 @@ export function wordsOf(language: Language, messages: Messages): Words {
     exploration: (match, id) => speaker(match, []).exploration(id),
     merchant: (match, id) => speaker(match, []).merchant(id),
     work: (match, at) => speaker(match, []).work(at, null),
-    landmark: (landmark) => messages.landmarks[landmark as Landmark] ?? landmark,
+    landmark: (landmark) => (isLandmark(landmark) ? messages.landmarks[landmark] : landmark),
     seat: (seat, names = []) => seatName(null, seat, names),
-    decision: (kind) => known(messages.decisions, kind as DecisionKind, 'decision'),
+    decision: (kind) => known(messages.decisions, kind, 'decision'),
     option(match, option, names = []) {
       const fact = factOf(match, option);
       const sentence = messages.options[fact.kind] as (of: typeof fact, say: Say) => string;
@@ -141,13 +160,13 @@ export function wordsOf(language: Language, messages: Messages): Words {
       const sentence = messages.events[event.kind] as (of: Event, say: Say) => string;
       return sentence(event, speaker(match, names));
     },
-    scorePart: (part) => known(messages.scoreParts, part as ScorePartName, 'part of the scores').name,
+    scorePart: (part) => known(messages.scoreParts, part, 'part of the scores').name,
     scoreLines(match, side) {
       const { seats, rival } = match.scores();
       const score = side < match.seats ? seats[side] : rival;
       if (!score) throw new RangeError(`the match has no side ${side}`);
       return Object.entries(score.parts).map(([part, points]) => {
-        const { name, why } = known(messages.scoreParts, part as ScorePartName, 'part of the scores');
+        const { name, why } = known(messages.scoreParts, part, 'part of the scores');
         return { part, name, points, why };
       });
     },
@@ -159,6 +178,11 @@ export function wordsOf(language: Language, messages: Messages): Words {
       const points = totals[side]!;
       return messages.winner(seatName(match, side, names), points, totals.filter((t) => t === points).length > 1);
     },
+    refusal(match, why) {
+      const sentence = messages.refusals[why.because] as (of: Refusal, say: Say) => string;
+      return sentence(why, speaker(match, []));
+    },
+    rule: (id) => messages.rule(id),
     error: ({ code, message }) => messages.error(code, message),
   };
   return words;
@@ -174,5 +198,7 @@ function amounts(letters: string): Amount[] {
 
 function bonusName(messages: Messages, tile: string): string {
   const points = /^points-(\d+)$/.exec(tile);
-  return messages.bonus(points ? 'points' : (tile as BonusKind), points ? Number(points[1]) : 0);
+  const kind = points ? 'points' : BONUS_KINDS.find((one) => one === tile);
+  if (!kind) throw new RangeError(`there are no words for the bonus tile "${tile}"`);
+  return messages.bonus(kind, points ? Number(points[1]) : 0);
 }

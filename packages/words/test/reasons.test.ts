@@ -16,6 +16,7 @@ import {
   RulesError,
   startMatch,
   ToldLuck,
+  type GameId,
 } from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
 
@@ -66,7 +67,7 @@ const lastTurn = notation.trimEnd().split('\n').at(-1)!;
 type Spoiled = Record<string, any>;
 
 /** The position of a match after some choices of the first thing that is allowed, spoiled. */
-const laid = (game: string, spoil: (state: Spoiled) => void) => () => {
+const laid = (game: GameId, spoil: (state: Spoiled) => void) => () => {
   const played = startMatch({ game, seats: game.endsWith('solo') ? 1 : 2, seed: 'laid' });
   for (let choice = 0; choice < 90 && !played.over; choice++)
     played.choose(played.legal().at(choice % 3) ?? played.legal()[0]!);
@@ -213,7 +214,7 @@ test('the end of a match, and advice for maps', () => {
     const options = over.legal();
     over.choose(options[entry++ % options.length]!);
   }
-  expect(inPolish(refusal(() => over.choose(0)))).toBe('Partia jest skończona, niczego nie można już wybrać.');
+  expect(inPolish(refusal(() => over.choose(0)))).toBe('Partia się skończyła, nic już nie można wybrać.');
   const [advice] = mapAdvice(parseMapCode('pm'));
   checkPolish(new RulesError('bad-map', advice!.message));
 });

@@ -84,7 +84,7 @@ describe('words for errors', () => {
 
   it("are the engine's own in English, and translated in Polish", () => {
     expect(wordsFor('en').error(error())).toBe('eastern-wonders is played with 2 to 4 seats, not with 9.');
-    expect(wordsFor('pl').error(error())).toBe('W grze eastern-wonders miejsc jest 2 do 4, a nie 9.');
+    expect(wordsFor('pl').error(error())).toBe('W grze eastern-wonders liczba graczy to 2 do 4, a nie 9.');
     const strange = new RulesError('bad-map', 'A whale lies in the way.');
     expect(wordsFor('pl').error(strange)).toBe('Na tej mapie nie da się grać.');
   });

@@ -9,9 +9,9 @@ const tiles = (counted: string): string => {
   const [, n = '', what = ''] = /^(\d+) (.*?)s?$/.exec(counted) ?? [];
   const of: Readonly<Record<string, string>> = {
     port: 'porty',
-    'market tile': 'kafelki targów',
-    'sea tile': 'kafelki morza',
-    tile: 'kafelki',
+    'market tile': 'kafle targów',
+    'sea tile': 'kafle morza',
+    tile: 'kafle',
   };
   return `${of[what] ?? what}: ${n}`;
 };
@@ -19,8 +19,9 @@ const tiles = (counted: string): string => {
 const BARRIERS: Readonly<Record<string, string>> = {
   'no choice has been made yet': 'nic jeszcze nie wybrano',
   'something hidden was revealed by the last choice': 'ostatni wybór odkrył coś zakrytego',
+  'the rival has reacted since': 'rywal już odpowiedział',
   'the turn has passed': 'tura minęła',
-  'another seat has chosen since': 'potem wybierało już inne miejsce',
+  'another seat has chosen since': 'potem wybierał już inny gracz',
 };
 
 const HEADERS = 'nagłówki to Game, Seats, Rules, Packs, Options, Luck';
@@ -30,7 +31,7 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [/^There is no game (.*); the games are (.*)\.$/s, (id, known) => `Nie ma gry ${id}; gry to ${known}.`],
   [
     /^(\S+) is played with (.*) seats, not with (.*)\.$/s,
-    (game, range, asked) => `W grze ${game} miejsc jest ${count(range!)}, a nie ${asked}.`,
+    (game, range, asked) => `W grze ${game} liczba graczy to ${count(range!)}, a nie ${asked}.`,
   ],
   [/^The options of a match are an object\.$/, () => 'Opcje partii muszą być obiektem.'],
   [
@@ -42,14 +43,11 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
     (name, wanted, found) =>
       `Opcja „${name}” to ${wanted!.replace('true or false', 'true albo false').replace('a text', 'tekst').replace('one of', 'jedno z')}, a nie ${found}.`,
   ],
-  [/^The board is one of (.*), not (.*)\.$/s, (known, found) => `Plansza to jedna z ${known}, a nie ${found}.`],
-  [/^The seed of the luck is a text\.$/, () => 'Ziarno losu musi być tekstem.'],
+  [/^The board is one of (.*), not (.*)\.$/s, (known, found) => `Płytka terenów to jedna z ${known}, a nie ${found}.`],
+  [/^The seed of the luck is a text\.$/, () => 'Ziarno losowania musi być tekstem.'],
 
-  [
-    /^A map has at most (\d+) tiles; this one has (\d+)\.$/,
-    (most, n) => `Mapa ma najwyżej ${most} kafelków; ta ma ${n}.`,
-  ],
-  [/^Two tiles lie on (.*); only one can\.$/, (at) => `Na ${at} leżą dwa kafelki; może tylko jeden.`],
+  [/^A map has at most (\d+) tiles; this one has (\d+)\.$/, (most, n) => `Mapa ma najwyżej ${most} kafli; ta ma ${n}.`],
+  [/^Two tiles lie on (.*); only one can\.$/, (at) => `Na ${at} leżą dwa kafle, a może tylko jeden.`],
   [
     /^The map has (.*) beside the ports, (\d+) of them market tiles and (\d+) sea tiles; it needs (.*), (\d+) of them for market tiles\.$/,
     (all, markets, seas, wanted, needed) =>
@@ -58,12 +56,21 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [/^The map has (.*); it needs (.*)\.$/, (found, wanted) => `Mapa ma ${tiles(found!)}; potrzeba ${count(wanted!)}.`],
   [
     /^The tile (.*) cannot be reached from the others; all tiles must hang together\.$/,
-    (at) => `Na kafelek ${at} nie da się dopłynąć; wszystkie kafelki muszą się łączyć.`,
+    (at) => `Na kafel ${at} nie da się dopłynąć; wszystkie kafle muszą się łączyć.`,
   ],
   [
     /^The tile (.*) touches (\d+) other tiles?; it should touch two\.$/,
     (at, n) =>
-      `Kafelek ${at} ${n === '0' ? 'nie styka się z żadnym innym' : 'styka się tylko z jednym innym'}; powinien z dwoma.`,
+      `Kafel ${at} ${n === '0' ? 'nie styka się z żadnym innym' : 'styka się tylko z jednym innym'}; powinien z dwoma.`,
+  ],
+  [
+    /^The port (.*) touches the port (.*); ports should lie apart, at the corners of the map\.$/,
+    (at, other) => `Port ${at} styka się z portem ${other}; porty powinny leżeć osobno, w rogach mapy.`,
+  ],
+  [
+    /^The port (.*) touches (\d+) tiles; a port should lie at a corner of the map and touch at most (\d+)\.$/,
+    (at, n, most) =>
+      `Port ${at} styka się z tyloma kaflami: ${n}; powinien leżeć w rogu mapy i stykać się najwyżej z tyloma: ${most}.`,
   ],
   [
     /^A map code has at most (\d+) rows; this one has (\d+)\.$/,
@@ -72,25 +79,30 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [
     /^Row (\d+) of the map code has "(.*)"; allowed are .*$/s,
     (row, found) =>
-      `W rzędzie ${row} kodu mapy jest „${found}”; wolno użyć p, m, s, i, przerw do 99 i „.” między rzędami.`,
+      `W rzędzie ${row} kodu mapy jest „${found}”; dozwolone są p, m, s, i, przerwy do 99 oraz „.” między rzędami.`,
   ],
-  [/^The map code has no tiles\.$/, () => 'W kodzie mapy nie ma kafelków.'],
+  [/^The map code has no tiles\.$/, () => 'W kodzie mapy nie ma kafli.'],
 
-  [/^A record is a JSON object\.$/, () => 'Zapis partii to obiekt JSON.'],
+  [/^A record is a JSON object\.$/, () => 'Zapis partii musi być obiektem JSON.'],
   [
     /^This is no Windrose record of format (\d+) \(its "windrose" is (.*)\)\.$/s,
     (format, found) => `To nie jest zapis Windrose w formacie ${format} (jego „windrose” to ${found ?? 'nic'}).`,
   ],
   [
-    /^The record was made under rules version (.*); this engine plays version (.*)\.$/s,
-    (found, own) => `Zapis powstał przy wersji zasad ${found}; tu gra się według wersji ${own}.`,
+    /^The match was played under version (.*) of the rules of (.*); this engine plays version (\d+) and cannot replay it\.$/s,
+    (found, game, own) =>
+      `Partię grano według wersji ${found} zasad gry ${game}; tu obowiązuje wersja ${own}, więc nie da się jej odtworzyć.`,
   ],
-  [/^The record does not name its game\.$/, () => 'Zapis nie podaje gry.'],
-  [/^The record does not say how many seats the match had\.$/, () => 'Zapis nie podaje, ile miejsc miała partia.'],
-  [/^The options of the record are not an object\.$/, () => 'Opcje zapisu nie są obiektem.'],
+  [
+    /^The record does not say under which version of the rules it was made\.$/,
+    () => 'Zapis nie podaje, przy której wersji zasad powstał.',
+  ],
+  [/^The record does not name its game\.$/, () => 'W zapisie brakuje nazwy gry.'],
+  [/^The record does not say how many seats the match had\.$/, () => 'W zapisie brakuje liczby graczy.'],
+  [/^The options of the record are not an object\.$/, () => 'Opcje w zapisie muszą być obiektem.'],
   [
     /^The record does not carry the seed of its luck, nor what was drawn\.$/,
-    () => 'Zapis nie zawiera ani ziarna losu, ani tego, co wylosowano.',
+    () => 'W zapisie nie ma ani ziarna losowania, ani tego, co wylosowano.',
   ],
   [
     /^The choice turns something up, and what it is has not been told yet\.$/,
@@ -98,10 +110,13 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   ],
   [
     /^Decision (\S+) was told the draw (\S+), which is not below (\d+)\.$/,
-    (number, value, n) => `Decyzji ${number} podano los ${value}, a musi być mniejszy niż ${n}.`,
+    (number, value, n) => `Decyzja ${number} dostała losowanie ${value}, a musi być mniejsze niż ${n}.`,
   ],
-  [/^The record does not name its packs\.$/, () => 'Zapis nie podaje paczek, z którymi grano.'],
-  [/^A pack of the record lacks its name or hash\.$/, () => 'Którejś paczce w zapisie brakuje nazwy albo skrótu.'],
+  [/^The record does not name its packs\.$/, () => 'W zapisie brakuje zestawów danych, z którymi grano.'],
+  [
+    /^A pack of the record lacks its name or hash\.$/,
+    () => 'Któremuś zestawowi danych w zapisie brakuje nazwy albo skrótu.',
+  ],
   [/^The record has no list of choices\.$/, () => 'W zapisie nie ma listy wyborów.'],
   [/^The record has more than (\d+) choices\.$/, (most) => `W zapisie jest więcej niż ${most} wyborów.`],
   [
@@ -114,12 +129,12 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   ],
   [
     /^The record does not name the pack "(.*)" that (.*) needs\.$/s,
-    (pack, game) => `Zapis nie podaje paczki „${pack}”, której potrzebuje gra ${game}.`,
+    (pack, game) => `W zapisie brakuje zestawu danych „${pack}”, którego potrzebuje gra ${game}.`,
   ],
   [
     /^The match was played with the pack "(.*)" version (.*) \((.*)\), which is not at hand; load that pack file first\.$/s,
     (pack, version, hash) =>
-      `Grano z paczką „${pack}” w wersji ${version} (${hash}), której tu nie ma; wczytaj też jej plik.`,
+      `Grano z zestawem danych „${pack}” w wersji ${version} (${hash}), którego tu nie ma; wczytaj też jego plik.`,
   ],
 
   [/^Line (\d+): (.*)$/s, (line, why) => `Wiersz ${line}: ${inPolish(why!) ?? why}`],
@@ -129,7 +144,7 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   ],
   [
     /^format (\d+) is unknown; this engine reads format (\d+)\.$/,
-    (found, own) => `format ${found} jest nieznany; tu czyta się format ${own}.`,
+    (found, own) => `format ${found} jest nieznany; tutaj działa format ${own}.`,
   ],
   [/^"(.*)" is no header; the headers are .*$/s, (found) => `„${found}” nie jest nagłówkiem; ${HEADERS}.`],
   [/^the header (\w+) occurs twice\.$/, (name) => `nagłówek ${name} występuje dwa razy.`],
@@ -137,17 +152,13 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [/^the value of (\w+) is not JSON\.$/, (name) => `wartość nagłówka ${name} nie jest w formacie JSON.`],
   [
     /^a turn begins with round and seat such as "3\.1", not with "(.*)"\.$/s,
-    (found) => `tura zaczyna się od rundy i miejsca, na przykład „3.1”, a nie od „${found}”.`,
+    (found) => `tura zaczyna się od rundy i numeru gracza, na przykład „3.1”, a nie od „${found}”.`,
   ],
   [
     /^the text is empty; a notation begins with "\[Windrose 1\]"\.$/,
     () => 'tekst jest pusty; notacja zaczyna się od „[Windrose 1]”.',
   ],
   [/^the header (\w+) is missing\.$/, (name) => `brakuje nagłówka ${name}.`],
-  [
-    /^made under rules version (.*); this engine plays version (.*)\.$/s,
-    (found, own) => `notacja powstała przy wersji zasad ${found}; tu gra się według wersji ${own}.`,
-  ],
   [/^"(.*)" comes after the end of the match\.$/s, (word) => `„${word}” stoi po końcu partii.`],
   [
     /^the line says it is the turn (\S+), but it is (\S+)\.$/,
@@ -155,17 +166,14 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   ],
   [
     /^"(.*)" is a word of seat (\d+), but seat (\d+) has to choose\.$/s,
-    (word, seat, chooser) => `„${word}” to słowo miejsca ${seat}, a wybiera miejsce ${chooser}.`,
+    (word, seat, chooser) => `„${word}” to wybór gracza ${seat}, a teraz wybiera gracz ${chooser}.`,
   ],
   [
     /^"(.*)" is no option of the decision "(.*)" of seat (\d+); allowed are (.*)\.$/s,
     (asked, decision, seat, allowed) =>
-      `„${asked}” nie można wybrać przy decyzji „${decision}” miejsca ${seat}; wolno: ${allowed!.replace(/ and (\d+) more$/, ' i jeszcze $1')}.`,
+      `„${asked}” nie można wybrać przy decyzji „${decision}” gracza ${seat}; wolno: ${allowed!.replace(/ and (\d+) more$/, ' i jeszcze $1')}.`,
   ],
-  [
-    /^The match is over; nothing can be chosen any more\.$/,
-    () => 'Partia jest skończona, niczego nie można już wybrać.',
-  ],
+  [/^The match is over; nothing can be chosen any more\.$/, () => 'Partia się skończyła, nic już nie można wybrać.'],
   [
     /^Nothing can be taken back: choices can be taken back to a version from 0 to (\d+)\.$/,
     (most) => `Nie da się cofnąć: wybory cofa się do wersji od 0 do ${most}.`,
@@ -175,30 +183,30 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
 
   [
     /^A position can be taken once all seats have set up\.$/,
-    () => 'Pozycję można wziąć, gdy wszyscy są gotowi do gry.',
+    () => 'Pozycję można zapisać dopiero po przygotowaniu partii.',
   ],
   [/^The state of a position is an object\.$/, () => 'Stan pozycji musi być obiektem.'],
-  [/^The position of the record is not an object\.$/, () => 'Pozycja w zapisie nie jest obiektem.'],
+  [/^The position of the record is not an object\.$/, () => 'Pozycja w zapisie musi być obiektem.'],
   [/^(\S+): (.*) is not in this match$/s, (path, what) => `${path}: ${what} nie należy do tej partii.`],
   [/^(\S+): "(.*)" is at (\S+) already$/s, (path, id, at) => `${path}: „${id}” leży już w ${at}.`],
   [/^(\S+): "(.*)" is missing$/s, (path, id) => `${path}: brakuje „${id}”.`],
   [/^(\S+): outposts stand on islands only$/, (path) => `${path}: placówki stoją tylko na wyspach.`],
   [
     /^(\S+): seat (\d+) has more than (\d+) outposts of the row (\w)$/,
-    (path, seat, most, row) => `${path}: miejsce ${seat} ma więcej niż ${most} placówek z rzędu ${row}.`,
+    (path, seat, most, row) => `${path}: gracz ${seat} ma więcej niż ${most} placówek z rzędu ${row}.`,
   ],
   [
     /^(\S+): each symbol must occur equally often, found (.*)$/,
-    (path, found) => `${path}: każdy symbol musi być tyle samo razy, a jest ${found}.`,
+    (path, found) => `${path}: każdy symbol musi występować tyle samo razy, a jest ${found}.`,
   ],
   [/^(\S+): there are no more of (.*)$/s, (path, what) => `${path}: nie ma już więcej ${what}.`],
   [
     /^(\S+): the same tile of points is with two seats$/,
-    (path) => `${path}: ten sam żeton punktów jest na dwóch miejscach.`,
+    (path) => `${path}: ten sam kafel bonusowy z punktami ma dwóch graczy.`,
   ],
   [
     /^(\S+): the tiles of points are taken in the order (.*)$/,
-    (path, order) => `${path}: żetony punktów bierze się w kolejności ${order}.`,
+    (path, order) => `${path}: kafle bonusowe z punktami bierze się w kolejności ${order}.`,
   ],
   [/^(\S+): there is one Closed Port only$/, (path) => `${path}: Zamknięty Port jest tylko jeden.`],
   [
@@ -215,18 +223,18 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   ],
   [
     /^(\S+): (\d+) cubes are more than the (\d+) that may be kept$/,
-    (path, cubes, most) => `${path}: kostek jest ${cubes}, a zatrzymać można najwyżej ${most}.`,
+    (path, cubes, most) => `${path}: kostek jest ${cubes}, a limit składu to ${most}.`,
   ],
   [
     /^(\S+): (\d+) settlers in all; every seat has (\d+)$/,
-    (path, settlers, total) => `${path}: osadników jest razem ${settlers}, a każdy ma ich ${total}.`,
+    (path, settlers, total) => `${path}: osadników jest razem ${settlers}, a każdy gracz ma ich ${total}.`,
   ],
-  [/^(\S+): no exploration tile lies here$/, (path) => `${path}: tu nie leży żeton odkrycia.`],
-  [/^(\S+): nobody works below an exploration tile$/, (path) => `${path}: pod żetonem odkrycia nikt nie pracuje.`],
+  [/^(\S+): no exploration tile lies here$/, (path) => `${path}: tu nie leży kafel eksploracji.`],
+  [/^(\S+): nobody works below an exploration tile$/, (path) => `${path}: pod kaflem eksploracji nikt nie pracuje.`],
   [
     /^(\S+): (\d+) exploration tiles lie here and (\d+) are with seats; there are (\d+) in all$/,
     (path, lying, taken, all) =>
-      `${path}: żetonów odkrycia leży tu ${lying}, zabrano ${taken}, a wszystkich jest ${all}.`,
+      `${path}: kafli eksploracji leży tu ${lying}, zabrano ${taken}, a wszystkich jest ${all}.`,
   ],
   [
     /^(\S+): the row has a gap although there are cards for it$/,
@@ -234,25 +242,25 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   ],
   [
     /^(\S+): a stack has a tile on top as long as there are any, and none without$/,
-    (path) => `${path}: na wierzchu stosu leży żeton, dopóki są w nim żetony, a bez nich żaden.`,
+    (path) => `${path}: na wierzchu stosu leży kafel, dopóki stos nie jest pusty.`,
   ],
   [
     /^(\S+): (\d+) bonus tiles are gone from the stacks; the seats have (\d+)$/,
-    (path, gone, taken) => `${path}: ze stosów ubyło żetonów premii: ${gone}, a zabranych jest ${taken}.`,
+    (path, gone, taken) => `${path}: ze stosów ubyło kafli bonusowych: ${gone}, a gracze mają ich ${taken}.`,
   ],
   [
     /^(\S+): the seats have (\d+) coins of (gold|silver); there are (\d+)$/,
     (path, held, kind, all) =>
-      `${path}: zabranych monet (${kind === 'gold' ? 'złotych' : 'srebrnych'}) jest ${held}, a wszystkich ${all}.`,
+      `${path}: ${kind === 'gold' ? 'złotych' : 'srebrnych'} monet gracze mają razem ${held}, a wszystkich jest ${all}.`,
   ],
   [
     /^(\S+): the seats have taken (\d+) merchant cards; (\d+) lie on routes and (\d+) in piles$/,
     (path, taken, laid, piled) =>
-      `${path}: kart kupców zabrano ${taken}, a na szlakach leży ich ${laid} i w stosach ${piled}.`,
+      `${path}: kart kupieckich zabrano ${taken}, a na szlakach leży ich ${laid} i w stosach ${piled}.`,
   ],
 
-  [/^(\S+) needs the pack "(.*)"\.$/s, (game, pack) => `Gra ${game} potrzebuje paczki „${pack}”.`],
-  [/^A pack is a JSON object; this is (.*)\.$/s, (found) => `Paczka to obiekt JSON, a to jest ${found}.`],
+  [/^(\S+) needs the pack "(.*)"\.$/s, (game, pack) => `Gra ${game} potrzebuje zestawu danych „${pack}”.`],
+  [/^A pack is a JSON object; this is (.*)\.$/s, (found) => `Zestaw danych to obiekt JSON, a to jest ${found}.`],
   [
     /^(\S+): expected (.*), found (.*)$/s,
     (path, wanted, found) => `${path}: miało być ${expected(wanted!)}, jest ${nothing(found!)}.`,
@@ -276,7 +284,7 @@ function expected(wanted: string): string {
   return wanted
     .replace(/^an object$/, 'obiekt')
     .replace(/^true or false$/, 'true albo false')
-    .replace(/^each seat once$/, 'każde miejsce raz')
+    .replace(/^each seat once$/, 'każdy gracz raz')
     .replace(/^a card, since (\d+) are left$/, 'karta, bo zostało ich jeszcze $1')
     .replace(/^a list$/, 'lista')
     .replace(/^a text$/, 'tekst')

@@ -1,13 +1,16 @@
 /** Polish. Sentences about players stand in the present tense and leave their names undeclined, so that any name fits. */
 
 import type { ErrorCode, SpiceLetter } from '@windrose/rules';
-import { basics } from './basics.pl.ts';
-import type { Icon, Landmark } from './faces.ts';
-import type { Messages, Say } from './messages.ts';
-import { pluralFor } from './plural.ts';
-import { inPolish } from './reasons.pl.ts';
+import { localeOf } from '../languages.ts';
+import { basics } from './basics.ts';
+import { isLandmark, type Landmark } from '../faces.ts';
+import type { Icon } from '@windrose/rules';
+import type { Messages, Say } from '../messages.ts';
+import { pluralFor } from '../plural.ts';
+import { inPolish } from './reasons.ts';
+import { refusals } from './refusals.ts';
 
-const plural = pluralFor(basics.locale);
+const plural = pluralFor(localeOf('pl'));
 
 const COLOURS = { Y: 'żółty', R: 'czerwony', G: 'zielony', B: 'brązowy' } as const satisfies Record<
   SpiceLetter,
@@ -26,7 +29,6 @@ const points = (n: number): string => `${n} ${plural(n, { one: 'punkt', few: 'pu
 const cubeCount = (n: number): string => `${n} ${plural(n, { one: 'kostkę', few: 'kostki', other: 'kostek' })}`;
 
 const settlersObject = (n: number): string => `${n} ${plural(n, { one: 'osadnika', other: 'osadników' })}`;
-const settlersSubject = (n: number): string => `${n} ${plural(n, { one: 'osadnik', other: 'osadników' })}`;
 
 const cardCount = (n: number): string => `${n} ${plural(n, { one: 'kartę', few: 'karty', other: 'kart' })}`;
 const upgrades = (n: number): string => `ulepsz do ${n} ${plural(n, { one: 'razu', other: 'razy' })}`;
@@ -34,9 +36,9 @@ const upgrades = (n: number): string => `ulepsz do ${n} ${plural(n, { one: 'razu
 /** The icons after "za każdy symbol": whose symbol it is. */
 const ICONS: Readonly<Record<Icon, string>> = {
   settlers: 'osadników',
-  exploration: 'odkrycia',
-  help: 'pomocy tubylców',
-  tool: 'narzędzia',
+  exploration: 'eksploracji',
+  help: 'pomocy rdzennych mieszkańców',
+  tool: 'narzędzi',
 };
 
 const LANDMARKS: Readonly<Record<Landmark, string>> = {
@@ -46,24 +48,27 @@ const LANDMARKS: Readonly<Record<Landmark, string>> = {
   plain: 'równina',
 };
 
+/** A landmark; the name of one of somebody's own pack stays as it is. */
+const landmark = (name: string): string => (isLandmark(name) ? LANDMARKS[name] : name);
+
 /** What is said of an error that cannot be said more closely. */
 const ERRORS: Readonly<Record<ErrorCode, string>> = {
   'unknown-game': 'Nie ma takiej gry.',
-  'bad-seats': 'W tę grę nie gra się w tyle osób.',
+  'bad-seats': 'W tę grę nie da się grać w tyle osób.',
   'bad-options': 'Któraś z opcji partii jest niedozwolona.',
-  'bad-pack': 'Plik z danymi elementów gry zawiera błąd.',
+  'bad-pack': 'Zestaw danych zawiera błąd.',
   'bad-map': 'Na tej mapie nie da się grać.',
   'bad-record': 'Tego zapisu partii nie da się odtworzyć.',
-  'bad-position': 'Tak nie może być na stole.',
+  'bad-position': 'Takiej pozycji nie może być na stole.',
   'bad-notation': 'Tej notacji partii nie da się odczytać.',
   'illegal-choice': 'Tego nie można teraz wybrać.',
   'cannot-undo': 'Tego wyboru nie można cofnąć.',
-  'match-over': 'Partia jest skończona, niczego nie można już wybrać.',
-  'untold-luck': 'Nie wiadomo jeszcze, co zostanie odkryte.',
+  'match-over': 'Partia się skończyła, nic już nie można wybrać.',
+  'untold-luck': 'Jeszcze nie wiadomo, co zostanie odkryte.',
 };
 
 /** The messages. */
-export const pl: Messages = {
+export const messages: Messages = {
   ...basics,
   spices: {
     sea: { Y: 'imbir', R: 'chili', G: 'herbata', B: 'goździki' },
@@ -85,13 +90,13 @@ export const pl: Messages = {
   bonus(kind, vp) {
     switch (kind) {
       case 'free-move':
-        return 'jeden darmowy krok więcej';
+        return 'dodatkowy darmowy krok';
       case 'harvest':
-        return 'czerwona kostka więcej przy każdych zbiorach';
+        return 'dodatkowa czerwona kostka przy zbiorach';
       case 'upgrade':
         return 'ulepszenie przy każdej budowie';
       case 'hold':
-        return 'miejsce na 3 kostki więcej';
+        return '3 kostki więcej w składzie';
       case 'points':
         return vp > 0 ? points(vp) : 'punkty';
     }
@@ -108,7 +113,7 @@ export const pl: Messages = {
       case 'per-2-settlers':
         return `${points(tile.points)} za każdych 2 osadników poza rezerwą`;
       case 'per-2-merchants':
-        return `${points(tile.points)} za każde 2 karty kupców`;
+        return `${points(tile.points)} za każde 2 karty kupieckie`;
       case 'flat':
         return points(tile.points);
     }
@@ -120,11 +125,11 @@ export const pl: Messages = {
       case 'settlers':
         return benefit.settlers === 1 ? 'nowego osadnika' : `${benefit.settlers} nowych osadników`;
       case 'exploration':
-        return 'żeton odkrycia';
+        return 'kafel eksploracji';
       case 'help':
-        return `pomoc tubylców (${LANDMARKS[benefit.landmark]})`;
+        return `pomoc rdzennych mieszkańców (${landmark(benefit.landmark)})`;
       case 'tool':
-        return `narzędzie (${LANDMARKS[benefit.landmark]} daje ${ADJECTIVES[benefit.cube].one} kostkę)`;
+        return `narzędzia (${landmark(benefit.landmark)}: weź ${ADJECTIVES[benefit.cube].one} kostkę)`;
     }
   },
   card: (price, vp, benefit) => `${points(vp)}${benefit === null ? '' : ` i ${benefit}`} za ${price}`,
@@ -164,40 +169,40 @@ export const pl: Messages = {
       case 'trade':
         return `wymień ${say.exchange(work.give, work.take)}`;
       case 'move-boat':
-        if (work.reach === 'any') return 'płyń na dowolne pole';
-        return `płyń o ${work.reach} ${plural(work.reach, { one: 'pole', few: 'pola', other: 'pól' })}`;
+        if (work.reach === 'any') return 'płyń na dowolny kafel';
+        return `płyń o ${work.reach} ${plural(work.reach, { one: 'kafel', few: 'kafle', other: 'kafli' })}`;
       case 'boat-trade':
-        return 'handluj tam, gdzie stoi łódź';
+        return 'wymień tam, gdzie stoi łódź';
       case 'outpost-trade':
-        return 'handluj w placówce';
+        return 'wymień przy placówce';
       case 'refresh-market':
-        return 'wyłóż nowe karty kupców i graj dalej';
+        return 'wyłóż nowe karty kupieckie i graj dalej';
       case 'adjust-route':
         return 'weź żółtą kostkę i uporządkuj szlak';
     }
   },
 
   decisions: {
-    set: 'Wybierz kostki na początek',
-    boat: 'Wybierz miejsce dla łodzi',
+    set: 'Wybierz zestaw początkowy',
+    boat: 'Wybierz, gdzie zaczyna łódź',
     sail: 'Wybierz, dokąd płyniesz',
-    toll: 'Wybierz kostkę na opłatę',
-    heap: 'Zabrać leżące tu kostki?',
+    toll: 'Wybierz kostkę na opłatę za postój',
+    heap: 'Zabierasz leżące tu kostki?',
     act: 'Wybierz akcję',
-    price: 'Wybierz kostkę do zapłaty',
+    price: 'Wybierz kostkę, którą płacisz',
     upgrade: 'Wybierz kostkę do ulepszenia',
-    bonus: 'Wybierz żeton premii',
-    trade: 'Dokonać tej wymiany?',
+    bonus: 'Wybierz kafel bonusowy',
+    trade: 'Wymieniasz?',
     discard: 'Za dużo kostek: wybierz, którą oddajesz',
     turn: 'Wybierz, co robisz w tej turze',
-    tile: 'Wybierz żeton premii z fortu',
-    card: 'Zapłacić też za kartę punktów?',
-    explore: 'Wybierz żeton odkrycia',
-    build: 'Zbudować tu placówkę?',
-    outpost: 'Wybierz placówkę do wymiany',
-    market: 'Użyć karty kupca czy dołożyć ją do szlaku?',
-    swap: 'Szlak jest pełny: wybierz kartę do wymiany',
-    adjust: 'Zamienić miejscami dwie karty szlaku?',
+    tile: 'Wybierz kafel bonusowy z fortu',
+    card: 'Kupujesz też kartę punktów?',
+    explore: 'Wybierz kafel eksploracji',
+    build: 'Budujesz tu placówkę?',
+    outpost: 'Wybierz placówkę, przy której wymieniasz',
+    market: 'Używasz karty kupieckiej czy dokładasz ją do szlaku?',
+    swap: 'Szlak jest pełny: wybierz kartę, którą zastąpisz',
+    adjust: 'Zamieniasz miejscami dwie karty szlaku?',
     place: 'Wybierz kostkę, którą kładziesz na karcie',
     lay: 'Wybierz kartę, którą płacisz za krok',
     column: 'Kolumna jest pusta: wybierz nagrodę',
@@ -209,135 +214,136 @@ export const pl: Messages = {
     stay: () => 'zostań tutaj',
     step: ({ to, leave }, say) => `płyń na ${say.place(to)}${leave === '' ? '' : `, zostawiając ${say.cubes(leave)}`}`,
     stop: () => 'zatrzymaj się tutaj',
-    toll: ({ cube, to }, say) => `zapłać ${say.cubes(cube)} (dostaje: ${say.seat(to)})`,
+    toll: ({ cube, to }, say) => `zapłać ${say.cubes(cube)}: dostaje ${say.seat(to)}`,
     price: ({ cube }, say) => `zapłać ${say.cubes(cube)}`,
     takeHeap: ({ cubes }, say) => `zabierz leżące tu: ${say.cubes(cubes)}`,
     leaveHeap: () => 'zostaw leżące tu kostki',
     build: ({ price }) => `zbuduj tu placówkę ${price === 0 ? 'za darmo' : `za ${cubeCount(price)}`}`,
     trade: ({ give, take }, say) => `wymień ${say.exchange(give, take)}`,
-    claimOrder: ({ price, points: vp }, say) => `wykonaj zamówienie: oddaj ${say.cubes(price)} za ${points(vp)}`,
+    claimOrder: ({ price, points: vp }, say) => `zrealizuj zamówienie: ${say.cubes(price)} za ${points(vp)}`,
     harvest: ({ cubes }, say) => `zbierz ${say.cubes(cubes)}`,
     pass: () => 'nic nie rób',
     upgrade: ({ from, to }, say) => `ulepsz ${say.cubes(from)} na ${ADJECTIVES[to].one}`,
     skipUpgrade: () => 'pomiń to ulepszenie',
     noMoreUpgrades: () => 'nie ulepszaj więcej',
     bonusTile: ({ tile, stack }, say) =>
-      `weź żeton premii${stack === null ? '' : ` ze stosu ${stack}`}: ${say.bonus(tile)}`,
+      `weź kafel bonusowy${stack === null ? '' : ` ze stosu ${stack}`}: ${say.bonus(tile)}`,
     tradeAgain: ({ give, take }, say) => `wymień jeszcze raz ${say.exchange(give, take)}`,
     noMoreTrades: () => 'nie wymieniaj więcej',
     discard: ({ cube }, say) => `oddaj ${say.cubes(cube)}`,
 
-    work: ({ at, settlers, card }, say) => `wyślij ${settlersObject(settlers)} na ${at}: ${say.work(at, card)}`,
-    useRoute: ({ card, settlers }, say) => `wyślij ${settlersObject(settlers)} szlakiem: ${say.merchant(card)}`,
+    work: ({ at, settlers, card }, say) => `umieść ${settlersObject(settlers)} na ${at}: ${say.work(at, card)}`,
+    useRoute: ({ card, settlers }, say) => `umieść ${settlersObject(settlers)} na szlaku: ${say.merchant(card)}`,
     restSettlers: () => 'odpocznij i zabierz osadników',
-    noTile: () => 'nie bierz żetonu premii',
+    noTile: () => 'nie bierz kafla bonusowego',
     claimCard: ({ card }, say) => `zdobądź kartę punktów: ${say.card(card)}`,
     noCard: () => 'zostaw kartę punktów',
     explore: ({ tile, at }, say) =>
-      `odkryj ${at === null ? `tereny poza planszami (${tile})` : at}: weź ${say.exploration(tile)}`,
-    noBuilding: () => 'nic nie buduj',
-    noBonus: () => 'nie bierz żetonu premii',
+      `weź kafel eksploracji z ${at === null ? `leżących obok (${tile})` : at}: ${say.exploration(tile)}`,
+    noBuilding: () => 'nie buduj',
     outpostTrade: ({ at, give, take }, say) => `wymień na ${say.place(at)} ${say.exchange(give, take)}`,
-    useMerchant: ({ card }, say) => `użyj karty kupca: ${say.merchant(card)}`,
-    addToRoute: ({ card }, say) => `dołóż kartę kupca do szlaku: ${say.merchant(card)}`,
-    replaceRoute: ({ card }, say) => `odłóż ze szlaku kartę: ${say.merchant(card)}`,
+    useMerchant: ({ card }, say) => `użyj karty kupieckiej: ${say.merchant(card)}`,
+    addToRoute: ({ card }, say) => `dołóż kartę kupiecką do szlaku: ${say.merchant(card)}`,
+    replaceRoute: ({ card }, say) => `zastąp kartę szlaku: ${say.merchant(card)}`,
     swapRoute: ({ a, b }) => `zamień miejscami karty ${a} i ${b} szlaku`,
     keepRoute: () => 'zostaw szlak bez zmian',
 
-    play: ({ card }, say) => `zagraj kartę: ${say.merchant(card)}`,
+    play: ({ card }, say) => `zagraj kartę kupiecką: ${say.merchant(card)}`,
     acquire: ({ card, price, cubes }, say) =>
-      `weź kartę z miejsca ${price + 1} ${price === 0 ? 'za darmo' : `za ${cubeCount(price)}`}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
+      `weź kartę kupiecką nr ${price + 1} ${price === 0 ? 'za darmo' : `za ${cubeCount(price)}`}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
     restCards: () => 'odpocznij i zabierz karty',
     claimCardWithCoin: ({ card, coin }, say) =>
       `zdobądź kartę punktów: ${say.card(card)}${coin === 0 ? '' : `, do tego monetę za ${points(coin)}`}`,
-    voyage: () => 'wyrusz na morze: płyń, potem handluj, buduj lub wykonaj zamówienie',
-    put: ({ cube, on }, say) => `połóż ${say.cubes(cube)} na karcie w miejscu ${on}`,
+    voyage: () => 'wypłyń, a potem wymień, zbuduj placówkę albo zrealizuj zamówienie',
+    put: ({ cube, on }, say) => `połóż ${say.cubes(cube)} na karcie nr ${on}`,
     lay: ({ card, from }, say) => `odłóż ${from === 'hand' ? 'kartę z ręki' : 'zagraną kartę'}: ${say.merchant(card)}`,
-    freeMerchant: ({ card, cubes }, say) => `weź kartę kupca${lyingOn(cubes, say)}: ${say.merchant(card)}`,
+    freeMerchant: ({ card, cubes }, say) => `weź kartę kupiecką${lyingOn(cubes, say)}: ${say.merchant(card)}`,
   },
 
   events: {
-    turn: ({ seat, round }, say) => `Runda ${round}, gra ${say.seat(seat)}.`,
+    turn: ({ seat, round }, say) => `Runda ${round}: gra ${say.seat(seat)}.`,
     set: ({ seat, cubes }, say) => `${say.seat(seat)} bierze na początek ${say.cubes(cubes)}.`,
     boat: ({ seat, at }, say) => `${say.seat(seat)} zaczyna na ${say.place(at)}.`,
     sailed: ({ seat, to, leave }, say) =>
       `${say.seat(seat)} płynie na ${say.place(to)}${leave === '' ? '' : `, zostawiając ${say.cubes(leave)}`}.`,
     toll: ({ seat, to, cubes }, say) =>
-      `${say.seat(seat)} płaci za postój ${say.cubes(cubes)}; dostaje ją ${say.seat(to)}.`,
+      `${say.seat(seat)} płaci za postój ${say.cubes(cubes)}: dostaje ${say.seat(to)}.`,
     heap: ({ seat, at, cubes }, say) => `${say.seat(seat)} zabiera z ${say.place(at)} ${say.cubes(cubes)}.`,
     paid: ({ seat, cubes }, say) => `${say.seat(seat)} płaci ${say.cubes(cubes)}.`,
     built: ({ seat, at, points: vp }, say) =>
       `${say.seat(seat)} buduje placówkę na ${say.place(at)}${vp > 0 ? ` za ${points(vp)}` : ''}.`,
     upgraded: ({ seat, from, to }, say) =>
       `${say.seat(seat)} ulepsza ${say.cubes(from)} na ${ADJECTIVES[to as SpiceLetter].one}.`,
-    bonus: ({ seat, tile }, say) => `${say.seat(seat)} bierze żeton premii: ${say.bonus(tile)}.`,
+    bonus: ({ seat, tile }, say) => `${say.seat(seat)} bierze kafel bonusowy: ${say.bonus(tile)}.`,
     traded: ({ seat, give, take }, say) => `${say.seat(seat)} wymienia ${say.exchange(give, take)}.`,
     gained: ({ seat, cubes }, say) => `${say.seat(seat)} dostaje ${say.cubes(cubes)}.`,
     claimed: ({ seat, tile, at, points: vp, count }, say) =>
-      `${say.seat(seat)} wykonuje zamówienie w ${say.place(at)}: oddaje ${say.cubes(say.faces.order(tile).price)} za ${points(vp)} (zamówienie ${count} z 4).`,
+      `${say.seat(seat)} realizuje zamówienie w ${say.place(at)}: ${say.cubes(say.faces.order(tile).price)} za ${points(vp)} (zamówienie ${count} z 4).`,
     closed: ({ from, to }, say) => `Zamknięty Port przenosi się z ${say.place(from)} do ${say.place(to)}.`,
     revealed({ tile, at }, say) {
       if (tile === 'closed') return `Pojawia się Zamknięty Port: ${say.place(at)} jest zamknięty.`;
       const order = say.faces.order(tile);
-      return `Nowe zamówienie w ${say.place(at)} daje ${points(order.points)} za ${say.cubes(order.price)}.`;
+      return `Nowe zamówienie w ${say.place(at)}: ${say.cubes(order.price)} za ${points(order.points)}.`;
     },
     discarded: ({ seat, cubes }, say) => `${say.seat(seat)} oddaje ${say.cubes(cubes)}.`,
-    placed: ({ seat, at, count }, say) => `${say.seat(seat)} wysyła ${settlersObject(count)} na ${say.place(at)}.`,
+    placed: ({ seat, at, count }, say) => `${say.seat(seat)} umieszcza ${settlersObject(count)} na ${say.place(at)}.`,
     ousted: ({ seat, at, count }, say) =>
-      `${say.seat(seat)} traci miejsce ${say.place(at)}: wraca ${settlersSubject(count)}.`,
+      `${say.seat(seat)} traci teren ${say.place(at)}: wypchnięto ${settlersObject(count)}.`,
     rested: ({ seat, count }, say) =>
       count === 0 ? `${say.seat(seat)} odpoczywa.` : `${say.seat(seat)} odpoczywa i zabiera ${settlersObject(count)}.`,
     tools: ({ seat, cubes }, say) => `${say.seat(seat)} dostaje z narzędzi ${say.cubes(cubes)}.`,
     settled: ({ seat, count }, say) => `${say.seat(seat)} bierze z rezerwy ${settlersObject(count)}.`,
     card: ({ seat, card, count }, say) =>
       `${say.seat(seat)} zdobywa kartę punktów: ${say.card(card)} (karta ${count}).`,
-    dealt: ({ card }, say) => `Nowa karta punktów daje ${say.card(card)}.`,
-    next: ({ card }, say) => `Następna karta w talii daje ${say.card(card)}.`,
-    explored: ({ seat, tile }, say) => `${say.seat(seat)} bierze żeton odkrycia: ${say.exploration(tile)}.`,
-    uncovered: ({ tile }, say) => `Nowy żeton premii: ${say.bonus(tile)}.`,
+    dealt: ({ card }, say) => `Nowa karta punktów: ${say.card(card)}.`,
+    next: ({ card }, say) => `Następna karta punktów w talii: ${say.card(card)}.`,
+    explored: ({ seat, tile }, say) => `${say.seat(seat)} bierze kafel eksploracji: ${say.exploration(tile)}.`,
+    uncovered: ({ tile }, say) => `Nowy kafel bonusowy: ${say.bonus(tile)}.`,
     rival: ({ at }, say) => `Rywal stawia placówkę na ${say.place(at)}.`,
     refreshed: ({ seat, count }, say) =>
       `${say.seat(seat)} odświeża targ: pod talię ${plural(count, { one: 'trafia', few: 'trafiają', many: 'trafia', other: 'trafia' })} ${cardCount(count)}.`,
     shuffled: ({ count }) => `Talia się skończyła, powstaje nowa z użytych kart: ${cardCount(count)}.`,
     routed: ({ seat, card, slot }, say) =>
-      `${say.seat(seat)} kładzie kartę w miejscu ${slot + 1} szlaku handlowego: ${say.merchant(card)}.`,
+      `${say.seat(seat)} kładzie kartę na szlaku handlowym, jako nr ${slot + 1}: ${say.merchant(card)}.`,
     filed: ({ seat, card }, say) => `${say.seat(seat)} zdejmuje kartę ze szlaku handlowego: ${say.merchant(card)}.`,
     sent: ({ seat, slot, count }, say) =>
-      `${say.seat(seat)} wysyła ${settlersObject(count)} na miejsce ${slot + 1} szlaku handlowego.`,
+      `${say.seat(seat)} umieszcza ${settlersObject(count)} na karcie nr ${slot + 1} szlaku handlowego.`,
     adjusted: ({ seat, a, b }, say) =>
-      `${say.seat(seat)} zamienia karty w miejscach ${a + 1} i ${b + 1} szlaku handlowego.`,
-    played: ({ seat, card }, say) => `${say.seat(seat)} zagrywa kartę: ${say.merchant(card)}.`,
-    put: ({ seat, cubes, on }, say) => `${say.seat(seat)} kładzie ${say.cubes(cubes)} na karcie w miejscu ${on + 1}.`,
+      `${say.seat(seat)} zamienia miejscami karty nr ${a + 1} i ${b + 1} szlaku handlowego.`,
+    played: ({ seat, card }, say) => `${say.seat(seat)} zagrywa kartę kupiecką: ${say.merchant(card)}.`,
+    put: ({ seat, cubes, on }, say) => `${say.seat(seat)} kładzie ${say.cubes(cubes)} na karcie nr ${on + 1}.`,
     merchant: ({ seat, card, cubes }, say) =>
-      `${say.seat(seat)} bierze kartę kupca${lyingOn(cubes, say)}: ${say.merchant(card)}.`,
-    merchantDealt: ({ card }, say) => `Nowa karta kupca: ${say.merchant(card)}.`,
+      `${say.seat(seat)} bierze kartę kupiecką${lyingOn(cubes, say)}: ${say.merchant(card)}.`,
+    merchantDealt: ({ card }, say) => `Nowa karta kupiecka: ${say.merchant(card)}.`,
     tookBack: ({ seat, count }, say) =>
       count === 0 ? `${say.seat(seat)} odpoczywa.` : `${say.seat(seat)} odpoczywa i zabiera ${cardCount(count)}.`,
     coin: ({ seat, points: vp }, say) => `${say.seat(seat)} dostaje monetę za ${points(vp)}.`,
     laid: ({ seat, card, hand }, say) =>
-      `${say.seat(seat)} odkłada ${hand === 1 ? 'kartę z ręki' : 'zagraną kartę'}, aby płynąć: ${say.merchant(card)}.`,
-    final: ({ seat }, say) => `${say.seat(seat)} wyznacza koniec: ta runda jest ostatnia.`,
-    over: ({ stalled }) =>
-      stalled === 1 ? 'Partia się kończy: od 60 rund nikt niczego nie zdobył.' : 'Partia skończona.',
+      `${say.seat(seat)} odkłada ${hand === 1 ? 'kartę z ręki' : 'zagraną kartę'} i płynie: ${say.merchant(card)}.`,
+    final: ({ seat }, say) => `${say.seat(seat)} kończy wyścig: to ostatnia runda.`,
+    over: ({ stalled }) => (stalled === 1 ? 'Koniec partii: od 60 rund nikt niczego nie zdobył.' : 'Koniec partii.'),
   },
 
+  refusals,
+  rule: (id) => `${id.endsWith('r') ? 'rozstrzygnięcie' : id.endsWith('c') ? 'przykład' : 'zasada'} ${id}`,
+
   scoreParts: {
-    tiles: { name: 'Zamówienia', why: 'punkty z żetonów zamówień zdobytych w portach' },
-    cards: { name: 'Karty punktów', why: 'punkty ze zdobytych kart' },
+    tiles: { name: 'Zamówienia', why: 'punkty z zamówień zrealizowanych w portach' },
+    cards: { name: 'Karty punktów', why: 'punkty ze zdobytych kart punktów' },
     coins: { name: 'Monety', why: '3 punkty za złotą monetę, 1 za srebrną' },
-    board: { name: 'Placówki', why: 'liczby odsłonięte na planszy gracza przez budowanie' },
-    bonus: { name: 'Żetony premii', why: 'punkty z żetonów premii' },
-    exploration: { name: 'Odkrycia', why: 'punkty z żetonów odkryć' },
-    cubes: { name: 'Kostki', why: '1 punkt za każdą kostkę w ładowni, która nie jest żółta' },
+    board: { name: 'Placówki', why: 'wartości odsłonięte na planszetce dzięki budowie' },
+    bonus: { name: 'Kafle bonusowe', why: 'punkty z kafli bonusowych' },
+    exploration: { name: 'Kafle eksploracji', why: 'punkty z kafli eksploracji' },
+    cubes: { name: 'Kostki', why: '1 punkt za każdą kostkę w składzie oprócz żółtych' },
   },
   winner: (name, total, tied) =>
     tied
-      ? `Wygrywa ${name}, ${points(total)}: przy remisie decyduje późniejsze miejsce w kolejności.`
-      : `Wygrywa ${name}, ${points(total)}.`,
+      ? `Wygrywa ${name}: ${points(total)}, a przy remisie liczy się późniejsza tura.`
+      : `Wygrywa ${name}: ${points(total)}.`,
   error: (code, message) => inPolish(message) ?? ERRORS[code],
 };
 
 /** Cubes that lie on a card, as an addition; "" for none. */
 function lyingOn(cubes: string, say: Say): string {
-  return cubes === '' ? '' : ` (leży na niej: ${say.cubes(cubes)})`;
+  return cubes === '' ? '' : `, a z niej ${say.cubes(cubes)}`;
 }

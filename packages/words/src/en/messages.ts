@@ -1,12 +1,14 @@
 /** English. */
 
 import type { SpiceLetter } from '@windrose/rules';
-import { basics } from './basics.en.ts';
-import type { Icon } from './faces.ts';
-import type { Messages, Say } from './messages.ts';
-import { pluralFor } from './plural.ts';
+import { localeOf } from '../languages.ts';
+import { basics } from './basics.ts';
+import type { Icon } from '@windrose/rules';
+import type { Messages, Say } from '../messages.ts';
+import { pluralFor } from '../plural.ts';
+import { refusals } from './refusals.ts';
 
-const plural = pluralFor(basics.locale);
+const plural = pluralFor(localeOf('en'));
 
 const COLOURS = { Y: 'yellow', R: 'red', G: 'green', B: 'brown' } as const satisfies Record<SpiceLetter, string>;
 
@@ -25,7 +27,7 @@ const ICONS: Readonly<Record<Icon, string>> = {
 };
 
 /** The messages. */
-export const en: Messages = {
+export const messages: Messages = {
   ...basics,
   spices: {
     sea: { Y: 'ginger', R: 'chili', G: 'tea', B: 'cloves' },
@@ -49,9 +51,9 @@ export const en: Messages = {
       case 'free-move':
         return 'one more free step';
       case 'harvest':
-        return 'a red cube more with each harvest';
+        return 'one more red cube per harvest';
       case 'upgrade':
-        return 'an upgrade with each building';
+        return 'an upgrade whenever you build';
       case 'hold':
         return 'room for 3 more cubes';
       case 'points':
@@ -129,19 +131,19 @@ export const en: Messages = {
         if (work.reach === 'any') return 'sail to any tile';
         return `sail ${work.reach} ${plural(work.reach, { one: 'tile', other: 'tiles' })}`;
       case 'boat-trade':
-        return 'trade where the boat lies';
+        return 'trade where your boat is';
       case 'outpost-trade':
         return 'trade at an outpost';
       case 'refresh-market':
-        return 'lay out new merchant cards and play on';
+        return 'refresh the market and take another turn';
       case 'adjust-route':
-        return 'take a yellow cube and put the route in order';
+        return 'take a yellow cube and rearrange your route';
     }
   },
 
   decisions: {
     set: 'Choose your starting cubes',
-    boat: 'Choose where your boat begins',
+    boat: 'Choose where your boat starts',
     sail: 'Choose where to sail',
     toll: 'Choose a cube for the toll',
     heap: 'Take the cubes lying here?',
@@ -152,8 +154,8 @@ export const en: Messages = {
     trade: 'Make this trade?',
     discard: 'Too many cubes: choose one to give up',
     turn: 'Choose what to do this turn',
-    tile: 'Choose a bonus tile of the fort',
-    card: 'Pay for the point card too?',
+    tile: 'Choose a bonus tile at the fort',
+    card: 'Pay for the point card as well?',
     explore: 'Choose an exploration tile',
     build: 'Build an outpost here?',
     outpost: 'Choose the outpost to trade at',
@@ -167,65 +169,64 @@ export const en: Messages = {
 
   options: {
     set: ({ cubes }, say) => `start with ${say.cubes(cubes)}`,
-    boat: ({ at }, say) => `put the boat on ${say.place(at)}`,
+    boat: ({ at }, say) => `start at ${say.place(at)}`,
     stay: () => 'stay here',
     step: ({ to, leave }, say) => `sail to ${say.place(to)}${leave === '' ? '' : `, leaving ${say.cubes(leave)}`}`,
     stop: () => 'stop here',
     toll: ({ cube, to }, say) => `pay ${say.seat(to)} ${say.cubes(cube)}`,
     price: ({ cube }, say) => `pay ${say.cubes(cube)}`,
     takeHeap: ({ cubes }, say) => `take ${say.cubes(cubes)} lying here`,
-    leaveHeap: () => 'leave the cubes lying',
+    leaveHeap: () => 'leave the cubes here',
     build: ({ price }) => `build an outpost here ${price === 0 ? 'for free' : `for ${cubeCount(price)}`}`,
     trade: ({ give, take }, say) => `trade ${say.exchange(give, take)}`,
-    claimOrder: ({ price, points: vp }, say) => `complete the order: ${say.cubes(price)} for ${points(vp)}`,
+    claimOrder: ({ price, points: vp }, say) => `claim the order: ${say.cubes(price)} for ${points(vp)}`,
     harvest: ({ cubes }, say) => `harvest ${say.cubes(cubes)}`,
     pass: () => 'do nothing',
     upgrade: ({ from, to }, say) => `upgrade ${say.cubes(from)} to ${COLOURS[to]}`,
     skipUpgrade: () => 'skip this upgrade',
-    noMoreUpgrades: () => 'upgrade no more',
+    noMoreUpgrades: () => 'stop upgrading',
     bonusTile: ({ tile, stack }, say) =>
-      `take the bonus tile${stack === null ? '' : ` of stack ${stack}`}: ${say.bonus(tile)}`,
-    tradeAgain: ({ give, take }, say) => `trade ${say.exchange(give, take)} once more`,
-    noMoreTrades: () => 'trade no more',
+      `take the bonus tile${stack === null ? '' : ` from stack ${stack}`}: ${say.bonus(tile)}`,
+    tradeAgain: ({ give, take }, say) => `trade ${say.exchange(give, take)} again`,
+    noMoreTrades: () => 'stop trading',
     discard: ({ cube }, say) => `give up ${say.cubes(cube)}`,
 
-    work: ({ at, settlers: placed, card }, say) => `send ${settlers(placed)} to ${at}: ${say.work(at, card)}`,
-    useRoute: ({ card, settlers: placed }, say) => `send ${settlers(placed)} along the route: ${say.merchant(card)}`,
+    work: ({ at, settlers: placed, card }, say) => `place ${settlers(placed)} on ${at}: ${say.work(at, card)}`,
+    useRoute: ({ card, settlers: placed }, say) => `place ${settlers(placed)} on your route: ${say.merchant(card)}`,
     restSettlers: () => 'rest and take back your settlers',
     noTile: () => 'take no bonus tile',
     claimCard: ({ card }, say) => `claim the point card: ${say.card(card)}`,
     noCard: () => 'leave the point card',
     explore: ({ tile, at }, say) =>
-      `explore ${at === null ? `beyond the boards (${tile})` : at}: ${say.exploration(tile)}`,
-    noBuilding: () => 'build nothing',
-    noBonus: () => 'take no bonus tile',
+      `take the exploration tile ${at === null ? `beside the boards (${tile})` : `from ${at}`}: ${say.exploration(tile)}`,
+    noBuilding: () => 'do not build',
     outpostTrade: ({ at, give, take }, say) => `trade ${say.exchange(give, take)} on ${say.place(at)}`,
     useMerchant: ({ card }, say) => `use the merchant card: ${say.merchant(card)}`,
     addToRoute: ({ card }, say) => `add the merchant card to your route: ${say.merchant(card)}`,
-    replaceRoute: ({ card }, say) => `replace the card of your route: ${say.merchant(card)}`,
+    replaceRoute: ({ card }, say) => `replace this card of your route: ${say.merchant(card)}`,
     swapRoute: ({ a, b }) => `swap cards ${a} and ${b} of your route`,
     keepRoute: () => 'leave your route as it is',
 
     play: ({ card }, say) => `play a card: ${say.merchant(card)}`,
     acquire: ({ card, price, cubes }, say) =>
-      `take the card in place ${price + 1} ${price === 0 ? 'for free' : `for ${cubeCount(price)}`}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
+      `take merchant card ${price + 1} ${price === 0 ? 'for free' : `for ${cubeCount(price)}`}${lyingOn(cubes, say)}: ${say.merchant(card)}`,
     restCards: () => 'rest and take back your cards',
     claimCardWithCoin: ({ card, coin }, say) =>
       `claim the point card: ${say.card(card)}${coin === 0 ? '' : ` and a coin worth ${points(coin)}`}`,
-    voyage: () => 'go to sea: sail, then trade, build or claim',
-    put: ({ cube, on }, say) => `put ${say.cubes(cube)} on the card in place ${on}`,
+    voyage: () => 'sail, then trade, build or claim an order',
+    put: ({ cube, on }, say) => `put ${say.cubes(cube)} on card ${on}`,
     lay: ({ card, from }, say) =>
-      `lay ${from === 'hand' ? 'a card of your hand' : 'a played card'}: ${say.merchant(card)}`,
+      `lay ${from === 'hand' ? 'a card from your hand' : 'a played card'}: ${say.merchant(card)}`,
     freeMerchant: ({ card, cubes }, say) => `take a merchant card${lyingOn(cubes, say)}: ${say.merchant(card)}`,
   },
 
   events: {
     turn: ({ seat, round }, say) => `Round ${round}: ${say.seat(seat)} to play.`,
     set: ({ seat, cubes }, say) => `${say.seat(seat)} starts with ${say.cubes(cubes)}.`,
-    boat: ({ seat, at }, say) => `${say.seat(seat)} begins on ${say.place(at)}.`,
+    boat: ({ seat, at }, say) => `${say.seat(seat)} starts at ${say.place(at)}.`,
     sailed: ({ seat, to, leave }, say) =>
       `${say.seat(seat)} sails to ${say.place(to)}${leave === '' ? '' : `, leaving ${say.cubes(leave)}`}.`,
-    toll: ({ seat, to, cubes }, say) => `${say.seat(seat)} pays ${say.seat(to)} ${say.cubes(cubes)} as toll.`,
+    toll: ({ seat, to, cubes }, say) => `${say.seat(seat)} pays ${say.seat(to)} a toll: ${say.cubes(cubes)}.`,
     heap: ({ seat, at, cubes }, say) => `${say.seat(seat)} takes ${say.cubes(cubes)} lying on ${say.place(at)}.`,
     paid: ({ seat, cubes }, say) => `${say.seat(seat)} pays ${say.cubes(cubes)}.`,
     built: ({ seat, at, points: vp }, say) =>
@@ -236,40 +237,39 @@ export const en: Messages = {
     traded: ({ seat, give, take }, say) => `${say.seat(seat)} trades ${say.exchange(give, take)}.`,
     gained: ({ seat, cubes }, say) => `${say.seat(seat)} gains ${say.cubes(cubes)}.`,
     claimed: ({ seat, tile, at, points: vp, count }, say) =>
-      `${say.seat(seat)} completes an order in ${say.place(at)}: ${say.cubes(say.faces.order(tile).price)} for ${points(vp)} (order ${count} of 4).`,
+      `${say.seat(seat)} claims an order in ${say.place(at)}: ${say.cubes(say.faces.order(tile).price)} for ${points(vp)} (order ${count} of 4).`,
     closed: ({ from, to }, say) => `The Closed Port moves from ${say.place(from)} to ${say.place(to)}.`,
     revealed({ tile, at }, say) {
-      if (tile === 'closed') return `The Closed Port comes up: ${say.place(at)} is closed.`;
+      if (tile === 'closed') return `The Closed Port appears: ${say.place(at)} is closed.`;
       const order = say.faces.order(tile);
       return `A new order in ${say.place(at)}: ${say.cubes(order.price)} for ${points(order.points)}.`;
     },
     discarded: ({ seat, cubes }, say) => `${say.seat(seat)} gives up ${say.cubes(cubes)}.`,
-    placed: ({ seat, at, count }, say) => `${say.seat(seat)} sends ${settlers(count)} to ${say.place(at)}.`,
+    placed: ({ seat, at, count }, say) => `${say.seat(seat)} places ${settlers(count)} on ${say.place(at)}.`,
     ousted: ({ seat, at, count }, say) =>
-      `${say.seat(seat)} loses ${say.place(at)}: ${settlers(count)} ${plural(count, { one: 'comes', other: 'come' })} back.`,
+      `${say.seat(seat)} is ousted from ${say.place(at)}: ${settlers(count)} ${plural(count, { one: 'comes', other: 'come' })} back.`,
     rested: ({ seat, count }, say) =>
       count === 0 ? `${say.seat(seat)} rests.` : `${say.seat(seat)} rests and takes back ${settlers(count)}.`,
     tools: ({ seat, cubes }, say) => `${say.seat(seat)} gets ${say.cubes(cubes)} from tools.`,
     settled: ({ seat, count }, say) => `${say.seat(seat)} gets ${settlers(count)} from the reserve.`,
     card: ({ seat, card, count }, say) => `${say.seat(seat)} claims a point card: ${say.card(card)} (card ${count}).`,
     dealt: ({ card }, say) => `A new point card: ${say.card(card)}.`,
-    next: ({ card }, say) => `Next in the deck of point cards: ${say.card(card)}.`,
+    next: ({ card }, say) => `Next point card in the deck: ${say.card(card)}.`,
     explored: ({ seat, tile }, say) => `${say.seat(seat)} takes an exploration tile: ${say.exploration(tile)}.`,
     uncovered: ({ tile }, say) => `A new bonus tile: ${say.bonus(tile)}.`,
     rival: ({ at }, say) => `The rival places an outpost on ${say.place(at)}.`,
     refreshed: ({ seat, count }, say) =>
       `${say.seat(seat)} refreshes the market: ${count} ${plural(count, { one: 'card goes', other: 'cards go' })} under the deck.`,
     shuffled: ({ count }) =>
-      `The deck is out: ${count} used ${plural(count, { one: 'card is', other: 'cards are' })} shuffled into a new one.`,
+      `The deck has run out: ${count} used ${plural(count, { one: 'card is', other: 'cards are' })} shuffled into a new one.`,
     routed: ({ seat, card, slot }, say) =>
-      `${say.seat(seat)} lays a card in place ${slot + 1} of the trade route: ${say.merchant(card)}.`,
-    filed: ({ seat, card }, say) => `${say.seat(seat)} takes a card off the trade route: ${say.merchant(card)}.`,
+      `${say.seat(seat)} adds a card to the trade route, as number ${slot + 1}: ${say.merchant(card)}.`,
+    filed: ({ seat, card }, say) => `${say.seat(seat)} removes a card from the trade route: ${say.merchant(card)}.`,
     sent: ({ seat, slot, count }, say) =>
-      `${say.seat(seat)} sends ${settlers(count)} to place ${slot + 1} of the trade route.`,
-    adjusted: ({ seat, a, b }, say) =>
-      `${say.seat(seat)} swaps the cards in places ${a + 1} and ${b + 1} of the trade route.`,
+      `${say.seat(seat)} places ${settlers(count)} on card ${slot + 1} of the trade route.`,
+    adjusted: ({ seat, a, b }, say) => `${say.seat(seat)} swaps cards ${a + 1} and ${b + 1} of the trade route.`,
     played: ({ seat, card }, say) => `${say.seat(seat)} plays a card: ${say.merchant(card)}.`,
-    put: ({ seat, cubes, on }, say) => `${say.seat(seat)} puts ${say.cubes(cubes)} on the card in place ${on + 1}.`,
+    put: ({ seat, cubes, on }, say) => `${say.seat(seat)} puts ${say.cubes(cubes)} on card ${on + 1}.`,
     merchant: ({ seat, card, cubes }, say) =>
       `${say.seat(seat)} takes a merchant card${lyingOn(cubes, say)}: ${say.merchant(card)}.`,
     merchantDealt: ({ card }, say) => `A new merchant card: ${say.merchant(card)}.`,
@@ -279,24 +279,27 @@ export const en: Messages = {
         : `${say.seat(seat)} rests and takes back ${count} ${plural(count, { one: 'card', other: 'cards' })}.`,
     coin: ({ seat, points: vp }, say) => `${say.seat(seat)} gets a coin worth ${points(vp)}.`,
     laid: ({ seat, card, hand }, say) =>
-      `${say.seat(seat)} lays ${hand === 1 ? 'a card of the hand' : 'a played card'} to sail on: ${say.merchant(card)}.`,
-    final: ({ seat }, say) => `${say.seat(seat)} triggers the end: this round is the last.`,
+      `${say.seat(seat)} lays ${hand === 1 ? 'a card from hand' : 'a played card'} to sail: ${say.merchant(card)}.`,
+    final: ({ seat }, say) => `${say.seat(seat)} triggers the end: this is the last round.`,
     over: ({ stalled }) =>
-      stalled === 1 ? 'The match ends: nobody has claimed anything for 60 rounds.' : 'The match is over.',
+      stalled === 1 ? 'The match ends: no one has claimed anything for 60 rounds.' : 'The match is over.',
   },
 
+  refusals,
+  rule: (id) => `${id.endsWith('r') ? 'ruling' : id.endsWith('c') ? 'case' : 'rule'} ${id}`,
+
   scoreParts: {
-    tiles: { name: 'Orders', why: 'the points on the VP tiles claimed at ports' },
-    cards: { name: 'Point cards', why: 'the points on the point cards claimed' },
-    coins: { name: 'Coins', why: '3 points a gold coin, 1 a silver coin' },
-    board: { name: 'Outposts', why: 'the numbers uncovered on the player board by building' },
+    tiles: { name: 'Orders', why: 'the points of the orders claimed at ports' },
+    cards: { name: 'Point cards', why: 'the points of the point cards claimed' },
+    coins: { name: 'Coins', why: '3 points for each gold coin, 1 for each silver coin' },
+    board: { name: 'Outposts', why: 'the values uncovered on the player board by building' },
     bonus: { name: 'Bonus tiles', why: 'the points of the bonus tiles' },
-    exploration: { name: 'Exploration', why: 'the points on the exploration tiles' },
+    exploration: { name: 'Exploration tiles', why: 'the points of the exploration tiles' },
     cubes: { name: 'Cubes', why: '1 point for each cube in the hold that is not yellow' },
   },
   winner: (name, total, tied) =>
     tied
-      ? `${name} wins with ${points(total)}: of equals, the latest in turn order.`
+      ? `${name} wins with ${points(total)}: the later player in turn order wins ties.`
       : `${name} wins with ${points(total)}.`,
   // The engine's own messages are English and say more.
   error: (_code, message) => message,

@@ -1,0 +1,28 @@
+/** The languages there are words in. Everything else about a language lies in its own folder. */
+
+/** What speakers call a language, and its BCP 47 tag for plurals, lists, dates and numbers. */
+const KNOWN = {
+  en: { name: 'English', locale: 'en-GB' },
+  pl: { name: 'Polski', locale: 'pl' },
+} as const;
+
+/** A language there are words in. */
+export type Language = keyof typeof KNOWN;
+
+/** All languages, the default one first. */
+export const LANGUAGES = Object.keys(KNOWN) as Language[];
+
+/** Whether there are words in a language. */
+export function isLanguage(text: unknown): text is Language {
+  return typeof text === 'string' && Object.hasOwn(KNOWN, text);
+}
+
+/** What speakers call their language: "Polski". */
+export function nameOfLanguage(language: Language): string {
+  return KNOWN[language].name;
+}
+
+/** The tag for plurals, lists, dates and numbers: `en-GB`. */
+export function localeOf(language: Language): string {
+  return KNOWN[language].locale;
+}

@@ -1,0 +1,43 @@
+/**
+ * A language that nobody speaks, made from English for those who work on the page: with accents, some 40 % longer, in
+ * brackets. Whatever stands on the screen without brackets never was a text of a language; whatever is cut would be cut in
+ * a longer language, too. It is no {@link Language}, so players are never offered it.
+ */
+
+const ACCENTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from('aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPrRsStTuUwWyYzZ', (plain, at) => [
+    plain,
+    Array.from('áÁƀƁçÇđĐéÉƒƑĝĜĥĤíÍĵĴķĶłŁɱḾñÑóÓƥƤŕŔšŠţŢúÚŵŴýÝžŽ')[at]!,
+  ]),
+);
+
+/** How much longer a text becomes: some languages need that much more than English. */
+const LONGER = 0.4;
+
+/** A text with accents and brackets. What has them already, filled into a sentence, is left as it is. */
+export function pseudoText(text: string): string {
+  // A letter or sign is a name, not a text.
+  if (text.length < 3 || !/\p{L}{2}/u.test(text)) return text;
+  const parts = text.split(/⟦([^⟦⟧]*)⟧/);
+  const own = parts.filter((_, at) => at % 2 === 0).join('');
+  const accented = parts.map((part, at) =>
+    at % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => ACCENTS[letter] ?? letter),
+  );
+  return `⟦${accented.join('')}${'~'.repeat(Math.ceil(own.length * LONGER))}⟧`;
+}
+
+/** All texts of a language as the pseudo-language says them: strings, lists, tables, and what sentences come to. */
+export function pseudo<Texts>(texts: Texts): Texts {
+  return said(texts) as Texts;
+}
+
+function said(text: unknown): unknown {
+  if (typeof text === 'string') return pseudoText(text);
+  if (Array.isArray(text)) return text.map(said);
+  if (typeof text === 'function')
+    return (...parts: unknown[]) => said((text as (...given: unknown[]) => unknown)(...parts));
+  if (typeof text === 'object' && text !== null) {
+    return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, said(value)]));
+  }
+  return text;
+}
