@@ -4,6 +4,7 @@ import { type Core, type Match, MOST_OPTIONS, type State } from '@windrose/rules
 import { hashOf } from './hash.ts';
 import { type Budget, type Level, USUAL_LEVEL } from './levels.ts';
 import { budgetOf, MINDS } from './minds.ts';
+import type { Answer, Player, Question } from './player.ts';
 import { candidatesOf, Thinker, type Way } from './thinker.ts';
 import type { Thought } from './thought.ts';
 
@@ -19,8 +20,8 @@ export interface BotSetup {
   readonly budget?: Budget;
 }
 
-/** Plays any seat. The same setup gives the same answers to the same questions, unless milliseconds end its thinking. */
-export interface Bot {
+/** A player that also chooses by codes, for who drives a core; any seat. */
+export interface CodePlayer extends Player {
   /**
    * Chooses for the seat that has to choose in `state`, which is left as it is.
    * @param codes the legal codes, if they are at hand. @param n how many of them.
@@ -30,6 +31,11 @@ export interface Bot {
   choose(state: State, codes?: Int32Array, n?: number): number;
   /** Chooses for the seat that has to choose in a match of the bot's core. @throws RangeError when it is over. */
   chooseFor(match: Match): number;
+  decide(question: Question): Answer;
+}
+
+/** Plays any seat. The same setup gives the same answers to the same questions, unless milliseconds end its thinking. */
+export interface Bot extends CodePlayer {
   /**
    * Thinks about the decision asked in `state`, which is left as it is, and says what it found.
    * @param budget without one the bot's own; one that names nothing lets it think until it is stopped.
@@ -46,7 +52,6 @@ export function createBot({ core, seed, level = USUAL_LEVEL, ...setup }: BotSetu
   const budget = budgetOf(level, setup.budget);
   const thinker = new Thinker(core, MINDS[level], seed);
   const own = new Int32Array(MOST_OPTIONS);
-  const position = core.newState();
   let plan: Way | null = null;
   /** How many choices of the plan have been made. */
   let made = 0;
@@ -66,11 +71,7 @@ export function createBot({ core, seed, level = USUAL_LEVEL, ...setup }: BotSetu
   };
 
   return {
-    choose,
-    chooseFor(match) {
-      match.copyState(position);
-      return choose(position);
-    },
+    ...codePlayer(core, choose),
     think(state, within = budget, stop = NEVER) {
       if (state.over === 1) throw new RangeError('the match is over, nothing can be chosen');
       const begun = performance.now();
@@ -80,6 +81,16 @@ export function createBot({ core, seed, level = USUAL_LEVEL, ...setup }: BotSetu
       return { code, line, candidates, iterations: thinker.iterations, ms: performance.now() - begun };
     },
   };
+}
+
+/** Lets somebody who chooses by codes play matches, too. */
+export function codePlayer(core: Core, choose: CodePlayer['choose']): CodePlayer {
+  const position = core.newState();
+  const chooseFor = (match: Match): number => {
+    match.copyState(position);
+    return choose(position);
+  };
+  return { choose, chooseFor, decide: ({ match }) => chooseFor(match) };
 }
 
 function includes(codes: Int32Array, n: number, code: number): boolean {

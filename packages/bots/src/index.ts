@@ -1,12 +1,14 @@
 /** Players for the Century games. */
 
 export { createBot } from './bot.ts';
-export type { Bot, BotSetup } from './bot.ts';
+export type { Bot, BotSetup, CodePlayer } from './bot.ts';
 export { DecisionTree } from './decision-tree.ts';
 export type { DecisionTreeSetup } from './decision-tree.ts';
 export { evaluationFor } from './evaluate/evaluate.ts';
 export { LEVELS, USUAL_LEVEL } from './levels.ts';
 export type { Budget, Level } from './levels.ts';
+export { codeOf, questionOf } from './player.ts';
+export type { Answer, MakePlayer, Player, Question, Seating } from './player.ts';
 export { createPlayer, isYardstick, PLAYERS } from './players.ts';
 export type { PlayerName, PlayerSetup } from './players.ts';
 export { FairnessMeter } from './map-fairness.ts';

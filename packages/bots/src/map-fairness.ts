@@ -70,7 +70,7 @@ export class FairnessMeter {
 
   #start(number: number): Match {
     const { game, seats, seed, code } = this.#setup;
-    return startMatch({ game, seats, seed: `${seed}/${number}`, options: { map: code } });
+    return startMatch({ game: findGame(game).id, seats, seed: `${seed}/${number}`, options: { map: code } });
   }
 
   /** Plays one more match. */

@@ -16,11 +16,13 @@ export interface Mind {
   readonly lapses: number;
   /** The tree that is searched on top of the plans; null where plans are followed as they are. */
   readonly growth: Growth | null;
+  /** Whether turns on the road are planned by a way of their own, many turns ahead. */
+  readonly travels: boolean;
   /** The budget of a turn where none is given. */
   readonly budget: Budget;
 }
 
-const PLANS = { sight: Infinity, blur: 0, lapses: 0, growth: null, budget: {} } as const;
+const PLANS = { sight: Infinity, blur: 0, lapses: 0, growth: null, travels: false, budget: {} } as const;
 
 /** The levels' ways to think. */
 export const MINDS: Readonly<Record<Level, Mind>> = {
@@ -37,6 +39,7 @@ export const MINDS: Readonly<Record<Level, Mind>> = {
     ...PLANS,
     scope: { turns: 1, width: 1, ends: 8 },
     growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, curiosity: 0.3, iterations: Infinity },
+    travels: true,
     budget: { ms: 150 },
   },
 };

@@ -1,10 +1,9 @@
 /** Everybody who can sit down by name: the levels, `strongest`, and the yardsticks. */
 
-import type { Core } from '@windrose/rules';
-import { createBot } from './bot.ts';
+import { type Core, MOST_OPTIONS } from '@windrose/rules';
+import { type CodePlayer, codePlayer, createBot } from './bot.ts';
 import { type Budget, type Level, LEVELS } from './levels.ts';
 import { type YardstickName, YARDSTICKS } from './yardsticks/index.ts';
-import type { Chooser } from './yardsticks/yardstick.ts';
 
 /** The name of a player; `strongest` is the last of the levels. */
 export type PlayerName = Level | 'strongest' | YardstickName;
@@ -29,9 +28,15 @@ export function isYardstick(player: PlayerName): player is YardstickName {
 }
 
 /** Makes a player. The same setup gives the same choices, unless milliseconds end its thinking. */
-export function createPlayer({ core, player, seed, budget }: PlayerSetup): Chooser {
-  if (isYardstick(player)) return YARDSTICKS[player].make(core, seed);
-  const level = player === 'strongest' ? LEVELS.at(-1)! : player;
-  const bot = createBot({ core, seed, level, ...(budget === undefined ? {} : { budget }) });
-  return (state, codes, n) => bot.choose(state, codes, n);
+export function createPlayer({ core, player, seed, budget }: PlayerSetup): CodePlayer {
+  if (!isYardstick(player)) {
+    const level = player === 'strongest' ? LEVELS.at(-1)! : player;
+    return createBot({ core, seed, level, ...(budget === undefined ? {} : { budget }) });
+  }
+  const choose = YARDSTICKS[player].make(core, seed);
+  const own = new Int32Array(MOST_OPTIONS);
+  return codePlayer(core, (state, codes = own, n = core.legal(state, own)) => {
+    if (state.over === 1) throw new RangeError('the match is over, nothing can be chosen');
+    return choose(state, codes, n);
+  });
 }

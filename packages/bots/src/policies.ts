@@ -49,7 +49,9 @@ function claimFirst(core: Core): Policy {
 
 /** Whether something was claimed (a VP tile, a point card, a bonus tile), or its claiming is what is asked next. */
 function claims(core: Core, before: State, after: State): boolean {
-  if (differ(before.vp, after.vp) || differ(before.cards, after.cards) || differ(before.tiles, after.tiles))
+  // Not what the rival of Solo claims in the same breath.
+  const { mover } = before;
+  if (before.vp[mover] !== after.vp[mover] || differ(before.cards, after.cards) || differ(before.tiles, after.tiles))
     return true;
   const { kind } = core.phase(after);
   return after.over === 0 && (kind === 'tile' || kind === 'card');

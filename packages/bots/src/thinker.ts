@@ -6,9 +6,11 @@ import { Judge } from './evaluate/judge.ts';
 import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
 import type { Mind } from './minds.ts';
+import { RoadMind } from './road/mind.ts';
+import { roadTableOf } from './road/table.ts';
 import type { Candidate } from './thought.ts';
 import { TurnPlanner } from './turn-planner.ts';
-import { type Edge, TurnTree } from './turn-tree.ts';
+import { type Advice, type Edge, TurnTree } from './turn-tree.ts';
 import { weightsFor } from './weights/index.ts';
 
 /** A way to play the rest of a turn. */
@@ -21,16 +23,25 @@ export interface Way {
   readonly win: readonly number[];
 }
 
+/** The part of a turn's time that a plan of many turns may take on the road, and the time in ms after which it is no part any more. */
+const PLANNING = 0.45;
+const MOST_PLANNING = 1000;
+
 /** Thinks in one way about the positions of one core. */
 export class Thinker {
   /** Of the last question. */
   iterations = 0;
+  /** About how many bytes the tree took. */
+  bytes = 0;
   readonly #mind: Mind;
   readonly #seed: number;
   readonly #judge: Judge;
   readonly #planner: TurnPlanner;
   readonly #tree: TurnTree | null;
   readonly #evaluation: Evaluation;
+  /** How the strongest plays on the road; null in other games and for other levels. */
+  readonly #road: RoadMind | null;
+  readonly #core: Core;
   readonly #luck = new FastLuck(0);
   readonly #chances: Float64Array;
   readonly #scores: Float64Array;
@@ -38,6 +49,9 @@ export class Thinker {
   constructor(core: Core, mind: Mind, seed: number) {
     const evaluation = evaluationFor(core, mind.sight);
     this.#mind = mind;
+    this.#core = core;
+    const table = mind.travels ? roadTableOf(core) : null;
+    this.#road = table && new RoadMind(core, table);
     this.#evaluation = evaluation;
     this.#seed = seed;
     this.#judge = new Judge(core, evaluation, weightsFor(core));
@@ -57,13 +71,25 @@ export class Thinker {
     const { ms = Infinity } = budget;
     const enough = (): boolean => stop() || performance.now() - begun >= ms;
     if (this.#tree !== null) {
-      const edges = this.#tree.search(state, budget, enough);
+      const advice = this.#road === null ? null : this.#advised(this.#road, state, budget);
+      const edges = this.#tree.search(state, budget, enough, advice);
       this.iterations = this.#tree.iterations;
+      this.bytes = this.#tree.bytes;
       return edges.map(told);
     }
     prepareAll(this.#evaluation, state, enough);
     this.#planner.planPrepared(state, enough);
     return this.#planned(state, all);
+  }
+
+  /** What a plan of many turns says of the turns on the road; null in the midst of a turn. */
+  #advised(road: RoadMind, state: State, { ms = Infinity, iterations = Infinity }: Budget): Advice | null {
+    if (this.#core.phase(state).kind !== 'turn') return null;
+    const begun = performance.now();
+    // With rounds of search alone the clock decides nothing.
+    const most = ms === Infinity && iterations < Infinity ? Infinity : Math.min(ms, MOST_PLANNING) * PLANNING;
+    const late = (next: number): boolean => performance.now() - begun + next > most;
+    return road.advise(state, { iterations }, late, this.#seed);
   }
 
   /** The planner's ways, as a mind that errs sees them. */
@@ -96,9 +122,10 @@ export class Thinker {
 
 function told({ codes, hashes, visits, wins, scores }: Edge): Way {
   const share = 1 / visits;
+  // The tree's own rows are used again by its next search.
   return {
-    codes,
-    hashes,
+    codes: codes.slice(),
+    hashes: hashes.slice(),
     visits: visits - 1,
     scores: Array.from(scores, (sum) => sum * share),
     win: Array.from(wins, (sum) => sum * share),

@@ -6,9 +6,10 @@
 
 import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 import { type Evaluation, prepareAll } from './evaluate/evaluate.ts';
-import { type Judge, worthTo } from './evaluate/judge.ts';
+import { type Judge, waitOf, worthTo } from './evaluate/judge.ts';
 import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
+import { Slabs } from './slabs.ts';
 import { type Line, TurnPlanner } from './turn-planner.ts';
 
 const NEVER = (): boolean => false;
@@ -39,52 +40,143 @@ const MOST_OUTCOMES = 6;
 /** With less time for a turn than so many milliseconds it is planned as quickly as those further on. */
 const HURRY = 50;
 
-/** The most nodes of a tree. */
-const MOST_NODES = 20_000;
+/**
+ * A tree takes no more memory than so many bytes; then it is searched on as it stands, its leaves judged anew each time.
+ * At the fastest it takes minutes to grow so large.
+ */
+const MOST_BYTES = 2 ** 30;
+
+/** About so many bytes a position and a turn take besides what the slabs hold. */
+const OBJECT_BYTES = 160;
+
+/** The part of a chance that an end of the match loses for each turn until then. */
+const SOONER = 0.002;
+
+/** How large a tree is, is looked at after about so many turns were added. */
+const LOOK_AT_BYTES = 1000;
+
+/** Where a tree keeps positions, choices and sums. */
+interface Store {
+  readonly whole: Slabs<Int32Array>;
+  readonly sums: Slabs<Float64Array>;
+}
 
 /** A turn from a node. */
 export class Edge {
-  readonly codes: Int32Array;
-  /** The position in which each code is to be chosen, as a hash. */
-  readonly hashes: Int32Array;
   readonly drawn: boolean;
+  /** Added to what it has been worth so far, where somebody knows more of it than the judge. */
+  bonus = 0;
   prior = 0;
   /** The first visit is that of the judge, before anything was tried. */
   visits = 1;
-  /** Per side: what the visits brought, chances to win and points at the end. */
-  readonly wins: Float64Array;
-  readonly scores: Float64Array;
   /** What the visits were worth to who chooses. */
   worth: number;
   readonly outcomes: Node[] = [];
+  readonly #store: Store;
+  readonly #length: number;
+  readonly #sides: number;
+  /** Rows of the store: the codes and then their hashes; per side what the visits brought, chances to win, then points. */
+  readonly #choices: number;
+  readonly #sums: number;
 
-  constructor({ codes, hashes, length, drawn }: Line, chances: Float64Array, scores: Float64Array, worth: number) {
-    this.codes = codes.slice(0, length);
-    this.hashes = hashes.slice(0, length);
+  constructor(
+    store: Store,
+    { codes, hashes, length, drawn }: Pick<Line, 'codes' | 'hashes' | 'length' | 'drawn'>,
+    chances: Float64Array,
+    scores: Float64Array,
+    worth: number,
+  ) {
+    this.#store = store;
+    this.#length = length;
+    this.#sides = chances.length;
+    this.#choices = store.whole.take(2 * length);
+    const choices = store.whole.slab(this.#choices);
+    const at = Slabs.at(this.#choices);
+    for (let i = 0; i < length; i++) {
+      choices[at + i] = codes[i]!;
+      choices[at + length + i] = hashes[i]!;
+    }
+    this.#sums = store.sums.take(2 * chances.length);
+    const sums = store.sums.slab(this.#sums);
+    sums.set(chances, Slabs.at(this.#sums));
+    sums.set(scores, Slabs.at(this.#sums) + chances.length);
     this.drawn = drawn;
-    this.wins = chances.slice();
-    this.scores = scores.slice();
     this.worth = worth;
   }
 
   get mean(): number {
     return this.worth / this.visits;
   }
+
+  /** The choices that make the turn. */
+  get codes(): Int32Array {
+    const at = Slabs.at(this.#choices);
+    return this.#store.whole.slab(this.#choices).subarray(at, at + this.#length);
+  }
+
+  /** The position in which each code is to be chosen, as a hash. */
+  get hashes(): Int32Array {
+    const at = Slabs.at(this.#choices) + this.#length;
+    return this.#store.whole.slab(this.#choices).subarray(at, at + this.#length);
+  }
+
+  /** Per side: what the visits brought, chances to win. */
+  get wins(): Float64Array {
+    const at = Slabs.at(this.#sums);
+    return this.#store.sums.slab(this.#sums).subarray(at, at + this.#sides);
+  }
+
+  /** Per side: what the visits brought, points at the end. */
+  get scores(): Float64Array {
+    const at = Slabs.at(this.#sums) + this.#sides;
+    return this.#store.sums.slab(this.#sums).subarray(at, at + this.#sides);
+  }
+
+  /** Takes in what another visit brought. */
+  add(chances: Float64Array, scores: Float64Array): void {
+    const sums = this.#store.sums.slab(this.#sums);
+    let at = Slabs.at(this.#sums);
+    for (let side = 0; side < this.#sides; side++) sums[at++]! += chances[side]!;
+    for (let side = 0; side < this.#sides; side++) sums[at++]! += scores[side]!;
+  }
 }
 
 /** A position. */
 class Node {
-  readonly cells: Int32Array;
   readonly actor: number;
   readonly over: boolean;
   visits = 0;
   edges: Edge[] | null = null;
+  readonly #store: Store;
+  readonly #length: number;
+  readonly #row: number;
 
-  constructor({ cells, actor, over }: State) {
-    this.cells = cells.slice();
+  constructor(store: Store, { cells, actor, over }: State) {
+    this.#store = store;
+    this.#length = cells.length;
+    this.#row = store.whole.take(cells.length);
+    store.whole.slab(this.#row).set(cells, Slabs.at(this.#row));
     this.actor = actor;
     this.over = over === 1;
   }
+
+  /** The position itself. */
+  get cells(): Int32Array {
+    const at = Slabs.at(this.#row);
+    return this.#store.whole.slab(this.#row).subarray(at, at + this.#length);
+  }
+}
+
+/** A turn that somebody else has found, who may know how good it is. */
+export interface Advice {
+  /** Turns that are to be considered besides those that the judge likes best. */
+  readonly turns: readonly {
+    readonly codes: readonly number[];
+    readonly hashes: readonly number[];
+    readonly end: State;
+  }[];
+  /** What is added to the worth of a turn that ends in a position, as the judge tells worth. */
+  bonus(end: State): number;
 }
 
 /** Searches positions of one core. */
@@ -102,10 +194,20 @@ export class TurnTree {
   readonly #options = new Int32Array(MOST_OPTIONS);
   readonly #chances: Float64Array;
   readonly #scores: Float64Array;
+  /** What the best turn promises that was found last. */
+  readonly #bestChances: Float64Array;
+  readonly #bestScores: Float64Array;
+  /** The part of a chance that is lost by waiting where the line ends that was looked at last. */
+  #wait = 0;
   readonly #path: Edge[] = [];
   readonly #nodes: Node[] = [];
+  readonly #store: Store = {
+    whole: new Slabs((length) => new Int32Array(length)),
+    sums: new Slabs((length) => new Float64Array(length)),
+  };
   #root: Node;
   #made = 0;
+  #full = false;
 
   constructor(core: Core, evaluation: Evaluation, judge: Judge, growth: Growth, seed: number) {
     this.#core = core;
@@ -119,28 +221,83 @@ export class TurnTree {
     this.#state = core.newState();
     this.#chances = new Float64Array(core.sides);
     this.#scores = new Float64Array(core.sides);
-    this.#root = new Node(this.#state);
+    this.#bestChances = new Float64Array(core.sides);
+    this.#bestScores = new Float64Array(core.sides);
+    this.#root = new Node(this.#store, this.#state);
   }
 
   /**
    * Grows a tree from a position, which is left as it is.
    * @param enough asked after every iteration; true ends the search.
-   * @returns the turns from it, the best first; at least one.
+   * @param advice what somebody else knows of the turns from the position.
+   * @returns the turns from it, the best first; at least one. Good until the next search.
    */
-  search(state: State, { iterations = Infinity, ms = Infinity }: Budget, enough: () => boolean): readonly Edge[] {
+  search(
+    state: State,
+    { iterations = Infinity, ms = Infinity }: Budget,
+    enough: () => boolean,
+    advice: Advice | null = null,
+  ): readonly Edge[] {
     prepareAll(this.#evaluation, state, enough);
-    this.#root = new Node(state);
+    this.#store.whole.clear();
+    this.#store.sums.clear();
+    this.#root = new Node(this.#store, state);
     this.#made = 1;
+    this.#full = false;
     this.#luck.reseed(this.#seed, hashOf(state));
     this.iterations = 0;
     this.#expand(this.#root, ms < HURRY ? this.#planner : this.#rootPlanner, this.#growth.rootTurns, NEVER);
+    if (advice !== null) this.#advise(state, advice);
     // With a single turn to choose there is nothing to find out.
     const most = this.#root.edges!.length > 1 ? Math.min(iterations, this.#growth.iterations) : 0;
-    while (this.iterations < most && this.#made < MOST_NODES) {
+    while (this.iterations < most) {
       if (enough() || !this.#iterate(enough)) break;
       this.iterations++;
     }
-    return this.#root.edges!.toSorted((a, b) => b.visits - a.visits || b.mean - a.mean);
+    return this.#root.edges!.toSorted((a, b) => b.visits - a.visits || b.mean + b.bonus - a.mean - a.bonus);
+  }
+
+  /** About how many bytes the tree takes. */
+  get bytes(): number {
+    return this.#store.whole.bytes + this.#store.sums.bytes + this.#made * OBJECT_BYTES;
+  }
+
+  /** Takes the turns that somebody else has found in at the root, and what is known of all. */
+  #advise(state: State, advice: Advice): void {
+    const { actor } = state;
+    const { seats } = this.#core;
+    const root = this.#root;
+    const edges = root.edges!;
+    const ends = edges.map(({ outcomes }) => outcomes[0]!);
+    for (const { codes, hashes, end } of advice.turns) {
+      if (ends.some(({ cells }) => sameFor(actor, seats, end, cells, this.#state))) continue;
+      for (let seat = 0; seat < seats; seat++) if (seat !== actor) this.#evaluation.refresh(end, seat);
+      this.#judge.judge(end, this.#chances, this.#scores);
+      const line = {
+        codes: Int32Array.from(codes),
+        hashes: Int32Array.from(hashes),
+        length: codes.length,
+        drawn: true,
+      };
+      const worth = worthTo(actor, this.#chances, this.#scores, waitOf(end));
+      const edge = new Edge(this.#store, line, this.#chances, this.#scores, worth);
+      edge.outcomes.push(new Node(this.#store, end));
+      edges.push(edge);
+      this.#made++;
+    }
+    let best = -Infinity;
+    for (const edge of edges) {
+      this.#state.cells.set(edge.outcomes[0]!.cells);
+      edge.bonus = advice.bonus(this.#state);
+      best = Math.max(best, edge.mean + edge.bonus);
+    }
+    let sum = 0;
+    for (const edge of edges) {
+      edge.prior = Math.exp((edge.mean + edge.bonus - best) / TEMPERATURE);
+      sum += edge.prior;
+    }
+    for (const edge of edges) edge.prior /= sum;
+    edges.sort((a, b) => b.mean + b.bonus - a.mean - a.bonus);
   }
 
   /** Looks further into one line. @returns false when there was not enough time for it. */
@@ -159,13 +316,14 @@ export class TurnTree {
     if (node.over) {
       this.#state.cells.set(node.cells);
       this.#judge.judge(this.#state, this.#chances, this.#scores);
+      // Of two ways to win the shorter one is better, and of two ways to lose the longer one.
+      this.#wait = path.length * SOONER;
     } else if (!this.#expand(node, this.#planner, this.#growth.turns, enough)) {
       return false;
     } else {
       // A position is worth what the best turn from it is worth.
-      const best = node.edges![0]!;
-      this.#chances.set(best.wins);
-      this.#scores.set(best.scores);
+      this.#chances.set(this.#bestChances);
+      this.#scores.set(this.#bestScores);
     }
     this.#backUp();
     return true;
@@ -184,23 +342,37 @@ export class TurnTree {
     // In the midst of a long voyage the quick planner may find no end to it.
     const found = planner.endings.length > 0 ? planner : this.#rootPlanner;
     if (found !== planner && !found.planEndings(state, enough)) return false;
-    const edges = found.endings.map((line) => {
+    const judged = found.endings.map((line) => {
       for (let seat = 0; seat < seats; seat++) if (seat !== actor) evaluation.refresh(line.state, seat);
       this.#judge.judge(line.state, this.#chances, this.#scores);
-      const edge = new Edge(line, this.#chances, this.#scores, worthTo(actor, this.#chances, this.#scores));
-      return { edge, line };
+      return {
+        line,
+        chances: this.#chances.slice(),
+        scores: this.#scores.slice(),
+        wait: waitOf(line.state),
+        worth: worthTo(actor, this.#chances, this.#scores, waitOf(line.state)),
+      };
     });
-    edges.sort((a, b) => b.edge.worth - a.edge.worth);
-    if (edges.length > turns) edges.length = turns;
-    const best = edges[0]!.edge.worth;
+    judged.sort((a, b) => b.worth - a.worth);
+    if (judged.length > turns) judged.length = turns;
+    const best = judged[0]!;
+    this.#bestChances.set(best.chances);
+    this.#bestScores.set(best.scores);
+    this.#wait = best.wait;
+    if (this.#made % LOOK_AT_BYTES < judged.length) this.#full = this.bytes > MOST_BYTES;
+    if (this.#full && node !== this.#root) return true;
+    const edges = judged.map(({ line, chances, scores, worth }) => ({
+      edge: new Edge(this.#store, line, chances, scores, worth),
+      line,
+    }));
     let sum = 0;
     for (const { edge } of edges) {
-      edge.prior = Math.exp((edge.worth - best) / TEMPERATURE);
+      edge.prior = Math.exp((edge.worth - best.worth) / TEMPERATURE);
       sum += edge.prior;
     }
     for (const { edge, line } of edges) {
       edge.prior /= sum;
-      edge.outcomes.push(new Node(line.state));
+      edge.outcomes.push(new Node(this.#store, line.state));
     }
     node.edges = edges.map(({ edge }) => edge);
     this.#made += edges.length;
@@ -213,7 +385,7 @@ export class TurnTree {
     let best = node.edges![0]!;
     let most = -Infinity;
     for (const edge of node.edges!) {
-      const wish = edge.mean + (root * edge.prior) / (1 + edge.visits);
+      const wish = edge.mean + edge.bonus + (root * edge.prior) / (1 + edge.visits);
       if (wish > most) {
         most = wish;
         best = edge;
@@ -227,7 +399,7 @@ export class TurnTree {
     const { outcomes } = edge;
     if (!edge.drawn) return outcomes[0]!;
     const wanted = Math.min(MOST_OUTCOMES, 1 + Math.floor(Math.sqrt(edge.visits)));
-    if (outcomes.length < wanted && this.#made < MOST_NODES) {
+    if (outcomes.length < wanted && !this.#full) {
       outcomes.push(this.#replay(node, edge));
       this.#made++;
       return outcomes.at(-1)!;
@@ -249,11 +421,10 @@ export class TurnTree {
       if (!legal) break;
       core.apply(state, code, this.#luck);
     }
-    return new Node(state);
+    return new Node(this.#store, state);
   }
 
   #backUp(): void {
-    const { sides } = this.#core;
     const chances = this.#chances;
     const scores = this.#scores;
     for (let i = 0; i < this.#path.length; i++) {
@@ -261,11 +432,21 @@ export class TurnTree {
       const node = this.#nodes[i]!;
       node.visits++;
       edge.visits++;
-      for (let side = 0; side < sides; side++) {
-        edge.wins[side]! += chances[side]!;
-        edge.scores[side]! += scores[side]!;
-      }
-      edge.worth += worthTo(node.actor, chances, scores);
+      edge.add(chances, scores);
+      edge.worth += worthTo(node.actor, chances, scores, this.#wait);
     }
   }
+}
+
+/** Whether a position looks the same to a seat as the one of which these are the cells: what it holds, has and knows of cards. */
+function sameFor(seat: number, seats: number, end: State, cells: Int32Array, other: State): boolean {
+  other.cells.set(cells);
+  if (end.hold[seat] !== other.hold[seat]) return false;
+  for (const field of ['hand', 'played', 'cards'] as const) {
+    const words = end[field].length / seats;
+    for (let word = seat * words; word < (seat + 1) * words; word++) {
+      if (end[field][word] !== other[field][word]) return false;
+    }
+  }
+  return true;
 }

@@ -18,7 +18,7 @@ function setUp(player: PlayerName, thread?: URL) {
     ...(thread === undefined ? {} : { thread }),
   });
   hosts.push(host);
-  const match = { game: 'eastern-wonders', seats: 2, seed: 'host' };
+  const match = { game: 'eastern-wonders', seats: 2, seed: 'host' } as const;
   const { core } = startMatch(match);
   const state = core.newState();
   core.deal(state, new FastLuck(1));
@@ -29,10 +29,10 @@ function setUp(player: PlayerName, thread?: URL) {
 describe('a hosted bot', () => {
   it('chooses as it would without a host', async () => {
     const { core, state, seat, codes, log } = setUp('boatswain');
-    const choose = createPlayer({ core, player: 'boatswain', seed: 5, budget: { iterations: 20 } });
+    const player = createPlayer({ core, player: 'boatswain', seed: 5, budget: { iterations: 20 } });
     const luck = new FastLuck(2);
     for (let decision = 0; decision < 30; decision++) {
-      const expected = choose(state, codes, core.legal(state, codes));
+      const expected = player.choose(state, codes, core.legal(state, codes));
       expect(await seat.choose(state)).toBe(expected);
       core.apply(state, expected, luck);
     }

@@ -6,17 +6,21 @@ import { answerQuestions } from '../src/host/answers.ts';
 answerQuestions((setup: PlayerSetup) => {
   switch (setup.player) {
     case 'passenger':
-      return () => {
-        for (;;);
+      return {
+        choose: () => {
+          for (;;);
+        },
       };
     case 'deckhand':
-      return () => {
-        throw new Error('the bot has fallen overboard');
+      return {
+        choose: () => {
+          throw new Error('the bot has fallen overboard');
+        },
       };
     case 'boatswain':
-      return () => 255;
+      return { choose: () => 255 };
     case 'navigator':
-      return () => process.exit(3);
+      return { choose: () => process.exit(3) };
     case 'captain':
       throw new Error('the bot does not sit down');
     default:

@@ -23,7 +23,7 @@ function play(core: Core, name: PolicyName, seed: number): { codes: number[]; pa
     core.apply(state, code, luck);
   }
   let points = 0;
-  for (let side = 0; side < core.sides; side++) points += core.points(state, side);
+  for (let seat = 0; seat < core.seats; seat++) points += core.points(state, seat);
   return { codes, pace: points / state.round };
 }
 

@@ -35,7 +35,7 @@ function play({ game, players, seed, most }: Plan): Played {
   while (state.over === 0 && codes.length < most) {
     const n = core.legal(state, options);
     const before = state.cells.slice();
-    const code = sitters[state.actor]!(state, options, n);
+    const code = sitters[state.actor]!.choose(state, options, n);
     const legal = options.subarray(0, core.legal(state, options));
     if (!legal.includes(code)) illegal.push(`${players[state.actor]!}: ${code} at decision ${codes.length}`);
     if (before.some((cell, i) => cell !== state.cells[i])) illegal.push(`${players[state.actor]!} moved the pieces`);

@@ -26,6 +26,9 @@ const NEVER = (): boolean => false;
 /** Added to the points of who would win a match that ends, and taken from those of who would not. */
 const VICTORY = 30;
 
+/** Added to that for each round in a row without a claim. */
+const IMPATIENCE = 3;
+
 /** After so many rounds without a claim, who is behind no longer minds that the match ends. */
 const RESIGNATION = 8;
 
@@ -46,7 +49,8 @@ export function evaluationFor(core: Core, sight = Infinity): Evaluation {
       for (let side = 0; side < core.sides; side++) {
         if (side !== seat) best = Math.max(best, core.points(state, side));
       }
-      if (points > best) return points + VICTORY;
+      // The longer nobody has claimed anything, the more it counts that the match comes to its end.
+      if (points > best) return points + VICTORY + IMPATIENCE * state.stall;
       // Who is behind puts off the end, but not for ever.
       return points - VICTORY * Math.max(0, 1 - state.stall / RESIGNATION);
     },

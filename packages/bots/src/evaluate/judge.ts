@@ -89,10 +89,23 @@ function soften(numbers: Float64Array): void {
 const POINTS_WORTH = 0.15;
 const POINTS_SCALE = 25;
 
-/** What an outlook is worth to a seat, 0 to 1: its chance to win, and a little its lead. */
-export function worthTo(seat: number, chances: ArrayLike<number>, scores: ArrayLike<number>): number {
+/** What winning later is worth less than winning now: while the match goes on, and for each further round without a claim after so many. */
+const WAITING = 0.01;
+const IDLING = 0.01;
+const PATIENCE = 10;
+
+/** The part of a chance to win that is lost because the match still goes on, 0 to 1: who is winning finishes. */
+export function waitOf({ over, final, stall }: State): number {
+  return over === 1 || final === 1 ? 0 : WAITING + IDLING * Math.max(0, stall - PATIENCE);
+}
+
+/**
+ * What an outlook is worth to a seat, 0 to 1: its chance to win, and a little its lead.
+ * @param wait the part of its chance that is lost by waiting, as {@link waitOf} tells.
+ */
+export function worthTo(seat: number, chances: ArrayLike<number>, scores: ArrayLike<number>, wait: number): number {
   let best = -Infinity;
   for (let side = 0; side < scores.length; side++) if (side !== seat) best = Math.max(best, scores[side]!);
   const lead = (scores[seat]! - best) / POINTS_SCALE;
-  return chances[seat]! * (1 - POINTS_WORTH) + (POINTS_WORTH * (1 + lead / (1 + Math.abs(lead)))) / 2;
+  return chances[seat]! * (1 - wait) * (1 - POINTS_WORTH) + (POINTS_WORTH * (1 + lead / (1 + Math.abs(lead)))) / 2;
 }

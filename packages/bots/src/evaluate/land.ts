@@ -109,7 +109,7 @@ function seatHopes(table: LandTable, { islands, merchants }: LandNeighbours, sur
       }
       if (kind !== 'move-boat') continue;
       if (reach === 'any') return -1;
-      for (let i = 1; i <= chart.neighbours(at); i++) bits |= 1 << chart.near[at * 7 + i]!;
+      for (const next of chart.touching(at)) bits |= 1 << next;
     }
     return bits;
   };

@@ -171,8 +171,7 @@ export function stepsBetween({ chart }: SeaTable): Uint8Array {
     const reached = [from];
     steps[from * places + from] = 0;
     for (const at of reached) {
-      for (let i = 1; i <= chart.neighbours(at); i++) {
-        const to = chart.near[at * 7 + i]!;
+      for (const to of chart.touching(at)) {
         if (steps[from * places + to] !== 255) continue;
         steps[from * places + to] = steps[from * places + at]! + 1;
         reached.push(to);

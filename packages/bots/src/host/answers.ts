@@ -1,6 +1,7 @@
 /** What a thread does with the questions of its host: it keeps a bot for each seat and lets it choose. */
 
-import { parentPort } from 'node:worker_threads';
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
 
 import {
   type Core,
@@ -12,9 +13,9 @@ import {
   startMatch,
   type State,
 } from '@windrose/rules';
+import type { CodePlayer } from '../bot.ts';
 import type { Budget } from '../levels.ts';
 import type { PlayerName, PlayerSetup } from '../players.ts';
-import type { Chooser } from '../yardsticks/yardstick.ts';
 
 /** Who plays, and which match; plain data, so that a thread can be told. */
 export interface SeatSetup {
@@ -38,15 +39,20 @@ export type Told =
 /** What a thread answers: to `sit` that it is ready, to `choose` a code, to either a fault. */
 export type Answer = { readonly ready: number } | { readonly code: number } | { readonly fault: string };
 
+/** How much a humble thread gives way, as `nice` counts it: it gets about a third of a core that another wants, too. */
+const HUMBLE = 5;
+
 interface Sitting {
   readonly core: Core;
   readonly state: State;
-  readonly choose: Chooser;
+  readonly player: Pick<CodePlayer, 'choose'>;
 }
 
 /** Answers the host, for ever. @param make makes the bots. */
-export function answerQuestions(make: (setup: PlayerSetup) => Chooser): void {
+export function answerQuestions(make: (setup: PlayerSetup) => Pick<CodePlayer, 'choose'>): void {
   const port = parentPort!;
+  // On Linux it is the thread alone that gives way; elsewhere it would be the whole program.
+  if ((workerData as { humble?: boolean } | null)?.humble && process.platform === 'linux') setPriority(HUMBLE);
   const sitting = new Map<number, Sitting>();
   const codes = new Int32Array(MOST_OPTIONS);
   const answer = (told: Told): Answer | null => {
@@ -57,12 +63,12 @@ export function answerQuestions(make: (setup: PlayerSetup) => Chooser): void {
     if (told.do === 'sit') {
       const { match, packs, ...setup } = told.setup;
       const { core } = 'luck' in match ? loadMatch(match, packs) : startMatch(match);
-      sitting.set(told.seat, { core, state: core.newState(), choose: make({ core, ...setup }) });
+      sitting.set(told.seat, { core, state: core.newState(), player: make({ core, ...setup }) });
       return { ready: told.seat };
     }
-    const { core, state, choose } = sitting.get(told.seat)!;
+    const { core, state, player } = sitting.get(told.seat)!;
     state.cells.set(told.cells);
-    return { code: choose(state, codes, core.legal(state, codes)) };
+    return { code: player.choose(state, codes, core.legal(state, codes)) };
   };
   port.on('message', (told: Told) => {
     let answered: Answer | null;

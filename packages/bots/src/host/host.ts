@@ -20,6 +20,8 @@ export interface HostSetup {
   readonly log?: (sentence: string) => void;
   /** What runs on the thread; for tests of bots that misbehave. */
   readonly thread?: URL;
+  /** Whether the thread gives way to the others of this machine where cores are scarce. On Linux; elsewhere it does not. */
+  readonly humble?: boolean;
 }
 
 /** What a seat is made with: the same as the thread is told, and the core of the match at hand. */
@@ -42,16 +44,24 @@ export class BotHost {
   readonly #patience: number;
   readonly #log: (sentence: string) => void;
   readonly #file: URL;
+  readonly #humble: boolean;
   #thread: Thread | null = null;
   #seats = 0;
   /** The end of the line of those who wait. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ grace = USUAL_GRACE, patience = USUAL_PATIENCE, log = console.warn, thread = THREAD }: HostSetup = {}) {
+  constructor({
+    grace = USUAL_GRACE,
+    patience = USUAL_PATIENCE,
+    log = console.warn,
+    thread = THREAD,
+    humble = false,
+  }: HostSetup = {}) {
     this.#grace = grace;
     this.#patience = patience;
     this.#log = log;
     this.#file = thread;
+    this.#humble = humble;
   }
 
   /** Lets a bot sit down. */
@@ -77,7 +87,7 @@ export class BotHost {
 
   /** For seats: lets the thread make ready for one, so that no question has to wait for that. */
   async prepare(seat: number, setup: SeatSetup): Promise<void> {
-    await this.#queue(() => (this.#thread ??= new Thread(this.#file)).seat(seat, setup));
+    await this.#queue(() => (this.#thread ??= new Thread(this.#file, this.#humble)).seat(seat, setup));
   }
 
   /** For seats: forgets one. */
@@ -97,7 +107,7 @@ export class BotHost {
   }
 
   async #ask(seat: number, setup: SeatSetup, cells: Int32Array): Promise<number | string> {
-    const thread = (this.#thread ??= new Thread(this.#file));
+    const thread = (this.#thread ??= new Thread(this.#file, this.#humble));
     const fault = await thread.seat(seat, setup);
     if (fault === null) {
       const limit = (setup.budget?.ms ?? this.#patience) + this.#grace;
@@ -181,8 +191,8 @@ class Thread {
   #answered: ((answer: Answer) => void) | null = null;
   #ended: string | null = null;
 
-  constructor(file: URL) {
-    this.#worker = new Worker(file);
+  constructor(file: URL, humble: boolean) {
+    this.#worker = new Worker(file, { workerData: { humble } });
     // A thread that waits for questions keeps no program alive.
     this.#worker.unref();
     this.#worker.on('message', (answer: Answer) => this.#answer(answer));

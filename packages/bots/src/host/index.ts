@@ -4,3 +4,6 @@ export type { SeatSetup } from './answers.ts';
 export { BotHost, HostedSeat } from './host.ts';
 export type { HostedSetup, HostSetup } from './host.ts';
 export { openingOf } from './opening.ts';
+export { OutsidePlayer, type OutsideSeat, readOutside } from './outside.ts';
+export type { OutsideCommand, OutsideSetup } from './outside.ts';
+export type { BeginLine, ChooseLine, Course, EndLine, PlayerLine } from './player-lines.ts';

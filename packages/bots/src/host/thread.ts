@@ -2,5 +2,7 @@
 
 import { createPlayer } from '../players.ts';
 import { answerQuestions } from './answers.ts';
+import { setClock } from './clock.ts';
 
+setClock();
 answerQuestions(createPlayer);

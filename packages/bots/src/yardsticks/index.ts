@@ -5,6 +5,7 @@ import { depthThreePlayer } from './depth-three.ts';
 import { flatMonteCarloPlayer } from './flat-monte-carlo.ts';
 import { handPlanPlayer } from './hand-plan.ts';
 import { onePlyPlayer } from './one-ply.ts';
+import { plainBeamPlayer } from './plain-beam.ts';
 import { plainUctPlayer } from './plain-uct.ts';
 import { randomPlayer } from './random.ts';
 import type { Yardstick } from './yardstick.ts';
@@ -18,6 +19,7 @@ export const YARDSTICKS = {
   B4: depthThreePlayer,
   B5: flatMonteCarloPlayer,
   B6: plainUctPlayer,
+  B8: plainBeamPlayer,
 } as const satisfies Readonly<Record<string, Yardstick>>;
 
 /** The name of a yardstick. */

@@ -91,6 +91,7 @@ export function iconGains(state: State, seat: number, { pack }: LandTable, out: 
       case 2:
         out[ICON_COUNT]! += vp[tile]!;
         break;
+      default:
     }
   }
 }

@@ -1,0 +1,391 @@
+/**
+ * Lets programs play that others write: modules of JavaScript and TypeScript, and commands that speak the lines of
+ * {@link PlayerLine}. Each seat has a process of its own. One that hangs, dies, or chooses what is not legal is ended,
+ * and its seat plays a simple legal choice instead: the same as {@link HostedSeat} does with the bots of the house.
+ */
+
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve as absolute } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { FastLuck, type Match, MOST_OPTIONS, namePack, builtInPack, type State } from '@windrose/rules';
+import type { Budget } from '../levels.ts';
+import { codeOf, questionOf } from '../player.ts';
+import { POLICIES } from '../policies.ts';
+import { openingOf } from './opening.ts';
+import { type Course, LINES_VERSION, type PlayerLine } from './player-lines.ts';
+
+/** What runs a module: sources run as they are; what is built has another ending. */
+const RUNNER = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './run-player.ts' : './run-player.js', import.meta.url),
+);
+
+/** How an outside program is started. */
+export interface OutsideCommand {
+  /** What it is called: as somebody wrote it. */
+  readonly name: string;
+  /** A command of the shell, or a program with its arguments. */
+  readonly run: string | readonly [program: string, ...args: string[]];
+}
+
+const COMMAND = 'cmd:';
+
+/** The modules that can be run as they are. */
+const MODULE = /\.(?:mjs|js|ts|mts)$/;
+
+/**
+ * Reads who plays: `cmd:python3 bot.py`, or the file of a module. Null for anything else.
+ * @throws RangeError when there is no such file, or no command.
+ */
+export function readOutside(text: string): OutsideCommand | null {
+  const name = text.trim();
+  if (name.startsWith(COMMAND)) {
+    const run = name.slice(COMMAND.length).trim();
+    if (run === '') throw new RangeError(`After "${COMMAND}" comes a command: ${COMMAND}python3 bot.py.`);
+    return { name, run };
+  }
+  if (!MODULE.test(name)) return null;
+  if (!existsSync(name)) throw new RangeError(`There is no file "${name}".`);
+  return { name, run: [process.execPath, RUNNER, absolute(name)] };
+}
+
+/** How outside programs are treated. */
+export interface OutsideSetup {
+  /** Milliseconds beyond its budget that a program is given for an answer. */
+  readonly grace: number;
+  /** Milliseconds for an answer where the budget names none. */
+  readonly patience: number;
+  /** Gets a sentence for each choice that had to be replaced. */
+  readonly log: (sentence: string) => void;
+}
+
+/** To start and to sit down may take so many milliseconds on a busy machine. */
+const MOST_STARTING = 60_000;
+
+/** A longer line is no answer. */
+const LONGEST_LINE = 1 << 20;
+
+/** So many failures of a seat are told in a match. */
+const MOST_TOLD = 3;
+
+/** So many characters of what a program complained of last are told. */
+const LAST_WORDS = 300;
+
+/** A program, and its processes: one for each seat it has at a time. */
+export class OutsidePlayer {
+  readonly command: OutsideCommand;
+  readonly setup: OutsideSetup;
+  readonly #idle: Program[] = [];
+  readonly #all = new Set<Program>();
+
+  constructor(command: OutsideCommand, setup: OutsideSetup) {
+    this.command = command;
+    this.setup = setup;
+  }
+
+  /** Lets it sit down at a match. */
+  sit(match: Match, seat: number, seed: number, budget: Budget = {}): OutsideSeat {
+    return new OutsideSeat(this, match, seat, seed, budget);
+  }
+
+  /** For seats: a process that nobody uses, or a new one. */
+  take(): Program {
+    const program = this.#idle.pop() ?? new Program(this.command);
+    this.#all.add(program);
+    return program;
+  }
+
+  /** For seats: gives a process back that has kept to the rules. */
+  giveBack(program: Program): void {
+    this.#idle.push(program);
+  }
+
+  /** For seats: ends a process. */
+  drop(program: Program): void {
+    this.#all.delete(program);
+    program.stop();
+  }
+
+  /** Ends all its processes. */
+  close(): void {
+    for (const program of this.#all) program.stop();
+    this.#all.clear();
+    this.#idle.length = 0;
+  }
+}
+
+/** A seat on which an outside program plays. */
+export class OutsideSeat {
+  /** How often a simple choice had to be made instead of the program's. */
+  replaced = 0;
+  readonly #player: OutsidePlayer;
+  readonly #opening: Match;
+  readonly #seat: number;
+  readonly #seed: number;
+  readonly #budget: Budget;
+  readonly #position: State;
+  readonly #simple: (state: State) => number;
+  #program: Program | null = null;
+  /** The choices that the program knows of. */
+  #known: number[] = [];
+  #cpuBefore = 0;
+  #cpuEnded = 0;
+
+  constructor(player: OutsidePlayer, match: Match, seat: number, seed: number, budget: Budget) {
+    this.#player = player;
+    this.#opening = match;
+    this.#seat = seat;
+    this.#seed = seed;
+    this.#budget = budget;
+    const { core } = match;
+    this.#position = core.newState();
+    const policy = POLICIES['claim-first'](core);
+    const luck = new FastLuck(seed);
+    const codes = new Int32Array(MOST_OPTIONS);
+    this.#simple = (state) => policy(state, codes, core.legal(state, codes), luck);
+  }
+
+  /** Milliseconds of a processor that its processes have used for this seat; null where the system does not tell. */
+  get cpu(): number | null {
+    const now = this.#program === null ? 0 : this.#program.cpu;
+    return now === null ? null : this.#cpuEnded + Math.max(0, now - this.#cpuBefore);
+  }
+
+  /** Waits until the program has sat down; asking does that too, but then the first choice takes longer. */
+  async ready(): Promise<void> {
+    try {
+      await this.#sit();
+    } catch {
+      // It is told when it is asked.
+    }
+  }
+
+  /**
+   * A legal code for the decision of the match, which is this seat's: in time, whatever the program does.
+   * @throws RangeError when the match is over.
+   */
+  async choose(match: Match): Promise<number> {
+    const question = questionOf(match, this.#budget);
+    if (question.options.length === 1) return question.options[0]!.code;
+    let why: string;
+    try {
+      const program = await this.#sit();
+      const { seat, options, view, budget } = question;
+      const { kind } = match.decision!;
+      const { grace, patience } = this.#player.setup;
+      const course = this.#courseOf(match);
+      const limit = (budget.ms ?? patience) + grace;
+      const line = { do: 'choose', seat, decision: kind, options, state: view, budget, ...course } as const;
+      const said = await program.ask(line, limit);
+      return codeOf(question, 'code' in said ? said.code : said);
+    } catch (error) {
+      why = error instanceof Error ? error.message : String(error);
+    }
+    this.replaced++;
+    if (this.replaced <= MOST_TOLD) {
+      const more = this.replaced === MOST_TOLD ? ' Further failures in this match are only counted.' : '';
+      this.#player.setup.log(
+        `${match.game.id}, seat ${this.#seat}: ${this.#player.command.name} failed: ${why}. A simple choice was made instead.${this.#program?.lastWords ?? ''}${more}`,
+      );
+    }
+    // Who has answered, if only with something that is not allowed, may go on.
+    if (this.#program?.ended !== null) this.#drop();
+    match.copyState(this.#position);
+    return this.#simple(this.#position);
+  }
+
+  /** The match is over, or somebody else sits down. */
+  async leave(match: Match): Promise<void> {
+    const program = this.#program;
+    if (program === null) return;
+    const line = { do: 'end', over: match.over, scores: match.scores(), ...this.#courseOf(match) } as const;
+    try {
+      await program.ask(line, this.#player.setup.grace);
+      this.#cpuEnded = this.cpu ?? 0;
+      this.#program = null;
+      this.#player.giveBack(program);
+    } catch {
+      this.#drop();
+    }
+  }
+
+  /** Sees to it that a process has sat down. @throws Error with the reason why none has. */
+  async #sit(): Promise<Program> {
+    if (this.#program !== null) return this.#program;
+    const program = this.#player.take();
+    this.#program = program;
+    this.#known = [];
+    this.#cpuBefore = program.cpu ?? 0;
+    const { game, seats, options, components } = this.#opening;
+    const own = Object.values(components).filter((pack) => {
+      const { name, hash } = namePack(pack);
+      const known = builtInPack(name);
+      return !known || namePack(known).hash !== hash;
+    });
+    await program.ask(
+      {
+        do: 'begin',
+        protocol: LINES_VERSION,
+        game: game.id,
+        seats,
+        seat: this.#seat,
+        options,
+        seed: this.#seed,
+        budget: this.#budget,
+        record: openingOf(this.#opening),
+        packs: own,
+      },
+      MOST_STARTING,
+    );
+    return program;
+  }
+
+  #drop(): void {
+    const program = this.#program;
+    if (program === null) return;
+    this.#cpuEnded = this.cpu ?? 0;
+    this.#program = null;
+    this.#player.drop(program);
+  }
+
+  /** What has happened in a match that the program does not know of yet. */
+  #courseOf({ choices }: Match): Course {
+    const known = this.#known;
+    let since = 0;
+    while (since < known.length && since < choices.length && known[since] === choices[since]!.option.code) since++;
+    known.length = since;
+    const told: number[][] = [];
+    for (let at = since; at < choices.length; at++) {
+      const { option, draws } = choices[at]!;
+      known.push(option.code);
+      if (draws.length > 0) told.push([at + 1, ...draws]);
+    }
+    return { since, codes: known.slice(since), told };
+  }
+}
+
+/** A process that is asked one thing at a time. */
+class Program {
+  readonly #child: ChildProcessWithoutNullStreams;
+  #text = '';
+  #complaint = '';
+  #answered: { resolve: (line: Record<string, unknown>) => void; reject: (error: Error) => void } | null = null;
+  /** Why it cannot be asked any more, or null. */
+  ended: string | null = null;
+  #lastCpu: number | null = null;
+
+  constructor({ run }: OutsideCommand) {
+    // A group of its own, so that what it has started ends with it.
+    const options = { stdio: 'pipe', detached: process.platform !== 'win32' } as const;
+    this.#child =
+      typeof run === 'string' ? spawn(run, { ...options, shell: true }) : spawn(run[0], run.slice(1), options);
+    const { stdin, stdout, stderr } = this.#child;
+    stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
+    stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.#complaint = (this.#complaint + text).slice(-LAST_WORDS);
+    });
+    stdin.on('error', () => {});
+    this.#child.once('error', (error) => this.#end(`it could not be started: ${error.message}`));
+    this.#child.once('exit', (code, signal) => this.#end(`it has ended (${signal ?? `exit code ${code}`})`));
+  }
+
+  /** What it complained of last, for people; empty if it did not. */
+  get lastWords(): string {
+    const words = this.#complaint.trim();
+    return words === '' ? '' : ` It said: ${words}`;
+  }
+
+  /** Milliseconds of a processor used so far, with all that it has waited for; null where the system does not tell. */
+  get cpu(): number | null {
+    try {
+      // After the name in brackets: state, and from the twelfth field on the ticks in user and system mode, own and waited for.
+      const stat = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+      this.#lastCpu = ticks * MS_PER_TICK;
+    } catch {
+      // It has ended, or this is another system: what was known last.
+    }
+    return this.#lastCpu;
+  }
+
+  /** Tells a line and waits for its answer, at most `limit` milliseconds. @throws Error with the reason why there is none. */
+  ask(line: PlayerLine, limit: number): Promise<Record<string, unknown>> {
+    if (this.ended !== null) return Promise.reject(new Error(this.ended));
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#end(`it had not answered after ${limit} ms`), limit);
+      const done = (): void => clearTimeout(timer);
+      this.#answered = {
+        resolve: (said) => {
+          done();
+          resolve(said);
+        },
+        reject: (error) => {
+          done();
+          reject(error);
+        },
+      };
+      this.#child.stdin.write(`${JSON.stringify(line)}\n`);
+    });
+  }
+
+  stop(): void {
+    const { pid } = this.#child;
+    this.#end('it was stopped');
+    if (pid === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    try {
+      if (process.platform === 'win32') this.#child.kill('SIGKILL');
+      else process.kill(-pid, 'SIGKILL');
+    } catch {
+      this.#child.kill('SIGKILL');
+    }
+  }
+
+  #read(text: string): void {
+    this.#text += text;
+    const end = this.#text.indexOf('\n');
+    if (end < 0) {
+      if (this.#text.length > LONGEST_LINE) this.#end(`its answer is longer than ${LONGEST_LINE} bytes`);
+      return;
+    }
+    const line = this.#text.slice(0, end);
+    this.#text = this.#text.slice(end + 1);
+    if (this.#answered === null) {
+      this.#end('it spoke without being asked');
+      return;
+    }
+    let said: unknown;
+    try {
+      said = JSON.parse(line);
+    } catch {
+      this.#end(`its answer is not JSON: ${line.slice(0, 80)}`);
+      return;
+    }
+    if (typeof said !== 'object' || said === null || Array.isArray(said)) {
+      this.#end(`its answer is no JSON object: ${line.slice(0, 80)}`);
+    } else if ('error' in said) this.#settle(new Error(messageOf(said.error)));
+    else this.#settle(said as Record<string, unknown>);
+  }
+
+  #settle(said: Error | Record<string, unknown>): void {
+    const answered = this.#answered;
+    this.#answered = null;
+    if (said instanceof Error) answered?.reject(said);
+    else answered?.resolve(said);
+  }
+
+  #end(why: string): void {
+    this.ended ??= why;
+    this.#settle(new Error(why));
+  }
+}
+
+/** Linux counts a process's time in hundredths of a second. */
+const MS_PER_TICK = 10;
+
+/** The message of an error that a program tells. */
+function messageOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message).slice(0, 500);
+  return String(error).slice(0, 500);
+}

@@ -1,0 +1,56 @@
+/** The lines in which an outside program is asked to play: one JSON object a line, each answered by one line. */
+
+import type { CodedOption, MatchOptions, MatchRecord, RawPack, ToldDraws, View } from '@windrose/rules';
+import type { Budget } from '../levels.ts';
+
+/** The version of these lines. */
+export const LINES_VERSION = 1;
+
+/** What has happened in a match since a version of it; with the opening it makes the match exactly, as far as it is known. */
+export interface Course {
+  /** The version of the match after which `codes` follow: less than before where choices were taken back. */
+  readonly since: number;
+  readonly codes: readonly number[];
+  /** What luck decided meanwhile. */
+  readonly told: ToldDraws;
+}
+
+/** Sit down at a match; answered by any object without `error`. */
+export interface BeginLine {
+  readonly do: 'begin';
+  readonly protocol: typeof LINES_VERSION;
+  readonly game: string;
+  readonly seats: number;
+  readonly seat: number;
+  readonly options: MatchOptions;
+  /** For the player's own chance. */
+  readonly seed: number;
+  readonly budget: Budget;
+  /** How the match began, without its secret and without choices. */
+  readonly record: MatchRecord;
+  /** Own packs that the record names. */
+  readonly packs: readonly RawPack[];
+}
+
+/** Choose; answered by `{"code": …}`, or by the whole option. */
+export interface ChooseLine extends Course {
+  readonly do: 'choose';
+  readonly seat: number;
+  /** The kind of decision. */
+  readonly decision: string;
+  readonly options: readonly CodedOption[];
+  /** What the seat sees, in the words of the engine protocol. */
+  readonly state: View;
+  /** For the whole turn to which the decision belongs. */
+  readonly budget: Budget;
+}
+
+/** The match is over, or somebody else sits down; answered by any object. */
+export interface EndLine extends Course {
+  readonly do: 'end';
+  readonly over: boolean;
+  readonly scores: unknown;
+}
+
+/** Anything that an outside program is told. */
+export type PlayerLine = BeginLine | ChooseLine | EndLine;

@@ -1,0 +1,79 @@
+/**
+ * Lets a module of one's own play as an outside program: `node run-player.ts MODULE`. The module exports a
+ * {@link MakePlayer} as its default. Whatever it prints goes to standard error; standard output belongs to the answers.
+ */
+
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+
+import { loadMatch, type Match, ToldLuck } from '@windrose/rules';
+import { codeOf, type MakePlayer, type Player, questionOf } from '../player.ts';
+import { setClock } from './clock.ts';
+import type { BeginLine, Course, PlayerLine } from './player-lines.ts';
+
+/** A match that is followed by what is told of it. */
+class Followed {
+  readonly luck: ToldLuck;
+  readonly first: Match;
+  match: Match;
+
+  constructor({ record, packs }: BeginLine) {
+    if ('seed' in record.luck) throw new Error('the record must not have the secret of the match');
+    this.luck = new ToldLuck(record.luck.told);
+    this.first = loadMatch(record, packs);
+    this.match = this.first.fork(this.luck.twin());
+  }
+
+  /** Goes on with the match as far as it is known. */
+  follow({ since, codes, told }: Course): Match {
+    this.luck.hear(told);
+    if (since !== this.match.version) {
+      const stands = this.match.choices.slice(0, since).map(({ option }) => option.code);
+      this.match = this.first.fork(this.luck.twin());
+      for (const code of stands) this.match.choose(code);
+    }
+    for (const code of codes) this.match.choose(code);
+    return this.match;
+  }
+}
+
+setClock();
+const [module = ''] = process.argv.slice(2);
+// What the module prints must not be taken for an answer.
+for (const name of ['log', 'info', 'debug'] as const) console[name] = console.error;
+
+let followed: Followed | null = null;
+let player: Player | null = null;
+
+async function answer(line: PlayerLine): Promise<object> {
+  if (line.do === 'begin') {
+    const made = ((await import(pathToFileURL(resolve(module)).href)) as { default?: MakePlayer }).default;
+    if (typeof made !== 'function') throw new Error(`${module} exports no function as its default`);
+    followed = new Followed(line);
+    const { match } = followed;
+    const { seat, seed, budget } = line;
+    const sitting = await made({ match, core: match.core, seat, seed, budget });
+    player = typeof sitting === 'function' ? { decide: sitting } : sitting;
+    if (typeof player?.decide !== 'function') throw new Error(`${module} made a player that has no decide()`);
+    return {};
+  }
+  if (followed === null || player === null) throw new Error('nobody has sat down yet');
+  const match = followed.follow(line);
+  if (line.do === 'end') {
+    player.end?.(match);
+    return {};
+  }
+  const question = questionOf(match, line.budget);
+  return { code: codeOf(question, await player.decide(question)) };
+}
+
+for await (const text of createInterface({ input: process.stdin })) {
+  let said: object;
+  try {
+    said = await answer(JSON.parse(text) as PlayerLine);
+  } catch (error) {
+    said = { error: { code: 'player', message: error instanceof Error ? error.message : String(error) } };
+  }
+  process.stdout.write(`${JSON.stringify(said)}\n`);
+}

@@ -1,0 +1,76 @@
+/** What everybody who plays has in common: our bots, the yardsticks, and programs that others write. */
+
+import { type CodedOption, type Core, type Match, type Option, sameOption, type View } from '@windrose/rules';
+import type { Budget } from './levels.ts';
+
+/** What a player is asked: one decision of a match, with everything that its seat may see. */
+export interface Question {
+  /** The match as it stands. The player may read it and `fork` it; it must not choose in it. */
+  readonly match: Match;
+  /** Who has to choose. */
+  readonly seat: number;
+  /** Everything that may be chosen; at least one option. */
+  readonly options: readonly CodedOption[];
+  /** What the seat sees, in the words of the engine protocol. Made when it is first read. */
+  readonly view: View;
+  /** How long the player may think about a turn; nothing named means as long as it likes. */
+  readonly budget: Budget;
+}
+
+/** One of the options: its code, or the option itself. */
+export type Answer = number | Option;
+
+/** Plays one seat of one match. */
+export interface Player {
+  /** Chooses one of the options. */
+  decide(question: Question): Answer | Promise<Answer>;
+  /** The match is over, or somebody else has sat down. */
+  end?(match: Match): void;
+}
+
+/** What a player is told when it sits down. */
+export interface Seating {
+  readonly match: Match;
+  /** The core of the match, for who searches by codes. */
+  readonly core: Core;
+  readonly seat: number;
+  /** Any 32-bit number: for the player's own chance, which never is the match's. */
+  readonly seed: number;
+  readonly budget: Budget;
+}
+
+/**
+ * Makes a player for one seat of one match: what a module of one's own exports as its default. A plain function that
+ * answers questions will do as a player.
+ */
+export type MakePlayer = (seating: Seating) => Player | Player['decide'] | Promise<Player | Player['decide']>;
+
+/** The question that a match asks at the moment. @throws RangeError when it is over. */
+export function questionOf(match: Match, budget: Budget = {}): Question {
+  const { decision } = match;
+  if (decision === null) throw new RangeError('the match is over, nothing can be chosen');
+  let view: View | null = null;
+  return {
+    match,
+    seat: decision.seat,
+    options: match.legal(),
+    get view() {
+      return (view ??= match.view(decision.seat));
+    },
+    budget,
+  };
+}
+
+/** The code of the option that an answer means. @throws RangeError when it means none. */
+export function codeOf({ options }: Question, answer: unknown): number {
+  const found = options.find((option) => option.code === answer || means(answer, option));
+  if (found) return found.code;
+  const allowed = options.map(({ code, kind }) => `${code} (${kind})`).join(', ');
+  throw new RangeError(`it chose ${JSON.stringify(answer) ?? 'nothing'}, which is not legal; allowed are ${allowed}`);
+}
+
+/** Whether somebody means an option: by its code, or by all its fields. */
+function means(answer: unknown, option: CodedOption): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return 'code' in answer && answer.code !== undefined ? answer.code === option.code : sameOption(answer, option);
+}

@@ -1,0 +1,110 @@
+import { Core, FastLuck, findGame, PACKS } from '@windrose/rules';
+import { describe, expect, it } from 'vitest';
+
+import { waitOf, worthTo } from '../src/evaluate/judge.ts';
+import { createBot } from '../src/index.ts';
+import { ROAD_WAYS, RoadPlan } from '../src/road/own-plan.ts';
+import { roadTableOf, TurnMaker } from '../src/road/table.ts';
+import { Slabs } from '../src/slabs.ts';
+
+const VALUES = { cubes: [0.25, 0.5, 0.75, 1], ready: 0.05, claim: 3, patience: 0.97 } as const;
+
+function setUp(seed: number) {
+  const game = findGame('spice-road');
+  const core = new Core(game.assemble({ seats: 2, options: {}, packs: PACKS, luck: new FastLuck(seed) }));
+  const table = roadTableOf(core)!;
+  const state = core.newState();
+  core.deal(state, new FastLuck(seed));
+  const cards = new Float64Array(table.merchants.ids.length);
+  const plan = new RoadPlan(table, state, { ...VALUES, cards }, { turns: 6, width: 60 });
+  return { core, state, table, plan };
+}
+
+describe('a plan of one’s own turns on the road', () => {
+  it('foresees exactly what its turns leave in the hold, and never offers a turn that cannot be made', () => {
+    const { core, state, plan } = setUp(4);
+    const maker = new TurnMaker(core);
+    const luck = new FastLuck(9);
+    let made = 0;
+    for (let turn = 0; turn < 60 && state.over === 0; turn++) {
+      plan.plan(state, state.actor);
+      for (const first of plan.firsts) {
+        expect(maker.make(state, first, 1)).toBe(true);
+        expect(maker.end.hold[state.actor]).toBe(first.hold);
+        made++;
+      }
+      maker.make(state, plan.firsts[0]!, 1);
+      for (const code of maker.codes) core.apply(state, code, luck);
+    }
+    expect(made).toBeGreaterThan(300);
+  });
+
+  it('claims what can be paid, and sees what can be claimed a turn later', () => {
+    const { state, table, plan } = setUp(7);
+    const card = state.row[0]!;
+    const price = table.orders.price[card]!;
+    state.hold[0] = price;
+    plan.plan(state, 0);
+    expect(plan.firsts[0]).toMatchObject({ way: ROAD_WAYS.claim, what: 0 });
+    expect(plan.claimedAt[card]).toBe(0);
+    // Two yellow cubes short, which the starting card brings in a turn.
+    state.hold.fill(0);
+    state.row.fill(-1);
+    state.row[0] = table.orders.ids.indexOf('P01');
+    state.hold[0] = table.orders.price[state.row[0]]! - 2;
+    plan.plan(state, 0);
+    expect(plan.firsts[0]!.way).toBe(ROAD_WAYS.play);
+    expect(plan.claimedAt[state.row[0]]).toBe(1);
+  });
+});
+
+describe('who is winning', () => {
+  it('ends the match rather than gathering points, the more the longer nobody has claimed anything', () => {
+    const { state } = setUp(1);
+    const worth = (lead: number): number => worthTo(0, [0.999, 0.001], [80 + lead, 80], waitOf(state));
+    state.final = 1;
+    const ended = worth(13);
+    state.final = 0;
+    state.stall = 20;
+    expect(worth(40)).toBeLessThan(ended);
+    const waiting = waitOf(state);
+    state.stall = 40;
+    expect(waitOf(state)).toBeGreaterThan(waiting);
+  });
+
+  it('brings Spice Road to its end when the last card can be claimed and wins', () => {
+    for (const level of ['navigator', 'captain', 'admiral'] as const) {
+      const { core, state, table } = setUp(12);
+      // Five cards each; seat 0 has better ones, and holds what another costs.
+      const byPoints = [...table.orders.vp.keys()].sort((a, b) => table.orders.vp[b]! - table.orders.vp[a]!);
+      const free = byPoints.filter((card) => !state.row.includes(card));
+      for (const [seat, cards] of [free.slice(0, 5), free.slice(-5)].entries()) {
+        for (const card of cards) state.cards[seat * 2 + (card >> 5)]! |= 1 << (card & 31);
+      }
+      state.hold[0] = table.orders.price[state.row[4]!]!;
+      state.stall = 30;
+      const bot = createBot({ core, seed: 1, level, budget: { iterations: 40 } });
+      const code = bot.choose(state);
+      expect([level, core.phase(state).option(state, code).kind]).toEqual([level, 'claim']);
+    }
+  });
+});
+
+describe('rows of numbers', () => {
+  it('keep what is in them as they grow, are counted, and take no more memory the second time', () => {
+    const slabs = new Slabs((length) => new Float64Array(length));
+    const fill = (): number[] =>
+      Array.from({ length: 3000 }, (_, i) => {
+        const row = slabs.take(200);
+        slabs.slab(row).fill(i, Slabs.at(row), Slabs.at(row) + 200);
+        return row;
+      });
+    const rows = fill();
+    rows.forEach((row, i) => expect(slabs.slab(row)[Slabs.at(row) + 199]).toBe(i));
+    const { bytes } = slabs;
+    expect(bytes).toBeGreaterThanOrEqual(3000 * 200 * 8);
+    slabs.clear();
+    fill();
+    expect(slabs.bytes).toBe(bytes);
+  });
+});
