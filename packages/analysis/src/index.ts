@@ -13,5 +13,7 @@ export type { Line, Outlook } from './review/judge.ts';
 export type { ClaimNamed, Reason } from './review/reasons.ts';
 export { MARK_LOSSES, MARKS, reviewing, reviewMatch, SAMPLES, untilLuck } from './review/review.ts';
 export type { Mark, Review, ReviewedStep, ReviewOptions, SideReview } from './review/review.ts';
-export { reviewWordsFor } from './words/words.ts';
+export { reviewWordsFor } from './words/all.ts';
+export type { ReviewMessages } from './words/messages.ts';
+export { reviewWordsOf } from './words/words.ts';
 export type { ReviewWords } from './words/words.ts';

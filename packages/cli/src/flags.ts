@@ -2,7 +2,15 @@
 
 import { readFileSync, statSync } from 'node:fs';
 
-import { COMMON_OPTIONS, findGame, GAMES, type MatchOptions, type MatchRequest, type RawPack } from '@windrose/rules';
+import {
+  COMMON_OPTIONS,
+  findGame,
+  GAME_IDS,
+  type GameId,
+  type MatchOptions,
+  type MatchRequest,
+  type RawPack,
+} from '@windrose/rules';
 import { LANGUAGES } from '@windrose/words';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 
@@ -20,8 +28,8 @@ export interface MatchFlags {
 const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 /** The ids of all games. */
-export function gameIds(): string[] {
-  return GAMES.map((game) => game.id);
+export function gameIds(): readonly GameId[] {
+  return GAME_IDS;
 }
 
 /** The argument that names a game. */
@@ -68,7 +76,7 @@ export function whole(least: number, most: number): (text: string) => number {
 export function matchRequest(game: string, flags: MatchFlags): MatchRequest {
   const seats = flags.seats ?? findGame(game).seats[0];
   return {
-    game,
+    game: findGame(game).id,
     seats,
     options: readOptions(game, flags.option ?? []),
     seed: flags.seed,

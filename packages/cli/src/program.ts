@@ -7,7 +7,9 @@ import { addAnalyse } from './commands/analyse.ts';
 import { addArenaWorker } from './commands/arena-worker.ts';
 import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
+import { addCompletion } from './commands/completion.ts';
 import { addEngine } from './commands/engine.ts';
+import { addLegend } from './commands/legend.ts';
 import { addMap } from './commands/map.ts';
 import { addPack } from './commands/pack.ts';
 import { addPerft } from './commands/perft.ts';
@@ -39,6 +41,7 @@ for (const add of [
   addReplay,
   addAnalyse,
   addEngine,
+  addLegend,
   addArena,
   addArenaWorker,
   addYardsticks,
@@ -50,6 +53,7 @@ for (const add of [
   addPuzzles,
   addServe,
   addServer,
+  addCompletion,
 ])
   add(program);
 

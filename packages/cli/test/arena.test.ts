@@ -154,9 +154,10 @@ describe('a summary', () => {
     ];
     const { players, pairs, rounds, stalled } = summarize(setting(['admiral', 'B0'], 2), lines);
     expect(pairs).toHaveLength(1);
-    expect(pairs[0]).toMatchObject({ matches: 3, wins: 1, ties: 1, losses: 1, meanScores: [7, 26 / 3] });
-    expect(pairs[0]!.decided.share).toBe(0.5);
-    expect(players[0]).toMatchObject({ seated: 3, wins: 1, ties: 1, losses: 1, msPerDecision: 2, slowestMs: 3 });
+    // The first match stalled: whoever was ahead has not won it.
+    expect(pairs[0]).toMatchObject({ matches: 3, wins: 0, ties: 1, losses: 1, stalled: 1, meanScores: [7, 26 / 3] });
+    expect(pairs[0]!.decided.share).toBe(0);
+    expect(players[0]).toMatchObject({ seated: 3, wins: 0, ties: 1, losses: 2, msPerDecision: 2, slowestMs: 3 });
     expect(players[1]!.elo!.elo).toBe(1000);
     expect([rounds, stalled]).toEqual([{ min: 20, median: 21, max: 22 }, 1]);
   });

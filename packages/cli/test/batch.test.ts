@@ -1,6 +1,15 @@
 import { Readable } from 'node:stream';
 
-import { FastLuck, Features, findGame, GAMES, MOST_OPTIONS, SPICE_COUNT, startMatch } from '@windrose/rules';
+import {
+  FastLuck,
+  Features,
+  findGame,
+  GAMES,
+  MOST_OPTIONS,
+  SPICE_COUNT,
+  startMatch,
+  type GameId,
+} from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
 
 import { Batch } from '../src/engine/batch.ts';
@@ -37,7 +46,7 @@ function read(frame: Buffer, { matches, seats, features, bits }: Batch['descript
   };
 }
 
-const newBatch = (game: string, seats: number, matches: number, features: boolean | 'bytes' = true): Batch =>
+const newBatch = (game: GameId, seats: number, matches: number, features: boolean | 'bytes' = true): Batch =>
   new Batch(startMatch({ game, seats, seed: 'batch' }), matches, features);
 
 describe.each(GAMES.map((game) => [game.id, game.seats[1]] as const))('a batch of %s', (game, seats) => {

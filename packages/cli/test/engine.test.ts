@@ -273,7 +273,7 @@ describe('windrose engine', () => {
     for (const [request, code] of wrong) {
       const answer = await engine.send(JSON.stringify(request));
       expect({ request, code: answer.error?.code }).toEqual({ request, code });
-      expect(answer.error.message).toMatch(/^\S.*\.$/);
+      expect(answer.error.message).toMatch(/^\S.*[.?]$/);
     }
     const lines: (string | Buffer)[] = ['', '   ', '{', '{"do": "legal"', 'undefined', "{'do': 'legal'}", 'NaN'];
     lines.push('['.repeat(100_000), Buffer.from([0xff, 0xfe, 0x7b]), '\u0000');
@@ -282,6 +282,16 @@ describe('windrose engine', () => {
     }
     expect(await engine.ask({ do: 'state' })).toEqual(before);
     expect(await engine.ask({ do: 'record' })).toEqual({ record });
+  });
+
+  test('a choice that a rule forbids is refused with the number of the rule', async () => {
+    const engine = connect();
+    await engine.ask({ do: 'new', game: 'spice-road', seats: 2, luck: { seed: 'rules' } });
+    const { error } = await engine.ask({ do: 'choose', kind: 'acquire', slot: 5 });
+    expect([error.code, error.rule]).toEqual(['illegal-choice', 'SR-8']);
+    expect(await engine.ask({ do: 'undo' })).toMatchObject({ error: { code: 'cannot-undo', rule: 'SH-19r' } });
+    const unknown = await engine.ask({ do: 'choose', code: 999 });
+    expect([unknown.error.code, 'rule' in unknown.error]).toEqual(['illegal-choice', false]);
   });
 
   test('a huge line is refused without being kept, and the next one answered', async () => {

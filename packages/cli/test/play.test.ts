@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { BotHost } from '@windrose/bots/host';
-import { EASTERN_WONDERS_MAP, FastLuck, GAMES, loadMatch, makeMapCode, randomMap, startMatch } from '@windrose/rules';
+import {
+  EASTERN_WONDERS_MAP,
+  FastLuck,
+  GAMES,
+  loadMatch,
+  makeMapCode,
+  randomMap,
+  startMatch,
+  type GameId,
+} from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -27,7 +36,7 @@ function play(args: readonly string[], lines: readonly string[]) {
 }
 
 /** The numbers that somebody types who plays all seats of a match at random. */
-function randomNumbers(game: string, seats: number, seed: string): { numbers: string[]; scores: unknown } {
+function randomNumbers(game: GameId, seats: number, seed: string): { numbers: string[]; scores: unknown } {
   const match = startMatch({ game, seats, seed });
   const luck = new FastLuck(11);
   const numbers: string[] = [];
@@ -60,7 +69,7 @@ describe.each(GAMES.map((game) => game.id))('a whole match of %s by numbers', (g
     const args = [game, '--bots', 'deckhand', '--plain', '--lang', 'pl', '--seed', 'prompt', '--save', file];
     const { out, err, code } = await play(args, Array<string>(5000).fill('1'));
     expect([err, code]).toEqual(['', 0]);
-    expect(out).toContain('Partia skończona.');
+    expect(out).toContain('Koniec partii.');
     expect(out).not.toMatch(/[⌂▲►↑]/);
     expect(loadMatch(JSON.parse(readFileSync(file, 'utf8'))).over).toBe(true);
   });
@@ -102,13 +111,21 @@ describe('windrose play', () => {
     expect(JSON.parse(readFileSync(file, 'utf8')).codes).toEqual([0, -1, 1, expect.any(Number)]);
   });
 
+  test('says which rule forbids a word that is no option now', async () => {
+    const moves = ['=RR', '@c3', '=YYYY', '@D2', 'stay', 'trade'];
+    const { out } = await play([...TWO, '--save', at('refused.json')], moves);
+    expect(out).toContain('You may trade only where you have an outpost, and there is none here. (rule EW-33)');
+    const polish = await play([...TWO, '--lang', 'pl', '--save', at('odmowa.json')], moves);
+    expect(polish.out).toContain('Wymieniać wolno tylko przy swojej placówce, a tu jej nie ma. (zasada EW-33)');
+  });
+
   test('explains itself, tells the log, the scores and a hint', async () => {
     const { out } = await play(
       [...TWO, '--save', at('help.json')],
       ['help', '1', '1', 'log', 'scores', 'hint', 'table', 'dance', '99'],
     );
     expect(out).toContain('Type the number of an option');
-    expect(out).toMatch(/^0\.2 {2}Player 2 starts with 4 yellow\. Player 2 begins on A2\.$/m);
+    expect(out).toMatch(/^0\.2 {2}Player 2 starts with 4 yellow\. Player 2 starts at A2\.$/m);
     expect(out).toMatch(/^Orders +0 +0$/m);
     expect(out).toMatch(/^A bot would start with .*\.$/m);
     expect(out).toContain('There is no option or command "dance". Type a number from 1 to 3, or help.');
@@ -122,7 +139,7 @@ describe('windrose play', () => {
       ['1', '3', 'quit', '1'],
     );
     expect(left.code).toBe(0);
-    expect(left.out).toContain(`Saved in ${file}. Go on with: windrose play --resume ${file}`);
+    expect(left.out).toContain(`Saved in ${file}. Continue with: npm run -s windrose -- play --resume ${file}`);
     const before = loadMatch(JSON.parse(readFileSync(file, 'utf8')));
     const gone = await play(['--resume', file], ['1']);
     expect(gone.out).not.toContain('Player 2: Choose');
@@ -151,7 +168,7 @@ describe('windrose play', () => {
   test.each([
     [[], 2, 'Which game? There are eastern-wonders,'],
     [['chess'], 2, 'Allowed choices are eastern-wonders,'],
-    [['eastern-wonders', '--seats', 'human,cat'], 2, 'Each seat is "human" or "bot".'],
+    [['eastern-wonders', '--seats', 'human,cat'], 2, 'There is no player "cat"; the players are passenger'],
     [['eastern-wonders', '--seats', 'human'], 1, 'eastern-wonders is played with 2 to 4 seats, not with 1.'],
     [['eastern-wonders', '--map', 'pp'], 1, 'The map has 2 ports; it needs exactly 4.'],
     [['new-world', '--resume'], 1, 'No match of new-world is kept in'],
@@ -178,10 +195,10 @@ describe('a bot at the prompt', () => {
   const misbehaving = new URL('../../bots/test/misbehaving.worker.ts', import.meta.url);
 
   test.each([
-    ['passenger', 'en', 'Player 2: the bot did not answer as it should', /had not answered after 350 ms/],
-    ['deckhand', 'pl', 'bot nie odpowiedział jak trzeba', /the bot has fallen overboard/],
-    ['boatswain', 'en', 'Player 2: the bot did not answer as it should', /chose 255, which is not legal/],
-    ['navigator', 'pl', 'bot nie odpowiedział jak trzeba', /its thread has ended/],
+    ['passenger', 'en', 'Player 2: the bot gave no valid answer', /had not answered after 350 ms/],
+    ['deckhand', 'pl', 'bot nie odpowiedział poprawnie', /the bot has fallen overboard/],
+    ['boatswain', 'en', 'Player 2: the bot gave no valid answer', /chose 255, which is not legal/],
+    ['navigator', 'pl', 'bot nie odpowiedział poprawnie', /its thread has ended/],
   ] as const)('that fails (%s) is stopped, and the match goes on', async (level, language, said, why) => {
     const log: string[] = [];
     const told: string[] = [];
@@ -198,6 +215,7 @@ describe('a bot at the prompt', () => {
       file: at(`misbehaving-${level}.json`),
       ask: () => Promise.resolve(++asked > 6 ? null : '1'),
       tell: (text) => told.push(text),
+      complain: () => {},
     });
     await host.close();
     expect(over).toBe(false);

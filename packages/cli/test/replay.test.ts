@@ -42,7 +42,7 @@ function randomMatch(request: MatchRequest): Match {
   return match;
 }
 
-const EASTERN_WONDERS = { game: 'eastern-wonders', seats: 2, seed: 'replay' };
+const EASTERN_WONDERS = { game: 'eastern-wonders', seats: 2, seed: 'replay' } as const;
 
 describe.each(GAMES.map((game) => game.id))('a match of %s', (game) => {
   test('is told from its record and from its notation alike', async () => {
@@ -65,7 +65,7 @@ describe('windrose replay', () => {
     expect(code).toBe(0);
     const lines = out.split('\n');
     expect(lines[0]).toBe('Eastern Wonders');
-    expect(lines[1]).toMatch(/^0\.2 {3}Player 2 starts with .* Player 2 begins on [A-E]\d\.$/);
+    expect(lines[1]).toMatch(/^0\.2 {3}Player 2 starts with .* Player 2 starts at [A-E]\d\.$/);
     expect(lines.filter((line) => /^[1-9]\d*\.[12] /.test(line))).toHaveLength(match.round * 2);
     expect(out).toMatch(/^Orders +\d+ +\d+$/m);
     expect(out).toMatch(/Player [12] wins with/);
@@ -124,7 +124,11 @@ describe('a damaged or foreign file is refused with the place and the reason', (
     ['a foreign text', 'Dear diary', /Line 1: a notation begins with/],
     ['a foreign JSON', '{"moves": []}', /windrose: This is no Windrose record of format 1/],
     ['JSON cut off', JSON.stringify(record).slice(0, 300), /this is not JSON: .* at position 300/],
-    ['other rules', JSON.stringify({ ...record, rules: 99 }), /rules: The record was made under rules version 99/],
+    [
+      'other rules',
+      JSON.stringify({ ...record, rules: 99 }),
+      /rules: The match was played under version 99 of the rules of eastern-wonders/,
+    ],
     ['an unknown game', JSON.stringify({ ...record, game: 'chess' }), /There is no game "chess"/],
     ['too many seats', JSON.stringify({ ...record, seats: 9 }), /played with 2 to 4 seats, not with 9/],
     [

@@ -152,8 +152,8 @@ describe('windrose serve', () => {
     for (const child of running.splice(0)) child.kill('SIGKILL');
   });
 
-  async function serve(env: NodeJS.ProcessEnv) {
-    const child = start(['serve', '--json'], { HOST: '', PORT: '', WINDROSE_DATA: data, ...env });
+  async function serve(env: NodeJS.ProcessEnv, flags: readonly string[] = []) {
+    const child = start(['serve', '--json', ...flags], { HOST: '', PORT: '', WINDROSE_DATA: data, ...env });
     running.push(child);
     let said = '';
     child.stderr.on('data', (part) => (said += part));
@@ -174,9 +174,21 @@ describe('windrose serve', () => {
     expect(await ended(child)).toBe(0);
   });
 
+  test('a taken port that the environment names is refused: a proxy was told of that one', async () => {
+    const first = await serve({ PORT: '0' });
+    const { code, err } = await windrose(['serve'], '', { PORT: String(first.port), WINDROSE_DATA: data });
+    expect(code).toBe(1);
+    expect(err).toContain(`Port ${first.port}, which PORT names, is taken`);
+  });
+
+  test('a variable of ours that is spelt wrongly is refused with the nearest name', async () => {
+    const { code, err } = await windrose(['serve'], '', { PORT: '0', WINDROSE_DAAT: data });
+    expect([code, err]).toEqual([2, expect.stringContaining('Did you mean "WINDROSE_DATA"?')]);
+  });
+
   test('a taken port is said and the next free one is used', async () => {
     const first = await serve({ PORT: '0' });
-    const second = await serve({ PORT: String(first.port) });
+    const second = await serve({}, ['--port', String(first.port)]);
     expect(second.port).toBeGreaterThan(first.port);
     expect(second.said()).toContain(`Port ${first.port} is taken`);
     second.child.kill('SIGINT');

@@ -60,10 +60,10 @@ describe('windrose', { timeout: 180_000 }, () => {
 
   test('says what is wrong with a file of puzzles', async () => {
     const path = join(folder, 'bad.json');
-    await writeFile(path, '{"puzzles":1,"rules":0}');
+    await writeFile(path, '{"puzzles":1,"game":"spice-road","rules":0}');
     const { err, code } = await windrose(['puzzles', 'check', path]);
     expect(code).not.toBe(0);
-    expect(err).toContain('rules version 0');
+    expect(err).toContain('version 0 of the rules of spice-road; this engine plays version 1');
     const other = fileURLToPath(new URL('../../analysis/src/puzzles/mined/east-to-west-3.json', import.meta.url));
     const mixed = await windrose(['puzzles', 'mine', 'spice-road', '--count', '1', '--out', other]);
     expect(mixed.err).toContain('its puzzles are of east-to-west-3');

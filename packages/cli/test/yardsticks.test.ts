@@ -129,9 +129,9 @@ describe('the command', () => {
     expect(changed.code).toBe(1);
     expect(changed.err).toContain('holds results of other bots (0123456789abcdef, not ');
     expect((await windrose(args('mixed', 2, '--other-bots'))).code).toBe(0);
-    const unknown = await windrose(args('unknown', 2, '--against', 'B7'));
+    const unknown = await windrose(args('unknown', 2, '--against', 'B9'));
     expect(unknown.code).toBe(2);
-    expect(unknown.err).toContain('There is no "B7"; there are B0, B1, B2, B3, B4, B5, B6.');
+    expect(unknown.err).toContain('There is no "B9"; there are B0, B1, B2, B3, B4, B5, B6, B8.');
     expect((await windrose(args('unknown', 2, '--seats', '5'))).code).toBe(2);
   });
 });

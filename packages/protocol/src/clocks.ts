@@ -2,9 +2,6 @@
 
 import { type Pace, slowDeadline } from './pace.ts';
 
-/** What somebody who comes back to a live match gets at least, in milliseconds. */
-const LEAST_AFTER_COMING_BACK = 60_000;
-
 /** How much time each seat has left. Moments and times are in milliseconds. */
 export class Clocks {
   readonly #pace: Pace;
@@ -46,14 +43,21 @@ export class Clocks {
     }
   }
 
-  /** Another player has the seat that has to choose from now on. */
-  mark(at: number): void {
+  /** A bot plays the seat that has to choose from now on: what its person has used is used. */
+  stop(seat: number, at: number): void {
+    if (this.#pace.kind !== 'live') return;
+    this.#left[seat] = Math.max(0, this.#left[seat]! - (at - this.#since));
     this.#since = at;
   }
 
-  /** The person of a seat is back from being away. */
-  comeBack(seat: number): void {
-    if (this.#pace.kind === 'live') this.#left[seat] = Math.max(this.#left[seat]!, LEAST_AFTER_COMING_BACK);
+  /** The person plays the seat that has to choose again, with what they had left. The days of a turn run from its beginning. */
+  goOn(at: number): void {
+    if (this.#pace.kind === 'live') this.#since = at;
+  }
+
+  /** Whether a seat has no time left at a moment; `now` if it has to choose, null if not. */
+  isEmpty(seat: number, now: number | null): boolean {
+    return this.left(seat, null) === 0 || (now !== null && (this.deadline(seat) ?? Infinity) <= now);
   }
 
   /** The others wait: what the seat has used so far is counted, and no more. */

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 
-import { BotLevel, Codes, CommandId, MatchId, Seat, Version } from './values.ts';
+import { BotLevel, Codes, CommandId, LuckDigits, MatchId, Seat, Version } from './values.ts';
 
 const base = {
   match: MatchId,
@@ -17,17 +17,26 @@ export const Sit = z.object({ ...base, type: z.literal('sit'), seat: Seat });
 export const Free = z.object({ ...base, type: z.literal('free'), seat: Seat });
 /** Put a bot on a free seat; for who set the table. */
 export const PutBot = z.object({ ...base, type: z.literal('bot'), seat: Seat, level: BotLevel });
+/** Fix the own part of the luck by its SHA-256, before the start. */
+export const Commit = z.object({ ...base, type: z.literal('commit'), hash: LuckDigits });
+/** Tell the own part, once the start is asked for. */
+export const Reveal = z.object({ ...base, type: z.literal('reveal'), part: LuckDigits });
 /** Begin, once every seat is taken; for who set the table. */
 export const Start = z.object({ ...base, type: z.literal('start') });
 /**
  * Choose: a whole turn's choices, or the part up to one that turns something up. Made at `version`: refused as `stale` if
- * another choice has been stored since.
+ * another choice has been stored since, as `after-draw` if a choice follows one that turns something up, and as
+ * `nothing-changed` if in the end the match would be as it was.
  */
 export const Choose = z.object({ ...base, type: z.literal('choose'), codes: Codes });
-/** Leave the own seat to a bot; one may come back. */
+/** Leave the own seat to a bot; one may come back. In a rated match the seat has lost with that. */
 export const Leave = z.object({ ...base, type: z.literal('leave') });
 /** Play the own seat again. */
 export const ComeBack = z.object({ ...base, type: z.literal('back') });
+/** Give the match up: the own seat has lost. At any time while the match runs. */
+export const Concede = z.object({ ...base, type: z.literal('concede') });
+/** End the match without a result, as long as not everybody has moved. */
+export const Abort = z.object({ ...base, type: z.literal('abort') });
 /** Agree to wait for the seat that has to choose. */
 export const Wait = z.object({ ...base, type: z.literal('wait') });
 /** Give up a table that has not started; for who set it. */
@@ -39,10 +48,14 @@ export const Command = z.discriminatedUnion('type', [
   Sit,
   Free,
   PutBot,
+  Commit,
+  Reveal,
   Start,
   Choose,
   Leave,
   ComeBack,
+  Concede,
+  Abort,
   Wait,
   Abandon,
   AskRematch,
@@ -64,6 +77,12 @@ export const Reason = z.enum([
   'no-such-seat',
   // the command does not fit the stage of the match: sitting down after the start, choosing before it
   'wrong-stage',
+  // the clock is empty, so the bot plays on
+  'out-of-time',
+  // the part of the luck does not have the hash that was given before
+  'wrong-part',
+  // everybody has moved, so the match counts: it can only be conceded
+  'too-late',
   'seat-taken',
   // a person has one seat
   'seated-already',
@@ -74,13 +93,25 @@ export const Reason = z.enum([
   // another choice has been stored since
   'stale',
   'not-your-decision',
-  // the rules forbid it; the message is theirs
+  // the rules forbid it
   'rules',
+  // choices after one that turns something up: they are not looked at, for they could be made to ask what it was
+  'after-draw',
+  // choices and take-backs that leave the match as it was
+  'nothing-changed',
+  // more take-backs in one turn, or more entries in one match, than there may be
+  'too-long',
   // names, passphrases, passkeys and codes
   'name-taken',
   'wrong-passphrase',
   'wrong-passkey',
   'wrong-code',
+  // it must be proved again who one is: POST /api/session/proof, or signing in anew
+  'prove-again',
+  // the token is not for this
+  'beyond-token',
+  // who runs the server has shut somebody out
+  'banned',
   // what is for accounts, and not for guests
   'members-only',
   // one of the two has blocked the other
@@ -92,6 +123,10 @@ export const Reason = z.enum([
   'no-such-thing',
   'too-fast',
   'too-large',
+  // more tables, seats, sockets … than one person or one address may have at once
+  'too-many',
+  // a fault of the server, whose log has the details under the id that is told with it; sending it again is of no use
+  'internal',
   // the server is stopping or its storage is out of reach: send it again
   'try-again',
 ]);

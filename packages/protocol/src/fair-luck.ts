@@ -2,6 +2,7 @@
 
 import { loadMatch, type MatchRecord, type RawPack, RulesError, sha256Text } from '@windrose/rules';
 
+import { type LuckPart, mixLuck, partsAreTrue } from './luck.ts';
 import type { Step } from './steps.ts';
 
 /** What the check of a match's luck found. */
@@ -10,6 +11,8 @@ export type LuckFinding =
   | 'not-over'
   /** The secret does not have the hash that was told before the match. */
   | 'other-secret'
+  /** A person's part of the luck is missing, came too late or does not have the hash that was told before any part was. */
+  | 'other-parts'
   /** The secret does not lead to what was turned up. */
   | 'other-draws'
   | 'fair';
@@ -23,7 +26,8 @@ export type LuckFinding =
 export function checkRecordLuck(record: MatchRecord, hash?: string, own: readonly RawPack[] = []): LuckFinding {
   const { luck } = record;
   if (!('seed' in luck)) return 'not-over';
-  if (sha256Text(luck.seed) !== (hash ?? luck.hash)) return 'other-secret';
+  if (sha256Text(luck.server ?? luck.seed) !== (hash ?? luck.hash)) return 'other-secret';
+  if (!partsAreTrue(luck)) return 'other-parts';
   try {
     const drawn = loadMatch({ ...record, luck: { seed: luck.seed } }, own).draws();
     return luck.told === undefined || JSON.stringify(drawn) === JSON.stringify(luck.told) ? 'fair' : 'other-draws';
@@ -40,10 +44,40 @@ export function checkLuck(steps: readonly Step[]): LuckFinding {
   const created = steps.find((step) => step.kind === 'created');
   const over = steps.find((step) => step.kind === 'over');
   if (!created || !over) return 'not-over';
-  const { game, seats, options, packs, ownPacks, rules, luckHash } = created;
+  const { game, seats, options, packs, ownPacks, rules } = created;
+  const { luckHash, parts, whole } = partsOf(steps, created.luckHash);
+  if (!whole) return 'other-parts';
   const told = steps.flatMap((step) => (step.kind === 'started' || step.kind === 'chose' ? step.draws : []));
   const codes = steps.flatMap((step) => (step.kind === 'chose' ? step.codes : []));
   const started = steps.some((step) => step.kind === 'started');
-  const luck = { seed: over.secret, hash: luckHash, ...(started ? { told } : {}) };
+  const mixed = parts.length > 0 ? { server: over.secret, parts } : {};
+  const luck = { seed: mixLuck(over.secret, parts), hash: luckHash, ...mixed, ...(started ? { told } : {}) };
   return checkRecordLuck({ windrose: 1, rules, game, seats, options, packs, luck, codes }, luckHash, ownPacks);
+}
+
+/** The parts that count, and the hash of the server's. `whole` is false if one that was fixed is missing, or was fixed too late. */
+function partsOf(steps: readonly Step[], first: string): { luckHash: string; parts: LuckPart[]; whole: boolean } {
+  let luckHash = first;
+  let hashes = new Map<number, string>();
+  let parts: LuckPart[] = [];
+  let whole = true;
+  for (const step of steps) {
+    if (step.kind === 'committed') {
+      // What is fixed after a part was told could have been chosen.
+      if (parts.length > 0) whole = false;
+      hashes.set(step.seat, step.hash);
+    } else if (step.kind === 'freed') {
+      hashes.delete(step.seat);
+    } else if (step.kind === 'revealed') {
+      parts.push({ seat: step.seat, hash: hashes.get(step.seat) ?? '', part: step.part });
+    } else if (step.kind === 'redrawn') {
+      ({ luckHash } = step);
+      hashes = new Map();
+      parts = [];
+    } else if (step.kind === 'started') {
+      if (parts.length !== hashes.size) whole = false;
+      break;
+    }
+  }
+  return { luckHash, parts, whole };
 }

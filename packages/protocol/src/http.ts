@@ -76,7 +76,11 @@ export const MatchSummary = z.object({
 });
 
 /** GET /api/matches: one's own, or those of the lobby. */
-export const MatchList = z.object({ matches: z.array(MatchSummary) });
+export const MatchList = z.object({
+  matches: z.array(MatchSummary),
+  /** If there are more: `after` of the request that asks for them. */
+  next: z.optional(z.string()),
+});
 
 /** GET /api/games: what can be played here. */
 export const Games = z.object({
@@ -92,4 +96,13 @@ export const Games = z.object({
 });
 
 /** Why a request is refused, with the status 4xx or 5xx. */
-export const Refusal = z.object({ reason: Reason, message: z.string() });
+export const Refusal = z.object({
+  reason: Reason,
+  message: z.string(),
+  /** If it was too much or too often: how much is allowed. */
+  allowed: z.optional(z.int()),
+  /** And after how many seconds it may be tried again; missing where it is not time that helps. */
+  again: z.optional(z.int()),
+  /** With `internal`: the id under which the server's log has the details. */
+  fault: z.optional(z.string()),
+});

@@ -7,7 +7,7 @@ import { Step } from './steps.ts';
 import { CommandId, MatchId, Moment, People, Person, Seat, Version } from './values.ts';
 
 /** The version of this protocol. A client of another one is told so and has to be reloaded. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 // From the client
 
@@ -91,6 +91,12 @@ export const Refused = z.object({
   reason: Reason,
   /** In plain English, for developers and logs; people are told by the reason. */
   message: z.string(),
+  /** If it was too much or too often: how much is allowed. */
+  allowed: z.optional(z.int()),
+  /** And after how many seconds it may be tried again; missing where it is not time that helps. */
+  again: z.optional(z.int()),
+  /** With `internal`: the id under which the server's log has the details. */
+  fault: z.optional(z.string()),
   version: Version,
   since: z.optional(Version),
   steps: z.optional(z.array(Step)),
@@ -106,7 +112,10 @@ export const Talk = z.object({
 });
 export type Talk = z.infer<typeof Talk>;
 
+/** A bot that has to choose in a match that is watched could not: the server tries again. The next step ends it. */
+export const BotTrouble = z.object({ type: z.literal('bot-trouble'), match: MatchId });
+
 export const Pong = z.object({ type: z.literal('pong'), now: Moment });
 
-export const FromServer = z.discriminatedUnion('type', [Welcome, News, Stored, Refused, Talk, Pong]);
+export const FromServer = z.discriminatedUnion('type', [Welcome, News, Stored, Refused, Talk, BotTrouble, Pong]);
 export type FromServer = z.infer<typeof FromServer>;

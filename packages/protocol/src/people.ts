@@ -27,6 +27,8 @@ export const SignIn = z.object({
 
 /** PUT /api/account/passphrase: set or change it. Who has one says it. */
 export const ChangePassphrase = z.object({
+  /** Whether programs keep their tokens. Without it they end: who knew the old passphrase may have made one. */
+  keepTokens: z._default(z.boolean(), false),
   now: z.optional(z.string().check(z.maxLength(1000))),
   passphrase: Passphrase,
 });
@@ -63,8 +65,20 @@ export const KeepPasskey = z.object({ label: Label, name: z.optional(PersonName)
 /** POST /api/session/passkey: sign in with a passkey. */
 export const SignInByPasskey = z.object({ answer: PasskeyAnswer });
 
+/** What a token may be used for: to look, to play, to change the account. */
+export const Scope = z.enum(['read', 'play', 'account']);
+export type Scope = z.infer<typeof Scope>;
+
 /** POST /api/tokens: a token for a program that plays in one's name. */
-export const MakeToken = z.nullish(z.object({ label: z._default(Label, 'program') }));
+export const MakeToken = z.nullish(
+  z.object({
+    label: z._default(Label, 'program'),
+    scopes: z._default(z.array(Scope).check(z.minLength(1), z.maxLength(3)), ['read', 'play']),
+  }),
+);
+
+/** POST /api/session/proof: say the passphrase again, before something dangerous. */
+export const Prove = z.object({ passphrase: z.string().check(z.maxLength(1000)) });
 
 /** Things in a list, to be taken out by their id. */
 export const InList = z.object({ id: ListedId });

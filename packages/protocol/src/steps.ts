@@ -12,6 +12,7 @@ import {
   Codes,
   CommandId,
   Draws,
+  LuckDigits,
   MatchId,
   Moment,
   Options,
@@ -29,7 +30,7 @@ const base = {
   id: z.optional(CommandId),
 };
 
-/** The table was set. `luckHash` is the SHA-256 of the luck's secret, in hexadecimal. */
+/** The table was set. `luckHash` is the SHA-256 of the server's part of the luck, in hexadecimal. */
 export const Created = z.object({
   ...base,
   kind: z.literal('created'),
@@ -46,6 +47,8 @@ export const Created = z.object({
   /** Whether the lobby lists it. */
   listed: z.boolean(),
   luckHash: z.string(),
+  /** Whether it starts by itself: when all people have given the hash of their part of the luck, or after a while. */
+  auto: z.optional(z.literal(true)),
   /** The match that this one is the rematch of. */
   rematchOf: z.optional(MatchId),
 });
@@ -54,6 +57,19 @@ export const Sat = z.object({ ...base, kind: z.literal('sat'), seat: Seat, perso
 export const BotSat = z.object({ ...base, kind: z.literal('bot'), seat: Seat, level: BotLevel });
 /** A seat became free again before the start. */
 export const Freed = z.object({ ...base, kind: z.literal('freed'), seat: Seat });
+/** The person of a seat has fixed their part of the luck by its hash. A later one takes the place of an earlier one. */
+export const Committed = z.object({ ...base, kind: z.literal('committed'), seat: Seat, hash: LuckDigits });
+/** The start was asked for: who has committed tells their part by then. Nobody sits down, and no hash changes any more. */
+export const Starting = z.object({ ...base, kind: z.literal('starting'), until: Moment });
+/** The person of a seat has told their part. With the last of them the match starts. */
+export const Revealed = z.object({ ...base, kind: z.literal('revealed'), seat: Seat, part: LuckDigits });
+/** These seats have not told their parts and lose their people; all parts are void, the server has a new one, the table is open. */
+export const Redrawn = z.object({
+  ...base,
+  kind: z.literal('redrawn'),
+  seats: z.array(Seat),
+  luckHash: LuckDigits,
+});
 export const Started = z.object({ ...base, kind: z.literal('started'), draws: Draws });
 
 /** A choice: the codes of a turn, or of the part of it up to something turned up, and what was turned up. */
@@ -66,17 +82,25 @@ export const Away = z.object({
   seat: Seat,
   level: BotLevel,
   reason: z.enum(['time', 'left']),
+  /** In a rated match: the seat has lost, and its person does not come back. */
+  lost: z.optional(z.literal(true)),
 });
+/** The person of a seat has given the match up: the seat has lost, and a bot plays it as long as the others go on. */
+export const Conceded = z.object({ ...base, kind: z.literal('conceded'), seat: Seat, level: BotLevel });
 /** Its person plays the seat again. */
 export const Back = z.object({ ...base, kind: z.literal('back'), seat: Seat });
-/** A seat agrees to wait for the seat that has to choose. When all have agreed, its time does not run, and the match is unrated. */
+/** A seat agrees to wait for the seat that has to choose. When all have agreed, its time does not run. Only in unrated matches. */
 export const Waits = z.object({ ...base, kind: z.literal('waits'), seat: Seat, for: Seat });
 
-/** The end, and with it the luck's secret. */
+/**
+ * The end, and with it the server's part of the luck. `played`: to its end by the rules. `decided`: all others have lost by conceding,
+ * leaving or time, or no person is left. `abandoned`: given up before the start. `aborted`: before everybody had moved, without a
+ * result. `broken`: closed by the server, which could not go on with it; without a result.
+ */
 export const Over = z.object({
   ...base,
   kind: z.literal('over'),
-  reason: z.enum(['played', 'abandoned']),
+  reason: z.enum(['played', 'decided', 'abandoned', 'aborted', 'broken', 'rules']),
   secret: z.string(),
 });
 export const Rematch = z.object({ ...base, kind: z.literal('rematch'), match: MatchId });
@@ -86,9 +110,14 @@ export const Step = z.discriminatedUnion('kind', [
   Sat,
   BotSat,
   Freed,
+  Committed,
+  Starting,
+  Revealed,
+  Redrawn,
   Started,
   Chose,
   Away,
+  Conceded,
   Back,
   Waits,
   Over,

@@ -1,8 +1,18 @@
 /** A table: everything that follows from the steps of a match. The same code tells it to the server, the page and programs. */
 
-import { type Decision, type Match, type MatchRecord, startMatch, ToldLuck } from '@windrose/rules';
+import {
+  type Decision,
+  faultOfNamed,
+  type Match,
+  type MatchRecord,
+  type RulesError,
+  type Scores,
+  startNamed,
+  ToldLuck,
+} from '@windrose/rules';
 
 import { Clocks } from './clocks.ts';
+import { AUTO_START, type LuckPart, mixLuck, serverPart } from './luck.ts';
 import type { View } from './messages.ts';
 import type { Step, StepOf } from './steps.ts';
 
@@ -14,14 +24,47 @@ export interface TableSeat {
   readonly bot: string | null;
 }
 
+const NO_PART = { hash: null, part: null } as const;
 const FREE: TableSeat = { person: null, bot: null };
 
 export type Stage = 'open' | 'running' | 'over';
 
+/** How a match ended. */
+export type Ending = StepOf<'over'>['reason'];
+
 /** A step does not follow from those before it: it was told wrongly, or one is missing. */
 export class StepError extends Error {
-  override readonly name = 'StepError';
+  override readonly name: string = 'StepError';
 }
+
+/** A step is of a kind that a newer program has made, and this one does not know. */
+export class UnknownStepError extends StepError {
+  override readonly name = 'UnknownStepError';
+}
+
+/**
+ * The places of seats by their scores: the winner has 1, and who has the same points shares a place. A solo rival who wins
+ * is first. Seats that have lost come after all others, the last to lose first.
+ */
+export function placesOf({ seats, winner }: Scores, lost: readonly number[] = []): number[] {
+  // The winner is known even among equals: the rules have their own ways to decide.
+  const better = (a: number, b: number): boolean => {
+    const [lostA, lostB] = [lost.indexOf(a), lost.indexOf(b)];
+    if (lostA >= 0 || lostB >= 0) return lostB >= 0 && (lostA < 0 || lostA > lostB);
+    return a === winner || (b !== winner && seats[a]!.total > seats[b]!.total);
+  };
+  const first = winner === 'rival' ? 2 : 1;
+  return seats.map((_, seat) => first + seats.filter((_other, other) => other !== seat && better(other, seat)).length);
+}
+
+/** Whether a match is decided because of the seats that have lost: one seat at most is left, or no person. */
+export function isDecided(seats: readonly TableSeat[], lost: readonly number[]): boolean {
+  const left = seats.filter((_, seat) => !lost.includes(seat));
+  return lost.length > 0 && (left.length <= 1 || left.every(({ person }) => person === null));
+}
+
+/** Steps that have to do with the match itself, not with the table alone. */
+const PLAYED: ReadonlySet<Step['kind']> = new Set(['started', 'chose', 'away', 'conceded', 'back', 'waits']);
 
 /** A match with its seats, as its steps up to `version` make it. */
 export class Table {
@@ -32,24 +75,43 @@ export class Table {
   /** The first step: what is played, and how. */
   created: StepOf<'created'> | null = null;
   seats: readonly TableSeat[] = [];
+  /**
+   * Why this program can't play the match: it is of other rules, or of packs that are not at hand. Then only the table is
+   * known, who sits there and how it ended; `match` stays null, and nothing of it is replayed.
+   */
+  unplayable: RulesError | null = null;
   /** The match, once it has started. To be read; it is played on by steps alone. */
   match: Match | null = null;
   /** The number of the latest choice, or of the start: a choice made at this version or a later one is not stale. */
   chosenAt = 0;
-  /** Whether it counts for the ratings: no longer once a bot has played for somebody, or somebody was waited for. */
+  /** Whether it counts for the ratings. Leaving does not change that: who leaves has lost. */
   rated = false;
-  /** The luck's secret, after the end. */
+  /** Seats that have lost before the end by conceding, or in a rated match by leaving or by time; the first to lose first. */
+  lost: readonly number[] = [];
+  /** How it ended; null before. */
+  ending: Ending | null = null;
+  /** The SHA-256 of the server's part of the luck. */
+  luckHash = '';
+  /** By seat the hash of the person's part of the luck, and the part once it is told. */
+  parts: readonly { readonly hash: string | null; readonly part: string | null }[] = [];
+  /** Until when the people who have committed have to tell their parts, once the start is asked for; null before and after. */
+  starting: { readonly until: number } | null = null;
+  /** How often the parts were drawn afresh. */
+  redraws = 0;
+  /** The server's part of the luck, after the end. */
   secret: string | null = null;
   rematch: string | null = null;
   /** Seats that have agreed to wait for the seat that has to choose. */
   waiting: readonly number[] = [];
+  /** How many entries that take choices back have been stored since the decision came to the seat that has to choose. */
+  takenBack = 0;
   #clocks: Clocks | null = null;
   readonly #luck = new ToldLuck();
   readonly #seed: string | null;
   /** Who asked for a step under which id, so that it is not done twice. */
   readonly #done = new Map<string, number>();
 
-  /** @param seed the luck's secret, for the server alone; who only follows has none. */
+  /** @param seed the secret that the storage keeps of a match, for the server alone; who only follows has none. */
   constructor(seed: string | null = null) {
     this.#seed = seed;
   }
@@ -67,7 +129,43 @@ export class Table {
 
   /** What has to be chosen and by whom; null unless the match runs. */
   get decision(): Decision | null {
-    return this.stage === 'running' ? this.match!.decision : null;
+    return this.stage === 'running' && this.match ? this.match.decision : null;
+  }
+
+  /** Seats whose people have still to tell their parts of the luck, so that the match can start. */
+  get awaited(): readonly number[] {
+    if (!this.starting) return [];
+    return this.parts.flatMap(({ hash, part }, seat) => (hash !== null && part === null ? [seat] : []));
+  }
+
+  /** When the wait for parts of the luck, or for a table that starts by itself, is over; null if nothing is waited for. */
+  get startDue(): number | null {
+    if (this.stage !== 'open') return null;
+    if (this.starting) return this.starting.until;
+    return this.created?.auto ? this.created.at + AUTO_START : null;
+  }
+
+  /** The parts of people that are told. */
+  get toldParts(): LuckPart[] {
+    return this.parts.flatMap(({ hash, part }, seat) => (hash !== null && part !== null ? [{ seat, hash, part }] : []));
+  }
+
+  /** Whether somebody has still to make their first turn: until then the match can be aborted, and nothing of it counts. */
+  get mayAbort(): boolean {
+    return this.stage === 'running' && this.match?.round === 1;
+  }
+
+  /** The places of the seats, from 1; null if the match has not ended, or without a result. */
+  get places(): readonly number[] | null {
+    if (!this.match || (this.ending !== 'played' && this.ending !== 'decided')) return null;
+    return placesOf(this.match.scores(), this.lost);
+  }
+
+  /** Whether the person of a seat that a bot plays may play it again: not when the seat has lost, or its time is used up. */
+  mayComeBack(seat: number, now: number): boolean {
+    const own = this.seats[seat]!;
+    if (this.stage !== 'running' || own.person === null || own.bot === null || this.lost.includes(seat)) return false;
+    return !this.#clocks!.isEmpty(seat, this.decision?.seat === seat ? now : null);
   }
 
   /** The bot that has to choose, or null. */
@@ -116,10 +214,17 @@ export class Table {
   }
 
   #take(step: Step, played: Match | null): void {
+    if (this.unplayable && PLAYED.has(step.kind)) {
+      this.stage = 'running';
+      return;
+    }
     switch (step.kind) {
       case 'created':
         this.created = step;
+        this.unplayable = faultOfNamed(step, step.ownPacks);
         this.rated = step.rated;
+        this.luckHash = step.luckHash;
+        this.parts = Array.from({ length: step.seats }, () => NO_PART);
         this.seats = Array.from({ length: step.seats }, () => FREE);
         return;
       case 'sat':
@@ -130,6 +235,23 @@ export class Table {
         return;
       case 'freed':
         this.#seat(step.seat, FREE);
+        this.parts = this.parts.with(step.seat, NO_PART);
+        return;
+      case 'committed':
+        this.parts = this.parts.with(step.seat, { hash: step.hash, part: null });
+        return;
+      case 'starting':
+        this.starting = { until: step.until };
+        return;
+      case 'revealed':
+        this.parts = this.parts.with(step.seat, { ...this.parts[step.seat]!, part: step.part });
+        return;
+      case 'redrawn':
+        for (const seat of step.seats) this.#seat(seat, FREE);
+        this.parts = this.parts.map(() => NO_PART);
+        this.starting = null;
+        this.redraws++;
+        this.luckHash = step.luckHash;
         return;
       case 'started':
         this.#start(step, played);
@@ -138,14 +260,18 @@ export class Table {
         this.#choose(step, played);
         return;
       case 'away':
-        this.#seat(step.seat, { ...this.seats[step.seat]!, bot: step.level });
-        this.rated = false;
-        if (this.decision?.seat === step.seat) this.#clocks!.mark(step.at);
+        this.#leave(step);
+        // Matches of before lost their rating when somebody left.
+        if (step.lost) this.lost = [...this.lost, step.seat];
+        else this.rated = false;
+        return;
+      case 'conceded':
+        this.#leave(step);
+        this.lost = [...this.lost, step.seat];
         return;
       case 'back':
         this.#seat(step.seat, { ...this.seats[step.seat]!, bot: null });
-        this.#clocks!.comeBack(step.seat);
-        if (this.decision?.seat === step.seat) this.#clocks!.mark(step.at);
+        if (this.decision?.seat === step.seat) this.#clocks!.goOn(step.at);
         return;
       case 'waits':
         this.waiting = [...this.waiting, step.seat];
@@ -156,15 +282,24 @@ export class Table {
         return;
       case 'over':
         this.stage = 'over';
+        this.starting = null;
         this.secret = step.secret;
-        if (step.reason === 'abandoned') this.rated = false;
+        this.ending = step.reason;
+        if (step.reason !== 'played' && step.reason !== 'decided') this.rated = false;
         return;
       case 'rematch':
         this.rematch = step.match;
         return;
       default:
-        throw new StepError(`This program does not know the step ${JSON.stringify((step as Step).kind)}.`);
+        throw new UnknownStepError(`This program does not know the step ${JSON.stringify((step as Step).kind)}.`);
     }
+  }
+
+  /** A bot plays a seat from now on. */
+  #leave({ seat, level, at }: StepOf<'away' | 'conceded'>): void {
+    const own = this.seats[seat]!;
+    if (this.decision?.seat === seat && own.bot === null && !this.allWait) this.#clocks!.stop(seat, at);
+    this.#seat(seat, { ...own, bot: level });
   }
 
   #seat(seat: number, sitter: TableSeat): void {
@@ -172,11 +307,13 @@ export class Table {
   }
 
   #start(step: StepOf<'started'>, played: Match | null): void {
-    const { game, seats, options, pace, ownPacks: packs = [] } = this.created!;
+    const { seats, options, pace, ownPacks: packs = [] } = this.created!;
     this.#luck.hear(step.draws);
     const told = this.#seed === null ? { told: this.#luck } : {};
-    this.match = played ?? startMatch({ game, seats, options, packs, seed: this.#seed ?? '', ...told });
+    const seed = this.#seed === null ? '' : mixLuck(serverPart(this.#seed, this.redraws), this.toldParts);
+    this.match = played ?? startNamed(this.created!, { seats, options, packs, seed, ...told });
     this.stage = 'running';
+    this.starting = null;
     this.chosenAt = step.number;
     this.#clocks = new Clocks(pace, seats, step.at);
   }
@@ -195,6 +332,7 @@ export class Table {
     // A seat's time runs while it has to choose; a bot that plays for it uses none.
     const counted = this.seats[step.seat]!.bot === null && !this.allWait && decision?.seat === step.seat;
     this.#clocks!.chose(step.seat, step.at, { counted, passed });
+    this.takenBack = passed ? 0 : this.takenBack + step.codes.filter((code) => code < 0).length;
     this.chosenAt = step.number;
     this.waiting = [];
   }
@@ -208,7 +346,7 @@ export class Table {
       seat,
       decision: decision && { seat: decision.seat, kind: decision.kind },
       legal: decision && decision.seat === seat ? match!.legal() : [],
-      state: match && match.view(seat),
+      state: match && { ...match.view(seat) },
       scores: stage === 'over' && match ? { ...match.scores() } : null,
     };
   }
@@ -218,8 +356,9 @@ export class Table {
     if (!this.match) return null;
     const record = this.match.publicRecord();
     if (this.secret === null) return record;
-    const hash = this.created!.luckHash;
-    return { ...record, luck: { ...record.luck, seed: this.secret, hash } };
+    const parts = this.toldParts;
+    const own = { seed: mixLuck(this.secret, parts), hash: this.luckHash };
+    return { ...record, luck: { ...record.luck, ...own, ...(parts.length > 0 ? { server: this.secret, parts } : {}) } };
   }
 }
 

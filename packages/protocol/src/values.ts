@@ -25,15 +25,29 @@ export const Moment = z.int().check(z.minimum(0));
 /** The level of a bot, as `GET /api/games` lists them. */
 export const BotLevel = z.string().check(z.regex(/^[a-z][a-z-]{1,23}$/));
 
-/** How a person is called by others. No control characters, not only spaces. */
+/** How a person is called by others. Nothing that cannot be seen, no towers of accents, not only spaces. */
 export const PersonName = text(1, 40).check(
   z.regex(/^[^\p{C}]*[\p{L}\p{N}][^\p{C}]*$/u, 'a name has a letter or digit, and nothing invisible'),
+  z.regex(/^[^\p{Default_Ignorable_Code_Point}\u2800]*$/u, 'a name has nothing invisible'),
+  z.regex(/^(?!.*\p{M}{3})/u, 'a name has at most two accents on a letter'),
 );
 
 /** Entries of a record: codes of options; an undo back to `v` choices is -1 - v. One whole turn at most. */
 export const Codes = z
   .array(z.int().check(z.minimum(-100_000), z.maximum(100_000)))
   .check(z.minLength(1), z.maxLength(500));
+
+/** A part of a match's luck, or the SHA-256 of one: 64 hexadecimal digits. */
+export const LuckDigits = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** Entries that take back choices which one seat may store in one turn. */
+export const MOST_TAKEN_BACK = 100;
+
+/**
+ * Steps and entries of a match from which on nothing is stored any more but what brings it to its end: no take-backs,
+ * no leaving and coming back. The longest matches at random have 2,300 choices.
+ */
+export const LONGEST_MATCH = 20_000;
 
 /** What luck decided: the number of the decision, then its draws. The set-up has the numbers -1 and 0. */
 export const Draws = z.array(z.array(z.int()));

@@ -1,7 +1,7 @@
 /** Makes puzzles out of matches between bots, and checks them. */
 
 import { type Bot, createBot, evaluationFor, type Budget, type Level, type Thought } from '@windrose/bots';
-import { type Core, FastLuck, type Match, RULES_VERSION, startMatch, type State } from '@windrose/rules';
+import { type Core, FastLuck, findGame, type Match, startMatch, type State } from '@windrose/rules';
 import {
   type Grade,
   GRADES,
@@ -54,11 +54,12 @@ const ASKED = 2;
  * @param done is told after every match what there is by then; true from it ends the mining there.
  */
 export function minePuzzles(job: MiningJob, done: (file: PuzzleFile) => boolean | void): PuzzleFile {
-  const { game, seats, count, level, turns, known } = job;
+  const { seats, count, level, turns, known } = job;
+  const game = findGame(job.game).id;
   const { packs } = startMatch({ game, seats, seed: job.seed });
   let file: PuzzleFile = known ?? {
     puzzles: PUZZLES_FORMAT,
-    rules: RULES_VERSION,
+    rules: findGame(game).rules,
     game,
     seats,
     packs,

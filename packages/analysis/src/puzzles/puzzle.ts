@@ -3,11 +3,11 @@
 import {
   type Core,
   FastLuck,
+  findGame,
   loadMatch,
   type Match,
   type MatchRecord,
   type PackName,
-  RULES_VERSION,
   RulesError,
   type State,
 } from '@windrose/rules';
@@ -40,6 +40,7 @@ export interface StoredPuzzle {
 export interface PuzzleFile {
   /** {@link PUZZLES_FORMAT}. */
   readonly puzzles: number;
+  /** Version of the rules of the game. */
   readonly rules: number;
   readonly game: string;
   readonly seats: number;
@@ -95,10 +96,12 @@ export function readPuzzles(value: unknown): PuzzleFile {
   if (typeof file !== 'object' || file === null || file.puzzles !== PUZZLES_FORMAT) {
     return fail('puzzles', `This is no file of puzzles of format ${PUZZLES_FORMAT}.`);
   }
-  if (file.rules !== RULES_VERSION) {
+  const { id, rules } = findGame(file.game);
+  if (file.rules !== rules) {
+    const made = String(file.rules);
     fail(
       'rules',
-      `The puzzles were made under rules version ${String(file.rules)}; this engine plays ${RULES_VERSION}.`,
+      `The puzzles were made under version ${made} of the rules of ${id}; this engine plays version ${rules}.`,
     );
   }
   if (!Number.isInteger(file.played)) fail('played', 'The file does not say how many matches were searched.');

@@ -5,26 +5,26 @@ import type { ReviewMessages } from './messages.ts';
 const turns = (n: number): string => (n === 1 ? 'this very turn' : `${n} turns`);
 
 /** The messages. */
-export const en: ReviewMessages = {
+export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
   claim: (kind, price, points) => `the ${kind === 'order' ? 'order' : 'card'} that costs ${price} (${points})`,
   claims: (claim) => `It claims ${claim} at once.`,
   short: (claim, played, better) =>
-    `What was played left ${played} missing for ${claim}; ${better === null ? 'the better turn has it all' : `the better turn leaves only ${better} missing`}.`,
+    `Your turn left you ${played} short of ${claim}; ${better === null ? 'the better turn has everything' : `the better turn leaves you only ${better} short`}.`,
   sooner: (better, played, horizon) =>
     played === null
-      ? `That is claimed in ${turns(better)}; after what was played it is out of reach for ${horizon} turns.`
-      : `That is claimed in ${turns(better)} instead of ${played}.`,
-  lost: (name) => `After what was played, ${name} is usually there first.`,
+      ? `It can be claimed in ${turns(better)}; after your turn it is out of reach for ${horizon} turns.`
+      : `It can be claimed in ${turns(better)} instead of ${played}.`,
+  lost: (name) => `After your turn, ${name} usually gets there first.`,
   morePoints: (points) => `It scores ${points} more at once.`,
   hold: (played, better) => `It leaves ${better} in the hold instead of ${played}.`,
-  expected: (points) => `It can be expected to bring ${points} points more.`,
+  expected: (points) => `It gains ${points} more points on average.`,
   line: (parts) => parts.join(', then '),
-  times: (part, times) => `${part} (${times} times)`,
+  times: (part, times) => `${part} (${times}×)`,
   look: {
     claim: (claim) => `Look at ${claim}.`,
     place: (place) => `Look at ${place} on the map.`,
-    location: (work) => `Look for a place on the boards where you can ${work}.`,
+    location: (work) => `Look for a location where you can ${work}.`,
     card: (card) => `Look at the merchant card: ${card}.`,
     other: 'Look at your hold.',
   },

@@ -3,30 +3,30 @@
 import type { ReviewMessages } from './messages.ts';
 
 /** The messages. */
-export const pl: ReviewMessages = {
+export const messages: ReviewMessages = {
   marks: { inaccuracy: 'Niedokładność', mistake: 'Błąd', blunder: 'Gruby błąd' },
   claim: (kind, price, points) => `${kind === 'order' ? 'zamówienie' : 'karta'}, koszt: ${price} (${points})`,
-  claims: (claim) => `Od razu zdobyte: ${claim}.`,
+  claims: (claim) => `Zdobywasz od razu: ${claim}.`,
   short: (claim, played, better) =>
-    `Cel: ${claim}. Po zagranej turze brakowało: ${played}; po lepszej ${better === null ? 'nie brakuje niczego' : `brakuje tylko: ${better}`}.`,
+    `Cel: ${claim}. Po zagranej turze brakowało: ${played}; po lepszej ${better === null ? 'masz już wszystko' : `brakuje tylko: ${better}`}.`,
   sooner: (better, played, horizon) => {
     const when = better === 1 ? 'jeszcze w tej turze' : `w turze nr ${better}, licząc od tej`;
     return played === null
       ? `Cel osiągnięty ${when}; po zagranej turze jest poza zasięgiem przez ${horizon} tur.`
       : `Cel osiągnięty ${when}, a nie w turze nr ${played}.`;
   },
-  lost: (name) => `Po zagranej turze szybciej dociera tam zwykle inna strona: ${name}.`,
+  lost: (name) => `Po zagranej turze zwykle wyprzedza cię tam ${name}.`,
   morePoints: (points) => `Od razu daje więcej: ${points}.`,
-  hold: (played, better) => `W ładowni zostaje: ${better}, a nie: ${played}.`,
-  expected: (points) => `Można się po niej spodziewać więcej punktów: ${points}.`,
+  hold: (played, better) => `W składzie zostaje: ${better} zamiast: ${played}.`,
+  expected: (points) => `Daje średnio więcej punktów: ${points}.`,
   line: (parts) => parts.join(', potem: '),
-  times: (part, times) => `${part} (razy: ${times})`,
+  times: (part, times) => `${part} (${times}×)`,
   look: {
     claim: (claim) => `Przyjrzyj się celowi: ${claim}.`,
     place: (place) => `Przyjrzyj się na mapie: ${place}.`,
-    location: (work) => `Poszukaj na planszach miejsca: ${work}.`,
-    card: (card) => `Przyjrzyj się karcie kupca: ${card}.`,
-    other: 'Przyjrzyj się swojej ładowni.',
+    location: (work) => `Poszukaj terenu: ${work}.`,
+    card: (card) => `Przyjrzyj się karcie kupieckiej: ${card}.`,
+    other: 'Przyjrzyj się swojemu składowi.',
   },
   todo: (line) => `Moja rada: ${line}.`,
 };

@@ -1,15 +1,11 @@
 /** What is said to people about reviews and puzzles, in their language. */
 
 import { amount, formatBundle, type Match } from '@windrose/rules';
-import type { Language, SeatNames, Words } from '@windrose/words';
+import { localeOf, type SeatNames, type Words } from '@windrose/words';
 import type { Target } from '../puzzles/solver.ts';
 import type { ClaimNamed, Reason } from '../review/reasons.ts';
 import type { Mark, ReviewedStep } from '../review/review.ts';
-import { en } from './en.ts';
 import type { ReviewMessages } from './messages.ts';
-import { pl } from './pl.ts';
-
-const MESSAGES: Readonly<Record<Language, ReviewMessages>> = { en, pl };
 
 /** How a language speaks of reviews. */
 export interface ReviewWords {
@@ -27,11 +23,10 @@ export interface ReviewWords {
 }
 
 /** Options that only say that something ends, or that nothing is done; told of nobody. */
-const SILENT: readonly string[] = ['stop', 'enough', 'leave', 'no-tile', 'no-bonus', 'no-build', 'keep'];
+const SILENT: readonly string[] = ['stop', 'enough', 'leave', 'no-tile', 'no-build', 'keep'];
 
-/** How a language speaks of reviews. @param words how it speaks of matches. */
-export function reviewWordsFor(language: Language, words: Words): ReviewWords {
-  const messages = MESSAGES[language];
+/** How a language speaks of reviews. @param messages its sentences. @param words how it speaks of matches. */
+export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWords {
   const claimed = ({ kind, price, points }: Omit<ClaimNamed, 'id'>): string =>
     messages.claim(kind, words.cubes(price), words.points(points));
 
@@ -84,7 +79,7 @@ export function reviewWordsFor(language: Language, words: Words): ReviewWords {
         return [messages.look.claim(claimed(reason.claim)), say(match, reason, names)];
       });
       if (told.length > 0 || points < 0.05) return told;
-      return [messages.expected(points.toLocaleString(language, { maximumFractionDigits: 1 }))];
+      return [messages.expected(points.toLocaleString(localeOf(words.language), { maximumFractionDigits: 1 }))];
     },
     target: ({ kind, price, points }) => claimed({ kind, price: formatBundle(price), points }),
     look(match, codes) {
@@ -94,8 +89,8 @@ export function reviewWordsFor(language: Language, words: Words): ReviewWords {
       for (const code of codes) {
         const option = fork.legal().find((candidate) => candidate.code === code);
         if (!option) break;
-        if (option.kind === 'work') return messages.look.location(words.work(fork, String(option.at)));
-        if (option.kind === 'play') return messages.look.card(words.merchant(fork, String(option.card)));
+        if (option.kind === 'work') return messages.look.location(words.work(fork, option.at));
+        if (option.kind === 'play') return messages.look.card(words.merchant(fork, option.card));
         const before = fork.core.newState();
         fork.copyState(before);
         for (const event of fork.choose(code)) {

@@ -1,6 +1,7 @@
 /** One level against every yardstick: which tables are played, and whether what came of each is what is aimed at. */
 
 import { type Budget, type PlayerName, type YardstickName } from '@windrose/bots';
+import type { GameId } from '@windrose/rules';
 
 import type { MatchLine } from './match.ts';
 import type { Setting } from './plan.ts';
@@ -11,7 +12,7 @@ type Opponent = YardstickName | 'rival';
 
 /** A table that is played: a game, how many seats it has, who sits on the others. */
 export interface Pairing {
-  readonly game: string;
+  readonly game: GameId;
   readonly seats: number;
   readonly against: Opponent;
   /** How many matches are wanted. */
@@ -26,7 +27,7 @@ export interface Amounts {
 }
 
 /** The game that is played against the rival, and how hard the rival is. */
-const SOLO = { game: 'eastern-wonders-solo', level: 'fierce' };
+const SOLO = { game: 'eastern-wonders-solo', level: 'fierce' } as const;
 
 /** What is aimed at: the share won with two seats and in Solo, the least its interval may hold, and the matches it takes. */
 const AIM = { share: 0.95, low: 0.92, matches: 1000 };
@@ -39,7 +40,7 @@ const AIM_TIMES_FAIR = 2;
  * and Eastern Wonders among the games, Solo comes last.
  */
 export function pairings(
-  games: readonly string[],
+  games: readonly GameId[],
   seats: readonly number[],
   against: readonly YardstickName[],
   { two, more, solo }: Amounts,
@@ -106,7 +107,8 @@ export function outcomeOf(pairing: Pairing, lines: readonly MatchLine[]): Outcom
   const ms: [number, number] = [0, 0];
   const others = against === 'rival' ? 1 : seats - 1;
   for (const line of lines) {
-    if (line.seats[line.winner]?.player === 0) won++;
+    // Who lets a match stall has not won it, however far ahead.
+    if (line.finished && line.seats[line.winner]?.player === 0) won++;
     for (const seat of line.seats) {
       const side = seat.player === 0 ? 0 : 1;
       scores[side] += seat.score / (side === 0 ? 1 : others);

@@ -1,10 +1,11 @@
 /** Plays one match of an arena. */
 
 import { createPlayer, isYardstick } from '@windrose/bots';
-import { type BotHost, type HostedSeat } from '@windrose/bots/host';
-import { FastLuck, MOST_OPTIONS, sha256Text, startMatch, type State } from '@windrose/rules';
+import { type BotHost, type OutsidePlayer } from '@windrose/bots/host';
+import { type Match, MOST_OPTIONS, sha256Text, startMatch, type State, ToldLuck } from '@windrose/rules';
 
 import { plannedMatch, readPlayer, type Setting } from './plan.ts';
+import { NotedLuck } from './noted-luck.ts';
 
 /** How a seat played. */
 interface SeatLine {
@@ -16,6 +17,10 @@ interface SeatLine {
   /** Milliseconds spent on them, in all and on the slowest. */
   readonly ms: number;
   readonly slowest: number;
+  /** Turns in which it had such a decision; results of earlier versions do not say. */
+  readonly turns?: number;
+  /** Milliseconds of a processor that an outside program used, where the system tells. */
+  readonly cpu?: number;
   /** How often the player failed and a simple choice was made for it. */
   readonly failures: number;
 }
@@ -38,8 +43,14 @@ export interface MatchLine {
 
 interface Sitter {
   choose(state: State, codes: Int32Array, n: number): number | Promise<number>;
-  readonly hosted: HostedSeat | null;
+  ready?(): Promise<void>;
+  leave?(): void | Promise<void>;
+  readonly replaced: number;
+  readonly cpu: number | null;
 }
+
+/** Where the players of a setting think: bots on threads, outside programs in processes. Yardsticks need neither. */
+export type Lodging = BotHost | OutsidePlayer;
 
 /** A number out of a text, for the streams of chance. */
 function seedOf(text: string): number {
@@ -48,42 +59,79 @@ function seedOf(text: string): number {
 
 /**
  * Plays a match.
- * @param hosts per player of the setting: where its bots think; yardsticks need none, they never think for long.
+ * @param lodgings per player of the setting: where it thinks.
  * @throws Error when a yardstick chooses what is not legal.
  */
-export async function playPlanned(setting: Setting, number: number, hosts: readonly BotHost[]): Promise<MatchLine> {
+export async function playPlanned(setting: Setting, number: number, lodgings: readonly Lodging[]): Promise<MatchLine> {
   const { request, players, budget } = setting;
   const { deal, seats } = plannedMatch(setting, number);
   // What the board itself is made of belongs to the deal, and so do all chances that follow.
   const match = { ...request, seed: `${request.seed}/${deal}` };
-  const { core } = startMatch(match);
-  const luck = new FastLuck(seedOf(match.seed));
+  const begun = startMatch(match);
+  const { core } = begun;
+  const luck = new NotedLuck(seedOf(match.seed));
+  const state = core.newState();
+  core.deal(state, luck);
+
+  // Outside programs are asked by a match with a face; the others by the state alone, which is faster.
+  const told = new ToldLuck(begun.draws().filter(([of]) => of! < 0));
+  told.hear([[0, ...luck.take()]]);
+  let face: Match | null = null;
+  const faced = (): Match => (face ??= startMatch({ ...match, told }));
+
   const sitters = seats.map((player, seat): Sitter => {
     // A player's chance is its own in each deal, wherever it sits; where it sits twice, twice.
     const copy = seats.slice(0, seat).filter((other) => other === player).length;
-    const named = readPlayer(players[player]!);
-    const setup = { core, player: named.player, seed: seedOf(`${match.seed}/${players[player]!}/${copy}`) };
-    if (isYardstick(setup.player)) return { choose: createPlayer(setup), hosted: null };
-    const hosted = hosts[player]!.sit({ ...setup, match, budget: named.ms === null ? budget : { ms: named.ms } });
-    return { choose: (state) => hosted.choose(state), hosted };
+    const named = readPlayer(players[player]!, request.game);
+    const seed = seedOf(`${match.seed}/${players[player]!}/${copy}`);
+    const time = named.ms === null ? budget : { ms: named.ms };
+    if (typeof named.player !== 'string') {
+      const outside = (lodgings[player] as OutsidePlayer).sit(faced(), seat, seed, time);
+      return {
+        choose: () => outside.choose(faced()),
+        ready: () => outside.ready(),
+        leave: () => outside.leave(faced()),
+        get replaced() {
+          return outside.replaced;
+        },
+        get cpu() {
+          return outside.cpu;
+        },
+      };
+    }
+    const setup = { core, player: named.player, seed };
+    if (isYardstick(setup.player)) {
+      const yardstick = createPlayer(setup);
+      return { choose: (position, options, n) => yardstick.choose(position, options, n), replaced: 0, cpu: null };
+    }
+    const hosted = (lodgings[player] as BotHost).sit({ ...setup, match, budget: time });
+    return {
+      choose: (position) => hosted.choose(position),
+      ready: () => hosted.ready(),
+      leave: () => hosted.leave(),
+      get replaced() {
+        return hosted.replaced;
+      },
+      cpu: null,
+    };
   });
 
-  for (const { hosted } of sitters) await hosted?.ready();
+  for (const sitter of sitters) await sitter.ready?.();
 
-  const state = core.newState();
   const codes = new Int32Array(MOST_OPTIONS);
-  const spent = seats.map(() => ({ decisions: 0, ms: 0, slowest: 0 }));
-  core.deal(state, luck);
-  while (state.over === 0) {
+  const spent = seats.map(() => ({ decisions: 0, turns: 0, turn: -1, ms: 0, slowest: 0 }));
+  for (let version = 1; state.over === 0; version++) {
     const n = core.legal(state, codes);
     let code = codes[0]!;
     if (n > 1) {
-      const begun = performance.now();
+      const asked = performance.now();
       const chosen = sitters[state.actor]!.choose(state, codes, n);
       code = typeof chosen === 'number' ? chosen : await chosen;
-      const ms = performance.now() - begun;
+      const ms = performance.now() - asked;
       const own = spent[state.actor]!;
       own.decisions++;
+      if (own.turn !== state.turn) own.turns++;
+      own.turn = state.turn;
       own.ms += ms;
       own.slowest = Math.max(own.slowest, ms);
       if (!codes.subarray(0, n).includes(code)) {
@@ -91,21 +139,31 @@ export async function playPlanned(setting: Setting, number: number, hosts: reado
       }
     }
     core.apply(state, code, luck);
+    if (face !== null) {
+      told.hear([[version, ...luck.take()]]);
+      (face as Match).choose(code);
+    }
   }
-  for (const { hosted } of sitters) hosted?.leave();
+  for (const sitter of sitters) await sitter.leave?.();
 
   const scores = Array.from({ length: core.sides }, (_, side) => core.points(state, side));
   const ranked = scores.toSorted((a, b) => b - a);
   return {
     match: number,
-    seats: seats.map((player, seat) => ({
-      player,
-      score: scores[seat]!,
-      decisions: spent[seat]!.decisions,
-      ms: round(spent[seat]!.ms),
-      slowest: round(spent[seat]!.slowest),
-      failures: sitters[seat]!.hosted?.replaced ?? 0,
-    })),
+    seats: seats.map((player, seat) => {
+      const { decisions, turns, ms, slowest } = spent[seat]!;
+      const { cpu, replaced } = sitters[seat]!;
+      return {
+        player,
+        score: scores[seat]!,
+        decisions,
+        turns,
+        ms: round(ms),
+        slowest: round(slowest),
+        ...(cpu === null ? {} : { cpu }),
+        failures: replaced,
+      };
+    }),
     ...(scores.length > seats.length ? { rival: scores[seats.length]! } : {}),
     winner: core.leader(state),
     tie: ranked[0] === ranked[1],

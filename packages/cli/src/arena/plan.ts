@@ -1,9 +1,11 @@
 /** What an arena plays: each deal once with every rotation of the seats, so that nobody's luck or place is better. */
 
 import { type Budget, isYardstick, type PlayerName, PLAYERS } from '@windrose/bots';
+import { type OutsideCommand, readOutside } from '@windrose/bots/host';
 import { findGame, type MatchRequest } from '@windrose/rules';
 
 import { Fault } from '../faults.ts';
+import { B7, commandOfB7 } from '../yardsticks/b7.ts';
 
 /** Everything that a match of an arena depends on, together with its number. */
 export interface Setting {
@@ -13,13 +15,16 @@ export interface Setting {
   readonly players: readonly string[];
   /** For each turn of a level that has none of its own; empty: that of the level itself. */
   readonly budget: Budget;
+  /** Whether the players keep their seats, each match with a deal of its own; else seats rotate, as in an arena. */
+  readonly fixed?: boolean;
 }
 
 /** A player as somebody wrote it, and what it thinks with. */
 export interface NamedPlayer {
   /** As it is written everywhere from now on. */
   readonly label: string;
-  readonly player: PlayerName;
+  /** Somebody of the house, or a program of somebody's own. */
+  readonly player: PlayerName | OutsideCommand;
   /** Milliseconds of its own, or null. */
   readonly ms: number | null;
 }
@@ -27,20 +32,44 @@ export interface NamedPlayer {
 /** The most milliseconds for a turn. */
 export const MOST_MS = 600_000;
 
-/** Reads `admiral`, `B1` or `admiral@100`. @throws Fault for anybody else. */
-export function readPlayer(text: string): NamedPlayer {
-  const [name = '', time, ...more] = text.trim().split('@');
-  const player = PLAYERS.find((known) => known.toLowerCase() === name.toLowerCase());
-  if (player === undefined || more.length > 0) {
-    throw new Fault(`There is no player "${text.trim()}"; the players are ${PLAYERS.join(', ')}.`, 2);
+/**
+ * Reads `admiral`, `B1`, `admiral@100`, `./mybot.mjs` or `cmd:python3 bot.py@20`.
+ * @param game the id of the game that is played. @throws Fault for anybody else.
+ */
+export function readPlayer(text: string, game: string): NamedPlayer {
+  const { name, ms } = readTime(text.trim());
+  const outside = name.toUpperCase() === B7 ? commandOfB7(game) : outsideOf(name);
+  const player = outside ?? PLAYERS.find((known) => known.toLowerCase() === name.toLowerCase());
+  if (player === undefined) {
+    throw new Fault(
+      `There is no player "${name}"; the players are ${PLAYERS.join(', ')}, ${B7}, a module (./mybot.mjs) and a program (cmd:python3 bot.py).`,
+      2,
+    );
   }
-  if (time === undefined) return { label: player, player, ms: null };
+  if (typeof player === 'string' && isYardstick(player) && ms !== null) {
+    throw new Fault(`${player} always thinks the same; it takes no milliseconds.`, 2);
+  }
+  const label = typeof player === 'string' ? player : player.name;
+  return { label: ms === null ? label : `${label}@${ms}`, player, ms };
+}
+
+/** A name, and the milliseconds that may come after its last "@". @throws Fault when they are none. */
+function readTime(text: string): { name: string; ms: number | null } {
+  const [, name, time] = /^([^@]*|.*[/:\s].*)@([^@/]*)$/s.exec(text) ?? [];
+  if (name === undefined || time === undefined) return { name: text, ms: null };
   const ms = Number(time);
   if (!/^\d+$/.test(time) || ms < 1 || ms > MOST_MS) {
     throw new Fault(`After "@" come milliseconds for a turn, 1 to ${MOST_MS}, not "${time}".`, 2);
   }
-  if (isYardstick(player)) throw new Fault(`${player} always thinks the same; it takes no milliseconds.`, 2);
-  return { label: `${player}@${ms}`, player, ms };
+  return { name, ms };
+}
+
+function outsideOf(name: string): OutsideCommand | null {
+  try {
+    return readOutside(name);
+  } catch (error) {
+    throw new Fault((error as Error).message, 2);
+  }
 }
 
 /** A match to be played. */
@@ -76,7 +105,10 @@ function selections(players: number, size: number, from: number): number[][] {
 }
 
 /** The match of a number: a pure function of the setting and the number. */
-export function plannedMatch({ players, request: { seats } }: Setting, number: number): PlannedMatch {
+export function plannedMatch({ players, request: { seats }, fixed }: Setting, number: number): PlannedMatch {
+  if (fixed === true) {
+    return { number, deal: number, seats: Array.from({ length: seats }, (_, seat) => seat % players.length) };
+  }
   const tables = lineUps(players.length, seats);
   const table = Math.floor(number / seats);
   const rotation = number % seats;
@@ -92,6 +124,7 @@ export function wholeMatches({ request: { seats } }: Setting, asked: number): nu
 
 /** How a setting is told apart from others. @throws Fault when nobody can play it. */
 export function checkSetting({ request, players }: Setting): void {
+  for (const player of players) readPlayer(player, request.game);
   if (players.length === 0) throw new Fault('An arena needs at least one player.', 2);
   const twice = players.find((player, at) => players.indexOf(player) !== at);
   if (twice !== undefined) throw new Fault(`${twice} is named twice; each player is named once.`, 2);

@@ -6,6 +6,9 @@ import type { MatchLine } from './match.ts';
 import type { Setting } from './plan.ts';
 import type { Task, Told } from './thread.ts';
 
+/** A thread that has not ended after so many milliseconds is ended. */
+const MOST_CLOSING = 2000;
+
 /** Somebody who plays matches by their numbers, one after the other. */
 class Table {
   readonly #worker: Worker;
@@ -36,9 +39,14 @@ class Table {
     this.#settle?.reject(new Error('the match was broken off'));
   }
 
+  /** Ends the thread, and with it the programs that play there. */
   async close(): Promise<void> {
     this.#settle = null;
-    await this.#worker.terminate();
+    const ended = new Promise((resolve) => this.#worker.once('exit', resolve));
+    this.#worker.postMessage({ close: true } satisfies Task);
+    const late = setTimeout(() => void this.#worker.terminate(), MOST_CLOSING);
+    await ended;
+    clearTimeout(late);
   }
 }
 

@@ -11,13 +11,27 @@ export function showSummary(summary: Summary, seats: number): string {
   if (pairs.length > 0) parts.push(pairTable(pairs));
   parts.push(
     `${big(matches)} matches; rounds: ${rounds.min} at least, ${rounds.median} in the middle, ${rounds.max} at most; ${big(stalled)} stalled.\n` +
-      'Intervals are 95 %. A tie is an equal score at the top, which the rules decide by the turn order; "decided" leaves ties out.',
+      'Intervals are 95 %. A tie is an equal score at the top, which the rules decide by the turn order; "decided" leaves ties out.\n' +
+      'Nobody has won a match that stalled, whoever was ahead.',
   );
   return parts.join('\n\n');
 }
 
 function playerTable(players: readonly PlayerSummary[], seats: number): string {
-  const head = ['player', 'Elo', '', 'won', 'tied', 'lost', 'of decided', '', 'points', 'ms a decision', 'slowest'];
+  const head = [
+    'player',
+    'Elo',
+    '',
+    'won',
+    'tied',
+    'lost',
+    'of decided',
+    '',
+    'points',
+    'ms a decision',
+    'slowest',
+    'ms a turn',
+  ];
   if (seats > 2) head.push('× fair share');
   const ranked = players.toSorted((a, b) => (b.elo?.elo ?? 0) - (a.elo?.elo ?? 0));
   const rows = ranked.map((one) => {
@@ -32,12 +46,15 @@ function playerTable(players: readonly PlayerSummary[], seats: number): string {
       one.meanScore.toFixed(1),
       one.msPerDecision.toFixed(2),
       one.slowestMs.toFixed(0),
+      one.cpuPerTurn === null
+        ? one.msPerTurn.toFixed(1)
+        : `${one.msPerTurn.toFixed(1)} (cpu ${one.cpuPerTurn.toFixed(1)})`,
     ];
     if (seats > 2) row.push(one.timesFair.toFixed(2));
     if (one.failures > 0) row.push(`failed ${big(one.failures)} times`);
     return row;
   });
-  return columns([head, ...rows], [1, 3, 4, 5, 6, 8, 9, 10, 11]);
+  return columns([head, ...rows], [1, 3, 4, 5, 6, 8, 9, 10, 11, 12]);
 }
 
 function pairTable(pairs: readonly PairSummary[]): string {

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 
-import { RULES_VERSION, startMatch } from '@windrose/rules';
+import { findGame, startMatch } from '@windrose/rules';
 
 import { Fault } from '../faults.ts';
 import type { MatchLine } from './match.ts';
@@ -76,7 +76,7 @@ export class Results {
 export function headOf({ request, players, budget }: Setting) {
   const { game, seats, options = {}, seed } = request;
   const packs = Object.values(startMatch(request).packs).map(({ name, hash }) => ({ name, hash: hash.slice(0, 12) }));
-  return { arena: FORMAT, rules: RULES_VERSION, game, seats, options, packs, seed, players, budget };
+  return { arena: FORMAT, rules: findGame(game).rules, game, seats, options, packs, seed, players, budget };
 }
 
 function read(file: string): string {

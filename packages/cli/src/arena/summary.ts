@@ -12,7 +12,7 @@ export interface PlayerSummary {
   readonly wins: number;
   readonly ties: number;
   readonly losses: number;
-  /** Wins of decided matches, ties left out. */
+  /** Wins of decided matches, ties left out; a match that stalled is one that was not won. */
   readonly decided: Share;
   /** How many times the share that would be fair (its seats of all seats) it won of decided matches. */
   readonly timesFair: number;
@@ -22,6 +22,10 @@ export interface PlayerSummary {
   /** Milliseconds for a decision with more than one option: on average, and the slowest of all. */
   readonly msPerDecision: number;
   readonly slowestMs: number;
+  /** Milliseconds of the clock for a turn with such a decision. */
+  readonly msPerTurn: number;
+  /** Milliseconds of a processor for such a turn, of an outside program where the system tells; else null. */
+  readonly cpuPerTurn: number | null;
   readonly failures: number;
 }
 
@@ -33,7 +37,9 @@ export interface PairSummary {
   readonly wins: number;
   readonly ties: number;
   readonly losses: number;
-  /** Wins of decided matches, ties left out. */
+  /** Matches that stalled: nobody won them. */
+  readonly stalled: number;
+  /** Wins of decided matches, ties left out; a match that stalled is one that was not won. */
   readonly decided: Share;
   readonly meanScores: readonly [number, number];
 }
@@ -63,8 +69,9 @@ export function summarize({ players }: Setting, lines: readonly MatchLine[]): Su
   const names: string[] = [...players, ...(solo ? [RIVAL] : [])];
   const tables = lines.map((line) => ({ line, sides: sidesOf(line, players.length) }));
   const orders = gather(
-    tables.flatMap(({ sides }) => {
-      const scores = sides.map(({ score }) => score);
+    tables.flatMap(({ line, sides }) => {
+      // Nobody has won a match that stalled: all of its sides are equal.
+      const scores = sides.map(({ score }) => (line.finished ? score : 0));
       return ordersOfMatch(
         sides.map(({ player }) => player),
         scores,
@@ -92,9 +99,12 @@ interface Played {
   readonly sides: readonly Side[];
 }
 
-function sidesOf({ seats, rival, winner }: MatchLine, rivalPlayer: number): Side[] {
-  const sides = seats.map(({ player, score }, seat) => ({ player, score, won: seat === winner }));
-  if (rival !== undefined) sides.push({ player: rivalPlayer, score: rival, won: winner === seats.length });
+/** The sides of a match; nobody has won one that stalled, whoever is ahead. */
+function sidesOf({ seats, rival, winner, finished }: MatchLine, rivalPlayer: number): Side[] {
+  const sides = seats.map(({ player, score }, seat) => ({ player, score, won: finished && seat === winner }));
+  if (rival !== undefined) {
+    sides.push({ player: rivalPlayer, score: rival, won: finished && winner === seats.length });
+  }
   return sides;
 }
 
@@ -115,7 +125,9 @@ function playerSummary(
   let ties = 0;
   let score = 0;
   let decisions = 0;
+  let turns = 0;
   let ms = 0;
+  let cpu: number | null = null;
   let slowest = 0;
   let failures = 0;
   /** Decided matches in which it sat, those that it won, and how many it would win by its seats alone. */
@@ -128,17 +140,19 @@ function playerSummary(
     seated += own.length;
     for (const side of own) {
       score += side.score;
-      if (line.tie) ties++;
+      if (line.tie && line.finished) ties++;
       else if (side.won) wins++;
     }
     for (const seat of line.seats) {
       if (seat.player !== player) continue;
       decisions += seat.decisions;
+      turns += seat.turns ?? 0;
       ms += seat.ms;
+      if (seat.cpu !== undefined) cpu = (cpu ?? 0) + seat.cpu;
       slowest = Math.max(slowest, seat.slowest);
       failures += seat.failures;
     }
-    if (line.tie) continue;
+    if (line.tie && line.finished) continue;
     decided++;
     won += Number(own.some((side) => side.won));
     fair += own.length / sides.length;
@@ -155,6 +169,8 @@ function playerSummary(
     meanScore: score / seated,
     msPerDecision: decisions === 0 ? 0 : ms / decisions,
     slowestMs: slowest,
+    msPerTurn: turns === 0 ? 0 : ms / turns,
+    cpuPerTurn: cpu === null || turns === 0 ? null : cpu / turns,
     failures,
   };
 }
@@ -166,6 +182,7 @@ function pairsOf(names: readonly string[], tables: readonly Played[]): PairSumma
       let wins = 0;
       let losses = 0;
       let ties = 0;
+      let stalled = 0;
       const scores: [number, number] = [0, 0];
       for (const { line, sides } of tables) {
         const own = sides.find(({ player }) => player === a);
@@ -173,11 +190,12 @@ function pairsOf(names: readonly string[], tables: readonly Played[]): PairSumma
         if (!own || !other) continue;
         scores[0] += own.score;
         scores[1] += other.score;
-        if (line.tie) ties++;
+        if (!line.finished) stalled++;
+        else if (line.tie) ties++;
         else if (own.won) wins++;
         else losses++;
       }
-      const matches = wins + losses + ties;
+      const matches = wins + losses + ties + stalled;
       if (matches === 0) continue;
       pairs.push({
         player: names[a]!,
@@ -186,7 +204,8 @@ function pairsOf(names: readonly string[], tables: readonly Played[]): PairSumma
         wins,
         ties,
         losses,
-        decided: wilson(wins, wins + losses),
+        stalled,
+        decided: wilson(wins, wins + losses + stalled),
         meanScores: [scores[0] / matches, scores[1] / matches],
       });
     }

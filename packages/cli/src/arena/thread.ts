@@ -2,15 +2,13 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { BotHost } from '@windrose/bots/host';
+import { BotHost, OutsidePlayer } from '@windrose/bots/host';
 
-import { type MatchLine, playPlanned } from './match.ts';
-import type { Setting } from './plan.ts';
+import { type Lodging, type MatchLine, playPlanned } from './match.ts';
+import { readPlayer, type Setting } from './plan.ts';
 
-/** What the thread is told: to play a match. */
-export interface Task {
-  readonly match: number;
-}
+/** What the thread is told: to play a match, or that there are no more. */
+export type Task = { readonly match: number } | { readonly close: true };
 
 /** What it tells: how the match went, that it cannot be played, that a player has failed. */
 export type Told = { readonly line: MatchLine } | { readonly fault: string } | { readonly warning: string };
@@ -21,12 +19,19 @@ const PATIENCE = 600_000;
 
 const setting = workerData as Setting;
 const tell = (told: Told): void => parentPort!.postMessage(told);
-const hosts = setting.players.map(
-  () => new BotHost({ grace: GRACE, patience: PATIENCE, log: (warning) => tell({ warning }) }),
-);
+const treat = { grace: GRACE, patience: PATIENCE, log: (warning: string) => tell({ warning }) };
+const lodgings = setting.players.map((label): Lodging => {
+  const { player } = readPlayer(label, setting.request.game);
+  return typeof player === 'string' ? new BotHost(treat) : new OutsidePlayer(player, treat);
+});
 
-parentPort!.on('message', ({ match }: Task) => {
-  playPlanned(setting, match, hosts).then(
+parentPort!.on('message', (task: Task) => {
+  if ('close' in task) {
+    for (const lodging of lodgings) void lodging.close();
+    parentPort!.close();
+    return;
+  }
+  playPlanned(setting, task.match, lodgings).then(
     (line) => tell({ line }),
     (error: unknown) => tell({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 
 import { type Budget, PLAYERS, YARDSTICKS } from '@windrose/bots';
-import { RULES_VERSION, startMatch } from '@windrose/rules';
+import { GAMES, startMatch } from '@windrose/rules';
 import type { Command } from 'commander';
 
 import about from '../../package.json' with { type: 'json' };
@@ -16,12 +16,14 @@ import { summarize } from '../arena/summary.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
 import { Progress } from '../progress.ts';
+import { B7 } from '../yardsticks/b7.ts';
 
 interface Flags extends MatchFlags {
   readonly players: readonly string[];
   readonly matches: number;
   readonly ms?: number;
   readonly iterations?: number;
+  readonly cpu?: boolean;
   readonly workers: number;
   readonly level?: string;
   readonly out?: string;
@@ -33,7 +35,7 @@ interface Flags extends MatchFlags {
 }
 
 /** Whoever plays for others must have the same: of the bots the version of this package, and the rules. */
-export const PLAYING_VERSION = `${about.version}/${RULES_VERSION}`;
+export const PLAYING_VERSION = `${about.version}/${GAMES.map(({ rules }) => rules).join('.')}`;
 
 export function addArena(program: Command): void {
   const yardsticks = Object.entries(YARDSTICKS).map(([name, { plays }]) => `  ${name}  ${plays}`);
@@ -41,10 +43,18 @@ export function addArena(program: Command): void {
     .command('arena')
     .description('let players meet under equal luck, every deal with every rotation of the seats, and rate them')
     .addArgument(gameArgument())
-    .requiredOption('--players <list>', 'who plays, by name: admiral,captain,B1', readPlayers)
+    .requiredOption(
+      '--players <list>',
+      'who plays: admiral,B1,./mybot.mjs,"cmd:python3 bot.py"; may be repeated',
+      listed,
+    )
     .option('--matches <number>', 'how many; rounded up to whole rotations', whole(1, 10_000_000), 100)
     .option('--ms <number>', "milliseconds for each turn of a level; without it the level's own", whole(1, MOST_MS))
     .option('--iterations <number>', 'rounds of search for each turn of a level', whole(1, 1_000_000_000))
+    .option(
+      '--cpu',
+      'budgets count the processor time of who thinks, not the clock: for a machine that others use, too',
+    )
     .option('--workers <number>', 'threads that play', whole(1, 256), 1)
     .option('--seed <text>', 'seed of all deals; with --iterations the same seed plays the same matches', '1')
     .option('--level <level>', 'the rival of Solo: calm, standard, fierce')
@@ -58,7 +68,9 @@ export function addArena(program: Command): void {
     .addHelpText(
       'after',
       `\nPlayers: ${PLAYERS.filter((name) => !Object.hasOwn(YARDSTICKS, name)).join(', ')} (the last of the levels), and the yardsticks\n` +
-        `${yardsticks.join('\n')}\n\n` +
+        `${yardsticks.join('\n')}\n` +
+        `  ${B7}  the strongest level of an earlier day (commit 5306917), built out of the clone's history; takes milliseconds\n\n` +
+        'A module (./mybot.mjs) or a program ("cmd:python3 bot.py") of your own plays, too: docs/writing-a-bot.md.\n' +
         'A level may have milliseconds of its own: --players admiral@10,admiral@100,admiral@1000 is strength against time.\n' +
         'With more seats than players the first sits once and the others share the rest; with more players than seats\n' +
         `all selections play in turn. docs/arena.md says how ratings are made. This machine can run ${availableParallelism()} threads at once.`,
@@ -66,8 +78,9 @@ export function addArena(program: Command): void {
     .action(run);
 }
 
-function readPlayers(text: string): string[] {
-  return text.split(',').map((word) => readPlayer(word).label);
+/** Gathers a list that may be given in parts. */
+export function listed(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, ...text.split(',').map((word) => word.trim())];
 }
 
 /** What the flags describe. @throws Fault, RulesError when nobody can play it. */
@@ -77,7 +90,8 @@ function readSetting(game: string, flags: Flags): Setting {
     ...(flags.ms === undefined ? {} : { ms: flags.ms }),
     ...(flags.iterations === undefined ? {} : { iterations: flags.iterations }),
   };
-  const setting = { request: matchRequest(game, { ...flags, option }), players: flags.players, budget };
+  const players = flags.players.map((player) => readPlayer(player, game).label);
+  const setting = { request: matchRequest(game, { ...flags, option }), players, budget };
   checkSetting(setting);
   startMatch(setting.request);
   return setting;
@@ -87,6 +101,8 @@ async function run(game: string, flags: Flags): Promise<void> {
   if (flags.out !== undefined && flags.resume !== undefined) {
     throw new Fault('Either --out, for a new file, or --resume, for one that is there.', 2);
   }
+  // Threads and programs inherit it.
+  if (flags.cpu === true) process.env.WINDROSE_CLOCK = 'cpu';
   const setting = readSetting(game, flags);
   const results =
     flags.resume !== undefined
@@ -98,6 +114,10 @@ async function run(game: string, flags: Flags): Promise<void> {
   const numbers = Array.from({ length: end }, (_, number) => number).filter((number) => !results.has(number));
   const progress = new Progress(numbers.length, 'matches');
   let played = 0;
+  const outside = setting.players.find((player) => typeof readPlayer(player, game).player !== 'string');
+  if (flags.nats !== undefined && outside !== undefined) {
+    throw new Fault(`${outside} plays on this machine only; with --nats the players are those of the house.`, 2);
+  }
   if (flags.nats !== undefined && numbers.length > 0) {
     await letWorkersPlay(setting, numbers, results, {
       url: flags.nats,

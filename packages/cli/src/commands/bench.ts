@@ -6,7 +6,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import { LEVELS } from '@windrose/bots';
-import { findGame } from '@windrose/rules';
+import { findGame, type GameId } from '@windrose/rules';
 import { Argument, type Command } from 'commander';
 
 import { Fault } from '../faults.ts';
@@ -98,7 +98,7 @@ export function addBench(program: Command): void {
     .action(run);
 }
 
-async function run(games: readonly string[], flags: Flags): Promise<void> {
+async function run(games: readonly GameId[], flags: Flags): Promise<void> {
   const { rounds, milliseconds } = { ...(flags.quick ? QUICK : USUAL), ...flags };
   if (flags.strength) {
     const asked = games.length > 0 ? games : STRENGTH_GAMES;

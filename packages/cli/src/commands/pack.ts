@@ -35,14 +35,14 @@ export function addPack(program: Command): void {
     .command('print')
     .description('print a built-in pack, to begin an own one with')
     .addArgument(new Argument('<name>', 'its name').choices(Object.keys(PACKS)))
-    .action((name: string) => console.log(JSON.stringify(PACKS[name], null, 1)));
+    .action((name: keyof typeof PACKS) => console.log(JSON.stringify(PACKS[name], null, 1)));
 }
 
 function check(file: string, flags: Flags): void {
   const raw = readPack(file);
   const games = playWith(raw, file);
   const { name, version, hash } = namePack(raw);
-  const builtIn = namePack(PACKS[name]!).hash === hash;
+  const builtIn = Object.values(PACKS).some((pack) => namePack(pack).hash === hash);
   const groups = groupsOf(raw);
   if (flags.json) {
     console.log(JSON.stringify({ file, name, version, hash, builtIn, games, groups }));

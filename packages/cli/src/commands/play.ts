@@ -10,6 +10,7 @@ import { findGame, loadMatch, type Match, startMatch } from '@windrose/rules';
 import { type Language, wordsFor } from '@windrose/words';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 
+import { readPlayer } from '../arena/plan.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, gameIds, languageOption, matchRequest, readJson, readPack, readText } from '../flags.ts';
 import { namingFile } from '../read-match.ts';
@@ -37,7 +38,11 @@ export function addPlay(program: Command): void {
     .command('play')
     .description('play a match at the prompt, with other people there or against bots')
     .addArgument(new Argument('[game]', 'the id of a game; needed unless a file is resumed').choices(gameIds()))
-    .option('--seats <list>', 'who sits where, in turn order: human,bot,bot; without it you against bots', readSitters)
+    .option(
+      '--seats <list>',
+      'who sits where, in turn order: human,bot,captain,./mybot.mjs; without it you against bots',
+      readSitters,
+    )
     .addOption(new Option('--bots <level>', 'how well the bots play').choices([...LEVELS]).default(USUAL_LEVEL))
     .option('--seed <text>', "seed of the match's luck; without it a secret one")
     .option('--map <code>', 'an own map, for games at sea')
@@ -57,7 +62,7 @@ export function addPlay(program: Command): void {
 function readSitters(text: string): Sitter[] {
   return text.split(',').map((word) => {
     const who = word.trim();
-    if (who !== 'human' && who !== 'bot') throw new InvalidArgumentError('Each seat is "human" or "bot".');
+    if (who === '') throw new InvalidArgumentError('Each seat is "human", "bot", or the name of a player.');
     return who;
   });
 }
@@ -93,6 +98,7 @@ async function run(game: string | undefined, flags: Flags): Promise<void> {
         return done ? null : (value as string);
       },
       tell: (text) => console.log(text),
+      complain: (sentence) => console.error(sentence),
     });
   } finally {
     lines.close();
@@ -115,6 +121,7 @@ function begin(game: string | undefined, flags: Flags): Begun {
   const seed = flags.seed ?? randomBytes(16).toString('hex');
   const match = startMatch(matchRequest(game, { ...flags, option, seed, seats: sitters.length }));
   const file = flags.save ?? newFile(game);
+  checkSitters(sitters, game);
   if (existsSync(file)) throw new Fault(`${file} is there already; "--resume ${file}" goes on with it.`);
   return { match, sitters, file };
 }
@@ -131,5 +138,11 @@ function resume(game: string | undefined, flags: Flags): Begun {
   if (sitters.length !== match.seats) {
     throw new Fault(`The match in ${file} has ${match.seats} seats, not ${sitters.length}.`, 2);
   }
+  checkSitters(sitters, match.game.id);
   return { match, sitters, file: flags.save ?? file };
+}
+
+/** @throws Fault when nobody is called so. */
+function checkSitters(sitters: readonly Sitter[], game: string): void {
+  for (const who of sitters) if (who !== 'human' && who !== 'bot') readPlayer(who, game);
 }

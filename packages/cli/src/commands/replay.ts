@@ -47,6 +47,7 @@ export function addReplay(program: Command): void {
 const FINDINGS: Readonly<Record<LuckFinding, string>> = {
   fair: 'The luck was fair: the secret has the hash that was told before the match, and leads to all that was drawn.',
   'not-over': 'The record does not hold the secret of the luck: the match is not over.',
+  'other-parts': 'A part of the luck is missing, came too late, or does not have the hash that was told before it.',
   'other-secret': 'The secret of the luck does not have the hash that was told before the match.',
   'other-draws': 'The secret of the luck does not lead to what was drawn.',
 };

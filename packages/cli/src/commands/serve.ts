@@ -9,6 +9,7 @@ import type { WindroseServer } from '@windrose/server';
 import type { Command } from 'commander';
 
 import { Fault } from '../faults.ts';
+import { didYouMean } from '../nearest.ts';
 import { serveFolder } from '../site.ts';
 
 const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -25,6 +26,7 @@ interface Flags {
   readonly host?: string;
   readonly json?: boolean;
   readonly variables?: boolean;
+  readonly apiOnly?: boolean;
 }
 
 export function addServe(program: Command): void {
@@ -36,6 +38,7 @@ export function addServe(program: Command): void {
       '--host <address>',
       'address to listen on; without it the variable HOST, else 127.0.0.1 (this machine only)',
     )
+    .option('--api-only', 'serve online matches without the page, for a page that comes from elsewhere')
     .option('--json', 'tell the address as one JSON object')
     .option('--variables', 'list the variables of the environment that can be set, and serve nothing')
     .addHelpText(
@@ -57,11 +60,13 @@ async function serve(flags: Flags): Promise<void> {
   }
   const wanted = readPort(flags.port ?? process.env.PORT);
   const host = flags.host ?? (process.env.HOST || '127.0.0.1');
-  if (!existsSync(join(PAGE, 'index.html'))) {
+  if (!flags.apiOnly && !existsSync(join(PAGE, 'index.html'))) {
     throw new Fault('The page is not built yet: "npm start" builds and serves it, "npm run build" only builds it.');
   }
-  const server = await createServer();
-  const port = await listen(server, wanted, host);
+  const server = await createServer(flags.apiOnly === true);
+  // A port that the environment names is what a proxy was told: on another one nobody would find the server.
+  const fixed = flags.port === undefined && Boolean(process.env.PORT);
+  const port = await listen(server, wanted, host, fixed ? 0 : TRIES);
   if (port !== wanted && wanted !== 0) console.error(`Port ${wanted} is taken, so it is ${port} this time.`);
 
   const stop = (): void => void server.close();
@@ -86,20 +91,32 @@ function readPort(text: string | undefined): number {
   return port;
 }
 
-async function createServer(): Promise<WindroseServer> {
+async function createServer(apiOnly: boolean): Promise<WindroseServer> {
   // Only this command needs it, and it takes a while to read.
-  const { ConfigError, readConfig, WindroseServer: Server } = await import('@windrose/server');
+  const { ConfigError, readConfig, VARIABLES, WindroseServer: Server } = await import('@windrose/server');
+  demandKnownVariables(VARIABLES.map(({ name }) => name));
   try {
-    return await Server.create({ config: readConfig(process.env, DATA), page: serveFolder(PAGE) });
+    const config = readConfig(process.env, DATA);
+    return await Server.create({ config, ...(apiOnly ? {} : { page: serveFolder(PAGE) }) });
   } catch (error) {
     if (error instanceof ConfigError) throw new Fault(error.message, 2);
     throw error;
   }
 }
 
+/** A variable of ours that is spelt wrongly would be ignored, and what it should set be as usual: that is said instead. */
+function demandKnownVariables(names: readonly string[]): void {
+  for (const name of Object.keys(process.env)) {
+    if (names.includes(name) || !name.startsWith('WINDROSE_')) continue;
+    if (/^WINDROSE_(?:TEST|ARENA|HOME|CLOCK|API|COMMAND)/.test(name)) continue;
+    const all = 'their names are listed by "windrose serve --variables"';
+    throw new Fault(`There is no variable ${name}; ${all}.${didYouMean(name, names)}`, 2);
+  }
+}
+
 /** Listens on the port or, if it is taken, the next free one. @returns the port it became. */
-async function listen(server: WindroseServer, wanted: number, host: string): Promise<number> {
-  const last = Math.min(wanted + TRIES, 65535);
+async function listen(server: WindroseServer, wanted: number, host: string, tries: number): Promise<number> {
+  const last = Math.min(wanted + tries, 65535);
   for (let port = wanted; port <= last; port++) {
     try {
       return await server.listen(port, host);
@@ -112,6 +129,7 @@ async function listen(server: WindroseServer, wanted: number, host: string): Pro
     }
   }
   await server.close();
+  if (tries === 0) throw new Fault(`Port ${wanted}, which PORT names, is taken; end who has it, or set another one.`);
   throw new Fault(`The ports ${wanted} to ${last} are all taken.`);
 }
 

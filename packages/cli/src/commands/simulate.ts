@@ -2,21 +2,28 @@
 
 import { availableParallelism } from 'node:os';
 
-import { POLICIES, type PolicyName } from '@windrose/bots';
+import { PLAYERS, POLICIES } from '@windrose/bots';
 import { type Command, Option } from 'commander';
 
+import { MOST_MS } from '../arena/plan.ts';
+import { Fault } from '../faults.ts';
 import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
 import { Progress } from '../progress.ts';
-import { roundsOf, type Tally } from '../simulation/simulate.ts';
+import { type Job, roundsOf, type Tally } from '../simulation/simulate.ts';
+import { simulatePlayers } from '../simulation/players.ts';
 import { runJob } from '../simulation/pool.ts';
 import { big, columns } from '../table.ts';
+import { listed } from './arena.ts';
 
 interface Flags extends MatchFlags {
   readonly matches: number;
   readonly from: number;
-  readonly policy: PolicyName;
+  readonly policy: Job['policy'];
+  readonly players?: readonly string[];
+  readonly ms?: number;
   readonly workers: number;
   readonly referee?: boolean;
+  readonly coverage?: boolean;
   readonly json?: boolean;
 }
 
@@ -34,14 +41,24 @@ export function addSimulate(program: Command): void {
       0,
     )
     .option('--referee', 'check every state for what can never be')
+    .option(
+      '--coverage',
+      'count which corners of the rules are come to: decisions, bonus tiles, reactions of the rival',
+    )
     .addOption(
       new Option(
         '--policy <name>',
-        'who chooses: "random" takes any option, "claim-first" claims or builds when it can',
+        'who chooses: "random" takes any option, "claim-first" claims or builds when it can; or a level or yardstick',
       )
-        .choices(Object.keys(POLICIES))
+        .choices([...Object.keys(POLICIES), ...PLAYERS])
         .default('random'),
     )
+    .option(
+      '--players <list>',
+      'who chooses instead, in turn order and again from the first: captain,./mybot.mjs',
+      listed,
+    )
+    .option('--ms <number>', 'with --players: milliseconds for each turn', whole(1, MOST_MS))
     .option('--workers <number>', 'threads; what is counted does not depend on them', whole(1, 64), 1)
     .option('--json', 'tell the result as one JSON object');
   addSeatsFlag(addMatchFlags(command))
@@ -53,17 +70,23 @@ export function addSimulate(program: Command): void {
 }
 
 async function run(game: string, flags: Flags): Promise<void> {
-  const { matches, from, policy, referee = false, workers } = flags;
+  const { matches, from, policy, referee = false, coverage = false, workers } = flags;
   const request = matchRequest(game, flags);
   const { seats } = request;
   const progress = new Progress(matches, 'matches');
   const start = performance.now();
-  const tally = await runJob({ request, policy, referee, from, matches }, workers, (done) => progress.show(done));
+  if (flags.players !== undefined && (referee || coverage || from !== 0)) {
+    throw new Fault('With --players matches are played from the first on, and without the referee or --coverage.', 2);
+  }
+  const tally = flags.players
+    ? await simulatePlayers(request, flags.players, flags.ms, matches, workers, (done) => progress.show(done))
+    : await runJob({ request, policy, referee, coverage, from, matches }, workers, (done) => progress.show(done));
   const seconds = (performance.now() - start) / 1000;
   progress.end();
   const told = summary(tally, seats, seconds);
   if (flags.json) {
-    console.log(JSON.stringify({ game, seats, seed: flags.seed, from, policy, referee, ...told }));
+    const who = flags.players ? { players: flags.players } : { policy };
+    console.log(JSON.stringify({ game, seats, seed: flags.seed, from, ...who, referee, ...told }));
   } else {
     console.log(showTally(told));
   }
@@ -94,6 +117,7 @@ function summary(tally: Tally, seats: number, seconds: number) {
     ends: tally.ends,
     violations: tally.violations,
     faults: tally.faults,
+    ...(Object.keys(tally.coverage).length > 0 ? { coverage: tally.coverage } : {}),
     seconds: round(seconds, 3),
     decisionsPerSecond: Math.round(tally.decisions / seconds),
     turnsPerSecond: Math.round(tally.turns / seconds),
@@ -117,6 +141,7 @@ function showTally(told: ReturnType<typeof summary>): string {
       : []),
     ['ended', `${big(finished)} as usual, ${big(stalled)} stalled, ${big(broken)} broken`],
     ['violations', big(told.violations)],
+    ...Object.entries(told.coverage ?? {}).map(([name, times]) => [name, big(times)]),
     ['speed', `${big(told.decisionsPerSecond)} decisions and ${big(told.turnsPerSecond)} turns a second`],
   ]);
 }

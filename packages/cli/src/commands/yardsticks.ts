@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { type Budget, LEVELS, type PlayerName, YARDSTICKS, type YardstickName } from '@windrose/bots';
+import type { GameId } from '@windrose/rules';
 import { type Command, Option } from 'commander';
 
 import { markdownOf, nameOf, type Outcome, outcomeOf, type Pairing, pairings, settingOf } from '../arena/gauntlet.ts';
@@ -15,8 +16,9 @@ import { Results } from '../arena/results.ts';
 import { Fault } from '../faults.ts';
 import { gameIds, whole } from '../flags.ts';
 import { Progress } from '../progress.ts';
+import { B7, buildB7 } from '../yardsticks/b7.ts';
 
-const GAMES = ['eastern-wonders', 'new-world', 'east-to-west-3'];
+const GAMES: readonly GameId[] = ['eastern-wonders', 'new-world', 'east-to-west-3'];
 const NAMES = Object.keys(YARDSTICKS) as YardstickName[];
 
 /** All tables are played so far before any is played further: whoever stops early has a little of everything. */
@@ -27,11 +29,11 @@ const BOTS = fileURLToPath(new URL('../../../bots/src/', import.meta.url));
 const NOT_PLAYING = /^(?:host|training)[\\/]|^map-fairness\.ts$/;
 
 interface Flags {
-  readonly folder: string;
+  readonly folder?: string;
   readonly level: PlayerName;
   readonly ms?: number;
   readonly iterations?: number;
-  readonly games: readonly string[];
+  readonly games: readonly GameId[];
   readonly against: readonly YardstickName[];
   readonly seats: readonly number[];
   readonly matches: number;
@@ -45,15 +47,16 @@ interface Flags {
 }
 
 export function addYardsticks(program: Command): void {
-  program
-    .command('yardsticks')
+  const command = program.command('yardsticks');
+  command
+    .command('build-b7')
+    .description(`build ${B7} out of the history of this clone, unless that is done, and tell where it lies`)
+    .action(() => console.log(buildB7()));
+  command
     .description(
       'let a level meet every yardstick under equal luck, and tell it as a table; goes on where it was stopped',
     )
-    .requiredOption(
-      '--folder <folder>',
-      'where results are kept: a file a table; those that are there are not played again',
-    )
+    .option('--folder <folder>', 'where results are kept: a file a table; those that are there are not played again')
     .addOption(new Option('--level <level>', 'who meets them').choices([...LEVELS, 'strongest']).default('strongest'))
     .option('--ms <number>', "milliseconds for each turn of the level; without it the level's own", whole(1, MOST_MS))
     .option('--iterations <number>', 'rounds of search for each turn of the level', whole(1, 1_000_000_000))
@@ -97,6 +100,7 @@ interface Table {
 
 async function run(flags: Flags): Promise<void> {
   const { folder, level, games, seats, against, workers, seed } = flags;
+  if (folder === undefined) throw new Fault('--folder says where results are kept.', 2);
   mkdirSync(folder, { recursive: true });
   checkBots(folder, flags.otherBots === true);
   const budget: Budget = {

@@ -5,7 +5,7 @@ import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
 import { columns } from '../table.ts';
-import type { Labels } from './labels.ts';
+import type { Labels } from '../words/texts.ts';
 import { paintCubes } from './paint.ts';
 import type { TableView } from './view.ts';
 
@@ -30,7 +30,7 @@ export function drawRow(
         ? `+ ${labels.silver} ×${coins.silver}`
         : '';
   };
-  const lines = row.map((card, slot) => [
+  const lines = [...row].map((card, slot) => [
     `  ${places[slot] ?? slot + 1}`,
     card === null ? pc.dim(labels.gap) : words.card(match, card),
     coinAt(slot),
@@ -48,13 +48,13 @@ export function drawMarket(
   places: readonly string[],
 ): string[] {
   if (!view.market) return [];
-  const lines = view.market.map((entry, slot) => {
+  const lines = [...view.market].map((entry, slot) => {
     const card = typeof entry === 'string' ? entry : entry?.card;
     const heap = typeof entry === 'object' && entry !== null ? entry.heap : '';
     return [
       `  ${places[slot] ?? slot + 1}`,
       card === undefined ? pc.dim(labels.gap) : words.merchant(match, card),
-      heap === '' ? '' : `${labels.lying}: ${paintCubes(heap)}`,
+      heap === '' ? '' : `${labels.lying}: ${paintCubes(words)(heap)}`,
     ];
   });
   return [pc.bold(labels.market), lines.length > 0 ? columns(lines) : `  ${pc.dim(labels.gap)}`];

@@ -1,26 +1,17 @@
 /** The land: its boards with settlers and exploration tiles, the stacks of bonus tiles. */
 
-import type { Match } from '@windrose/rules';
+import type { LocationView, Match, SpaceFile } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
 import { columns } from '../table.ts';
-import type { Labels } from './labels.ts';
+import type { Labels } from '../words/texts.ts';
 import { paintSeat } from './paint.ts';
-import type { LocationView, TableView } from './view.ts';
-
-interface Space {
-  readonly id: string;
-  readonly kind: string;
-  readonly settlers: number;
-  readonly landmark: string | null;
-}
+import type { TableView } from './view.ts';
 
 /** The spaces of all boards by id, as they are printed. */
-function spacesOf(match: Match): Map<string, Space> {
-  const { boards } = match.components['new-world'] as {
-    boards: Readonly<Record<string, { spaces: readonly Space[] }>>;
-  };
+function spacesOf({ components }: Match): Map<string, SpaceFile> {
+  const boards = 'new-world' in components ? components['new-world'].boards : {};
   return new Map(Object.values(boards).flatMap(({ spaces }) => spaces.map((space) => [space.id, space])));
 }
 

@@ -1,6 +1,7 @@
 /** Colours on the terminal: cubes, seats, emphasis. Nothing is told by colour alone. */
 
 import { SPICES } from '@windrose/rules';
+import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
 /** Puts colour on text. */
@@ -14,9 +15,15 @@ function colour(number: number): Paint {
 const CUBES: readonly Paint[] = [colour(220), colour(203), colour(78), colour(137)];
 const SEATS: readonly Paint[] = [colour(75), colour(176), colour(43), colour(215), colour(246)];
 
-/** Letters of cubes, each in its colour; other signs as they are. */
-export function paintCubes(text: string): string {
-  return text.replace(/[YRGB]/g, (letter) => CUBES[(SPICES as readonly string[]).indexOf(letter)]!(letter));
+/** Letters of cubes, each in its colour and as the language writes it; other signs as they are. */
+export function paintCubes({ letters }: Pick<Words, 'letters'>): Paint {
+  return (text) =>
+    text.replace(/[YRGB]/g, (letter) => CUBES[(SPICES as readonly string[]).indexOf(letter)]!(letters(letter)));
+}
+
+/** Paints anything in the colour of a spice. */
+export function paintIn(spice: string): Paint {
+  return CUBES[(SPICES as readonly string[]).indexOf(spice)]!;
 }
 
 /** Text in the colour of a seat; the rival has the last one. */

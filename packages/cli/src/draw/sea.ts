@@ -1,23 +1,23 @@
 /** The sea: its map as hexes or as a list, the orders in the ports, the bonus tiles. */
 
-import type { Match } from '@windrose/rules';
+import { letterOf, type Match, type PackFiles, type PlaceView, type SpiceLetter } from '@windrose/rules';
 import { Faces, type Words } from '@windrose/words';
 import pc from 'picocolors';
 
 import type { Part } from './canvas.ts';
 import { drawHexes, type Hex } from './hexes.ts';
-import type { Labels } from './labels.ts';
-import { type Paint, paintCubes, paintSeat, shortCubes } from './paint.ts';
-import type { PlaceView, TableView } from './view.ts';
+import type { Labels } from '../words/texts.ts';
+import { paintCubes, paintIn, paintSeat, shortCubes } from './paint.ts';
+import type { TableView } from './view.ts';
 
-interface PackHex extends Hex {
-  readonly id: string;
+/** The pack with the sea's components. */
+function packOf({ components }: Match): PackFiles['eastern-wonders'] | null {
+  return 'eastern-wonders' in components ? components['eastern-wonders'] : null;
 }
 
 /** Where the places of a map lie: named ones in their pack, others by their names, `q,r`. */
 function hexesOf(match: Match, map: readonly PlaceView[]): Map<string, Hex> {
-  const { firstMap } = (match.components['eastern-wonders'] ?? {}) as { firstMap?: { hexes: readonly PackHex[] } };
-  const named = new Map((firstMap?.hexes ?? []).map((hex) => [hex.id, hex]));
+  const named = new Map<string, Hex>(packOf(match)?.firstMap.hexes.map((hex) => [hex.id, hex]));
   return new Map(
     map.map(({ at }) => {
       const [q, r] = at.split(',').map(Number);
@@ -27,25 +27,27 @@ function hexesOf(match: Match, map: readonly PlaceView[]): Map<string, Hex> {
 }
 
 /** The symbol of a market tile, a letter. */
-function symbolOf(match: Match, market: string): string {
-  const { marketTiles } = match.components['eastern-wonders'] as { marketTiles: { id: string; symbol: string }[] };
-  return marketTiles.find(({ id }) => id === market)!.symbol[0]!.toUpperCase();
+function symbolOf(match: Match, market: string): SpiceLetter {
+  const tile = packOf(match)?.marketTiles.find(({ id }) => id === market);
+  if (!tile) throw new RangeError(`no market tile is called "${market}"`);
+  return letterOf(tile.symbol);
 }
 
 /** The map as hexes: name and symbol, trade or order, outposts and boats, the cubes lying there. */
-export function drawMap(match: Match, view: TableView, labels: Labels): string {
+export function drawMap(match: Match, view: TableView, words: Words, labels: Labels): string {
   const map = view.map!;
   const hexes = map.map(({ at }) => hexesOf(match, map).get(at)!);
-  const drawn = drawHexes(hexes, (index) => placeLines(match, view, map[index]!, labels));
+  const drawn = drawHexes(hexes, (index) => placeLines(match, view, map[index]!, words, labels));
   return `${drawn}\n${pc.dim(labels.legend)}`;
 }
 
 /** The four lines in the hex of a place. */
-function placeLines(match: Match, view: TableView, place: PlaceView, labels: Labels): Part[][] {
+function placeLines(match: Match, view: TableView, place: PlaceView, words: Words, labels: Labels): Part[][] {
   const faces = new Faces(match);
+  const cubes = paintCubes(words);
   const name: Part = [place.at, pc.bold];
   const pieces = piecesOn(view, place);
-  const heap: Part[] = place.heap ? [[shortCubes(place.heap), paintCubes]] : [];
+  const heap: Part[] = place.heap ? [[shortCubes(place.heap), cubes]] : [];
   if (place.kind === 'sea') return [[name], [['~ ~ ~', pc.blue]], pieces, heap];
   if (place.kind === 'port') {
     const tile = view.ports?.find(({ at }) => at === place.at)?.tile ?? null;
@@ -54,7 +56,7 @@ function placeLines(match: Match, view: TableView, place: PlaceView, labels: Lab
       if (tile === null) return [['–']];
       const { price, points } = faces.order(tile);
       return [
-        [price, paintCubes],
+        [price, cubes],
         [`=${points}`, pc.bold],
       ];
     };
@@ -62,17 +64,7 @@ function placeLines(match: Match, view: TableView, place: PlaceView, labels: Lab
   }
   const { give, take } = faces.market(place.market!);
   const symbol = symbolOf(match, place.market!);
-  return [
-    [name, [' ◆', dye(symbol)], [symbol, paintCubes]],
-    [[give, paintCubes], ['→'], [take, paintCubes]],
-    pieces,
-    heap,
-  ];
-}
-
-/** Paints anything in the colour of a spice. */
-function dye(spice: string): Paint {
-  return (text) => paintCubes(spice).replace(spice, text);
+  return [[name, [' ◆', paintIn(symbol)], [symbol, cubes]], [[give, cubes], ['→'], [take, cubes]], pieces, heap];
 }
 
 /** Outposts and boats on a place: a sign, then the numbers of the seats (from 1), R being the rival. */
@@ -118,19 +110,19 @@ export function listMap(match: Match, view: TableView, words: Words, labels: Lab
         if (place.kind === 'sea') return labels.sea;
         if (place.kind === 'market') {
           const { give, take } = faces.market(place.market!);
-          const colour = words.colour(symbolOf(match, place.market!) as 'Y');
-          return `${labels.island(colour)}, ${give} → ${take}`;
+          const colour = words.colour(symbolOf(match, place.market!));
+          return `${labels.island(colour)}, ${words.letters(`${give} → ${take}`)}`;
         }
         const tile = view.ports?.find(({ at }) => at === place.at)?.tile ?? null;
         if (tile === null || tile === 'closed') return `${labels.port}, ${tile === null ? labels.gap : labels.closed}`;
         const { price, points } = faces.order(tile);
-        return `${labels.port}, ${price}: ${words.points(points)}`;
+        return `${labels.port}, ${words.letters(price)}: ${words.points(points)}`;
       };
       const facts = [
         what(),
         ...notEmpty(labels.outposts, names(ownersOf(view, place))),
         ...notEmpty(labels.boats, names(boatsOn(view, place))),
-        ...notEmpty(labels.lying, place.heap ?? ''),
+        ...notEmpty(labels.lying, words.letters(place.heap ?? '')),
         `${labels.beside} ${touching(place).join(' ')}`,
       ];
       return `${place.at}: ${facts.join('; ')}`;

@@ -1,12 +1,12 @@
 /** What the seats have: holds, boards, cards and tiles, a line each. */
 
-import { islandsOf, type Match, seaTableOf, SPICES } from '@windrose/rules';
+import { islandsOf, type Match, type OutpostsView, seaTableOf, SPICES } from '@windrose/rules';
 import { Faces, type MerchantCard, type Words } from '@windrose/words';
 import pc from 'picocolors';
 
 import { columns, width } from '../table.ts';
-import type { Labels } from './labels.ts';
-import { paintCubes, paintSeat, shortCubes } from './paint.ts';
+import type { Labels } from '../words/texts.ts';
+import { type Paint, paintCubes, paintSeat, shortCubes } from './paint.ts';
 import type { SeatView, TableView } from './view.ts';
 
 /** How wide a list may become before it goes on in the next line. */
@@ -32,17 +32,19 @@ export function drawSeat(
       label,
       (ids ?? []).map((id) => (id === 'covered' ? labels.covered : say(id))),
     );
+  const paint = paintCubes(words);
   const order = ({ price, points }: { readonly price: string; readonly points: number }): string =>
-    `${paintCubes(price)}=${points}`;
+    `${paint(price)}=${points}`;
   const pointCard = (id: string): string => {
     const card = faces.pointCard(id);
     return plain || card.benefit.kind !== 'none' ? words.card(match, id) : order(card);
   };
-  const merchant = (id: string): string => (plain ? words.merchant(match, id) : shortMerchant(faces.merchant(id)));
+  const merchant = (id: string): string =>
+    plain ? words.merchant(match, id) : shortMerchant(faces.merchant(id), paint);
 
   add(labels.hold, [drawHold(own, words, labels, plain)]);
   if (own.boat) add(labels.boat, [own.boat]);
-  if (own.outposts) add(labels.outposts, [drawOutposts(match, own.outposts, labels, plain)]);
+  if (own.outposts) add(labels.outposts, [drawOutposts(match, own.outposts, words, labels, plain)]);
   if (own.settlers !== undefined) add(labels.settlers, [labels.settlersHere(own.settlers, own.reserve ?? 0)]);
   list(labels.orders, own.claimed, (tile) => order(faces.order(tile)));
   list(labels.bonus, own.bonus, (tile) => words.bonus(match, tile));
@@ -81,10 +83,10 @@ function wrap(items: readonly string[]): string[] {
 }
 
 /** A merchant card in a few signs: what it gives, `↑` and how many upgrades, or its trade. */
-function shortMerchant(card: MerchantCard): string {
-  if (card.kind === 'spice') return `+${paintCubes(card.cubes)}`;
+function shortMerchant(card: MerchantCard, paint: Paint): string {
+  if (card.kind === 'spice') return `+${paint(card.cubes)}`;
   if (card.kind === 'upgrade') return `↑${card.upgrades}`;
-  return `${paintCubes(card.give)}→${paintCubes(card.take)}`;
+  return `${paint(card.give)}→${paint(card.take)}`;
 }
 
 /** The rival of Solo. */
@@ -92,10 +94,11 @@ export function drawRival(match: Match, view: TableView, words: Words, labels: L
   const { rival } = view;
   if (!rival) return [];
   const faces = new Faces(match);
+  const paint = paintCubes(words);
   const total = match.scores().rival?.total ?? 0;
-  const orders = rival.claimed.map((tile) => `${paintCubes(faces.order(tile).price)}=${faces.order(tile).points}`);
+  const orders = rival.claimed.map((tile) => `${paint(faces.order(tile).price)}=${faces.order(tile).points}`);
   const rows = [
-    [labels.hold, rival.hold === '' ? labels.none : paintCubes(shortCubes(rival.hold))],
+    [labels.hold, rival.hold === '' ? labels.none : paint(shortCubes(rival.hold))],
     [labels.outposts, rival.outposts.length > 0 ? rival.outposts.join(' ') : labels.none],
     ...(orders.length > 0 ? [[labels.orders, orders.join(' · ')]] : []),
   ];
@@ -109,16 +112,16 @@ export function drawRival(match: Match, view: TableView, words: Words, labels: L
 function drawHold({ hold, limit }: SeatView, words: Words, labels: Labels, plain: boolean): string {
   const count = labels.of(hold.length, limit);
   if (plain) return hold === '' ? count : `${labels.has(words.cubes(hold))}, ${count}`;
-  return `${paintCubes(hold)}${pc.dim('·'.repeat(Math.max(0, limit - hold.length)))}  ${count}`;
+  return `${paintCubes(words)(hold)}${pc.dim('·'.repeat(Math.max(0, limit - hold.length)))}  ${count}`;
 }
 
 /** The rows of a board: the values of uncovered spaces, then the outposts still on it. */
-function drawOutposts(match: Match, taken: Readonly<Record<string, number>>, labels: Labels, plain: boolean): string {
+function drawOutposts(match: Match, taken: OutpostsView, words: Words, labels: Labels, plain: boolean): string {
   const values = boardOf(match);
   return SPICES.map((spice, row) => {
-    if (plain) return `${spice} ${labels.of(taken[spice]!, values[row]!.length)}`;
-    const spaces = values[row]!.map((points, space) => (space < taken[spice]! ? String(points) : pc.dim('⌂')));
-    return `${paintCubes(spice)} ${spaces.join('')}`;
+    if (plain) return `${words.colour(spice)} ${labels.of(taken[spice], values[row]!.length)}`;
+    const spaces = values[row]!.map((points, space) => (space < taken[spice] ? String(points) : pc.dim('⌂')));
+    return `${paintCubes(words)(spice)} ${spaces.join('')}`;
   }).join(plain ? ', ' : '  ');
 }
 

@@ -6,7 +6,7 @@ import pc from 'picocolors';
 
 import { drawMarket, drawRow } from './cards.ts';
 import { drawBoards, drawStacks, locationsOfKind } from './land.ts';
-import { labelsFor } from './labels.ts';
+import { labelsFor } from '../words/index.ts';
 import { drawMap, listMap, supplyLine } from './sea.ts';
 import { drawRival, drawSeat } from './seats.ts';
 import { viewOf } from './view.ts';
@@ -27,7 +27,7 @@ export function drawTable(match: Match, { words, viewer, plain }: Drawing): stri
   const last = view.final ? ` – ${labels.final}` : '';
   const parts: string[][] = [[pc.bold(`${words.game(match.game.id).title}. ${labels.round(view.round)}${last}`)]];
   if (view.map) {
-    parts.push([plain ? listMap(match, view, words, labels) : drawMap(match, view, labels)]);
+    parts.push([plain ? listMap(match, view, words, labels) : drawMap(match, view, words, labels)]);
     parts.push(supplyLine(match, view, words, labels));
   }
   if (view.locations) {

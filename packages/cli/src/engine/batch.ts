@@ -1,15 +1,27 @@
 /** The batch form of the engine protocol: many matches at once, everything about them in arrays. `docs/engine-protocol.md` is its reference. */
 
+import { stripVTControlCharacters } from 'node:util';
+
 import {
   FastLuck,
+  type FeatureField,
   type FeatureRow,
   Features,
+  type GameId,
   type Match,
+  type MatchOptions,
   MOST_OPTIONS,
   RulesError,
   sha256Text,
   type State,
 } from '@windrose/rules';
+import type { Bot } from '@windrose/bots';
+import { wordsFor } from '@windrose/words';
+
+import { drawTable } from '../draw/table.ts';
+import { type BotChoice, makeBot } from './partner.ts';
+
+const ENGLISH = wordsFor('en');
 
 /** The most matches of a batch. */
 export const MOST_MATCHES = 4096;
@@ -18,6 +30,24 @@ export const MOST_MATCHES = 4096;
 const POSITIONS = 1;
 const REFUSAL = 2;
 const END = 3;
+const SAVED = 4;
+const LOOK = 5;
+
+/** A bot of a batch, and the seat it plays in every match. */
+export interface BatchBot extends BotChoice {
+  readonly seat: number;
+}
+
+/** What a batch does besides dealing and choosing. */
+export interface BatchExtras {
+  /** Whether the features of ended matches are told as they ended, too. */
+  readonly final?: boolean;
+  /** Seats that the engine plays itself. */
+  readonly bots?: readonly BatchBot[];
+}
+
+/** A saved position: the cells of its state, the hash of its cells last, so that only what was saved is loaded. */
+const HASH_CELLS = 1;
 
 /** Kind and length come first in every frame, 32 bits each. */
 export const FRAME_HEAD = 8;
@@ -29,6 +59,24 @@ const STALLED = 2;
 
 /** Before the arrays of a frame: its head, and how many options all matches have. */
 const BEFORE_ARRAYS = FRAME_HEAD + 4;
+
+/** What a batch is, as the answer to `batch` tells it. */
+export interface BatchDescription {
+  readonly game: GameId;
+  readonly seats: number;
+  readonly options: MatchOptions;
+  readonly matches: number;
+  /** How many features a position has, and how many bits each takes; 0 if none are asked for. */
+  readonly features: number;
+  readonly bits: number;
+  readonly fields: readonly FeatureField[];
+  /** How many cells a saved position has. */
+  readonly cells: number;
+  /** Whether the features of the last position of each match that ended are told. */
+  readonly final: boolean;
+  /** The seats that bots play. */
+  readonly bots: readonly number[];
+}
 
 /**
  * Plays many matches of one core side by side; when one is over the next begins in its place. What is told of them is
@@ -60,12 +108,19 @@ export class Batch {
   readonly #options = new Int32Array(MOST_OPTIONS);
   /** How many options all matches have together. */
   #total = 0;
+  /** Per seat: the bot that plays it, or null. */
+  readonly #bots: readonly (Bot | null)[];
+  /** Where features of ended matches are collected; null where they are not told. */
+  readonly #final: FeatureRow | null;
+  /** How many matches have ended with the last choices. */
+  #ended = 0;
 
   /**
    * @param match a match as it was started: its game, seats, options and what the board is made of; its seed is the batch's.
-   * @param matches how many are played side by side, at most {@link MOST_MATCHES}. @param told whether positions are told, and in how many bits a number.
+   * @param matches how many are played side by side, at most {@link MOST_MATCHES}.
+   * @param told whether positions are told, and in how many bits a number.
    */
-  constructor(match: Match, matches: number, told: boolean | 'bytes') {
+  constructor(match: Match, matches: number, told: boolean | 'bytes', { final = false, bots = [] }: BatchExtras = {}) {
     const { core, seats } = match;
     this.#match = match;
     this.matches = matches;
@@ -82,7 +137,8 @@ export class Batch {
     // What follows the features is told in 16 bits: an odd number of bytes is followed by another one.
     const row = Math.ceil((this.wide * matches * features) / 2) * 2;
     const numbers = 4 * matches * seats + 2 * matches * (seats + 1) + row + 2 * matches;
-    const bytes = new ArrayBuffer(BEFORE_ARRAYS + numbers + matches * MOST_OPTIONS + 3);
+    const finals = final ? matches * features * this.wide : 0;
+    const bytes = new ArrayBuffer(BEFORE_ARRAYS + numbers + matches * MOST_OPTIONS + finals + 8);
     let at = BEFORE_ARRAYS;
     const next = (size: number): number => {
       at += size;
@@ -97,6 +153,11 @@ export class Batch {
     this.#seats = new Uint8Array(bytes, next(matches), matches);
     this.#done = new Uint8Array(bytes, next(matches), matches);
     this.#codes = new Uint8Array(bytes, at);
+    this.#final = final && features > 0 ? new Row(matches * features) : null;
+    this.#bots = Array.from({ length: seats }, (_, seat) => {
+      const bot = bots.find((candidate) => candidate.seat === seat);
+      return bot ? makeBot(core, bot) : null;
+    });
     for (let place = 0; place < matches; place++) {
       this.#begin(place);
       this.#score(place);
@@ -105,8 +166,13 @@ export class Batch {
     }
   }
 
+  /** How many cells a saved position has, its hash included. */
+  get cells(): number {
+    return this.#state.cells.length + HASH_CELLS;
+  }
+
   /** What the batch is, as the answer to `batch` tells it. */
-  get description() {
+  get description(): BatchDescription {
     const { seats, game, options } = this.#match;
     return {
       game: game.id,
@@ -116,6 +182,9 @@ export class Batch {
       features: this.features?.size ?? 0,
       bits: this.features === null ? 0 : 8 * this.wide,
       fields: this.features?.fields ?? [],
+      cells: this.cells,
+      final: this.#final !== null,
+      bots: this.#bots.flatMap((bot, seat) => (bot === null ? [] : [seat])),
     };
   }
 
@@ -129,17 +198,123 @@ export class Batch {
     const { core } = this.#match;
     this.#rewards.fill(0);
     this.#total = 0;
+    this.#ended = 0;
     for (let place = 0; place < this.matches; place++) {
       state.cells.set(this.#rows[place]!);
       core.apply(state, codes[place]!, this.#lucks[place]!);
+      this.#playBots(place);
       const over = state.over === 1;
       this.#done[place] = !over ? GOES_ON : state.final === 1 ? ENDED : STALLED;
       this.#score(place);
       if (over) {
         this.#reward(place);
+        const { size = 0 } = this.features ?? {};
+        if (this.#final !== null) this.features!.write(state, this.#final, this.#ended * size);
+        this.#ended++;
         this.#begin(place);
       }
       this.#tell(place);
+    }
+  }
+
+  /**
+   * Deals anew in some places, whatever is played there.
+   * @param numbers pairs: the place, and the number of the match in the batch's luck; the same number deals the same match.
+   * @throws RulesError `bad-request` for a place that there is not; nothing has changed then.
+   */
+  redeal(numbers: Uint32Array): void {
+    this.#checkPlaces(numbers.filter((_, at) => at % 2 === 0));
+    this.#retell(() => {
+      for (let at = 0; at + 1 < numbers.length; at += 2) {
+        const place = numbers[at]!;
+        this.#lucks[place]!.reseed(this.#seed, numbers[at + 1]!);
+        this.#match.core.deal(this.#state, this.#lucks[place]!);
+        this.#playBots(place);
+        this.#put(place);
+      }
+    });
+  }
+
+  /** The positions of some places, to be loaded later. @throws RulesError for a place that there is not. */
+  save(places: Uint32Array): Buffer {
+    this.#checkPlaces(places);
+    const saved = new Int32Array(places.length * this.cells);
+    places.forEach((place, i) => {
+      const row = this.#rows[place]!;
+      saved.set(row, i * this.cells);
+      saved[(i + 1) * this.cells - 1] = hashCells(row);
+    });
+    return frameOf(SAVED, Buffer.from(saved.buffer));
+  }
+
+  /**
+   * Loads saved positions into places.
+   * @throws RulesError `bad-position` for one that is not as it was saved by a batch of this match; nothing has changed then.
+   */
+  load(places: Uint32Array, saved: Int32Array): void {
+    this.#checkPlaces(places);
+    const rowOf = (i: number): Int32Array => saved.subarray(i * this.cells, (i + 1) * this.cells - HASH_CELLS);
+    places.forEach((_, i) => {
+      if (saved[(i + 1) * this.cells - 1] !== hashCells(rowOf(i))) {
+        throw new RulesError('bad-position', `Position ${i} is not as it was saved.`, `positions[${i}]`);
+      }
+    });
+    this.#retell(() => {
+      places.forEach((place, i) => {
+        this.#state.cells.set(rowOf(i));
+        this.#put(place);
+      });
+    });
+  }
+
+  /** What lies on the table of a place, for people: the state, the options and a picture in text. */
+  look(place: number): Buffer {
+    this.#checkPlaces(Uint32Array.of(place));
+    this.#state.cells.set(this.#rows[place]!);
+    const match = this.#match.standingAt(this.#state);
+    const picture = drawTable(match, { words: ENGLISH, viewer: null, plain: false });
+    const options = match.legal().map((option) => ({ ...option, text: ENGLISH.option(match, option) }));
+    const { decision } = match;
+    const told = { state: match.state(), decision, options, picture: stripVTControlCharacters(picture) };
+    return frameOf(LOOK, Buffer.from(JSON.stringify(told)));
+  }
+
+  #checkPlaces(places: Uint32Array): void {
+    const wrong = places.find((place) => place >= this.matches);
+    if (wrong !== undefined) {
+      throw new RulesError('bad-position', `There are places 0 to ${this.matches - 1}, not ${wrong}.`, 'places');
+    }
+  }
+
+  /** Tells everything anew after some places were changed by hand: nothing has ended, nobody is rewarded. */
+  #retell(change: () => void): void {
+    change();
+    this.#rewards.fill(0);
+    this.#done.fill(GOES_ON);
+    this.#total = 0;
+    this.#ended = 0;
+    for (let place = 0; place < this.matches; place++) {
+      this.#state.cells.set(this.#rows[place]!);
+      this.#score(place);
+      this.#tell(place);
+    }
+  }
+
+  /** Keeps what was changed by hand in a place. */
+  #put(place: number): void {
+    this.features?.write(this.#state, this.#told, place * this.features.size);
+    this.#rows[place]!.set(this.#state.cells);
+  }
+
+  /** Lets the engine's own seats choose until the program has to, or the match is over. */
+  #playBots(place: number): void {
+    const state = this.#state;
+    for (;;) {
+      if (state.over === 1) return;
+      const bot = this.#bots[state.actor]!;
+      if (bot === null) return;
+      const n = this.#match.core.legal(state, this.#options);
+      this.#match.core.apply(state, bot.choose(state, this.#options, n), this.#lucks[place]!);
     }
   }
 
@@ -160,7 +335,17 @@ export class Batch {
 
   /** The frame that tells the positions. It is the same piece of memory each time: the next choices write over it. */
   frame(): Buffer {
-    const end = this.#codes.byteOffset + this.#total;
+    const codesEnd = this.#codes.byteOffset + this.#total;
+    let end = codesEnd;
+    if (this.#final !== null && this.#ended > 0) {
+      // Rows of 16 bits begin at an even byte.
+      end += end % 2;
+      const { buffer, byteOffset } = this.#final;
+      const bytes = this.#ended * this.features!.size * this.wide;
+      this.#frame.fill(0, codesEnd, end);
+      this.#frame.set(new Uint8Array(buffer, byteOffset, bytes), end);
+      end += bytes;
+    }
     const whole = Math.ceil(end / 4) * 4;
     const frame = this.#frame.subarray(0, whole);
     frame.writeUInt32LE(POSITIONS, 0);
@@ -175,6 +360,7 @@ export class Batch {
     const luck = this.#lucks[place]!;
     luck.reseed(this.#seed, place + this.matches * this.#begun[place]!++);
     this.#match.core.deal(this.#state, luck);
+    this.#playBots(place);
   }
 
   /** Scores as if the match ended now. */
@@ -213,6 +399,13 @@ export function refusalFrame(answer: object): Buffer {
 /** The frame after which lines follow again. */
 export function endFrame(): Buffer {
   return frameOf(END, Buffer.alloc(0));
+}
+
+/** A hash of cells: tells what was saved from what was made up or torn. */
+function hashCells(cells: Int32Array): number {
+  let hash = cells.length;
+  for (const cell of cells) hash = Math.imul(hash ^ cell, 0x01000193) ^ (hash >>> 15);
+  return hash | 0;
 }
 
 function frameOf(kind: number, body: Buffer): Buffer {

@@ -2,21 +2,30 @@
 
 import {
   type ErrorCode,
+  type Event,
+  findGame,
   loadMatch,
   type Match,
   matchFrom,
   type MatchOptions,
-  type Option,
   positionOf,
   type RawPack,
   RulesError,
+  sha256Text,
   startMatch,
+  withRule,
 } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 
 import { Fault } from '../faults.ts';
 import { readPack } from '../flags.ts';
-import { Batch, MOST_MATCHES } from './batch.ts';
+import { didYouMean } from '../nearest.ts';
+import { Batch, type BatchBot, MOST_MATCHES } from './batch.ts';
+import { FIELDS, unknownFields } from './fields.ts';
+import { infoOf } from './info.ts';
+import { legendOf } from './legend.ts';
+import { Partners, readBot } from './partner.ts';
+import { Positions } from './positions.ts';
 
 /** What can be wrong with a request: the rules' own codes, and those of the protocol. */
 type ProtocolErrorCode =
@@ -41,7 +50,10 @@ export const LONGEST_REQUEST = 16 * 2 ** 20;
 const DEEPEST = 64;
 
 /** The fields of `choose` that are no part of an option. */
-const NO_OPTION_FIELDS = ['do', 'id', 'version', 'code', 'text'];
+const NO_OPTION_FIELDS = ['do', 'id', 'strict', 'version', 'code', 'text', 'legal'];
+
+/** The most matches that one program saves at once. */
+const MOST_SAVED = 1024;
 
 const ENGLISH = wordsFor('en');
 
@@ -59,7 +71,13 @@ class Refusal extends Error {
 
 /** One program's conversation: at most one match at a time. */
 export class Session {
+  /** Whether a field that a request does not know refuses it, instead of being warned of. */
+  readonly #strict: boolean;
   #match: Match | null = null;
+  #partners: Partners | null = null;
+  #positions: Positions | null = null;
+  readonly #saved = new Map<number, Match>();
+  #nextSaved = 0;
   #packs: readonly RawPack[] = [];
   #begun: Batch | null = null;
   /** Whether `quit` was asked for. */
@@ -75,12 +93,27 @@ export class Session {
     position: () => ({ position: positionOf(this.#present) }),
     record: () => ({ record: this.#present.record() }),
     load: (request) => this.#load(request),
+    info: () => ({ info: infoOf(Object.keys(FIELDS)) }),
+    legend: (request) => ({ legend: legendOf(request.game === undefined ? this.#present : started(request).match) }),
+    bot: (request) => this.#asked.choose(this.#present, request),
+    think: (request) => this.#think(request),
+    save: () => this.#save(),
+    restore: ({ saved }) => this.#restore(saved),
+    forget: ({ saved }) => this.#forget(saved),
+    root: () => this.#root(),
+    step: (request) => this.#step(request),
+    observe: ({ node }) => ({ features: this.#kept.observe(nodeOf(node)) }),
+    drop: ({ nodes }) => this.#drop(nodes),
     batch: (request) => this.#batch(request),
     quit: () => {
       this.over = true;
       return {};
     },
   };
+
+  constructor({ strict = false }: { readonly strict?: boolean } = {}) {
+    this.#strict = strict;
+  }
 
   /** Answers one line. Never throws; an answer with `error` means that nothing has changed. */
   answer(line: string): Answer {
@@ -94,10 +127,17 @@ export class Session {
     try {
       const name = request.do;
       if (typeof name !== 'string' || !Object.hasOwn(this.#requests, name)) {
-        const known = Object.keys(this.#requests).join(', ');
-        throw new Refusal('bad-request', `"do" is one of ${known}, not ${show(name)}.`, 'do');
+        const known = Object.keys(this.#requests);
+        const hint = typeof name === 'string' ? didYouMean(name, known) : '';
+        throw new Refusal('bad-request', `"do" is one of ${known.join(', ')}, not ${show(name)}.${hint}`, 'do');
       }
-      return { ...id, ...this.#requests[name]!(request) };
+      const unknown = unknownFields(request);
+      const [first] = unknown;
+      if (first && (this.#strict || request.strict === true)) {
+        throw new Refusal('bad-request', `${first.message}.`.replace('?.', '?'), first.name);
+      }
+      const warnings = first ? { warnings: unknown.map(({ message }) => message) } : {};
+      return { ...id, ...this.#requests[name]!(request), ...warnings };
     } catch (error) {
       return { ...id, ...fault(error) };
     }
@@ -118,7 +158,7 @@ export class Session {
 
   #new(request: Request): Answer {
     const { match, packs } = started(request);
-    this.#match = match;
+    this.#begin(match);
     this.#keep(packs);
     return { version: match.version };
   }
@@ -131,15 +171,97 @@ export class Session {
     if (typeof features !== 'boolean' && features !== 'bytes') {
       throw new Refusal('bad-request', `"features" is true, false or "bytes", not ${show(features)}.`, 'features');
     }
-    this.#begun = new Batch(started(request).match, matches, features);
+    const { final = false } = request;
+    if (typeof final !== 'boolean') throw new Refusal('bad-request', '"final" is true or false.', 'final');
+    const { match } = started(request);
+    this.#begun = new Batch(match, matches, features, { final, bots: readBots(request.bots, match.seats) });
     return { batch: this.#begun.description };
   }
 
   #load({ record, pack }: Request): Answer {
     const packs = readPacks(pack, 'pack');
-    this.#match = loadMatch(record, [...packs, ...this.#packs]);
+    const match = loadMatch(record, [...packs, ...this.#packs]);
+    this.#begin(match);
     this.#keep(packs);
-    return { version: this.#match.version };
+    return { version: match.version };
+  }
+
+  /** From now on requests are about this match. */
+  #begin(match: Match): void {
+    this.#match = match;
+    this.#partners = null;
+    this.#positions = null;
+  }
+
+  get #asked(): Partners {
+    return (this.#partners ??= new Partners(this.#present.core));
+  }
+
+  #think(request: Request): Answer {
+    const { lines = 5 } = request;
+    if (typeof lines !== 'number' || !Number.isInteger(lines) || lines < 1) {
+      throw new Refusal('bad-request', `"lines" is a whole number from 1 on, not ${show(lines)}.`, 'lines');
+    }
+    return this.#asked.think(this.#present, { level: 'admiral', ...request }, lines);
+  }
+
+  /** Keeps a copy of the match as it stands, its history included. */
+  #save(): Answer {
+    if (this.#saved.size >= MOST_SAVED) {
+      throw new Refusal('bad-request', `At most ${MOST_SAVED} matches are saved; "forget" makes room.`);
+    }
+    const saved = this.#nextSaved++;
+    this.#saved.set(saved, this.#present.fork());
+    return { saved };
+  }
+
+  #restore(saved: unknown): Answer {
+    const kept = this.#saved.get(saved as number);
+    if (!kept) {
+      const known = [...this.#saved.keys()].slice(-12).join(', ') || 'none';
+      throw new Refusal('bad-request', `No match is saved as ${show(saved)}; there are ${known}.`, 'saved');
+    }
+    const match = kept.fork();
+    // Positions and plans belong to a core; a copy has the same.
+    if (this.#match?.core === match.core) this.#match = match;
+    else this.#begin(match);
+    return { version: match.version };
+  }
+
+  #forget(saved: unknown): Answer {
+    if (saved === undefined) this.#saved.clear();
+    else this.#saved.delete(saved as number);
+    return { saved: this.#saved.size };
+  }
+
+  #root(): Answer {
+    const match = this.#present;
+    this.#positions ??= new Positions(match.core, Number.parseInt(sha256Text(match.seed).slice(0, 8), 16) | 0);
+    return { ...this.#positions.root(match) };
+  }
+
+  #step({ node, code, draws, drop }: Request): Answer {
+    const positions = this.#kept;
+    const from = nodeOf(node);
+    if (typeof code !== 'number') throw new Refusal('bad-request', `"code" is a number, not ${show(code)}.`, 'code');
+    if (draws !== undefined && !isNumbers(draws)) {
+      throw new Refusal('bad-request', `"draws" is a list of numbers, not ${show(draws)}.`, 'draws');
+    }
+    if (drop !== undefined) this.#drop(drop);
+    return { ...positions.step(from, code, draws) };
+  }
+
+  #drop(nodes: unknown): Answer {
+    if (!isNumbers(nodes))
+      throw new Refusal('bad-request', `"nodes" is a list of numbers, not ${show(nodes)}.`, 'nodes');
+    this.#kept.drop(nodes);
+    return { nodes: this.#kept.size };
+  }
+
+  get #kept(): Positions {
+    if (!this.#positions)
+      throw new Refusal('bad-request', 'No positions are kept yet; "root" keeps that of the match.');
+    return this.#positions;
   }
 
   /** Remembers own packs, so that a match played with one can be loaded again. */
@@ -169,14 +291,17 @@ export class Session {
       // Somebody sent a whole option with its code: both must mean the same.
       const meant = match.legal().find((option) => option.code === code);
       const odd =
-        meant && Object.keys({ ...meant, ...asked }).find((key) => key !== 'code' && meant[key] !== asked[key]);
+        meant &&
+        Object.entries({ ...meant, ...asked }).find(
+          ([key]) => key !== 'code' && valueOf(meant, key) !== asked[key],
+        )?.[0];
       if (odd !== undefined) {
-        const message = `The option with the code ${code} has ${show(meant![odd])} as "${odd}", not ${show(asked[odd])}.`;
+        const message = `The option with the code ${code} has ${show(valueOf(meant, odd))} as "${odd}", not ${show(asked[odd])}.`;
         throw new Refusal('illegal-choice', message, odd);
       }
     }
-    const events = match.choose(code ?? asked!);
-    return { version: match.version, events };
+    const events = chosen(match, code ?? asked ?? {});
+    return { version: match.version, events, ...(request.legal === true ? this.#legal() : {}) };
   }
 
   #undo(request: Request): Answer {
@@ -199,7 +324,7 @@ function started({ game, seats, options = {}, luck, position }: Request): { matc
   }
   const { pack, ...others } = options;
   const packs = readPacks(pack, 'options.pack');
-  const asked = { game: game as string, seats: seats as number, options: others as MatchOptions };
+  const asked = { game: findGame(game).id, seats: seats as number, options: others as MatchOptions };
   if (position === undefined) return { match: startMatch({ ...asked, seed: luck.seed, packs }), packs };
   if (!isObject(position)) {
     throw new Refusal('bad-position', `"position" is the state of a position, not ${show(position)}.`, 'position');
@@ -212,11 +337,22 @@ export function refuse(message: string): Error {
   return new Refusal('bad-request', message);
 }
 
+/** Chooses; an error names the rule that is in the way, where one is. */
+function chosen(match: Match, choice: number | object): Event[] {
+  try {
+    return match.choose(typeof choice === 'number' ? choice : match.find(choice).code);
+  } catch (error) {
+    throw error instanceof RulesError ? withRule(error, match, choice) : error;
+  }
+}
+
 /** The answer to something that went wrong. */
 export function fault(error: unknown): Answer {
   if (error instanceof Refusal || error instanceof RulesError) {
     const { code, message, where } = error;
-    return { error: { code, message, ...(where === null || where === '' ? {} : { where }) } };
+    const rule = error instanceof RulesError ? error.rule : null;
+    const place = where === null || where === '' ? {} : { where };
+    return { error: { code, message, ...place, ...(rule === null ? {} : { rule }) } };
   }
   if (error instanceof Fault) return { error: { code: 'bad-pack', message: error.message } };
   const message = error instanceof Error ? error.message : String(error);
@@ -262,7 +398,7 @@ function nesting(line: string): number {
 }
 
 /** The option in a `choose` request: in the request itself, or under `option`. */
-function readOption(request: Request): Option | null {
+function readOption(request: Request): Request | null {
   const from = request.option === undefined ? request : request.option;
   if (!isObject(from)) throw new Refusal('bad-request', `"option" is an object, not ${show(from)}.`, 'option');
   const fields = Object.entries(from).filter(([key]) => !NO_OPTION_FIELDS.includes(key));
@@ -272,7 +408,12 @@ function readOption(request: Request): Option | null {
     if (!plain) throw new Refusal('bad-request', `An option's "${key.slice(0, 40)}" is a short text or a number.`);
   }
   if (typeof from.kind !== 'string') throw new Refusal('bad-request', 'An option has a "kind".', 'kind');
-  return Object.fromEntries(fields) as unknown as Option;
+  return Object.fromEntries(fields);
+}
+
+/** A member of an object by its name. */
+function valueOf(object: object | undefined, name: string): unknown {
+  return object && Object.getOwnPropertyDescriptor(object, name)?.value;
 }
 
 /** A request may say at which version it was made; then it only counts there. */
@@ -282,6 +423,21 @@ function checkVersion(match: Match, { version }: Request): void {
   throw new Refusal('wrong-version', message, 'version');
 }
 
+/** The bots of a batch: `{"1": {"level": "captain"}}`, a level alone standing for `{"level"}`. */
+function readBots(value: unknown, seats: number): BatchBot[] {
+  if (value === undefined) return [];
+  if (!isObject(value)) throw new Refusal('bad-request', `"bots" is an object by seats, not ${show(value)}.`, 'bots');
+  const bots = Object.entries(value).map(([key, asked]) => {
+    const seat = Number(key);
+    if (!/^\d$/.test(key) || seat >= seats) {
+      throw new Refusal('bad-request', `"bots" names seats from 0 to ${seats - 1}, not ${show(key)}.`, 'bots');
+    }
+    return { seat, ...readBot(typeof asked === 'string' ? { level: asked } : (asked ?? {}), `bots.${key}`) };
+  });
+  if (bots.length === seats) throw new Refusal('bad-request', 'A seat has to be left to the program.', 'bots');
+  return bots;
+}
+
 /** Own packs: a file's path, a pack itself, or a list of these. */
 function readPacks(value: unknown, where: string): RawPack[] {
   if (value === undefined || value === null) return [];
@@ -289,6 +445,15 @@ function readPacks(value: unknown, where: string): RawPack[] {
   if (typeof value === 'string') return [readPack(value)];
   if (isObject(value)) return [value];
   throw new Refusal('bad-request', `"pack" is the path of a pack file or a pack, not ${show(value)}.`, where);
+}
+
+function nodeOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  throw new Refusal('bad-request', `"node" is a number, not ${show(value)}.`, 'node');
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'number');
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

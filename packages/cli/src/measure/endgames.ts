@@ -1,7 +1,7 @@
 /** Small endgames solved exactly: the last turn of a match, every way to play it, and what each level loses against the best. */
 
 import { createBot, type Level, LEVELS } from '@windrose/bots';
-import { type Core, FastLuck, type Luck, MOST_OPTIONS, startMatch, type State } from '@windrose/rules';
+import { type Core, FastLuck, findGame, type Luck, MOST_OPTIONS, startMatch, type State } from '@windrose/rules';
 
 /** Games that are measured unless others are named. */
 export const ENDGAME_GAMES = ['eastern-wonders', 'new-world', 'east-to-west-3'];
@@ -170,7 +170,7 @@ function keyOf({ cells }: State): number {
 export function* endgames(game: string, seats: number, wanted: number): Generator<Endgame> {
   let found = 0;
   for (let seed = 0; found < wanted && seed < wanted * TRIES; seed++) {
-    const { core } = startMatch({ game, seats, seed: `endgame ${seed}` });
+    const { core } = startMatch({ game: findGame(game).id, seats, seed: `endgame ${seed}` });
     const state = lastTurn(core, seed);
     const endgame = state === null ? null : Endgame.solve(core, state);
     if (endgame === null || endgame.positions < FEWEST_POSITIONS) continue;

@@ -62,7 +62,7 @@ function playTimed(
   { game, seats, level, ms, number }: Task,
   late: { decisions: number; latest: number; latestWorked: number },
 ): void {
-  const match = startMatch({ game, seats, seed: `overrun ${number}` });
+  const match = startMatch({ game: findGame(game).id, seats, seed: `overrun ${number}` });
   const bots = Array.from({ length: seats }, (_, seat) =>
     createBot({ core: match.core, seed: seat + 1, level, budget: { ms } }),
   );

@@ -1,6 +1,6 @@
 /** Strength against time: the strongest level meets itself with other budgets, and a yardstick to stand on. */
 
-import { startMatch } from '@windrose/rules';
+import { type GameId, startMatch } from '@windrose/rules';
 
 import { type Setting, wholeMatches } from '../arena/plan.ts';
 import { playMatches } from '../arena/pool.ts';
@@ -13,19 +13,19 @@ import { Progress } from '../progress.ts';
 const TIMES = [10, 100, 1000] as const;
 
 /** Games that are measured unless others are named. */
-export const STRENGTH_GAMES = ['eastern-wonders', 'new-world'];
+export const STRENGTH_GAMES: readonly GameId[] = ['eastern-wonders', 'new-world'];
 
 /** Matches for every two of the players. */
 export const STRENGTH_MATCHES = 10;
 
 /** What was measured of a game. */
 export interface Strength {
-  readonly game: string;
+  readonly game: GameId;
   readonly summary: Summary;
 }
 
 /** Plays the matches, on one thread: others would take the milliseconds away. */
-export async function measureStrength(games: readonly string[], matchesEach: number): Promise<Strength[]> {
+export async function measureStrength(games: readonly GameId[], matchesEach: number): Promise<Strength[]> {
   const players = [...TIMES.map((ms) => `strongest@${ms}`), 'B2'];
   const pairs = (players.length * (players.length - 1)) / 2;
   const progress = new Progress(games.length * pairs * matchesEach, 'matches');

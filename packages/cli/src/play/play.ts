@@ -1,16 +1,23 @@
 /** A match at the prompt: people choose by number, bots by themselves, until the end or somebody leaves. */
 
-import type { Level } from '@windrose/bots';
-import { type BotHost, type HostedSeat, openingOf } from '@windrose/bots/host';
-import { type Event, type Match, RulesError } from '@windrose/rules';
+import type { Level, PlayerName } from '@windrose/bots';
+import { type BotHost, type HostedSeat, openingOf, OutsidePlayer } from '@windrose/bots/host';
+import { type Event, type Match, refusedBy, RulesError } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
+import { commandLine } from '../command-name.ts';
 import { drawTable } from '../draw/table.ts';
+import { readPlayer } from '../arena/plan.ts';
 import { columns } from '../table.ts';
 import { scoresInWords, turnsInWords } from '../transcript.ts';
 import { saveMatch, type Sitter } from './save.ts';
-import { playText, readCommand } from './text.ts';
+import { readCommand } from './commands.ts';
+import { playText } from '../words/index.ts';
+
+/** Milliseconds for a choice of an outside program beyond its budget, and without one. */
+const GRACE = 5000;
+const PATIENCE = 120_000;
 
 /** More options than this are listed in two columns where there is room. */
 const LONG_LIST = 12;
@@ -30,6 +37,8 @@ export interface PlaySetup {
   readonly ask: (prompt: string) => Promise<string | null>;
   /** Tells a line or several. */
   readonly tell: (text: string) => void;
+  /** Gets what has gone wrong with an outside program. */
+  readonly complain: (sentence: string) => void;
 }
 
 /**
@@ -39,7 +48,7 @@ export interface PlaySetup {
 export async function playMatch(setup: PlaySetup): Promise<boolean> {
   const { match, sitters, words, tell } = setup;
   const text = playText(words.language);
-  const bots = sitters.map((who, seat) => (who === 'bot' ? sit(setup, seat) : null));
+  const bots = sitters.map((who, seat) => (who === 'human' ? null : seatBot(setup, seat, who)));
   const advisers = new Map<number, HostedSeat>();
   const position = match.core.newState();
   let shown = -1;
@@ -64,8 +73,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
     const bot = bots[seat];
     if (bot) {
       const failures = bot.replaced;
-      match.copyState(position);
-      const code = await bot.choose(position);
+      const code = await bot.choose();
       if (bot.replaced > failures) tell(text.replaced(words.seat(seat)));
       choose(code);
       continue;
@@ -90,7 +98,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
     const command = readCommand(line);
     switch (command?.name) {
       case undefined:
-        tell(text.unknown(line.trim().slice(0, 40), options.length));
+        tell(refusal(match, words, line) ?? text.unknown(line.trim().slice(0, 40), options.length));
         break;
       case 'help':
         tell(text.help.join('\n'));
@@ -135,6 +143,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
     }
   }
 
+  for (const bot of bots) await bot?.leave();
   save();
   tell(
     `\n${drawTable(match, { words, viewer: null, plain: setup.plain })}\n\n${text.over}\n${scoresInWords(match, words)}`,
@@ -142,17 +151,64 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
   tell(`\n${text.saved(setup.file)}`);
   return true;
 
-  function leave(): false {
+  async function leave(): Promise<false> {
+    for (const bot of bots) await bot?.leave();
     save();
-    tell(`\n${text.saved(setup.file)} ${text.continueWith(`windrose play --resume ${setup.file}`)}`);
+    tell(`\n${text.saved(setup.file)} ${text.continueWith(commandLine(`play --resume ${setup.file}`))}`);
     return false;
   }
 }
 
-function sit({ match, level, host }: PlaySetup, seat: number): HostedSeat {
-  const { core, components } = match;
-  const packs = Object.values(components);
-  return host.sit({ core, match: openingOf(match), packs, player: level, seed: seat + 1 });
+/** Somebody who is no person: chooses in the match as it stands. */
+interface Other {
+  choose(): Promise<number>;
+  leave(): Promise<void>;
+  readonly replaced: number;
+}
+
+/** Lets a bot, a named player, or a program of somebody's own sit down. @throws Fault when there is no such player. */
+function seatBot(setup: PlaySetup, seat: number, who: Sitter): Other {
+  const { match, host } = setup;
+  const named = who === 'bot' ? null : readPlayer(who, match.game.id);
+  const budget = named === null || named.ms === null ? {} : { ms: named.ms };
+  if (named !== null && typeof named.player !== 'string') {
+    const player = new OutsidePlayer(named.player, { grace: GRACE, patience: PATIENCE, log: setup.complain });
+    const outside = player.sit(match, seat, seat + 1, budget);
+    return {
+      choose: () => outside.choose(match),
+      async leave() {
+        await outside.leave(match);
+        player.close();
+      },
+      get replaced() {
+        return outside.replaced;
+      },
+    };
+  }
+  const hosted =
+    named === null
+      ? sit(setup, seat)
+      : host.sit({ ...seatingOf(setup), player: named.player as PlayerName, seed: seat + 1, budget });
+  const position = match.core.newState();
+  return {
+    choose() {
+      match.copyState(position);
+      return hosted.choose(position);
+    },
+    leave: () => Promise.resolve(hosted.leave()),
+    get replaced() {
+      return hosted.replaced;
+    },
+  };
+}
+
+function seatingOf({ match }: PlaySetup) {
+  return { core: match.core, match: openingOf(match), packs: Object.values(match.components) };
+}
+
+function sit(setup: PlaySetup, seat: number): HostedSeat {
+  const { level, host } = setup;
+  return host.sit({ ...seatingOf(setup), player: level, seed: seat + 1 });
 }
 
 /** Whose view is shown: that of the only person, or of whoever chooses. */
@@ -185,4 +241,10 @@ function findOption(match: Match, line: string): number | null {
   const exact = tokens.indexOf(entry);
   const at = exact >= 0 ? exact : tokens.map((token) => token.toLowerCase()).indexOf(entry.toLowerCase());
   return options[at]?.code ?? null;
+}
+
+/** Why a word of the notation that stands for no option is not allowed, with the rule; null if it is no word at all. */
+function refusal(match: Match, words: Words, line: string): string | null {
+  const refused = refusedBy(match, line.trim());
+  return refused && `${words.refusal(match, refused.why)} (${words.rule(refused.rule)})`;
 }

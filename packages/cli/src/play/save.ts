@@ -8,8 +8,8 @@ import type { Match } from '@windrose/rules';
 
 import { Fault } from '../faults.ts';
 
-/** Who sits on a seat. */
-export type Sitter = 'human' | 'bot';
+/** Who sits on a seat: a person, a bot of the level asked for, or a player as `readPlayer` of the arena knows it. */
+export type Sitter = 'human' | 'bot' | (string & {});
 
 /** Where matches are kept unless a file is named: `WINDROSE_HOME`, else `.windrose` in the user's own folder. */
 function keptIn(): string {
@@ -49,6 +49,6 @@ export function saveMatch(file: string, match: Match, sitters: readonly Sitter[]
 /** Who sat where in a saved match; null if the file does not say. */
 export function savedSitters(saved: unknown): Sitter[] | null {
   const { sitters } = (typeof saved === 'object' && saved !== null ? saved : {}) as { sitters?: unknown };
-  if (!Array.isArray(sitters) || !sitters.every((who) => who === 'human' || who === 'bot')) return null;
-  return sitters;
+  if (!Array.isArray(sitters) || !sitters.every((who) => typeof who === 'string')) return null;
+  return sitters as Sitter[];
 }

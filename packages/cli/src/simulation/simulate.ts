@@ -1,13 +1,18 @@
 /** Plays whole matches of one game at full speed and counts what came of them. */
 
-import { POLICIES, type PolicyName } from '@windrose/bots';
-import { FastLuck, type MatchRequest, MOST_OPTIONS, Referee, sha256Text, startMatch } from '@windrose/rules';
+import { createPlayer, type Policy, POLICIES, type PolicyName, type PlayerName } from '@windrose/bots';
+import { type Core, FastLuck, type MatchRequest, MOST_OPTIONS, Referee, sha256Text, startMatch } from '@windrose/rules';
+
+import { addCoverage, type Coverage, CoverageWatch } from './coverage.ts';
 
 /** A range of matches to be played. Match `n` of a seed is the same whatever else is played before it. */
 export interface Job {
   readonly request: MatchRequest;
-  readonly policy: PolicyName;
+  /** Who chooses at all seats: a policy, a level or a yardstick. */
+  readonly policy: PolicyName | PlayerName;
   readonly referee: boolean;
+  /** Whether it is counted which corners of the rules are come to. */
+  readonly coverage?: boolean;
   /** The number of the first match. */
   readonly from: number;
   readonly matches: number;
@@ -30,13 +35,15 @@ export interface Tally {
   rounds: number[];
   /** Per side (a seat or, after them, the solo rival): the sum of its scores. */
   scores: number[];
-  /** Per side: how many matches it won. */
+  /** Per side: how many matches it won; nobody wins one that stalls. */
   wins: number[];
   /** Matches that ended as the rules want, that nobody brought to an end, and that broke off with a violation. */
   ends: { finished: number; stalled: number; broken: number };
   /** How many violations there were, and the first few of them. */
   violations: number;
   faults: Violation[];
+  /** How often each corner of the rules was come to; empty if nobody asked. */
+  coverage: Coverage;
 }
 
 /** What the board itself is made of (a generated map) stays for so many matches, then is made anew. */
@@ -58,7 +65,8 @@ export function boardStart(match: number): number {
  * @param done is told now and then how many are played.
  * @throws RulesError when the match asked for is not allowed.
  */
-export function simulate({ request, policy, referee, from, matches }: Job, done: (matches: number) => void): Tally {
+export function simulate(job: Job, done: (matches: number) => void): Tally {
+  const { request, policy, referee, from, matches } = job;
   const seed = Number.parseInt(sha256Text(request.seed).slice(0, 8), 16);
   const chance = new FastLuck(0);
   const choice = new FastLuck(0);
@@ -69,8 +77,9 @@ export function simulate({ request, policy, referee, from, matches }: Job, done:
     const board = startMatch({ ...request, seed: `${request.seed}/${first}` });
     const { core } = board;
     const state = core.newState();
-    const choose = POLICIES[policy](core);
+    const chooserOf = choosers(policy, core);
     const judge = referee ? new Referee(board) : null;
+    const watch = job.coverage ? new CoverageWatch(board) : null;
     const last = Math.min(first + MATCHES_PER_BOARD, from + matches);
     for (let match = Math.max(first, from); match < last; match++) {
       let decisions = 0;
@@ -78,11 +87,15 @@ export function simulate({ request, policy, referee, from, matches }: Job, done:
       try {
         chance.reseed(seed, match);
         choice.reseed(seed, ~match);
+        const choose = chooserOf(match);
         core.deal(state, chance);
         if (judge !== null) fault = judge.begin(state);
         while (fault === null && state.over === 0) {
           const n = core.legal(state, codes);
-          core.apply(state, choose(state, codes, n, choice), chance);
+          const code = choose(state, codes, n, choice);
+          if (watch !== null) watch.before(state, code);
+          core.apply(state, code, chance);
+          if (watch !== null) watch.after(state);
           decisions++;
           if (judge !== null) fault = judge.check(state);
           if (decisions > MOST_DECISIONS) fault = `The match does not end within ${MOST_DECISIONS} decisions.`;
@@ -105,14 +118,27 @@ export function simulate({ request, policy, referee, from, matches }: Job, done:
       for (let side = 0; side < core.sides; side++) {
         tally.scores[side] = (tally.scores[side] ?? 0) + core.points(state, side);
       }
-      const winner = core.leader(state);
+      const winner = state.final === 1 ? core.leader(state) : -1;
       for (let side = 0; side < core.sides; side++) {
         tally.wins[side] = (tally.wins[side] ?? 0) + (side === winner ? 1 : 0);
       }
     }
+    if (watch !== null) tally.coverage = addCoverage(tally.coverage, watch.counted);
     done(tally.matches);
   }
   return tally;
+}
+
+/** Who chooses in each match: a policy is the same in all, a bot begins each anew, so that a match is the same in any range. */
+function choosers(policy: Job['policy'], core: Core): (match: number) => Policy {
+  if (Object.hasOwn(POLICIES, policy)) {
+    const one = POLICIES[policy as PolicyName](core);
+    return () => one;
+  }
+  return (match) => {
+    const bot = createPlayer({ core, player: policy as PlayerName, seed: match });
+    return (state, codes, n) => bot.choose(state, codes, n);
+  };
 }
 
 /** A tally of nothing. */
@@ -127,6 +153,7 @@ export function noTally(): Tally {
     ends: { finished: 0, stalled: 0, broken: 0 },
     violations: 0,
     faults: [],
+    coverage: {},
   };
 }
 
@@ -148,6 +175,7 @@ export function addTallies(a: Tally, b: Tally): Tally {
     },
     violations: a.violations + b.violations,
     faults: [...a.faults, ...b.faults].slice(0, MOST_FAULTS),
+    coverage: addCoverage(a.coverage, b.coverage),
   };
 }
 

@@ -3,7 +3,7 @@
 import type { Asked, Command, Reason } from '../commands.ts';
 import { type FromServer, PROTOCOL_VERSION } from '../messages.ts';
 import type { Person } from '../values.ts';
-import { OnlineMatch } from './online-match.ts';
+import { OnlineMatch, type PartStore } from './online-match.ts';
 import { type ConnectionState, ReturningSocket, type SocketLike } from './socket.ts';
 
 /** What is needed to reach a server. */
@@ -12,25 +12,44 @@ export interface OnlineSetup {
   readonly url: string;
   /** For programs; a browser is known by its cookie. */
   readonly token?: string;
+  /**
+   * Where the own parts of the luck are kept until they are told, so that they outlive the program; without it in memory.
+   * null gives none: then the luck of a match is the others' and the server's.
+   */
+  readonly parts?: PartStore | null;
   /** Makes a socket; without it the WebSocket of the platform. */
   readonly open?: (url: string) => SocketLike;
 }
 
-/** A command was refused: it has not happened. */
+/**
+ * A command was refused: it has not happened. With the reasons `try-again` and `too-fast` the server was asked again, ever more
+ * patiently, for about a minute; whether something of it was stored is then seen at the table.
+ */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly reason: Reason;
+  /** With `internal`: the id to quote to those who run the server. */
+  readonly fault: string | null;
 
-  constructor(reason: Reason, message: string) {
+  constructor(reason: Reason, message: string, fault: string | null = null) {
     super(message);
     this.reason = reason;
+    this.fault = fault;
   }
 }
+
+/** How often a command is sent again that the server could not do at that moment. */
+const MOST_TRIES = 8;
+/** Milliseconds before the first of these times and the longest before any; each waits twice as long as the one before. */
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15_000;
 
 interface Pending {
   readonly command: Command;
   readonly resolve: (version: number) => void;
   readonly reject: (error: Error) => void;
+  /** How often the server has asked for it to be sent again. */
+  tries: number;
 }
 
 /** A connection to a server that keeps itself up, with the matches that are watched over it. */
@@ -43,12 +62,14 @@ export class Online {
   outdated = false;
   readonly #socket: ReturningSocket;
   readonly #token: string | undefined;
+  readonly #parts: PartStore | null;
   readonly #matches = new Map<string, OnlineMatch>();
   readonly #pending = new Map<string, Pending>();
   readonly #listeners = new Set<() => void>();
 
-  constructor({ url, token, open = (to) => new WebSocket(to) as SocketLike }: OnlineSetup) {
+  constructor({ url, token, parts = memoryParts(), open = (to) => new WebSocket(to) as SocketLike }: OnlineSetup) {
     this.#token = token;
+    this.#parts = parts;
     this.#socket = new ReturningSocket(() => open(url), {
       opened: () => this.#opened(),
       heard: (message) => this.#heard(message),
@@ -73,7 +94,9 @@ export class Online {
     if (known) return known;
     const match = new OnlineMatch(id, view, {
       watch: (since) => this.#socket.send({ type: 'watch', match: id, since, ...(view ? { view } : {}) }),
-      command: (asked, version) => this.#command(id, version, asked),
+      person: () => this.person?.id ?? null,
+      parts: this.#parts,
+      command: (asked, version, own) => this.#command(id, version, asked, own),
       close: () => {
         this.#matches.delete(id);
         this.#socket.send({ type: 'unwatch', match: id });
@@ -96,12 +119,11 @@ export class Online {
     this.#pending.clear();
   }
 
-  #command(match: string, version: number, asked: Asked): Promise<number> {
-    const id = newCommandId();
+  #command(match: string, version: number, asked: Asked, id = newCommandId()): Promise<number> {
     const command = { ...asked, match, id, version } as Command;
     return new Promise((resolve, reject) => {
       // Kept until it is answered, and said again on every new connection: the server knows it by its id.
-      this.#pending.set(id, { command, resolve, reject });
+      this.#pending.set(id, { command, resolve, reject, tries: 0 });
       this.#socket.send(command);
     });
   }
@@ -133,15 +155,18 @@ export class Online {
         const { id, match, reason } = message;
         if (match !== undefined) this.#matches.get(match)?.hearRefusal(message);
         if (id === undefined) return;
-        if (reason === 'try-again' || reason === 'too-fast') {
-          const pending = this.#pending.get(id);
-          if (pending)
-            setTimeout(() => this.#pending.has(id) && this.#socket.send(pending.command), 500 + Math.random() * 500);
+        const pending = this.#pending.get(id);
+        if (pending && (reason === 'try-again' || reason === 'too-fast') && pending.tries < MOST_TRIES) {
+          const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** pending.tries++) * (0.5 + Math.random());
+          setTimeout(() => this.#pending.has(id) && this.#socket.send(pending.command), pause);
           return;
         }
-        this.#take(id)?.reject(new RefusedError(reason, message.message));
+        this.#take(id)?.reject(new RefusedError(reason, message.message, message.fault ?? null));
         return;
       }
+      case 'bot-trouble':
+        this.#matches.get(message.match)?.hearBotTrouble();
+        return;
       case 'talk':
         this.#matches.get(message.match)?.hearTalk(message.latest);
         return;
@@ -166,4 +191,9 @@ export class Online {
 export function newCommandId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
+}
+
+function memoryParts(): PartStore {
+  const parts = new Map<string, string>();
+  return { find: (match) => parts.get(match) ?? null, keep: (match, part) => void parts.set(match, part) };
 }

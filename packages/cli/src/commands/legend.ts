@@ -1,0 +1,77 @@
+/** `windrose legend`: what the numbers mean that programs get to see, as a page or as JSON. */
+
+import { GAMES, startMatch, isGameId } from '@windrose/rules';
+import type { Command } from 'commander';
+
+import { type CodeLegend, legendOf, type PhaseLegend } from '../engine/legend.ts';
+import { addMatchFlags, addSeatsFlag, gameIds, type MatchFlags, matchRequest } from '../flags.ts';
+import { Fault } from '../faults.ts';
+
+interface Flags extends MatchFlags {
+  readonly json?: boolean;
+}
+
+export function addLegend(program: Command): void {
+  const command = program
+    .command('legend')
+    .description('say what phases, codes and features mean: of one game, or of all as the page docs/legend.md')
+    .argument('[game]', 'the id of a game; without it all games with their fewest seats')
+    .option('--seed <text>', "seed of the match's luck", '1')
+    .option('--json', 'tell the legend as one JSON object, with every code and value');
+  addSeatsFlag(addMatchFlags(command)).action(run);
+}
+
+function run(game: string | undefined, flags: Flags): void {
+  if (game !== undefined && !isGameId(game)) {
+    throw new Fault(`There is no game "${game}"; the games are ${gameIds().join(', ')}.`, 2);
+  }
+  const matches =
+    game === undefined
+      ? GAMES.map(({ id, seats }) => startMatch({ game: id, seats: seats[0], seed: flags.seed }))
+      : [startMatch(matchRequest(game, flags))];
+  const legends = matches.map(legendOf);
+  if (flags.json) console.log(JSON.stringify(game === undefined ? legends : legends[0]));
+  else console.log([...(game === undefined ? [INTRODUCTION] : []), ...legends.map(page)].join('\n\n'));
+}
+
+const INTRODUCTION = `# Legend: phases, codes and features
+
+What the numbers mean that the [engine protocol](engine-protocol.md) and the environments for learning hand out, for each game
+with its fewest seats. Written by \`windrose legend > docs/legend.md\`; \`windrose legend GAME --seats N --json\` tells every code
+and value of another setting. Codes were collected from random play: rare ones may be missing.`;
+
+function page({ game, seats, phases, features }: ReturnType<typeof legendOf>): string {
+  return [
+    `## ${game}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+    `${features.size} features: ${features.fields.map(({ name, at, length }) => `\`${name}\` ${length === 1 ? at : `${at}–${at + length - 1}`}`).join(', ')}.`,
+    '| phase | decision | codes | option |\n| --- | --- | --- | --- |\n' + phases.flatMap(rows).join('\n'),
+  ].join('\n\n');
+}
+
+/** A row for each run of codes that mean the same kind of option. */
+function rows({ phase, kind, setUp, codes }: PhaseLegend): string[] {
+  const runs: CodeLegend[][] = [];
+  for (const code of codes) {
+    const last = runs.at(-1)?.at(-1);
+    if (last && last.kind === code.kind && fieldsOf(last) === fieldsOf(code)) runs.at(-1)!.push(code);
+    else runs.push([code]);
+  }
+  return runs.map((alike, at) => {
+    const [first, last] = [alike[0]!.code, alike.at(-1)!.code];
+    const named = at === 0 ? `${phase}${setUp ? ' (set-up)' : ''} | \`${kind}\`` : ' | ';
+    return `| ${named} | ${first === last ? first : `${first}–${last}`} | ${describe(alike)} |`;
+  });
+}
+
+const fieldsOf = ({ fields }: CodeLegend): string => Object.keys(fields).join();
+
+/** The option of a run of codes, each field with its values in the order of the codes. */
+function describe(codes: readonly CodeLegend[]): string {
+  const { kind, fields } = codes[0]!;
+  const parts = Object.keys(fields).map((name) => {
+    const values = [...new Set(codes.flatMap((code) => code.fields[name]!))].map((value) => JSON.stringify(value));
+    const shown = values.length > 8 ? `${values.slice(0, 6).join(' ')} … ${values.length} values` : values.join(' ');
+    return `${name}: ${shown}`;
+  });
+  return [`\`${kind}\``, ...parts].join('; ');
+}

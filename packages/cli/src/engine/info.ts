@@ -1,0 +1,30 @@
+/** What the engine says of itself: which games, options, levels and requests it knows. */
+
+import { LEVELS } from '@windrose/bots';
+import { COMMON_OPTIONS, GAMES } from '@windrose/rules';
+
+import about from '../../package.json' with { type: 'json' };
+import { MOST_MATCHES } from './batch.ts';
+import { MOST_POSITIONS } from './positions.ts';
+
+/** The version of the engine protocol: raised when something is added to it. */
+const PROTOCOL_VERSION = 2;
+
+/** The answer to `info`. @param requests the names of all requests. */
+export function infoOf(requests: readonly string[]) {
+  return {
+    name: 'Windrose',
+    version: about.version,
+    protocol: PROTOCOL_VERSION,
+    games: GAMES.map(({ id, rules, seats, packs, options }) => ({
+      id,
+      rules,
+      seats,
+      packs,
+      options: { ...COMMON_OPTIONS, ...options },
+    })),
+    levels: LEVELS,
+    requests,
+    limits: { matches: MOST_MATCHES, positions: MOST_POSITIONS },
+  };
+}

@@ -1,0 +1,215 @@
+import { createBot, LEVELS } from '@windrose/bots';
+import { FastLuck, GAMES, startMatch } from '@windrose/rules';
+import { expect, test } from 'vitest';
+
+import { Batch } from '../src/engine/batch.ts';
+import { FIELDS } from '../src/engine/fields.ts';
+import { readBot } from '../src/engine/partner.ts';
+import { Positions } from '../src/engine/positions.ts';
+import { Session } from '../src/engine/session.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- an answer's fields are what these tests are about
+type Answer = Record<string, any>;
+
+function open(strict = false) {
+  const session = new Session({ strict });
+  return (request: Answer): Answer => session.answer(JSON.stringify(request)) as Answer;
+}
+
+const NEW = { do: 'new', game: 'spice-road', seats: 2, luck: { seed: 'partner' } };
+
+test('info names every game, level and request', () => {
+  const { info } = open()({ do: 'info' });
+  expect(info.games.map(({ id }: Answer) => id)).toEqual(GAMES.map(({ id }) => id));
+  expect(info.levels).toEqual(LEVELS);
+  expect(info.requests).toEqual(Object.keys(FIELDS));
+});
+
+test('an unknown field is warned of with the nearest known one, and refused when strict', () => {
+  const ask = open();
+  expect(ask({ ...NEW, option: {} })).toEqual({
+    version: 0,
+    warnings: ['"option" is not a field of "new"; did you mean "options"?'],
+  });
+  expect(ask({ ...NEW, strict: true, option: {} }).error).toEqual({
+    code: 'bad-request',
+    message: '"option" is not a field of "new"; did you mean "options"?',
+    where: 'option',
+  });
+  expect(open(true)({ do: 'state', x: 1 }).error).toMatchObject({ code: 'bad-request', where: 'x' });
+  expect(ask({ do: 'sate' }).error.message).toContain('Did you mean "state"?');
+});
+
+test('a choice is answered with the next options where that is asked for', () => {
+  const ask = open();
+  ask(NEW);
+  const [option] = ask({ do: 'legal' }).options;
+  const answer = ask({ do: 'choose', code: option.code, legal: true });
+  expect({ decision: answer.decision, options: answer.options }).toEqual(ask({ do: 'legal' }));
+});
+
+test.each(LEVELS)('a %s says what it would choose, and a match can be played to its end with it', (level) => {
+  const ask = open();
+  ask({ ...NEW, game: 'new-world' });
+  let left = 40;
+  while (left-- > 0) {
+    const answer = ask({ do: 'bot', level, iterations: 1, seed: 'x' });
+    expect(answer.option.code).toBe(answer.code);
+    expect(answer.text).not.toBe('');
+    const chosen = ask({ do: 'choose', code: answer.code });
+    expect(chosen.error).toBeUndefined();
+  }
+});
+
+test('thinking is told in lines with values, the best first', () => {
+  const ask = open();
+  ask(NEW);
+  const thought = ask({ do: 'think', iterations: 20, lines: 2 });
+  expect(thought.lines).toHaveLength(2);
+  expect(thought.lines[0].code).toBe(thought.code);
+  for (const { win, scores, line } of thought.lines) {
+    expect(win[0] + win[1]).toBeCloseTo(1);
+    expect(scores).toHaveLength(2);
+    expect(line[0].text).not.toBe('');
+  }
+  expect(ask({ do: 'think', level: 'admirl' }).error).toMatchObject({
+    code: 'bad-options',
+    where: 'level',
+    message: expect.stringContaining('Did you mean "admiral"?'),
+  });
+  expect(ask({ do: 'bot', ms: -1 }).error.where).toBe('ms');
+});
+
+test('a saved match is restored with its history, as often as wanted', () => {
+  const ask = open();
+  ask(NEW);
+  for (let i = 0; i < 5; i++) ask({ do: 'choose', code: ask({ do: 'legal' }).options[0].code });
+  const before = ask({ do: 'record' });
+  const { saved } = ask({ do: 'save' });
+  for (let again = 0; again < 2; again++) {
+    ask({ do: 'choose', code: ask({ do: 'legal' }).options.at(-1).code });
+    expect(ask({ do: 'restore', saved })).toEqual({ version: 5 });
+    expect(ask({ do: 'record' })).toEqual(before);
+  }
+  expect(ask({ do: 'forget', saved })).toEqual({ saved: 0 });
+  expect(ask({ do: 'restore', saved }).error.message).toContain('No match is saved as 0');
+});
+
+test('a legend names the code of every option that comes up', () => {
+  const ask = open();
+  ask(NEW);
+  const { legend } = ask({ do: 'legend' });
+  const luck = new FastLuck(3);
+  for (let i = 0; i < 200; i++) {
+    const { options, decision, over } = ask({ do: 'legal' });
+    if (over) break;
+    const phases = legend.phases.filter(({ kind }: Answer) => kind === decision.kind);
+    for (const { code, kind } of options) {
+      expect(phases.flatMap(({ codes }: Answer) => codes)).toContainEqual(expect.objectContaining({ code, kind }));
+    }
+    ask({ do: 'choose', code: options[luck.draw(options.length)].code });
+  }
+  expect(legend.features.fields[0]).toMatchObject({ name: 'phase', at: 0 });
+});
+
+test.each(GAMES.map(({ id, seats }) => [id, seats[0]] as const))(
+  'positions of %s lead from choice to choice, chance named draw by draw',
+  (game, seats) => {
+    const match = startMatch({ game, seats, seed: 'tree' });
+    // At sea only a claim reveals something: a bot sails on until one is possible.
+    const bot = createBot({ core: match.core, seed: 1 });
+    const claim = () => match.legal().find(({ kind }) => kind === 'claim');
+    while (game.startsWith('eastern-wonders') && !claim()) match.choose(bot.chooseFor(match));
+    const positions = new Positions(match.core, 1);
+    let told = positions.root(match);
+    const luck = new FastLuck(2);
+    let wanted = 0;
+    for (let i = 0; i < 300 && !told.over; i++) {
+      const code = (i === 0 ? claim()?.code : undefined) ?? told.codes[luck.draw(told.codes.length)]!;
+      const draws: number[] = [];
+      let next = positions.step(told.node, code, draws);
+      while ('draw' in next) {
+        wanted++;
+        draws.push(luck.draw(next.draw));
+        next = positions.step(told.node, code, draws);
+      }
+      // The same choice with the same draws leads to the same position.
+      const again = positions.step(told.node, code, draws);
+      expect({ ...again, node: 0 }).toEqual({ ...next, node: 0 });
+      expect(() => positions.step(told.node, code, [...draws, 0])).toThrow('takes');
+      told = next;
+    }
+    expect(wanted).toBeGreaterThan(0);
+    expect(() => positions.step(told.node, 999)).toThrow('is not an option');
+    positions.drop([told.node]);
+    expect(() => positions.step(told.node, 0)).toThrow('No position has the number');
+  },
+);
+
+test('the requests of a tree work over the line', () => {
+  const ask = open();
+  ask(NEW);
+  expect(ask({ do: 'step', node: 0, code: 1 }).error.message).toContain('"root"');
+  const root = ask({ do: 'root' });
+  const next = ask({ do: 'step', node: root.node, code: root.codes[0], drop: [] });
+  expect(next).toMatchObject({ node: root.node + 1, over: false, winner: null });
+  expect(ask({ do: 'observe', node: root.node }).features.length).toBeGreaterThan(100);
+  expect(ask({ do: 'drop', nodes: [root.node] })).toEqual({ nodes: 1 });
+});
+
+const batchOf = (extras: ConstructorParameters<typeof Batch>[3]) =>
+  new Batch(startMatch({ game: 'new-world', seats: 2, seed: 'b' }), 4, true, extras);
+
+/** The seats that have to choose, read from a frame with features of 16 bits. */
+function read(batch: Batch) {
+  const frame = Buffer.from(batch.frame());
+  const { matches, seats, features } = batch.description;
+  const at = 12 + 6 * matches * seats + 2 * matches * features;
+  const counts = Array.from({ length: matches }, (_, i) => frame.readUInt16LE(at + 2 * i));
+  const seat = [...frame.subarray(at + 2 * matches, at + 3 * matches)];
+  const done = [...frame.subarray(at + 3 * matches, at + 4 * matches)];
+  const codes = frame.subarray(at + 4 * matches);
+  let next = 0;
+  const first = counts.map((count) => codes[(next += count) - count]!);
+  const rows = frame.subarray(at - 2 * matches * features, at);
+  const ended = done.filter(Boolean).length;
+  const finals = frame.subarray(at + 4 * matches + next + ((at + next) % 2));
+  return { seat, done, first, rows, finals: finals.subarray(0, 2 * features * ended), whole: frame };
+}
+
+test('a batch plays the seats of its bots itself and tells the features of ended matches as they ended', () => {
+  const batch = batchOf({ final: true, bots: [{ seat: 1, ...readBot({ level: 'passenger' }) }] });
+  expect(batch.description).toMatchObject({ bots: [1], final: true });
+  let ended = 0;
+  for (let step = 0; step < 3000 && ended < 3; step++) {
+    const { seat, first, done, finals } = read(batch);
+    expect(seat).toEqual([0, 0, 0, 0]);
+    const { features, fields } = batch.description;
+    const over = fields.find(({ name }) => name === 'over')!.at;
+    done
+      .filter(Boolean)
+      .forEach((_, i) => expect(finals.readInt16LE(2 * (i * features + over)), 'the match is over in it').toBe(1));
+    ended += done.filter(Boolean).length;
+    batch.choose(Uint8Array.from(first));
+  }
+  expect(ended).toBeGreaterThanOrEqual(3);
+});
+
+test('positions of a batch are saved, loaded elsewhere and dealt anew; torn ones are refused', () => {
+  const batch = batchOf({});
+  for (let i = 0; i < 10; i++) batch.choose(Uint8Array.from(read(batch).first));
+  const saved = batch.save(Uint32Array.of(0, 2)).subarray(8);
+  const cells = new Int32Array(Uint8Array.from(saved).buffer);
+  const size = batch.description.features * 2;
+  const row = (at: number) => read(batch).rows.subarray(at * size, (at + 1) * size);
+  const zero = Buffer.from(row(0));
+  for (let i = 0; i < 10; i++) batch.choose(Uint8Array.from(read(batch).first));
+  expect(row(1).equals(zero)).toBe(false);
+  batch.load(Uint32Array.of(1, 3), cells);
+  expect(row(1).equals(zero)).toBe(true);
+  cells[3]! ^= 1;
+  expect(() => batch.load(Uint32Array.of(1, 3), cells)).toThrow('not as it was saved');
+  expect(() => batch.save(Uint32Array.of(4))).toThrow('places 0 to 3');
+  batch.redeal(Uint32Array.of(0, 77, 1, 77));
+  expect(row(0).equals(row(1))).toBe(true);
+});
