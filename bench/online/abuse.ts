@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 
 import { attack, Hostile } from '../../packages/server/test/proof/hostile.ts';
 import { startStorage } from '../../packages/server/test/storages.ts';
+import { WIDE } from '../../packages/server/test/wide.ts';
 import { Crowd } from './crowd.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -39,8 +40,8 @@ for (const [limits, perSecond] of [
   const storage = await startStorage('SQLite');
   const server = new ServerProcess({
     ...storage.env,
+    ...WIDE,
     MESSAGES_PER_SECOND: perSecond,
-    REQUESTS_PER_MINUTE: '10000000',
     // What is not needed is thrown away early, so that what stays can be seen; what does not fit ends the process.
     NODE_OPTIONS: '--max-old-space-size=96',
   });

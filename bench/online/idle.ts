@@ -9,6 +9,7 @@ import { connect, type Socket } from 'node:net';
 import { parseArgs } from 'node:util';
 
 import { startStorage } from '../../packages/server/test/storages.ts';
+import { WIDE } from '../../packages/server/test/wide.ts';
 import { ServerProcess } from './server-process.ts';
 import { WindroseTable } from './windrose-table.ts';
 
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 const [count, matches] = [Number(values.connections), Number(values.matches)];
 
 const storage = await startStorage('SQLite');
-const server = new ServerProcess({ ...storage.env, REQUESTS_PER_MINUTE: '10000000' });
+const server = new ServerProcess({ ...WIDE, ...storage.env });
 await server.start();
 const mib = (): number => Math.round(server.memory / 2 ** 20);
 const tables: WindroseTable[] = [];

@@ -16,6 +16,7 @@ import { FastLuck } from '@windrose/rules';
 
 import type { Service } from '../../packages/server/test/services.ts';
 import { startStorage, type StorageName } from '../../packages/server/test/storages.ts';
+import { WIDE } from '../../packages/server/test/wide.ts';
 import { Crowd } from './crowd.ts';
 import type { Verdict } from './ledger.ts';
 import { ServerProcess } from './server-process.ts';
@@ -64,7 +65,7 @@ export async function killRun({
 }: KillPlan): Promise<KillReport> {
   const began = Date.now();
   const storage = await startStorage(name, { durable: true });
-  const env = { ...storage.env, MESSAGES_PER_SECOND: '100000', REQUESTS_PER_MINUTE: '10000000', POLL_MS: '200' };
+  const env = { ...WIDE, ...storage.env, POLL_MS: '200' };
   const servers = Array.from({ length: count }, () => new ServerProcess({ ...env, CRASH_ONE_IN: `${crashOneIn}` }));
   await Promise.all(servers.map((server) => server.start()));
   const luck = new FastLuck(seed);

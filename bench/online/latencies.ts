@@ -33,10 +33,15 @@ export interface LoadedTable {
 
 /**
  * Lets tables play for a while.
+ * @param latencies where the times are noted
  * @param rate choices a second of all tables together; without it each makes the next as soon as the last is answered
  */
-export async function play(tables: readonly LoadedTable[], seconds: number, rate?: number): Promise<Measured> {
-  const latencies = new Latencies();
+export async function play(
+  tables: readonly LoadedTable[],
+  seconds: number,
+  rate?: number,
+  latencies = new Latencies(),
+): Promise<Measured> {
   const began = performance.now();
   const end = began + seconds * 1000;
   const every = rate === undefined ? 0 : (tables.length / rate) * 1000;

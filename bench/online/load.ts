@@ -11,6 +11,7 @@
 import { parseArgs } from 'node:util';
 
 import { startStorage, type StorageName } from '../../packages/server/test/storages.ts';
+import { WIDE } from '../../packages/server/test/wide.ts';
 import { BoardgameIoTable } from './boardgame-io-table.ts';
 import { type LoadedTable, type Measured, play } from './latencies.ts';
 import { ServerProcess } from './server-process.ts';
@@ -26,7 +27,7 @@ interface Subject {
   close(): Promise<void>;
 }
 
-const LIMITS = { MESSAGES_PER_SECOND: '1000000', REQUESTS_PER_MINUTE: '10000000', MATCHES_AT_HAND: '5000' };
+const LIMITS = { ...WIDE, MATCHES_AT_HAND: '5000' };
 
 const busyOf = (servers: readonly ServerProcess[]): number => servers.reduce((sum, server) => sum + server.busy, 0);
 

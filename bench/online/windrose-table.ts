@@ -1,11 +1,13 @@
 /** A table of two on a server of Windrose, played with as little work as possible on this side. */
 
-import { newCommandId, type Step, Table } from '@windrose/protocol';
+import { newCommandId, PROTOCOL_VERSION, type Step, Table } from '@windrose/protocol';
 import { FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 
 import type { LoadedTable } from './latencies.ts';
 
 const JSON_HEAD = { 'content-type': 'application/json' };
+
+type Headers = Readonly<Record<string, string>>;
 
 interface Player {
   readonly token: string;
@@ -21,6 +23,7 @@ async function ask(url: string, path: string, body: object | undefined, headers:
 
 export class WindroseTable implements LoadedTable {
   readonly #urls: readonly [string, string];
+  readonly #from: Headers;
   readonly #players: Player[] = [];
   readonly #luck: FastLuck;
   readonly #codes = new Int32Array(MOST_OPTIONS);
@@ -30,24 +33,25 @@ export class WindroseTable implements LoadedTable {
   #changed: (() => void) | null = null;
   #stored: { readonly id: string; readonly resolve: () => void } | null = null;
 
-  private constructor(urls: readonly [string, string], seed: number) {
+  private constructor(urls: readonly [string, string], seed: number, from: Headers) {
+    this.#from = from;
     this.#urls = urls;
     this.#luck = new FastLuck(seed);
   }
 
-  /** @param urls the servers of the two players */
-  static async open(urls: readonly [string, string], seed: number): Promise<WindroseTable> {
-    const table = new WindroseTable(urls, seed);
+  /** @param urls the servers of the two players. @param from headers of all that is asked: where it comes from */
+  static async open(urls: readonly [string, string], seed: number, from: Headers = {}): Promise<WindroseTable> {
+    const table = new WindroseTable(urls, seed, from);
     for (const [seat, url] of urls.entries()) {
-      const opened = await ask(url, '/api/session', { name: `Player ${seat}` });
+      const opened = await ask(url, '/api/session', { name: `Player ${seat}` }, from);
       const cookie = opened.headers.get('set-cookie')!.split(';')[0]!;
-      const { token } = (await ask(url, '/api/tokens', undefined, { cookie })).body;
-      const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
+      const { token } = (await ask(url, '/api/tokens', undefined, { ...from, cookie })).body;
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { headers: from } as never);
       await new Promise((resolve, reject) => {
         socket.onopen = resolve;
         socket.onerror = reject;
       });
-      socket.send(JSON.stringify({ type: 'hello', protocol: 1, token }));
+      socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, token }));
       socket.onmessage = ({ data }) => table.#hear(seat, data as string);
       table.#players.push({ token: token!, socket });
     }
@@ -83,7 +87,7 @@ export class WindroseTable implements LoadedTable {
   }
 
   async #begin(): Promise<void> {
-    const headers = { authorization: `Bearer ${this.#players[0]!.token}` };
+    const headers = { ...this.#from, authorization: `Bearer ${this.#players[0]!.token}` };
     const wanted = { id: newCommandId(), game: 'spice-road', seats: 2 };
     this.#match = (await ask(this.#urls[0], '/api/matches', wanted, headers)).body.match!;
     this.#table = new Table();

@@ -10,6 +10,9 @@ const number = (least: number, most: number, usual: number) =>
 /** The push services of the makers of browsers: Chrome and its kin, Firefox, Safari, Edge. */
 const PUSH_SERVICES = 'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com';
 
+/** As good as no limit. */
+const MANY = 1_000_000_000;
+
 const service = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)+|https?:\/\/[^/\s]+)$/;
 
 const Environment = z.object({
@@ -79,6 +82,30 @@ const Environment = z.object({
     'socket messages a second that one client may send for long; four times as many at once',
   ),
   DATABASE_CONNECTIONS: number(2, 200, 8).describe('connections to PostgreSQL'),
+  TABLES_PER_PERSON: number(1, MANY, 40).describe('tables of one person that wait for players or are played at'),
+  TABLES_PER_ADDRESS: number(1, MANY, 160).describe('the same, of all people of one address together'),
+  NEW_TABLES_PER_PERSON: number(1, MANY, 60).describe('tables that one person may set in an hour'),
+  NEW_TABLES_PER_ADDRESS: number(1, MANY, 240).describe('the same, of all people of one address together'),
+  LISTED_PER_PERSON: number(1, MANY, 3).describe('tables of one person that the lobby lists at once'),
+  LISTED_PER_ADDRESS: number(1, MANY, 12).describe('the same, of all people of one address together'),
+  SEATS_PER_PERSON: number(1, MANY, 60).describe('seats of one person in matches that are not over'),
+  PACK_KILOBYTES_PER_PERSON: number(1, MANY, 512).describe('kilobytes of own packs that one person may bring in a day'),
+  PACK_KILOBYTES_PER_ADDRESS: number(1, MANY, 2048).describe('the same, of all people of one address together'),
+  SOCKETS_PER_PERSON: number(1, MANY, 30).describe('open sockets of one person'),
+  SOCKETS_PER_ADDRESS: number(1, MANY, 120).describe('open sockets of one address'),
+  MESSAGES_PER_ADDRESS: number(1, MANY, 200).describe(
+    'socket messages a second that all clients of one address may send for long; four times as many at once',
+  ),
+  KILOBYTES_PER_ADDRESS: number(1, MANY, 256).describe(
+    'kilobytes a second of past steps that are told to one address for long; twenty times as many at once',
+  ),
+  THINKING_PER_PERSON: number(1, MANY, 20).describe(
+    'seconds a minute for which bots think at the tables of one person; what is beyond waits',
+  ),
+  THINKING_PER_ADDRESS: number(1, MANY, 60).describe('the same, of all people of one address together'),
+  GUESTS_PER_ADDRESS: number(1, MANY, 120).describe('people who may come new from one address in an hour'),
+  GUEST_DAYS: number(1, 3650, 60).describe('days after which a guest who does not come back is forgotten'),
+  OPEN_TABLE_DAYS: number(1, 3650, 14).describe('days after which a table is given up that has not started'),
 });
 
 export interface Config {
@@ -97,7 +124,57 @@ export interface Config {
   readonly pollMs: number;
   readonly messagesPerSecond: number;
   readonly databaseConnections: number;
+  readonly quotas: Quotas;
+  /** Days after which a guest who does not come back is forgotten. */
+  readonly guestDays: number;
+  /** Days after which a table that has not started is given up. */
+  readonly openTableDays: number;
 }
+
+/** A limit for one person, and for all people of one address together. */
+export interface Limit {
+  readonly person: number;
+  readonly address: number;
+}
+
+/** How much of the server one person, or one address, may have for themselves. */
+export interface Quotas {
+  /** Tables that wait for players or are played at. */
+  readonly tables: Limit;
+  /** Tables set in an hour. */
+  readonly newTables: Limit;
+  /** Tables that the lobby lists. */
+  readonly listed: Limit;
+  /** Seats in matches that are not over, by person. */
+  readonly seats: number;
+  /** Bytes of own packs in a day. */
+  readonly packBytes: Limit;
+  readonly sockets: Limit;
+  /** Socket messages a second, by address. */
+  readonly messages: number;
+  /** Bytes a second of past steps, by address. */
+  readonly pastBytes: number;
+  /** Milliseconds a minute for which bots think. */
+  readonly thinking: Limit;
+  /** People who come new in an hour, by address. */
+  readonly guests: number;
+}
+
+const NO_LIMIT: Limit = { person: MANY, address: MANY };
+
+/** For who looks after the server, who is not counted. */
+export const NO_QUOTAS: Quotas = {
+  tables: NO_LIMIT,
+  newTables: NO_LIMIT,
+  listed: NO_LIMIT,
+  seats: MANY,
+  packBytes: NO_LIMIT,
+  sockets: NO_LIMIT,
+  messages: MANY,
+  pastBytes: MANY,
+  thinking: NO_LIMIT,
+  guests: MANY,
+};
 
 /** A variable that can be set. */
 export interface Variable {
@@ -160,5 +237,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, da
     pollMs: known.POLL_MS,
     messagesPerSecond: known.MESSAGES_PER_SECOND,
     databaseConnections: known.DATABASE_CONNECTIONS,
+    quotas: {
+      tables: { person: known.TABLES_PER_PERSON, address: known.TABLES_PER_ADDRESS },
+      newTables: { person: known.NEW_TABLES_PER_PERSON, address: known.NEW_TABLES_PER_ADDRESS },
+      listed: { person: known.LISTED_PER_PERSON, address: known.LISTED_PER_ADDRESS },
+      seats: known.SEATS_PER_PERSON,
+      packBytes: { person: known.PACK_KILOBYTES_PER_PERSON * 1024, address: known.PACK_KILOBYTES_PER_ADDRESS * 1024 },
+      sockets: { person: known.SOCKETS_PER_PERSON, address: known.SOCKETS_PER_ADDRESS },
+      messages: known.MESSAGES_PER_ADDRESS,
+      pastBytes: known.KILOBYTES_PER_ADDRESS * 1024,
+      thinking: { person: known.THINKING_PER_PERSON * 1000, address: known.THINKING_PER_ADDRESS * 1000 },
+      guests: known.GUESTS_PER_ADDRESS,
+    },
+    guestDays: known.GUEST_DAYS,
+    openTableDays: known.OPEN_TABLE_DAYS,
   };
 }

@@ -8,6 +8,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import fastifyWebsocket from '@fastify/websocket';
+import type { Scope } from '@windrose/protocol';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Logger, pino } from 'pino';
@@ -16,10 +17,14 @@ import { LoneBus } from './bus/bus.ts';
 import { NatsBus } from './bus/nats.ts';
 import { BotHosts } from './bots/hosts.ts';
 import type { Config } from './config.ts';
-import { Clockwork, latenessOf } from './due/clockwork.ts';
-import { dueWorkers } from './due/workers.ts';
+import { Clockwork, lateness } from './due/clockwork.ts';
+import { Shares } from './due/shares.ts';
+import { dueLanes } from './due/workers.ts';
+import { toldOf } from './fault.ts';
 import { Guard } from './http/guard.ts';
+import { networkOf, Origins } from './http/origins.ts';
 import { healthRoutes, matchRoutes } from './http/routes.ts';
+import type { DueKind } from './match/due.ts';
 import { Hub } from './match/hub.ts';
 import { Refusal } from './match/refusal.ts';
 import { Metrics, metricsRoute } from './ops/metrics.ts';
@@ -27,6 +32,7 @@ import { People } from './people/people.ts';
 import { Sessions } from './people/sessions.ts';
 import { Society } from './society.ts';
 import { Connection, LONGEST_MESSAGE } from './socket/connection.ts';
+import { Visitors } from './socket/visitors.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 
 /** What a server is started with, beside its configuration. */
@@ -42,6 +48,8 @@ export interface ServerSetup {
 
 /** Milliseconds between two signs of life that are asked of each client. */
 const HEARTBEAT = 30_000;
+/** Milliseconds after which the sockets of sessions that have ended elsewhere are closed. */
+const SESSION_CHECK = 2000;
 /** Milliseconds that clients get to leave when the server stops. */
 const FAREWELL = 2000;
 
@@ -54,6 +62,9 @@ const STATUS: Readonly<Record<Refusal['reason'], number>> = {
   'no-such-match': 404,
   'no-such-seat': 400,
   'wrong-stage': 409,
+  'out-of-time': 409,
+  'too-late': 409,
+  'wrong-part': 422,
   'seat-taken': 409,
   'seated-already': 409,
   'not-your-seat': 403,
@@ -63,10 +74,16 @@ const STATUS: Readonly<Record<Refusal['reason'], number>> = {
   stale: 409,
   'not-your-decision': 409,
   rules: 422,
+  'after-draw': 422,
+  'nothing-changed': 422,
+  'too-long': 422,
   'name-taken': 409,
   'wrong-passphrase': 403,
   'wrong-passkey': 403,
   'wrong-code': 403,
+  'prove-again': 403,
+  'beyond-token': 403,
+  banned: 403,
   'members-only': 403,
   'kept-apart': 403,
   'not-agreed': 403,
@@ -74,8 +91,17 @@ const STATUS: Readonly<Record<Refusal['reason'], number>> = {
   'no-such-thing': 404,
   'too-fast': 429,
   'too-large': 413,
+  'too-many': 429,
+  internal: 500,
   'try-again': 503,
 };
+
+/** What a token needs to be for: what is of the account, what changes something at tables, and the rest. */
+function scopeOf(method: string, url: string): Scope {
+  if (/^\/api\/(?:account|tokens|sessions|passkeys|notices|blocks|reports)\b/.test(url)) return 'account';
+  if (/^\/api\/session\b/.test(url) && method !== 'GET' && method !== 'DELETE') return 'account';
+  return method === 'GET' || method === 'DELETE' ? 'read' : 'play';
+}
 
 /** A running server. */
 export class WindroseServer {
@@ -115,19 +141,22 @@ export class WindroseServer {
       config.nats === null ? new LoneBus() : new NatsBus(config.nats, (connected) => log.info({ connected }, 'NATS'));
     const people = new People(database);
     const sessions = new Sessions(database, people);
-    const guard = new Guard(sessions, config.publicUrl, now);
+    const guard = new Guard(sessions, await Origins.of(database), config.publicUrl, now);
     const bots = new BotHosts({ threads: config.botThreads, log, ...trial });
     let clockwork: Clockwork | null = null;
-    const nudge = (): void => clockwork?.nudge();
-    const hub = new Hub({ database, bus, people, log, now, nudge, atHand: config.matchesAtHand });
-    clockwork = new Clockwork({ database, log, now, pollMs: config.pollMs, workers: dueWorkers(hub, bots) });
+    const nudge = (kind: DueKind): void => clockwork?.nudge(kind);
+    const { quotas } = config;
+    const hub = new Hub({ database, bus, people, log, now, nudge, atHand: config.matchesAtHand, quotas });
+    const lanes = dueLanes(hub, bots, new Shares(quotas.thinking, now));
+    clockwork = new Clockwork({ database, log, now, pollMs: config.pollMs }, lanes);
+    const visitors = new Visitors(quotas, now);
 
     const connections = new Set<Connection>();
     const metrics = new Metrics({
       connections: () => connections.size,
       following: () => hub.following,
       bus: () => (config.nats === null ? null : bus.connected),
-      late: () => latenessOf(database, now()),
+      due: () => lateness(database, now()),
     });
     const noticed = metrics.noticed;
     const society = await Society.create({ config, database, hub, people, sessions, guard, log, now, noticed });
@@ -143,16 +172,18 @@ export class WindroseServer {
     });
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
-    app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => {
+    app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
       if (error instanceof Refusal) {
-        return reply.code(STATUS[error.reason]).send({ reason: error.reason, message: error.message });
+        metrics.refused(error);
+        const { again } = error.bounds;
+        if (again !== undefined) void reply.header('Retry-After', String(again));
+        return reply.code(STATUS[error.reason]).send(error.told);
       }
       const status = error.statusCode ?? 500;
       if (status === 413) return reply.code(413).send({ reason: 'too-large', message: 'The body is too large.' });
-      if (status === 429) return reply.code(429).send({ reason: 'too-fast', message: error.message });
       if (status < 500) return reply.code(status).send({ reason: 'malformed', message: error.message });
-      log.error({ error: String(error) }, 'a request could not be answered');
-      return reply.code(503).send({ reason: 'try-again', message: 'The server could not do this now.' });
+      const told = toldOf(log, error, 'request failed', { method: request.method, route: request.routeOptions.url });
+      return reply.code(STATUS[told.reason]).send(told);
     });
     const routes: string[] = [];
     app.addHook('onRoute', ({ method, url, schema }) => {
@@ -163,6 +194,12 @@ export class WindroseServer {
     await app.register(fastifyRateLimit, {
       max: config.requestsPerMinute,
       timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => networkOf(ip),
+      errorResponseBuilder: (_request, { max, ttl }) => {
+        const again = Math.max(1, Math.ceil(ttl / 1000));
+        const sentence = `More than ${max} requests of this kind in a minute from your address; try again in ${again} s.`;
+        return new Refusal('too-fast', sentence, { allowed: max, again, quota: 'requests_per_minute' });
+      },
       // Sockets have limits of their own; who looks after the server must always get through.
       allowList: ({ url }) => url === '/api/socket' || /^\/(?:healthz|readyz|metrics)$/.test(url),
     });
@@ -187,6 +224,32 @@ export class WindroseServer {
         throw new Refusal('not-your-table', 'Requests from pages of other addresses are refused.');
       }
     });
+    app.addHook('preValidation', async (request) => {
+      if (request.url.startsWith('/api/')) await guard.demandScope(request, scopeOf(request.method, request.url));
+    });
+    // What is told over HTTP counts for the address like what is told over the socket.
+    const isCounted = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
+    app.addHook('preHandler', async (request) => {
+      if (!isCounted(request.url)) return;
+      const debt = visitors.debt(guard.originOf(request));
+      if (debt === 0) return;
+      throw new Refusal('too-fast', 'Your address has been told more than its share; wait.', {
+        again: Math.ceil(debt / 1000),
+        quota: 'kilobytes_per_address',
+      });
+    });
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (isCounted(request.url)) {
+        // Data, never a page: a browser that is led here shows and runs nothing of it.
+        if (!reply.hasHeader('X-Content-Type-Options')) reply.header('X-Content-Type-Options', 'nosniff');
+        if (!reply.hasHeader('Content-Security-Policy')) {
+          reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+        }
+      }
+      if (isCounted(request.url) && typeof payload === 'string') {
+        visitors.told(guard.originOf(request), payload.length);
+      }
+    });
     let stopping = false;
     await app.register(matchRoutes({ database, hub, people, guard }));
     await society.register(app);
@@ -200,10 +263,15 @@ export class WindroseServer {
         preValidation: async (request) => {
           if (guard.isForeign(request)) throw new Refusal('not-your-table', 'Pages of other addresses are refused.');
           if (stopping) throw new Refusal('try-again', 'The server is stopping.');
+          visitors.demandSocket(guard.originOf(request));
         },
       },
       (socket, request) => {
-        const connection = new Connection(socket, guard.personOf(request), {
+        const origin = guard.originOf(request);
+        const connection = new Connection(socket, guard.sessionOf(request), {
+          origin,
+          visit: visitors.enter(origin),
+          refused: metrics.refused,
           hub,
           guard,
           log,
@@ -223,6 +291,23 @@ export class WindroseServer {
       await reply.code(404).send({ reason: 'malformed', message: 'There is nothing at this address; see /api/docs.' });
     });
 
+    // Sessions end here and in other processes, by whoever runs the server, and by themselves: their sockets with them.
+    const checkSessions = async (): Promise<void> => {
+      const asked = new Set([...connections].flatMap(({ session }) => session ?? []));
+      if (asked.size === 0) return;
+      try {
+        const open = await sessions.openAmong([...asked], now());
+        for (const connection of connections) {
+          if (connection.session !== null && asked.has(connection.session) && !open.has(connection.session)) {
+            connection.sessionEnded();
+          }
+        }
+      } catch (error) {
+        log.warn({ err: error }, 'sessions could not be looked at');
+      }
+    };
+    sessions.ended = () => void checkSessions();
+    const sessionCheck = new Repeated(SESSION_CHECK, checkSessions);
     const heartbeat = setInterval(() => {
       for (const connection of connections) connection.check();
     }, HEARTBEAT);
@@ -234,13 +319,14 @@ export class WindroseServer {
       try {
         await hub.look();
       } catch (error) {
-        log.warn({ error: String(error) }, 'news could not be looked for');
+        log.warn({ err: error }, 'news could not be looked for');
       }
     });
     const close = async (): Promise<void> => {
       stopping = true;
       clearInterval(heartbeat);
       await poll.stop();
+      await sessionCheck.stop();
       await clockwork.stop();
       await society.stop();
       await Promise.all([...connections].map((connection) => connection.settled()));
@@ -256,7 +342,10 @@ export class WindroseServer {
       await database.close();
     };
     await app.ready();
+    const outdated = await hub.closeOutdated();
+    if (outdated > 0) log.info({ matches: outdated }, 'matches of rules that have changed were closed');
     poll.start();
+    sessionCheck.start();
     clockwork.start();
     society.start();
     const server = new WindroseServer({ app, hub, database, society, routes }, close);

@@ -7,6 +7,7 @@ import { ChatRooms } from './chat/chat.ts';
 import { chatRoutes } from './chat/routes.ts';
 import type { Config } from './config.ts';
 import { Duty } from './duties/duty.ts';
+import { Housekeeping } from './duties/housekeeping.ts';
 import { MatchFollower } from './duties/follow.ts';
 import type { Guard } from './http/guard.ts';
 import { limitsFor } from './http/limits.ts';
@@ -21,6 +22,7 @@ import { noticeRoutes } from './notices/routes.ts';
 import { Wishes } from './notices/wishes.ts';
 import { accountRoutes } from './people/account-routes.ts';
 import { Accounts } from './people/accounts.ts';
+import { Arrivals } from './people/arrivals.ts';
 import { Attempts } from './people/attempts.ts';
 import type { PeopleParts } from './people/parts.ts';
 import { Passkeys } from './people/passkeys.ts';
@@ -46,6 +48,7 @@ interface Setup {
 const FOLLOW_PAUSE = 2000;
 const DELIVER_PAUSE = 3000;
 const PAIR_PAUSE = 1000;
+const HOUSEKEEPING_PAUSE = 600_000;
 
 export class Society {
   /** Enters results and plans notices. */
@@ -54,11 +57,14 @@ export class Society {
   readonly deliver: Duty;
   /** Pairs those who look for opponents. */
   readonly pair: Duty;
+  /** Puts away what is stale. */
+  readonly housekeeping: Duty;
   readonly #setup: Setup;
   readonly #wishes: Wishes;
   readonly #pusher: Pusher;
   readonly #mailer: Mailer | null;
   readonly #quick: QuickMatch;
+  readonly #deliverer: Deliverer;
 
   private constructor(setup: Setup, pusher: Pusher) {
     const { config, database, hub, people, log, now, noticed } = setup;
@@ -70,7 +76,7 @@ export class Society {
     this.#quick = new QuickMatch({ database, hub, log, now });
     const wishes = this.#wishes;
     const follower = new MatchFollower({ database, hub, wishes, log, now });
-    const deliverer = new Deliverer({
+    const deliverer = (this.#deliverer = new Deliverer({
       database,
       people,
       wishes,
@@ -80,7 +86,7 @@ export class Society {
       log,
       now,
       counted: noticed,
-    });
+    }));
     const duty = (name: string, pause: number, work: (mark: number) => Promise<number>): Duty =>
       new Duty({ name, database, log, now, pause, work });
     this.follow = duty('follow', FOLLOW_PAUSE, follower.follow);
@@ -88,6 +94,9 @@ export class Society {
       while (await deliverer.deliver());
       return 0;
     });
+    const { guestDays, openTableDays } = config;
+    const housekeeping = new Housekeeping({ database, hub, people, log, now, guestDays, openTableDays });
+    this.housekeeping = duty('housekeeping', HOUSEKEEPING_PAUSE, housekeeping.round);
     this.pair = duty('pair', PAIR_PAUSE, async () => {
       await this.#quick.round();
       return 0;
@@ -114,7 +123,8 @@ export class Society {
       now,
       accounts: new Accounts(database, people),
       passkeys: new Passkeys(database),
-      attempts: new Attempts(),
+      attempts: new Attempts(now),
+      arrivals: new Arrivals(config.quotas.guests),
       publicUrl: config.publicUrl,
       seldom,
     };
@@ -128,12 +138,13 @@ export class Society {
   }
 
   start(): void {
-    for (const duty of [this.follow, this.deliver, this.pair]) duty.start();
+    for (const duty of [this.follow, this.deliver, this.pair, this.housekeeping]) duty.start();
   }
 
   /** Finishes what has begun. */
   async stop(): Promise<void> {
-    await Promise.all([this.follow, this.deliver, this.pair].map((duty) => duty.stop()));
+    await Promise.all([this.follow, this.deliver, this.pair, this.housekeeping].map((duty) => duty.stop()));
+    await this.#deliverer.settled();
     this.#mailer?.close();
   }
 }

@@ -49,14 +49,12 @@ describe.each(STORAGES)('on %s', (name) => {
 
   test('the process that served the table is gone: another sees the time run out, a bot plays, one may come back', async () => {
     const first = await Running.start(storage.env);
-    const { id, b, ann } = await startTwo(first, two, { pace: { kind: 'slow', days: 2 }, rated: true });
+    const { id, b, ann } = await startTwo(first, two, { pace: { kind: 'slow', days: 2 } });
     await first.close();
     const seat = b.table.decision!.seat;
-    expect(b.table.rated).toBe(true);
     one.server.timeShift = two.server.timeShift = b.table.deadline! - Date.now() + 1000;
     await b.until(({ table }) => table.seats[seat]!.bot !== null);
     expect(b.steps.filter(({ kind }) => kind === 'away')).toMatchObject([{ seat, reason: 'time' }]);
-    expect(b.table.rated).toBe(false);
     // The bot plays by itself.
     const { chosenAt } = b.table;
     await b.until(({ table }) => table.chosenAt > chosenAt);
@@ -103,16 +101,50 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(mover.steps.some(({ kind }) => kind === 'away')).toBe(false);
   });
 
-  test('when all others agree to wait no time runs, and the match is no longer rated', async () => {
-    const { id, a, b } = await startTwo(one, two, { pace: { kind: 'live', base: 600, increment: 5 }, rated: true });
+  test('in a rated match who runs out of time has lost', async () => {
+    const { id, a, b } = await startTwo(one, two, { pace: { kind: 'live', base: 300, increment: 0 }, rated: true });
+    while (a.table.match!.round === 1) {
+      const [mover, other] = byTurn(a, b);
+      await mover.choose([anyCode(mover)]);
+      await other.until(({ table }) => table.version >= mover.table.version);
+    }
+    const [slow, other] = byTurn(a, b);
+    const seat = slow.table.decision!.seat;
+    await expect(other.do({ type: 'wait' })).rejects.toMatchObject({ reason: 'wrong-stage' });
+    one.server.timeShift = two.server.timeShift = slow.table.deadline! - Date.now() + 1000;
+    await other.until(({ table }) => table.stage === 'over');
+    expect(other.steps.filter(({ kind }) => kind === 'away')).toMatchObject([{ seat, reason: 'time', lost: true }]);
+    expect(other.table).toMatchObject({ ending: 'decided', rated: true, lost: [seat] });
+    expect(await dueAt(id)).toBeUndefined();
+  });
+
+  test('leaving and coming back gives nobody time', async () => {
+    const { a, b } = await startTwo(one, two, { pace: { kind: 'live', base: 100, increment: 0 } });
+    const [mover] = byTurn(a, b);
+    const seat = mover.table.decision!.seat;
+    for (const shift of [40_000, 80_000]) {
+      one.server.timeShift = two.server.timeShift = shift;
+      const left = mover.table.timeLeft(seat, Date.now() + shift)!;
+      await mover.do({ type: 'leave' });
+      await mover.do({ type: 'back' }).catch(() => {});
+      expect(mover.table.timeLeft(seat, mover.table.at)).toBeLessThanOrEqual(left);
+      await mover.until(({ table }) => table.decision?.seat === seat && table.seats[seat]!.bot === null);
+    }
+    // What is left runs out as it would have; then a bot plays on, and nobody comes back to an empty clock.
+    await mover.until(({ table }) => table.decision?.seat === seat);
+    one.server.timeShift = two.server.timeShift = mover.table.deadline! - Date.now() + 1000;
+    await mover.until(({ table }) => table.seats[seat]!.bot !== null);
+    await expect(mover.do({ type: 'back' })).rejects.toMatchObject({ reason: 'out-of-time' });
+  });
+
+  test('when all others agree to wait no time runs', async () => {
+    const { id, a, b } = await startTwo(one, two, { pace: { kind: 'live', base: 600, increment: 5 } });
     const [slow, other] = byTurn(a, b);
     expect(slow.table.deadline).not.toBeNull();
     await expect(slow.do({ type: 'wait' })).rejects.toMatchObject({ reason: 'wrong-stage' });
     await other.do({ type: 'wait' });
     await slow.until(({ table }) => table.allWait);
-    expect([slow.table.deadline, slow.table.rated, await dueAt(id)]).toEqual([null, false, undefined]);
-    const row = one.server.database.db.selectFrom('matches').select('rated').where('id', '=', id);
-    expect(await row.executeTakeFirst()).toEqual({ rated: 0 });
+    expect([slow.table.deadline, await dueAt(id)]).toEqual([null, undefined]);
     one.server.timeShift = two.server.timeShift = DAY;
     await slow.choose([anyCode(slow)]);
     expect(slow.table.waiting).toEqual([]);

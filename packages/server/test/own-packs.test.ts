@@ -1,7 +1,7 @@
 /** Tables with own packs: the figures of the box that somebody owns, played by all who sit there. */
 
 import { checkLuck, checkRecordLuck, MOST_OWN_PACKS } from '@windrose/protocol';
-import { loadMatch, namePack, PACKS, type RawPack } from '@windrose/rules';
+import { loadMatch, namePack, PACKS, type RawPack, packOf } from '@windrose/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { playAtRandom, seatTwo, tableFor } from './players.ts';
@@ -41,7 +41,7 @@ test('all play with the own pack of who set the table, bots too, to the end and 
   await a.start();
   await Promise.all([playAtRandom(a, 0, 1), playAtRandom(b, 1, 2)]);
   expect(b.table.match!.packs).toEqual([namePack(pack)]);
-  expect(b.table.match!.components['spice-road']).toEqual(pack);
+  expect(packOf(b.table.match!, 'spice-road')).toEqual(pack);
   expect(checkLuck(b.steps)).toBe('fair');
 
   const { body: record } = await running.ask('GET', `/api/matches/${id}/record`);

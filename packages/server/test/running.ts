@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Online, type Person, type SocketLike } from '@windrose/protocol';
 
 import { type Config, readConfig, type ServerSetup, WindroseServer } from '../src/index.ts';
+import { WIDE } from './wide.ts';
 
 /** A server in this process, with a client of its HTTP side. */
 export class Running {
@@ -28,10 +29,7 @@ export class Running {
     setup: Omit<ServerSetup, 'config'> = {},
   ): Promise<Running> {
     const folder = mkdtempSync(join(tmpdir(), 'windrose-server-'));
-    const config = readConfig(
-      { LOG_LEVEL: 'error', POLL_MS: '100', MESSAGES_PER_SECOND: '100000', REQUESTS_PER_MINUTE: '1000000', ...env },
-      folder,
-    );
+    const config = readConfig({ LOG_LEVEL: 'error', POLL_MS: '100', ...WIDE, ...env }, folder);
     const server = await WindroseServer.create({ ...setup, config });
     const port = await server.listen(0, '127.0.0.1');
     return new Running(server, config, port, folder);

@@ -27,22 +27,27 @@ interface Hosted {
 
 export class BotHosts {
   readonly #hosts: readonly Hosted[];
+  /** How many threads there are. */
+  readonly threads: number;
 
   constructor({ threads, log, patience = PATIENCE, thread }: Setup) {
     const setup = {
       patience,
+      // Moves, clocks and notices go first where the cores do not suffice for all.
+      humble: thread === undefined,
       log: (sentence: string) => log.warn({ bot: sentence }, 'a bot had to be stopped'),
       ...(thread === undefined ? {} : { thread }),
     };
+    this.threads = threads;
     this.#hosts = Array.from({ length: threads }, () => ({ host: new BotHost(setup), turns: 0 }));
   }
 
   /**
    * What a bot chooses for the seat that has to choose: its turn, or the part up to something that is turned up. Legal
-   * whatever the bot does, and in time.
+   * whatever the bot does, and in time. Tells, too, for how many milliseconds it has thought.
    * @param match a copy, which is played on. The thread gets to see its position, not its luck.
    */
-  async choose(match: Match, level: string): Promise<readonly number[]> {
+  async choose(match: Match, level: string): Promise<{ codes: readonly number[]; thought: number }> {
     const hosted = this.#hosts.reduce((best, other) => (other.turns < best.turns ? other : best));
     const { core, turn, components } = match;
     const { seat } = match.decision!;
@@ -58,16 +63,19 @@ export class BotHosts {
     try {
       const position = core.newState();
       const codes: number[] = [];
+      let thought = 0;
       while (match.decision?.seat === seat && match.turn === turn && codes.length < MOST_CHOICES) {
         match.copyState(position);
+        const began = performance.now();
         const code = await bot.choose(position);
+        thought += performance.now() - began;
         codes.push(code);
         match.choose(code);
         // What was turned up is known to all once it is stored; it is thought about then. A bot that had to be stopped
         // has used up its time: what it has chosen is stored before it gets more.
         if (match.choices.at(-1)!.draws.length > 0 || bot.replaced > 0) break;
       }
-      return codes;
+      return { codes, thought };
     } finally {
       hosted.turns--;
       bot.leave();

@@ -5,31 +5,58 @@ import type { DueKind } from '../match/due.ts';
 import type { Hub } from '../match/hub.ts';
 import { judgeBot, judgeClock } from '../match/referee.ts';
 import { Refusal } from '../match/refusal.ts';
-import type { Worker } from './clockwork.ts';
+import type { LaneSetup, Worker } from './clockwork.ts';
+import type { Shares } from './shares.ts';
 
-export function dueWorkers(hub: Hub, bots: BotHosts): Record<DueKind, Worker> {
-  return {
-    async clock({ match }) {
-      await hub.act(match, judgeClock);
-    },
-    async bot({ match }) {
-      const room = await hub.room(match);
-      const asked = await room.look((table) => {
-        const level = table.botToChoose;
-        if (level === null) return null;
-        return { level, seat: table.decision!.seat, chosenAt: table.chosenAt, match: table.match!.fork() };
-      });
-      if (!asked) return;
-      const codes = await bots.choose(asked.match, asked.level);
+/** Clocks that are looked after at once. */
+const CLOCKS_AT_ONCE = 32;
+
+export function dueLanes(hub: Hub, bots: BotHosts, shares: Shares): readonly (LaneSetup & { kind: DueKind })[] {
+  /** A match that cannot go on is not tried for ever: it is closed after a while, and its rows go. */
+  const guarded =
+    (work: Worker): Worker =>
+    async (task) => {
       try {
-        // Another process may have let it play meanwhile: then there is nothing left to do.
-        await room.act(
-          (moment) => (moment.table.chosenAt === asked.chosenAt ? judgeBot(moment, asked.seat, codes) : null),
-          null,
-        );
+        return await work(task);
       } catch (error) {
-        if (!(error instanceof Refusal && error.reason === 'stale')) throw error;
+        if (await hub.failed(task.match, error)) return;
+        if (task.kind === 'bot') hub.botTrouble(task.match);
+        throw error;
       }
+    };
+  return [
+    {
+      kind: 'clock',
+      atOnce: CLOCKS_AT_ONCE,
+      worker: guarded(async ({ match }) => {
+        await hub.act(match, judgeClock);
+      }),
     },
-  };
+    {
+      kind: 'bot',
+      // A turn that has been taken on waits for no other.
+      atOnce: bots.threads,
+      shares,
+      worker: guarded(async ({ match }) => {
+        const room = await hub.room(match);
+        const asked = await room.look((table) => {
+          const level = table.botToChoose;
+          if (level === null) return null;
+          return { level, seat: table.decision!.seat, chosenAt: table.chosenAt, match: table.match!.fork() };
+        });
+        if (!asked) return 0;
+        const { codes, thought } = await bots.choose(asked.match, asked.level);
+        try {
+          // Another process may have let it play meanwhile: then there is nothing left to do.
+          await room.act(
+            (moment) => (moment.table.chosenAt === asked.chosenAt ? judgeBot(moment, asked.seat, codes) : null),
+            null,
+          );
+        } catch (error) {
+          if (!(error instanceof Refusal && error.reason === 'stale')) throw error;
+        }
+        return thought;
+      }),
+    },
+  ];
 }

@@ -61,7 +61,7 @@ export class Duty {
       .where('name', '=', name)
       .where('holder', '=', this.#self)
       .execute()
-      .catch((error: unknown) => log.warn({ duty: name, error: String(error) }, 'a duty could not be handed on'));
+      .catch((error: unknown) => log.warn({ duty: name, err: error }, 'a duty could not be handed on'));
   }
 
   async #do(): Promise<number> {
@@ -73,7 +73,7 @@ export class Duty {
       }
     } catch (error) {
       this.#held = 0;
-      log.warn({ duty: name, error: String(error) }, 'a duty could not be done; it will be tried again');
+      log.warn({ duty: name, err: error }, 'a duty could not be done; it will be tried again');
     }
     return pause;
   }

@@ -77,7 +77,7 @@ export class MatchFollower {
         if (ended) await noticeEnd(database, wishes, { match, pace: JSON.parse(pace) as Pace, now: now(), ...ended });
       } catch (error) {
         // One match that cannot be read must not keep all others waiting.
-        log.error({ match, error: String(error) }, 'the end of a match could not be entered');
+        log.error({ match, err: error }, 'the end of a match could not be entered');
       }
     }
   }

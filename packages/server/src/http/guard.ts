@@ -1,19 +1,32 @@
 /** Who may call: pages of our own address, and programs. And who is calling. */
 
-import type { Person } from '@windrose/protocol';
+import type { Person, Scope } from '@windrose/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Refusal } from '../match/refusal.ts';
-import { SESSION_DAYS, type Sessions } from '../people/sessions.ts';
+import type { Origins } from './origins.ts';
+import { type OpenSession, SESSION_DAYS, type Sessions } from '../people/sessions.ts';
 
 const COOKIE = 'windrose';
+const DEVICE = 'windrose-device';
+/** Milliseconds for which a passphrase or passkey proves who somebody is. */
+const PROOF_LASTS = 10 * 60_000;
+
+/** @throws Refusal `beyond-token` */
+export function demandScope({ scopes }: OpenSession, scope: Scope): void {
+  if (scopes === null || scopes.includes(scope)) return;
+  throw new Refusal('beyond-token', `This token is for ${scopes.join(', ')}; this needs one for ${scope}.`);
+}
 
 export class Guard {
   readonly #sessions: Sessions;
   readonly #publicUrl: string | null;
   readonly #now: () => number;
+  readonly #origins: Origins;
+  readonly #known = new WeakMap<FastifyRequest, Promise<OpenSession | null>>();
 
-  constructor(sessions: Sessions, publicUrl: string | null, now: () => number) {
+  constructor(sessions: Sessions, origins: Origins, publicUrl: string | null, now: () => number) {
+    this.#origins = origins;
     this.#sessions = sessions;
     this.#publicUrl = publicUrl;
     this.#now = now;
@@ -28,21 +41,33 @@ export class Guard {
     return !URL.canParse(origin) || new URL(origin).host !== host;
   }
 
+  /** The mark of the address a request comes from. */
+  originOf({ ip }: FastifyRequest): string {
+    return this.#origins.of(ip);
+  }
+
   /** The token a request brings along. */
   tokenOf(request: FastifyRequest): string | undefined {
     const { authorization } = request.headers;
     if (authorization?.startsWith('Bearer ')) return authorization.slice('Bearer '.length);
-    return request.cookies[COOKIE];
+    return request.cookies[this.#name(COOKIE)];
+  }
+
+  /** The session a request comes with. Looked up once. */
+  sessionOf(request: FastifyRequest): Promise<OpenSession | null> {
+    let session = this.#known.get(request);
+    if (!session) this.#known.set(request, (session = this.#sessions.of(this.tokenOf(request), this.#now())));
+    return session;
   }
 
   /** Who is calling; null without a session. */
-  personOf(request: FastifyRequest): Promise<Person | null> {
-    return this.#sessions.personOf(this.tokenOf(request), this.#now());
+  async personOf(request: FastifyRequest): Promise<Person | null> {
+    return (await this.sessionOf(request))?.person ?? null;
   }
 
-  /** Whose token it is. */
-  personWith(token: string): Promise<Person | null> {
-    return this.#sessions.personOf(token, this.#now());
+  /** What a token opens. */
+  sessionWith(token: string): Promise<OpenSession | null> {
+    return this.#sessions.of(token, this.#now());
   }
 
   /** @throws Refusal */
@@ -57,17 +82,50 @@ export class Guard {
     return person;
   }
 
+  /** What a token may not be used for is refused. @throws Refusal `beyond-token` */
+  async demandScope(request: FastifyRequest, scope: Scope): Promise<void> {
+    if (request.headers.authorization === undefined) return;
+    const session = await this.sessionOf(request);
+    if (session) demandScope(session, scope);
+  }
+
+  /** Whether the person has proved just now who they are. */
+  async isProved(request: FastifyRequest): Promise<boolean> {
+    const session = await this.sessionOf(request);
+    return session !== null && session.proved > this.#now() - PROOF_LASTS;
+  }
+
+  /** What tells this browser from others, also when nobody is signed in; null if it has never been signed in. */
+  deviceOf(request: FastifyRequest): string | null {
+    const device = request.cookies[this.#name(DEVICE)];
+    return device !== undefined && device.length <= 200 ? device : null;
+  }
+
+  /** Lets the browser be known again. */
+  setDevice(reply: FastifyReply, device: string): void {
+    reply.setCookie(this.#name(DEVICE), device, { ...this.#cookie, maxAge: SESSION_DAYS * 86_400 });
+  }
+
   /** Gives the browser its session. */
   setCookie(reply: FastifyReply, token: string): void {
-    reply.setCookie(COOKIE, token, { ...this.#cookie, maxAge: SESSION_DAYS * 86_400 });
+    reply.setCookie(this.#name(COOKIE), token, { ...this.#cookie, maxAge: SESSION_DAYS * 86_400 });
   }
 
   clearCookie(reply: FastifyReply): void {
-    reply.clearCookie(COOKIE, this.#cookie);
+    reply.clearCookie(this.#name(COOKIE), this.#cookie);
+  }
+
+  /** Under TLS browsers hold such a cookie to this host and path, whatever a neighbour sets. */
+  #name(name: string): string {
+    return this.#secure ? `__Host-${name}` : name;
+  }
+
+  get #secure(): boolean {
+    return this.#publicUrl?.startsWith('https:') ?? false;
   }
 
   get #cookie() {
-    const secure = this.#publicUrl?.startsWith('https:') ?? false;
+    const secure = this.#secure;
     return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   }
 }

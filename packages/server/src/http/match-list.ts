@@ -1,36 +1,60 @@
 /** Lists of matches: somebody's own, and the listed tables that wait for players. */
 
-import type { MatchSummary, Pace, Stage } from '@windrose/protocol';
+import type { MatchList, Pace, Stage } from '@windrose/protocol';
 import type { z } from 'zod';
 
+import { Refusal } from '../match/refusal.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
 
 const LONGEST_LIST = 100;
 
-/** The latest changed first. @param person whose matches; null for those of the lobby. @param most null for all. */
+/** A place in a list: the moment of the change and the id of the last match before it. */
+const CURSOR = /^(\d{1,16})-([0-9A-Za-z]{16})$/;
+
+/** What a list is asked for. */
+export interface ListAsked {
+  /** Whose matches; null for those of the lobby. */
+  readonly person: string | null;
+  /** How many; null for all. */
+  readonly most?: number | null;
+  /** Where it goes on, as an earlier answer told. */
+  readonly after?: string;
+}
+
+/** The latest changed first. @returns the matches, and where the list goes on if there are more. @throws Refusal */
 export async function listMatches(
   { db }: Database,
   people: People,
-  person: string | null,
-  most: number | null = LONGEST_LIST,
-): Promise<z.infer<typeof MatchSummary>[]> {
+  { person, most = LONGEST_LIST, after }: ListAsked,
+): Promise<z.infer<typeof MatchList>> {
+  const place = after === undefined ? null : CURSOR.exec(after);
+  if (after !== undefined && !place) throw new Refusal('malformed', 'after: what an answer told as next.');
   const wanted =
     person === null
       ? db.selectFrom('matches').where('listed', '=', 1).where('stage', '=', 'open')
       : db
           .selectFrom('matches')
           .where('id', 'in', (eb) => eb.selectFrom('players').select('match').where('person', '=', person));
-  const rows = await wanted
+  const found = await wanted
     .selectAll()
+    .$if(place !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('changed', '<', Number(place![1])),
+          eb.and([eb('changed', '=', Number(place![1])), eb('id', '<', place![2]!)]),
+        ]),
+      ),
+    )
     .orderBy('changed', 'desc')
-    .$if(most !== null, (query) => query.limit(most!))
+    .orderBy('id', 'desc')
+    .$if(most !== null, (query) => query.limit(most! + 1))
     .execute();
+  const rows = most === null ? found : found.slice(0, most);
+  const last = rows.at(-1);
   const seated = rows.map((row) => JSON.parse(row.people) as (string | null)[]);
-  const known = new Map(
-    (await people.find(seated.flat().filter((id) => id !== null))).map((found) => [found.id, found]),
-  );
-  return rows.map(({ id, game, seats, stage, pace, rated, version, bots, decision, changed }, at) => ({
+  const known = new Map((await people.find(seated.flat().filter((id) => id !== null))).map((one) => [one.id, one]));
+  const matches = rows.map(({ id, game, seats, stage, pace, rated, version, bots, decision, changed }, at) => ({
     match: id,
     game,
     seats,
@@ -43,4 +67,5 @@ export async function listMatches(
     decision,
     changed,
   }));
+  return { matches, ...(last && found.length > rows.length ? { next: `${last.changed}-${last.id}` } : {}) };
 }

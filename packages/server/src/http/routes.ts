@@ -66,25 +66,30 @@ export function matchRoutes({ database, hub, people, guard }: Parts): FastifyPlu
         schema: {
           tags: ['matches'],
           summary: 'My matches, or the listed tables that wait for players',
-          querystring: z.object({ list: z.enum(['mine', 'open']) }),
+          querystring: z.object({
+            list: z.enum(['mine', 'open']),
+            after: z.string().max(40).optional().describe('where the list goes on: `next` of an answer'),
+          }),
           response: { 200: MatchList, ...refusals },
         },
       },
       async (request) => {
-        if (request.query.list === 'mine') {
+        const { list, after } = request.query;
+        const from = after === undefined ? {} : { after };
+        if (list === 'mine') {
           const { id } = await guard.demandPerson(request);
-          return { matches: await listMatches(database, people, id) };
+          return listMatches(database, people, { person: id, ...from });
         }
-        const open = await listMatches(database, people, null);
+        const { matches: open, ...more } = await listMatches(database, people, { person: null, ...from });
         const asker = (await guard.personOf(request))?.id;
-        if (asker === undefined) return { matches: open };
+        if (asker === undefined) return { matches: open, ...more };
         // Tables at which one could not sit down anyway are not offered.
         const sitting = open.flatMap((table) => table.people.flatMap((person) => person?.id ?? []));
         const apart = await apartAmong(database, [...new Set([asker, ...sitting])]);
         const welcome = open.filter(
           (table) => !table.people.some((person) => apart.has(`${asker} ${person?.id ?? ''}`)),
         );
-        return { matches: welcome };
+        return { matches: welcome, ...more };
       },
     );
     app.post(
@@ -104,7 +109,7 @@ export function matchRoutes({ database, hub, people, guard }: Parts): FastifyPlu
         if (sit !== null && sit >= wanted.seats) {
           throw new Refusal('no-such-seat', `There is no seat ${sit}; the seats are 0 to ${wanted.seats - 1}.`);
         }
-        return hub.setTable(person, { ...wanted, sitters });
+        return hub.setTable(person, { ...wanted, sitters }, guard.originOf(request));
       },
     );
     app.get(
@@ -169,7 +174,12 @@ export function matchRoutes({ database, hub, people, guard }: Parts): FastifyPlu
       async (request) => {
         const { id: person } = await guard.demandPerson(request);
         const { match, id } = request.body;
-        return { type: 'stored' as const, match, id, ...(await hub.command(person, request.body)) };
+        return {
+          type: 'stored' as const,
+          match,
+          id,
+          ...(await hub.command(person, request.body, guard.originOf(request))),
+        };
       },
     );
     done();
@@ -184,10 +194,18 @@ export function healthRoutes(database: Database, isStopping: () => boolean) {
     app.get('/readyz', { schema: { tags, summary: 'Can it serve?' } }, async (_request, reply) => {
       if (isStopping()) return reply.code(503).send({ ready: false, why: 'stopping' });
       try {
-        await database.db.selectFrom('matches').select('id').limit(1).execute();
+        // Written, not only read: with a full disk, or a database that is read-only, nothing could be played.
+        const row = { name: 'ready', holder: '', until: 0, mark: Date.now() };
+        await database.db
+          .insertInto('duties')
+          .values(row)
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ mark: row.mark }))
+          .execute();
         return { ready: true };
       } catch {
-        return reply.code(503).send({ ready: false, why: 'the database cannot be reached' });
+        return reply
+          .code(503)
+          .send({ ready: false, why: 'nothing can be stored: is the database there, and the disk full?' });
       }
     });
     done();

@@ -164,7 +164,7 @@ export class QuickMatch {
 
   /** Sets the tables of parties that have none: also of those whose process died in the middle. */
   async #setTables(): Promise<void> {
-    const { database, hub, log } = this.#setup;
+    const { database, log } = this.#setup;
     const rows = await database.db
       .selectFrom('seekers')
       .selectAll()
@@ -175,14 +175,9 @@ export class QuickMatch {
     for (const [id, party] of Map.groupBy(rows, (row) => row.party!)) {
       try {
         const match = await this.#setTable(id, party);
-        const owner = party[0]!.person;
-        // The start may have been stored before a crash: then it is refused, and all is well.
-        await hub.command(owner, { type: 'start', match, id: `start-${id}`, version: 0 }).catch((error: unknown) => {
-          if (!(error instanceof Refusal && error.reason === 'wrong-stage')) throw error;
-        });
         await database.db.updateTable('seekers').set({ match }).where('party', '=', id).execute();
       } catch (error) {
-        log.warn({ party: id, error: String(error) }, 'a quick match could not be set; it will be tried again');
+        log.warn({ party: id, err: error }, 'a quick match could not be set; it will be tried again');
       }
     }
   }
@@ -198,6 +193,7 @@ export class QuickMatch {
       pace: JSON.parse(pace) as Pace,
       rated: rated === 1,
       listed: false,
+      found: true,
       sitters: party.map((member) => ({ person: member.person })),
     });
     return match;

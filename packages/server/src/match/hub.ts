@@ -10,20 +10,24 @@ import {
   Table,
   type StepOf,
 } from '@windrose/protocol';
-import { findGame, RULES_VERSION, RulesError, startMatch } from '@windrose/rules';
+import { findGame, GAMES, RulesError, startMatch } from '@windrose/rules';
 import type { Logger } from 'pino';
 
 import type { Bus } from '../bus/bus.ts';
 import { hashOf, newId, newSecret } from '../chance.ts';
+import type { Quotas } from '../config.ts';
 import { apartAmong } from '../people/blocks.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
 import { Journal } from '../storage/journal.ts';
 import { readSteps, readVersions } from '../storage/steps.ts';
-import { dueOf } from './due.ts';
+import { type DueKind, dueOf } from './due.ts';
+import { Faults, MatchFault } from './fault.ts';
+import { demandKnownFields } from './own-packs.ts';
+import { TableQuotas } from './quotas.ts';
 import { demandLevel, judgeRematch, type Moment, type Verdict } from './referee.ts';
 import { Refusal } from './refusal.ts';
-import { columnsOf, Room } from './room.ts';
+import { columnsOf, type House, isOutdated, Room } from './room.ts';
 
 /** Somebody who follows a match. */
 export interface Watcher {
@@ -36,6 +40,8 @@ export interface Watcher {
   tell(news: News): void;
   /** Something was said at the table. @param latest the number of the latest line */
   talk(latest: number): void;
+  /** The bot that has to choose has failed. */
+  botTrouble(): void;
 }
 
 /** A table as somebody wants to set it. */
@@ -50,6 +56,8 @@ export interface Wanted {
   readonly rated: boolean;
   readonly listed: boolean;
   readonly rematchOf?: string;
+  /** Whether it is set by the server for people who have looked for it: it is nobody's share, and starts by itself. */
+  readonly found?: boolean;
   /** Who sits where from the beginning. */
   readonly sitters: readonly ({ readonly person: string } | { readonly bot: string } | null)[];
 }
@@ -60,9 +68,10 @@ interface Setup {
   readonly people: People;
   readonly log: Logger;
   readonly atHand: number;
+  readonly quotas: Quotas;
   readonly now: () => number;
-  /** Something has become due. */
-  readonly nudge: () => void;
+  /** Something of a kind has become due, or will be. */
+  readonly nudge: (kind: DueKind) => void;
 }
 
 export class Hub {
@@ -71,12 +80,15 @@ export class Hub {
   /** The latest used last. */
   readonly #rooms = new Map<string, Promise<Room | null>>();
   readonly #watchers = new Map<string, Set<Watcher>>();
+  readonly #faults = new Faults();
   /** Matches whose watchers are being told what was read. */
   readonly #telling = new Set<string>();
+  readonly #quotas: TableQuotas;
 
   constructor(setup: Setup) {
     this.#setup = setup;
     this.journal = new Journal(setup.database);
+    this.#quotas = new TableQuotas(setup.database, setup.quotas, setup.now);
     setup.bus.listen(({ match, version, talk }) => {
       if (talk === undefined) void this.hear(match, version);
       else this.#tellTalk(match, talk);
@@ -89,8 +101,7 @@ export class Hub {
     if (opening) {
       this.#rooms.delete(id);
     } else {
-      const { database, now } = this.#setup;
-      opening = Room.open({ database, journal: this.journal, now, stored: this.#stored }, id);
+      opening = Room.open(this.#house, id);
       opening.then(
         (room) => room ?? this.#rooms.delete(id),
         () => this.#rooms.delete(id),
@@ -99,15 +110,97 @@ export class Hub {
     this.#rooms.set(id, opening);
     // A room that is put away in the middle of something ends that, and the storage says what counts.
     if (this.#rooms.size > this.#setup.atHand) this.#rooms.delete(this.#rooms.keys().next().value!);
-    const room = await opening;
+    const room = await opening.catch(async (error: unknown) => {
+      await this.failed(id, error);
+      throw error;
+    });
     if (!room) throw new Refusal('no-such-match', `There is no match ${id}.`);
-    return room;
+    if (!room.outdated) return room;
+    await this.#closeOutdated(id);
+    return this.room(id);
   }
 
-  /** Sets a table. @returns its id and version. @throws Refusal */
-  async setTable(person: string, wanted: Wanted): Promise<{ match: string; version: number }> {
+  /**
+   * Closes the matches that were not finished under rules that have been replaced since: unrated, and their players are
+   * told. @returns how many.
+   */
+  async closeOutdated(): Promise<number> {
+    const changed = GAMES.filter(({ rules }) => rules > 1).map(({ id }) => id);
+    const rows = await this.#setup.database.db
+      .selectFrom('matches')
+      .innerJoin('steps', 'steps.match', 'matches.id')
+      .select(['matches.id', 'steps.body'])
+      .where('matches.stage', '!=', 'over')
+      .where('matches.game', 'in', changed)
+      .where('steps.number', '=', 1)
+      .execute();
+    let closed = 0;
+    for (const { id, body } of rows) {
+      const created = JSON.parse(body) as Step;
+      if (created.kind !== 'created' || !isOutdated(created)) continue;
+      if (await this.#closeOutdated(id)) closed++;
+    }
+    return closed;
+  }
+
+  async #closeOutdated(match: string): Promise<boolean> {
+    const { log } = this.#setup;
+    const version = await Room.close(this.#house, match, 'rules');
+    this.#rooms.delete(match);
+    if (version === null) return false;
+    log.info({ match, version }, 'match closed: the rules of its game have changed since it was set');
+    this.#setup.bus.tell({ match, version });
+    await this.hear(match, version);
+    return true;
+  }
+
+  /**
+   * Something has failed over a match. One that has failed for long cannot go on: it is closed, and its players are told.
+   * @returns whether it is closed now.
+   */
+  async failed(match: string, error: unknown): Promise<boolean> {
+    if (!(error instanceof MatchFault)) return false;
+    const { log, now, bus } = this.#setup;
+    log.error({ match, err: error }, 'match cannot go on');
+    if (!this.#faults.note(match, now())) return false;
+    const version = await Room.close(this.#house, match);
+    this.#faults.forget(match);
+    this.#rooms.delete(match);
+    if (version === null) return true;
+    log.error({ match, version, err: error }, 'match closed by the server: it could not go on');
+    bus.tell({ match, version });
+    await this.hear(match, version);
+    return true;
+  }
+
+  /** The bot that has to choose has failed and is tried again: tell who follows the match here. */
+  botTrouble(match: string): void {
+    for (const watcher of this.#watchers.get(match) ?? []) watcher.botTrouble();
+  }
+
+  /** Matches are stored no more. */
+  forget(matches: readonly string[]): void {
+    for (const match of matches) this.#rooms.delete(match);
+  }
+
+  get #house(): House {
     const { database, now } = this.#setup;
-    const { game, seats, pace, rated, listed, rematchOf, sitters, id: command } = wanted;
+    return { database, journal: this.journal, now, stored: this.#stored };
+  }
+
+  /**
+   * Sets a table.
+   * @param origin the mark of the address that asks, whose share it counts for; empty if nobody asked for it just now.
+   * @returns its id and version.
+   * @throws Refusal
+   */
+  setTable(person: string, wanted: Wanted, origin = ''): Promise<{ match: string; version: number }> {
+    return this.#quotas.inTurn({ person, origin }, () => this.#setTable(person, wanted, origin));
+  }
+
+  async #setTable(person: string, wanted: Wanted, origin: string): Promise<{ match: string; version: number }> {
+    const { now } = this.#setup;
+    const { game, seats, pace, rated, listed, rematchOf, found, sitters, id: command } = wanted;
     const secret = newSecret();
     const at = now();
     const id = newId();
@@ -118,9 +211,27 @@ export class Hub {
       table.apply(step);
     };
     const head = checkedSetting(wanted);
-    const settings = { game, seats, pace, rated, listed, ...(rematchOf === undefined ? {} : { rematchOf }) };
-    const created = { ...settings, ...head, rules: RULES_VERSION, luckHash: hashOf(secret) };
+    const known = await this.#tableSetBy(person, command);
+    if (known) return known;
+    const packBytes = wanted.ownPacks?.length ? Buffer.byteLength(JSON.stringify(wanted.ownPacks)) : 0;
+    if (wanted.found !== true) await this.#quotas.demandTable({ person, origin, listed, packBytes });
+    const settings = {
+      game,
+      seats,
+      pace,
+      rated,
+      listed,
+      ...(rematchOf === undefined ? {} : { rematchOf }),
+      ...(found ? { auto: true as const } : {}),
+    };
+    const created = { ...settings, ...head, rules: findGame(game).rules, luckHash: hashOf(secret) };
     take({ kind: 'created', number: 1, at, by: person, id: command, ...created });
+    if (sitters.length > 0 && sitters.every((sitter) => sitter !== null && 'bot' in sitter)) {
+      throw new Refusal(
+        'rules',
+        'At least one seat is for a person; bots alone play with "windrose simulate" at home.',
+      );
+    }
     sitters.forEach((sitter, seat) => {
       if (sitter === null) return;
       const number = steps.length + 1;
@@ -143,27 +254,45 @@ export class Hub {
       pace: JSON.stringify(wanted.pace),
       listed: wanted.listed ? 1 : 0,
       created: at,
+      origin,
+      bytes: packBytes,
       ...columnsOf(table),
     };
     const players = table.seats.flatMap((seat) => seat.person ?? []);
-    if (await this.journal.create({ match, steps, due: dueOf(id, table, at), players })) {
+    if (await this.journal.create({ match, steps, due: dueOf(id, table, at, origin), players })) {
       return { match: id, version: table.version };
     }
-    const known = await database.db
+    return (await this.#tableSetBy(person, command))!;
+  }
+
+  /** The table that a command of a person has led to before. */
+  async #tableSetBy(person: string, command: string): Promise<{ match: string; version: number } | null> {
+    const known = await this.#setup.database.db
       .selectFrom('matches')
       .select(['id', 'version'])
       .where('owner', '=', person)
       .where('command', '=', command)
-      .executeTakeFirstOrThrow();
-    return { match: known.id, version: known.version };
+      .executeTakeFirst();
+    return known ? { match: known.id, version: known.version } : null;
   }
 
-  /** Does what a person asks for at a table. @returns the version at which it is stored. @throws Refusal */
-  async command(person: string, command: Command): Promise<{ version: number; rematch?: string }> {
+  /**
+   * Does what a person asks for at a table.
+   * @param origin the mark of the address that asks.
+   * @returns the version at which it is stored.
+   * @throws Refusal
+   */
+  async command(person: string, command: Command, origin = ''): Promise<{ version: number; rematch?: string }> {
     const room = await this.room(command.match);
-    if (command.type === 'rematch') return this.#rematch(room, person, command);
-    if (command.type === 'sit') await this.#demandWelcome(room, person);
-    return { version: await room.command(person, command) };
+    if (command.type === 'rematch') return this.#rematch(room, person, command, origin);
+    if (command.type !== 'sit') return { version: await room.command(person, command) };
+    return this.#quotas.inTurn({ person, origin: '' }, async () => {
+      const done = await room.look((table) => table.stepOf(person, command.id));
+      if (done !== undefined) return { version: done };
+      await this.#demandWelcome(room, person);
+      await this.#quotas.demandSeat(person);
+      return { version: await room.command(person, command) };
+    });
   }
 
   /** Who has blocked somebody does not find them at the own table. @throws Refusal */
@@ -186,6 +315,7 @@ export class Hub {
     room: Room,
     person: string,
     command: CommandOf<'rematch'>,
+    origin: string,
   ): Promise<{ version: number; rematch: string }> {
     const old = await room.look(({ rematch, created, stage, seats, rated }) => ({
       rematch,
@@ -206,7 +336,7 @@ export class Hub {
       seat.person === person ? { person } : seat.person === null && seat.bot !== null ? { bot: seat.bot } : null,
     );
     const wanted = { game, seats, options, ownPacks, pace, rated, listed: false, rematchOf: room.id, sitters };
-    const { match } = await this.setTable(person, { ...wanted, id: `rematch-${room.id}` });
+    const { match } = await this.setTable(person, { ...wanted, id: `rematch-${room.id}` }, origin);
     try {
       const version = await room.act(
         (moment) => {
@@ -261,7 +391,7 @@ export class Hub {
       for (const watcher of watchers) await this.#tellSince(match, watcher);
     } catch (error) {
       // The next look will find it.
-      this.#setup.log.warn({ match, error: String(error) }, 'news could not be read');
+      this.#setup.log.warn({ match, err: error }, 'news could not be read');
     } finally {
       this.#telling.delete(match);
     }
@@ -314,7 +444,8 @@ export class Hub {
     const { bus, people, log, nudge } = this.#setup;
     const { version } = table;
     bus.tell({ match, version });
-    if (table.botToChoose !== null || table.deadline !== null) nudge();
+    if (table.botToChoose !== null) nudge('bot');
+    if (table.deadline !== null) nudge('clock');
     const watchers = this.#watchers.get(match);
     if (!watchers) return;
     const since = steps[0]!.number - 1;
@@ -333,8 +464,7 @@ export class Hub {
     };
     const ids = peopleIn(steps);
     if (ids.length === 0) deliver([]);
-    else
-      people.find(ids).then(deliver, (error: unknown) => log.warn({ error: String(error) }, 'names could not be read'));
+    else people.find(ids).then(deliver, (error: unknown) => log.warn({ err: error }, 'names could not be read'));
   };
 }
 
@@ -369,13 +499,14 @@ function checkedSetting(wanted: Wanted): Pick<StepOf<'created'>, 'options' | 'pa
     throw new Refusal('rules', 'With own packs a match cannot be rated: others play with other figures.');
   }
   try {
-    const { packs: known } = findGame(game);
+    const { id, packs: known } = findGame(game);
     const names = ownPacks.map(({ pack }) => pack);
     for (const [at, name] of names.entries()) {
       if (typeof name === 'string' && known.includes(name) && names.indexOf(name) === at) continue;
       throw new Refusal('rules', `ownPacks[${at}]: expected one of ${known.join(', ')}, each once at most.`);
     }
-    const trial = startMatch({ game, seats, options, packs: ownPacks, seed: 'trial' });
+    demandKnownFields(ownPacks);
+    const trial = startMatch({ game: id, seats, options, packs: ownPacks, seed: 'trial' });
     return {
       options: { ...trial.options },
       packs: trial.packs.map((pack) => ({ ...pack })),

@@ -1,8 +1,24 @@
 /** Decides what a command leads to: the steps it makes, or a refusal. It looks at the table alone and changes nothing. */
 
 import { LEVELS, USUAL_LEVEL } from '@windrose/bots';
-import type { Command, CommandOf, Step, StepKind, StepOf, Table } from '@windrose/protocol';
-import { type Match, RulesError, startMatch } from '@windrose/rules';
+import {
+  type Command,
+  type CommandOf,
+  isDecided,
+  LONGEST_MATCH,
+  luckHashOf,
+  mixLuck,
+  MOST_TAKEN_BACK,
+  PARTS_WITHIN,
+  PARTS_WITHIN_FREE,
+  serverPart,
+  slowDeadline,
+  type Step,
+  type StepKind,
+  type StepOf,
+  type Table,
+} from '@windrose/protocol';
+import { type Match, RulesError, startNamed, withRule } from '@windrose/rules';
 
 import { Refusal } from './refusal.ts';
 
@@ -12,6 +28,9 @@ export interface Verdict {
   /** The match as it is after the steps, if they change it. */
   readonly match: Match | null;
 }
+
+/** Commands that a match takes however long it is. */
+const ENDING: ReadonlySet<Command['type']> = new Set(['choose', 'start', 'reveal', 'abandon', 'concede', 'abort']);
 
 /** Who plays for somebody who is away. */
 const STAND_IN: string = USUAL_LEVEL;
@@ -57,11 +76,13 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
   const { table } = moment;
   const steps = new Steps(moment, { by: person, id: command.id });
   const verdict = (match: Match | null = null): Verdict => ({ steps: steps.made, match });
+  if (!ENDING.has(command.type)) demandShort(table, 'only what brings it to its end is stored');
   switch (command.type) {
     case 'sit':
       demandStage(table, 'open', 'seats are taken before the match starts');
       demandSeat(table, command.seat);
       demandFree(table, command.seat);
+      // A start that is asked for has no free seats, so nobody sits down during one.
       if (table.seatOf(person) !== null) {
         throw new Refusal('seated-already', `You sit on seat ${table.seatOf(person)} already; a person has one seat.`);
       }
@@ -72,8 +93,15 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
       demandSeat(table, command.seat);
       if (table.seatOf(person) !== command.seat) demandOwner(table, person, 'free the seats of others');
       if (isFree(table, command.seat)) throw new Refusal('seats-empty', `Seat ${command.seat} is free already.`);
+      if (table.starting) return redraw(moment, steps, [command.seat]);
       steps.add('freed', { seat: command.seat });
       return verdict();
+    case 'commit':
+      demandStage(table, 'open', 'parts of the luck are given before it starts');
+      return commit(moment, steps, demandSeated(table, person), command.hash);
+    case 'reveal':
+      demandStage(table, 'open', 'parts of the luck are told before it starts');
+      return reveal(moment, steps, demandSeated(table, person), command.part);
     case 'bot':
       demandStage(table, 'open', 'bots sit down before the match starts');
       demandOwner(table, person, 'put bots on seats');
@@ -104,19 +132,40 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
       demandStage(table, 'running', 'only a running match can be left to a bot; before it there is "free"');
       const seat = demandSeated(table, person);
       if (table.seats[seat]!.bot !== null) throw new Refusal('wrong-stage', 'A bot plays your seat already.');
-      steps.add('away', { seat, level: STAND_IN, reason: 'left' });
-      return verdict();
+      return away(moment, steps, seat, 'left');
     }
     case 'back': {
       demandStage(table, 'running', 'only a running match can be come back to');
       const seat = demandSeated(table, person);
       if (table.seats[seat]!.bot === null) throw new Refusal('wrong-stage', 'You play your seat already.');
+      if (table.lost.includes(seat)) {
+        throw new Refusal('wrong-stage', 'You have lost this match; a bot plays your seat to its end.');
+      }
+      if (!table.mayComeBack(seat, moment.now)) {
+        throw new Refusal('out-of-time', 'Your time is used up; coming back does not give you any.');
+      }
       steps.add('back', { seat });
       return verdict();
     }
+    case 'concede': {
+      demandStage(table, 'running', 'only a running match can be conceded');
+      const seat = demandSeated(table, person);
+      if (table.lost.includes(seat)) throw new Refusal('wrong-stage', 'You have lost this match already.');
+      steps.add('conceded', { seat, level: table.seats[seat]!.bot ?? STAND_IN });
+      return decide(moment, steps);
+    }
+    case 'abort':
+      demandStage(table, 'running', 'only a running match can be aborted; before it there is "abandon"');
+      demandSeated(table, person);
+      if (!table.mayAbort) {
+        throw new Refusal('too-late', 'Everybody has moved, so the match counts; you can concede it.');
+      }
+      steps.add('over', { reason: 'aborted', secret: ownPart(moment) });
+      return verdict();
     case 'wait': {
       demandStage(table, 'running', 'only in a running match somebody is waited for');
       const seat = demandSeated(table, person);
+      if (table.rated) throw new Refusal('wrong-stage', 'In a rated match nobody waits: the clocks count.');
       const slow = table.decision!.seat;
       if (table.deadline === null) throw new Refusal('wrong-stage', `No time runs for seat ${slow}.`);
       if (seat === slow) throw new Refusal('wrong-stage', 'It is you whom the others would wait for.');
@@ -127,7 +176,7 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
     case 'abandon':
       demandStage(table, 'open', 'only a match that has not started can be given up');
       demandOwner(table, person, 'give it up');
-      steps.add('over', { reason: 'abandoned', secret: moment.secret });
+      steps.add('over', { reason: 'abandoned', secret: ownPart(moment) });
       return verdict();
   }
 }
@@ -140,13 +189,43 @@ export function judgeBot(moment: Moment, seat: number, codes: readonly number[])
   return choose(moment, new Steps(moment, null), seat, codes);
 }
 
-/** A seat's time has run out: a bot plays it from now on. Null if it has not, or no longer. */
+/** Time has run out: of a seat, which a bot plays from now on, or of the wait before the start. Null if it has not, or no longer. */
 export function judgeClock(moment: Moment): Verdict | null {
   const { table, now } = moment;
+  if (table.stage === 'open') return judgeStart(moment);
   const { deadline } = table;
   if (deadline === null || now < deadline) return null;
-  const steps = new Steps(moment, null).add('away', { seat: table.decision!.seat, level: STAND_IN, reason: 'time' });
+  return away(moment, new Steps(moment, null), table.decision!.seat, 'time');
+}
+
+/**
+ * A seat is left to a bot. In a rated match it has lost with that, unless not everybody has moved: then the match counts
+ * for nothing.
+ */
+function away(moment: Moment, steps: Steps, seat: number, reason: 'time' | 'left'): Verdict {
+  const { table } = moment;
+  const secret = ownPart(moment);
+  if (!table.rated) return { steps: steps.add('away', { seat, level: STAND_IN, reason }).made, match: null };
+  if (table.mayAbort) return { steps: steps.add('over', { reason: 'aborted', secret }).made, match: null };
+  return decide(moment, steps.add('away', { seat, level: STAND_IN, reason, lost: true }));
+}
+
+/** A seat has lost with the step that was made last: the match is over if nobody is left to play against. */
+function decide(moment: Moment, steps: Steps): Verdict {
+  const { table } = moment;
+  const lost = steps.made.flatMap((step) => (step.kind === 'away' || step.kind === 'conceded' ? [step.seat] : []));
+  if (isDecided(table.seats, [...table.lost, ...lost]))
+    steps.add('over', { reason: 'decided', secret: ownPart(moment) });
   return { steps: steps.made, match: null };
+}
+
+/** A table that nobody has started for long is given up. Null if it has started after all. */
+export function judgeExpired(moment: Moment): Verdict | null {
+  if (moment.table.stage !== 'open') return null;
+  return {
+    steps: new Steps(moment, null).add('over', { reason: 'abandoned', secret: ownPart(moment) }).made,
+    match: null,
+  };
 }
 
 /** The rematch of a match that is over. */
@@ -156,44 +235,169 @@ export function judgeRematch(moment: Moment, person: string, id: string, match: 
   return { steps: new Steps(moment, { by: person, id }).add('rematch', { match }).made, match: null };
 }
 
-function start({ table, secret }: Moment, steps: Steps): Verdict {
+/** The server's part of the luck, as it is told at the end. */
+const ownPart = ({ table, secret }: Moment): string => serverPart(secret, table.redraws);
+
+/** The start is asked for: the people who have fixed a part of the luck tell it first. */
+function start(moment: Moment, steps: Steps): Verdict {
+  const { table, now } = moment;
   const empty = table.seats.flatMap((_, seat) => (isFree(table, seat) ? [seat] : []));
   if (empty.length > 0) throw new Refusal('seats-empty', `Nobody sits on seat ${empty.join(', ')}.`);
-  const { game, seats, options, ownPacks: packs = [] } = table.created!;
-  const match = startMatch({ game, seats, options, packs, seed: secret });
+  if (table.seats.every(({ person }) => person === null)) {
+    throw new Refusal(
+      'rules',
+      'At least one person sits at a table; bots alone play with "windrose simulate" at home.',
+    );
+  }
+  if (table.starting)
+    throw new Refusal('wrong-stage', 'The match starts as soon as all have told their parts of the luck.');
+  if (table.parts.every(({ hash }) => hash === null)) return deal(moment, steps, []);
+  const { pace } = table.created!;
+  const within = {
+    live: () => PARTS_WITHIN,
+    free: () => PARTS_WITHIN_FREE,
+    slow: () => Math.max(PARTS_WITHIN, pace.kind === 'slow' ? slowDeadline(pace, now) - now : 0),
+  };
+  const until = now + (table.created!.auto ? PARTS_WITHIN : within[pace.kind]());
+  return { steps: steps.add('starting', { until }).made, match: null };
+}
+
+/** The match starts. @param parts what its people have added to its luck */
+function deal(moment: Moment, steps: Steps, parts: readonly { seat: number; part: string }[]): Verdict {
+  const { table } = moment;
+  const { seats, options, ownPacks: packs = [] } = table.created!;
+  const match = startNamed(table.created!, { seats, options, packs, seed: mixLuck(ownPart(moment), parts) });
   return { steps: steps.add('started', { draws: mutable(match.draws()) }).made, match };
 }
 
-/** Tries the codes on a copy and takes all or none. */
-function choose({ table, secret }: Moment, steps: Steps, seat: number, codes: readonly number[]): Verdict {
-  const match = table.match!.fork();
+/** A person fixes their part of the luck. A table that starts by itself does so with the last of them. */
+function commit(moment: Moment, steps: Steps, seat: number, hash: string): Verdict {
+  const { table } = moment;
+  if (table.starting) throw new Refusal('wrong-stage', 'The start is asked for; no part of the luck changes any more.');
+  if (table.parts[seat]!.hash === hash)
+    throw new Refusal('nothing-changed', 'That is the hash you have given already.');
+  steps.add('committed', { seat, hash });
+  const all = table.seats.every(({ person }, at) => person === null || at === seat || table.parts[at]!.hash !== null);
+  if (table.created!.auto && all) steps.add('starting', { until: moment.now + PARTS_WITHIN });
+  return { steps: steps.made, match: null };
+}
+
+/** A person tells their part of the luck. With the last of them the match starts. */
+function reveal(moment: Moment, steps: Steps, seat: number, part: string): Verdict {
+  const { table } = moment;
+  if (!table.starting) throw new Refusal('wrong-stage', 'The parts of the luck are told once the start is asked for.');
+  const own = table.parts[seat]!;
+  if (own.hash === null) throw new Refusal('wrong-stage', 'You have given no hash of a part before the start.');
+  if (own.part !== null) throw new Refusal('wrong-stage', 'You have told your part already.');
+  if (luckHashOf(part) !== own.hash)
+    throw new Refusal('wrong-part', 'That part does not have the hash you have given.');
+  steps.add('revealed', { seat, part });
+  if (table.awaited.length > 1) return { steps: steps.made, match: null };
+  return deal(moment, steps, [...table.toldParts, { seat, part }]);
+}
+
+/**
+ * Some people do not tell their parts. Whoever has seen the others' could choose between two deals by keeping silent; so all parts are void,
+ * the silent lose their seats, and the server's part is drawn afresh, too. A table that starts by itself is over.
+ */
+function redraw(moment: Moment, steps: Steps, seats: readonly number[]): Verdict {
+  const { table, secret } = moment;
+  if (table.created!.auto)
+    return { steps: steps.add('over', { reason: 'aborted', secret: ownPart(moment) }).made, match: null };
+  const luckHash = luckHashOf(serverPart(secret, table.redraws + 1));
+  return { steps: steps.add('redrawn', { seats: [...seats], luckHash }).made, match: null };
+}
+
+/** The wait before a start is over. Null if it is not, or no longer. */
+function judgeStart(moment: Moment): Verdict | null {
+  const { table, now } = moment;
+  if (table.startDue === null || now < table.startDue) return null;
+  const steps = new Steps(moment, null);
+  if (table.starting) return redraw(moment, steps, table.awaited);
+  // Somebody has got up from a table that starts by itself: it is nobody's to wait at.
+  if (table.seats.some((_, seat) => isFree(table, seat))) return redraw(moment, steps, []);
+  return start(moment, steps);
+}
+
+/**
+ * Tries the codes on a copy and takes all or none. What is refused is refused in the same words whatever the luck has
+ * in store: nothing that follows a draw is looked at.
+ */
+function choose(moment: Moment, steps: Steps, seat: number, codes: readonly number[]): Verdict {
+  const { table } = moment;
+  const before = table.match!;
+  const match = before.fork();
+  demandRoom(table, codes);
   let lowest = match.version;
+  let revealed = false;
   codes.forEach((code, at) => {
+    const which = `Choice ${at + 1} of ${codes.length}`;
+    if (revealed) {
+      throw new Refusal(
+        'after-draw',
+        `${which} comes after one that turns something up. Send the choices up to that one, and go on when it is answered.`,
+      );
+    }
     const decider = code < 0 ? match.choices.at(-1)?.seat : match.decision?.seat;
     if (decider !== seat) {
       const whose = decider === undefined ? 'nobody has to choose' : `it is for seat ${decider} to choose`;
-      throw new Refusal(
-        'not-your-decision',
-        `Choice ${at + 1} of ${codes.length}: ${whose}, and you sit on seat ${seat}.`,
-      );
+      throw new Refusal('not-your-decision', `${which}: ${whose}, and you sit on seat ${seat}.`);
     }
+    const { decision } = match;
     try {
       if (code < 0) match.undo(-1 - code);
       else match.choose(code);
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
-      throw new Refusal('rules', `Choice ${at + 1} of ${codes.length}: ${error.message}`);
+      // What would be allowed is for the client to work out from its own copy of the match.
+      const why =
+        error.code === 'illegal-choice' ? `${code} is no option of the decision "${decision!.kind}".` : error.message;
+      const { rule } = withRule(error, match, code);
+      throw new Refusal('rules', `${which}: ${why}${rule === null ? '' : ` See ${rule} in the rules.`}`);
     }
+    revealed = code >= 0 && match.choices.at(-1)!.draws.length > 0;
     lowest = Math.min(lowest, match.version);
   });
+  if (sameChoices(before, match)) {
+    throw new Refusal('nothing-changed', 'These choices and take-backs leave the match as it was; nothing is stored.');
+  }
   const draws: number[][] = [];
   for (let at = lowest; at < match.version; at++) {
     const drawn = match.choices[at]!.draws;
     if (drawn.length > 0) draws.push([at + 1, ...drawn]);
   }
   steps.add('chose', { seat, codes: [...codes], draws });
-  if (match.over) steps.add('over', { reason: 'played', secret });
+  if (match.over) steps.add('over', { reason: 'played', secret: ownPart(moment) });
   return { steps: steps.made, match };
+}
+
+/** Take-backs are limited, so that nobody can make a match grow without end. @throws Refusal */
+function demandRoom(table: Table, codes: readonly number[]): void {
+  const takenBack = codes.filter((code) => code < 0).length;
+  if (takenBack === 0) return;
+  if (table.takenBack + takenBack > MOST_TAKEN_BACK) {
+    throw new Refusal('too-long', `In one turn choices are taken back ${MOST_TAKEN_BACK} times at most.`);
+  }
+  demandShort(table, 'choices are only taken back in shorter ones');
+}
+
+/** @throws Refusal if the match has as many entries as one may have. */
+function demandShort({ version, match }: Table, why: string): void {
+  if (version >= LONGEST_MATCH || (match?.entries ?? 0) >= LONGEST_MATCH) {
+    throw new Refusal('too-long', `The match has ${LONGEST_MATCH} entries or more; ${why}.`);
+  }
+}
+
+/** Whether the same choices stand in both. */
+function sameChoices(a: Match, b: Match): boolean {
+  if (a.version !== b.version) return false;
+  for (let at = a.version - 1; at >= 0; at--) {
+    const [one, other] = [a.choices[at]!, b.choices[at]!];
+    // A copy shares the choices that were never taken back.
+    if (one === other) return true;
+    if (one.option.code !== other.option.code) return false;
+  }
+  return true;
 }
 
 const mutable = (draws: ReturnType<Match['draws']>): number[][] => draws.map((list) => [...list]);

@@ -2,12 +2,34 @@
 
 import type { Reason } from '@windrose/protocol';
 
+/** What is allowed of something that was too much or too often. */
+export interface Bounds {
+  readonly allowed?: number;
+  /** Seconds after which it may be tried again; missing where it is not time that helps. */
+  readonly again?: number;
+  /** Which limit it was, for the metrics: the name of its variable. */
+  readonly quota?: string;
+}
+
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly reason: Reason;
+  readonly bounds: Bounds;
 
-  constructor(reason: Reason, message: string) {
+  constructor(reason: Reason, message: string, bounds: Bounds = {}) {
     super(message);
     this.reason = reason;
+    this.bounds = bounds;
+  }
+
+  /** What is told of it, over HTTP and over the socket. */
+  get told(): { reason: Reason; message: string; allowed?: number; again?: number } {
+    const { allowed, again } = this.bounds;
+    return {
+      reason: this.reason,
+      message: this.message,
+      ...(allowed === undefined ? {} : { allowed }),
+      ...(again === undefined ? {} : { again }),
+    };
   }
 }

@@ -1,6 +1,15 @@
 /** A match at hand in this process: its table, and one thing after the other. It owns nothing: what counts is stored. */
 
-import { type Command, type CommandOf, type Step, Table } from '@windrose/protocol';
+import {
+  type Command,
+  type CommandOf,
+  serverPart,
+  type Step,
+  type StepOf,
+  Table,
+  UnknownStepError,
+} from '@windrose/protocol';
+import { GAMES } from '@windrose/rules';
 import type { Selectable } from 'kysely';
 
 import type { Database } from '../storage/database.ts';
@@ -8,6 +17,7 @@ import type { Entry, Journal } from '../storage/journal.ts';
 import type { MatchesTable } from '../storage/schema.ts';
 import { readMatch, readSteps } from '../storage/steps.ts';
 import { dueOf } from './due.ts';
+import { MatchFault } from './fault.ts';
 import { judge, type Moment, type Verdict } from './referee.ts';
 import { Refusal } from './refusal.ts';
 
@@ -63,8 +73,35 @@ export class Room {
   look<Result>(look: (table: Table) => Result): Promise<Result> {
     return this.#inTurn(async () => {
       await this.#read();
-      return look(this.#table);
+      return this.#sound(() => look(this.#table));
     });
+  }
+
+  /** Whether it is a match that was not finished under rules that have been replaced since. */
+  get outdated(): boolean {
+    const { stage, created } = this.#table;
+    return stage !== 'over' && created !== null && isOutdated(created);
+  }
+
+  /**
+   * Closes a match that cannot go on, without a result: its last step is stored as it is, for its table may be unreadable.
+   * @returns the version, or null if it is over already or another process was first.
+   */
+  static async close(house: House, id: string, reason: 'broken' | 'rules' = 'broken'): Promise<number | null> {
+    const { database, journal } = house;
+    const row = await readMatch(database, id);
+    if (!row || row.stage === 'over') return null;
+    const before = await readSteps(database, id, 0);
+    const last = before.at(-1)!;
+    const redraws = before.filter(({ kind }) => kind === 'redrawn').length;
+    const [number, at] = [last.number + 1, Math.max(house.now(), last.at)];
+    const stored = await journal.append({
+      match: { ...row, stage: 'over', version: number, rated: 0, decision: null, changed: at },
+      steps: [{ kind: 'over', number, at, reason, secret: serverPart(row.secret, redraws) }],
+      due: [],
+      players: [],
+    });
+    return stored ? number : null;
   }
 
   /** Does what a person asks for. @throws Refusal */
@@ -89,7 +126,7 @@ export class Room {
         let verdict: Verdict | null = null;
         let refusal: Refusal | null = null;
         try {
-          verdict = judged({ table, secret: this.#row.secret, now: this.#now() });
+          verdict = this.#sound(() => judged({ table, secret: this.#row.secret, now: this.#now() }));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           refusal = error;
@@ -117,8 +154,10 @@ export class Room {
     const table = this.#table;
     const before = new Set(table.seats.map(({ person }) => person));
     // The table goes ahead, and is thrown away if the storage does not follow.
-    for (const step of verdict.steps) table.apply(step, verdict.match);
-    const due = dueOf(this.id, table, this.#now());
+    this.#sound(() => {
+      for (const step of verdict.steps) table.apply(step, verdict.match);
+    });
+    const due = dueOf(this.id, table, this.#now(), this.#row.origin);
     const players = table.seats.flatMap(({ person }) => (person !== null && !before.has(person) ? [person] : []));
     const entry: Entry = {
       match: { ...this.#row, ...columnsOf(table) },
@@ -146,9 +185,23 @@ export class Room {
   async #read(): Promise<void> {
     if (this.#gone) this.#table = new Table(this.#row.secret);
     const steps = await readSteps(this.#house.database, this.id, this.#table.version);
-    for (const step of steps) this.#table.apply(step);
-    if (steps.length > 0) this.#due = true;
     this.#gone = false;
+    this.#sound(() => {
+      for (const step of steps) this.#table.apply(step);
+    });
+    if (steps.length > 0) this.#due = true;
+  }
+
+  /** What is done with the table. What goes wrong there is the match's own fault; the table is read anew then. */
+  #sound<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      this.#gone = true;
+      if (error instanceof UnknownStepError) throw error;
+      throw new MatchFault(`The match ${this.id} cannot go on at version ${this.#table.version}.`, { cause: error });
+    }
   }
 
   /** The clock of the steps never goes back, even if the machine's does. */
@@ -166,6 +219,11 @@ export class Room {
   }
 }
 
+/** Whether a table was set under rules that have been replaced since. Newer ones than this program's are not for it to judge. */
+export function isOutdated({ game, rules }: StepOf<'created'>): boolean {
+  return GAMES.some(({ id, rules: current }) => id === game && rules < current);
+}
+
 /** What lists need to know of a table. */
 export function columnsOf(table: Table) {
   return {
@@ -174,7 +232,8 @@ export function columnsOf(table: Table) {
     rated: table.rated ? 1 : 0,
     people: JSON.stringify(table.seats.map(({ person }) => person)),
     bots: JSON.stringify(table.seats.map(({ bot }) => bot)),
-    decision: table.decision?.seat ?? null,
+    // Before the start the match waits for whoever has still to tell their part of the luck.
+    decision: table.decision?.seat ?? table.awaited[0] ?? null,
     changed: table.at,
   };
 }

@@ -13,7 +13,11 @@ import { awakeAt, plannedNotices, type Way } from './plan.ts';
 import type { Pusher } from './push.ts';
 import type { Reachable, Wishes } from './wishes.ts';
 
-const MOST_AT_ONCE = 100;
+/** People who are told something at the same time, and rows among which they are found. */
+const MOST_AT_ONCE = 32;
+const MOST_LOOKED_AT = 500;
+/** Milliseconds after which a round is over, though something is still being sent. */
+const LONGEST_ROUND = 1500;
 /** Milliseconds after which what could not be sent is tried again. */
 const AFTER_FAILURE = 5 * 60_000;
 const DAY = 86_400_000;
@@ -45,30 +49,56 @@ interface Due {
 
 export class Deliverer {
   readonly #setup: Setup;
+  /** What is being sent, by person. */
+  readonly #sending = new Map<string, Promise<void>>();
 
   constructor(setup: Setup) {
     this.#setup = setup;
   }
 
-  /** Sends what is due. @returns whether there may be more */
+  /**
+   * Sends what is due, much of it at the same time. What takes long goes on while the next round begins.
+   * @returns whether there may be more
+   */
   async deliver(): Promise<boolean> {
-    const { database, now, log } = this.#setup;
+    const { database, now } = this.#setup;
     const rows = await database.db
       .selectFrom('notices')
       .selectAll()
       .where('next', '<=', now())
       .orderBy('next')
-      .limit(MOST_AT_ONCE)
+      .limit(MOST_LOOKED_AT)
       .execute();
-    for (const row of rows) {
-      try {
-        await this.#one(row);
-      } catch (error) {
-        log.warn({ match: row.match, error: String(error) }, 'a notice could not be sent; it will be tried again');
-        await this.#put(row, { next: now() + AFTER_FAILURE });
-      }
+    // One at a time for each person: who cannot be reached keeps nobody else waiting.
+    const waiting = rows.filter(({ person }) => !this.#sending.has(person));
+    const next = [...new Map(waiting.toReversed().map((row) => [row.person, row])).values()]
+      .toReversed()
+      .slice(0, MOST_AT_ONCE - this.#sending.size);
+    const begun = next.map((row) => {
+      const sending = this.#try(row).finally(() => this.#sending.delete(row.person));
+      this.#sending.set(row.person, sending);
+      return sending;
+    });
+    const patience = Promise.withResolvers<void>();
+    const timer = setTimeout(patience.resolve, LONGEST_ROUND);
+    await Promise.race([Promise.all(begun), patience.promise]);
+    clearTimeout(timer);
+    return next.length < rows.length && next.length > 0 && this.#sending.size < MOST_AT_ONCE;
+  }
+
+  /** Resolves when nothing is being sent any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#sending.values());
+  }
+
+  async #try(row: Selectable<NoticesTable>): Promise<void> {
+    const { log, now } = this.#setup;
+    try {
+      await this.#one(row);
+    } catch (error) {
+      log.warn({ match: row.match, err: error }, 'a notice could not be sent; it will be tried again');
+      await this.#put(row, { next: now() + AFTER_FAILURE }).catch(() => {});
     }
-    return rows.length === MOST_AT_ONCE;
   }
 
   async #one(row: Selectable<NoticesTable>): Promise<void> {
@@ -177,13 +207,16 @@ export class Deliverer {
         deadline: due.deadline,
       };
       const seconds = ((due.deadline ?? now() + DAY) - now()) / 1000;
-      for (const browser of reach.browsers) {
-        const outcome = await pusher.send(browser, JSON.stringify(message), seconds, row.match);
-        counted('push', outcome);
-        if (outcome === 'gone') await wishes.forgetBrowser(browser.hash);
-        else if (outcome === 'sent') reached++;
-        else failed++;
-      }
+      const outcomes = await Promise.all(
+        reach.browsers.map(async (browser) => {
+          const outcome = await pusher.send(browser, JSON.stringify(message), seconds, row.match);
+          counted('push', outcome);
+          if (outcome === 'gone') await wishes.forgetBrowser(browser.hash);
+          return outcome;
+        }),
+      );
+      reached += outcomes.filter((outcome) => outcome === 'sent').length;
+      failed += outcomes.filter((outcome) => outcome === 'failed').length;
     }
     if (due.ways.includes('mail') && mailer && reach.mail && publicUrl !== null) {
       const stop = `${publicUrl}/api/notices/stop/${reach.mail.stop}`;
@@ -193,7 +226,7 @@ export class Deliverer {
         reached++;
       } catch (error) {
         counted('mail', 'failed');
-        this.#setup.log.warn({ error: String(error) }, 'a mail could not be sent');
+        this.#setup.log.warn({ err: error }, 'a mail could not be sent');
         failed++;
       }
     }

@@ -25,9 +25,9 @@ interface Wanted {
   readonly next: number;
 }
 
-/** Whom a running match should tell what. */
+/** Whom a match that runs, or waits for a part of its luck, should tell what. */
 function wantedBy({ id, pace, stage, version, people, bots, decision, changed }: Changed): Wanted[] {
-  if (stage !== 'running') return [];
+  if (stage === 'over' || decision === null) return [];
   const { kind } = JSON.parse(pace) as Pace;
   const persons = JSON.parse(people) as (string | null)[];
   const levels = JSON.parse(bots) as (string | null)[];

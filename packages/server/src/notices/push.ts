@@ -58,15 +58,19 @@ export class Pusher {
   }
 
   /**
-   * A browser's endpoint is an address this server will call, so only those of push services are taken.
+   * A browser's endpoint is an address this server will call, so only those of push services are taken, at the port of
+   * https. A service on another port is named as an origin in PUSH_SERVICES.
    * @throws Refusal `malformed`
    */
   demandService(endpoint: string): void {
-    const { protocol, hostname, origin } = new URL(endpoint);
+    const { protocol, hostname, origin, port, username, password } = new URL(endpoint);
     const allowed = this.#setup.services.some((service) =>
       service.includes('://')
         ? origin === service
-        : protocol === 'https:' && (hostname === service || hostname.endsWith(`.${service}`)),
+        : protocol === 'https:' &&
+          port === '' &&
+          `${username}${password}` === '' &&
+          (hostname === service || hostname.endsWith(`.${service}`)),
     );
     if (!allowed) throw new Refusal('malformed', `${origin} is no push service that this server knows.`);
   }

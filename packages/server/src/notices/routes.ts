@@ -112,13 +112,14 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
         const { id } = await guard.demandPerson(request);
         if (!mailer) throw new Refusal('not-offered', 'This server sends no mail.');
         const { address } = request.body;
-        const code = await wishes.enterAddress(id, address, now());
+        const at = now();
+        const code = await wishes.enterAddress(id, address, at);
         const { language } = await wishes.of(id);
         try {
           await mailer.send(address, noticeWordsFor(language).code(code, CODE_MINUTES), null);
         } catch (error) {
-          request.log.warn({ error: String(error) }, 'a code could not be sent');
-          await wishes.removeAddress(id);
+          request.log.warn({ err: error }, 'a code could not be sent');
+          await wishes.codeNotSent(id, at);
           throw new Refusal(
             'try-again',
             'The mail server did not take the mail; check the address or try again later.',

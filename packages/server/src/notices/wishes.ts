@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import type { NoticeWishes, PushSubscription, QuietHours } from '@windrose/protocol';
 import type { z } from 'zod';
 
-import { hashOf, newSecret } from '../chance.ts';
+import { hashOf, newId, newSecret } from '../chance.ts';
 import { Refusal } from '../match/refusal.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -15,6 +15,9 @@ export const CODE_MINUTES = 30;
 const MOST_TRIES = 5;
 /** Milliseconds between two codes to the same person. */
 const CODE_PAUSE = 60_000;
+const DAY = 86_400_000;
+/** Codes in a day, to one person and to one address. Taking the address out does not begin the day anew. */
+const MOST_CODES = { person: 8, address: 5 };
 
 const USUAL: NoticeWishes = { language: 'en', push: true, mail: true, quiet: null };
 
@@ -126,10 +129,7 @@ export class Wishes {
 
   /** Enters an address that has yet to be confirmed. @returns the code to send to it. @throws Refusal `too-fast` */
   async enterAddress(person: string, address: string, now: number): Promise<string> {
-    const old = await this.#mail(person);
-    if (old?.code && old.expires - CODE_MINUTES * 60_000 > now - CODE_PAUSE) {
-      throw new Refusal('too-fast', 'A code was sent less than a minute ago; wait for it.');
-    }
+    await this.#demandPause(person, address, now);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const row = {
       address,
@@ -145,6 +145,35 @@ export class Wishes {
       .onConflict((conflict) => conflict.column('person').doUpdateSet(row))
       .execute();
     return code;
+  }
+
+  /** @throws Refusal `too-fast` */
+  async #demandPause(person: string, address: string, now: number): Promise<void> {
+    const { db } = this.#database;
+    const own = { id: newId(), person, address: hashOf(address.toLowerCase()), at: now };
+    // Noted before it is counted, so that codes asked for in the same moment are counted, too.
+    await db.insertInto('mail_codes').values(own).execute();
+    const rows = await db
+      .selectFrom('mail_codes')
+      .select(['person', 'address', 'at'])
+      .where((eb) => eb.or([eb('person', '=', person), eb('address', '=', own.address)]))
+      .where('at', '>', now - DAY)
+      .where('id', '!=', own.id)
+      .execute();
+    const mine = rows.filter((row) => row.person === person);
+    const there = rows.filter((row) => row.address === own.address);
+    const latest = Math.max(...rows.map(({ at }) => at));
+    const first = Math.min(...rows.map(({ at }) => at));
+    let wait = 0;
+    if (latest > now - CODE_PAUSE) wait = latest + CODE_PAUSE - now;
+    if (mine.length >= MOST_CODES.person || there.length >= MOST_CODES.address) wait = first + DAY - now;
+    if (wait === 0) return;
+    await db.deleteFrom('mail_codes').where('id', '=', own.id).execute();
+    const again = Math.max(1, Math.ceil(wait / 1000));
+    throw new Refusal('too-fast', `A code was sent already; wait for it, or try again in ${again} s.`, {
+      again,
+      quota: 'mail_codes',
+    });
   }
 
   /** Confirms the address with the code that was sent to it. @throws Refusal `wrong-code` */
@@ -167,6 +196,12 @@ export class Wishes {
       .set({ confirmed: 1, code: null })
       .where('person', '=', person)
       .execute();
+  }
+
+  /** A code could not be sent: nobody was bothered by it, and another address may be tried at once. */
+  async codeNotSent(person: string, now: number): Promise<void> {
+    await this.removeAddress(person);
+    await this.#database.db.deleteFrom('mail_codes').where('person', '=', person).where('at', '=', now).execute();
   }
 
   async removeAddress(person: string): Promise<void> {

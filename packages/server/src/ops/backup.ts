@@ -42,6 +42,10 @@ const KEYS: { readonly [Table in keyof Schema]: readonly (keyof Schema[Table] & 
   notice_wishes: ['person'],
   pushes: ['hash'],
   mails: ['person'],
+  mail_codes: ['id'],
+  known_devices: ['hash'],
+  bans: ['kind', 'value'],
+  audit: ['id'],
   secrets: ['name'],
   duties: ['name'],
 };

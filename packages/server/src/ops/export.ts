@@ -3,11 +3,13 @@
 import { pino } from 'pino';
 
 import { LoneBus } from '../bus/bus.ts';
+import { NO_QUOTAS } from '../config.ts';
 import { Hub } from '../match/hub.ts';
-import { Accounts, foldName } from '../people/accounts.ts';
+import { Accounts } from '../people/accounts.ts';
 import { everythingOf } from '../people/mine.ts';
 import { Passkeys } from '../people/passkeys.ts';
 import { People } from '../people/people.ts';
+import { skeletonOf } from '../people/skeleton.ts';
 import { Sessions } from '../people/sessions.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -21,13 +23,13 @@ export async function exportPerson(database: Database, who: string, now: number)
   const member = await database.db
     .selectFrom('accounts')
     .select('person')
-    .where('folded', '=', foldName(who))
+    .where('folded', '=', skeletonOf(who))
     .executeTakeFirst();
   const person = await people.one(member?.person ?? who);
   if (!person) return null;
   const log = pino({ level: 'silent' });
   const bus = new LoneBus();
-  const hub = new Hub({ database, bus, people, log, now: () => now, nudge: () => {}, atHand: 100 });
+  const hub = new Hub({ database, bus, people, log, now: () => now, nudge: () => {}, atHand: 100, quotas: NO_QUOTAS });
   const sources = {
     database,
     hub,

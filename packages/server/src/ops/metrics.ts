@@ -4,6 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { hashOf } from '../chance.ts';
+import type { DueKind } from '../match/due.ts';
+import type { Refusal } from '../match/refusal.ts';
+
+/** What can be due. */
+const KINDS: readonly DueKind[] = ['clock', 'bot'];
 
 /** What is asked for at every scrape. */
 export interface Gauged {
@@ -12,16 +17,18 @@ export interface Gauged {
   readonly following: () => { readonly matches: number; readonly watchers: number };
   /** Whether other processes can be reached; null if there are none. */
   readonly bus: () => boolean | null;
-  /** Seconds by which the oldest clock or bot's turn is late. */
-  readonly late: () => Promise<number>;
+  /** By kind (`clock`, `bot`): how much is due, and how many seconds the oldest of it is late. */
+  readonly due: () => Promise<Readonly<Record<string, { readonly due: number; readonly late: number }>>>;
 }
 
 export class Metrics {
   readonly registry = new Registry();
   readonly #requests: Histogram;
   readonly #notices: Counter;
+  readonly #refusals: Counter;
+  readonly #quotas: Counter;
 
-  constructor({ connections, following, bus, late }: Gauged) {
+  constructor({ connections, following, bus, due }: Gauged) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.#requests = new Histogram({
@@ -35,6 +42,18 @@ export class Metrics {
       name: 'windrose_notices_total',
       help: 'Notices to people who are not looking, by way and outcome',
       labelNames: ['way', 'outcome'],
+      registers,
+    });
+    this.#refusals = new Counter({
+      name: 'windrose_refusals_total',
+      help: 'What was refused, by reason',
+      labelNames: ['reason'],
+      registers,
+    });
+    this.#quotas = new Counter({
+      name: 'windrose_quota_refusals_total',
+      help: 'What was refused because one person or one address has had its share, by the limit',
+      labelNames: ['quota'],
       registers,
     });
     const gauge = (name: string, help: string, measure: () => number | Promise<number>): Gauge =>
@@ -53,7 +72,23 @@ export class Metrics {
       const connected = bus();
       return connected === null ? -1 : Number(connected);
     });
-    gauge('windrose_due_late_seconds', 'How late the oldest clock or bot turn is; rises if nothing works it off', late);
+    const byKind = (name: string, help: string, value: 'due' | 'late'): Gauge =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['kind'],
+        registers,
+        async collect() {
+          const found = await due();
+          for (const kind of KINDS) this.set({ kind }, found[kind]?.[value] ?? 0);
+        },
+      });
+    byKind('windrose_due', 'Clocks and bots’ turns that are due and not done', 'due');
+    byKind(
+      'windrose_due_late_seconds',
+      'How late the oldest clock or bot’s turn is; rises if nothing works it off',
+      'late',
+    );
   }
 
   /** Measures all requests of a server. */
@@ -67,6 +102,12 @@ export class Metrics {
       done();
     });
   }
+
+  /** Something was refused. */
+  refused = ({ reason, bounds: { quota } }: Refusal): void => {
+    this.#refusals.inc({ reason });
+    if (quota !== undefined) this.#quotas.inc({ quota });
+  };
 
   /** A notice has left, or not. */
   noticed = (way: string, outcome: string): void => this.#notices.inc({ way, outcome });

@@ -17,15 +17,16 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { Refusal } from '../match/refusal.ts';
+import { knowDevice } from './devices.ts';
 import { deletePerson } from './leaving.ts';
 import { accountOf, everythingOf } from './mine.ts';
-import { type PeopleParts, siteOf } from './parts.ts';
+import { demandProof, type PeopleParts, siteOf } from './parts.ts';
 
 const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
 const tags = ['account'];
 
 export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
-  const { sessions, guard, accounts, passkeys, attempts, publicUrl, seldom, now } = parts;
+  const { sessions, guard, accounts, passkeys, arrivals, publicUrl, seldom, now } = parts;
   return (app, _options, done) => {
     app.post(
       '/api/account',
@@ -41,8 +42,12 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       async (request, reply) => {
         const { name, passphrase } = request.body;
         const guest = await guard.personOf(request);
+        if (!guest) await arrivals.welcome(guard.originOf(request));
         const person = await accounts.make(guest, name, passphrase, now());
-        if (!guest) guard.setCookie(reply, await sessions.open(person.id, 'cookie', now()));
+        const opened = guest ? await guard.sessionOf(request) : null;
+        if (opened) await sessions.prove(opened.hash, now());
+        else guard.setCookie(reply, await sessions.open(person.id, 'cookie', now(), { proved: true }));
+        await knowDevice(parts, request, reply, person.id);
         return { person };
       },
     );
@@ -79,15 +84,14 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         },
       },
       async (request) => {
-        const { id } = await guard.demandPerson(request);
-        await attempts.demandFew(id, request.ip);
-        try {
-          await accounts.setPassphrase(id, request.body.now, request.body.passphrase);
-        } catch (error) {
-          if (error instanceof Refusal && error.reason === 'wrong-passphrase') await attempts.failed(id, request.ip);
-          throw error;
-        }
-        await sessions.endOthers(id, guard.tokenOf(request));
+        const person = await guard.demandPerson(request);
+        const { now: old, passphrase, keepTokens } = request.body;
+        const account = await accounts.about(person.id);
+        if (!account) throw new Refusal('wrong-stage', 'Guests have no passphrase; make an account first.');
+        // Who has one says it; who signs in with passkeys alone has done so just now.
+        await demandProof(parts, request, person, account.passphrase ? (old ?? '') : undefined);
+        await accounts.setPassphrase(person.id, passphrase);
+        await sessions.endOthers(person.id, guard.tokenOf(request), keepTokens);
         return { done: true as const };
       },
     );
@@ -116,9 +120,12 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       async (request) => {
         const { answer, label, name } = request.body;
         const asker = await guard.demandPerson(request);
+        await demandProof(parts, request, asker);
         const credential = await passkeys.check(asker.id, answer, siteOf(request, publicUrl), now());
         const person = asker.guest ? await accounts.make(asker, name ?? asker.name, null, now()) : asker;
         await passkeys.keep(person.id, credential, label, now());
+        const session = await guard.sessionOf(request);
+        if (session) await sessions.prove(session.hash, now());
         return { person };
       },
     );
@@ -126,7 +133,9 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       '/api/passkeys/:id',
       { schema: { tags, summary: 'Take a passkey out', params: InList, response: { 200: Okay, ...refusals } } },
       async (request) => {
-        const { id: person } = await guard.demandPerson(request);
+        const asker = await guard.demandPerson(request);
+        await demandProof(parts, request, asker);
+        const person = asker.id;
         const [account, known] = await Promise.all([accounts.about(person), passkeys.list(person)]);
         if (account && !account.passphrase && known.length === 1) {
           throw new Refusal('wrong-stage', 'This is the only way you can sign in; set a passphrase first.');
@@ -161,13 +170,12 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         },
       },
       async (request, reply) => {
-        const { id } = await guard.demandPerson(request);
-        await attempts.demandFew(id, request.ip);
-        if (!(await accounts.confirms(id, request.body.passphrase))) {
-          await attempts.failed(id, request.ip);
-          throw new Refusal('wrong-passphrase', 'That is not your passphrase.');
-        }
+        const person = await guard.demandPerson(request);
+        const { id } = person;
+        const account = await accounts.about(id);
+        await demandProof(parts, request, person, account?.passphrase ? (request.body.passphrase ?? '') : undefined);
         await deletePerson(parts, id);
+        sessions.ended();
         guard.clearCookie(reply);
         return { person: null };
       },

@@ -8,11 +8,7 @@ import type { Database } from '../storage/database.ts';
 import { isTaken } from '../storage/taken.ts';
 import { hashPassphrase, isPassphrase } from './passphrases.ts';
 import type { People } from './people.ts';
-
-/** A name as it is compared: without case, accents typed in another way, or spaces that nobody sees. */
-export function foldName(name: string): string {
-  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase().normalize('NFKC');
-}
+import { skeletonOf } from './skeleton.ts';
 
 export class Accounts {
   readonly #database: Database;
@@ -33,7 +29,7 @@ export class Accounts {
     const person: Person = { id: guest?.id ?? newId(), name: name.trim(), guest: false };
     const account = {
       person: person.id,
-      folded: foldName(name),
+      folded: skeletonOf(name),
       passphrase: passphrase === null ? null : await hashPassphrase(passphrase),
       created: now,
     };
@@ -53,13 +49,35 @@ export class Accounts {
 
   /** Who signs in with a name and passphrase; null if it is nobody. Takes as long for a name that nobody has. */
   async signIn(name: string, passphrase: string): Promise<Person | null> {
-    const row = await this.#database.db
-      .selectFrom('accounts')
-      .select(['person', 'passphrase'])
-      .where('folded', '=', foldName(name))
-      .executeTakeFirst();
+    const row = await this.#named(name);
     const right = await isPassphrase(passphrase, row?.passphrase ?? null);
     return right && row ? this.#people.one(row.person) : null;
+  }
+
+  /** The account of a name. Of two older than the comparison by looks the later is found by its own spelling. */
+  async #named(name: string) {
+    const rows = await this.#database.db
+      .selectFrom('accounts')
+      .innerJoin('people', 'people.id', 'accounts.person')
+      .select(['accounts.person', 'accounts.passphrase', 'accounts.folded', 'people.name'])
+      .where('folded', 'in', [skeletonOf(name), `= ${spellingOf(name)}`])
+      .execute();
+    return rows.find((row) => spellingOf(row.name) === spellingOf(name)) ?? rows[0];
+  }
+
+  /** Whose account has a name; null if nobody's. */
+  async personNamed(name: string): Promise<string | null> {
+    return (await this.#named(name))?.person ?? null;
+  }
+
+  /** A guest may not go by the name of a member, or one that looks like it. @throws Refusal `name-taken` */
+  async demandNobodys(name: string): Promise<void> {
+    const row = await this.#database.db
+      .selectFrom('accounts')
+      .select('person')
+      .where('folded', '=', skeletonOf(name))
+      .executeTakeFirst();
+    if (row) throw new Refusal('name-taken', 'Somebody with an account has this name, or one that looks like it.');
   }
 
   /** Whether a passphrase is that of a person. Who has none needs none. */
@@ -68,11 +86,8 @@ export class Accounts {
     return stored === null || isPassphrase(passphrase ?? '', stored);
   }
 
-  /** Sets or changes the passphrase. @throws Refusal */
-  async setPassphrase(person: string, now: string | undefined, passphrase: string): Promise<void> {
-    if (!(await this.#row(person)))
-      throw new Refusal('wrong-stage', 'Guests have no passphrase; make an account first.');
-    if (!(await this.confirms(person, now))) throw new Refusal('wrong-passphrase', 'That is not your passphrase.');
+  /** Sets or changes the passphrase. */
+  async setPassphrase(person: string, passphrase: string): Promise<void> {
     await this.#database.db
       .updateTable('accounts')
       .set({ passphrase: await hashPassphrase(passphrase) })
@@ -83,11 +98,12 @@ export class Accounts {
   /** Takes another name. @throws Refusal `name-taken` */
   async rename(person: Person, name: string): Promise<Person> {
     const named = { ...person, name: name.trim() };
-    if (!person.guest) {
+    if (person.guest) await this.demandNobodys(name);
+    else {
       await this.#unlessTaken(() =>
         this.#database.db
           .updateTable('accounts')
-          .set({ folded: foldName(name) })
+          .set({ folded: skeletonOf(name) })
           .where('person', '=', person.id)
           .execute(),
       );
@@ -114,4 +130,9 @@ export class Accounts {
       throw error;
     }
   }
+}
+
+/** A name as it was compared before looks counted: without case, accents typed in another way, or spaces that nobody sees. */
+function spellingOf(name: string): string {
+  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase().normalize('NFKC');
 }

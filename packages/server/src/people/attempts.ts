@@ -1,43 +1,85 @@
-/** How often somebody may guess: failed sign-ins are counted by name and by address, in this process. */
+/**
+ * How fast somebody may guess. Who guesses wrongly from one address waits longer and longer; strangers' guesses at a name
+ * from everywhere slow down strangers alone, by seconds, and never shut its owner out: a browser from which they have
+ * signed in is not slowed down by them. Counted in this process.
+ */
 
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { Refusal } from '../match/refusal.ts';
 
-const MINUTE = 60;
+const MINUTE = 60_000;
 
-/** Wrong guesses at one name from one address. */
-const BY_BOTH = { points: 10, duration: 15 * MINUTE };
-/** Wrong guesses at one name from anywhere. */
-const BY_NAME = { points: 100, duration: 24 * 60 * MINUTE };
-/** Wrong guesses from one address at any name. */
-const BY_ADDRESS = { points: 50, duration: 60 * MINUTE };
+interface Count {
+  wrong: number;
+  latest: number;
+}
+
+/** Wrong guesses that cost nothing, and the pause after the next one, doubled by each that follows, up to the longest. */
+const BY_BOTH = { free: 9, first: MINUTE, longest: 15 * MINUTE, forgotten: 60 * MINUTE };
+const BY_ADDRESS = { free: 49, first: MINUTE, longest: 15 * MINUTE, forgotten: 60 * MINUTE };
+/** Wrong guesses at one name from anywhere: each further one from a strange browser is answered so much later. */
+const BY_NAME = { free: 50, first: 250, longest: 4000, forgotten: 24 * 60 * MINUTE };
+/** Guesses that may be held back at once. */
+const MOST_HELD = 200;
+const MOST_COUNTS = 100_000;
+
+type Rule = typeof BY_BOTH;
 
 export class Attempts {
-  readonly #limits = [
-    { limiter: new RateLimiterMemory(BY_BOTH), key: (name: string, address: string) => `${address} ${name}` },
-    { limiter: new RateLimiterMemory(BY_NAME), key: (name: string) => name },
-    { limiter: new RateLimiterMemory(BY_ADDRESS), key: (_name: string, address: string) => address },
-  ];
+  readonly #counts = new Map<string, Count>();
+  readonly #now: () => number;
+  #held = 0;
 
-  /** @throws Refusal `too-fast` if there have been too many wrong guesses */
-  async demandFew(name: string, address: string): Promise<void> {
-    for (const { limiter, key } of this.#limits) {
-      const state = await limiter.get(key(name, address));
-      if (state && state.remainingPoints <= 0) {
-        const minutes = Math.ceil(state.msBeforeNext / 60_000);
-        throw new Refusal('too-fast', `Too many wrong guesses; try again in ${minutes} min.`);
-      }
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /**
+   * Waits if strangers have guessed at a name.
+   * @param known whether the browser has been signed in under this name before.
+   * @throws Refusal `too-fast` if there have been too many wrong guesses from this address
+   */
+  async demandFew(name: string, address: string, known: boolean): Promise<void> {
+    const near = Math.max(this.#wait(`${address} ${name}`, BY_BOTH), this.#wait(address, BY_ADDRESS));
+    if (near > 0) {
+      const again = Math.ceil(near / 1000);
+      throw new Refusal('too-fast', `Too many wrong guesses; try again in ${again} s.`, { again, quota: 'guesses' });
     }
+    if (known) return;
+    const delay = this.#pause(`name ${name}`, BY_NAME);
+    if (delay === 0) return;
+    if (this.#held >= MOST_HELD) {
+      throw new Refusal('too-fast', 'Too many people are signing in; try again.', { again: 5, quota: 'guesses' });
+    }
+    this.#held++;
+    await pause(delay).finally(() => this.#held--);
   }
 
   /** A guess was wrong. */
-  async failed(name: string, address: string): Promise<void> {
-    for (const { limiter, key } of this.#limits) {
-      await limiter.consume(key(name, address)).catch((error: unknown) => {
-        // Past the limit it says so by rejecting.
-        if (!(error instanceof RateLimiterRes)) throw error;
-      });
+  failed(name: string, address: string): void {
+    for (const key of [`${address} ${name}`, address, `name ${name}`]) {
+      const count = this.#counts.get(key) ?? { wrong: 0, latest: 0 };
+      this.#counts.delete(key);
+      if (this.#counts.size >= MOST_COUNTS) this.#counts.delete(this.#counts.keys().next().value!);
+      this.#counts.set(key, { wrong: count.wrong + 1, latest: this.#now() });
     }
+  }
+
+  /** Milliseconds until the next guess may be made. */
+  #wait(key: string, rule: Rule): number {
+    const pausing = this.#pause(key, rule);
+    return pausing === 0 ? 0 : Math.max(0, this.#counts.get(key)!.latest + pausing - this.#now());
+  }
+
+  /** Milliseconds between the latest guess and the next one. */
+  #pause(key: string, { free, first, longest, forgotten }: Rule): number {
+    const count = this.#counts.get(key);
+    if (!count || count.wrong <= free) return 0;
+    if (this.#now() - count.latest > forgotten) {
+      this.#counts.delete(key);
+      return 0;
+    }
+    return Math.min(longest, first * 2 ** Math.min(30, count.wrong - free - 1));
   }
 }

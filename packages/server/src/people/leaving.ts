@@ -27,6 +27,7 @@ export async function deletePerson(
     await trx.deleteFrom('notice_wishes').where('person', '=', person).execute();
     await trx.deleteFrom('pushes').where('person', '=', person).execute();
     await trx.deleteFrom('mails').where('person', '=', person).execute();
+    await trx.deleteFrom('known_devices').where('person', '=', person).execute();
     await trx.deleteFrom('said').where('person', '=', person).execute();
     await trx.deleteFrom('free_talk').where('person', '=', person).execute();
     await trx.deleteFrom('ratings').where('person', '=', person).execute();

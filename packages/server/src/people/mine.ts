@@ -63,7 +63,7 @@ export async function everythingOf(
 ): Promise<z.infer<typeof Mine>> {
   const { database, hub, people } = sources;
   const { db } = database;
-  const summaries = await listMatches(database, people, person, null);
+  const { matches: summaries } = await listMatches(database, people, { person, most: null });
   const matches = [];
   for (const summary of summaries) {
     const room = await hub.room(summary.match);

@@ -1,5 +1,6 @@
 /** What the routes about people are made of. */
 
+import type { Person } from '@windrose/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
@@ -9,6 +10,7 @@ import type { Hub } from '../match/hub.ts';
 import { Refusal } from '../match/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import type { Accounts } from './accounts.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { Attempts } from './attempts.ts';
 import type { Passkeys, Site } from './passkeys.ts';
 import type { People } from './people.ts';
@@ -23,11 +25,36 @@ export interface PeopleParts {
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
   readonly attempts: Attempts;
+  readonly arrivals: Arrivals;
   /** For requests that cost much, or that somebody might try again and again. */
   readonly seldom: Seldom;
   readonly publicUrl: string | null;
   readonly log: Logger;
   readonly now: () => number;
+}
+
+/**
+ * For what is dangerous: who is signed in must have proved just now who they are, or bring their passphrase along. Guests
+ * have nothing to prove it with.
+ * @throws Refusal `wrong-passphrase`, `prove-again`
+ */
+export async function demandProof(
+  { guard, accounts, attempts }: Pick<PeopleParts, 'guard' | 'accounts' | 'attempts'>,
+  request: FastifyRequest,
+  person: Person,
+  passphrase?: string,
+): Promise<void> {
+  if (person.guest) return;
+  if (passphrase === undefined) {
+    if (await guard.isProved(request)) return;
+    throw new Refusal('prove-again', 'Prove first who you are: POST /api/session/proof, or sign in with your passkey.');
+  }
+  const here = guard.originOf(request);
+  await attempts.demandFew(person.id, here, true);
+  const account = await accounts.about(person.id);
+  if (account?.passphrase && (await accounts.confirms(person.id, passphrase))) return;
+  attempts.failed(person.id, here);
+  throw new Refusal('wrong-passphrase', 'That is not your passphrase.');
 }
 
 /** The page a passkey is for. @throws Refusal if a request does not say which page it comes from */

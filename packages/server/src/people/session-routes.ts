@@ -6,6 +6,7 @@ import {
   Okay,
   OpenSession,
   PasskeyOptions,
+  Prove,
   Refusal as RefusalBody,
   Session,
   SignIn,
@@ -16,22 +17,37 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { Refusal } from '../match/refusal.ts';
-import { foldName } from './accounts.ts';
-import { type PeopleParts, siteOf } from './parts.ts';
+import { deviceMark, knowDevice } from './devices.ts';
+import { demandProof, type PeopleParts, siteOf } from './parts.ts';
+import { skeletonOf } from './skeleton.ts';
 
 const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
 const tags = ['people'];
 const MOST_TOKENS = 20;
 
 export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
-  const { people, sessions, guard, accounts, passkeys, attempts, publicUrl, seldom, now } = parts;
+  const { database, people, sessions, guard, accounts, passkeys, attempts, arrivals, publicUrl, seldom, now } = parts;
 
   /** Gives the browser a session of a person, and ends the one it had. */
   const enter = async (request: FastifyRequest, reply: FastifyReply, person: string): Promise<void> => {
     // A program that signs a browser in keeps its own token.
     const before = request.headers.authorization === undefined ? guard.tokenOf(request) : undefined;
-    guard.setCookie(reply, await sessions.open(person, 'cookie', now()));
+    guard.setCookie(reply, await sessions.open(person, 'cookie', now(), { proved: true }));
+    await knowDevice(parts, request, reply, person);
     if (before !== undefined) await sessions.close(before);
+  };
+
+  /** Whether somebody has signed in under a name from this browser before. */
+  const isKnown = async (request: FastifyRequest, name: string): Promise<boolean> => {
+    const device = guard.deviceOf(request);
+    const person = device === null ? null : await accounts.personNamed(name);
+    if (device === null || person === null) return false;
+    const row = await database.db
+      .selectFrom('known_devices')
+      .select('hash')
+      .where('hash', '=', deviceMark(device, person))
+      .executeTakeFirst();
+    return row !== undefined;
   };
 
   return (app, _options, done) => {
@@ -55,6 +71,8 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         const { name } = request.body;
         const known = await guard.personOf(request);
         if (known) return { person: await accounts.rename(known, name) };
+        await arrivals.welcome(guard.originOf(request));
+        await accounts.demandNobodys(name);
         const person = await people.addGuest(name, now());
         guard.setCookie(reply, await sessions.open(person.id, 'cookie', now()));
         return { person };
@@ -83,11 +101,12 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       },
       async (request, reply) => {
         const { name, passphrase } = request.body;
-        const folded = foldName(name);
-        await attempts.demandFew(folded, request.ip);
+        const folded = skeletonOf(name);
+        const here = guard.originOf(request);
+        await attempts.demandFew(folded, here, await isKnown(request, name));
         const person = await accounts.signIn(name, passphrase);
         if (!person) {
-          await attempts.failed(folded, request.ip);
+          attempts.failed(folded, here);
           throw new Refusal('wrong-passphrase', 'There is no account with this name and passphrase.');
         }
         await enter(request, reply, person.id);
@@ -120,6 +139,30 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       },
     );
     app.post(
+      '/api/session/proof',
+      {
+        config: seldom(30),
+        schema: {
+          tags,
+          summary: 'Prove again who I am, with the passphrase; it holds for ten minutes',
+          body: Prove,
+          response: { 200: Okay, ...refusals },
+        },
+      },
+      async (request) => {
+        const person = await guard.demandPerson(request);
+        const here = guard.originOf(request);
+        await attempts.demandFew(person.id, here, true);
+        const account = await accounts.about(person.id);
+        if (!account?.passphrase || !(await accounts.confirms(person.id, request.body.passphrase))) {
+          attempts.failed(person.id, here);
+          throw new Refusal('wrong-passphrase', 'That is not your passphrase.');
+        }
+        await sessions.prove((await guard.sessionOf(request))!.hash, now());
+        return { done: true as const };
+      },
+    );
+    app.post(
       '/api/tokens',
       {
         config: seldom(30),
@@ -132,11 +175,13 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       },
       async (request) => {
         const person = await guard.demandPerson(request);
+        await demandProof(parts, request, person);
         const listed = await sessions.list(person.id, now());
         if (listed.filter(({ kind }) => kind === 'token').length >= MOST_TOKENS) {
           throw new Refusal('too-large', `You have ${MOST_TOKENS} tokens; take one out first.`);
         }
-        return { token: await sessions.open(person.id, 'token', now(), request.body?.label ?? 'program') };
+        const { label = 'program', scopes = ['read', 'play'] } = request.body ?? {};
+        return { token: await sessions.open(person.id, 'token', now(), { label, scopes }) };
       },
     );
     app.delete(

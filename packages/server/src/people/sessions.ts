@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 
-import type { Person } from '@windrose/protocol';
+import type { Person, Scope } from '@windrose/protocol';
 
 import { hashOf } from '../chance.ts';
 import type { Database } from '../storage/database.ts';
@@ -11,10 +11,34 @@ import type { People } from './people.ts';
 const DAY = 86_400_000;
 /** How long a session lasts after it was opened. */
 export const SESSION_DAYS = 400;
+/** Milliseconds after which it is noted again that a session is used. */
+const SEEN_EVERY = 300_000;
+/** Sessions that are asked for at once. */
+const MOST_ASKED = 500;
 /** Digits of the hash by which lists name a session. It opens nothing. */
 const LISTED_DIGITS = 16;
 
 export type SessionKind = 'cookie' | 'token';
+
+/** How a session is opened. */
+interface OpenSetup {
+  /** What its owner calls it. */
+  readonly label?: string;
+  /** What a token may be used for. */
+  readonly scopes?: readonly Scope[];
+  /** Whether its person has just proved who they are. */
+  readonly proved?: boolean;
+}
+
+/** A session that is open. */
+export interface OpenSession {
+  readonly hash: string;
+  readonly person: Person;
+  /** What it may be used for; null for everything. */
+  readonly scopes: readonly Scope[] | null;
+  /** When its person last proved who they are; 0 if they have not. */
+  readonly proved: number;
+}
 
 /** A session as its owner sees it. */
 export interface ListedSession {
@@ -25,6 +49,8 @@ export interface ListedSession {
 }
 
 export class Sessions {
+  /** Is called when sessions have ended here, so that their sockets are closed at once. */
+  ended: () => void = () => {};
   readonly #database: Database;
   readonly #people: People;
 
@@ -33,31 +59,77 @@ export class Sessions {
     this.#people = people;
   }
 
-  /** Opens a session. @param label what its owner calls it. @returns the token, which is stored nowhere. */
-  async open(person: string, kind: SessionKind, now: number, label: string | null = null): Promise<string> {
+  /** Opens a session. @returns the token, which is stored nowhere. */
+  async open(person: string, kind: SessionKind, now: number, setup: OpenSetup = {}): Promise<string> {
+    const { label = null, scopes = [], proved = false } = setup;
     const token = randomBytes(32).toString('base64url');
-    const expires = now + SESSION_DAYS * DAY;
     await this.#database.db
       .insertInto('sessions')
-      .values({ hash: hashOf(token), person, kind, created: now, expires, label })
+      .values({
+        hash: hashOf(token),
+        person,
+        kind,
+        created: now,
+        expires: now + SESSION_DAYS * DAY,
+        label,
+        seen: now,
+        scopes: scopes.join(' '),
+        proved: proved ? now : 0,
+      })
       .execute();
     return token;
   }
 
-  /** Whose token it is; null if it is nobody's, or no longer. */
-  async personOf(token: string | undefined, now: number): Promise<Person | null> {
+  /** What a token opens; null if nothing, or no longer. */
+  async of(token: string | undefined, now: number): Promise<OpenSession | null> {
     if (token === undefined || token.length > 200) return null;
     const row = await this.#database.db
       .selectFrom('sessions')
-      .select('person')
+      .select(['hash', 'person', 'kind', 'seen', 'scopes', 'proved'])
       .where('hash', '=', hashOf(token))
       .where('expires', '>', now)
       .executeTakeFirst();
-    return row ? this.#people.one(row.person) : null;
+    if (!row) return null;
+    if (row.seen < now - SEEN_EVERY) await this.#see(row.hash, now);
+    const person = await this.#people.one(row.person);
+    if (!person) return null;
+    const scopes = row.kind === 'token' ? (row.scopes.split(' ') as Scope[]) : null;
+    return { hash: row.hash, person, scopes, proved: row.proved };
+  }
+
+  /** Its person has just said their passphrase. */
+  async prove(hash: string, now: number): Promise<void> {
+    await this.#database.db.updateTable('sessions').set({ proved: now }).where('hash', '=', hash).execute();
+  }
+
+  /** Of some sessions those that are still open. */
+  async openAmong(hashes: readonly string[], now: number): Promise<Set<string>> {
+    const open = new Set<string>();
+    for (let from = 0; from < hashes.length; from += MOST_ASKED) {
+      const rows = await this.#database.db
+        .selectFrom('sessions')
+        .select('hash')
+        .where('hash', 'in', hashes.slice(from, from + MOST_ASKED))
+        .where('expires', '>', now)
+        .execute();
+      for (const { hash } of rows) open.add(hash);
+    }
+    return open;
+  }
+
+  /** Notes that a session is used; whether that can be stored is not what its person waits for. */
+  async #see(hash: string, now: number): Promise<void> {
+    await this.#database.db
+      .updateTable('sessions')
+      .set({ seen: now })
+      .where('hash', '=', hash)
+      .execute()
+      .catch(() => {});
   }
 
   async close(token: string): Promise<void> {
     await this.#database.db.deleteFrom('sessions').where('hash', '=', hashOf(token)).execute();
+    this.ended();
   }
 
   /** Where a person is signed in and which programs may play in their name. */
@@ -91,16 +163,21 @@ export class Sessions {
       .where('hash', 'like', `${id.replaceAll(/[^0-9a-f]/g, '-')}%`)
       .returning('hash')
       .execute();
+    this.ended();
     return gone.length > 0;
   }
 
-  /** Ends all sessions of browsers but the one that asks: whoever else knew the passphrase is out. */
-  async endOthers(person: string, token: string | undefined): Promise<void> {
+  /**
+   * Ends all sessions but the one that asks: whoever else knew the passphrase is out.
+   * @param keepTokens whether programs keep their tokens.
+   */
+  async endOthers(person: string, token: string | undefined, keepTokens: boolean): Promise<void> {
     await this.#database.db
       .deleteFrom('sessions')
       .where('person', '=', person)
-      .where('kind', '=', 'cookie')
+      .$if(keepTokens, (query) => query.where('kind', '=', 'cookie'))
       .where('hash', '!=', token === undefined ? '' : hashOf(token))
       .execute();
+    this.ended();
   }
 }

@@ -1,7 +1,6 @@
 /** How matches ended: entered once a match, for profiles, statistics and ratings. */
 
 import type { PastMatch, Statistics } from '@windrose/protocol';
-import type { Scores } from '@windrose/rules';
 import type { z } from 'zod';
 
 import type { Hub } from '../match/hub.ts';
@@ -11,14 +10,6 @@ import { rateMatch, RatingRace } from './ratings.ts';
 const MOST_TRIES = 10;
 /** Past matches of a profile. */
 const LISTED = 50;
-
-/** The places of seats by their scores: the winner has 1, and who has the same points shares a place. A solo rival who wins is first. */
-function placesOf({ seats, winner }: Scores): number[] {
-  // The winner is known even among equals: the rules have their own ways to decide.
-  const better = (a: number, b: number): boolean => a === winner || (b !== winner && seats[a]!.total > seats[b]!.total);
-  const first = winner === 'rival' ? 2 : 1;
-  return seats.map((_, seat) => first + seats.filter((_other, other) => other !== seat && better(other, seat)).length);
-}
 
 /**
  * Enters the end of a match, if that has not been done.
@@ -33,13 +24,17 @@ export async function enterResult(
   const room = await hub.room(match);
   const ended = await room.look((table) => {
     if (table.stage !== 'over') return null;
-    const { created, seats, rated, version, at } = table;
-    return { game: created!.game, seats, rated, version, at, scores: table.match?.scores() ?? null };
+    const { created, seats, rated, version, at, lost, places } = table;
+    // Without a result nothing is entered: given up before the start, aborted, closed by the server.
+    const scores = places && table.match!.scores();
+    return { game: created!.game, seats, rated, version, at, lost, places: places ?? [], scores };
   });
   if (!ended) return null;
-  const { game, seats, at } = ended;
-  const places = ended.scores ? placesOf(ended.scores) : [];
-  const players = seats.flatMap(({ person, bot }, seat) => (person !== null && bot === null ? [{ person, seat }] : []));
+  const { game, seats, at, lost, places } = ended;
+  // Who has lost by leaving has played, though a bot sits there; who left an unrated match to a bot has not.
+  const players = seats.flatMap(({ person, bot }, seat) =>
+    person !== null && (bot === null || lost.includes(seat)) ? [{ person, seat }] : [],
+  );
   // Ratings are for members, in duels of people alone: what a bot or a stranger adds says nothing about strength.
   const members = await membersAmong(
     database,
@@ -65,7 +60,7 @@ export async function enterResult(
           match,
           seat,
           person,
-          bot,
+          bot: lost.includes(seat) ? null : bot,
           game,
           seats: seats.length,
           place: places[seat]!,

@@ -2,12 +2,16 @@
 
 import { type Command, FromClient, type FromServer, type Person, PROTOCOL_VERSION } from '@windrose/protocol';
 import type { Logger } from 'pino';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 
-import type { Guard } from '../http/guard.ts';
+import { type ToldFault, toldOf } from '../fault.ts';
+import { demandScope, type Guard } from '../http/guard.ts';
+import type { OpenSession } from '../people/sessions.ts';
 import type { Hub, Watcher } from '../match/hub.ts';
 import { Refusal } from '../match/refusal.ts';
 import { Allowance } from './allowance.ts';
+import type { Visit } from './visitors.ts';
 
 /** The longest message that is read, in bytes. */
 export const LONGEST_MESSAGE = 16 * 1024;
@@ -17,10 +21,14 @@ const MOST_UNSENT = 1024 * 1024;
 const MOST_WATCHED = 64;
 /** Messages that may wait to be worked on. */
 const MOST_WAITING = 100;
+/** Bytes that reading a match counts for, beside those that are told of it. */
+const COST_OF_WATCH = 8 * 1024;
 /** How many times the messages of a second may come at once. */
 const AT_ONCE = 4;
 /** Refusals for flooding and nonsense before the client is cut off. */
 const MOST_FAULTS = 100;
+/** Milliseconds that a message waits at most because its address has been told more than its share. */
+const LONGEST_WAIT = 15_000;
 /** Milliseconds that a client which is cut off gets to close the socket. */
 const FAREWELL = 500;
 
@@ -30,16 +38,22 @@ interface Setup {
   readonly log: Logger;
   readonly now: () => number;
   readonly perSecond: number;
+  /** What the visitors of its address have together. */
+  readonly visit: Visit;
+  /** The mark of its address. */
+  readonly origin: string;
+  /** Something was refused. */
+  readonly refused: (refusal: Refusal) => void;
 }
 
 /** Why a socket was closed by us (RFC 6455: 4000 to 4999 are ours). */
 const OUT_OF_REACH = 'the storage is out of reach';
-const CLOSED = { tooFast: 4008, tooSlow: 4009, stopping: 1012 } as const;
+const CLOSED = { tooFast: 4008, tooSlow: 4009, tooMany: 4010, ended: 4011, stopping: 1012 } as const;
 
 export class Connection {
   readonly #socket: WebSocket;
   readonly #setup: Setup;
-  #person: Person | null = null;
+  #session: OpenSession | null = null;
   readonly #watched = new Map<string, { readonly watcher: Watcher; stop: () => void }>();
   readonly #allowance: Allowance;
   #queue: Promise<void>;
@@ -49,7 +63,7 @@ export class Connection {
   alive = true;
 
   /** @param arriving who it is; what is said before that is known waits. */
-  constructor(socket: WebSocket, arriving: Promise<Person | null>, setup: Setup) {
+  constructor(socket: WebSocket, arriving: Promise<OpenSession | null>, setup: Setup) {
     this.#socket = socket;
     this.#setup = setup;
     this.#allowance = new Allowance(setup.perSecond, AT_ONCE * setup.perSecond, setup.now);
@@ -58,9 +72,10 @@ export class Connection {
     // Too long a message, bad framing: the socket closes itself.
     socket.on('error', () => {});
     socket.on('close', () => this.#end());
+    if (setup.visit.tooMany) socket.close(CLOSED.tooMany, 'too many sockets of one address');
     this.#queue = arriving.then(
-      (person) => {
-        this.#person = person;
+      (session) => {
+        this.#become(session);
         this.#welcome();
       },
       () => socket.close(CLOSED.stopping, OUT_OF_REACH),
@@ -75,6 +90,24 @@ export class Connection {
     }
     this.alive = false;
     this.#socket.ping();
+  }
+
+  /** The session by which it is known who speaks; null if it is nobody. */
+  get session(): string | null {
+    return this.#session?.hash ?? null;
+  }
+
+  /** Its session has ended: what it was allowed it is no longer. It may come back as whoever it is then. */
+  sessionEnded(): void {
+    this.#session = null;
+    for (const { stop } of this.#watched.values()) stop();
+    this.#watched.clear();
+    this.#socket.close(CLOSED.ended, 'the session has ended');
+    setTimeout(() => this.#socket.terminate(), FAREWELL).unref();
+  }
+
+  get #person(): Person | null {
+    return this.#session?.person ?? null;
   }
 
   /** The server stops: the client may come back at once, to whoever is there then. */
@@ -95,19 +128,23 @@ export class Connection {
     // Who is being cut off is not listened to any more.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.alive = true;
-    if (!this.#allowance.take()) {
-      this.#refuse(null, 'too-fast', `More than ${this.#setup.perSecond} messages a second.`);
+    const { perSecond, visit } = this.#setup;
+    if (!this.#allowance.take() || !visit.takeMessage()) {
+      const sentence = `More than ${perSecond} messages a second, or too many from your address.`;
+      this.#refuse(null, new Refusal('too-fast', sentence, { allowed: perSecond, again: 1, quota: 'messages' }));
       this.#fault();
       return;
     }
     const message = data && parse(data);
     if (!message) {
-      this.#refuse(null, 'malformed', 'That is no message of this protocol; /api/docs and docs/server.md describe it.');
+      const sentence = 'That is no message of this protocol; /api/docs and docs/server.md describe it.';
+      this.#refuse(null, new Refusal('malformed', sentence));
       this.#fault();
       return;
     }
     if (this.#waiting >= MOST_WAITING) {
-      this.#refuse(message, 'too-fast', `More than ${MOST_WAITING} messages wait for their answers.`);
+      const sentence = `More than ${MOST_WAITING} messages wait for their answers.`;
+      this.#refuse(message, new Refusal('too-fast', sentence, { allowed: MOST_WAITING, again: 1, quota: 'messages' }));
       this.#fault();
       return;
     }
@@ -118,9 +155,10 @@ export class Connection {
 
   async #do(message: FromClient): Promise<void> {
     try {
+      await this.#awaitShare();
       switch (message.type) {
         case 'hello':
-          if (message.token !== undefined) this.#person = await this.#setup.guard.personWith(message.token);
+          if (message.token !== undefined) this.#become(await this.#setup.guard.sessionWith(message.token));
           this.#welcome();
           return;
         case 'ping':
@@ -140,24 +178,28 @@ export class Connection {
         await this.#refuseWithSteps(message, error);
         return;
       }
-      this.#setup.log.error({ error: String(error), type: message.type }, 'a message could not be dealt with');
+      const match = 'match' in message ? { match: message.match } : {};
+      const told = toldOf(this.#setup.log, error, 'message failed', { type: message.type, ...match });
       if (message.type === 'hello') {
         // Who it is could not be read. It comes back and says it again: what it asks for meanwhile is not a stranger's.
         this.#socket.close(CLOSED.stopping, OUT_OF_REACH);
         return;
       }
-      this.#refuse(message, 'try-again', 'The server could not do this now. Send it again: it is done once at most.');
+      this.#refuse(message, told);
     }
   }
 
   async #command(command: Command): Promise<void> {
-    if (!this.#person) throw new Refusal('who-are-you', 'You need a session to do this.');
-    const done = await this.#setup.hub.command(this.#person.id, command);
+    const session = this.#session;
+    if (!session) throw new Refusal('who-are-you', 'You need a session to do this.');
+    demandScope(session, 'play');
+    const done = await this.#setup.hub.command(session.person.id, command, this.#setup.origin);
     this.#send({ type: 'stored', match: command.match, id: command.id, ...done });
   }
 
   async #watch(match: string, since: number, view: boolean): Promise<void> {
     this.#unwatch(match);
+    this.#setup.visit.told(COST_OF_WATCH);
     if (this.#watched.size >= MOST_WATCHED) {
       throw new Refusal('too-large', `One connection follows at most ${MOST_WATCHED} matches.`);
     }
@@ -167,6 +209,7 @@ export class Connection {
       version: since,
       tell: (news) => this.#send(news),
       talk: (latest) => this.#send({ type: 'talk', match, latest }),
+      botTrouble: () => this.#send({ type: 'bot-trouble', match }),
     };
     const stop = await this.#setup.hub.watch(match, watcher);
     if (this.#socket.readyState === this.#socket.OPEN) this.#watched.set(match, { watcher, stop });
@@ -183,23 +226,53 @@ export class Connection {
   }
 
   /** A refused command is told together with what its sender has not seen. */
-  async #refuseWithSteps(message: FromClient, { reason, message: why }: Refusal): Promise<void> {
-    if (!('id' in message) || reason === 'no-such-match') {
-      this.#refuse(message, reason, why);
+  async #refuseWithSteps(message: FromClient, refusal: Refusal): Promise<void> {
+    if (!('id' in message) || refusal.reason === 'no-such-match') {
+      this.#refuse(message, refusal);
       return;
     }
     const { match, id, version: since } = message;
     try {
       const { version, steps } = await this.#setup.hub.since(match, since);
-      this.#send({ type: 'refused', match, id, reason, message: why, version, since, steps });
+      this.#setup.refused(refusal);
+      this.#send({ type: 'refused', match, id, ...refusal.told, version, since, steps });
     } catch {
-      this.#refuse(message, reason, why);
+      this.#refuse(message, refusal);
     }
   }
 
-  #refuse(to: FromClient | null, reason: Refusal['reason'], message: string): void {
+  #refuse(to: FromClient | null, refusal: Refusal | ToldFault): void {
     const about = to && 'match' in to ? { match: to.match, ...('id' in to ? { id: to.id } : {}) } : {};
-    this.#send({ type: 'refused', ...about, reason, message, version: 0 });
+    if (refusal instanceof Refusal) this.#setup.refused(refusal);
+    const told = refusal instanceof Refusal ? refusal.told : refusal;
+    this.#send({ type: 'refused', ...about, ...told, version: 0 });
+  }
+
+  /** It is known who it is. Who has too many sockets open is sent off. */
+  #become(session: OpenSession | null): void {
+    try {
+      this.#setup.visit.become(session?.person.id ?? null);
+      this.#session = session;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#refuse(null, error);
+      this.#socket.close(CLOSED.tooMany, error.message);
+    }
+  }
+
+  /** Waits while the address has been told more than its share. @throws Refusal `too-fast` if that would take long */
+  async #awaitShare(): Promise<void> {
+    for (const end = this.#setup.now() + LONGEST_WAIT; ;) {
+      const { debt } = this.#setup.visit;
+      if (debt === 0 || this.#socket.readyState !== this.#socket.OPEN) return;
+      if (this.#setup.now() + debt > end) {
+        throw new Refusal('too-fast', 'Your address has been told more than its share; wait.', {
+          again: Math.ceil(debt / 1000),
+          quota: 'kilobytes_per_address',
+        });
+      }
+      await pause(debt);
+    }
   }
 
   #fault(): void {
@@ -217,12 +290,15 @@ export class Connection {
       socket.terminate();
       return;
     }
-    socket.send(JSON.stringify(message));
+    const text = JSON.stringify(message);
+    this.#setup.visit.told(text.length);
+    socket.send(text);
   }
 
   #end(): void {
     for (const { stop } of this.#watched.values()) stop();
     this.#watched.clear();
+    this.#setup.visit.leave();
   }
 }
 

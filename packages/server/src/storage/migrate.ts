@@ -7,12 +7,16 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { peopleAndTalk } from './migrations/0002-people-and-talk.ts';
+import { fairShares } from './migrations/0003-fair-shares.ts';
+import { identityAndOrder } from './migrations/0004-identity-and-order.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A name once released stays, and so does what it does. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': firstTables,
   '0002-people-and-talk': peopleAndTalk,
+  '0003-fair-shares': fairShares,
+  '0004-identity-and-order': identityAndOrder,
 };
 
 /** Their names, in order. */

@@ -162,6 +162,45 @@ interface MailsTable {
   stop: string;
 }
 
+/** Codes that were sent to mail addresses in the last day. */
+interface MailCodesTable {
+  id: string;
+  person: string;
+  /** SHA-256 of the address. */
+  address: string;
+  at: number;
+}
+
+/** Browsers from which somebody has signed in: strangers' guesses do not slow them down. */
+interface KnownDevicesTable {
+  /** SHA-256 of the browser's cookie and the person. */
+  hash: string;
+  person: string;
+  seen: number;
+}
+
+/** Who may not come in. */
+interface BansTable {
+  /** `account` or `address`. */
+  kind: string;
+  /** The id of a person, or the mark of an address. */
+  value: string;
+  /** Null for good. */
+  until: number | null;
+  reason: string;
+  created: number;
+}
+
+/** What those who run the server have done. It is written, and never changed. */
+interface AuditTable {
+  id: string;
+  at: number;
+  who: string;
+  action: string;
+  target: string;
+  detail: string;
+}
+
 /** Secrets that are made at the first start and the same for all processes. */
 interface SecretsTable {
   name: string;
@@ -193,6 +232,10 @@ export interface PeopleSchema {
   notice_wishes: NoticeWishesTable;
   pushes: PushesTable;
   mails: MailsTable;
+  mail_codes: MailCodesTable;
+  known_devices: KnownDevicesTable;
+  bans: BansTable;
+  audit: AuditTable;
   secrets: SecretsTable;
   duties: DutiesTable;
 }

@@ -19,6 +19,12 @@ interface SessionsTable {
   expires: number;
   /** What its owner calls it. */
   label: string | null;
+  /** When it was last used, to a few minutes. */
+  seen: number;
+  /** What a token may be used for, separated by spaces; empty for browsers, which may do everything. */
+  scopes: string;
+  /** When its person last said their passphrase or used their passkey; 0 if they have not. */
+  proved: number;
 }
 
 /** A match as lists need it; what counts are its steps. */
@@ -42,6 +48,10 @@ export interface MatchesTable {
   decision: number | null;
   created: number;
   changed: number;
+  /** From which address it was set, as `Origins` writes it; empty if that is not known. */
+  origin: string;
+  /** How much its first step takes, own packs included. */
+  bytes: number;
 }
 
 interface StepsTable {
@@ -66,6 +76,9 @@ export interface DueTable {
   version: number;
   /** Until when a process has taken it on; 0 if none has. */
   claimed: number;
+  /** Who set the table and from which address: bots' turns are shared out among them. */
+  owner: string;
+  origin: string;
 }
 
 export interface Schema extends PeopleSchema {

@@ -86,7 +86,7 @@ describe.each(STORAGES)('notices on %s', (name) => {
       title: 'Twoja tura',
       path: `/#/table/${match}`,
     });
-    expect(message.body).toContain('Korzenny szlak: teraz twoja tura.');
+    expect(message.body).toContain('Korzenny Szlak: teraz twoja tura.');
     expect(message.body).toContain(bob.name);
     const { pushKey } = (await ann.browser.ask('GET', '/api/notices')).body as { pushKey: string };
     expect(vapidClaims(pushed!, pushKey)).toMatchObject({ aud: push.origin, sub: PUBLIC_URL });
@@ -114,7 +114,7 @@ describe.each(STORAGES)('notices on %s', (name) => {
     const last = pushesTo(ann)
       .slice(3)
       .map((own) => device.read(own));
-    expect(last).toMatchObject([{ kind: 'away', title: 'Gra za ciebie bot' }]);
+    expect(last).toMatchObject([{ kind: 'away', title: 'Za ciebie gra bot' }]);
   });
 
   test('who takes the turn is told nothing; a bot that plays for who left says nothing', async () => {
@@ -179,13 +179,13 @@ describe.each(STORAGES)('notices on %s', (name) => {
       string,
     ];
     const page = await fetch(`${running.address}${path}`);
-    expect(await page.text()).toContain('Shall Windrose send you no more mails?');
+    expect(await page.text()).toContain('Unsubscribe from Windrose emails?');
     const done = await fetch(`${running.address}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
-    expect(await done.text()).toContain('no more mails');
+    expect(await done.text()).toContain('no more emails');
     expect((await ann.browser.ask('GET', '/api/notices')).body.address).toBeNull();
     await later(2 * DAY);
     expect(mailsTo(address)).toHaveLength(1);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { Phrase, Reason } from '@windrose/protocol';
 import { LANGUAGES, phrasesFor } from '@windrose/words';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ConfigError, readConfig, VARIABLES } from '../../src/index.ts';
@@ -48,7 +49,7 @@ describe('the HTTP side is described', () => {
 test('the image is made with the list of packages as it is', () => {
   const packages = readdirSync(new URL('../../../', import.meta.url)).toSorted();
   const copied = readFileSync(DOCKERFILE, 'utf8').matchAll(/^COPY packages\/(\w+)\/package\.json packages\/\1\/$/gm);
-  expect([...copied].map(([, name]) => name).toSorted()).toEqual(packages);
+  expect([...copied].map(([, name]) => String(name)).toSorted()).toEqual(packages);
 });
 
 describe('looking after a server', () => {
@@ -57,11 +58,26 @@ describe('looking after a server', () => {
     expect((await running.ask('GET', '/readyz')).body).toEqual({ ready: true });
     const metrics = await (await fetch(`${running.address}/metrics`)).text();
     for (const name of ['windrose_connections', 'windrose_due_late_seconds', 'process_resident_memory_bytes']) {
-      expect(metrics).toMatch(new RegExp(`^${name} [\\d.]+$`, 'm'));
+      expect(metrics).toMatch(new RegExp(`^${name}(?:{kind="clock"})? [\\d.]+$`, 'm'));
     }
     expect(metrics).toMatch(/^windrose_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} 1$/m);
     const forwarded = await fetch(`${running.address}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(forwarded.status).toBe(403);
+  });
+
+  test('it is not ready if nothing can be stored, and its answers are data for nobody’s page', async () => {
+    const strict = await Running.start();
+    const ready = await strict.ask('GET', '/readyz');
+    expect(ready.status).toBe(200);
+    const games = await strict.ask('GET', '/api/games');
+    expect(games.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(games.headers.get('content-security-policy')).toContain("default-src 'none'");
+    // What a full disk, or a file that may not be written, comes to.
+    await sql`pragma query_only = on`.execute(strict.server.database.db);
+    expect((await strict.ask('GET', '/api/matches?list=open')).status).toBe(200);
+    expect(await strict.ask('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false } });
+    await sql`pragma query_only = off`.execute(strict.server.database.db);
+    await strict.close();
   });
 
   test('metrics with a token; requests beyond the limit are refused, but not the look after health', async () => {

@@ -4,7 +4,7 @@ import type { Running } from '../running.ts';
 
 export class Browser {
   readonly #running: Running;
-  #cookie = '';
+  readonly #cookies = new Map<string, string>();
 
   constructor(running: Running) {
     this.#running = running;
@@ -14,19 +14,20 @@ export class Browser {
     const { publicUrl } = this.#running.config;
     const headers = {
       origin: publicUrl ?? this.#running.address,
-      ...(this.#cookie === '' ? {} : { cookie: this.#cookie }),
+      ...(this.cookie === '' ? {} : { cookie: this.cookie }),
     };
     const answer = await this.#running.ask(method, path, { headers, ...(body === undefined ? {} : { body }) });
     for (const line of answer.headers.getSetCookie()) {
-      const [pair] = line.split(';') as [string];
-      this.#cookie = pair.endsWith('=') ? '' : pair;
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) as unknown as [string, string, string];
+      if (value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
     }
     return answer;
   }
 
   /** What the cookie jar holds. */
   get cookie(): string {
-    return this.#cookie;
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   /** A token for the socket. */

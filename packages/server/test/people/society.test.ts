@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReports } from '../../src/people/reports.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { Running } from '../running.ts';
-import { command, PASSPHRASE, playOut, somebody, startedMatch } from './together.ts';
+import { command, PASSPHRASE, playOut, playRounds, somebody, startedMatch } from './together.ts';
 
 let running: Running;
 
@@ -143,16 +143,74 @@ test('quick match: two of a kind get a started match, whose end changes their ra
   expect((await ann.browser.ask('DELETE', '/api/quick')).body.state).toBe('none');
 });
 
-test('a match in which a bot played for somebody does not count', async () => {
+/** Ann's and Bob's ratings of a match between them, after and before. */
+async function ratingsAfter(ann: { id: string }, bob: { id: string }) {
+  await running.server.society.follow.round();
+  const profiles = [ann, bob].map(async ({ id }) => (await running.ask('GET', `/api/people/${id}`)).body);
+  return Promise.all(profiles);
+}
+
+test.each(['leave', 'concede'])('who ends a rated match by "%s" has lost it', async (type) => {
   const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
   const match = await startedMatch([ann, bob], { rated: true });
+  await playRounds(running, match, [ann, bob], 2);
+  await command(bob.browser, match, { type });
+  const follower = running.online().watch(match);
+  await follower.until(({ table: { stage } }) => stage === 'over');
+  expect(follower.table).toMatchObject({ ending: 'decided', rated: true, lost: [1], places: [1, 2] });
+  // Nobody comes back into a match that is lost.
+  const back = { type: 'back', match, id: newCommandId(), version: 1e9 };
+  expect((await bob.browser.ask('POST', '/api/commands', back)).body.reason).toBe('wrong-stage');
+  const [winner, loser] = await ratingsAfter(ann, bob);
+  expect(winner.matches[0].place).toBe(1);
+  expect(winner.matches[0].rating.after).toBeGreaterThan(winner.matches[0].rating.before);
+  expect(loser.matches[0].rating.after).toBeLessThan(loser.matches[0].rating.before);
+  expect(loser.statistics).toMatchObject([{ played: 1, won: 0 }]);
+});
+
+test.each(['abort', 'leave'])(
+  'before everybody has moved "%s" ends a rated match, and nobody has lost',
+  async (type) => {
+    const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
+    const match = await startedMatch([ann, bob], { rated: true });
+    await command(bob.browser, match, { type });
+    const follower = running.online().watch(match);
+    await follower.until(({ table: { stage } }) => stage === 'over');
+    expect(follower.table).toMatchObject({ ending: 'aborted', rated: false, places: null });
+    for (const profile of await ratingsAfter(ann, bob)) {
+      expect(profile).toMatchObject({ ratings: [], matches: [], statistics: [] });
+    }
+  },
+);
+
+test('once everybody has moved a match cannot be aborted', async () => {
+  const [ann, bob] = await Promise.all([somebody(running, 'Ann', true), somebody(running, 'Bob', true)]);
+  const match = await startedMatch([ann, bob]);
+  await playRounds(running, match, [ann, bob], 2);
+  const asked = { type: 'abort', match, id: newCommandId(), version: 1e9 };
+  expect((await ann.browser.ask('POST', '/api/commands', asked)).body.reason).toBe('too-late');
+});
+
+test('an unrated match that somebody has left goes on with a bot, and is none of theirs', async () => {
+  const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
+  const match = await startedMatch([ann, bob]);
   await command(bob.browser, match, { type: 'leave' });
   await playOut(running, match, [ann]);
-  await running.server.society.follow.round();
-  const profile = (await running.ask('GET', `/api/people/${ann.id}`)).body;
-  expect(profile.ratings).toEqual([]);
-  expect(profile.matches).toMatchObject([{ match, rating: null }]);
-  expect((await running.ask('GET', `/api/people/${bob.id}`)).body.statistics).toEqual([]);
+  const [stayed, left] = await ratingsAfter(ann, bob);
+  expect(stayed).toMatchObject({ ratings: [], matches: [{ match, rating: null }] });
+  expect(left.statistics).toEqual([]);
+});
+
+test('of three the match goes on when one concedes, and ends when the second does', async () => {
+  const people = await Promise.all(['Ann', 'Bob', 'Cid'].map((name) => somebody(running, name, true)));
+  const match = await startedMatch(people);
+  const follower = running.online().watch(match);
+  await command(people[0]!.browser, match, { type: 'concede' });
+  await follower.until(({ table: { lost } }) => lost.length === 1);
+  expect(follower.table).toMatchObject({ stage: 'running', lost: [0] });
+  await command(people[2]!.browser, match, { type: 'concede' });
+  await follower.until(({ table: { stage } }) => stage === 'over');
+  expect(follower.table).toMatchObject({ ending: 'decided', lost: [0, 2], places: [3, 1, 2] });
 });
 
 test('everything of mine can be taken along; deleting the account leaves the match without the person', async () => {

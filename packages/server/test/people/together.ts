@@ -68,11 +68,35 @@ export async function playOut(running: Running, match: string, people: readonly 
   );
 }
 
-async function playOwn(match: OnlineMatch, seat: number, seed: number): Promise<void> {
+/** Plays until a round has begun. */
+export async function playRounds(
+  running: Running,
+  match: string,
+  people: readonly Somebody[],
+  round: number,
+): Promise<void> {
+  await Promise.all(
+    people.map(async ({ token, id }, at) => {
+      const online = running.online(token).watch(match);
+      await online.until(({ known }) => known);
+      await playOwn(online, online.table.seatOf(id)!, at + 1, ({ table }) => table.match!.round >= round);
+    }),
+  );
+}
+
+async function playOwn(
+  match: OnlineMatch,
+  seat: number,
+  seed: number,
+  enough: (match: OnlineMatch) => boolean = () => false,
+): Promise<void> {
   let bot: ReturnType<typeof createBot> | null = null;
   for (;;) {
-    await match.until(({ table: { stage, decision } }) => stage === 'over' || decision?.seat === seat);
-    if (match.table.stage === 'over') return;
+    await match.until(
+      (own) =>
+        own.table.stage === 'over' || own.table.decision?.seat === seat || (own.table.match !== null && enough(own)),
+    );
+    if (match.table.stage === 'over' || enough(match)) return;
     bot ??= createBot({ core: match.table.match!.core, seed, level: 'passenger' });
     await match.choose(turnOf(bot, match.table.match!, seat));
   }

@@ -9,7 +9,7 @@ export interface Targets {
 }
 
 const LETTERS = 'abcXYZ012 "\\{}[]:,\u0000\u0007é\u202e😀\ud800';
-const KINDS = ['sit', 'free', 'bot', 'start', 'choose', 'leave', 'back', 'wait', 'abandon', 'rematch', 'watch'];
+const KINDS = 'sit free bot commit reveal start choose leave back concede abort wait abandon rematch watch'.split(' ');
 const VALUES = [null, true, -1, 0, 1.5, 8, 1e9, -1e308, 2 ** 53, '', '0', 'x'.repeat(300), [], {}, [[]], { a: 1 }];
 const POISON = ['__proto__', 'constructor', 'prototype', 'toString', 'match', 'id', 'type', ''];
 
@@ -76,6 +76,8 @@ export class Hostile {
       level: this.#pick(['deckhand', 'admiral', 'grandmaster', '../../etc']),
       codes: [luck.draw(200) - 20],
       since: luck.draw(50),
+      hash: this.#pick(['0'.repeat(64), 'f'.repeat(63), 'G'.repeat(64)]),
+      part: this.#pick(['0'.repeat(64), 'f'.repeat(65), '']),
     };
   }
 

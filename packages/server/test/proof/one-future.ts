@@ -1,8 +1,9 @@
 /** One of the futures that a match may have: what was drawn so far is told, what comes is another secret's. */
 
-import { MatchLuck, RulesError, type ToldDraws, ToldLuck } from '@windrose/rules';
+import { type Step, Table } from '@windrose/protocol';
+import { type Match, MatchLuck, RulesError, startMatch, type ToldDraws, ToldLuck, findGame } from '@windrose/rules';
 
-export class OneFuture extends ToldLuck {
+class OneFuture extends ToldLuck {
   readonly #secret: string;
   readonly #future: MatchLuck;
 
@@ -32,4 +33,22 @@ export class OneFuture extends ToldLuck {
       return value;
     }
   }
+}
+
+/** A server's table after these steps, to which something else will happen. */
+export function tableOfFuture(steps: readonly Step[], secret: string): Table {
+  const table = new Table(secret);
+  let match: Match | null = null;
+  for (const step of steps) {
+    if (step.kind === 'started') {
+      const { game, seats, options } = table.created!;
+      const told = steps.flatMap((own) => (own.kind === 'started' || own.kind === 'chose' ? own.draws : []));
+      match = startMatch({ game: findGame(game).id, seats, options, seed: '', told: new OneFuture(told, secret) });
+    } else if (step.kind === 'chose') {
+      match = match!.fork();
+      match.replay(step.codes);
+    }
+    table.apply(step, match);
+  }
+  return table;
 }

@@ -67,6 +67,8 @@ describe.each(STORAGES)('on %s', (name) => {
       await bob.until(({ known }) => known);
       await bob.sit(1);
       await ann.start();
+      // The luck is made of everybody's part first.
+      await ann.until(({ table }) => table.stage === 'running');
       await ann.choose([ann.table.match!.legal()[0]!.code]);
       await bob.until(({ table }) => table.version === ann.table.version);
       const leave = { type: 'leave', match, id: newCommandId(), version: 1e9 };

@@ -1,0 +1,54 @@
+/**
+ * Where somebody comes from, as limits need to know it: a mark of the address from which the address cannot be read.
+ * The same address has the same mark in all processes of a database, and another in every other database.
+ */
+
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+import { newSecret } from '../chance.ts';
+import type { Database } from '../storage/database.ts';
+
+const NAME = 'origins';
+const DIGITS = 24;
+/** Groups of an IPv6 address that belong to one customer of a network: /64. */
+const OWN_GROUPS = 4;
+
+export class Origins {
+  readonly #secret: string;
+
+  private constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  static async of({ db }: Database): Promise<Origins> {
+    await db
+      .insertInto('secrets')
+      .values({ name: NAME, value: newSecret() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { value } = await db.selectFrom('secrets').select('value').where('name', '=', NAME).executeTakeFirstOrThrow();
+    return new Origins(value);
+  }
+
+  /** The mark of an address. */
+  of(address: string): string {
+    return createHmac('sha256', this.#secret).update(networkOf(address)).digest('hex').slice(0, DIGITS);
+  }
+}
+
+/** What one customer of a network has: an IPv4 address, or the first half of an IPv6 address. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  const groups = tail === undefined ? before : [...before, ...zeros, ...after];
+  return `${groups
+    .slice(0, OWN_GROUPS)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

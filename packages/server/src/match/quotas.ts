@@ -1,0 +1,145 @@
+/** How many tables and seats one person, or one address, may have. Counted in the database, so by all processes alike. */
+
+import type { Quotas } from '../config.ts';
+import type { Database } from '../storage/database.ts';
+import { Refusal } from './refusal.ts';
+
+/** A table that somebody wants to set. */
+interface NewTable {
+  readonly person: string;
+  /** The mark of the address; empty if it is not known. */
+  readonly origin: string;
+  readonly listed: boolean;
+  /** How much its own packs take. */
+  readonly packBytes: number;
+}
+
+interface Row {
+  readonly stage: string;
+  readonly listed: number;
+  readonly created: number;
+  readonly bytes: number;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export class TableQuotas {
+  readonly #database: Database;
+  readonly #quotas: Quotas;
+  readonly #now: () => number;
+  /** What is counted and stored for somebody, one after the other: what comes at once is counted, too. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+
+  constructor(database: Database, quotas: Quotas, now: () => number) {
+    this.#database = database;
+    this.#quotas = quotas;
+    this.#now = now;
+  }
+
+  /** Does something that is counted, while nobody of the same address does. */
+  async inTurn<Result>({ person, origin }: Pick<NewTable, 'person' | 'origin'>, work: () => Promise<Result>) {
+    const key = origin === '' ? `person ${person}` : `address ${origin}`;
+    const before = this.#turns.get(key) ?? Promise.resolve();
+    const turn = before.then(work, work);
+    this.#turns.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(key) === turn) this.#turns.delete(key);
+    }
+  }
+
+  /** @throws Refusal `too-many`, or `too-fast` with the seconds after which it may be tried again */
+  async demandTable(table: NewTable): Promise<void> {
+    const { tables, newTables, listed, packBytes } = this.#quotas;
+    const now = this.#now();
+    const own = await this.#tables('owner', table.person, now);
+    const near = table.origin === '' ? [] : await this.#tables('origin', table.origin, now);
+    const each = [
+      { rows: own, of: 'person', whose: 'You have', at: (limit: typeof tables) => limit.person },
+      {
+        rows: near,
+        of: 'address',
+        whose: 'The people of your address have',
+        at: (limit: typeof tables) => limit.address,
+      },
+    ] as const;
+    for (const { rows, of, whose, at } of each) {
+      const going = rows.filter(({ stage }) => stage !== 'over');
+      demandFewer(going.length, at(tables), (most) => `${whose} ${most} tables already; finish or give one up first.`, {
+        quota: `tables_per_${of}`,
+      });
+      const latest = rows.filter(({ created }) => created > now - HOUR);
+      demandFewer(latest.length, at(newTables), (most) => `${whose} set ${most} tables in the last hour.`, {
+        quota: `new_tables_per_${of}`,
+        again: againAfter(latest, HOUR, now),
+      });
+      if (table.listed) {
+        const shown = rows.filter((row) => row.stage === 'open' && row.listed === 1);
+        demandFewer(shown.length, at(listed), (most) => `${whose} ${most} tables in the lobby already.`, {
+          quota: `listed_per_${of}`,
+        });
+      }
+      if (table.packBytes > 0) {
+        const today = rows.filter(({ bytes, created }) => bytes > 0 && created > now - DAY);
+        const used = today.reduce((sum, { bytes }) => sum + bytes, 0);
+        if (used + table.packBytes > at(packBytes)) {
+          const most = at(packBytes) / 1024;
+          throw new Refusal(
+            'too-many',
+            `${whose} brought own packs of ${most} kB in the last day, which is the most.`,
+            {
+              allowed: at(packBytes),
+              again: againAfter(today, DAY, now),
+              quota: `pack_kilobytes_per_${of}`,
+            },
+          );
+        }
+      }
+    }
+  }
+
+  /** @throws Refusal `too-many` */
+  async demandSeat(person: string): Promise<void> {
+    const { taken } = await this.#database.db
+      .selectFrom('players')
+      .innerJoin('matches', 'matches.id', 'players.match')
+      .select(({ fn }) => fn.countAll().as('taken'))
+      .where('players.person', '=', person)
+      .where('matches.stage', '!=', 'over')
+      .executeTakeFirstOrThrow();
+    const tell = (most: number): string => `You have ${most} seats in matches that are not over; finish one first.`;
+    demandFewer(Number(taken), this.#quotas.seats, tell, { quota: 'seats_per_person' });
+  }
+
+  /** The tables that count: those that are not over, and those of the last day. */
+  #tables(of: 'owner' | 'origin', value: string, now: number): Promise<Row[]> {
+    return this.#database.db
+      .selectFrom('matches')
+      .select(['stage', 'listed', 'created', 'bytes'])
+      .where(of, '=', value)
+      .where((eb) => eb.or([eb('stage', 'in', ['open', 'running']), eb('created', '>', now - DAY)]))
+      .execute();
+  }
+}
+
+function demandFewer(
+  count: number,
+  most: number,
+  tell: (most: number) => string,
+  { quota, again }: { quota: string; again?: number },
+): void {
+  if (count < most) return;
+  throw new Refusal(again === undefined ? 'too-many' : 'too-fast', tell(most), {
+    allowed: most,
+    quota,
+    ...(again === undefined ? {} : { again }),
+  });
+}
+
+/** Seconds until the oldest of some tables no longer counts. */
+function againAfter(rows: readonly Row[], span: number, now: number): number {
+  const oldest = Math.min(...rows.map(({ created }) => created), now);
+  return Math.max(1, Math.ceil((oldest + span - now) / 1000));
+}

@@ -1,0 +1,178 @@
+/** Luck that nobody can choose: all fix their parts before any is told, and who keeps silent gains nothing. */
+
+import {
+  AUTO_START,
+  checkLuck,
+  checkRecordLuck,
+  luckHashOf,
+  mixLuck,
+  newCommandId,
+  newLuckPart,
+  PARTS_WITHIN,
+  type Step,
+  tableOf,
+} from '@windrose/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { playAtRandom, seatTwo, startTwo, tableFor } from '../players.ts';
+import { Running } from '../running.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let running: Running;
+beforeEach(async () => {
+  running = await Running.start();
+});
+afterEach(() => running.close());
+
+/** A program that says by itself what is said of luck. */
+async function guestAt(match: string, name: string, seat: number) {
+  const { token, person } = await running.guest(name);
+  const ask = async (asked: object) => {
+    const body = { match, id: newCommandId(), version: 1e9, ...asked };
+    const answer = await running.ask('POST', '/api/commands', { token, body });
+    return answer.status === 200 ? 'stored' : (answer.body.reason as string);
+  };
+  expect(await ask({ type: 'sit', seat })).toBe('stored');
+  return { token, person, ask, part: newLuckPart() };
+}
+
+/** A table of two programs, both seated; the first has set it. */
+async function openTable(over: object = {}) {
+  const { token, person } = await running.guest('Ann');
+  const { body } = await running.ask('POST', '/api/matches', { token, body: tableFor(over) });
+  const id = body.match as string;
+  const ask = async (asked: object) => {
+    const command = { match: id, id: newCommandId(), version: 1e9, ...asked };
+    const answer = await running.ask('POST', '/api/commands', { token, body: command });
+    return answer.status === 200 ? 'stored' : (answer.body.reason as string);
+  };
+  const steps = async (): Promise<Step[]> => (await running.ask('GET', `/api/matches/${id}/steps`)).body.steps;
+  return { id, ann: { token, person, ask, part: newLuckPart() }, bob: await guestAt(id, 'Bob', 1), steps };
+}
+
+/** Shifts the server's clock until something holds. */
+const later = async (ms: number, holds: () => Promise<boolean>): Promise<void> => {
+  running.server.timeShift += ms;
+  await vi.waitFor(async () => expect(await holds()).toBe(true), 10_000);
+};
+
+test('two clients give their parts by themselves; the draws follow from all three; whoever looks can check it', async () => {
+  const { id, a, b } = await startTwo(running);
+  const kinds = a.steps.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'committed')).toHaveLength(2);
+  expect(kinds.lastIndexOf('committed')).toBeLessThan(kinds.indexOf('starting'));
+  expect(kinds.lastIndexOf('revealed')).toBeLessThan(kinds.indexOf('started'));
+  await Promise.all([playAtRandom(a, 0, 1), playAtRandom(b, 1, 2)]);
+  await a.until(({ table }) => table.stage === 'over');
+  const { steps, table } = a;
+  expect(checkLuck(steps)).toBe('fair');
+  const record = (await running.ask('GET', `/api/matches/${id}/record`)).body;
+  expect(record.luck.seed).toBe(mixLuck(table.secret!, table.toldParts));
+  expect(checkRecordLuck(record)).toBe('fair');
+  // Another part, another hash of it, another secret of the server: each is found out.
+  const otherPart = steps.map((step) => (step.kind === 'revealed' ? { ...step, part: newLuckPart() } : step));
+  expect(checkLuck(otherPart)).toBe('other-parts');
+  expect(checkLuck(steps.filter(({ kind }) => kind !== 'revealed'))).toBe('other-parts');
+  const swapped = steps.toSorted((x, y) => (x.kind === 'committed' ? 1 : 0) - (y.kind === 'committed' ? 1 : 0));
+  expect(checkLuck(swapped)).toBe('other-parts');
+  expect(checkLuck(steps.map((step) => (step.kind === 'over' ? { ...step, secret: newLuckPart() } : step)))).toBe(
+    'other-secret',
+  );
+  expect(checkRecordLuck({ ...record, luck: { ...record.luck, parts: record.luck.parts.slice(1) } })).toBe(
+    'other-parts',
+  );
+});
+
+describe('by hand', () => {
+  test('a part is told after all are fixed, fits its hash, and is not changed', async () => {
+    const { ann, bob, steps } = await openTable();
+    expect(await ann.ask({ type: 'commit', hash: luckHashOf(ann.part) })).toBe('stored');
+    expect(await ann.ask({ type: 'reveal', part: ann.part })).toBe('wrong-stage');
+    expect(await bob.ask({ type: 'commit', hash: luckHashOf(newLuckPart()) })).toBe('stored');
+    expect(await bob.ask({ type: 'commit', hash: luckHashOf(bob.part) })).toBe('stored');
+    expect(await ann.ask({ type: 'start' })).toBe('stored');
+    expect(await ann.ask({ type: 'start' })).toBe('wrong-stage');
+    expect(await ann.ask({ type: 'reveal', part: ann.part })).toBe('stored');
+    // Bob has seen Ann's part: too late to choose another one.
+    expect(await bob.ask({ type: 'commit', hash: luckHashOf(newLuckPart()) })).toBe('wrong-stage');
+    expect(await bob.ask({ type: 'reveal', part: newLuckPart() })).toBe('wrong-part');
+    expect(tableOf(await steps()).stage).toBe('open');
+    expect(await bob.ask({ type: 'reveal', part: bob.part })).toBe('stored');
+    expect(tableOf(await steps())).toMatchObject({ stage: 'running', toldParts: [{ seat: 0 }, { seat: 1 }] });
+  });
+
+  test.each(['keeps silent', 'gets up'])(
+    'who has seen the others’ parts and %s loses the seat, and all parts are drawn afresh',
+    async (how) => {
+      const { id, ann, bob, steps } = await openTable({ pace: { kind: 'live', base: 600, increment: 0 } });
+      for (const { ask, part } of [ann, bob]) await ask({ type: 'commit', hash: luckHashOf(part) });
+      await ann.ask({ type: 'start' });
+      await ann.ask({ type: 'reveal', part: ann.part });
+      const before = tableOf(await steps());
+      if (how === 'gets up') await bob.ask({ type: 'free', seat: 1 });
+      await later(how === 'gets up' ? 0 : PARTS_WITHIN + 1000, async () => (await steps()).at(-1)!.kind === 'redrawn');
+      const after = tableOf(await steps());
+      expect(after).toMatchObject({ stage: 'open', starting: null, redraws: 1 });
+      expect(after.seats.map(({ person }) => person)).toEqual([ann.person.id, null]);
+      expect(after.luckHash).not.toBe(before.luckHash);
+      expect(after.parts.map(({ hash }) => hash)).toEqual([null, null]);
+      // With somebody else the match starts, from new parts alone, and its luck can be checked.
+      const eve = await guestAt(id, 'Eve', 1);
+      for (const one of [ann, eve]) {
+        one.part = newLuckPart();
+        expect(await one.ask({ type: 'commit', hash: luckHashOf(one.part) })).toBe('stored');
+      }
+      await ann.ask({ type: 'start' });
+      for (const { ask, part } of [ann, eve]) expect(await ask({ type: 'reveal', part })).toBe('stored');
+      await ann.ask({ type: 'concede' });
+      const ended = await steps();
+      expect(ended.at(-1)).toMatchObject({ kind: 'over', reason: 'decided' });
+      expect(checkLuck(ended)).toBe('fair');
+    },
+  );
+
+  test('who has fixed no part has none, and the match waits for nobody', async () => {
+    const { ann, steps } = await openTable();
+    await ann.ask({ type: 'commit', hash: luckHashOf(ann.part) });
+    await ann.ask({ type: 'start' });
+    expect(await ann.ask({ type: 'reveal', part: ann.part })).toBe('stored');
+    await ann.ask({ type: 'concede' });
+    const ended = await steps();
+    expect(tableOf(ended).toldParts).toMatchObject([{ seat: 0 }]);
+    expect(checkLuck(ended)).toBe('fair');
+  });
+});
+
+test('a table that starts by itself waits a while for parts, and is over when one is kept back', async () => {
+  const [ann, bob] = await Promise.all([running.guest('Ann'), running.guest('Bob')]);
+  const set = (id: string) => {
+    const sitters = [{ person: ann.person.id }, { person: bob.person.id }];
+    const wanted = { id, game: 'spice-road', seats: 2, options: {}, pace: { kind: 'free' as const } };
+    return running.server.hub.setTable(ann.person.id, { ...wanted, rated: false, listed: false, found: true, sitters });
+  };
+  const stepsOf = async (match: string): Promise<Step[]> =>
+    (await running.ask('GET', `/api/matches/${match}/steps`)).body.steps;
+  const [silent, kept] = [(await set('silent-1')).match, (await set('kept-back-1')).match];
+  const hash = luckHashOf(newLuckPart());
+  for (const { token } of [ann, bob]) {
+    const body = { type: 'commit', match: kept, id: newCommandId(), version: 1e9, hash };
+    expect((await running.ask('POST', '/api/commands', { token, body })).status).toBe(200);
+  }
+  expect((await stepsOf(kept)).at(-1)!.kind).toBe('starting');
+  await later(AUTO_START + 1000, async () => (await stepsOf(silent)).at(-1)!.kind === 'started');
+  await later(PARTS_WITHIN, async () => (await stepsOf(kept)).at(-1)!.kind === 'over');
+  expect((await stepsOf(kept)).at(-1)).toMatchObject({ reason: 'aborted' });
+});
+
+test('a client that comes back with its own store tells the part that it fixed before', async () => {
+  const { id, ann, a } = await seatTwo(running);
+  await a.until(({ table }) => table.parts.every(({ hash }) => hash !== null));
+  expect(a.table.parts[0]!.hash).not.toBeNull();
+  // At another device the person fixes another part, once, and that one counts.
+  const other = running.online(ann.token).watch(id);
+  const { hash } = a.table.parts[0]!;
+  await a.until(({ table }) => table.parts[0]!.hash !== hash);
+  await other.start();
+  await a.until(({ table }) => table.stage === 'running');
+});

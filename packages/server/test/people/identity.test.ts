@@ -1,0 +1,187 @@
+/** Who one is, and for how long: sockets, tokens, proofs, guesses, and names that look alike. */
+
+import { once } from 'node:events';
+
+import { newCommandId } from '@windrose/protocol';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { Attempts } from '../../src/people/attempts.ts';
+import { skeletonOf } from '../../src/people/skeleton.ts';
+import { tableFor } from '../players.ts';
+import { Running } from '../running.ts';
+import { startStorage } from '../storages.ts';
+import { Browser } from './browser.ts';
+import { PASSPHRASE, somebody } from './together.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let running: Running;
+
+beforeAll(async () => {
+  running = await Running.start();
+});
+
+afterAll(async () => {
+  await running.close();
+});
+
+/** A socket of somebody, and what closes it. */
+async function connected(address: string, token: string) {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/socket`);
+  await once(socket, 'message');
+  const welcome = once(socket, 'message') as Promise<[MessageEvent]>;
+  socket.send(JSON.stringify({ type: 'hello', protocol: 1, token }));
+  const { person } = JSON.parse((await welcome)[0].data as string) as { person: { id: string } | null };
+  expect(person).not.toBeNull();
+  const closed = once(socket, 'close') as Promise<[CloseEvent]>;
+  return { code: closed.then(([close]) => close.code) };
+}
+
+describe('sockets close with what they were opened by', () => {
+  test('a token that is taken back, a sign-out, an account that is deleted', async () => {
+    const ann = await somebody(running, 'Ann');
+    const second = await ann.browser.token();
+    const [one, two] = [await connected(running.address, ann.token), await connected(running.address, second)];
+    const { body } = await ann.browser.ask('GET', '/api/account');
+    expect((await ann.browser.ask('DELETE', `/api/tokens/${body.tokens[0].id}`)).status).toBe(200);
+    expect(await one.code).toBe(4011);
+    expect((await ann.browser.ask('DELETE', '/api/account', { passphrase: PASSPHRASE })).status).toBe(200);
+    expect(await two.code).toBe(4011);
+  });
+
+  test('also on another process of the same database', async () => {
+    const storage = await startStorage('SQLite');
+    const [one, other] = [await Running.start(storage.env), await Running.start(storage.env)];
+    try {
+      const ann = await somebody(one, 'Ann');
+      const { code } = await connected(other.address, ann.token);
+      const { body } = await ann.browser.ask('GET', '/api/account');
+      await ann.browser.ask('DELETE', `/api/tokens/${body.tokens[0].id}`);
+      expect(await code).toBe(4011);
+    } finally {
+      await one.close();
+      await other.close();
+      await storage.close();
+    }
+  });
+});
+
+describe('tokens', () => {
+  test('do what they are for, and nothing else', async () => {
+    const { browser, token } = await somebody(running, 'Bea');
+    const read = (await browser.ask('POST', '/api/tokens', { label: 'watch', scopes: ['read'] })).body.token as string;
+    expect((await running.ask('GET', '/api/matches?list=mine', { token: read })).status).toBe(200);
+    const set = await running.ask('POST', '/api/matches', { token: read, body: tableFor() });
+    expect([set.status, set.body.reason]).toEqual([403, 'beyond-token']);
+    expect((await running.ask('POST', '/api/matches', { token, body: tableFor() })).status).toBe(200);
+    const dangerous = [
+      ['DELETE', '/api/account', { passphrase: PASSPHRASE }],
+      ['PUT', '/api/account/passphrase', { now: PASSPHRASE, passphrase: 'another passphrase' }],
+      ['POST', '/api/tokens', { label: 'more', scopes: ['account'] }],
+      ['GET', '/api/account/export', undefined],
+      ['POST', '/api/session', { name: 'Somebody else' }],
+    ] as const;
+    for (const [method, path, body] of dangerous) {
+      const answer = await running.ask(method, path, { token, ...(body === undefined ? {} : { body }) });
+      expect([path, answer.status, answer.body.reason]).toEqual([path, 403, 'beyond-token']);
+    }
+    const socket = new WebSocket(`${running.address.replace('http', 'ws')}/api/socket`);
+    const heard: { type: string; reason?: string }[] = [];
+    socket.onmessage = ({ data }) => heard.push(JSON.parse(data as string) as { type: string });
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'hello', protocol: 1, token: read }));
+    const { body } = await running.ask('POST', '/api/matches', { token, body: tableFor() });
+    socket.send(JSON.stringify({ type: 'abandon', match: body.match, id: newCommandId(), version: 9 }));
+    await vi.waitFor(() => expect(heard.some(({ reason }) => reason === 'beyond-token')).toBe(true));
+    socket.close();
+  });
+
+  test('end with the passphrase, unless it is asked that they stay', async () => {
+    const { browser, token } = await somebody(running, 'Cleo');
+    const change = (now: string, passphrase: string, more: object = {}) =>
+      browser.ask('PUT', '/api/account/passphrase', { now, passphrase, ...more });
+    expect((await change(PASSPHRASE, 'eight little boats', { keepTokens: true })).status).toBe(200);
+    expect((await running.ask('GET', '/api/session', { token })).body.person).not.toBeNull();
+    expect((await change('eight little boats', 'nine little boats')).status).toBe(200);
+    expect((await running.ask('GET', '/api/session', { token })).body.person).toBeNull();
+    expect((await browser.ask('GET', '/api/session')).body.person).not.toBeNull();
+  });
+});
+
+test('what is dangerous needs a proof that is fresh', async () => {
+  const { browser } = await somebody(running, 'Dora');
+  const shift = running.server.timeShift;
+  running.server.timeShift += 11 * 60_000;
+  try {
+    const stale = await browser.ask('POST', '/api/tokens');
+    expect([stale.status, stale.body.reason]).toEqual([403, 'prove-again']);
+    expect((await browser.ask('POST', '/api/session/proof', { passphrase: 'wrong passphrase' })).status).toBe(403);
+    expect((await browser.ask('POST', '/api/session/proof', { passphrase: PASSPHRASE })).status).toBe(200);
+    expect((await browser.ask('POST', '/api/tokens')).status).toBe(200);
+    expect((await browser.ask('DELETE', '/api/account', {})).body.reason).toBe('wrong-passphrase');
+  } finally {
+    running.server.timeShift = shift;
+  }
+});
+
+describe('guessing', () => {
+  test('strangers slow down strangers by seconds, and the owner’s browser not at all', async () => {
+    const attempts = new Attempts(() => 0);
+    for (let at = 0; at < 101; at++) attempts.failed('ann', `address ${at}`);
+    await expect(attempts.demandFew('ann', 'home', true)).resolves.toBeUndefined();
+    const began = performance.now();
+    await attempts.demandFew('ann', 'elsewhere', false);
+    expect(performance.now() - began).toBeGreaterThan(3000);
+  });
+
+  test('from one address the pause grows, and ends', async () => {
+    let now = 0;
+    const attempts = new Attempts(() => now);
+    for (let at = 0; at < 10; at++) attempts.failed('ann', 'here');
+    const wait = (): Promise<unknown> => attempts.demandFew('ann', 'here', true).catch((error: unknown) => error);
+    expect(await wait()).toMatchObject({ reason: 'too-fast', bounds: { again: 60 } });
+    now += 60_000;
+    expect(await wait()).toBeUndefined();
+    attempts.failed('ann', 'here');
+    expect(await wait()).toMatchObject({ bounds: { again: 120 } });
+    for (let at = 0; at < 30; at++) attempts.failed('ann', 'here');
+    expect(await wait()).toMatchObject({ bounds: { again: 900 } });
+    now += 900_000;
+    expect(await wait()).toBeUndefined();
+  });
+});
+
+describe('names', () => {
+  test('that look alike are one name', () => {
+    const alike = [
+      'Paypal',
+      'P\u0430yp\u0430l',
+      'PAYPAL',
+      'paypa1',
+      'pаypаI',
+      'Ｐａｙｐａｌ',
+      'Pay\u200bpal',
+      'Pay\u034fpal',
+    ];
+    expect(new Set(alike.map(skeletonOf)).size).toBe(1);
+    expect(skeletonOf('\u0410nn')).toBe(skeletonOf('Ann'));
+    expect(skeletonOf('Barney')).toBe(skeletonOf('Bamey'));
+    expect(new Set(['Ann', 'Anna', 'Ań', 'Zoë', 'Zoe', 'Łukasz', 'Ян', 'Ольга'].map(skeletonOf)).size).toBe(8);
+  });
+
+  test('of members are nobody else’s, a guest’s neither; what cannot be seen is refused', async () => {
+    const { name } = await somebody(running, 'Columbus');
+    const twin = name.replace('o', '\u043e');
+    for (const [path, body] of [
+      ['/api/account', { name: twin, passphrase: PASSPHRASE }],
+      ['/api/session', { name: twin }],
+      ['/api/session', { name }],
+    ] as const) {
+      const { status, body: told } = await new Browser(running).ask('POST', path, body);
+      expect([status, told.reason]).toEqual([409, 'name-taken']);
+    }
+    for (const hidden of ['\u3164Ann', 'An\u034fn', 'Ann\u115f', 'A\u2800nn', 'A\u200dnn', 'Z\u0300\u0301\u0302algo']) {
+      expect((await new Browser(running).ask('POST', '/api/session', { name: hidden })).status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,268 @@
+/** One guest asks for all they can get: each limit holds, is told in the answer, and the others play on. */
+
+import { once } from 'node:events';
+
+import { newCommandId, type SetTable } from '@windrose/protocol';
+import { PACKS, type RawPack } from '@windrose/rules';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { networkOf } from '../src/http/origins.ts';
+import { playAtRandom, startTwo, tableFor } from './players.ts';
+import { Running } from './running.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let running: Running;
+afterEach(() => running.close());
+
+const start = async (env: Record<string, string> = {}): Promise<void> => {
+  running = await Running.start(env);
+};
+
+/** Asks for a table. */
+const set = (token: string, over: Partial<SetTable> = {}) =>
+  running.ask('POST', '/api/matches', { token, body: tableFor(over) });
+
+/** Asks for many tables at once. @returns how many were set, and a refusal */
+async function setMany(token: string, count: number, over: Partial<SetTable> = {}) {
+  const answers = await Promise.all(Array.from({ length: count }, () => set(token, over)));
+  return {
+    set: answers.filter(({ status }) => status === 200).length,
+    refused: answers.find(({ status }) => status !== 200),
+  };
+}
+
+/** One value of the metrics. */
+async function metric(name: string): Promise<number> {
+  const text = await (await fetch(`${running.address}/metrics`)).text();
+  const line = text.split('\n').find((own) => own.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1) ?? 0);
+}
+
+const EVE_ALONE = { seats: 2, sit: 0, bots: [null, 'deckhand'] };
+
+describe('tables', () => {
+  test('as many as allowed at once, also if all are asked for in the same moment; counted in the metrics', async () => {
+    await start({ TABLES_PER_PERSON: '5' });
+    const { token } = await running.guest('Eve');
+    const { set: made, refused } = await setMany(token, 30, EVE_ALONE);
+    expect(made).toBe(5);
+    expect(refused).toMatchObject({ status: 429, body: { reason: 'too-many', allowed: 5 } });
+    expect(refused!.body.message).toContain('5 tables');
+    expect(await metric('windrose_quota_refusals_total{quota="tables_per_person"}')).toBe(25);
+    expect(await metric('windrose_refusals_total{reason="too-many"}')).toBe(25);
+  });
+
+  test('of one address, however many guests it brings', async () => {
+    await start({ TABLES_PER_PERSON: '3', TABLES_PER_ADDRESS: '4' });
+    const [eve, mallory] = [await running.guest('Eve'), await running.guest('Mallory')];
+    expect((await setMany(eve.token, 5, EVE_ALONE)).set).toBe(3);
+    const { set: made, refused } = await setMany(mallory.token, 5, EVE_ALONE);
+    expect(made).toBe(1);
+    expect(refused!.body.message).toContain('your address');
+  });
+
+  test('in an hour, also if each is given up at once; the answer says when again', async () => {
+    await start({ NEW_TABLES_PER_PERSON: '4' });
+    const { token } = await running.guest('Eve');
+    for (let at = 0; at < 4; at++) {
+      const { body } = await set(token, EVE_ALONE);
+      const abandon = { type: 'abandon', match: body.match, id: newCommandId(), version: 9 };
+      expect((await running.ask('POST', '/api/commands', { token, body: abandon })).status).toBe(200);
+    }
+    const { status, body, headers } = await set(token, EVE_ALONE);
+    expect([status, body.reason, body.allowed]).toEqual([429, 'too-fast', 4]);
+    expect(body.again).toBeGreaterThan(3500);
+    expect(Number(headers.get('retry-after'))).toBe(body.again);
+    running.server.timeShift = 3_700_000;
+    expect((await set(token, EVE_ALONE)).status).toBe(200);
+  });
+
+  test('a command that is sent again is the same table, also at the limit', async () => {
+    await start({ TABLES_PER_PERSON: '1' });
+    const { token } = await running.guest('Ann');
+    const body = tableFor(EVE_ALONE);
+    const [first, second] = [
+      await running.ask('POST', '/api/matches', { token, body }),
+      await running.ask('POST', '/api/matches', { token, body }),
+    ];
+    expect(second.body.match).toBe(first.body.match);
+  });
+
+  test('none of bots alone: neither set, nor made so later', async () => {
+    await start();
+    const { token } = await running.guest('Eve');
+    const alone = await set(token, { seats: 2, sit: null, bots: ['deckhand', 'deckhand'] });
+    expect([alone.status, alone.body.reason]).toEqual([422, 'rules']);
+    const { body } = await set(token, { seats: 2, sit: null, bots: ['deckhand', null] });
+    const base = { match: body.match, version: 9 };
+    const bot = { ...base, type: 'bot', id: newCommandId(), seat: 1, level: 'deckhand' };
+    expect((await running.ask('POST', '/api/commands', { token, body: bot })).status).toBe(200);
+    const begin = await running.ask('POST', '/api/commands', {
+      token,
+      body: { ...base, type: 'start', id: newCommandId() },
+    });
+    expect([begin.status, begin.body.reason]).toEqual([422, 'rules']);
+  });
+
+  test('seats', async () => {
+    await start({ SEATS_PER_PERSON: '2' });
+    const [ann, eve] = [await running.guest('Ann'), await running.guest('Eve')];
+    const tables = await Promise.all(Array.from({ length: 4 }, () => set(ann.token)));
+    const sits = await Promise.all(
+      tables.map(({ body }) =>
+        running.ask('POST', '/api/commands', {
+          token: eve.token,
+          body: { type: 'sit', seat: 1, match: body.match, id: newCommandId(), version: 9 },
+        }),
+      ),
+    );
+    expect(sits.filter(({ status }) => status === 200).length).toBe(2);
+    expect(sits.filter(({ body }) => (body as { reason?: string }).reason === 'too-many').length).toBe(2);
+  });
+});
+
+describe('own packs', () => {
+  const pack = (over: object = {}): RawPack => ({ ...structuredClone(PACKS['spice-road']!), ...over });
+
+  test('hold the fields that packs have, and nothing else', async () => {
+    await start();
+    const { token } = await running.guest('Eve');
+    const refusal = async (own: RawPack) => (await set(token, { ownPacks: [own] })).body as { message: string };
+    expect((await refusal(pack({ padding: 'x'.repeat(100_000) }))).message).toMatch(
+      /^ownPacks\[0\]: the field "padding" is not known; the fields here are pack, version, /,
+    );
+    const deep = pack() as unknown as { pointCards: Record<string, unknown>[] };
+    deep.pointCards[3]!.hidden = [1];
+    expect((await refusal(deep as unknown as RawPack)).message).toMatch(
+      /^ownPacks\[0\]\.pointCards\[3\]: the field "hidden"/,
+    );
+    expect((await refusal(pack({ confidence: 'x'.repeat(1000) }))).message).toMatch(/confidence: a text has at most/);
+    expect((await set(token, { ownPacks: [pack()] })).status).toBe(200);
+  });
+
+  test('so many kilobytes in a day', async () => {
+    await start({ PACK_KILOBYTES_PER_PERSON: '10' });
+    const { token } = await running.guest('Eve');
+    const { set: made, refused } = await setMany(token, 6, { ownPacks: [pack()] });
+    expect(made).toBe(2);
+    expect(refused!.body).toMatchObject({ reason: 'too-many', allowed: 10 * 1024, again: expect.any(Number) });
+    expect((await set(token)).status).toBe(200);
+  });
+});
+
+describe('sockets', () => {
+  const url = (): string => `${running.address.replace('http', 'ws')}/api/socket`;
+  const open = async (): Promise<WebSocket | null> => {
+    const socket = new WebSocket(url());
+    const outcome = await Promise.race([
+      once(socket, 'message').then(() => socket),
+      once(socket, 'error').then(() => null),
+      once(socket, 'close').then(() => null),
+    ]);
+    return outcome;
+  };
+
+  test('as many of one address as allowed; another may come when one goes', async () => {
+    await start({ SOCKETS_PER_ADDRESS: '10' });
+    const opened = (await Promise.all(Array.from({ length: 40 }, open))).filter((socket) => socket !== null);
+    expect(opened.length).toBe(10);
+    opened[0]!.close();
+    await vi.waitFor(async () => {
+      const again = await open();
+      expect(again).not.toBeNull();
+      again!.close();
+    }, 10_000);
+    for (const socket of opened) socket.close();
+  });
+
+  test('as many of one person as allowed', async () => {
+    await start({ SOCKETS_PER_PERSON: '3' });
+    const { token } = await running.guest('Eve');
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const socket = new WebSocket(url());
+        await once(socket, 'message');
+        const end = Promise.race([once(socket, 'message'), once(socket, 'close')]) as Promise<[MessageEvent]>;
+        socket.send(JSON.stringify({ type: 'hello', protocol: 1, token }));
+        return JSON.parse((await end)[0].data as string) as { type: string; reason?: string };
+      }),
+    );
+    expect(outcomes.filter(({ type }) => type === 'welcome').length).toBe(3);
+    expect(outcomes.filter(({ reason }) => reason === 'too-many').length).toBe(3);
+  });
+
+  test('who asks for the same past again and again is told it more and more slowly', async () => {
+    await start({ KILOBYTES_PER_ADDRESS: '4' });
+    const { id, a, b } = await startTwo(running);
+    await Promise.all([playAtRandom(a, 0, 1, 60), playAtRandom(b, 1, 2, 60)]);
+    const socket = new WebSocket(url());
+    let told = 0;
+    let refused: { reason: string; again?: number } | undefined;
+    socket.onmessage = ({ data }) => {
+      told += String(data).length;
+      const message = JSON.parse(String(data)) as { type: string; reason: string };
+      if (message.type === 'refused') refused ??= message;
+    };
+    await once(socket, 'open');
+    const began = Date.now();
+    while (Date.now() - began < 4000) {
+      for (let at = 0; at < 20; at++) socket.send(JSON.stringify({ type: 'watch', match: id, since: 0 }));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    // What may come at once, what may come in these seconds, and one answer that goes beyond.
+    expect(told).toBeLessThan(4096 * (20 + 5) + 100_000);
+    const { status, body } = await running.ask('GET', `/api/matches/${id}/steps`);
+    expect([status, body.reason]).toEqual([429, 'too-fast']);
+    expect(body.again).toBeGreaterThan(0);
+    socket.close();
+  });
+});
+
+test('a newcomer’s bot is next, and a clock ends, whatever somebody’s bots have to do', async () => {
+  await start({ BOT_THREADS: '1' });
+  const eve = await running.guest('Eve');
+  // Forty tables with one person and three admirals, who think longest; Eve leaves her seat to a bot, too.
+  const wanted = { seats: 4, sit: 0, bots: [null, 'admiral', 'admiral', 'admiral'] };
+  const tables = await Promise.all(Array.from({ length: 40 }, () => set(eve.token, wanted)));
+  for (const { body } of tables) {
+    for (const type of ['start', 'leave']) {
+      const command = { type, match: body.match, id: newCommandId(), version: 9 };
+      expect((await running.ask('POST', '/api/commands', { token: eve.token, body: command })).status).toBe(200);
+    }
+  }
+  const { db } = running.server.database;
+  /** How many turns of Eve's bots are stored. */
+  const turns = async (): Promise<number> => {
+    const ids = tables.map(({ body }) => body.match as string);
+    const rows = await db.selectFrom('matches').select('version').where('id', 'in', ids).execute();
+    return rows.reduce((sum, { version }) => sum + version, 0);
+  };
+  const ann = await running.guest('Ann');
+  const pace = { kind: 'live', base: 10, increment: 0 } as const;
+  const { body } = await set(ann.token, { seats: 2, sit: 1, bots: ['deckhand', null], pace });
+  const match = running.online(ann.token).watch(body.match as string);
+  await match.until(({ known }) => known);
+  const before = await turns();
+  await match.start();
+  await match.until(({ table }) => table.decision?.seat === 1);
+  // One was being thought about, and hers may come in a few parts. In one line for all, forty would have come first.
+  const [between, parts] = [(await turns()) - before, match.steps.filter(({ kind }) => kind === 'chose').length];
+  expect(between).toBeLessThanOrEqual(3 * parts + 3);
+  const chosen = match.steps.at(-1)!.at;
+  expect(await metric('windrose_due{kind="bot"}')).toBeGreaterThan(30);
+  await match.until(({ table }) => table.seats[1]!.bot !== null);
+  // Where clocks waited for bots it took three times as long as allowed.
+  expect(match.steps.find(({ kind }) => kind === 'away')!.at - chosen).toBeLessThan(20_000);
+});
+
+test('an address is an IPv4 address, or what one customer has of IPv6', () => {
+  running = { close: () => Promise.resolve() } as Running;
+  expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
+  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  expect(networkOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:0DB8:0001:2::1')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+});

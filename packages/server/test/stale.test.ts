@@ -1,0 +1,120 @@
+/** What is stale is put away, and what was played stays; notices wait for nobody; codes by mail have a pause. */
+
+import { newCommandId } from '@windrose/protocol';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { Pusher } from '../src/notices/push.ts';
+import { Wishes } from '../src/notices/wishes.ts';
+import { playOut, somebody, startedMatch } from './people/together.ts';
+import { tableFor } from './players.ts';
+import { Running } from './running.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const DAY = 86_400_000;
+let running: Running;
+afterEach(() => running?.close());
+
+test('guests, sessions and tables that nobody starts go; matches that were played stay', async () => {
+  running = await Running.start({ GUEST_DAYS: '10', OPEN_TABLE_DAYS: '5' });
+  const { db } = running.server.database;
+  const [ann, bob] = [await somebody(running, 'Ann', true), await somebody(running, 'Bob', true)];
+  const gone = await somebody(running, 'Passer-by', true);
+  const member = await somebody(running, 'Member');
+  const played = await startedMatch([ann, bob]);
+  await playOut(running, played, [ann, bob]);
+  const open = await member.browser.ask('POST', '/api/matches', tableFor({ listed: true }));
+  await running.server.society.follow.round();
+
+  running.server.timeShift = 6 * DAY;
+  await running.server.society.housekeeping.round();
+  const steps = (await running.ask('GET', `/api/matches/${open.body.match}/steps`)).body.steps as { kind: string }[];
+  expect(steps.at(-1)).toMatchObject({ kind: 'over', reason: 'abandoned' });
+  expect((await running.ask('GET', '/api/matches?list=open')).body.matches).toEqual([]);
+
+  running.server.timeShift = 20 * DAY;
+  expect((await member.browser.ask('GET', '/api/account')).status).toBe(200);
+  await running.server.society.housekeeping.round();
+  const people = (await db.selectFrom('people').select('id').execute()).map(({ id }) => id);
+  expect(people).not.toContain(gone.id);
+  // The match names its players; they cannot come back as guests.
+  expect(people).toEqual(expect.arrayContaining([ann.id, bob.id, member.id]));
+  expect((await ann.browser.ask('GET', '/api/session')).body.person).toBeNull();
+  expect((await running.ask('GET', `/api/matches/${played}/steps`)).body.steps.length).toBeGreaterThan(20);
+  expect((await running.ask('GET', `/api/matches/${open.body.match}/steps`)).status).toBe(404);
+
+  running.server.timeShift = 500 * DAY;
+  await running.server.society.housekeeping.round();
+  expect(await db.selectFrom('sessions').select('hash').execute()).toEqual([]);
+  expect((await running.ask('GET', `/api/people/${member.id}`)).status).toBe(200);
+});
+
+test('the lobby is told in pages, and one person has three tables in it at most', async () => {
+  running = await Running.start({ LISTED_PER_PERSON: '3' });
+  const eve = await running.guest('Eve');
+  const set = (token: string) =>
+    running.ask('POST', '/api/matches', { token, body: { ...tableFor({ listed: true }), id: newCommandId() } });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => set(eve.token)));
+  expect(answers.filter(({ status }) => status === 200).length).toBe(3);
+  for (let at = 0; at < 40; at++) {
+    const { token } = await running.guest(`Ann ${at}`);
+    for (let more = 0; more < 3; more++) expect((await set(token)).status).toBe(200);
+  }
+  const seen = new Set<string>();
+  let after = '';
+  for (let page = 0; page < 3; page++) {
+    const { body } = await running.ask('GET', `/api/matches?list=open${after}`);
+    for (const { match } of body.matches as { match: string }[]) seen.add(match);
+    if (body.next === undefined) break;
+    after = `&after=${body.next as string}`;
+  }
+  expect(seen.size).toBe(123);
+  expect((await running.ask('GET', '/api/matches?list=open&after=x')).status).toBe(400);
+});
+
+test('people come new from one address so many times in an hour', async () => {
+  running = await Running.start({ GUESTS_PER_ADDRESS: '3' });
+  const answers = [];
+  for (let at = 0; at < 5; at++)
+    answers.push(await running.ask('POST', '/api/session', { body: { name: `Eve ${at}` } }));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+  expect(answers.at(-1)!.body).toMatchObject({ reason: 'too-fast', allowed: 3, again: expect.any(Number) });
+});
+
+test('a push service is called at the port of https alone', () => {
+  const keys = { publicKey: '', privateKey: '' };
+  const pusher = new Pusher({ keys, contact: 'mailto:a@b.example', services: ['fcm.googleapis.com'] });
+  expect(() => pusher.demandService('https://fcm.googleapis.com/x')).not.toThrow();
+  for (const endpoint of [
+    'https://fcm.googleapis.com:9999/x',
+    'https://fcm.googleapis.com:22/x',
+    'https://user:pass@fcm.googleapis.com/x',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.evil.example/x',
+  ]) {
+    expect(() => pusher.demandService(endpoint)).toThrow(/no push service/);
+  }
+});
+
+test('the pause between codes outlasts taking the address out, and holds for an address whoever asks', async () => {
+  running = await Running.start();
+  const wishes = new Wishes(running.server.database);
+  const MINUTE = 60_000;
+  await wishes.enterAddress('a'.repeat(16), 'victim@mail.example', 0);
+  await wishes.removeAddress('a'.repeat(16));
+  await expect(wishes.enterAddress('a'.repeat(16), 'other@mail.example', 1000)).rejects.toThrow(/a code was sent/i);
+  await expect(wishes.enterAddress('b'.repeat(16), 'Victim@mail.example', 1000)).rejects.toThrow(/a code was sent/i);
+  let sent = 1;
+  for (let minute = 2; minute < 30; minute += 2) {
+    const code = wishes.enterAddress(`${minute}`.padStart(16, 'c'), 'victim@mail.example', minute * MINUTE);
+    sent += await code.then(
+      () => 1,
+      () => 0,
+    );
+  }
+  expect(sent).toBe(5);
+  const all = await Promise.allSettled(
+    Array.from({ length: 10 }, () => wishes.enterAddress('d'.repeat(16), 'd@mail.example', 60 * MINUTE)),
+  );
+  expect(all.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+});
