@@ -4,6 +4,26 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const src = (names) => ({ path: `^packages/(${names})/src/` });
 const own = (names) => ({ path: `^packages/(${names})/` });
 
+/**
+ * The floors of the page, from the lowest to the highest; what stands on one floor may know each other. `browser` is what a
+ * browser gives (settings, media queries, files, code that is fetched when needed); `screens` are whole pages of their own.
+ */
+const FLOORS = [
+  'browser',
+  'i18n',
+  'art',
+  'ui',
+  'play|records',
+  'anchors',
+  'motion|sound',
+  'table',
+  'realms',
+  'games',
+  'screens',
+  'app',
+];
+const onFloors = (floors) => ({ path: `^packages/web/src/(${floors.join('|')})/` });
+
 const builtins = { dependencyTypes: ['core'] };
 const packages = { path: 'node_modules/' };
 
@@ -56,6 +76,25 @@ export default {
     forbid('analysis-no-node', 'Reviews are made anywhere.', src('analysis'), builtins),
     forbid('web-in-the-page', 'The page talks to the server, it imports none of it.', src('web'), own('server|cli')),
     forbid('web-no-node', 'The page has no Node.', src('web'), builtins),
+    ...FLOORS.slice(0, -1).map((floor, at) =>
+      forbid(`web-${floor.replace('|', '-')}`, `Nothing in ${floor} knows what stands on it.`, onFloors([floor]), {
+        path: [onFloors(FLOORS.slice(at + 1)).path, '^packages/web/src/[^/]+$'],
+      }),
+    ),
+    forbid(
+      'web-realms-over-sea',
+      'Land and road may show islands; they know nothing of each other.',
+      { path: '^packages/web/src/realms/([^/]+)/' },
+      { path: '^packages/web/src/realms/', pathNot: '^packages/web/src/realms/($1|sea)/' },
+    ),
+    {
+      name: 'web-screens-in-order',
+      comment: 'No two folders of the page need each other.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^packages/web/src/' },
+      to: { circular: true },
+    },
     forbid('server-no-clients', 'The server knows no client.', src('server'), own('cli|web')),
     forbid('cli-no-page', 'The terminal serves the built page, it imports none of it.', src('cli'), own('web')),
     forbid('no-tests-inside', 'What runs does not import tests.', { path: '/src/' }, { path: '^packages/[^/]+/test/' }),

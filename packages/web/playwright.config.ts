@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
+import { chromiumPath } from '../../scripts/chromium.mjs';
+
 // Chosen once: the workers evaluate this file too, and must find the port of the first.
 const port = (process.env.WINDROSE_TEST_PORT ??= String(await freePort()));
 const dataFolder = (process.env.WINDROSE_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'windrose-test-')));
@@ -30,7 +32,7 @@ export default defineConfig({
     // Keeping the whole page for later would only slow most tests down.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: [
         '--headless',
         '--no-sandbox',

@@ -1,12 +1,25 @@
 import react from '@vitejs/plugin-react';
+import type { Language } from '@windrose/words';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { chunkOf } from './build/chunks.ts';
 import { markdownPages } from './build/markdown-pages.ts';
 import { packedFiles } from './build/packed-files.ts';
+import { en } from './src/i18n/en.ts';
+import { pl } from './src/i18n/pl.ts';
+
+/** Where the server of online matches listens while the page is developed; `npm run dev` names it. */
+const API = process.env.WINDROSE_API;
+
+/** What the page is, in each language: for those who install it. */
+const TAGLINES: Readonly<Record<Language, string>> = { en: en.appTagline, pl: pl.appTagline };
+
+/** The manifest says it in every language to browsers that ask for theirs. */
+const LOCALIZED = { description_localized: TAGLINES };
 
 export default defineConfig({
+  server: API === undefined ? {} : { proxy: { '/api': { target: API, ws: true } } },
   plugins: [
     react(),
     markdownPages(),
@@ -20,8 +33,9 @@ export default defineConfig({
         scope: '/',
         name: 'Windrose',
         short_name: 'Windrose',
-        description: 'Spices, ships and settlers: a table for the Century games',
+        description: TAGLINES.en,
         lang: 'en',
+        ...LOCALIZED,
         categories: ['games'],
         display: 'standalone',
         theme_color: '#efe2c4',

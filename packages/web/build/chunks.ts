@@ -11,27 +11,49 @@ const SOURCES = at('../src/');
 /** Packages of which the bundler makes files by itself. */
 const LEFT_ALONE = ['rules/', 'words/', 'analysis/', 'protocol/'];
 
+/** What is said before a match is chosen: it comes before the page is drawn. */
+const FIRST_TEXTS = ['web/src/i18n/', 'web/src/screens/shell/', 'web/src/screens/records/'];
+
+/** What is said at a table; all other texts belong to screens of their own. */
+const TABLE_TEXTS = ['words/', 'web/src/table/', 'web/src/realms/', 'web/src/games/', 'web/src/screens/match/'];
+
+/**
+ * The language of a module of texts, and where they are said: on the first page, at a table, elsewhere; null for any other module. Texts lie in
+ * files that are called by their language, `pl.ts` or `talk.pl.ts`, or in a folder of that name.
+ */
+function textOf(path: string): { readonly language: string; readonly where: 'first' | 'texts' | 'screens' } | null {
+  const inside = path.startsWith(PACKAGES) ? path.slice(PACKAGES.length) : '';
+  const language = /\/(?:[\w-]+\.)?(\w\w)\.ts$|^words\/src\/(\w\w)\//.exec(inside);
+  if (!language) return null;
+  const lies = (folders: readonly string[]): boolean => folders.some((folder) => inside.startsWith(folder));
+  const first = lies(FIRST_TEXTS) || inside.endsWith('/basics.ts');
+  return { language: (language[1] ?? language[2])!, where: first ? 'first' : lies(TABLE_TEXTS) ? 'texts' : 'screens' };
+}
+
 /** What the bundler knows of a module. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 /** The screens that draw a table, of which a player needs one. */
-const TABLES = ['land/LandScreen.tsx', 'road/RoadScreen.tsx', 'sea/SeaScreen.tsx'];
+const TABLES = ['realms/land/LandScreen.tsx', 'realms/road/RoadScreen.tsx', 'realms/sea/SeaScreen.tsx'];
 
 /**
  * Names the file of a module; null leaves it to the bundler. The rules and the words of matches are left to it: every
- * screen needs other parts of them, which it tells apart better.
+ * screen needs other parts of them, which it tells apart better. The texts of a language come in three files: those of the
+ * first page, of the table, and the rest.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const path = id.replaceAll('\\', '/');
+  const text = textOf(path);
+  if (text) return `${text.where}-${text.language}`;
   if (LEFT_ALONE.some((name) => path.startsWith(PACKAGES + name))) return null;
   const needs = (screen: string): boolean => reach(SOURCES + screen, graph).has(id);
   // Every screen has these, so it costs nobody anything that they come together.
   if (needs('main.ts')) return 'first';
   if (needs('app/page.tsx')) return 'page';
-  if (!needs('app/MatchPage.tsx') && TABLES.filter(needs).length < 2) return null;
-  return needs('home/Home.tsx') ? 'common' : 'match';
+  if (!needs('screens/match/MatchPage.tsx') && TABLES.filter(needs).length < 2) return null;
+  return needs('screens/home/Home.tsx') ? 'common' : 'match';
 }
 
 const reached = new WeakMap<Graph, Map<string, ReadonlySet<string>>>();

@@ -3,10 +3,14 @@
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 
-import type { RulesPageText, Section } from '../src/rules/pages.ts';
+import type { RulesPageText, Section } from '../src/screens/rules/pages.ts';
 
 /** The place on a page where it is told from where the figures are known. */
 const SOURCES = 'sources';
+
+/** The number of a rule, of a ruling (`r`) or of a case (`c`), as the pages write it: `EW-12`, `EW-21r`, `EW-54c`. */
+const NUMBER = /^[A-Z]{2}-\d+([rc]?)$/;
+const KINDS: Readonly<Record<string, string>> = { r: 'ruling', c: 'case' };
 
 /** The plugin: `import page from './page.md'`. */
 export function markdownPages(): Plugin {
@@ -22,7 +26,8 @@ export function markdownPages(): Plugin {
 
 /**
  * Renders a page of rules. Links to other pages (`shared.md#upgrades`) and to places of the page itself become
- * addresses of the screen that shows rules; tables can be scrolled, rulings be told apart.
+ * addresses of the screen that shows rules; tables can be scrolled, rulings be told apart. The number of a rule is a
+ * place of its own, and a link to itself.
  */
 export function renderPage(source: string): RulesPageText {
   const sections: Section[] = [];
@@ -44,6 +49,11 @@ export function renderPage(source: string): RulesPageText {
         // What the packs say of their figures stands at the end of every page.
         const [, page = '', place = ''] = /^(?:([\w-]+)\.md)?(?:#(.*))?$/.exec(href) ?? ['', '', SOURCES];
         return `<a href="#/rules/${[page || '.', ...(place ? [place] : [])].join('/')}">${content}</a>`;
+      },
+      codespan({ text }) {
+        const kind = NUMBER.exec(text)?.[1];
+        if (kind === undefined) return false;
+        return `<a id="${text}" href="#/rules/./${text}" data-rule="${KINDS[kind] ?? 'rule'}">${text}</a>`;
       },
       blockquote({ tokens }) {
         return `<aside>${this.parser.parse(tokens)}</aside>\n`;

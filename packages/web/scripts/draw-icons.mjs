@@ -6,6 +6,8 @@ import { crc32, deflateSync } from 'node:zlib';
 
 import { chromium } from '@playwright/test';
 
+import { chromiumPath } from '../../../scripts/chromium.mjs';
+
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const svg = await readFile(at('../public/icon.svg'), 'utf8');
 const ground = /fill="(#\w+)"/.exec(svg)[1];
@@ -18,7 +20,7 @@ const ICONS = [
 ];
 
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: ['--headless', '--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage();

@@ -11,6 +11,8 @@ import { chromium } from '@playwright/test';
 import { createBot } from '@windrose/bots';
 import { startMatch } from '@windrose/rules';
 
+import { chromiumPath } from '../../../scripts/chromium.mjs';
+
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const ROUNDS = 7;
 
@@ -21,7 +23,7 @@ process.on('exit', () => server.kill());
 const [line] = await once(createInterface(server.stdout), 'line');
 const { address } = JSON.parse(line);
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
 });
 

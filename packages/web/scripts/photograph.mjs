@@ -14,6 +14,8 @@ import { createBot } from '@windrose/bots';
 import { newCommandId } from '@windrose/protocol';
 import { GALLERY, startMatch } from '@windrose/rules';
 
+import { chromiumPath } from '../../../scripts/chromium.mjs';
+
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = at('../screenshots');
 const wanted = process.argv.slice(2);
@@ -81,7 +83,7 @@ const SCENES = {
   'home-settings': { kept: [], act: (page) => page.getByRole('button', { name: 'Settings' }).click() },
   'home-table': {
     kept: [],
-    act: (page) => page.getByRole('button', { name: /Set the table: Eastern Wonders$/ }).click(),
+    act: (page) => page.getByRole('button', { name: /Set up a match: Eastern Wonders$/ }).click(),
   },
   'home-record': {
     kept: [],
@@ -272,7 +274,7 @@ const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height:
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: ['--headless', '--no-sandbox', '--disable-gpu'],
 });
 for (const [name, scene] of Object.entries(SCENES)) {

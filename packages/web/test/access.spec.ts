@@ -40,13 +40,13 @@ test('several turns with the keyboard alone', async ({ page }) => {
 test('single keys can be switched off', async ({ page }) => {
   await openAt(page, { seats: ['person', 'bot'], seed: 'off', until: asks('sail', 2) });
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Single keys choose options').uncheck();
+  await page.getByLabel('Choose options with single keys').uncheck();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('1');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
 
-for (const theme of ['Day', 'Night']) {
+for (const theme of ['Light', 'Dark']) {
   test(`home, chart and scores have no accessibility fault by ${theme}`, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Settings' }).click();
@@ -54,7 +54,7 @@ for (const theme of ['Day', 'Night']) {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Close' }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Set the table: Eastern Wonders', exact: true }).click();
+    await page.getByRole('button', { name: 'Set up a match: Eastern Wonders', exact: true }).click();
     await expectAccessible(page);
     await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed: 'axe', until: asks('sail', 8) });
     await expectAccessible(page);
@@ -81,7 +81,7 @@ test('the page speaks Polish, and remembers it', async ({ page }) => {
 test('day and night can be chosen, whatever the device says', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Night').check();
+  await page.getByLabel('Dark').check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -107,5 +107,5 @@ test('on a desk everything is in view without scrolling', async ({ page }) => {
   const [height, shown] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
   expect(height).toBeLessThanOrEqual(shown!);
   for (const name of ['Bea', 'Cyd', 'Dan'])
-    await expect(page.getByLabel(`Board of ${name}`)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel(`${name}’s board`)).toBeInViewport({ ratio: 1 });
 });

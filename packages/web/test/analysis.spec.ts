@@ -31,7 +31,7 @@ async function lookBackAt(page: Page, notation: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Open a record' }).click();
   await page.getByLabel('Or paste the text').fill(notation);
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Look back' }).click();
 }
 
@@ -42,7 +42,7 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
 
   // It can be stopped; what was found by then stays.
   await page.getByRole('button', { name: 'Analyse' }).click();
-  await expect(panel.getByText(/^[1-9]\d* of \d+ turns looked at$/)).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByText(/^[1-9]\d* of \d+ turns analysed$/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(panel).toHaveAttribute('data-review', 'stopped');
   await expect(panel.getByText('Stopped early')).toBeVisible();
@@ -55,7 +55,7 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   expect(captain!).toBeGreaterThan(passenger!);
 
   // The curve of chances leads to its moments, as the curve of points does.
-  const curve = page.getByRole('slider', { name: 'Chance to win, in %' });
+  const curve = page.getByRole('slider', { name: 'Chance of winning, in %' });
   await curve.focus();
   await page.keyboard.press('Home');
   await expect(page.getByText(/^Step 0 of/).last()).toBeVisible();
@@ -74,7 +74,7 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to the match' }).click();
   await expect(page.getByText(/^Step \d+ of/).last()).toHaveText(moment!);
-  await page.getByText('The same as a table').click();
+  await page.getByText('Show as a table').click();
   await expect(page.locator('[data-turns] tbody tr').first()).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ test('a hint says where to look before it says what to do', async ({ page }) => 
   await expect(page.locator('[data-hint]')).not.toContainText('I would');
   // Whoever asks finds the table as it was.
   expect(await places()).toEqual(before);
-  await page.getByRole('button', { name: 'What to do?' }).click();
+  await page.getByRole('button', { name: 'What should I do?' }).click();
   await expect(page.locator('[data-hint]')).toContainText('I would');
   await expectAccessible(page);
 
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(MINED.length);
     await expectFits(page);
     await page.locator('[data-daily]').first().click();
-    await expect(page.locator('[data-puzzle="open"]')).toContainText('Zdobądź');
+    await expect(page.locator('[data-puzzle="open"]')).toContainText('Cel:');
     await expectFits(page);
     await page.goto('/#/numbers/new-world');
     await expect(page.getByRole('table').first()).toBeVisible();

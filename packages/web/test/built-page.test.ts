@@ -91,22 +91,22 @@ test('text is packed, pictures and what is tiny are not', async () => {
 test('a module comes with the narrowest set of screens that need it', () => {
   const source = (name: string): string => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
   const graph: Record<string, string[]> = {
-    'main.ts': ['app/settings.ts'],
-    'app/page.tsx': ['app/settings.ts', 'app/App.tsx'],
-    'home/Home.tsx': ['art/Cube.tsx', 'home/Hero.tsx'],
-    'app/MatchPage.tsx': ['play/session.ts', 'art/Cube.tsx'],
-    'land/LandScreen.tsx': ['table/Layout.tsx', 'land/Locations.tsx'],
-    'sea/SeaScreen.tsx': ['table/Layout.tsx'],
+    'main.ts': ['browser/settings.ts'],
+    'app/page.tsx': ['browser/settings.ts', 'app/App.tsx'],
+    'screens/home/Home.tsx': ['art/Cube.tsx', 'screens/home/Hero.tsx'],
+    'screens/match/MatchPage.tsx': ['play/session.ts', 'art/Cube.tsx'],
+    'realms/land/LandScreen.tsx': ['table/Layout.tsx', 'realms/land/Locations.tsx'],
+    'realms/sea/SeaScreen.tsx': ['table/Layout.tsx'],
   };
   const info = new Map(Object.entries(graph).map(([name, others]) => [source(name), others.map(source)]));
   const known = { getModuleInfo: (id: string) => ({ importedIds: info.get(id) ?? [] }) };
   const chunk = (name: string): string | null => chunkOf(source(name), known);
-  expect(chunk('app/settings.ts')).toBe('first');
+  expect(chunk('browser/settings.ts')).toBe('first');
   expect(chunk('app/App.tsx')).toBe('page');
   expect(chunk('play/session.ts')).toBe('match');
   expect(chunk('table/Layout.tsx')).toBe('match');
   expect(chunk('art/Cube.tsx')).toBe('common');
-  expect(chunk('land/Locations.tsx')).toBeNull();
-  expect(chunk('home/Hero.tsx')).toBeNull();
+  expect(chunk('realms/land/Locations.tsx')).toBeNull();
+  expect(chunk('screens/home/Hero.tsx')).toBeNull();
   expect(chunkOf(fileURLToPath(new URL('../../rules/src/index.ts', import.meta.url)), known)).toBeNull();
 });

@@ -30,8 +30,9 @@ function clicksOf(match: Match): string[] {
     const { turn, decision } = again;
     const luck = new FastLuck(0);
     again.copyState(state);
+    const { phase } = state;
     again.core.apply(state, option.code, luck);
-    const reveals = luck.drawn > 0;
+    const reveals = luck.drawn > 0 || again.core.reacted(phase, turn, state);
     if (free || reveals || again.legal().length > 1) clicks.push(String(option.code));
     again.choose(option.code);
     // Nothing is pending any more: something was turned up, or the turn has passed.
@@ -126,7 +127,7 @@ function isOwnTurn(match: Match): boolean {
 
 test('what is printed on a card or location can be asked about', async ({ page }) => {
   await openAt(page, { game: 'new-world', seats: people(2), seed: 'asked', until: () => true });
-  await page.getByRole('button', { name: 'Where are these figures known from?' }).click();
+  await page.getByRole('button', { name: 'Where do these values come from?' }).click();
   await page.locator('[data-figure="new-world/A1-5"]').click();
   await expect(page.getByRole('status')).toContainText('Stand-in');
   await expect(page.getByRole('status')).toContainText('Pack new-world');

@@ -19,7 +19,7 @@ test('a first match at sea is learned step by step', async ({ page }) => {
   // What is not asked for is put back, with a word.
   const asked = (await coach.getByText(/^Now:/).textContent())!.replace('Now: ', '');
   await page.locator('[data-offer="set"]').filter({ hasNotText: asked }).first().click();
-  await expect(coach).toContainText('here another thing is to be learned');
+  await expect(coach).toContainText('this step is about something else');
   const wanted = page.locator('[data-offer="set"]').filter({ hasText: asked });
   await expect(wanted).toHaveAttribute('data-wanted', '');
   await expect(page.locator('[data-wanted]')).toHaveCount(1);
@@ -38,7 +38,7 @@ test('a first match at sea is learned step by step', async ({ page }) => {
 
   // A symbol is explained when the pointer rests on it, and what has the focus by keyboard, too.
   await page.locator('main use[href="#seal"]').first().hover({ force: true });
-  await expect(page.locator('[data-symbol-help]')).toContainText('so many points at the end');
+  await expect(page.locator('[data-symbol-help]')).toContainText('this many points at the end');
   await page.getByRole('link', { name: 'All lessons' }).focus();
   await page.locator('[data-place="C4"]').focus();
   await page.keyboard.press('ArrowDown');
@@ -54,7 +54,7 @@ test('a first match at sea is learned step by step', async ({ page }) => {
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page).toHaveURL(/#\/match\//);
   await page.goto('/#/learn');
-  await expect(page.getByRole('link', { name: 'Once more: Eastern Wonders' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play it again: Eastern Wonders' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {
@@ -91,7 +91,7 @@ test('every symbol of a running match is explained, on a table of every kind', a
   for (const [game, drawing, said] of [
     ['new-world', 'settler', 'A settler'],
     ['spice-road', 'coin', 'A coin'],
-    ['east-to-west-3', 'sloop', 'Your boat sails'],
+    ['east-to-west-3', 'sloop', 'Boat move'],
   ] as const) {
     await openAt(page, { game, seats: ['person', 'bot'], seed: 'symbols', until: asks('turn', 2) });
     const { x, y } = await seen(page, drawing);
@@ -114,7 +114,7 @@ test.describe('by touch', () => {
     const touches = await page.context().newCDPSession(page);
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    await expect(page.locator('[data-symbol-help]')).toContainText('so many points at the end');
+    await expect(page.locator('[data-symbol-help]')).toContainText('this many points at the end');
     await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page.locator('[data-stage]')).toHaveAttribute('data-stage', 'choice');
   });

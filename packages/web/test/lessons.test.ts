@@ -4,10 +4,12 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { isOrnament, meaningOf } from '../src/help/symbols.ts';
-import { en } from '../src/lessons/en.ts';
-import { LESSONS, pointsAt, stepsOf } from '../src/lessons/lesson.ts';
-import { pl } from '../src/lessons/pl.ts';
+import { en as inEnglish } from '../src/screens/help/symbols.en.ts';
+import { pl as inPolish } from '../src/screens/help/symbols.pl.ts';
+import { isOrnament, meaningOf } from '../src/screens/help/symbols.ts';
+import { en } from '../src/screens/lessons/en.ts';
+import { LESSONS, pointsAt, stepsOf } from '../src/screens/lessons/lesson.ts';
+import { pl } from '../src/screens/lessons/pl.ts';
 
 describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
   test('has ten steps, each with one thing that the first seat can do', async () => {
@@ -18,7 +20,7 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
       expect(match.game.id).toBe(game);
       expect(match.decision?.seat).toBe(0);
       expect(match.legal()).toContainEqual(option);
-      expect(pointsAt(option)).toContain(`[data-codes="${option.code}"]`);
+      expect(pointsAt(option)).toContain(`offer ${option.code}`);
     }
   });
 
@@ -48,10 +50,13 @@ describe('every symbol', () => {
     expect(names).toContain('boat-0');
   });
 
-  test.each(['en', 'pl'] as const)('is explained in %s, unless it is an ornament', (language) => {
+  test.each([
+    ['English', inEnglish],
+    ['Polish', inPolish],
+  ])('is explained in %s, unless it is an ornament', (_, explained) => {
     const [ornaments, symbols] = [true, false].map((wanted) => names.filter((name) => isOrnament(name) === wanted));
-    for (const name of ornaments!) expect(meaningOf(name, language)).toBeNull();
-    const mute = symbols!.filter((name) => !meaningOf(name.replace(/^cube-0$/, 'cube-Y'), language)?.endsWith('.'));
+    for (const name of ornaments!) expect(meaningOf(name, explained)).toBeNull();
+    const mute = symbols!.filter((name) => !meaningOf(name.replace(/^cube-0$/, 'cube-Y'), explained)?.endsWith('.'));
     expect(mute).toEqual([]);
   });
 });

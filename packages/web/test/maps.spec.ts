@@ -20,9 +20,9 @@ const hex = (page: Page, name: string) =>
 test('a map is drawn, refused with the reason, mended, shared and played', async ({ page }) => {
   await page.goto('/#/maps');
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(10);
-  await page.getByRole('link', { name: 'Look closer: Lagoon' }).click();
+  await page.getByRole('link', { name: 'Open: Lagoon' }).click();
   await expect(code(page)).toHaveValue(LAGOON.code);
-  await expect(page.getByText('This map can be played.')).toBeVisible();
+  await expect(page.getByText('You can play on this map.')).toBeVisible();
 
   // By keyboard: a tile is taken away and the reason is said; then it comes back as something else.
   await hex(page, '3,2').focus();
@@ -54,8 +54,8 @@ test('a map is drawn, refused with the reason, mended, shared and played', async
   await expect(stranded).toHaveAttribute('aria-label', /nie da się dopłynąć/);
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Turn the map' }).click();
-  await expect(page.getByText('This map can be played.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rotate the map' }).click();
+  await expect(page.getByText('You can play on this map.')).toBeVisible();
   const turned = await code(page).inputValue();
   expect(turned).not.toBe(LAGOON.code);
 
@@ -75,7 +75,7 @@ test('a map is drawn, refused with the reason, mended, shared and played', async
     else expect(content.length).toBeGreaterThan(20_000);
   }
 
-  await page.getByRole('button', { name: 'Play on it now' }).click();
+  await page.getByRole('button', { name: 'Play on this map' }).click();
   await expect(page.locator('[data-stage]')).toBeVisible();
   const kept = await page.evaluate(() => localStorage.getItem(`windrose/match/${location.hash.split('/')[2]}`));
   expect(JSON.parse(kept!)).toMatchObject({ record: { game: 'eastern-wonders', options: { map: turned } } });
@@ -86,7 +86,7 @@ test('chance draws a fair map for another game, bots measure it, and a code that
 }) => {
   await page.goto('/#/maps/east-to-west-2/');
   await page.getByRole('button', { name: 'Random fair map' }).click();
-  await expect(page.getByText('This map can be played.')).toBeVisible(patient);
+  await expect(page.getByText('You can play on this map.')).toBeVisible(patient);
   await page.getByRole('button', { name: 'Measure' }).click();
   await expect(page.locator('[data-fairness] tbody tr').first()).toBeVisible(patient);
   await expect(page.getByText(/Evenness \d+ ± \d+ %/)).toBeVisible(patient);
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'Open sea' }).tap();
     await hex(page, '0,1').tap();
     await expect(code(page)).toHaveValue('mm.s');
-    await page.getByRole('radio', { name: 'Take away' }).tap();
+    await page.getByRole('radio', { name: 'Remove' }).tap();
     await hex(page, '0,1').tap();
     await expect(code(page)).toHaveValue('mm');
     await expectFits(page);

@@ -27,10 +27,10 @@ import {
   placesOf,
   put,
   turn,
-} from '../src/maps/drawing.ts';
-import { en } from '../src/maps/en.ts';
-import { gamesWithMaps } from '../src/maps/games.ts';
-import { pl } from '../src/maps/pl.ts';
+} from '../src/screens/maps/drawing.ts';
+import { en } from '../src/screens/maps/en.ts';
+import { gamesWithMaps } from '../src/screens/maps/games.ts';
+import { pl } from '../src/screens/maps/pl.ts';
 
 const maps = fc
   .tuple(fc.nat(), fc.constantFrom(...gamesWithMaps()))
@@ -113,7 +113,9 @@ describe('the gallery', () => {
       expect(mapFaults(places, map!)).toEqual([]);
       expect(mapAdvice(places)).toEqual([]);
       expect(shapeEvenness(new Chart(places))).toBeCloseTo(1, 10);
-      expect(() => startMatch({ game, seats: seats[0], seed: 's', options: { map: code } })).not.toThrow();
+      expect(() =>
+        startMatch({ game: findGame(game).id, seats: seats[0], seed: 's', options: { map: code } }),
+      ).not.toThrow();
     },
   );
 });

@@ -31,6 +31,13 @@ test('tables can be scrolled, and what looks like HTML stays text', () => {
   expect(html).toContain('<td><code>&lt;i&gt;</code></td><td><strong>2</strong></td>');
 });
 
+test('the number of a rule is a place on the page and a link to it; other code stays code', () => {
+  const { html } = renderPage('- `EW-12` Sail.\n\n> `EW-21r` **Ruling: so.** Indeed.\n\n`Y-1`\n');
+  expect(html).toContain('<li><a id="EW-12" href="#/rules/./EW-12" data-rule="rule">EW-12</a> Sail.</li>');
+  expect(html).toContain('<aside><p><a id="EW-21r" href="#/rules/./EW-21r" data-rule="ruling">EW-21r</a> <strong>');
+  expect(html).toContain('<code>Y-1</code>');
+});
+
 describe.each(['en', 'pl'])('the rules in %s', (language) => {
   const files = readdirSync(new URL(`${language}/`, folder));
   const read = (file: string) => renderPage(readFileSync(new URL(`${language}/${file}`, folder), 'utf8'));

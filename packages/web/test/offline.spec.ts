@@ -71,7 +71,7 @@ test('without a network home opens, a running match goes on, rules can be read a
   await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
 
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /Go on with Eastern Wonders/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Continue Eastern Wonders/ })).toBeVisible();
   await page.getByRole('link', { name: 'Rules: A New World' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A New World' })).toBeVisible();
   await page.goto('/');
@@ -120,7 +120,7 @@ test.describe('a new version', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'A New World' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the match' }).click();
 
-    await notice.getByRole('button', { name: 'Use it now' }).click();
+    await notice.getByRole('button', { name: 'Update' }).click();
     await expect(page.locator('meta[name="version"]')).toBeAttached();
     await expect(boatOf(page, place)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();

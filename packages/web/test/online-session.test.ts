@@ -4,13 +4,14 @@ import { createBot } from '@windrose/bots';
 import { newCommandId, type OnlineMatch } from '@windrose/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { TappedSocket } from '../../server/test/proof/tapped-socket.ts';
 import { Running } from '../../server/test/running.ts';
-import { OnlineSession } from '../src/online/session.ts';
-import { seatingOf } from '../src/online/seating.ts';
+import { OnlineSession } from '../src/screens/online/session.ts';
+import { seatingOf } from '../src/screens/online/seating.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-const NAMES = { bots: ['Zheng', 'Amina'], someone: 'somebody' };
+const NAMES = { bots: ['Zheng', 'Amina'], someone: 'someone' };
 
 let running: Running;
 
@@ -80,6 +81,34 @@ test.each(['spice-road', 'new-world'])('two pages play %s to its end, and show t
   expect(ann).toEqual(bob);
   expect(watching.table().match.record()).toEqual(ann);
   expect(sessions.map(({ mishap }) => mishap)).toEqual([null, null]);
+});
+
+test('a turn is known as one’s own by its id, not by its codes', async () => {
+  const { matches, people, tokens } = await begin('eastern-wonders');
+  const me = matches[1]!.table.decision!.seat;
+  // What this page sends is held back on the way, until another device of the same person has chosen the same.
+  let held: (() => void) | null = null;
+  const open = (url: string): TappedSocket =>
+    new TappedSocket(url, {
+      up(text, pass) {
+        if (text.includes('"choose"')) held = () => pass(text);
+        else pass(text);
+      },
+      down: (text, pass) => pass(text),
+    });
+  const match = running.online(tokens[me], open).watch(matches[0]!.id);
+  await match.until(({ table }) => table.stage === 'running');
+  const session = sitDown(match, people[me]!);
+  while (session.table().stage === 'choice') session.choose([session.table().options[0]!.code]);
+  session.endTurn();
+  expect(session.table().stage).toBe('sent');
+  const sent = session.table().match.record().codes;
+  const elsewhere = await matches[me]!.choose(sent);
+  await match.until(({ table }) => table.version >= elsewhere);
+  expect(session.mishap).toEqual({ kind: 'overtaken' });
+  held!();
+  await until(session, () => session.table().stage === 'far');
+  expect(session.table().match.record().codes.slice(0, sent.length)).toEqual(sent);
 });
 
 test('a turn is tentative until it is ended, and given up when the match goes on without it', async () => {

@@ -22,21 +22,21 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   await ada.page.getByLabel('Your name').fill('Ada');
   await ada.page.getByRole('button', { name: 'Sit down' }).click();
   await ada.page.getByText('You play as Ada').waitFor();
-  await ada.page.getByRole('link', { name: 'Set a table' }).click();
+  await ada.page.getByRole('link', { name: 'Set up a table' }).click();
   await ada.page.getByLabel('Live, with clocks').check();
   await expectAccessibleInBoth(ada.page);
-  await ada.page.getByRole('button', { name: 'Set the table' }).click();
+  await ada.page.getByRole('button', { name: 'Set up the table' }).click();
   const link = await ada.page.getByLabel('Link to the table').inputValue();
   const match = link.split('/').at(-1)!;
   await expect(ada.page.getByRole('img', { name: 'QR code' })).toBeVisible();
 
   // Bea opens it on her phone and sits down as a guest.
   await bea.page.goto(link);
-  await bea.page.getByRole('button', { name: 'Sit here: seat 2' }).click();
+  await bea.page.getByRole('button', { name: 'Sit here: player 2' }).click();
   await bea.page.getByLabel('Your name').fill('Bea');
   await expectFits(bea.page);
   await bea.page.getByRole('button', { name: 'Sit down', exact: true }).click();
-  await expect(bea.page.getByText('Ada starts the match')).toBeVisible();
+  await expect(bea.page.getByText('Ada will start the match')).toBeVisible();
   await expect(ada.page.getByText('Bea', { exact: true })).toBeVisible();
   await expectAccessibleInBoth(ada.page);
   await ada.page.getByRole('button', { name: 'Start the match' }).click();
@@ -104,8 +104,8 @@ test('at the end the scores and ratings are shown, the luck is checked, and anot
   await expect(cyd.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
   await bea.page.getByRole('button', { name: 'Rematch' }).click();
   await expect(bea.page.getByLabel('Link to the table')).toBeVisible();
-  await ada.page.getByRole('button', { name: 'To the rematch' }).click();
-  await ada.page.getByRole('button', { name: 'Sit here: seat 2' }).click();
+  await ada.page.getByRole('button', { name: 'Go to the rematch' }).click();
+  await ada.page.getByRole('button', { name: 'Sit here: player 2' }).click();
   await expect(bea.page.getByText(adaName)).toBeVisible();
 
   // The match is among the past ones of both.
@@ -134,7 +134,7 @@ test('a choice that comes too late is refused, said in words, and the match show
   // Bea has gone on at another device meanwhile.
   await playOn(match, [ada.page, bea.page], ({ decision }) => decision!.seat === 0);
   await expect(bea.page.locator('[data-notice="mishap"]')).toContainText('another choice came first');
-  await bea.page.getByRole('button', { name: 'Understood' }).click();
+  await bea.page.getByRole('button', { name: 'OK' }).click();
   await expect(bea.page.locator('[data-notice="mishap"]')).toHaveCount(0);
   await expect(bea.page.getByRole('heading', { name: 'Ada’s turn' })).toBeVisible();
 
@@ -153,7 +153,7 @@ test('a choice that comes too late is refused, said in words, and the match show
   for (const context of [ada.context, bea.context, tablet]) await context.close();
 });
 
-test('when a clock runs out a bot plays, the person is told and comes back', async ({ browser }) => {
+test('when a live clock runs out a bot plays on, and the person is told', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const bea = await arrive(browser, 'Bea');
   const match = await setTable(ada.page, { pace: { kind: 'live', base: 10, increment: 0 } });
@@ -161,11 +161,11 @@ test('when a clock runs out a bot plays, the person is told and comes back', asy
   await command(ada.page, match, { type: 'start' });
   await ada.page.goto(`/#/table/${match}`);
   await bea.page.goto(`/#/table/${match}`);
-  await expect(bea.page.locator('[data-notice="away"]')).toContainText('A bot plays your seat', { timeout: 40_000 });
+  await expect(bea.page.locator('[data-notice="away"]')).toContainText('a bot is playing for you', { timeout: 40_000 });
   await expect.poll(async () => (await tableNow(ada.page, match)).match!.version).toBeGreaterThan(0);
-  await bea.page.getByRole('button', { name: 'Play on myself' }).click();
-  await expect(bea.page.locator('[data-notice="away"]')).toHaveCount(0);
-  expect((await tableNow(ada.page, match)).seats[1]!.bot).toBe(null);
+  // No time is left to come back with: leaving and coming back fills no clock.
+  await expect(bea.page.getByRole('button', { name: 'Take over again' })).toHaveCount(0);
+  expect((await tableNow(ada.page, match)).seats[1]!.bot).not.toBe(null);
   for (const { context } of [ada, bea]) await context.close();
 });
 
@@ -176,19 +176,19 @@ test('a table of the list, with a bot; the opponents agree to wait', async ({ br
   await bea.page.goto('/#/online');
   await expectFits(bea.page);
   await bea.page.locator(`a[href="#/table/${match}"]`).click();
-  await bea.page.getByRole('button', { name: 'Sit here: seat 3' }).click();
+  await bea.page.getByRole('button', { name: 'Sit here: player 3' }).click();
   await ada.page.goto(`/#/table/${match}`);
   await expect(ada.page.getByText('Bea', { exact: true })).toBeVisible();
-  await ada.page.getByLabel('Put a bot on seat 2').selectOption('passenger');
+  await ada.page.getByLabel('Player 2: add a bot').selectOption('passenger');
   await ada.page.getByRole('button', { name: 'Start the match' }).click();
   // The last seat begins: it is Bea's turn.
   await expect(bea.page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
-  await ada.page.getByRole('button', { name: 'The match and who plays it' }).click();
+  await ada.page.getByRole('button', { name: 'Match and players' }).click();
   await expectAccessible(ada.page);
   await ada.page.getByRole('button', { name: 'Wait for Bea' }).click();
   await expect(ada.page.getByText('You have agreed to wait for Bea.')).toBeVisible();
   await ada.page.getByRole('button', { name: 'Close' }).click();
-  await expect(ada.page.locator('[data-notice="wait"]')).toContainText('no time runs');
+  await expect(ada.page.locator('[data-notice="wait"]')).toContainText('the clock is stopped');
   expect((await tableNow(ada.page, match)).deadline).toBe(null);
   for (const { context } of [ada, bea]) await context.close();
 });
@@ -201,16 +201,16 @@ test('a table is set by keyboard, with a map and figures of one’s own, in Poli
     await what.focus();
     await page.keyboard.press('Enter');
   };
-  await page.getByLabel('Miejsce 2', { exact: true }).focus();
+  await page.getByLabel('Gracz 2', { exact: true }).focus();
   await page.keyboard.press('End');
   await page.getByRole('radio', { name: 'Własna mapa' }).focus();
   await page.keyboard.press('Space');
   await page.getByLabel('Kod mapy').fill('pmm');
   await press(page.getByRole('button', { name: 'Przygotuj stół' }));
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByRole('radio', { name: 'Nowa' }).focus();
+  await page.getByRole('radio', { name: 'Losowa' }).focus();
   await page.keyboard.press('Space');
-  await page.getByText('Liczby na').click();
+  await page.getByText('Wartości na').click();
   const pack = { ...structuredClone(PACKS['eastern-wonders']!), version: 77 } as {
     vpTiles?: { tiles: { vp: number }[] };
   };
@@ -221,8 +221,8 @@ test('a table is set by keyboard, with a map and figures of one’s own, in Poli
     buffer: Buffer.from(JSON.stringify(pack)),
   });
   await press(page.getByRole('button', { name: 'Przygotuj stół' }));
-  await expect(page.getByText(/własne liczby: eastern-wonders 77/)).toBeVisible();
-  await press(page.getByRole('button', { name: 'Zacznij partię' }));
+  await expect(page.getByText(/własny zestaw danych: eastern-wonders 77/)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Rozpocznij partię' }));
   await expect(page.locator('[data-stage]')).toBeVisible();
   await expect(page.getByText('42').first()).toBeAttached();
   await ada.context.close();

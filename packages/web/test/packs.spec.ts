@@ -20,9 +20,9 @@ function changed(change: (pack: Pack) => void): { name: string; mimeType: string
 test('a match is played, and found again after a reload, with the figures of an own pack', async ({ page }) => {
   await page.goto('/');
   const box = page.locator('[data-game="eastern-wonders"]');
-  await box.getByRole('button', { name: /set the table/i }).click();
-  await page.getByText('Figures on tiles and cards').click();
-  const file = page.getByLabel('An own pack file');
+  await box.getByRole('button', { name: /set up a match/i }).click();
+  await page.getByText('Values on tiles and cards').click();
+  const file = page.getByLabel('Your own pack file');
 
   await file.setInputFiles(changed((pack) => (pack.vpTiles.tiles[0]!.price = 'YYX')));
   await expect(page.getByRole('alert')).toContainText('price');

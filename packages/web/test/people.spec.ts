@@ -36,17 +36,17 @@ test('a guest makes an account, signs in elsewhere with the passphrase and with 
   await page.getByRole('button', { name: 'Sit down' }).click();
   // What one may do is laid out anew for somebody with a name.
   await page.getByText(`You play as ${name}`).waitFor();
-  await page.getByText('Make an account').first().click();
+  await page.getByText('Create an account').first().click();
   await page.getByLabel('Passphrase').fill(PASSPHRASE);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Remove the passkey' })).toBeVisible();
-  await page.getByText('When it is my turn').click();
-  await expect(page.getByText('This server sends no e-mail.')).toBeVisible();
+  await page.getByText('Turn notifications').click();
+  await expect(page.getByText('This server does not send email.')).toBeVisible();
   // A browser without windows lets no page send messages; that is said.
-  await page.getByRole('button', { name: 'Tell me on this device' }).click();
-  await expect(page.getByText('The browser does not allow messages')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(page.getByText('The browser blocks notifications')).toBeVisible();
   await expectAccessibleInBoth(page);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -55,7 +55,7 @@ test('a guest makes an account, signs in elsewhere with the passphrase and with 
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Passphrase').fill('not this one at all');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('wrong');
+  await expect(page.getByRole('alert')).toContainText('Wrong name or passphrase');
   await page.getByLabel('Passphrase').fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(`You play as ${name}`)).toBeVisible();
@@ -81,23 +81,23 @@ test('a ready phrase is read by the others in their own language, and who has bl
   await ada.page.goto(`/#/table/${match}`);
   await bea.page.goto(`/#/table/${match}`);
   await ada.page.getByRole('button', { name: 'Chat' }).click();
-  await expect(ada.page.getByLabel('Your words')).toHaveCount(0);
+  await expect(ada.page.getByLabel('Your message')).toHaveCount(0);
   await ada.page.getByRole('button', { name: 'Good luck!' }).click();
   await expect(ada.page.getByRole('list', { name: 'Chat' })).toContainText('Good luck!');
   await expectAccessibleInBoth(ada.page);
-  await bea.page.getByRole('button', { name: 'Rozmowa, nowe: 1' }).click();
-  await expect(bea.page.getByRole('list', { name: 'Rozmowa' })).toContainText('Powodzenia!');
+  await bea.page.getByRole('button', { name: 'Czat, nowe: 1' }).click();
+  await expect(bea.page.getByRole('list', { name: 'Czat' })).toContainText('Powodzenia!');
   await expectFits(bea.page);
 
   // Own words only once all agree.
   await ada.page.getByLabel('I agree to free text').check();
-  await bea.page.getByLabel('Zgadzam się na własne słowa').check();
-  await bea.page.getByLabel('Twoje słowa').fill('Ahoj z Gdyni');
-  await bea.page.getByRole('button', { name: 'Powiedz', exact: true }).click();
+  await bea.page.getByLabel('Zgadzam się na własne wiadomości').check();
+  await bea.page.getByLabel('Twoja wiadomość').fill('Ahoj z Gdyni');
+  await bea.page.getByRole('button', { name: 'Wyślij', exact: true }).click();
   await expect(ada.page.getByRole('list', { name: 'Chat' })).toContainText('Ahoj z Gdyni');
   await ada.page.getByRole('button', { name: 'Close' }).click();
 
-  await ada.page.getByRole('button', { name: 'The match and who plays it' }).click();
+  await ada.page.getByRole('button', { name: 'Match and players' }).click();
   await ada.page.getByRole('link', { name: 'Bea' }).click();
   await ada.page.getByRole('button', { name: 'Report' }).click();
   await ada.page.getByLabel('Why').selectOption('other');
@@ -109,14 +109,14 @@ test('a ready phrase is read by the others in their own language, and who has bl
   // Bea finds no seat at Ada's table any more, until Ada takes it back.
   const next = await setTable(ada.page, {});
   await bea.page.goto(`/#/table/${next}`);
-  await bea.page.getByRole('button', { name: 'Usiądź tutaj: miejsce 2' }).click();
+  await bea.page.getByRole('button', { name: 'Usiądź tutaj: gracz 2' }).click();
   await expect(bea.page.getByRole('alert')).toBeVisible();
   await expectFits(bea.page);
   await ada.page.goto('/#/online');
   await ada.page.getByText('One person is blocked').click();
-  await ada.page.getByRole('button', { name: 'Block no longer: Bea' }).click();
+  await ada.page.getByRole('button', { name: 'Unblock: Bea' }).click();
   await expect(ada.page.getByText('One person is blocked')).toHaveCount(0);
-  await bea.page.getByRole('button', { name: 'Usiądź tutaj: miejsce 2' }).click();
+  await bea.page.getByRole('button', { name: 'Usiądź tutaj: gracz 2' }).click();
   await expect(bea.page.getByRole('alert')).toHaveCount(0);
   await expect(bea.page.getByRole('button', { name: 'Wstań' })).toBeVisible();
   for (const { context } of [ada, bea]) await context.close();

@@ -39,7 +39,7 @@ test('a table of the printed game is laid out, changed, refused with the reason,
   await expect(page.locator('[data-fits=false]')).toContainText(/\d+ cubes are more than the 10 that may be kept/);
   await expect(page.locator('[data-field="seats.0.hold"]')).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Polski' }).click();
-  await expect(page.locator('[data-fits=false]')).toContainText('zatrzymać można najwyżej 10');
+  await expect(page.locator('[data-fits=false]')).toContainText('limit składu to 10');
   await page.getByRole('button', { name: 'English' }).click();
   await yellow.fill('3');
   await expect(page.locator('[data-fits=true]')).toBeVisible();
@@ -59,6 +59,14 @@ test('a table of the printed game is laid out, changed, refused with the reason,
   await deed.selectOption({ label: (await deed.locator('option[data-legal=false]').first().textContent())! });
   await expect(page.locator('[data-verdict=false]')).toContainText('No, that is not allowed.');
   await expect(page.locator('[data-verdict=false]')).toContainText('do not touch');
+  // The rule in the way has its number, which leads to where it stands; the table stays as it is.
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.locator('[data-verdict=false] [data-rule="EW-13"]').click(),
+  ]);
+  await expect(opened.locator('#EW-13')).toBeFocused();
+  await expect(opened.locator('li', { has: opened.locator('#EW-13') })).toContainText('Each step takes the boat');
+  await opened.close();
   await page.getByRole('button', { name: 'Polski' }).click();
   await expect(page.locator('[data-asking]')).toContainText('się nie stykają');
   await page.getByRole('button', { name: 'English' }).click();
@@ -84,9 +92,9 @@ test('a table of the printed game is laid out, changed, refused with the reason,
   // It is saved, read again, and played on.
   const [file] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save]').click()]);
   const saved = readFileSync(await file.path(), 'utf8');
-  await page.getByRole('button', { name: 'Another table' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByRole('textbox', { name: 'A record, notation or position as text' }).fill(saved);
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Load' }).click();
   await expect(page.getByRole('spinbutton', { name: 'Cubes: brown' }).first()).toHaveValue('4');
   await page.locator('[data-play-on]').click();
   await expect(page).toHaveURL(/#\/match\//);

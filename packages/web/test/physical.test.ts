@@ -1,15 +1,25 @@
 /** At a real table: everything on it can be entered, everything done can be said, in both languages. */
 
 import { createBot } from '@windrose/bots';
-import { deedsOf, findGame, GAMES, type Match, matchFrom, positionOf, startMatch } from '@windrose/rules';
+import {
+  deedsOf,
+  findGame,
+  GAMES,
+  type Match,
+  matchFrom,
+  positionOf,
+  ruleOf,
+  startMatch,
+  type GameId,
+} from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
-import { laidOut, fromTexts } from '../src/physical/bringing.ts';
-import { en } from '../src/physical/en.ts';
-import { entered, type Field, positionFields, seatFields, valueAt, withValue } from '../src/physical/fields.ts';
-import { deedLabel, refusalText } from '../src/physical/labels.ts';
-import { pl } from '../src/physical/pl.ts';
+import { laidOut, fromTexts } from '../src/screens/physical/bringing.ts';
+import { en } from '../src/screens/physical/en.ts';
+import { entered, type Field, positionFields, seatFields, valueAt, withValue } from '../src/screens/physical/fields.ts';
+import { deedLabel } from '../src/screens/physical/labels.ts';
+import { pl } from '../src/screens/physical/pl.ts';
 
 const LANGUAGES = [
   [wordsFor('en'), en],
@@ -17,7 +27,7 @@ const LANGUAGES = [
 ] as const;
 
 /** A match some way on. */
-function played(game: string, choices: number): Match {
+function played(game: GameId, choices: number): Match {
   const seats = findGame(game).seats[1];
   const match = startMatch({ game, seats, seed: `table ${choices}` });
   const bots = Array.from({ length: seats }, (_, seat) =>
@@ -58,7 +68,9 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
       for (const deed of deedsOf(match)) {
         const [english, polish] = LANGUAGES.map(([words, say]) => {
           const label = deedLabel(match, deed, words, say, []);
-          return deed.why ? `${label} ${refusalText(deed.why, words, say)}` : label;
+          return deed.why
+            ? `${label} ${words.refusal(match, deed.why)} ${words.rule(ruleOf(match, deed.option, deed.why))}`
+            : label;
         });
         said.add(english!).add(polish!);
       }
@@ -76,8 +88,8 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
 
   test('a score sheet asks for all that scores', () => {
     const match = played(game, 0);
-    const [own] = match.state().seats as { readonly [key: string]: unknown }[];
-    const fields = seatFields({ match, words: wordsFor('en'), say: en, names: [] }, own!, [0], false);
+    const [own] = match.state().seats;
+    const fields = seatFields({ match, words: wordsFor('en'), say: en, names: [] }, { ...own }, [0], false);
     expect(fields.length).toBeGreaterThanOrEqual(match.scores().seats[0]!.parts.coins === undefined ? 3 : 4);
   });
 });

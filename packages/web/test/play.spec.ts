@@ -49,7 +49,7 @@ test('a match can be clicked from its start to its scores', async ({ page }) => 
   await expect(result.getByRole('row', { name: /^Orders/ })).toBeVisible();
   await expect(result.getByText('the points of the bonus tiles')).toBeVisible();
 
-  await result.getByRole('button', { name: 'Look at the table' }).click();
+  await result.getByRole('button', { name: 'Show the board' }).click();
   await expect(result).toBeHidden();
   await page.getByRole('button', { name: 'Show the result' }).click();
   await page.getByRole('button', { name: 'Play again' }).click();
@@ -118,11 +118,11 @@ test('what turns something up is asked about first', async ({ page }) => {
   });
   await page.locator('[data-offer="claim"]').click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('cannot be taken back');
+  await expect(question).toContainText('cannot be undone');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await page.locator('[data-target="near"]').click();
-  await question.getByRole('button', { name: 'Do it' }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByLabel('Your board: Ada').getByLabel('Orders: 1 of 4')).toBeVisible();
 });
 
@@ -135,32 +135,32 @@ test('a match survives a reload in the middle of a turn, and is found again on t
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
 
   await page.goto('/');
-  await page.getByRole('link', { name: /Go on with Eastern Wonders: Ada and Bea/ }).click();
+  await page.getByRole('link', { name: /Continue Eastern Wonders \(Ada and Bea\)/ }).click();
   await expect(page.locator(`[data-place="${away}"]`)).toHaveAttribute('aria-label', /boats: [^.]*Ada/);
   await page.goto('/');
   await page.getByRole('button', { name: /Remove the match/ }).click();
-  await expect(page.getByText('Matches under way')).toBeHidden();
+  await expect(page.getByText('Matches in progress')).toBeHidden();
 });
 
 test('the table can be set: names, bots, a map of one’s own with its faults told', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Set the table: Eastern Wonders', exact: true }).click();
-  await page.getByLabel('Name at seat 1').fill('Jagoda');
-  await page.getByLabel('Who sits at seat 2').selectOption('person');
-  await page.getByLabel('Name at seat 2').fill('Tymon');
-  await page.getByRole('button', { name: 'Remove seat 3' }).click();
-  await page.getByLabel('Seats in random order').uncheck();
-  await page.getByLabel('An own map').check();
-  await page.getByLabel('Code of the map').fill('pmm');
+  await page.getByRole('button', { name: 'Set up a match: Eastern Wonders', exact: true }).click();
+  await page.getByLabel('Name of player 1').fill('Jagoda');
+  await page.getByLabel('Who is player 2').selectOption('person');
+  await page.getByLabel('Name of player 2').fill('Tymon');
+  await page.getByRole('button', { name: 'Remove player 3' }).click();
+  await page.getByLabel('Random player order').uncheck();
+  await page.getByLabel('Your own map').check();
+  await page.getByLabel('Map code').fill('pmm');
   await expect(page.getByRole('status')).toContainText('it needs exactly 4');
-  await page.getByLabel('A new one').check();
+  await page.getByLabel('Random', { exact: true }).check();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await expect(page.getByRole('heading', { name: 'Tymon’s turn' })).toBeVisible();
-  await expect(page.getByLabel('Board of Jagoda')).toBeVisible();
+  await expect(page.getByLabel('Jagoda’s board')).toBeVisible();
 });
 
 /** Ada may sail and holds cubes of two kinds at least. */
 function richSail(match: Parameters<ReturnType<typeof asks>>[0]): boolean {
-  const { seats } = match.state() as { seats: { hold: string }[] };
+  const { seats } = match.state();
   return asks('sail', 3)(match) && new Set(seats[0]!.hold).size > 1;
 }

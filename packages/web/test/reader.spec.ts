@@ -34,7 +34,7 @@ for (const {
       choose: async ({ label }) => press(page.locator('[data-offer]').nth(await optionAt(page, label))),
     };
     await playToEnd(page, way);
-    const scores = page.getByRole('region', { name: 'The result' }).getByRole('table');
+    const scores = page.getByRole('region', { name: 'Result' }).getByRole('table');
     await expect(scores.getByRole('row', { name: /^Total/ })).toBeVisible();
     await expect(page.getByRole('log').locator('p').last()).toContainText('The match');
     expect(faults).toEqual([]);
@@ -43,6 +43,9 @@ for (const {
 
 test('the first link leads to the text view, which is remembered and can be left', async ({ page }) => {
   await openAt(page, { seats: ['person', 'person'], seed: 'text', until: asks('sail', 2) });
+  // On a page that was just loaded nothing has the focus yet.
+  await page.reload();
+  await page.locator('[data-stage]').waitFor();
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Play in text view');
   await page.keyboard.press('Enter');
@@ -73,7 +76,7 @@ test('the text view speaks Polish, and is accessible by night and on a phone', a
     seed: 'end1',
     until: (m) => m.version > 60,
   });
-  await expect(page.getByRole('heading', { name: 'Twoje możliwości' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Twoje ruchy' })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

@@ -22,7 +22,7 @@ async function open(page: Page, text: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Open a record' }).click();
   await page.getByLabel('Or paste the text').fill(text);
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
 }
 
 test('a running match is taken along as record and notation, and gone on with elsewhere', async ({ page, context }) => {
@@ -40,8 +40,8 @@ test('a running match is taken along as record and notation, and gone on with el
 
   await page.evaluate(() => localStorage.clear());
   await open(page, notation);
-  await expect(page.getByLabel('Name at seat 2')).toHaveValue('Bea');
-  await expect(page.getByLabel('Who sits at seat 2')).toHaveValue('bot');
+  await expect(page.getByLabel('Name of player 2')).toHaveValue('Bea');
+  await expect(page.getByLabel('Who is player 2')).toHaveValue('bot');
   await page.getByRole('button', { name: 'Open the match' }).click();
   await expect(page.locator(`[data-place="${place}"][aria-label*="Ada"]`)).toBeVisible();
 
@@ -52,7 +52,7 @@ test('a running match is taken along as record and notation, and gone on with el
     mimeType: 'application/json',
     buffer: Buffer.from(record),
   });
-  await page.getByLabel('Who sits at seat 1').selectOption('bot');
+  await page.getByLabel('Who is player 1').selectOption('bot');
   await page.getByRole('button', { name: 'Open the match' }).click();
   await expect(page.getByText('Ada is thinking')).toBeVisible();
 });
@@ -61,11 +61,11 @@ test('a finished match shows its result when it is opened, and is found again', 
   const { record } = keep({ seats: ['person', 'bot'], seed: 'done', until: () => false }) as { record: object };
   await open(page, JSON.stringify(record));
   await expect(page.getByRole('dialog').getByRole('heading')).toContainText('Player');
-  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByRole('button', { name: 'Show the board' }).click();
   await expect(page.getByRole('region', { name: 'Log' })).toContainText('Round');
   await page.goto('/');
   await page.getByText('Finished matches (1)').click();
-  await page.getByRole('link', { name: /Look at Eastern Wonders/ }).click();
+  await page.getByRole('link', { name: /Replay Eastern Wonders/ }).click();
   await expect(page.getByRole('dialog').getByRole('heading')).toContainText('Player');
 });
 
@@ -78,8 +78,8 @@ test('what cannot be opened is refused with the reason, in both languages', asyn
   await expect(page.getByRole('alert')).toContainText('Choice 2 of the record is not possible');
   await expectAccessible(page);
   await page.getByLabel('Or paste the text').fill(damaged.slice(0, 40));
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByRole('alert')).toContainText('not JSON');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('not valid JSON');
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Polski' }).click();
@@ -93,9 +93,9 @@ test('a removed match can be put back', async ({ page }) => {
   await openAt(page, { seats: ['person', 'bot'], seed: 'gone', until: asks('sail', 2) });
   await page.goto('/');
   await page.getByRole('button', { name: /Remove the match/ }).click();
-  await expect(page.getByText('Matches under way')).toBeHidden();
-  await page.getByRole('button', { name: 'Put it back' }).click();
-  await page.getByRole('link', { name: /Go on with Eastern Wonders/ }).click();
+  await expect(page.getByText('Matches in progress')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: /Continue Eastern Wonders/ }).click();
   await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test.describe('when a part of the page breaks', () => {
     const kept = keep({ seats: ['person', 'bot'], seed: 'broken', until: asks('sail', 2) });
     await page.addInitScript((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);
     await page.goto('/#/match/test');
-    await expect(page.getByRole('heading', { name: 'Something on this page has broken.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Something went wrong on this page.' })).toBeVisible();
   });
 
   test('the match can be saved, and loaded anew', async ({ page }) => {
@@ -148,6 +148,6 @@ test.describe('when a part of the page breaks', () => {
     await page.getByRole('main').getByRole('button', { name: 'Play in text view' }).click();
     await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
     await page.goto('/#/');
-    await expect(page.getByRole('link', { name: /Go on with Eastern Wonders/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Continue Eastern Wonders/ })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 /** Matches as texts, there and back. */
 
 import { createBot } from '@windrose/bots';
-import { type Match, RulesError, startMatch } from '@windrose/rules';
+import { type Match, RulesError, startMatch, type GameId, packOf } from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
 
 import type { StoredMatch } from '../src/play/store.ts';
@@ -15,7 +15,7 @@ const SITTERS = [
 ] as const;
 
 /** A match that bots have played until it holds. */
-function played(game: string, until: (match: Match) => boolean): Match {
+function played(game: GameId, until: (match: Match) => boolean): Match {
   const match = startMatch({ game, seats: 2, seed: 'texts' });
   const bots = [1, 2].map((seed) => createBot({ core: match.core, seed }));
   while (!match.over && !until(match)) match.choose(bots[match.decision!.seat]!.chooseFor(match));
@@ -72,7 +72,7 @@ test('files are named after the game and the day', () => {
 });
 
 test('a match with own figures needs its pack, and brings it along', () => {
-  const pack = { ...structuredClone(running.components['new-world']), version: 'mine' };
+  const pack = { ...structuredClone(packOf(running, 'new-world')), version: 'mine' };
   const match = startMatch({ game: 'new-world', seats: 2, seed: 'own', packs: [pack] });
   const { text } = recordFile(stored(match));
   expect(() => readMatch([text])).toThrow(/not at hand/);

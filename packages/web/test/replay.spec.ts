@@ -1,7 +1,7 @@
 /** Looking back in a browser: every way to move, playing on from a moment, and a link that opens elsewhere. */
 
 import { expect, test } from '@playwright/test';
-import { makeNotation } from '@windrose/rules';
+import { makeNotation, type AnySeat } from '@windrose/rules';
 
 import { expectAccessible, expectFits } from './checks.ts';
 import { asks, keep, playedTo } from './table.ts';
@@ -13,7 +13,7 @@ test('an imported match of bots is stepped through, branched and shared', async 
   await page.goto('/');
   await page.getByRole('button', { name: 'Open a record' }).click();
   await page.getByLabel('Or paste the text').fill(makeNotation(match));
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Look back' }).click();
 
   // By keys and buttons.
@@ -24,7 +24,7 @@ test('an imported match of bots is stepped through, branched and shared', async 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(moment).toHaveText(/^Step 2 of/);
-  await page.getByRole('button', { name: 'A turn on' }).click();
+  await page.getByRole('button', { name: 'Forward one turn' }).click();
   await expect(moment).toHaveText(/^Step 4 of/);
   await expect(page.locator('[data-target]')).toHaveCount(0);
   await expectAccessible(page);
@@ -37,11 +37,11 @@ test('an imported match of bots is stepped through, branched and shared', async 
   await expect(line).toHaveAttribute('aria-current', 'step');
   const at = match.restart();
   for (const { option } of match.choices.slice(0, version)) at.choose(option.code);
-  const boats = (at.state().seats as { boat: string }[]).map(({ boat }) => boat);
+  const boats = at.state().seats.map(({ boat }: AnySeat) => boat);
   await expect(page.locator(`[data-place="${boats[0]}"]`)).toHaveAttribute('aria-label', /boats: .*Player 1/);
 
   // By the curve: a click on its middle; then it plays on by itself.
-  const plot = (await page.getByRole('slider', { name: 'Points over the turns' }).boundingBox())!;
+  const plot = (await page.getByRole('slider', { name: 'Points by turn' }).boundingBox())!;
   await page.mouse.click(plot.x + plot.width / 2, plot.y + 30);
   const middle = Number(/\d+/.exec((await moment.textContent())!)![0]);
   expect(Math.abs(middle - match.version / 2)).toBeLessThan(4);
@@ -56,7 +56,7 @@ test('an imported match of bots is stepped through, branched and shared', async 
   // The link opens where nothing of the match is kept.
   await page.keyboard.press('Home');
   await line.click();
-  await page.getByRole('button', { name: 'Link to here' }).click();
+  await page.getByRole('button', { name: 'Link to this moment' }).click();
   const link = page.locator('[data-link]');
   await expect(link).toHaveValue(/#\/moment\//);
   await expectAccessible(page);
@@ -87,9 +87,9 @@ test.describe('on a phone', () => {
     await page.goto('/#/match/test');
     await page.getByRole('button', { name: 'This match' }).click();
     await page.getByRole('link', { name: 'Look back' }).click();
-    await page.getByRole('button', { name: 'A turn back' }).click();
+    await page.getByRole('button', { name: 'Back one turn' }).click();
     await expect(page.locator('[data-stage="shown"]')).toBeVisible();
-    await page.getByLabel('Seen by').selectOption('Bea');
+    await page.getByLabel('View as').selectOption('Bea');
     await expect(page.getByRole('region', { name: 'Your board: Bea' })).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);

@@ -5,12 +5,12 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 import { readMatch } from '../src/records/importing.ts';
-import { LinkError, packMatch, unpackMatch } from '../src/replay/link.ts';
-import { Reel } from '../src/replay/reel.ts';
+import { LinkError, packMatch, unpackMatch } from '../src/screens/replay/link.ts';
+import { Timeline } from '../src/screens/replay/timeline.ts';
 import { NAMES, playedTo } from './table.ts';
 
 const whole = (game: string, seats: number) =>
-  playedTo({ game, seats: Array.from({ length: seats }, () => 'bot'), seed: 'reel', until: () => false });
+  playedTo({ game, seats: Array.from({ length: seats }, () => 'bot'), seed: 'timeline', until: () => false });
 
 const MATCHES = [
   ['eastern-wonders', 3],
@@ -23,12 +23,12 @@ const MATCHES = [
   ['sand-to-sea', 2],
 ] as const;
 
-describe('a reel of a match', () => {
+describe('a timeline of a match', () => {
   test.each(MATCHES)('has every position of %s as it was, in whatever order one looks', (game, seats) => {
     const match = playedTo({
       game,
       seats: Array.from({ length: seats }, () => 'bot'),
-      seed: 'reel',
+      seed: 'timeline',
       until: ({ round }) => round === 12,
     });
     const walk = match.restart();
@@ -37,38 +37,38 @@ describe('a reel of a match', () => {
       walk.choose(option.code);
       states.push(walk.state());
     }
-    const reel = new Reel(match);
+    const timeline = new Timeline(match);
     const order = [...states.keys()].map((at) => (at * 37) % states.length);
-    for (const at of order) expect(reel.at(at).state()).toEqual(states[at]);
-    expect(reel.end).toBe(match.version);
-    expect(reel.at(reel.end).scores()).toEqual(match.scores());
+    for (const at of order) expect(timeline.at(at).state()).toEqual(states[at]);
+    expect(timeline.end).toBe(match.version);
+    expect(timeline.at(timeline.end).scores()).toEqual(match.scores());
     const { seats: ends, rival } = match.scores();
-    expect(reel.points.at(-1)).toEqual([...ends, ...(rival ? [rival] : [])].map(({ total }) => total));
-    expect(reel.points).toHaveLength(reel.turns.length + 1);
+    expect(timeline.points.at(-1)).toEqual([...ends, ...(rival ? [rival] : [])].map(({ total }) => total));
+    expect(timeline.points).toHaveLength(timeline.turns.length + 1);
   });
 
   test('knows its turns', () => {
-    const reel = new Reel(whole('new-world', 2));
-    expect(reel.at(reel.end).over).toBe(true);
-    expect(reel.turns[0]).toMatchObject({ from: 0 });
-    reel.turns.forEach((turn, at) => {
+    const timeline = new Timeline(whole('new-world', 2));
+    expect(timeline.at(timeline.end).over).toBe(true);
+    expect(timeline.turns[0]).toMatchObject({ from: 0 });
+    timeline.turns.forEach((turn, at) => {
       expect(turn.to).toBeGreaterThan(turn.from);
-      expect(turn.from).toBe(reel.turns[at - 1]?.to ?? 0);
-      expect(reel.turnFrom(turn.from, 1)).toBe(turn.to);
-      expect(reel.turnFrom(turn.to, -1)).toBe(turn.from);
-      const from = reel.at(turn.from);
+      expect(turn.from).toBe(timeline.turns[at - 1]?.to ?? 0);
+      expect(timeline.turnFrom(turn.from, 1)).toBe(turn.to);
+      expect(timeline.turnFrom(turn.to, -1)).toBe(turn.from);
+      const from = timeline.at(turn.from);
       expect(from.turn).toBe(turn.turn);
       expect(from.mover).toBe(turn.mover);
     });
-    expect(reel.turnFrom(0, -1)).toBe(0);
-    expect(reel.turnFrom(reel.end, 1)).toBe(reel.end);
+    expect(timeline.turnFrom(0, -1)).toBe(0);
+    expect(timeline.turnFrom(timeline.end, 1)).toBe(timeline.end);
   });
 
   test('of a match that goes on ends where it stands', () => {
     const match = playedTo({ seats: ['bot', 'bot'], seed: 'on', until: ({ round }) => round === 4 });
-    const reel = new Reel(match);
-    expect(reel.at(reel.end).state()).toEqual(match.state());
-    expect(new Reel(match.restart()).points).toEqual([[0, 0]]);
+    const timeline = new Timeline(match);
+    expect(timeline.at(timeline.end).state()).toEqual(match.state());
+    expect(new Timeline(match.restart()).points).toEqual([[0, 0]]);
   });
 });
 

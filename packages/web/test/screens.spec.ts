@@ -153,7 +153,7 @@ test.describe('enlarged to 200 %', () => {
       await expectWhole(path);
     }
     await page.goto('/');
-    await page.getByRole('button', { name: 'Set the table: Eastern Wonders', exact: true }).click();
+    await page.getByRole('button', { name: 'Set up a match: Eastern Wonders', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Start the match' })).toBeEnabled();
     await page.getByRole('button', { name: 'Start the match' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Start the match' })).toBeInViewport({ ratio: 1 });

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { type Bot, createBot } from '@windrose/bots';
-import { type Match, type MatchOptions, startMatch } from '@windrose/rules';
+import { type Match, type MatchOptions, startMatch, findGame } from '@windrose/rules';
 
 /** A match to be put into the browser's storage. */
 export interface Wanted {
@@ -20,7 +20,7 @@ export const NAMES = ['Ada', 'Bea', 'Cyd', 'Dan', 'Eve'];
 
 /** Lets bots play a match to the wanted point. */
 export function playedTo({ game = 'eastern-wonders', seats, seed, options = {}, until }: Wanted): Match {
-  const match = startMatch({ game, seats: seats.length, options, seed });
+  const match = startMatch({ game: findGame(game).id, seats: seats.length, options, seed });
   const bots: Bot[] = seats.map((_, seat) => createBot({ core: match.core, seed: seat }));
   while (!match.over && !until(match)) match.choose(bots[match.decision!.seat]!.chooseFor(match));
   return match;

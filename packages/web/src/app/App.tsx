@@ -3,8 +3,9 @@
 import { useEffect } from 'react';
 
 import { Sprites } from '../art/Sprites.tsx';
-import { Rescue } from './Rescue.tsx';
-import { type Route, useRoute } from './routes.ts';
+import { useFirstWords } from '../i18n/first-words.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { type Route, useRoute } from '../screens/shell/routes.ts';
 import {
   fetchFor,
   HomeScreen,
@@ -22,6 +23,7 @@ import {
   SymbolHelp,
   TableScreen,
 } from './screens.ts';
+import { UnsavedStrip } from './UnsavedStrip.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 /** The screens without tables; on all others symbols are explained. */
@@ -39,13 +41,18 @@ const WITHOUT_TABLES: ReadonlySet<Route['screen']> = new Set([
 /** Everything. */
 export function App() {
   const route = useRoute();
+  const { ui, words } = useFirstWords();
+  useEffect(() => {
+    document.querySelector('meta[name="description"]')?.setAttribute('content', ui.appTagline);
+  }, [ui]);
   useEffect(() => fetchFor(route), [route]);
   return (
     <>
-      <Sprites />
-      <Rescue key={keyOf(route)} match={route.screen === 'match' ? route.id : null}>
+      <Sprites letters={words.letters} />
+      <UnsavedStrip />
+      <ErrorBoundary key={keyOf(route)} match={route.screen === 'match' ? route.id : null}>
         <Screen route={route} />
-      </Rescue>
+      </ErrorBoundary>
       {!WITHOUT_TABLES.has(route.screen) && <SymbolHelp />}
       <UpdateNotice />
     </>

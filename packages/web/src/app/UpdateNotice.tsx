@@ -2,9 +2,10 @@
 
 import { useState } from 'react';
 
-import styles from './Notice.module.css';
 import { takeOver, useWaitingVersion } from './update.ts';
-import { useAppWords } from './words.ts';
+import { useAppWords } from '../screens/shell/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Toast } from '../ui/Toast.tsx';
 
 /** The notice; nothing while there is no new version. */
 export function UpdateNotice() {
@@ -13,14 +14,12 @@ export function UpdateNotice() {
   const [later, setLater] = useState(false);
   if (!waiting || later) return null;
   return (
-    <aside className={styles.notice} role="status" aria-label={app.newVersion}>
+    <Toast label={app.newVersion}>
       <p>{app.newVersion}</p>
-      <button type="button" className={styles.main} onClick={takeOver}>
+      <Button kind="main" onClick={takeOver}>
         {app.useNewVersion}
-      </button>
-      <button type="button" onClick={() => setLater(true)}>
-        {app.later}
-      </button>
-    </aside>
+      </Button>
+      <Button onClick={() => setLater(true)}>{app.later}</Button>
+    </Toast>
   );
 }

@@ -4,57 +4,60 @@ import type { ComponentType } from 'react';
 
 import { MESSAGES } from '../i18n/messages.ts';
 import { findMatch } from '../play/store.ts';
-import { Loading } from './Loading.tsx';
-import { type Fetched, fetched } from './parts.ts';
-import type { Route } from './routes.ts';
-import { settingsNow } from './settings.ts';
-import { TABLES, TextView } from './tables.ts';
+import { Loading } from '../ui/Loading.tsx';
+import type { LazyComponent } from '../browser/lazy.ts';
+import { spokenComponent } from '../i18n/spoken.ts';
+import type { Route } from '../screens/shell/routes.ts';
+import { settingsNow } from '../browser/settings.ts';
+import { tableOf, TextView } from '../games/tables.ts';
 
-export const HomeScreen = fetched(async () => (await import('../home/Home.tsx')).Home);
-export const MatchScreen = fetched(async () => {
-  const [{ MatchPage }] = await Promise.all([import('./MatchPage.tsx'), MESSAGES.fetch()]);
+export const HomeScreen = spokenComponent(async () => (await import('../screens/home/Home.tsx')).Home);
+export const MatchScreen = spokenComponent(async () => {
+  const [{ MatchPage }] = await Promise.all([import('../screens/match/MatchPage.tsx'), MESSAGES.fetch()]);
   return MatchPage;
 });
-export const ReplayScreen = fetched(async () => {
-  const [{ ReplayPage }] = await Promise.all([import('../replay/ReplayPage.tsx'), MESSAGES.fetch()]);
+export const ReplayScreen = spokenComponent(async () => {
+  const [{ ReplayPage }] = await Promise.all([import('../screens/replay/ReplayPage.tsx'), MESSAGES.fetch()]);
   return ReplayPage;
 });
-export const MapsScreen = fetched(async () => {
-  const [{ MapsPage }] = await Promise.all([import('../maps/MapsPage.tsx'), MESSAGES.fetch()]);
+export const MapsScreen = spokenComponent(async () => {
+  const [{ MapsPage }] = await Promise.all([import('../screens/maps/MapsPage.tsx'), MESSAGES.fetch()]);
   return MapsPage;
 });
-export const LearnScreen = fetched(async () => {
-  const [{ LearnPage }] = await Promise.all([import('../lessons/LearnPage.tsx'), MESSAGES.fetch()]);
+export const LearnScreen = spokenComponent(async () => {
+  const [{ LearnPage }] = await Promise.all([import('../screens/lessons/LearnPage.tsx'), MESSAGES.fetch()]);
   return LearnPage;
 });
 /** A screen of online play, with the words of matches. */
-const online = <Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> =>
-  fetched(async () => {
+const online = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> =>
+  spokenComponent(async () => {
     const [screen] = await Promise.all([load(), MESSAGES.fetch()]);
     return screen;
   }, Loading);
-export const OnlineScreen = online(async () => (await import('../online/OnlinePage.tsx')).OnlinePage);
-export const SetOnlineScreen = online(async () => (await import('../online/SetOnlineTable.tsx')).SetOnlineTable);
-export const PersonScreen = online(async () => (await import('../online/ProfilePage.tsx')).ProfilePage);
-export const TableScreen = online(async () => (await import('../online/TablePage.tsx')).TablePage);
-export const PhysicalScreen = fetched(async () => {
-  const [{ PhysicalPage }] = await Promise.all([import('../physical/PhysicalPage.tsx'), MESSAGES.fetch()]);
+export const OnlineScreen = online(async () => (await import('../screens/online/OnlinePage.tsx')).OnlinePage);
+export const SetOnlineScreen = online(
+  async () => (await import('../screens/online/SetOnlineTable.tsx')).SetOnlineTable,
+);
+export const PersonScreen = online(async () => (await import('../screens/online/ProfilePage.tsx')).ProfilePage);
+export const TableScreen = online(async () => (await import('../screens/online/TablePage.tsx')).TablePage);
+export const PhysicalScreen = spokenComponent(async () => {
+  const [{ PhysicalPage }] = await Promise.all([import('../screens/physical/PhysicalPage.tsx'), MESSAGES.fetch()]);
   return PhysicalPage;
 });
-export const NumbersScreen = fetched(async () => {
-  const [{ NumbersPage }] = await Promise.all([import('../numbers/NumbersPage.tsx'), MESSAGES.fetch()]);
+export const NumbersScreen = spokenComponent(async () => {
+  const [{ NumbersPage }] = await Promise.all([import('../screens/numbers/NumbersPage.tsx'), MESSAGES.fetch()]);
   return NumbersPage;
 });
-export const PuzzlesScreen = fetched(async () => {
-  const [{ PuzzlesPage }] = await Promise.all([import('../puzzles/PuzzlesPage.tsx'), MESSAGES.fetch()]);
+export const PuzzlesScreen = spokenComponent(async () => {
+  const [{ PuzzlesPage }] = await Promise.all([import('../screens/puzzles/PuzzlesPage.tsx'), MESSAGES.fetch()]);
   return PuzzlesPage;
 });
-export const RulesScreen = fetched(async () => (await import('../rules/RulesPage.tsx')).RulesPage);
+export const RulesScreen = spokenComponent(async () => (await import('../screens/rules/RulesPage.tsx')).RulesPage);
 const Nothing = (): null => null;
 /** What every symbol of a table means; a table is played without it, too. */
-export const SymbolHelp = fetched(
+export const SymbolHelp = spokenComponent(
   () =>
-    import('../help/SymbolHelp.tsx').then(
+    import('../screens/help/SymbolHelp.tsx').then(
       (help) => help.SymbolHelp,
       () => Nothing,
     ),
@@ -79,9 +82,9 @@ const SCREENS = {
 
 /** Begins to fetch everything that an address needs, in one go. Whether it comes shows where it is used. */
 export function fetchFor(route: Route): void {
-  const wanted: Pick<Fetched<never>, 'fetch'>[] = [SCREENS[route.screen]];
+  const wanted: Pick<LazyComponent<never>, 'fetch'>[] = [SCREENS[route.screen]];
   if (route.screen === 'match') {
-    const table = TABLES[findMatch(route.id)?.record.game ?? ''];
+    const table = tableOf(findMatch(route.id)?.record.game ?? '');
     if (settingsNow().view === 'text') wanted.push(TextView);
     else if (table) wanted.push(table);
   }

@@ -35,7 +35,7 @@ export function Drawing({
   );
 }
 
-const SIGNS = {
+export const SIGNS = {
   undo: 'M9 4L4 9L9 14M4.5 9H14a6 6 0 0 1 0 12H9',
   undoTurn: 'M12 4L7 9L12 14M7 4L2 9L7 14M7.5 9H15a6 6 0 0 1 0 12H9',
   check: 'M4 13L10 19L21 6',

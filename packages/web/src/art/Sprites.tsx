@@ -19,7 +19,8 @@ const MARKS: Readonly<Record<keyof typeof CUBES, string>> = {
   B: 'M10 6.4L17.4 14L10 21.6L2.6 14z',
 };
 
-function CubeSymbol({ spice }: { readonly spice: keyof typeof CUBES }) {
+/** @param letter on the cube, as the language writes it. */
+function CubeSymbol({ spice, letter }: { readonly spice: keyof typeof CUBES; readonly letter: string }) {
   const paint = CUBES[spice];
   return (
     <symbol id={`cube-${spice}`} viewBox="0 0 24 24">
@@ -47,7 +48,7 @@ function CubeSymbol({ spice }: { readonly spice: keyof typeof CUBES }) {
         fill={paint.letter}
         style={{ fillOpacity: 'var(--cube-letter, 1)' }}
       >
-        {spice}
+        {letter}
       </text>
       <path
         d="M1.2 6.6Q1.2 5.8 1.8 5.2L5.4 1.8Q6 1.2 6.8 1.2H21.4Q22.8 1.2 22.8 2.6V17Q22.8 17.8 22.2 18.4L18.6 22Q17.9 22.8 17 22.8H2.8Q1.2 22.8 1.2 21.2z"
@@ -368,12 +369,12 @@ function BonusSymbols() {
   );
 }
 
-/** Put once into the page. */
-export const Sprites = memo(function Sprites() {
+/** Put once into the page. @param letters of cubes in the language of the page */
+export const Sprites = memo(function Sprites({ letters }: { readonly letters: (text: string) => string }) {
   return (
     <Sheet>
       {(['Y', 'R', 'G', 'B'] as const).map((spice) => (
-        <CubeSymbol key={spice} spice={spice} />
+        <CubeSymbol key={spice} spice={spice} letter={letters(spice)} />
       ))}
       {SIGNS.map((_, seat) => (
         <BoatSymbol key={seat} seat={seat} />

@@ -1,9 +1,9 @@
 /** What is said in English about where figures are known from. */
 
 export const figures = {
-  where: 'Where are these figures known from?',
-  choose: 'Choose a card, tile or place to see where its figures are known from.',
-  unknown: 'Nothing is noted about this one.',
+  where: 'Where do these values come from?',
+  choose: 'Choose a card, tile or location to see where its values come from.',
+  unknown: 'There is no note about this one.',
   pack: (name: string, version: string) => `Pack ${name}, version ${version}`,
   words: {
     exact: 'Exact',
@@ -13,11 +13,11 @@ export const figures = {
     'stand-in': 'Stand-in',
   },
   meaning: {
-    exact: 'read in the printed rules, or told alike by several sources.',
-    derived: 'forced by arithmetic on what is printed.',
-    likely: 'told by one decent source.',
-    inferred: 'a reasoned reading of weak traces.',
-    'stand-in': 'ours, not the publisher’s. Whoever owns the box can put the printed figure into a pack.',
+    exact: 'from the printed rules, or confirmed by several sources.',
+    derived: 'follows by arithmetic from what is printed.',
+    likely: 'from one reliable source.',
+    inferred: 'a reasoned guess from weak evidence.',
+    'stand-in': 'ours, not the publisher’s. If you own the game, you can put the printed value into a pack.',
   },
   fields: {
     kind: 'kind',

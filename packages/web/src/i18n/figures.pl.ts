@@ -3,10 +3,10 @@
 import type { figures as english } from './figures.en.ts';
 
 export const figures: typeof english = {
-  where: 'Skąd znamy te liczby?',
-  choose: 'Wybierz kartę, żeton lub miejsce, a zobaczysz, skąd znamy jego liczby.',
-  unknown: 'Nic o tym nie zanotowano.',
-  pack: (name, version) => `Paczka ${name}, wersja ${version}`,
+  where: 'Skąd znamy te wartości?',
+  choose: 'Wybierz kartę, kafel albo teren, a zobaczysz, skąd znamy jego wartości.',
+  unknown: 'O tym nie mamy żadnej notatki.',
+  pack: (name, version) => `Zestaw danych ${name}, wersja ${version}`,
   words: {
     exact: 'Dokładne',
     derived: 'Wyliczone',
@@ -15,16 +15,16 @@ export const figures: typeof english = {
     'stand-in': 'Zastępcze',
   },
   meaning: {
-    exact: 'przeczytane w wydrukowanych zasadach albo zgodnie podane przez kilka źródeł.',
-    derived: 'wynika z rachunku na tym, co wydrukowano.',
-    likely: 'podane przez jedno porządne źródło.',
-    inferred: 'rozsądny odczyt słabych śladów.',
-    'stand-in': 'nasze, nie wydawcy. Kto ma pudełko, może wpisać wydrukowaną liczbę do paczki.',
+    exact: 'z drukowanych zasad albo zgodnie z kilku źródeł.',
+    derived: 'wynika z obliczeń na wydrukowanych wartościach.',
+    likely: 'z jednego dobrego źródła.',
+    inferred: 'rozsądny wniosek z niepewnych śladów.',
+    'stand-in': 'nasze, nie wydawcy. Jeśli masz grę w pudełku, możesz wpisać jej wartość do zestawu danych.',
   },
   fields: {
     kind: 'rodzaj',
     settlers: 'osadnicy',
-    exploration: 'żeton odkrycia',
+    exploration: 'kafel eksploracji',
     trade: 'wymiana',
     upgrades: 'liczba ulepszeń',
     vp: 'punkty',

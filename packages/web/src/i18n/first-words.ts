@@ -1,6 +1,6 @@
 /** What is said before a match is begun, in the chosen language: the page's own words, and those for games. */
 
-import { type FirstWords, firstWordsFor, type Language } from '@windrose/words';
+import { type Basics, type FirstWords, firstWordsOf, type Language } from '@windrose/words';
 
 import type { Ui } from './en.ts';
 import { type Spoken, spoken } from './spoken.ts';
@@ -11,14 +11,20 @@ export const UI: Spoken<Ui> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
+const BASICS: Spoken<Basics> = spoken({
+  en: async () => (await import('@windrose/words/en/basics')).basics,
+  pl: async () => (await import('@windrose/words/pl/basics')).basics,
+});
+
 const made = new Map<Language, FirstWords>();
 
 /** The page's own words, and those for games, in the language of the settings. */
 export function useFirstWords(): { readonly ui: Ui; readonly words: FirstWords } {
-  const { language, text } = UI.use();
+  const { text } = UI.use();
+  const { language, text: basics } = BASICS.use();
   let words = made.get(language);
   if (!words) {
-    words = firstWordsFor(language);
+    words = firstWordsOf(language, basics);
     made.set(language, words);
   }
   return { ui: text, words };

@@ -1,9 +1,10 @@
 /** Texts in several languages, of which only those that are spoken are fetched. */
 
 import { type Language, LANGUAGES } from '@windrose/words';
+import type { ComponentType } from 'react';
 
-import { part, usePart } from '../app/parts.ts';
-import { settingsNow, useSettings } from '../app/settings.ts';
+import { type LazyComponent, lazyComponent, lazyValue, useLazyValue } from '../browser/lazy.ts';
+import { settingsNow, useSettings } from '../browser/settings.ts';
 
 /** A text that is there in every language, once it has been fetched. */
 export interface Spoken<Text> {
@@ -16,20 +17,55 @@ export interface Spoken<Text> {
   use(): { readonly language: Language; readonly text: Text };
 }
 
-/** A text by what fetches it in each language. */
+/**
+ * Whether the pseudo-language is shown, which finds what was never translated and what has no room: in a page for
+ * developers, or one built with `--mode pseudo`, by `?lang=pseudo` in the address. Players are never offered it.
+ */
+const PSEUDO =
+  (import.meta.env.DEV || import.meta.env.MODE === 'pseudo') &&
+  new URLSearchParams(location.search).get('lang') === 'pseudo';
+
+/** Every text that the code which has been fetched so far speaks with. */
+const texts = new Set<Spoken<unknown>>();
+
+/** A text by what fetches it in each language. A language that is missing here is missing for the compiler. */
 export function spoken<Text>(load: Readonly<Record<Language, () => Promise<Text>>>): Spoken<Text> {
-  const parts = Object.fromEntries(LANGUAGES.map((language) => [language, part(load[language])])) as Readonly<
-    Record<Language, ReturnType<typeof part<Text>>>
-  >;
-  return {
+  const parts = Object.fromEntries(
+    LANGUAGES.map((language) => [language, lazyValue(PSEUDO ? pseudo(load.en) : load[language])]),
+  ) as Readonly<Record<Language, ReturnType<typeof lazyValue<Text>>>>;
+  const text: Spoken<Text> = {
     fetch: () => parts[settingsNow().language].fetch(),
     use() {
       const { language } = useSettings();
-      const wanted = usePart(parts[language]);
+      const wanted = useLazyValue(parts[language]);
       if (wanted !== undefined) return { language, text: wanted };
       const before = LANGUAGES.find((other) => parts[other].value !== undefined);
       if (before === undefined) throw new Error('a text was asked for before it was fetched');
       return { language: before, text: parts[before].value! };
     },
   };
+  texts.add(text);
+  return text;
+}
+
+/** English texts as the pseudo-language says them. */
+function pseudo<Text>(load: () => Promise<Text>): () => Promise<Text> {
+  return async () => (await import('@windrose/words/pseudo')).pseudo(await load());
+}
+
+/** Fetches, in the language of the settings, every text of the code that has been fetched so far. */
+export async function fetchTexts(): Promise<void> {
+  await Promise.all([...texts].map((text) => text.fetch()));
+}
+
+/** A component that `load` fetches, shown once its texts have come as well. */
+export function spokenComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType,
+): LazyComponent<Props> {
+  return lazyComponent(async () => {
+    const component = await load();
+    await fetchTexts();
+    return component;
+  }, Waiting);
 }

@@ -1,6 +1,6 @@
 /** Offers: what one click can do. Most are one option; some are several that follow one another. */
 
-import { type CodedOption, type Match, MatchLuck } from '@windrose/rules';
+import { type CodedOption, type Match, MatchLuck, type SpiceLetter } from '@windrose/rules';
 import { type Fact, factOf, type Words } from '@windrose/words';
 
 import type { Ui } from '../i18n/en.ts';
@@ -17,7 +17,7 @@ export interface Offer {
   readonly fact: Fact;
   /** An imperative with a capital: "Sail to C4, leaving a red cube". */
   readonly label: string;
-  /** Whether it turns something hidden up, so that it cannot be taken back. */
+  /** Whether it turns something hidden up or the rival of Solo reacts to it, so that it cannot be taken back. */
   readonly reveals: boolean;
   /** How often a trade is made by it. */
   readonly times?: number;
@@ -38,6 +38,11 @@ export function offerOf(
     label: capital(words.option(match, option, names)),
     reveals: revealsHidden(match, [option.code]),
   };
+}
+
+/** The cube that a step leaves behind, '' for none; null for what leaves none by its nature. */
+export function leftBehind(option: CodedOption): SpiceLetter | '' | null {
+  return 'leave' in option ? option.leave : null;
 }
 
 /** Whether two offers do the same. */

@@ -1,6 +1,6 @@
 /** Outcomes: what taking an offer would do, tried on a copy, told before anybody takes it. */
 
-import type { Match } from '@windrose/rules';
+import type { Match, HoldView } from '@windrose/rules';
 
 import { after } from './offers.ts';
 
@@ -30,11 +30,6 @@ export interface Outcome {
   readonly points: readonly [before: number, after: number];
 }
 
-interface HoldOf {
-  readonly hold: string;
-  readonly limit: number;
-}
-
 /** What choosing these options in a row does. @param match the one with the decision; it stays as it is. */
 export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
   const seat = match.decision?.seat ?? 0;
@@ -43,7 +38,7 @@ export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
     .slice(match.version)
     .flatMap(({ events }) => events)
     .flatMap((event) => (event.kind === 'sailed' && event.seat === seat ? [event] : []));
-  const holdOf = (at: Match): HoldOf => (at.state().seats as readonly HoldOf[])[seat]!;
+  const holdOf = (at: Match): HoldView => at.state().seats[seat]!;
   const [was, is] = [holdOf(match), holdOf(fork)];
   return {
     route,
@@ -62,9 +57,10 @@ function tollsAfter(match: Match, seat: number): number[] {
   const fork = after(match, stop ? [stop.code] : []);
   const tolls: number[] = [];
   while (fork.decision?.seat === seat && fork.decision.kind === 'toll') {
-    const [option] = fork.legal();
-    tolls.push(Number(option!.to));
-    fork.choose(option!.code);
+    const toll = fork.legal().find((option) => option.kind === 'pay');
+    if (!toll || !('to' in toll)) break;
+    tolls.push(toll.to);
+    fork.choose(toll.code);
   }
   return tolls;
 }

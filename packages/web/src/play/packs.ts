@@ -5,18 +5,15 @@
 
 import { type Match, type MatchRecord, PACKS, type RawPack } from '@windrose/rules';
 
-const PREFIX = 'windrose/pack/';
+import { readEntry, writeSpareEntry } from '../browser/storage.ts';
+import { PACK_PREFIX } from './store.ts';
 
 /** Keeps the built-in packs of a match; own packs are kept with the match itself. */
 export function keepPacks(match: Match): void {
   for (const { name, hash } of match.packs) {
-    const pack = match.components[name];
-    if (pack !== PACKS[name]) continue;
-    try {
-      if (localStorage.getItem(PREFIX + hash) === null) localStorage.setItem(PREFIX + hash, JSON.stringify(pack));
-    } catch {
-      // A browser that keeps nothing keeps no match either.
-    }
+    const pack = Object.entries(match.components).find(([known]) => known === name)?.[1];
+    if (pack === undefined || !Object.values<RawPack>(PACKS).includes(pack)) continue;
+    if (readEntry(PACK_PREFIX + hash) === null) writeSpareEntry(PACK_PREFIX + hash, JSON.stringify(pack));
   }
 }
 
@@ -24,7 +21,7 @@ export function keepPacks(match: Match): void {
 export function keptPacks({ packs }: MatchRecord): RawPack[] {
   return packs.flatMap(({ hash }) => {
     try {
-      const pack = JSON.parse(localStorage.getItem(PREFIX + hash) ?? 'null') as RawPack | null;
+      const pack = JSON.parse(readEntry(PACK_PREFIX + hash) ?? 'null') as RawPack | null;
       return pack === null ? [] : [pack];
     } catch {
       return [];

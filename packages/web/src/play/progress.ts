@@ -1,15 +1,14 @@
 /** How near the end a match is: who of all sides has most of what triggers it. */
 
-import type { Match } from '@windrose/rules';
+import { type AnyView, type Match, packOf } from '@windrose/rules';
 
 /** How many orders trigger the end. */
 export const ORDERS_TO_END = 4;
 
 /** How many point cards of one seat trigger the end; in Spice Road it depends on the number of seats. */
-export function cardsToEnd({ components, game, seats }: Match): number {
-  if (game.id !== 'spice-road') return 8;
-  const { lastCard } = components['spice-road'] as unknown as { readonly lastCard: Readonly<Record<string, number>> };
-  return lastCard[seats]!;
+export function cardsToEnd(match: Match): number {
+  if (match.game.id !== 'spice-road') return 8;
+  return packOf(match, 'spice-road').lastCard[match.seats]!;
 }
 
 /** Where a match stands on the way to its end. */
@@ -23,17 +22,12 @@ export interface Progress {
   readonly leaders: readonly number[];
 }
 
-interface Side {
-  readonly claimed?: readonly string[];
-  readonly cards?: readonly string[];
-}
-
 /** How near the end a match is. */
 export function progressOf(match: Match): Progress {
-  const { seats, rival } = match.state() as { readonly seats: readonly Side[]; readonly rival?: Side };
-  const sides = rival ? [...seats, rival] : seats;
-  const what = seats[0]!.claimed ? 'orders' : 'cards';
-  const counts = sides.map(({ claimed, cards }) => (claimed ?? cards ?? []).length);
+  const { seats, rival }: AnyView = match.state();
+  const what = seats[0]?.claimed ? 'orders' : 'cards';
+  const counts = seats.map(({ claimed, cards }) => (claimed ?? cards ?? []).length);
+  if (rival) counts.push(rival.claimed.length);
   const most = Math.max(...counts);
   const end = what === 'orders' ? ORDERS_TO_END : cardsToEnd(match);
   return { what, most, end, leaders: most === 0 ? [] : counts.flatMap((n, side) => (n === most ? [side] : [])) };

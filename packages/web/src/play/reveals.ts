@@ -1,16 +1,27 @@
-/** What cannot be taken back: choices that turn something hidden up. */
+/** What cannot be taken back: choices that turn something hidden up, or on which the rival of Solo reacts. */
 
 import { FastLuck, type Match } from '@windrose/rules';
 
-/** Whether choosing these options in a row draws luck: tried on a copy with a luck that only counts. */
+import type { Ui } from '../i18n/en.ts';
+
+/**
+ * Whether choosing these options in a row draws luck, or lets the rival of Solo react: tried on a copy with a luck that
+ * only counts.
+ */
 export function revealsHidden(match: Match, codes: readonly number[]): boolean {
   const state = match.core.newState();
   match.copyState(state);
   const luck = new FastLuck(0);
   for (const code of codes) {
     if (state.over === 1) return false;
+    const { phase, turn } = state;
     match.core.apply(state, code, luck);
-    if (luck.drawn > 0) return true;
+    if (luck.drawn > 0 || match.core.reacted(phase, turn, state)) return true;
   }
   return false;
+}
+
+/** Why a choice of a match that is confirmed first cannot be taken back. In Solo the rival reacts to each of them. */
+export function whyFinal({ core }: Match, ui: Ui): string {
+  return core.assembly.reaction === undefined ? ui.reveals : ui.rivalReacts;
 }

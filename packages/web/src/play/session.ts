@@ -266,7 +266,9 @@ export class Session {
         this.#draft.standOn(settled);
         this.#changed();
       }
-    } catch {
+    } catch (error) {
+      // The table says so, and the bot is asked again on request; what was wrong is for whoever looks for it.
+      console.error('bot failed', error);
       this.#botFailed = true;
       this.#changed();
     } finally {

@@ -15,7 +15,7 @@ export function startLocal(
   options: MatchOptions = {},
   packs: readonly RawPack[] = [],
 ): string {
-  const match = startMatch({ game, seats: sitters.length, options, seed: randomHex(32), packs });
+  const match = startMatch({ game: findGame(game).id, seats: sitters.length, options, seed: randomHex(32), packs });
   const id = randomHex(8);
   keepMatch({ id, sitters, record: match.record(), packs, pending: [], touched: Date.now(), round: 0, over: false });
   return id;

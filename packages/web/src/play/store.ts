@@ -1,7 +1,10 @@
-/** Matches kept in this browser: one entry of local storage each, written after every choice. */
+/** Matches kept in this browser: one entry each, written after every choice, checked whenever it is read. */
 
 import type { Level } from '@windrose/bots';
 import type { MatchRecord, RawPack } from '@windrose/rules';
+
+import { entryKeys, readEntry, removeEntry, watchEntries, writeEntry } from '../browser/storage.ts';
+import { CATALOGUE } from './catalogue.ts';
 
 /** Who sits at a seat of a local match. */
 export interface Sitter {
@@ -28,38 +31,135 @@ export interface StoredMatch {
   readonly over: boolean;
 }
 
-const PREFIX = 'windrose/match/';
+export const MATCH_PREFIX = 'windrose/match/';
+/** Figures that matches are played with, by their hash: see `packs.ts`. */
+export const PACK_PREFIX = 'windrose/pack/';
 
-/** Keeps a match. A browser that keeps nothing (private mode, full) plays on without. */
+/** Keeps a match. Where the browser's storage is full or blocked it stays in memory: see `useUnsaved`. */
 export function keepMatch(match: StoredMatch): void {
-  try {
-    localStorage.setItem(PREFIX + match.id, JSON.stringify(match));
-  } catch {
-    // Nothing to be done, and nothing lost but the way back after a reload.
-  }
+  const text = JSON.stringify(match);
+  if (!writeEntry(MATCH_PREFIX + match.id, text) && forgetUnusedPacks()) writeEntry(MATCH_PREFIX + match.id, text);
 }
 
-/** Finds a match; null when it is not here or is nothing we have written. */
+/** Forgets figures that no kept match needs any more. Returns whether there were any. */
+function forgetUnusedPacks(): boolean {
+  const { unfinished, finished, damaged } = listMatches();
+  // What a damaged match needs cannot be known.
+  if (damaged.length > 0) return false;
+  const used = new Set([...unfinished, ...finished].flatMap(({ record }) => record.packs.map(({ hash }) => hash)));
+  const unused = entryKeys(PACK_PREFIX).filter((key) => !used.has(key.slice(PACK_PREFIX.length)));
+  for (const key of unused) removeEntry(key);
+  return unused.length > 0;
+}
+
+/** Finds a match; null when it is not here, or damaged. */
 export function findMatch(id: string): StoredMatch | null {
-  try {
-    const value = JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null') as Partial<StoredMatch> | null;
-    if (!value || !Array.isArray(value.sitters) || !Array.isArray(value.pending) || !value.record) return null;
-    return value as StoredMatch;
-  } catch {
-    return null;
-  }
+  const text = readEntry(MATCH_PREFIX + id);
+  return text === null ? null : readStored(id, text);
+}
+
+/** The text of a kept match as it stands, even if it is damaged; null when there is none. */
+export function matchText(id: string): string | null {
+  return readEntry(MATCH_PREFIX + id);
 }
 
 /** Forgets a match. */
 export function forgetMatch(id: string): void {
-  localStorage.removeItem(PREFIX + id);
+  removeEntry(MATCH_PREFIX + id);
 }
 
-/** The matches in this browser, those played last first. */
-export function listMatches(): { readonly unfinished: StoredMatch[]; readonly finished: StoredMatch[] } {
-  const ids = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  const matches = ids.flatMap((key) => findMatch(key.slice(PREFIX.length)) ?? []).sort((a, b) => b.touched - a.touched);
-  return { unfinished: matches.filter(({ over }) => !over), finished: matches.filter(({ over }) => over) };
+/** The matches in this browser. */
+export interface KeptMatches {
+  /** Those played last first. */
+  readonly unfinished: readonly StoredMatch[];
+  readonly finished: readonly StoredMatch[];
+  /** The ids of entries that are not, or no longer, a match. */
+  readonly damaged: readonly string[];
+}
+
+/** All matches in this browser. Each entry is checked by itself: a damaged one is in nobody's way. */
+export function listMatches(): KeptMatches {
+  const damaged: string[] = [];
+  const matches = entryKeys(MATCH_PREFIX)
+    .flatMap((key) => {
+      const id = key.slice(MATCH_PREFIX.length);
+      const found = findMatch(id);
+      if (!found) damaged.push(id);
+      return found ?? [];
+    })
+    .sort((a, b) => b.touched - a.touched);
+  return {
+    unfinished: matches.filter(({ over }) => !over),
+    finished: matches.filter(({ over }) => over),
+    damaged: damaged.sort(),
+  };
+}
+
+/** Calls when another tab has changed a kept match, with its id; with null when all are gone. Returns what ends it. */
+export function watchMatches(listener: (id: string | null) => void): () => void {
+  return watchEntries((key) => {
+    if (key === null) listener(null);
+    else if (key.startsWith(MATCH_PREFIX)) listener(key.slice(MATCH_PREFIX.length));
+  });
+}
+
+/** A kept match by its text; null when the text is not what `keepMatch` writes. Its choices are checked when it is opened. */
+export function readStored(id: string, text: string): StoredMatch | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return isObject(value) && value.id === id && isStored(value) ? (value as unknown as StoredMatch) : null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isStored({ sitters, record, packs, pending, touched, round, over }: Fields): boolean {
+  return (
+    isObject(record) &&
+    isRecord(record) &&
+    Array.isArray(sitters) &&
+    sitters.length === record.seats &&
+    sitters.every(isSitter) &&
+    (packs === undefined || (Array.isArray(packs) && packs.every(isObject))) &&
+    Array.isArray(pending) &&
+    pending.every((click) => Array.isArray(click) && click.every(Number.isInteger)) &&
+    Number.isFinite(touched) &&
+    // What a date can be made of.
+    Math.abs(touched as number) <= 8.64e15 &&
+    Number.isInteger(round) &&
+    (round as number) >= 0 &&
+    typeof over === 'boolean'
+  );
+}
+
+function isRecord({ game, seats, options, packs, luck, codes }: Fields): boolean {
+  return (
+    CATALOGUE.some(
+      ({ id, seats: [fewest, most] }) => id === game && Number(seats) >= fewest && Number(seats) <= most,
+    ) &&
+    isObject(options) &&
+    Array.isArray(packs) &&
+    packs.every((pack) => isObject(pack) && typeof pack.hash === 'string') &&
+    isObject(luck) &&
+    Array.isArray(codes) &&
+    codes.every(Number.isInteger)
+  );
+}
+
+function isSitter(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    (value.kind === 'person' || value.kind === 'bot') &&
+    typeof value.name === 'string' &&
+    (value.level === undefined || typeof value.level === 'string')
+  );
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Random bytes of the browser as hexadecimal digits: ids and the secrets of luck. */

@@ -23,6 +23,8 @@ export type Thing =
 export interface Targets {
   /** A thing with several offers needs a second click, on another thing that has the wanted one too. */
   readonly things: ReadonlyMap<Thing, readonly Offer[]>;
+  /** Things that never suffice by themselves, even with one offer: clicked, they wait for a second click. */
+  readonly first: ReadonlySet<Thing>;
   /** The buttons. */
   readonly main: readonly Offer[];
   /** Every option there is, in the engine's order. */
@@ -30,7 +32,7 @@ export interface Targets {
 }
 
 /** Nothing can be clicked. */
-export const NO_TARGETS: Targets = { things: new Map(), main: [], all: [] };
+export const NO_TARGETS: Targets = { things: new Map(), first: new Set(), main: [], all: [] };
 
 /** What is needed to name offers. */
 export interface Speaker {
@@ -42,6 +44,7 @@ export interface Speaker {
 /** Collects offers thing by thing. */
 export class TargetList {
   readonly things = new Map<Thing, Offer[]>();
+  readonly first = new Set<Thing>();
 
   /** Adds an offer to a thing. */
   put(thing: Thing, offer: Offer): void {

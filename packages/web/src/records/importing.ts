@@ -50,7 +50,7 @@ export function readMatch(texts: readonly string[]): Brought {
   if (source === undefined) throw new ReadError(packs.length > 0 ? 'no-match' : 'empty');
   const match = typeof source === 'string' ? parseNotation(source, packs) : loadMatch(source, packs);
   const told = typeof source === 'string' ? toldInComments(source) : source.sitters;
-  const played = packs.filter((pack) => Object.values(match.components).includes(pack));
+  const played = packs.filter((pack) => Object.values<RawPack>(match.components).includes(pack));
   return { match, sitters: readSitters(told, match.seats), packs: played };
 }
 

@@ -3,7 +3,8 @@
 import { loadMatch, makeNotation } from '@windrose/rules';
 
 import type { Sitter, StoredMatch } from '../play/store.ts';
-import { fileName, type TextFile } from './record-file.ts';
+import type { TextFile } from '../browser/files.ts';
+import { fileName } from './record-file.ts';
 
 /** The line of the notation, a comment to it, that says who sits at a seat. */
 export const SITTER = /^; Seat (\d+): (person|bot) (".*")$/;

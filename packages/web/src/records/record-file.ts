@@ -1,12 +1,7 @@
 /** The record of a match as a file. It needs no rules, so it is there even when they break. */
 
+import type { TextFile } from '../browser/files.ts';
 import type { StoredMatch } from '../play/store.ts';
-
-/** A text and the name of its file. */
-export interface TextFile {
-  readonly name: string;
-  readonly text: string;
-}
 
 /** The record, with everything chosen so far and who sits where. */
 export function recordFile(stored: StoredMatch): TextFile {

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef } from 'react';
 
-import { part } from '../app/parts.ts';
-import { useSettings } from '../app/settings.ts';
+import { lazyValue } from '../browser/lazy.ts';
+import { useSettings } from '../browser/settings.ts';
 import type { Table } from '../play/session.ts';
 import { type Cue, cuesOf } from './sounds.ts';
 
 // Most play without; they need not fetch it.
-const voices = part(() => import('./voices.ts'));
+const voices = lazyValue(() => import('./voices.ts'));
 
 /** How long after the pieces the sign for one's turn comes, in milliseconds. */
 const AFTER = 320;

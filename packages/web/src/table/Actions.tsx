@@ -11,7 +11,9 @@ import { type Outcome, outcomeOf } from '../play/outcome.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import styles from './Actions.module.css';
 import { Ahead } from './Ahead.tsx';
+import { whyFinal } from '../play/reveals.ts';
 import { useKeys } from './keys.ts';
+import { useAnchors } from '../anchors/anchors.ts';
 
 /** What the panel is told. */
 export interface ActionsProps {
@@ -53,6 +55,7 @@ export function Actions({
   hold,
 }: ActionsProps) {
   const { ui } = useWords();
+  const anchors = useAnchors();
   const [open, setOpen] = useState(() => matchMedia('(min-width: 761px)').matches);
   const rest = all.filter((offer) => !main.some((other) => sameOffer(other, offer)));
   const offers = [...main, ...rest];
@@ -89,11 +92,18 @@ export function Actions({
       {confirming && (
         <div className={styles.confirm} role="alertdialog" aria-label={confirming.label}>
           <p>
-            <strong>{confirming.label}.</strong> {ui.reveals}
+            <strong>{confirming.label}.</strong> {whyFinal(match, ui)}
           </p>
           <div className={styles.row}>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows from the person's own click */}
-            <button type="button" className={styles.primary} data-confirm onClick={onConfirm} autoFocus>
+            <button
+              ref={anchors.at('confirm')}
+              type="button"
+              className={styles.primary}
+              data-confirm
+              onClick={onConfirm}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows from the person's own click
+              autoFocus
+            >
               {ui.doIt}
             </button>
             <button type="button" className={styles.plain} onClick={onCancel}>
@@ -104,7 +114,13 @@ export function Actions({
       )}
       {!confirming && question}
       {stage === 'held' && (
-        <button type="button" className={styles.end} data-end-turn onClick={() => session.endTurn()}>
+        <button
+          ref={anchors.at('end-turn')}
+          type="button"
+          className={styles.end}
+          data-end-turn
+          onClick={() => session.endTurn()}
+        >
           <Sign name="check" />
           {ui.endTurn}
         </button>
@@ -114,6 +130,7 @@ export function Actions({
           {main.map((offer, at) => (
             <li key={offer.codes.join()}>
               <button
+                ref={anchors.at(`offer ${offer.codes.join()}`)}
                 type="button"
                 className={styles.offer}
                 data-offer={offer.option.kind}
@@ -170,6 +187,7 @@ export function Actions({
               {rest.map((offer, at) => (
                 <li key={offer.codes.join()}>
                   <button
+                    ref={anchors.at(`offer ${offer.codes.join()}`)}
                     type="button"
                     className={styles.small}
                     data-offer={offer.option.kind}

@@ -4,7 +4,7 @@ import { Cubes, Exchange } from '../art/Cube.tsx';
 import { Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { Outcome } from '../play/outcome.ts';
-import { placeName } from '../sea/position.ts';
+import { placeName } from './places.ts';
 import styles from './Ahead.module.css';
 
 /** The strip beside the buttons. It lies over what is there, so that nothing moves when it comes. */
@@ -18,7 +18,7 @@ export function Ahead({ outcome, names }: { readonly outcome: Outcome; readonly 
   const over = hold.length - limit;
   return (
     <p className={styles.ahead} data-ahead>
-      <span className="unseen">{ui.ahead}: </span>
+      <span className="visually-hidden">{ui.ahead}: </span>
       {route.length > 0 && (
         <span className={styles.part} data-ahead-route>
           <Sign name="anchor" size={16} />
@@ -28,7 +28,7 @@ export function Ahead({ outcome, names }: { readonly outcome: Outcome; readonly 
             <>
               {' '}
               {ui.leaves} <Cubes letters={left} size={18} />
-              <span className="unseen">{words.cubes(left)}</span>
+              <span className="visually-hidden">{words.cubes(left)}</span>
             </>
           )}
         </span>
@@ -46,7 +46,7 @@ export function Ahead({ outcome, names }: { readonly outcome: Outcome; readonly 
           ) : (
             <Cubes letters={gives || takes} size={18} />
           )}
-          <span className="unseen">
+          <span className="visually-hidden">
             {words.cubes(gives)} → {words.cubes(takes)}
           </span>
         </span>

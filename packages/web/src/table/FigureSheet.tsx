@@ -1,6 +1,6 @@
 /** The sheet that says of one component where its figures are known from. */
 
-import type { Match } from '@windrose/rules';
+import type { Match, RawPack } from '@windrose/rules';
 
 import { Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -32,7 +32,7 @@ function findRow(value: unknown, id: string): Row | null {
 /** What is known of a component, or null when its pack does not say. */
 function standingOf(match: Match, figure: string): Standing | null {
   const [name = '', id = ''] = figure.split('/');
-  const pack = match.components[name];
+  const pack: RawPack | undefined = Object.entries(match.components).find(([known]) => known === name)?.[1];
   const row = pack && findRow(pack, id);
   if (!row) return null;
   const own = row.confidence ?? pack.confidence;

@@ -5,6 +5,7 @@ import { type SpiceLetter, SPICES } from '@windrose/rules';
 import { Cube } from '../art/Cube.tsx';
 import { useWords } from '../i18n/words.ts';
 import styles from './Hold.module.css';
+import { useAnchors } from '../anchors/anchors.ts';
 
 /** What is shown of a hold, and what can be done with its cubes. */
 export interface HoldProps {
@@ -21,9 +22,10 @@ export interface HoldProps {
 /** One's own hold. */
 export function Hold({ letters, limit, choices, picked, onCube, soon }: HoldProps) {
   const { ui, words } = useWords();
+  const anchors = useAnchors();
   const over = letters.length - limit;
   return (
-    <section className={styles.hold} data-hold aria-label={ui.hold}>
+    <section ref={anchors.at('hold')} className={styles.hold} data-hold aria-label={ui.hold}>
       <p className={styles.count}>
         <span>{ui.holdOf(letters.length, limit)}</span>
         {over > 0 && <strong>{ui.overLimit(over)}</strong>}
@@ -57,10 +59,11 @@ export function Hold({ letters, limit, choices, picked, onCube, soon }: HoldProp
               {choice === undefined ? (
                 <span className={styles.kind}>
                   {cubes}
-                  <span className="unseen">{words.colour(spice)}</span>
+                  <span className="visually-hidden">{words.colour(spice)}</span>
                 </span>
               ) : (
                 <button
+                  ref={anchors.at(`choose cube ${spice}`)}
                   type="button"
                   className={styles.kind}
                   data-cube={spice}

@@ -5,9 +5,10 @@
 
 import { Children, createContext, type CSSProperties, type ReactNode, useContext } from 'react';
 
-import { isStill } from '../app/settings.ts';
+import { prefersReducedMotion } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
 import styles from './Layout.module.css';
+import { useAnchors } from '../anchors/anchors.ts';
 
 /** Parts of a table on which things can be chosen. */
 export type Part = 'map' | 'beside' | 'own';
@@ -60,6 +61,7 @@ export function Layout({
   least,
 }: LayoutProps) {
   const other = useContext(OtherPartsContext);
+  const anchors = useAnchors();
   return (
     <div
       className={`${styles.table} ${shape === 'boards' ? styles.boards : ''} ${beside ? styles.two : ''}`}
@@ -70,22 +72,22 @@ export function Layout({
       {mapName !== undefined && <Tabs mapName={mapName} besideName={besideName} open={open} />}
       <div className={styles.parts}>
         <div className={styles.left}>
-          <div className={styles.others} data-part="others">
+          <div ref={anchors.at('part others')} className={styles.others} data-part="others">
             {others}
           </div>
-          <div className={styles.log} data-part="log">
+          <div ref={anchors.at('part log')} className={styles.log} data-part="log">
             {other.log?.(log) ?? log}
           </div>
         </div>
-        <div className={styles.map} data-part="map">
+        <div ref={anchors.at('part map')} className={styles.map} data-part="map">
           {map}
         </div>
         {beside && (
-          <div className={styles.beside} data-part="beside">
+          <div ref={anchors.at('part beside')} className={styles.beside} data-part="beside">
             {beside}
           </div>
         )}
-        <div className={styles.own} data-part="own">
+        <div ref={anchors.at('part own')} className={styles.own} data-part="own">
           {own}
         </div>
       </div>
@@ -105,6 +107,7 @@ function Tabs({
   readonly open: ReadonlySet<Part> | undefined;
 }) {
   const { ui } = useWords();
+  const anchors = useAnchors();
   const parts = [
     ['map', mapName],
     ['beside', besideName],
@@ -123,9 +126,9 @@ function Tabs({
               data-tab={part}
               data-open={open?.has(part as Part)}
               onClick={() =>
-                document
-                  .querySelector(`[data-part="${part}"]`)
-                  ?.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth' })
+                anchors
+                  .element(`part ${part}`)
+                  ?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
               }
             >
               {name}

@@ -6,7 +6,7 @@ import { memo, useMemo, useState } from 'react';
 import { seatColour, Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import styles from './Log.module.css';
-import { keeper } from './kept.ts';
+import { structuralSharing } from './structural-sharing.ts';
 import { type LoggedTurn, turnLog } from './turn-log.ts';
 
 /** How many turns are shown at first. */
@@ -24,12 +24,12 @@ export interface LogProps {
 /** The log of a match. */
 export const Log = memo(function Log({ match, names, settled, onBack }: LogProps) {
   const { ui, words } = useWords();
-  const [keep] = useState(() => keeper<readonly LoggedTurn[]>());
+  const [keep] = useState(() => structuralSharing<readonly LoggedTurn[]>());
   const turns = useMemo(() => keep(turnLog(match, words, names)), [keep, match, words, names]);
   return (
     <section className={styles.log} aria-label={ui.log}>
       <h2>{ui.log}</h2>
-      <p className="unseen" aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {turns.at(-1)?.lines.at(-1)?.text}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}

@@ -6,6 +6,7 @@ import { seatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useSeatExtra } from './seat-extras.ts';
 import styles from './SeatTag.module.css';
+import { useAnchors } from '../anchors/anchors.ts';
 
 /** What a tag says. */
 export interface SeatTagProps {
@@ -23,8 +24,10 @@ export interface SeatTagProps {
 export function SeatTag({ seat, name, points, active, bot, children }: SeatTagProps) {
   const { ui } = useWords();
   const extra = useSeatExtra(seat);
+  const anchors = useAnchors();
   return (
     <div
+      ref={anchors.at(`seat ${seat}`)}
       data-seat={seat}
       className={`${styles.tag} ${active ? styles.active : ''}`}
       style={{ '--seat': seatColour(seat) } as CSSProperties}
@@ -42,7 +45,7 @@ export function SeatTag({ seat, name, points, active, bot, children }: SeatTagPr
       {points !== null && (
         <span className={styles.points} title={ui.pointsNow}>
           {points}
-          <span className="unseen"> {ui.pointsNow}</span>
+          <span className="visually-hidden"> {ui.pointsNow}</span>
         </span>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { Offer } from '../play/offers.ts';
 import type { Thing } from '../play/targets.ts';
 import { useShowFigure } from './Figures.tsx';
 import styles from './Target.module.css';
+import { useAnchors } from '../anchors/anchors.ts';
 
 /** What the things on a table are told. */
 export interface Choosing {
@@ -57,9 +58,10 @@ const Lying = memo(function Lying({
 }: TargetProps &
   Pick<Choosing, 'click' | 'look'> & { readonly offers: readonly Offer[] | undefined; readonly pressed: boolean }) {
   const show = useShowFigure();
+  const anchors = useAnchors();
   // The button lies over the thing, so that its name is what is said of it, not what is drawn on it.
   return (
-    <div className={className} data-lies={thing}>
+    <div ref={anchors.at(thing)} className={className}>
       {children}
       {/* Seen only while one asks where figures are known from; then it takes the place of what follows. */}
       {figure !== undefined && (
@@ -73,6 +75,7 @@ const Lying = memo(function Lying({
       )}
       {offers ? (
         <button
+          ref={anchors.at(`choose ${thing}`)}
           type="button"
           className={`${styles.target} ${figure === undefined ? '' : styles.asked}`}
           data-thing={thing}
@@ -87,7 +90,7 @@ const Lying = memo(function Lying({
           onBlur={() => look(null)}
         />
       ) : (
-        <span className={`unseen ${figure === undefined ? '' : styles.told}`}>{label}</span>
+        <span className={`visually-hidden ${figure === undefined ? '' : styles.told}`}>{label}</span>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { type SpiceLetter, SPICES } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
 import type { ReactNode } from 'react';
 
+import { useWords } from '../i18n/words.ts';
 import type { Outcome } from '../play/outcome.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import type { Targets } from '../play/targets.ts';
@@ -22,17 +23,38 @@ export interface ThingActionsProps {
   readonly limit: number;
   /** What the offer does that somebody looks at. */
   readonly outcome: Outcome | null;
-  readonly art: (fact: Fact) => ReactNode;
+  readonly art?: (fact: Fact) => ReactNode;
+  /** Something that has to be chosen first, shown above the buttons. */
+  readonly question?: ReactNode;
+  /** The hold as it would be is not shown while it depends on a second click. */
+  readonly unsure?: boolean;
 }
 
 /** The panel. */
-export function ThingActions({ session, table, targets, state, hold, limit, outcome, art }: ThingActionsProps) {
-  const { choosing, confirming, take, cancel, lookAt } = state;
+export function ThingActions({
+  session,
+  table,
+  targets,
+  state,
+  hold,
+  limit,
+  outcome,
+  art,
+  question,
+  unsure = false,
+}: ThingActionsProps) {
+  const { ui, words } = useWords();
+  const { choosing, asked, confirming, take, cancel, lookAt } = state;
   const cubes = new Map<SpiceLetter, string>();
   for (const spice of SPICES) {
-    const [offer] = choosing.things.get(`cube ${spice}`) ?? [];
-    if (offer) cubes.set(spice, offer.label);
+    const cube = `cube ${spice}` as const;
+    const [offer] = choosing.things.get(cube) ?? [];
+    if (!offer) continue;
+    // A cube that is chosen first may be left behind on several ways.
+    const begins = targets.first.has(cube) && (asked === null || targets.first.has(asked));
+    cubes.set(spice, begins ? ui.leaveBehind(words.cubes(spice)) : offer.label);
   }
+  const picked = SPICES.find((spice) => asked === `cube ${spice}`) ?? null;
   return (
     <Actions
       session={session}
@@ -42,11 +64,13 @@ export function ThingActions({ session, table, targets, state, hold, limit, outc
           letters={hold}
           limit={limit}
           choices={cubes}
-          soon={outcome?.hold ?? null}
+          picked={targets.first.size > 0 ? picked : null}
+          soon={unsure ? null : (outcome?.hold ?? null)}
           onCube={(spice) => choosing.click(`cube ${spice}`)}
         />
       }
-      art={art}
+      {...(art && { art })}
+      question={question}
       main={targets.main}
       all={targets.all}
       confirming={confirming}

@@ -8,6 +8,7 @@ import type { Table, TableSession } from '../play/session.ts';
 import { useSeatExtra } from './seat-extras.ts';
 import { turnWords } from './turn-words.ts';
 import styles from './Turn.module.css';
+import { useAnchors } from '../anchors/anchors.ts';
 
 /** The ribbon of a match. @param hint says more than the decision's own words, where a click needs a second one. */
 export function Turn({
@@ -23,9 +24,11 @@ export function Turn({
   const { stage, seat, match } = table;
   const { title, todo, when, count, nearest } = turnWords(session, table, ui, words);
   const extra = useSeatExtra(seat);
+  const anchors = useAnchors();
   const colour = stage === 'over' ? seatColour(winningSeat(table) ?? 0) : seatColour(seat);
   return (
     <section
+      ref={anchors.at('turn')}
       className={styles.turn}
       data-stage={stage}
       style={{ '--seat': colour } as CSSProperties}
@@ -51,10 +54,17 @@ export function Turn({
         <span aria-hidden="true" title={nearest}>
           {count}
         </span>
-        <span className="unseen">{nearest}</span>
+        <span className="visually-hidden">{nearest}</span>
       </p>
       {stage === 'bot' && (
-        <button type="button" className={styles.skip} data-skip title={ui.skipHint} onClick={() => session.skip()}>
+        <button
+          ref={anchors.at('skip')}
+          type="button"
+          className={styles.skip}
+          data-skip
+          title={ui.skipHint}
+          onClick={() => session.skip()}
+        >
           <Sign name="fast" size={18} />
           {table.botFailed ? ui.tryAgain : ui.skip}
         </button>

@@ -34,6 +34,8 @@ export interface ChoosingState {
   readonly confirming: Offer | null;
   /** The offer of the thing or button somebody looks at, when there is just one. */
   readonly looked: Offer | null;
+  /** The thing somebody looks at. */
+  readonly seen: Thing | null;
   /** Takes an offer; one that turns something up is to be confirmed first. */
   readonly take: (offer: Offer) => void;
   readonly cancel: () => void;
@@ -49,7 +51,8 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
 
   const state = useMemo(() => {
     const askedOffers = asked === null ? [] : (targets.things.get(asked) ?? []);
-    // After a first click only what goes on with it can be clicked.
+    const begins = asked !== null && targets.first.has(asked);
+    // After a first click only what goes on with it can be clicked, or what might have been clicked in its place.
     const things =
       targets.things.size === 0
         ? NO_THINGS
@@ -57,7 +60,7 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
           ? targets.things
           : new Map(
               [...targets.things].flatMap(([thing, offers]) => {
-                if (thing === asked) return [[thing, offers] as const];
+                if (thing === asked || (begins && targets.first.has(thing))) return [[thing, offers] as const];
                 const both = offers.filter((offer) => askedOffers.includes(offer));
                 return both.length > 0 ? [[thing, both] as const] : [];
               }),
@@ -71,6 +74,7 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
       const offers = things.get(thing);
       if (!offers) return;
       if (thing === asked && !confirming) begin(NOTHING);
+      else if (targets.first.has(thing) && (asked === null || begins)) begin({ table, asked: thing, confirming: null });
       else if (offers.length === 1) take(offers[0]!, thing);
       else begin({ table, asked: thing, confirming: null });
     };
@@ -101,5 +105,5 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
   const offers = thing === null ? [] : (things.get(thing) ?? []);
   const { take, cancel, lookAt } = state;
   const looked = confirming ?? offer ?? (offers.length === 1 ? offers[0]! : null);
-  return { choosing, asked, confirming, looked, take, cancel, lookAt };
+  return { choosing, asked, confirming, looked, seen: thing, take, cancel, lookAt };
 }

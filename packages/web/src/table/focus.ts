@@ -3,7 +3,8 @@
 import { useEffect, useRef } from 'react';
 
 import type { Table } from '../play/session.ts';
-import { placeTowards } from '../sea/position.ts';
+import { placeTowards } from './places.ts';
+import { type Anchored, type Anchors, useAnchors } from '../anchors/anchors.ts';
 
 /** Where the focus last was, if a keyboard brought it there. */
 interface Spot {
@@ -12,17 +13,16 @@ interface Spot {
   readonly part: Element | null;
 }
 
-/** After a choice somebody with a keyboard goes on with the first of these that is there. */
-const NEXT = ['[data-confirm]', '[data-end-turn]', '[data-offer]', '[data-target="near"]', '[data-skip]'];
-
 /** Moves the focus on when the focused thing is gone; whoever uses a mouse is left alone. */
 export function useKeptFocus(table: Table): void {
   const spot = useRef<Spot | null>(null);
+  const anchors = useAnchors();
   useEffect(() => {
     const note = ({ target }: FocusEvent): void => {
       const element = target as HTMLElement;
+      const part = anchors.allOf('part ').find((one) => one.contains(element)) ?? null;
       const byKeys = element.matches(':focus-visible');
-      spot.current = byKeys ? { element, part: element.closest('[data-part]') } : null;
+      spot.current = byKeys ? { element, part } : null;
     };
     // What is clicked often goes away; if it had the focus, the browser would lay the page out once more before that.
     // Only a hand does without it: keys and screen readers, whose clicks come from no pointer, keep it.
@@ -36,23 +36,27 @@ export function useKeptFocus(table: Table): void {
       removeEventListener('focusin', note);
       removeEventListener('click', letGo, true);
     };
-  }, []);
+  }, [anchors]);
   useEffect(() => {
     if (spot.current === null || document.activeElement !== document.body) return;
     const { element, part } = spot.current;
     if (element.isConnected && !element.matches(':disabled')) return;
+    const choosable = anchors.allOf('choose ');
     const next =
-      document.querySelector<HTMLElement>('[data-confirm], [data-end-turn]') ??
-      part?.querySelector<HTMLElement>('[data-target="near"], button[data-cube]') ??
-      NEXT.map((one) => document.querySelector<HTMLElement>(`main ${one}`)).find((found) => found !== null) ??
-      turnRibbon();
+      anchors.element('confirm') ??
+      anchors.element('end-turn') ??
+      choosable.find((one) => part?.contains(one)) ??
+      anchors.allOf('offer ').find((one) => one.checkVisibility()) ??
+      choosable[0] ??
+      anchors.element('skip') ??
+      turnRibbon(anchors);
     next?.focus();
-  }, [table]);
+  }, [table, anchors]);
 }
 
 /** The ribbon that says whose turn it is, made focusable. */
-function turnRibbon(): HTMLElement | null {
-  const ribbon = document.querySelector<HTMLElement>('[data-stage]');
+function turnRibbon(anchors: Anchors): Anchored | null {
+  const ribbon = anchors.element('turn');
   ribbon?.setAttribute('tabindex', '-1');
   return ribbon;
 }
@@ -64,20 +68,20 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** What arrow keys lead over; tiles of a chart know their own way. */
-const CHOOSABLE = 'button[data-thing], button[data-cube], button[data-offer]';
-
 /** From a thing that can be chosen, arrow keys lead to the next one in their direction. */
 export function useArrows(): void {
+  const anchors = useAnchors();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const arrow = ARROWS[event.key];
       const from = event.target as HTMLElement;
       if (!arrow || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!from.matches(CHOOSABLE)) return;
-      const elements = [...document.querySelectorAll<HTMLElement>(CHOOSABLE)].filter((one) =>
-        one.checkVisibility({ visibilityProperty: true }),
+      // Tiles of a chart know their own way.
+      const choosable = [...anchors.allOf('choose '), ...anchors.allOf('offer ')].filter(
+        (one) => one instanceof HTMLButtonElement,
       );
+      if (!choosable.some((one) => one === from)) return;
+      const elements: HTMLElement[] = choosable.filter((one) => one.checkVisibility({ visibilityProperty: true }));
       const spots = elements.map((element, at) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         return { id: String(at), x: (left + right) / 2, y: (top + bottom) / 2 };
@@ -89,5 +93,5 @@ export function useArrows(): void {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, []);
+  }, [anchors]);
 }

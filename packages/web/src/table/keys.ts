@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../browser/settings.ts';
 import type { Offer } from '../play/offers.ts';
 import type { Table, TableSession } from '../play/session.ts';
 

@@ -3,11 +3,13 @@
 import type { Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 
+import { printedOf } from '../play/printed.ts';
 import type { Table, TableSession } from '../play/session.ts';
 
 /** A seat as its board shows it. */
 export interface SeatFacts {
-  readonly match: Match;
+  /** For what is printed on its components: see `printedOf`. */
+  readonly printed: Match;
   readonly seat: number;
   readonly name: string;
   /** As if the match ended now; null where they are covered. */
@@ -21,10 +23,11 @@ export interface SeatFacts {
 export function seatFacts(session: TableSession, table: Table, words: Words): SeatFacts[] {
   const { match, stage, mover } = table;
   const { names, ownSeat, sitters } = session;
+  const printed = printedOf(match);
   const scores = match.scores();
   const covered = match.options.covered === true && !match.over;
   return names.map((_, seat) => ({
-    match,
+    printed,
     seat,
     name: words.seat(seat, names),
     points: covered && seat !== ownSeat ? null : scores.seats[seat]!.total,

@@ -12,7 +12,7 @@ export interface TurnWords {
   readonly todo: string;
   /** Which round it is. */
   readonly when: string;
-  /** How near the end the match is: "2 of 4 orders". */
+  /** How near the end the match is, and who: "Ada: 2 of 4 orders". */
   readonly count: string;
   /** The same with the names of those who are nearest. */
   readonly nearest: string;
@@ -50,8 +50,11 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
               : '';
   const when = match.inSetUp ? ui.settingUp : match.final && !match.over ? ui.lastRound : ui.roundIs(table.round);
   const { what, most, end, leaders } = progressOf(match);
-  const count = ui.progress[what](most, end);
+  const counted = ui.progress[what](most, end);
   const ahead = leaders.map((side) => (side < match.seats ? words.seat(side, names) : words.rival));
-  const nearest = ahead.length === 0 ? count : ui.nearestEnd(count, words.list(ahead));
+  const nearest = ahead.length === 0 ? counted : ui.nearestEnd(counted, words.list(ahead));
+  const [only] = ahead;
+  const who = ahead.length === 1 ? only! : ui.players(words.plural(ahead.length, ui.playerForms), ahead.length);
+  const count = ahead.length === 0 ? counted : `${who}: ${counted}`;
   return { title, todo, when, count, nearest };
 }

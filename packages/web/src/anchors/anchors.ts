@@ -1,0 +1,109 @@
+/**
+ * Anchors: the pieces and buttons of a table say under a name where they are. What moves, takes the focus or points at
+ * something asks here, and knows nothing of how it is drawn.
+ */
+
+import { createContext, type RefCallback, useContext } from 'react';
+
+import type { Thing } from '../play/targets.ts';
+
+/** The parts of a table. */
+type TablePart = 'map' | 'beside' | 'own' | 'others' | 'log';
+
+/** What can be asked for. Things lie on the table; `choose` is what is clicked to choose one, `offer` a button by its codes. */
+export type Anchor =
+  | Thing
+  | `choose ${Thing}`
+  | `offer ${string}`
+  | `part ${TablePart}`
+  /** A boat by its seat; the tag of a seat; one's own hold. */
+  | `boat ${number}`
+  | `seat ${number}`
+  | 'hold'
+  /** The ribbon that says whose turn it is; the buttons that confirm a choice, end the turn, skip what bots do. */
+  | 'turn'
+  | 'confirm'
+  | 'end-turn'
+  | 'skip';
+
+/** Where something is drawn: a part of the page or of a drawing. */
+export type Anchored = HTMLElement | SVGElement;
+
+/** The register of a page. */
+export class Anchors {
+  readonly #elements = new Map<string, Set<Anchored>>();
+  readonly #refs = new Map<Anchor, RefCallback<Anchored>>();
+  readonly #listeners = new Set<() => void>();
+  #told = true;
+
+  /** Puts an element under a name for as long as it is on the page: to be given to `ref`. Always the same for a name. */
+  at(name: Anchor): RefCallback<Anchored> {
+    let ref = this.#refs.get(name);
+    if (!ref) {
+      ref = (element) => (element === null ? undefined : this.add(name, element));
+      this.#refs.set(name, ref);
+    }
+    return ref;
+  }
+
+  /** Puts an element under a name. Returns what takes it away again. */
+  add(name: Anchor, element: Anchored): () => void {
+    const elements = this.#elements.get(name) ?? new Set();
+    this.#elements.set(name, elements.add(element));
+    this.#change();
+    return () => {
+      elements.delete(element);
+      if (elements.size === 0 && this.#elements.get(name) === elements) {
+        this.#elements.delete(name);
+        this.#refs.delete(name);
+      }
+      this.#change();
+    };
+  }
+
+  /** Everything under a name: a piece may be drawn in several places. */
+  all(name: Anchor): readonly Anchored[] {
+    return [...(this.#elements.get(name) ?? [])];
+  }
+
+  /** What is under a name; null when it is not on the page. */
+  element(name: Anchor): Anchored | null {
+    return this.all(name)[0] ?? null;
+  }
+
+  /** Where something is in the window, in pixels; null when it is not on the page. */
+  rectangle(name: Anchor): DOMRect | null {
+    return this.element(name)?.getBoundingClientRect() ?? null;
+  }
+
+  /** Everything whose name begins so, in the order of the page. */
+  allOf(beginning: 'choose ' | 'offer ' | 'part '): readonly Anchored[] {
+    return [...this.#elements]
+      .flatMap(([name, elements]) => (name.startsWith(beginning) ? [...elements] : []))
+      .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  }
+
+  /** Calls after something has come or gone. Returns what ends it. */
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Says once what has changed within one drawing of the page. */
+  #change(): void {
+    if (!this.#told || this.#listeners.size === 0) return;
+    this.#told = false;
+    queueMicrotask(() => {
+      this.#told = true;
+      for (const listener of this.#listeners) listener();
+    });
+  }
+}
+
+/** How the pieces reach the register: there is one table on a page. */
+const AnchorsContext = createContext(new Anchors());
+
+/** The register. */
+export function useAnchors(): Anchors {
+  return useContext(AnchorsContext);
+}

@@ -1,0 +1,77 @@
+/** The error boundary around the screens: when one of them throws, its match can still be saved or opened again. */
+
+import { Component, type ReactNode } from 'react';
+
+import { findMatch } from '../play/store.ts';
+import { saveFile } from '../browser/files.ts';
+import { recordFile } from '../records/record-file.ts';
+import { useFirstWords } from '../i18n/first-words.ts';
+import styles from './ErrorBoundary.module.css';
+import { changeSettings, useSettings } from '../browser/settings.ts';
+import { useAppWords } from '../screens/shell/words.ts';
+import { Main } from '../screens/shell/Main.tsx';
+import { Button } from '../ui/Button.tsx';
+
+interface ErrorBoundaryProps {
+  /** The match that is on screen; null on other screens. */
+  readonly match: string | null;
+  readonly children: ReactNode;
+}
+
+/** Catches errors of the components below it. Give each screen a boundary of its own, by a key. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(reason: unknown): { readonly error: Error } {
+    return { error: reason instanceof Error ? reason : new Error(String(reason)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return <Broken error={error} match={this.props.match} onRetry={() => this.setState({ error: null })} />;
+  }
+}
+
+/** What is shown instead: it uses nothing of what may be broken. */
+function Broken({
+  error,
+  match,
+  onRetry,
+}: {
+  readonly error: Error;
+  readonly match: string | null;
+  readonly onRetry: () => void;
+}) {
+  const { ui } = useFirstWords();
+  const app = useAppWords();
+  const { view } = useSettings();
+  const stored = match === null ? null : findMatch(match);
+  return (
+    <Main className={styles.broken}>
+      <h1>{app.broken}</h1>
+      {stored && <p>{app.matchIsSafe}</p>}
+      <div className={styles.buttons}>
+        <Button kind="main" onClick={() => location.reload()}>
+          {stored ? app.reloadMatch : app.reloadPage}
+        </Button>
+        {stored && <Button onClick={() => saveFile(recordFile(stored))}>{app.saveRecord}</Button>}
+        {stored && (
+          <Button
+            onClick={() => {
+              changeSettings({ view: view === 'text' ? 'drawn' : 'text' });
+              onRetry();
+            }}
+          >
+            {view === 'text' ? ui.playDrawn : ui.playAsText}
+          </Button>
+        )}
+        <a href="#/">{ui.home}</a>
+      </div>
+      <details>
+        <summary>{app.details}</summary>
+        <code>{`${error.name}: ${error.message}`}</code>
+      </details>
+    </Main>
+  );
+}

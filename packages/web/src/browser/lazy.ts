@@ -1,0 +1,73 @@
+/**
+ * Code and texts that are fetched when they are first needed. React's `lazy` and `Suspense` wait 300 ms after the fallback
+ * was shown before they replace it; these replace it as soon as the fetched part arrives.
+ */
+
+import { type ComponentType, createElement, type FunctionComponent, useEffect, useState } from 'react';
+
+/** A value that is fetched when it is first needed. */
+export interface LazyValue<Value> {
+  /** The value; undefined until it has arrived. */
+  readonly value: Value | undefined;
+  /** Fetches the value, unless it is there or already being fetched. */
+  fetch(): Promise<Value>;
+}
+
+/** A value that `load` fetches, once. A failed fetch is tried again by the next `fetch`. */
+export function lazyValue<Value>(load: () => Promise<Value>): LazyValue<Value> {
+  let value: Value | undefined;
+  let underWay: Promise<Value> | null = null;
+  return {
+    get value() {
+      return value;
+    },
+    fetch() {
+      underWay ??= load().then(
+        (come) => (value = come),
+        (reason: unknown) => {
+          underWay = null;
+          throw reason;
+        },
+      );
+      return underWay;
+    },
+  };
+}
+
+/** The value, fetched now if it is missing; undefined until it has arrived. Throws while rendering if it cannot be fetched. */
+export function useLazyValue<Value>(wanted: LazyValue<Value>): Value | undefined {
+  const [state, come] = useState<{ readonly of: LazyValue<Value>; readonly fault: unknown } | null>(null);
+  const { value } = wanted;
+  const missing = value === undefined;
+  useEffect(() => {
+    // It may have come since this was drawn: what counts is what was seen then.
+    if (!missing) return;
+    let left = false;
+    const tell = (fault: unknown): void => {
+      if (!left) come({ of: wanted, fault });
+    };
+    wanted.fetch().then(() => tell(null), tell);
+    return () => {
+      left = true;
+    };
+  }, [wanted, missing]);
+  if (state?.of === wanted && state.fault !== null) throw state.fault;
+  return value;
+}
+
+/** A component that is fetched when it is first shown, or earlier by `fetch`. */
+export type LazyComponent<Props> = FunctionComponent<Props> & Pick<LazyValue<unknown>, 'fetch'>;
+
+/** A component that `load` fetches. @param Waiting shown until it has arrived; without it nothing is shown. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType,
+): LazyComponent<Props> {
+  const wanted = lazyValue(load);
+  const Shown = (props: Props) => {
+    const come = useLazyValue(wanted);
+    if (come) return createElement(come, props);
+    return Waiting ? createElement(Waiting) : null;
+  };
+  return Object.assign(Shown, { fetch: () => wanted.fetch() });
+}

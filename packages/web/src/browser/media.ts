@@ -1,0 +1,20 @@
+/** Media queries as hooks: what the window has room for. */
+
+import { useSyncExternalStore } from 'react';
+
+/** A hook that tells whether a media query matches, and renders again when that changes. */
+function mediaQueryHook(query: string): () => boolean {
+  const asked = matchMedia(query);
+  const subscribe = (listener: () => void): (() => void) => {
+    asked.addEventListener('change', listener);
+    return () => asked.removeEventListener('change', listener);
+  };
+  const holds = (): boolean => asked.matches;
+  return () => useSyncExternalStore(subscribe, holds);
+}
+
+/** Whether everything lies in one column, as on a phone. */
+export const useNarrow = mediaQueryHook('(max-width: 760px)');
+
+/** Whether the bar at the top has no room for a sentence. */
+export const useShortBar = mediaQueryHook('(max-width: 1200px)');

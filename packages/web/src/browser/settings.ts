@@ -1,0 +1,114 @@
+/** What a person has set for this browser: language, theme, keys, sounds. Kept in local storage. */
+
+import { useSyncExternalStore } from 'react';
+
+import { LANGUAGES, type Language } from '@windrose/words';
+
+import { readEntry, watchEntries, writeEntry } from './storage.ts';
+
+/** How the page is lit. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+/** How matches are shown. */
+const VIEWS = ['drawn', 'text'] as const;
+type View = (typeof VIEWS)[number];
+
+/** Everything a person can set. */
+export interface Settings {
+  readonly language: Language;
+  readonly theme: Theme;
+  /** Whether single keys (digits, U, E) choose options. */
+  readonly keys: boolean;
+  /** Whether what happens is heard. */
+  readonly sounds: boolean;
+  /** How matches are shown: drawn, or as headings, lists and tables. */
+  readonly view: View;
+  /** The name the person plays under. */
+  readonly name: string;
+}
+
+export const SETTINGS_KEY = 'windrose/settings';
+
+function ownLanguage(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((language) => wanted.includes(language)) ?? 'en';
+}
+
+function read(): Settings {
+  const settings: Settings = {
+    language: ownLanguage(),
+    theme: 'system',
+    keys: true,
+    sounds: false,
+    view: 'drawn',
+    name: '',
+  };
+  try {
+    const stored = JSON.parse(readEntry(SETTINGS_KEY) ?? '{}') as Partial<Record<keyof Settings, unknown>>;
+    return {
+      language: LANGUAGES.find((language) => language === stored.language) ?? settings.language,
+      theme: THEMES.find((theme) => theme === stored.theme) ?? settings.theme,
+      keys: typeof stored.keys === 'boolean' ? stored.keys : settings.keys,
+      sounds: typeof stored.sounds === 'boolean' ? stored.sounds : settings.sounds,
+      view: VIEWS.find((view) => view === stored.view) ?? settings.view,
+      name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : settings.name,
+    };
+  } catch {
+    return settings;
+  }
+}
+
+let current = read();
+const listeners = new Set<() => void>();
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+function show(): void {
+  const { theme, language } = current;
+  const night = theme === 'dark' || (theme === 'system' && dark.matches);
+  document.documentElement.dataset.theme = night ? 'dark' : 'light';
+  document.documentElement.lang = language;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', night ? '#0b1a28' : '#efe2c4');
+}
+
+dark.addEventListener('change', show);
+show();
+
+/** Changes some of the settings, for good. */
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...current, ...change };
+  writeEntry(SETTINGS_KEY, JSON.stringify(current));
+  show();
+  for (const listener of listeners) listener();
+}
+
+/** Reads the settings anew: another tab, or a backup, has changed them. */
+export function reloadSettings(): void {
+  current = read();
+  show();
+  for (const listener of listeners) listener();
+}
+
+watchEntries((key) => {
+  if (key === SETTINGS_KEY) reloadSettings();
+});
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The settings, as they are now. */
+export function settingsNow(): Settings {
+  return current;
+}
+
+/** The settings, as they are now. */
+export function useSettings(): Settings {
+  return useSyncExternalStore(subscribe, settingsNow);
+}
+
+/** Whether the person asked for a page that stands still. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

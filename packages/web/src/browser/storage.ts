@@ -1,0 +1,132 @@
+/**
+ * What the page keeps in this browser. Entries go to local storage; where that is full or blocked they stay in memory, so
+ * that play goes on, and the page can say that they are not being saved.
+ */
+
+import { useSyncExternalStore } from 'react';
+
+/** All entries of this page begin with it: other pages may share the address. */
+export const ENTRY_PREFIX = 'windrose/';
+
+/** Why something is not being saved: there is no room left, or the browser lets the page keep nothing. */
+export type Unsaved = 'full' | 'blocked';
+
+/** Entries that could not be saved. They hide what local storage has under the same key. */
+const memory = new Map<string, string>();
+let unsaved: Unsaved | null = null;
+const listeners = new Set<() => void>();
+
+/** Local storage; null where the browser throws on the mere mention of it. */
+function local(): Storage | null {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function trySave(key: string, text: string): Unsaved | null {
+  const storage = local();
+  if (!storage) return 'blocked';
+  try {
+    storage.setItem(key, text);
+    return null;
+  } catch (error) {
+    // Some browsers that keep nothing say so by a quota of nothing.
+    const full = error instanceof DOMException && error.name === 'QuotaExceededError';
+    return full && storage.length > 0 ? 'full' : 'blocked';
+  }
+}
+
+function changed(now: Unsaved | null): void {
+  unsaved = now;
+  for (const listener of listeners) listener();
+}
+
+/** The text kept under a key; null when there is none. */
+export function readEntry(key: string): string | null {
+  const inMemory = memory.get(key);
+  if (inMemory !== undefined) return inMemory;
+  try {
+    return local()?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps a text under a key.
+ * @returns whether it is saved; otherwise it is kept in memory, until the page is closed.
+ */
+export function writeEntry(key: string, text: string): boolean {
+  const fault = trySave(key, text);
+  if (fault === null) {
+    if (memory.delete(key)) saveRest();
+    return true;
+  }
+  memory.set(key, text);
+  changed(fault);
+  return false;
+}
+
+/** Keeps a text that can be done without, if there is room for it. */
+export function writeSpareEntry(key: string, text: string): void {
+  trySave(key, text);
+}
+
+/** Removes an entry. The room it leaves is used for what could not be saved before. */
+export function removeEntry(key: string): void {
+  const wasInMemory = memory.delete(key);
+  try {
+    local()?.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to remove.
+  }
+  if (wasInMemory || memory.size > 0) saveRest();
+}
+
+/** Saves what is only in memory, as far as there is room now. */
+function saveRest(): void {
+  let fault: Unsaved | null = null;
+  for (const [key, text] of memory) {
+    const one = trySave(key, text);
+    if (one === null) memory.delete(key);
+    else fault = one;
+  }
+  changed(fault);
+}
+
+/** The keys of all entries that begin with a prefix. */
+export function entryKeys(prefix: string): string[] {
+  let saved: string[];
+  try {
+    saved = Object.keys(local() ?? {});
+  } catch {
+    saved = [];
+  }
+  return [...new Set([...saved, ...memory.keys()])].filter((key) => key.startsWith(prefix));
+}
+
+/**
+ * Calls when another tab has changed an entry; with null when it has cleared them all. Returns what ends it.
+ */
+export function watchEntries(listener: (key: string | null) => void): () => void {
+  const heard = ({ key, storageArea }: StorageEvent): void => {
+    if (storageArea !== local()) return;
+    if (key === null || key.startsWith(ENTRY_PREFIX)) listener(key);
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const unsavedNow = (): Unsaved | null => unsaved;
+
+/** Why something of this page is not being saved; null while everything is. */
+export function useUnsaved(): Unsaved | null {
+  return useSyncExternalStore(subscribe, unsavedNow);
+}

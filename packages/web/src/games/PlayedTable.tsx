@@ -1,0 +1,51 @@
+/** The table of a session: as a picture or as text, whichever is set. */
+
+import type { ReactNode } from 'react';
+
+import type { Table, TableSession } from '../play/session.ts';
+import { useArrows, useKeptFocus } from '../table/focus.ts';
+import { type OtherParts, OtherPartsContext } from '../table/Layout.tsx';
+import { useMotion } from '../motion/motion.ts';
+import { type Followed, useTable } from '../table/shown.ts';
+import { useSettings } from '../browser/settings.ts';
+import { TABLES, TextView } from './tables.ts';
+
+/** A table that is played on: what happens moves, the focus stays, arrow keys lead. @param own the seat shown large. */
+export function usePlayedTable(session: Followed & Pick<TableSession, 'ownSeat'>, own = session.ownSeat): Table {
+  const table = useTable(session);
+  useKeptFocus(table);
+  useArrows();
+  useMotion(table.match, own);
+  return table;
+}
+
+/** The table. @param parts put in the place of its own. @param above what stands above it where it is text. */
+export function PlayedTable({
+  session,
+  table,
+  parts,
+  above,
+  onAgain,
+}: {
+  readonly session: TableSession;
+  readonly table: Table;
+  readonly parts: OtherParts;
+  readonly above: ReactNode;
+  readonly onAgain: () => void;
+}) {
+  const text = useSettings().view === 'text';
+  const Screen = TABLES[table.match.game.id];
+  if (text) {
+    return (
+      <>
+        {above}
+        <TextView session={session} table={table} onAgain={onAgain} />
+      </>
+    );
+  }
+  return (
+    <OtherPartsContext value={parts}>
+      <Screen session={session} table={table} />
+    </OtherPartsContext>
+  );
+}

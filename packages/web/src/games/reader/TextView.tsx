@@ -1,0 +1,152 @@
+/** A match without any drawing: headings, lists and tables, every option a button, and a live log. */
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import { changeSettings } from '../../browser/settings.ts';
+import type { Offer } from '../../play/offers.ts';
+import type { Table, TableSession } from '../../play/session.ts';
+import { useKeys } from '../../table/keys.ts';
+import { turnWords } from '../../table/turn-words.ts';
+import { merchantTables, pointCardTables } from './cards.ts';
+import { EventLog } from './EventLog.tsx';
+import { optionGroups } from './options.ts';
+import { landTables, mapTables, portTables } from './places.ts';
+import styles from './Reader.module.css';
+import { scoreTable } from './scores.ts';
+import { seatTable } from './seats.ts';
+import type { Telling } from './tables.ts';
+import { TextTableView } from './TextTables.tsx';
+import { whyFinal } from '../../play/reveals.ts';
+import { useReaderWords } from './words.ts';
+
+/** What the view is told. */
+export interface TextViewProps {
+  readonly session: TableSession;
+  readonly table: Table;
+  /** What the button for another match says; null if there is none. */
+  readonly again?: string | null;
+  readonly onAgain: () => void;
+}
+
+/** The view. */
+export function TextView({ session, table, again, onAgain }: TextViewProps) {
+  const reader = useReaderWords();
+  const { ui, words, say } = reader;
+  const { names, ownSeat } = session;
+  const { match, stage, canUndo } = table;
+  const [asked, ask] = useState<{ readonly table: Table; readonly offer: Offer } | null>(null);
+  const confirming = asked?.table === table ? asked.offer : null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, todo, when, nearest } = turnWords(session, table, ui, words);
+
+  const groups = useMemo(() => optionGroups(table, { words, ui, names }), [table, words, ui, names]);
+  const tables = useMemo(() => {
+    const telling: Telling = { ...reader, match, viewer: ownSeat, names };
+    const sides = Array.from({ length: match.core.sides }, (_, side) => side);
+    const others = sides.filter((side) => side !== ownSeat);
+    return [
+      seatTable(telling, say.own(words.seat(ownSeat, names)), [ownSeat]),
+      ...(others.length > 0 ? [seatTable(telling, ui.others, others)] : []),
+      ...pointCardTables(telling),
+      ...merchantTables(telling),
+      ...portTables(telling),
+      ...mapTables(telling),
+      ...landTables(telling),
+    ];
+    // The words are the same objects as long as the language is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [match, ownSeat, names, ui, words, say]);
+
+  const choose = (offer: Offer): void => {
+    if (offer.reveals && confirming !== offer) ask({ table, offer });
+    else session.choose(offer.codes);
+  };
+  useKeys({ offers: groups.flatMap(({ offers }) => offers), session, table, onOffer: choose });
+
+  // A button that has been pressed is gone: one goes on where it is said what comes next.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [table, confirming]);
+
+  return (
+    <div className={styles.reader}>
+      <section className={styles.part} data-stage={stage} aria-labelledby="reader-turn">
+        <h2 id="reader-turn" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>
+          {when}. {nearest}
+        </p>
+        <p role="status">{confirming ? `${confirming.label}. ${whyFinal(match, ui)}` : todo}</p>
+        {confirming && (
+          <div className={styles.row} role="group" aria-label={say.question}>
+            <button type="button" data-confirm onClick={() => choose(confirming)}>
+              {ui.doIt}
+            </button>
+            <button type="button" onClick={() => ask(null)}>
+              {ui.cancel}
+            </button>
+          </div>
+        )}
+        <div className={styles.row}>
+          {stage === 'held' && (
+            <button type="button" data-end-turn onClick={() => session.endTurn()}>
+              {ui.endTurn}
+            </button>
+          )}
+          {stage === 'bot' && (
+            <button type="button" data-skip onClick={() => session.skip()}>
+              {table.botFailed ? ui.tryAgain : say.skip}
+            </button>
+          )}
+          {(stage === 'choice' || stage === 'held') && (
+            <>
+              <button type="button" data-undo disabled={!canUndo} onClick={() => session.undoStep()}>
+                {ui.undo}
+              </button>
+              <button type="button" data-undo-turn disabled={!canUndo} onClick={() => session.undoTurn()}>
+                {ui.undoTurn}
+              </button>
+            </>
+          )}
+          {stage === 'over' && again !== null && (
+            <button type="button" onClick={onAgain}>
+              {again ?? ui.playAgain}
+            </button>
+          )}
+        </div>
+      </section>
+      {stage === 'over' && (
+        <TextTableView table={scoreTable({ ...reader, match, viewer: ownSeat, names }, ui.result)} />
+      )}
+      {!confirming && groups.length > 0 && (
+        <section className={styles.part} aria-labelledby="reader-options">
+          <h2 id="reader-options">{say.choices}</h2>
+          {groups.map(({ name, offers }) => (
+            <section key={name}>
+              <h3>{say.groups[name]}</h3>
+              <ol className={styles.options}>
+                {offers.map((offer) => (
+                  <li key={offer.codes.join()}>
+                    <button type="button" data-offer={offer.option.kind} onClick={() => choose(offer)}>
+                      {offer.label}
+                    </button>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </section>
+      )}
+      <EventLog match={match} names={names} />
+      {tables.map((one) => (
+        <TextTableView key={one.title} table={one} />
+      ))}
+      <p>
+        <button type="button" data-drawn onClick={() => changeSettings({ view: 'drawn' })}>
+          {say.drawn}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** Rows of cards: point cards to be claimed, merchant cards to be taken. */
+
+import { landPosition } from '../../realms/land/position.ts';
+import { coinOver, roadPosition, roadPrint } from '../../realms/road/position.ts';
+import { Faces } from '@windrose/words';
+import { lacking, type Telling, type TextTable } from './tables.ts';
+
+/** Point cards. */
+export function pointCardTables(telling: Telling): TextTable[] {
+  const { match, viewer, words, say, land, road } = telling;
+  const view = match.view(viewer);
+  if (!('row' in view)) return [];
+  const faces = new Faces(match);
+  const row = (slot: string, card: string): string[] => [
+    slot,
+    words.card(match, card),
+    lacking(telling, faces.pointCard(card).price),
+  ];
+  if ('locations' in view) {
+    const position = landPosition(match, viewer);
+    const rows = position.row.map((card, slot) =>
+      card === null ? [String(slot + 1), land.gap, '–'] : row(String(slot + 1), card),
+    );
+    if (position.next !== null) rows.push(row(say.next, position.next));
+    const left = position.next === null ? land.deckEmpty : land.deckLeft(position.deck.length);
+    return [{ title: land.pointCards, head: [say.slot, say.card, say.lacking], rows, notes: [left] }];
+  }
+  const position = roadPosition(match, viewer);
+  const { row: cards = [], deck = [] } = position;
+  const print = roadPrint(match);
+  return [
+    {
+      title: road.pointCards,
+      head: [say.slot, say.card, say.coin, say.lacking],
+      rows: cards.map((card, slot) => {
+        const coin = coinOver(position, print, slot);
+        const [name, what, short] = row(String(slot + 1), card);
+        return [name!, what!, coin ? road.coin(coin.points, coin.left) : '–', short!];
+      }),
+      notes: [road.deck(deck.length)],
+    },
+  ];
+}
+
+/** Merchant cards. */
+export function merchantTables(telling: Telling): TextTable[] {
+  const { match, viewer, words, say, land, road } = telling;
+  const view = match.view(viewer);
+  if (!('market' in view)) return [];
+  if ('locations' in view) {
+    const { market, merchantDeck } = landPosition(match, viewer);
+    return [
+      {
+        title: land.market,
+        head: [say.slot, say.card],
+        rows: market!.map((card, slot) => [String(slot + 1), card === null ? land.gap : words.merchant(match, card)]),
+        notes: merchantDeck ? [land.merchantDeck(merchantDeck.flat().length)] : [],
+      },
+    ];
+  }
+  const { market, merchantDeck } = roadPosition(match, viewer);
+  return [
+    {
+      title: road.market,
+      head: [say.slot, say.card, say.heap, say.cost],
+      rows: market.map(({ card, heap }, slot) => [
+        String(slot + 1),
+        words.merchant(match, card),
+        words.cubes(heap),
+        road.costs(slot),
+      ]),
+      notes: [road.merchantDeck(merchantDeck.length)],
+    },
+  ];
+}

@@ -1,0 +1,154 @@
+/** Where things lie: the map with its ports, the locations of the land. */
+
+import { capital } from '../../i18n/capital.ts';
+import { landPosition, landPrint, neededAt, tileWorth } from '../../realms/land/position.ts';
+import { seaPosition, seaPrint } from '../../realms/sea/position.ts';
+import { type Hex, placeName } from '../../table/places.ts';
+import { lacking, listed, sideName, type Telling, type TextTable } from './tables.ts';
+
+/** Neighbouring hexes have their middles this far apart at most; the next ones are further away. */
+const NEXT_TO = 180;
+
+/** The map: every place, what is there and what lies around it. */
+export function mapTables(telling: Telling): TextTable[] {
+  const { match, viewer, words, say, ui } = telling;
+  const view = match.view(viewer);
+  if (!('map' in view)) return [];
+  // The islands of Parts II and III are a map without ports.
+  const { map, seats } = 'ports' in view ? seaPosition(match, viewer) : view;
+  const { markets, hexes, hexOf } = seaPrint(match);
+  const home = seats[viewer]?.boat;
+  const steps = typeof home === 'string' ? distances(hexes, hexOf.get(home)!) : null;
+  const heaps = map.some(({ heap }) => heap !== undefined);
+  return [
+    {
+      title: say.map,
+      head: [
+        say.place,
+        say.kind,
+        say.trade,
+        say.outposts,
+        say.boats,
+        ...(heaps ? [say.heap] : []),
+        ...(steps ? [say.steps] : []),
+        say.neighbours,
+      ],
+      rows: map.map(({ at, kind, market, outposts, heap = '' }) => {
+        const tile = market === undefined ? undefined : markets.get(market);
+        const boats = seats.flatMap(({ boat }, seat) => (boat === at ? [sideName(telling, seat)] : []));
+        return [
+          placeName(at),
+          tile ? ui.island(words.colour(tile.symbol)) : ui.tileHere[kind],
+          tile ? `${words.cubes(tile.give)} → ${words.cubes(tile.take)}` : '–',
+          listed(
+            telling,
+            outposts.map((side) => sideName(telling, side)),
+          ),
+          listed(telling, boats),
+          ...(heaps ? [words.cubes(heap)] : []),
+          ...(steps ? [String(steps.get(at) ?? '–')] : []),
+          around(hexes, hexOf.get(at)!)
+            .map((hex) => placeName(hex.id))
+            .join(', '),
+        ];
+      }),
+    },
+  ];
+}
+
+function around(hexes: readonly Hex[], from: Hex): Hex[] {
+  return hexes.filter((hex) => hex !== from && Math.hypot(hex.x - from.x, hex.y - from.y) < NEXT_TO);
+}
+
+/** How many steps each place is away. */
+function distances(hexes: readonly Hex[], from: Hex): Map<string, number> {
+  const far = new Map([[from.id, 0]]);
+  let edge = [from];
+  for (let step = 1; edge.length > 0; step++) {
+    edge = edge.flatMap((hex) => around(hexes, hex)).filter(({ id }) => !far.has(id) && far.set(id, step) !== null);
+  }
+  return far;
+}
+
+/** The ports with their orders, and what is known of the pile. */
+export function portTables(telling: Telling): TextTable[] {
+  const { match, viewer, words, say, ui } = telling;
+  if (!('ports' in match.view(viewer))) return [];
+  const { ports, pile, supply } = seaPosition(match, viewer);
+  const { orders } = seaPrint(match);
+  const closed = pile.closed
+    ? ui.closedIn(pile.closed.in)
+    : ports.some(({ tile }) => tile === 'closed')
+      ? ui.closedOut
+      : null;
+  return [
+    {
+      title: say.ports,
+      head: [say.place, say.order, ui.points, say.lacking],
+      rows: ports.map(({ at, tile }) => {
+        const order = tile === null ? undefined : orders.get(tile);
+        if (!order) return [placeName(at), tile === 'closed' ? ui.closedPort : ui.emptyPort, '–', '–'];
+        return [placeName(at), words.cubes(order.price), String(order.points), lacking(telling, order.price)];
+      }),
+      notes: [ui.pileLeft(pile.left.length), ...(closed === null ? [] : [closed])],
+    },
+    {
+      title: say.supply,
+      head: [say.tile, say.left],
+      rows: Object.entries(supply).map(([tile, left]) =>
+        typeof left === 'number'
+          ? [capital(words.bonus(match, tile)), String(left)]
+          : [capital(words.bonus(match, tile)), left.length === 0 ? '0' : `${left.length}: ${left.join(', ')}`],
+      ),
+    },
+  ];
+}
+
+/** The locations of the land, the stacks of bonus tiles, and what can be explored beside the boards. */
+export function landTables(telling: Telling): TextTable[] {
+  const { match, viewer, words, say, land } = telling;
+  if (!('locations' in match.view(viewer))) return [];
+  const position = landPosition(match, viewer);
+  const print = landPrint(match);
+  const own = position.seats[viewer]!;
+  const tables: TextTable[] = [
+    {
+      title: say.locations,
+      head: [say.location, say.work, say.landmark, say.needed, say.standing, say.exploration],
+      rows: position.locations.map((location) => {
+        const { at, exploration, settlers } = location;
+        const { landmark } = print.spaces.get(at)!;
+        const mine = settlers?.seat === viewer;
+        return [
+          at,
+          capital(words.work(match, at)),
+          landmark === null ? '–' : words.landmark(landmark),
+          mine || exploration !== null ? '–' : String(neededAt(location, own, print)),
+          settlers === null
+            ? '–'
+            : mine
+              ? say.byYou(settlers.count)
+              : say.by(sideName(telling, settlers.seat), settlers.count),
+          exploration === null ? '–' : words.exploration(match, exploration),
+        ];
+      }),
+    },
+    {
+      title: land.bonusTiles,
+      head: [say.stack, say.tile, say.worth, say.left],
+      rows: position.stacks.map(({ at, top, left }, stack) => {
+        const name = say.stackAt(stack + 1, at);
+        if (top === null) return [name, land.stackEmpty, '–', '0'];
+        return [name, words.bonus(match, top), String(tileWorth(match, viewer, top)), String(left)];
+      }),
+    },
+  ];
+  if (position.beside) {
+    tables.push({
+      title: say.besides,
+      head: [say.tile, say.about],
+      rows: position.beside.map((tile) => [tile, words.exploration(match, tile)]),
+    });
+  }
+  return tables;
+}

@@ -1,0 +1,152 @@
+/** What the sides have: a row for each kind of thing, a column for each side. */
+
+import { type AnySeat, SPICES } from '@windrose/rules';
+
+import { capital } from '../../i18n/capital.ts';
+import { landPrint, lastingOf, tileWorth } from '../../realms/land/position.ts';
+import { cardsToEnd, ORDERS_TO_END } from '../../play/progress.ts';
+import { roadPrint } from '../../realms/road/position.ts';
+import { seaPosition, seaPrint } from '../../realms/sea/position.ts';
+import { placeName } from '../../table/places.ts';
+import { listed, sideName, type Telling, type TextTable } from './tables.ts';
+
+/** A table of what some sides have. @param sides seats, and the number of seats for the rival. */
+export function seatTable(telling: Telling, title: string, sides: readonly number[]): TextTable {
+  const columns = sides.map((side) => new Map(rowsOf(telling, side)));
+  // The rival has less than a seat: the rows are those of whoever has most.
+  const names = [...new Set(columns.flatMap((column) => [...column.keys()]))];
+  return {
+    title,
+    head: [telling.say.about, ...sides.map((side) => sideName(telling, side))],
+    rows: names.map((name) => [name, ...columns.map((column) => column.get(name) ?? telling.say.nothing)]),
+  };
+}
+
+type Row = readonly [name: string, value: string];
+
+function rowsOf(telling: Telling, side: number): Row[] {
+  const { match, viewer, words, say, ui } = telling;
+  const { seats, rival } = match.scores();
+  const covered = match.options.covered === true && !match.over && side !== viewer;
+  const points: Row = [say.points, covered ? say.covered : String((seats[side] ?? rival!).total)];
+  const own: AnySeat | undefined = match.view(viewer).seats[side];
+  if (!own) return [points, ...rivalRows(telling)];
+  const hold = `${ui.holdOf(own.hold.length, own.limit)}: ${words.cubes(own.hold)}`;
+  return [
+    points,
+    [say.hold, hold],
+    ...seaRows(telling, own),
+    ...landRows(telling, side, own),
+    ...roadRows(telling, own),
+  ];
+}
+
+function rivalRows(telling: Telling): Row[] {
+  const { match, viewer, words, say } = telling;
+  const { rival } = seaPosition(match, viewer);
+  if (!rival) return [];
+  return [
+    [say.hold, words.cubes(rival.hold)],
+    [say.outpostsBuilt, String(rival.outposts.length)],
+    [say.orders, ordersOf(telling, rival.claimed)],
+  ];
+}
+
+/** Orders claimed of those that trigger the end; those that must not be seen are just counted. */
+function ordersOf({ match, words, say, ui }: Telling, claimed: readonly string[]): string {
+  const { orders } = seaPrint(match);
+  const which = claimed.flatMap((tile) => {
+    const order = orders.get(tile);
+    return order ? [ui.orderHere(words.cubes(order.price), words.points(order.points))] : [];
+  });
+  return say.ofAll(claimed.length, ORDERS_TO_END, which.join('; '));
+}
+
+function seaRows(telling: Telling, own: AnySeat): Row[] {
+  const { match, words, say, ui } = telling;
+  const rows: Row[] = [];
+  if (own.boat !== undefined) rows.push([say.boat, own.boat === null ? say.noBoat : placeName(own.boat)]);
+  if (own.outposts) {
+    const values = own.claimed ? seaPrint(match).values : landPrint(match).outposts!;
+    const lines = SPICES.map((spice, at) => {
+      const built = own.outposts![spice];
+      return say.outpostsOf(words.colour(spice), built, values[at]!.length, values[at]![built]);
+    });
+    rows.push([say.outpostsBuilt, capital(lines.join('; '))]);
+  }
+  if (own.bonus) {
+    rows.push([
+      ui.bonusTiles,
+      listed(
+        telling,
+        own.bonus.map((tile) => words.bonus(match, tile)),
+      ),
+    ]);
+  }
+  if (own.claimed) rows.push([say.orders, ordersOf(telling, own.claimed)]);
+  return rows;
+}
+
+function landRows(telling: Telling, side: number, own: AnySeat): Row[] {
+  const { match, words, say, land } = telling;
+  if (own.settlers === undefined) return [];
+  const print = landPrint(match);
+  const { reserve = 0, cards = [], tiles = [], explored = [], merchants, route } = own;
+  const rows: Row[] = [
+    [say.settlers, `${land.ready(own.settlers)}, ${land.reserve(reserve)}`],
+    [land.cards, say.ofAll(cards.length, cardsToEnd(match), cards.map((card) => words.card(match, card)).join('; '))],
+    [
+      land.bonusTiles,
+      say.ofAll(
+        tiles.length,
+        print.bonusSpaces,
+        tiles.map((tile) => land.bonusWorth(words.bonus(match, tile), tileWorth(match, side, tile))).join('; '),
+      ),
+    ],
+    [
+      land.explored,
+      listed(
+        telling,
+        explored.map((tile) => words.exploration(match, tile)),
+      ),
+    ],
+    [
+      land.lasting,
+      listed(
+        telling,
+        lastingOf({ cards }, print).flatMap(({ landmark, help, tools }) => [
+          ...(help > 0 ? [land.helpAt(words.landmark(landmark), help)] : []),
+          ...(tools === '' ? [] : [land.toolAt(words.landmark(landmark), words.cubes(tools))]),
+        ]),
+      ),
+    ],
+  ];
+  if (merchants !== undefined) {
+    rows.push([land.market, print.fourths ? `${merchants}; ${land.fourths}` : String(merchants)]);
+  }
+  if (route) {
+    const taken = route.map(({ card, settlers }, slot) =>
+      land.routeAt(slot + 1, words.merchant(match, card), settlers),
+    );
+    rows.push([land.route, taken.length === 0 ? say.nothing : taken.join('; ')]);
+  }
+  return rows;
+}
+
+function roadRows(telling: Telling, own: AnySeat): Row[] {
+  const { match, words, say, road } = telling;
+  if (!own.hand || !own.played) return [];
+  const cards = (ids: readonly string[]): string =>
+    ids.length === 0 ? say.nothing : `${ids.length}: ${ids.map((card) => words.merchant(match, card)).join('; ')}`;
+  const rows: Row[] = [
+    [say.hand, cards(own.hand)],
+    [say.played, cards(own.played)],
+  ];
+  if (own.pile) rows.push([say.pile, String(own.pile.length)]);
+  if (own.cards) {
+    const which = own.cards.map((card) => (card === 'covered' ? road.covered : words.card(match, card)));
+    rows.push([road.pointCards, say.ofAll(own.cards.length, roadPrint(match).lastCard, which.join('; '))]);
+  }
+  if (own.coins) rows.push([say.coins, road.coins(own.coins.gold, own.coins.silver)]);
+  return rows;
+}

@@ -1,0 +1,43 @@
+/** A match as tables of text: each builder tells of one kind of component and is silent where a game has none. */
+
+import { type Match, SPICES } from '@windrose/rules';
+
+import { capital } from '../../i18n/capital.ts';
+import type { ReaderWords } from './words.ts';
+
+/** A table: the first cell of each row names it. */
+export interface TextTable {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Said below it. */
+  readonly notes?: readonly string[];
+}
+
+/** What is told, of which match, to whom, in which words. */
+export interface Telling extends ReaderWords {
+  readonly match: Match;
+  /** The seat that is told. */
+  readonly viewer: number;
+  readonly names: readonly string[];
+}
+
+/** The name of a side; the one after the seats is the rival. */
+export function sideName({ match, words, names }: Telling, side: number): string {
+  return side < match.seats ? words.seat(side, names) : words.rival;
+}
+
+/** Several things in a cell. */
+export function listed({ say, words }: Telling, parts: readonly string[]): string {
+  return parts.length === 0 ? say.nothing : capital(words.list(parts));
+}
+
+/** What of a price is not in the viewer's hold. */
+export function lacking({ match, viewer, words, say }: Telling, price: string): string {
+  const { hold } = match.view(viewer).seats[viewer]!;
+  const short = SPICES.flatMap((spice) => {
+    const missing = price.split(spice).length - hold.split(spice).length;
+    return missing > 0 ? [spice.repeat(missing)] : [];
+  }).join('');
+  return short === '' ? say.nothing : words.cubes(short);
+}

@@ -1,0 +1,32 @@
+/** The words of the text view in the chosen language, with those of every screen whose things it tells of. */
+
+import type { Words } from '@windrose/words';
+
+import type { Ui } from '../../i18n/en.ts';
+import type { LandUi } from '../../realms/land/en.ts';
+import { useLandWords } from '../../realms/land/words.ts';
+import type { RoadUi } from '../../realms/road/en.ts';
+import { useRoadWords } from '../../realms/road/words.ts';
+import type { ReaderUi } from './en.ts';
+import { type Spoken, spoken } from '../../i18n/spoken.ts';
+
+const READER: Spoken<ReaderUi> = spoken({
+  en: async () => (await import('./en.ts')).en,
+  pl: async () => (await import('./pl.ts')).pl,
+});
+
+/** Everything that is said in the text view. */
+export interface ReaderWords {
+  readonly ui: Ui;
+  readonly words: Words;
+  readonly land: LandUi;
+  readonly road: RoadUi;
+  readonly say: ReaderUi;
+}
+
+/** The words. */
+export function useReaderWords(): ReaderWords {
+  const { road, ...both } = useRoadWords();
+  const { land } = useLandWords();
+  return { ...both, land, road, say: READER.use().text };
+}

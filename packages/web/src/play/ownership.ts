@@ -1,0 +1,92 @@
+/**
+ * Two tabs with one match: only one of them plays it, the other says so and can take it over. Web Locks tell tabs of each
+ * other. Pages without them (no HTTPS, not on this machine) go by what is written: who finds that another tab has changed
+ * the match gives it up.
+ */
+
+import { useCallback, useEffect, useState } from 'react';
+
+import { watchMatches } from './store.ts';
+
+/** Whose a match is: not known yet, this tab's, or another tab's. */
+export type Ownership = 'asking' | 'here' | 'elsewhere';
+
+/** What ends the holding of a lock: resolved once the browser has given it free. */
+interface Held {
+  release(): void;
+  readonly released: Promise<void>;
+}
+
+/** Locks that this tab has given up and the browser may not have noticed yet. */
+const leaving = new Map<string, Promise<void>>();
+
+/**
+ * Asks for a lock.
+ * @param steal takes it from the tab that has it.
+ * @param onLost called when another tab has taken it.
+ * @returns null when another tab has it.
+ */
+async function hold(locks: LockManager, name: string, steal: boolean, onLost: () => void): Promise<Held | null> {
+  await leaving.get(name);
+  return new Promise((resolve) => {
+    let release!: () => void;
+    const until = new Promise<void>((end) => {
+      release = end;
+    });
+    let held = false;
+    const released: Promise<void> = locks
+      .request(name, steal ? { steal } : { ifAvailable: true }, (lock) => {
+        if (lock === null) {
+          resolve(null);
+          return;
+        }
+        held = true;
+        resolve({ release, released });
+        return until;
+      })
+      .then(
+        () => {},
+        () => {
+          if (held) onLost();
+          else resolve(null);
+        },
+      );
+  });
+}
+
+/** Whether this tab may play a match, and how it takes the match over from another one. */
+export function useOwnership(id: string): { readonly ownership: Ownership; readonly takeOver: () => void } {
+  const [asked, ask] = useState({ steal: false });
+  const [ownership, setOwnership] = useState<Ownership>('asking');
+  useEffect(() => {
+    let left = false;
+    const lost = (): void => {
+      if (!left) setOwnership('elsewhere');
+    };
+    // Any other tab that writes is one that plays.
+    const endWatch = watchMatches((changed) => {
+      if (changed === id) lost();
+    });
+    // Not there in pages that are not secure, whatever the types say.
+    const locks = navigator.locks as LockManager | undefined;
+    const name = `windrose/match/${id}`;
+    const holding = locks ? hold(locks, name, asked.steal, lost) : Promise.resolve(undefined);
+    void holding.then((held) => {
+      if (!left) setOwnership(held === null ? 'elsewhere' : 'here');
+    });
+    return () => {
+      left = true;
+      endWatch();
+      void holding.then((held) => {
+        if (!held) return;
+        held.release();
+        leaving.set(name, held.released);
+      });
+    };
+  }, [id, asked]);
+  const takeOver = useCallback(() => {
+    setOwnership('asking');
+    ask({ steal: true });
+  }, []);
+  return { ownership, takeOver };
+}

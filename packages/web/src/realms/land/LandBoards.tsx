@@ -1,0 +1,316 @@
+/** The land: location boards with settlers, forts with their cards and stacks, what lies unexplored. */
+
+import type { BoardFile, Match } from '@windrose/rules';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+
+import { ExplorationFace, PointCardFace } from '../../art/LandFaces.tsx';
+import { MerchantFace } from '../../art/MerchantFace.tsx';
+import type { Thing } from '../../play/targets.ts';
+import { FigureButton } from '../../table/Figures.tsx';
+import { Target } from '../../table/Target.tsx';
+import styles from './LandBoards.module.css';
+import { isLow, LocationCell, Stacks, stacksAt } from './Locations.tsx';
+import { type LandPosition, type LandPrint, neededAt } from './position.ts';
+import { useLandWords } from './words.ts';
+
+/** What the boards are told. */
+export interface LandBoardsProps {
+  readonly printed: Match;
+  readonly position: LandPosition;
+  readonly print: LandPrint;
+  readonly names: readonly string[];
+  /** The seat for which the needed settlers are shown. */
+  readonly seat: number;
+  /** What the bonus tile on each stack is worth to it now, in points. */
+  readonly worths: readonly number[];
+}
+
+/** A row of cells right across the boards that lie beside each other. */
+interface BoardRow {
+  readonly boards: readonly string[];
+  /** The row on each of the boards. */
+  readonly row: number;
+  /** How high it is, compared with others. */
+  readonly weight: number;
+  /** How many cells high it is at least, where cells have a height of their own. */
+  readonly least: number;
+}
+
+/** The rows of all boards, from the top; rows on which nothing lies are left out. */
+function rowsOf(position: LandPosition, print: LandPrint): BoardRow[] {
+  return position.boards.flatMap((names) => {
+    const boards = names.map((name) => print.boards.get(name)!);
+    const rows = Math.max(...boards.map((board) => board.rows));
+    return Array.from({ length: rows }, (_, row) => row).flatMap((row) => {
+      const spaces = boards.flatMap((board) => board.spaces.filter(({ at }) => at[1] === row));
+      const stacks = boards.some((board) => board.bonusAt?.[1] === row);
+      if (spaces.length === 0 && !stacks) return [];
+      const low = !stacks && spaces.every((space) => isLow(space, position.stacks));
+      const most = Math.max(...spaces.map((space) => (space.kind === 'fort' ? stacksAt(space, position.stacks) : 0)));
+      // Where cells are narrow, stacks lie above each other below the fort, which must be left large enough to touch.
+      const least = low ? 0.62 : most > 1 ? 1.85 : most > 0 ? 1.38 : 1;
+      return [{ boards: names, row, weight: low ? 0.62 : most > 0 ? 1.2 : 1, least }];
+    });
+  });
+}
+
+/** In pixels: a row of locations on which nothing lies over something else, and what else lies above and below all rows. */
+const ROW = 68;
+const AROUND = 224;
+const MARKET = 66;
+const BESIDE = 96;
+
+/** How high a table with these boards is at least, in pixels. */
+export function leastHeight(position: LandPosition, print: LandPrint): number {
+  const weights = rowsOf(position, print).reduce((sum, { weight }) => sum + weight, 0);
+  return Math.round(AROUND + weights * ROW + (position.market ? MARKET : 0) + (position.beside ? BESIDE : 0));
+}
+
+/** The boards. */
+export const LandBoards = memo(function LandBoards(props: LandBoardsProps) {
+  const { printed, position, print } = props;
+  const { land } = useLandWords();
+  const rows = rowsOf(position, print);
+  const columns = Math.max(
+    ...position.boards.map((names) => names.reduce((sum, name) => sum + print.boards.get(name)!.columns, 0)),
+  );
+  const heights = [
+    'var(--card-row)',
+    ...rows.map(({ weight, least }) => `minmax(calc(var(--cell) * ${least}), ${weight}fr)`),
+  ];
+  if (position.market) heights.push('var(--market-row)');
+  return (
+    <section
+      className={styles.land}
+      aria-label={land.boards}
+      style={{ '--columns': columns, gridTemplateRows: heights.join(' ') } as CSSProperties}
+      data-rows={rows.length}
+    >
+      <PointCards printed={printed} print={print} row={position.row} />
+      {position.boards.flatMap((names) =>
+        names.map((name, across) => (
+          <BoardCells key={name} {...props} name={name} column={columnOf(print, names, across)} rows={rows} />
+        )),
+      )}
+      {position.market && <Market printed={printed} print={print} market={position.market} row={rows.length + 2} />}
+    </section>
+  );
+});
+
+function columnOf(print: LandPrint, names: readonly string[], across: number): number {
+  return names.slice(0, across).reduce((sum, name) => sum + print.boards.get(name)!.columns, 1);
+}
+
+/** The heading above the boards: the next point card, how many are left, and the question mark. */
+export const LandHead = memo(function LandHead({
+  printed,
+  position,
+  print,
+  children,
+}: Pick<LandBoardsProps, 'printed' | 'position' | 'print'> & { readonly children?: ReactNode }) {
+  const { land, words } = useLandWords();
+  const { next, deck } = position;
+  return (
+    <header className={styles.head}>
+      <FigureButton />
+      {children}
+      <div className={styles.next}>
+        <span aria-hidden="true">{land.next}</span>
+        {next !== null && (
+          <Target
+            thing="card -1"
+            figure={`new-world/${next}`}
+            className={styles.nextCard}
+            label={land.nextIs(words.card(printed, next))}
+          >
+            <PointCardFace id={next} faces={print.faces} mark={print.mark} />
+          </Target>
+        )}
+        <span className={styles.deck} title={next === null ? land.deckEmpty : land.deckLeft(deck.length)}>
+          <span aria-hidden="true">{deck.length}</span>
+          <span className="visually-hidden">{next === null ? land.deckEmpty : land.deckLeft(deck.length)}</span>
+        </span>
+      </div>
+    </header>
+  );
+});
+
+/** The row of point cards above the forts. */
+const PointCards = memo(function PointCards({
+  printed,
+  row,
+  print,
+}: Pick<LandBoardsProps, 'printed' | 'print'> & Pick<LandPosition, 'row'>) {
+  const { land, words } = useLandWords();
+  return (
+    <ol className={styles.cards} aria-label={land.pointCards}>
+      {row.map((card, slot) => (
+        <CardPlace
+          key={slot}
+          card={card}
+          thing={`card ${slot}`}
+          figure={`new-world/${card}`}
+          label={() => land.cardAt(slot + 1, words.card(printed, card!))}
+          face={() => <PointCardFace id={card!} faces={print.faces} mark={print.mark} />}
+        />
+      ))}
+    </ol>
+  );
+});
+
+/** The merchant cards below the market locations. */
+const Market = memo(function Market({
+  printed,
+  market,
+  print,
+  row,
+}: Pick<LandBoardsProps, 'printed' | 'print'> & {
+  readonly market: NonNullable<LandPosition['market']>;
+  /** Where it lies on the grid of the boards. */
+  readonly row: number;
+}) {
+  const { land, words } = useLandWords();
+  return (
+    <ol className={styles.market} aria-label={land.market} style={{ gridRow: row }}>
+      {market.map((card, slot) => (
+        <CardPlace
+          key={slot}
+          card={card}
+          thing={`market ${slot}`}
+          figure={`spice-road/${card}`}
+          label={() => land.merchantAt(slot + 1, words.merchant(printed, card!))}
+          face={() => <MerchantFace id={card!} faces={print.faces} flat />}
+        />
+      ))}
+    </ol>
+  );
+});
+
+/** A place in a row of cards. @param label and @param face of the card, if there is one. */
+function CardPlace({
+  card,
+  label,
+  face,
+  ...target
+}: {
+  readonly card: string | null;
+  readonly thing: Thing;
+  readonly figure: string;
+  readonly label: () => string;
+  readonly face: () => ReactNode;
+}) {
+  const { land } = useLandWords();
+  return (
+    <li>
+      {card === null ? (
+        <span className={styles.noCard}>
+          <span className="visually-hidden">{land.gap}</span>
+        </span>
+      ) : (
+        <Target key={card} {...target} className={styles.card} label={label()}>
+          {face()}
+        </Target>
+      )}
+    </li>
+  );
+}
+
+interface BoardCellsProps extends LandBoardsProps {
+  readonly name: string;
+  /** The first column of the grid it lies in. */
+  readonly column: number;
+  readonly rows: readonly BoardRow[];
+}
+
+const NO_STACKS: LandPosition['stacks'] = [];
+const NO_WORTHS: readonly number[] = [];
+
+/** One board: its ground, its locations, its stacks. */
+function BoardCells({ name, column, rows, worths, printed, position, print, names, seat }: BoardCellsProps) {
+  const board = print.boards.get(name)!;
+  const own = position.seats[seat]!;
+  const lines = rows.flatMap((row, at) => (row.boards.includes(name) ? [at + 2] : []));
+  const lineOf = (row: number): number =>
+    2 + rows.findIndex((other) => other.boards.includes(name) && other.row === row);
+  return (
+    <>
+      <div
+        className={styles.board}
+        aria-hidden="true"
+        style={{ gridColumn: `${column} / span ${board.columns}`, gridRow: `${lines[0]} / ${lines.at(-1)! + 1}` }}
+      />
+      {position.locations
+        .filter(({ at }) => board.spaces.some((space) => space.id === at))
+        .map((location) => {
+          const space = print.spaces.get(location.at)!;
+          const needed = neededAt(location, own, print);
+          const fort = space.kind === 'fort';
+          // A location is told only what is shown on it: it is not drawn anew when the hold changes.
+          return (
+            <LocationCell
+              key={location.at}
+              printed={printed}
+              print={print}
+              names={names}
+              location={location}
+              space={space}
+              stacks={fort ? position.stacks : NO_STACKS}
+              worths={fort ? worths : NO_WORTHS}
+              seat={seat}
+              needed={needed}
+              short={needed > own.settlers}
+              column={column + space.at[0]}
+              row={lineOf(space.at[1])}
+            />
+          );
+        })}
+      {board.bonusAt && (
+        <div
+          className={styles.boardStacks}
+          style={{
+            gridColumn: `${column + board.bonusAt[0]} / span ${freeFrom(board, board.bonusAt)}`,
+            gridRow: lineOf(board.bonusAt[1]),
+          }}
+        >
+          <Stacks printed={printed} print={print} stacks={position.stacks} worths={worths} at={name} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How many columns of a board are free from a cell on. */
+function freeFrom(board: BoardFile, [column, row]: readonly [number, number]): number {
+  let free = 1;
+  while (column + free < board.columns && !board.spaces.some(({ at }) => at[0] === column + free && at[1] === row))
+    free++;
+  return free;
+}
+
+/** Exploration tiles that lie beside the boards. */
+export const BesideTiles = memo(function BesideTiles({
+  printed,
+  position,
+  print,
+}: Pick<LandBoardsProps, 'printed' | 'position' | 'print'>) {
+  const { land, words } = useLandWords();
+  return (
+    <div className={styles.beside}>
+      <span aria-hidden="true">{land.beside}</span>
+      <ul aria-label={land.beside}>
+        {position.beside!.map((tile) => (
+          <li key={tile}>
+            <Target
+              thing={`beside ${tile}`}
+              figure={`new-world/${tile}`}
+              className={styles.besideTile}
+              label={land.besideIs(words.exploration(printed, tile))}
+            >
+              <ExplorationFace tile={print.faces.explorationTile(tile)} />
+            </Target>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});

@@ -1,0 +1,124 @@
+/** A match of a land game on the table. */
+
+import { useMemo } from 'react';
+
+import { LandSprites } from '../../art/LandSprites.tsx';
+import { RoadSprites } from '../../art/RoadSprites.tsx';
+import { after } from '../../play/offers.ts';
+import { outcomeOf } from '../../play/outcome.ts';
+import { printedOf } from '../../play/printed.ts';
+import type { Table, TableSession } from '../../play/session.ts';
+import { useChoosing } from '../../table/choosing.ts';
+import { FigureScope } from '../../table/Figures.tsx';
+import { Frame } from '../../table/Frame.tsx';
+import { usePosition } from '../../table/structural-sharing.ts';
+import { Layout, type Part } from '../../table/Layout.tsx';
+import { Log } from '../../table/Log.tsx';
+import { seatFacts } from '../../table/seats.ts';
+import { type Choosing, ChoosingContext } from '../../table/Target.tsx';
+import { ThingActions } from '../../table/ThingActions.tsx';
+import { Turn } from '../../table/Turn.tsx';
+import { landArt } from './art.tsx';
+import { Islands } from './Islands.tsx';
+import { BesideTiles, LandBoards, LandHead, leastHeight } from './LandBoards.tsx';
+import { OtherLand, OwnLand } from './LandSeats.tsx';
+import { islandsOf, landPosition, landPrint, tileWorths } from './position.ts';
+import { landTargets } from './targets.ts';
+import { useLandWords } from './words.ts';
+
+/** The screen. */
+export function LandScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
+  const { ui, words, land } = useLandWords();
+  const { match } = table;
+  const { names, ownSeat } = session;
+
+  const print = landPrint(match);
+  const printed = printedOf(match);
+  const position = usePosition(landPosition, match, ownSeat);
+  const worths = usePosition(tileWorths, match, ownSeat);
+  const targets = useMemo(
+    () => landTargets(table, position, { words, ui, names }),
+    [table, position, words, ui, names],
+  );
+  const state = useChoosing(session, table, targets);
+  const { choosing, asked, confirming, looked } = state;
+  // What is turned up by a choice must not be seen before it stands; of one's own board nothing is.
+  const soon = useMemo(
+    () => (looked === null ? null : landPosition(after(match, looked.codes), ownSeat).seats[ownSeat]!),
+    [match, looked, ownSeat],
+  );
+
+  const outcome = useMemo(() => (looked === null ? null : outcomeOf(match, looked.codes)), [match, looked]);
+  const mine = position.seats[ownSeat]!;
+  const least = useMemo(() => leastHeight(position, print), [position, print]);
+  const seats = seatFacts(session, table, words);
+  const board = (seat: number) => ({ ...seats[seat]!, own: position.seats[seat]!, print, worths: worths.seats[seat]! });
+
+  return (
+    <FigureScope match={match}>
+      <LandSprites />
+      <RoadSprites />
+      <ChoosingContext value={choosing}>
+        <Layout
+          shape="boards"
+          least={least}
+          mapName={land.boards}
+          open={openParts(choosing.things)}
+          {...(position.map ? { besideName: land.islands } : {})}
+          beside={
+            position.map && (
+              <Islands match={match} position={islandsOf(position, position.map)} names={names} choosing={choosing} />
+            )
+          }
+          turn={
+            <Turn
+              session={session}
+              table={table}
+              hint={asked?.startsWith('route') && !confirming ? land.swapWith : null}
+            />
+          }
+          map={
+            <Frame>
+              <LandHead printed={printed} position={position} print={print} />
+              <LandBoards
+                printed={printed}
+                position={position}
+                print={print}
+                names={names}
+                seat={ownSeat}
+                worths={worths.stacks}
+              />
+              {position.beside && <BesideTiles printed={printed} position={position} print={print} />}
+            </Frame>
+          }
+          own={<OwnLand {...board(ownSeat)} soon={soon} />}
+          others={names.map((_, seat) => seat !== ownSeat && <OtherLand key={seat} {...board(seat)} />)}
+          log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
+          actions={
+            <ThingActions
+              session={session}
+              table={table}
+              targets={targets}
+              state={state}
+              hold={mine.hold}
+              limit={mine.limit}
+              outcome={outcome}
+              art={(fact) => landArt(fact, print)}
+            />
+          }
+        />
+      </ChoosingContext>
+    </FigureScope>
+  );
+}
+
+/** Where on the table something can be chosen. */
+function openParts(things: Choosing['things']): Set<Part> {
+  const parts = new Set<Part>();
+  for (const thing of things.keys()) {
+    if (thing.startsWith('place')) parts.add('beside');
+    else if (thing.startsWith('route')) parts.add('own');
+    else if (!thing.startsWith('cube')) parts.add('map');
+  }
+  return parts;
+}

@@ -1,0 +1,36 @@
+/** What the offers of a land game are about, drawn for their buttons. */
+
+import type { Fact } from '@windrose/words';
+import type { ReactNode } from 'react';
+
+import { BonusFace, ExplorationFace, Seal } from '../../art/LandFaces.tsx';
+import { MerchantChip } from '../../art/MerchantFace.tsx';
+import { Sign } from '../../art/Icon.tsx';
+import type { LandPrint } from './position.ts';
+
+/** The drawing of an offer, or null when it has none of its own. */
+export function landArt(fact: Fact, { faces }: LandPrint): ReactNode {
+  switch (fact.kind) {
+    case 'bonusTile': {
+      const tile = faces.bonusTile(fact.tile);
+      return tile && <BonusFace tile={tile} />;
+    }
+    case 'explore':
+      return <ExplorationFace tile={faces.explorationTile(fact.tile)} />;
+    case 'claimCard':
+      return <Seal points={faces.pointCard(fact.card).points} />;
+    case 'useMerchant':
+    case 'addToRoute':
+    case 'replaceRoute':
+      return <MerchantChip id={fact.card} faces={faces} />;
+    case 'restSettlers':
+      return <Sign name="house" size={22} />;
+    case 'noTile':
+    case 'noCard':
+    case 'noBuilding':
+    case 'keepRoute':
+      return <Sign name="pass" size={20} />;
+    default:
+      return null;
+  }
+}

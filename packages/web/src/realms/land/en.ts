@@ -1,0 +1,51 @@
+/** What the screens of the land games say in English. */
+
+export const en = {
+  boards: 'The land',
+  locationIs: (at: string, work: string) => `${at}: ${work}`,
+  needs: (n: number, printed: number) =>
+    `you need ${n} ${n === 1 ? 'settler' : 'settlers'}${n === printed ? '' : ` (printed: ${printed})`}`,
+  yours: 'your settlers are here',
+  standing: (name: string, n: number) => `settlers of ${name} here: ${n}`,
+  covered: (tile: string) => `under an exploration tile: ${tile}`,
+  pointCards: 'Point cards',
+  cardAt: (slot: number, card: string) => `Point card ${slot}: ${card}`,
+  gap: 'no card',
+  next: 'Next',
+  nextIs: (card: string) => `Next card in the deck: ${card}`,
+  deckLeft: (n: number) => (n === 1 ? '1 more in the deck' : `${n} more in the deck`),
+  deckEmpty: 'the deck is empty',
+  stackIs: (tile: string, left: number, worth: number) =>
+    `Bonus tile: ${tile}. Worth ${worth} to you now, ${left} in the stack`,
+  stackEmpty: 'the stack is empty',
+  beside: 'Beside the boards',
+  besideIs: (tile: string) => `Exploration tile: ${tile}`,
+  any: 'any',
+  ready: (n: number) => (n === 1 ? '1 settler ready' : `${n} settlers ready`),
+  reserve: (n: number) => `${n} in reserve`,
+  out: (n: number) => `${n} at work`,
+  settlers: 'Settlers',
+  cards: 'Point cards claimed',
+  cardsOf: (n: number, all: number) => `Point cards: ${n} of ${all}`,
+  bonusTiles: 'Bonus tiles',
+  bonusSpace: 'empty space for a bonus tile',
+  bonusWorth: (tile: string, worth: number) => `${tile}: ${worth} now`,
+  explored: 'Exploration tiles gained',
+  lasting: 'Native help and tools',
+  helpAt: (landmark: string, n: number) => `${landmark}: ${n} fewer ${n === 1 ? 'settler' : 'settlers'}`,
+  toolAt: (landmark: string, cubes: string) => `${landmark}: tools give ${cubes}`,
+  market: 'Merchant cards',
+  merchantAt: (slot: number, card: string) => `Merchant card ${slot}: ${card}`,
+  merchantDeck: (n: number) => (n === 1 ? '1 merchant card in the deck' : `${n} merchant cards in the deck`),
+  merchants: (n: number) => (n === 1 ? '1 merchant card' : `${n} merchant cards`),
+  fourths: 'every fourth gives a bonus tile',
+  route: 'Trade route',
+  routeAt: (slot: number, card: string, settlers: number) =>
+    `Route card ${slot}: ${card}${settlers > 0 ? '. Settlers are on it' : ''}`,
+  routeSpace: 'empty space on the trade route',
+  islands: 'Islands',
+  swapWith: 'Now choose the card to swap it with.',
+};
+
+/** Everything the screens of the land games say. */
+export type LandUi = typeof en;

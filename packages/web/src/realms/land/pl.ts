@@ -1,0 +1,56 @@
+/** What the screens of the land games say in Polish. */
+
+import type { LandUi } from './en.ts';
+
+const RULES = new Intl.PluralRules('pl');
+
+/** The form of a noun that goes with a number: 1, 2 to 4, 5 and more. */
+function form(n: number, one: string, few: string, many: string): string {
+  const rule = RULES.select(n);
+  return rule === 'one' ? one : rule === 'few' ? few : many;
+}
+
+export const pl: LandUi = {
+  boards: 'Ląd',
+  locationIs: (at, work) => `${at}: ${work}`,
+  needs: (n, printed) =>
+    `potrzebujesz ${n} ${form(n, 'osadnika', 'osadników', 'osadników')}${n === printed ? '' : ` (na terenie: ${printed})`}`,
+  yours: 'stoją tu twoi osadnicy',
+  standing: (name, n) => `stoją tu osadnicy: ${name} (${n})`,
+  covered: (tile) => `pod kaflem eksploracji: ${tile}`,
+  pointCards: 'Karty punktów',
+  cardAt: (slot, card) => `Karta punktów ${slot}: ${card}`,
+  gap: 'brak karty',
+  next: 'Następna',
+  nextIs: (card) => `Następna karta w talii: ${card}`,
+  deckLeft: (n) => `w talii jeszcze ${n} ${form(n, 'karta', 'karty', 'kart')}`,
+  deckEmpty: 'talia jest pusta',
+  stackIs: (tile, left, worth) => `Kafel bonusowy: ${tile}. Dla ciebie teraz ${worth} pkt, w stosie: ${left}`,
+  stackEmpty: 'stos jest pusty',
+  beside: 'Obok płytek terenów',
+  besideIs: (tile) => `Kafel eksploracji: ${tile}`,
+  any: 'każde',
+  ready: (n) => `gotowi osadnicy: ${n}`,
+  reserve: (n) => `w rezerwie: ${n}`,
+  out: (n) => `przy pracy: ${n}`,
+  settlers: 'Osadnicy',
+  cards: 'Zdobyte karty punktów',
+  cardsOf: (n, all) => `Karty punktów: ${n} z ${all}`,
+  bonusTiles: 'Kafle bonusowe',
+  bonusSpace: 'wolne miejsce na kafel bonusowy',
+  bonusWorth: (tile, worth) => `${tile}: teraz ${worth}`,
+  explored: 'Zdobyte kafle eksploracji',
+  lasting: 'Pomoc rdzennych mieszkańców i narzędzia',
+  helpAt: (landmark, n) => `${landmark}: osadników o ${n} mniej`,
+  toolAt: (landmark, cubes) => `${landmark}: narzędzia dają ${cubes}`,
+  market: 'Karty kupieckie',
+  merchantAt: (slot, card) => `Karta kupiecka ${slot}: ${card}`,
+  merchantDeck: (n) => `kart kupieckich w talii: ${n}`,
+  merchants: (n) => `${n} ${form(n, 'karta kupiecka', 'karty kupieckie', 'kart kupieckich')}`,
+  fourths: 'co czwarta daje kafel bonusowy',
+  route: 'Szlak handlowy',
+  routeAt: (slot, card, settlers) => `Karta szlaku ${slot}: ${card}${settlers > 0 ? '. Stoją na niej osadnicy' : ''}`,
+  routeSpace: 'puste miejsce szlaku handlowego',
+  islands: 'Wyspy',
+  swapWith: 'Teraz wybierz drugą kartę do zamiany.',
+};

@@ -1,0 +1,138 @@
+/** The land games as the page sees them: positions typed, what is printed on boards, what a location asks for. */
+
+import {
+  type BoardFile,
+  type GameId,
+  type LandMode,
+  type LandSeat,
+  type LandView,
+  type LocationView,
+  type Match,
+  packOf,
+  type PlaceView,
+  type SpaceFile,
+} from '@windrose/rules';
+import { Faces } from '@windrose/words';
+
+import type { ChartPosition } from '../sea/position.ts';
+
+/** Everything public of a land game. */
+export type LandPosition = LandView;
+
+/** The match as one seat sees it. */
+export function landPosition(match: Match, viewer: number): LandPosition {
+  const position = match.view(viewer);
+  if (!('locations' in position)) throw new RangeError(`${match.game.id} is not played on land`);
+  return position;
+}
+
+/** What a chart shows of the islands of a position. */
+export function islandsOf(position: LandPosition, map: readonly PlaceView[]): ChartPosition {
+  return { seats: position.seats.map(({ boat }) => ({ boat: boat ?? null })), map, ports: [] };
+}
+
+/** What is printed on the components of a land game. */
+export interface LandPrint {
+  readonly faces: Faces;
+  readonly boards: ReadonlyMap<string, BoardFile>;
+  readonly spaces: ReadonlyMap<string, SpaceFile>;
+  /** How many bonus tiles a seat may have. */
+  readonly bonusSpaces: number;
+  /** Points of the outposts' spaces, a row a spice; null in games without islands. */
+  readonly outposts: readonly (readonly number[])[] | null;
+  /** Whether every fourth merchant card brings a bonus tile. */
+  readonly fourths: boolean;
+  /** The sign of a landmark: a drawing's name. */
+  readonly mark: (landmark: string) => string;
+}
+
+/** What the pack calls the games that are played with it. */
+const MODES: Readonly<Partial<Record<GameId, LandMode>>> = {
+  'new-world': 'base',
+  'east-to-west-1': 'part1',
+  'east-to-west-2': 'part2',
+  'east-to-west-3': 'part3',
+};
+
+/** The signs there are for landmarks, in the order in which packs list them. */
+const MARKS = ['river', 'forest', 'hill', 'plain'];
+
+/** Read once for all moments of a match. */
+const prints = new WeakMap<Match['components'], LandPrint>();
+
+/** Reads the packs of a match. They are checked already: the match could not have been set up otherwise. */
+export function landPrint(match: Match): LandPrint {
+  const known = prints.get(match.components);
+  if (known) return known;
+  const pack = packOf(match, 'new-world');
+  const mode = pack.modes[MODES[match.game.id] ?? 'base'];
+  const boards = new Map(Object.entries(pack.boards));
+  const print: LandPrint = {
+    faces: new Faces(match),
+    boards,
+    spaces: new Map([...boards.values()].flatMap((board) => board.spaces.map((space) => [space.id, space] as const))),
+    bonusSpaces: mode.bonusSpaces,
+    outposts: mode.islands ? pack.playerBoards.sideB.outposts.values : null,
+    fourths: mode.boards.some((name) => pack.boards[name]!.bonusFor === 'fourth-merchant'),
+    mark: (landmark) => `mark-${MARKS[pack.landmarks.indexOf(landmark)]}`,
+  };
+  prints.set(match.components, print);
+  return print;
+}
+
+/** What a seat has for one landmark for good. */
+export interface Lasting {
+  readonly landmark: string;
+  /** By how many fewer settlers it needs at locations with this landmark. */
+  readonly help: number;
+  /** The cubes its tools yield there. */
+  readonly tools: string;
+}
+
+/** A seat's native help and tools, landmark by landmark, in the order in which they were first gained. */
+export function lastingOf(seat: Pick<LandSeat, 'cards'>, { faces }: LandPrint): Lasting[] {
+  const found = new Map<string, { help: number; tools: string }>();
+  for (const card of seat.cards) {
+    const { benefit } = faces.pointCard(card);
+    if (benefit.kind !== 'help' && benefit.kind !== 'tool') continue;
+    const before = found.get(benefit.landmark) ?? { help: 0, tools: '' };
+    if (benefit.kind === 'help') before.help++;
+    else before.tools += benefit.cube;
+    found.set(benefit.landmark, before);
+  }
+  return [...found].map(([landmark, { help, tools }]) => ({ landmark, help, tools }));
+}
+
+/** How many settlers a seat would need at a location now, were it free of exploration tiles and own settlers. */
+export function neededAt(location: LocationView, seat: LandSeat, print: LandPrint): number {
+  const space = print.spaces.get(location.at)!;
+  const asked = location.settlers ? location.settlers.count + 1 : space.settlers;
+  const help = lastingOf(seat, print).find(({ landmark }) => landmark === space.landmark)?.help ?? 0;
+  return Math.max(asked - help, 1);
+}
+
+/** What a bonus tile would be worth to a seat if the match ended now. */
+export function tileWorth(match: Match, seat: number, tile: string): number {
+  const state = match.core.newState();
+  match.copyState(state);
+  // The engine's own score line, asked about this tile alone.
+  state.tiles[seat] = 1 << match.core.names.bonus!.indexOf(tile);
+  return match.core.scores.find(({ part }) => part === 'bonus')!.of(state, seat);
+}
+
+/** What bonus tiles are worth now, in points. */
+interface TileWorths {
+  /** Those on top of the stacks, to the viewer; 0 for an empty stack. */
+  readonly stacks: readonly number[];
+  /** Those of each seat, to it. */
+  readonly seats: readonly (readonly number[])[];
+}
+
+/** What all bonus tiles of a position are worth now. */
+export function tileWorths(match: Match, viewer: number): TileWorths {
+  const { stacks, seats } = landPosition(match, viewer);
+  return {
+    stacks: stacks.map(({ top }) => (top === null ? 0 : tileWorth(match, viewer, top))),
+    seats: seats.map(({ tiles }, seat) => tiles.map((tile) => tileWorth(match, seat, tile))),
+  };
+}

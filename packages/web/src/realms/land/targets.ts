@@ -1,0 +1,137 @@
+/** What can be clicked in a land game, and what each click does. */
+
+import type { Match } from '@windrose/rules';
+
+import { after, allAtOnce, type Offer, offerOf } from '../../play/offers.ts';
+import type { Table } from '../../play/session.ts';
+import { NO_TARGETS, type Speaker, TargetList, type Targets } from '../../play/targets.ts';
+import type { LandPosition } from './position.ts';
+
+/** Finds everything that can be clicked. */
+export function landTargets(
+  { match, options, decision, seat }: Table,
+  position: LandPosition,
+  speaker: Speaker,
+): Targets {
+  if (!decision) return NO_TARGETS;
+  const { words, names } = speaker;
+  const all = options.map((option) => offerOf(match, option, words, names));
+  const list = new TargetList();
+  const here = position.seats[seat]?.boat ?? null;
+  let main: readonly Offer[] = all;
+
+  switch (decision.kind) {
+    case 'turn':
+      for (const offer of all) {
+        if (offer.option.kind === 'work') putWork(list, match, offer, position, speaker);
+        else if (offer.option.kind === 'route') list.put(`route ${offer.option.slot}`, offer);
+      }
+      main = all.filter((offer) => offer.option.kind === 'rest');
+      break;
+    case 'tile':
+    case 'bonus':
+      for (const offer of all) {
+        if ('stack' in offer.option) list.put(`stack ${offer.option.stack}`, offer);
+      }
+      break;
+    case 'card':
+      for (const { fact, ...offer } of all) {
+        if (fact.kind === 'claimCard') list.put(`card ${position.row.indexOf(fact.card)}`, { fact, ...offer });
+      }
+      break;
+    case 'explore':
+      for (const offer of all) {
+        if (offer.option.kind !== 'explore') continue;
+        if ('at' in offer.option) list.put(`location ${offer.option.at}`, offer);
+        else list.put(`beside ${offer.option.tile}`, offer);
+      }
+      main = [];
+      break;
+    case 'toll':
+    case 'price':
+    case 'discard':
+    case 'upgrade':
+      for (const offer of all) {
+        if ('cube' in offer.option) list.put(`cube ${offer.option.cube}`, offer);
+      }
+      break;
+    case 'trade':
+      main = all.flatMap((offer) => [offer, ...allAtOnce(match, offer, speaker.ui)]);
+      for (const offer of all) {
+        if (offer.option.kind === 'again') list.put(`location ${workplace(match)}`, offer);
+      }
+      break;
+    case 'sail':
+      for (const offer of all) {
+        if (offer.option.kind === 'sail') list.put(`place ${offer.option.to}`, offer);
+        else if (here !== null) list.put(`place ${here}`, offer);
+      }
+      main = all.filter((offer) => offer.option.kind !== 'sail');
+      break;
+    case 'build':
+      for (const offer of all) if (offer.option.kind === 'build' && here !== null) list.put(`place ${here}`, offer);
+      break;
+    case 'outpost':
+      for (const offer of all) if (offer.option.kind === 'outpost') list.put(`place ${offer.option.at}`, offer);
+      main = [];
+      break;
+    case 'market':
+      for (const offer of all) {
+        const { fact } = offer;
+        if (fact.kind === 'useMerchant') list.put(`market ${position.market!.indexOf(fact.card)}`, offer);
+        else if (fact.kind === 'addToRoute') list.put(`route ${position.seats[seat]!.route!.length}`, offer);
+      }
+      break;
+    case 'swap':
+      for (const offer of all) if ('slot' in offer.option) list.put(`route ${offer.option.slot}`, offer);
+      main = [];
+      break;
+    case 'adjust':
+      for (const offer of all) {
+        if (!('a' in offer.option)) continue;
+        list.put(`route ${offer.option.a}`, offer);
+        list.put(`route ${offer.option.b}`, offer);
+      }
+      main = all.filter((offer) => offer.option.kind === 'keep');
+      break;
+    default:
+  }
+  return { things: list.things, first: list.first, main, all };
+}
+
+/** Working at a location: by the location itself and, at forts and markets, by what it is about. */
+function putWork(
+  list: TargetList,
+  match: Match,
+  offer: Offer,
+  position: LandPosition,
+  { words, names }: Speaker,
+): void {
+  const { fact } = offer;
+  if (fact.kind !== 'work') return;
+  list.put(`location ${fact.at}`, offer);
+  const slot = fact.card === null ? -1 : position.row.indexOf(fact.card);
+  if (slot < 0) {
+    const stall = fact.card === null ? -1 : (position.market?.indexOf(fact.card) ?? -1);
+    if (stall >= 0) list.put(`market ${stall}`, offer);
+    if (!position.stacks.some(({ at }) => at === fact.at)) return;
+  }
+  const there = offer.reveals ? null : after(match, offer.codes);
+  // Where no tile is asked for at the fort, its card is claimed by going there.
+  if (there?.decision?.kind !== 'tile') {
+    if (slot >= 0) list.put(`card ${slot}`, offer);
+    return;
+  }
+  for (const option of there.legal()) {
+    const further: Offer = offerOf(there, option, words, names, offer.codes);
+    if ('stack' in option) list.put(`stack ${option.stack}`, further);
+    else if (slot >= 0) list.put(`card ${slot}`, { ...further, label: offer.label });
+  }
+}
+
+/** The location at which the running action takes place. */
+function workplace(match: Match): string {
+  const state = match.core.newState();
+  match.copyState(state);
+  return match.core.names.location![state.at]!;
+}

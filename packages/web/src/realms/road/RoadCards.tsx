@@ -1,0 +1,228 @@
+/** The cards of the road: point cards with coins, merchant cards with cubes lying on them, hands. */
+
+import type { Match, RoadSeat } from '@windrose/rules';
+import { memo } from 'react';
+
+import { Bundle } from '../../art/Bundle.tsx';
+import { Drawing } from '../../art/Icon.tsx';
+import { MerchantChip, MerchantFace } from '../../art/MerchantFace.tsx';
+import { Target } from '../../table/Target.tsx';
+import { type CoinOver, coinOver, type RoadPosition, type RoadPrint } from './position.ts';
+import styles from './RoadCards.module.css';
+import { useRoadWords } from './words.ts';
+
+/** What rows of cards are told. */
+export interface CardsProps {
+  readonly printed: Match;
+  readonly position: RoadPosition;
+  readonly print: RoadPrint;
+}
+
+/** The row of point cards, coins over the first two. */
+export const PointRow = memo(function PointRow({ printed, position, print }: CardsProps) {
+  const { road, words } = useRoadWords();
+  const { row = [], deck = [] } = position;
+  return (
+    <section className={styles.points} aria-label={road.pointCards}>
+      <ol>
+        {row.map((card, slot) => {
+          const coin = coinOver(position, print, slot);
+          const { price, points } = print.faces.pointCard(card);
+          const label = [road.cardAt(slot + 1, words.card(printed, card)), coin && road.coin(coin.points, coin.left)];
+          return (
+            <li key={slot}>
+              <span className={styles.coins} aria-hidden="true">
+                {coin && <Coin {...coin} />}
+              </span>
+              <Target
+                key={card}
+                thing={`card ${slot}`}
+                figure={`spice-road/${card}`}
+                className={styles.pointCard}
+                label={label.filter(Boolean).join(', ')}
+              >
+                <span className={styles.pointFace} aria-hidden="true">
+                  <span className={styles.seal}>
+                    <Drawing name="seal" size={58} />
+                    <b>{points}</b>
+                  </span>
+                  <Bundle letters={price} />
+                </span>
+              </Target>
+            </li>
+          );
+        })}
+      </ol>
+      <Deck left={deck.length} label={road.deck(deck.length)} />
+    </section>
+  );
+});
+
+/** A coin, and how many lie below it. */
+function Coin({ kind, points, left }: CoinOver) {
+  return (
+    <span className={styles.coin}>
+      <Drawing name={`coin-${kind}`} size={34} />
+      <b>{points}</b>
+      <small>×{left}</small>
+    </span>
+  );
+}
+
+/** A face-down deck. */
+function Deck({ left, label }: { readonly left: number; readonly label: string }) {
+  return (
+    <p className={styles.deck} data-empty={left === 0} title={label}>
+      <span aria-hidden="true">{left}</span>
+      <span className="visually-hidden">{label}</span>
+    </p>
+  );
+}
+
+/** The row of merchant cards with what lies on them. @param flat low cards, where room is scarce. */
+export const MerchantRow = memo(function MerchantRow({
+  printed,
+  position,
+  print,
+  flat = false,
+}: CardsProps & { readonly flat?: boolean }) {
+  const { road, words } = useRoadWords();
+  const { market, merchantDeck } = position;
+  return (
+    <section className={`${styles.market} ${flat ? styles.flat : ''}`} aria-label={road.market}>
+      <ol>
+        {market.map(({ card, heap }, slot) => {
+          const label = [
+            road.merchantAt(slot + 1, words.merchant(printed, card)),
+            heap !== '' && road.lying(words.cubes(heap)),
+            road.costs(slot),
+          ];
+          return (
+            <li key={slot}>
+              <Target
+                key={card}
+                thing={`market ${slot}`}
+                figure={`spice-road/${card}`}
+                className={styles.card}
+                label={label.filter(Boolean).join(', ')}
+              >
+                <MerchantFace id={card} faces={print.faces} />
+                <span className={styles.cost} aria-hidden="true">
+                  {slot === 0 ? (
+                    road.free
+                  ) : (
+                    <>
+                      {slot}
+                      <i />
+                    </>
+                  )}
+                </span>
+              </Target>
+              <span className={styles.heap} aria-hidden="true">
+                <Bundle letters={heap} wide={4} />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <Deck left={merchantDeck.length} label={road.merchantDeck(merchantDeck.length)} />
+    </section>
+  );
+});
+
+/** One's own cards: those in hand to be played, those played until one rests, those laid face down for the boat. */
+export const OwnCards = memo(function OwnCards({
+  printed,
+  own,
+  print,
+}: {
+  readonly printed: Match;
+  readonly own: RoadSeat;
+  readonly print: RoadPrint;
+}) {
+  const { road, words } = useRoadWords();
+  const { hand, played, pile = [] } = own;
+  return (
+    <section className={styles.own} aria-label={road.cards}>
+      <h2>{road.handOf(hand.length)}</h2>
+      {hand.length === 0 ? (
+        <p className={styles.none}>{road.noHand}</p>
+      ) : (
+        <ul className={styles.hand} data-many={hand.length > 6} aria-label={road.hand}>
+          {hand.map((card) => (
+            <li key={card}>
+              <Target
+                thing={`hand ${card}`}
+                figure={`spice-road/${card}`}
+                className={styles.card}
+                label={road.handIs(words.merchant(printed, card))}
+              >
+                <MerchantFace id={card} faces={print.faces} />
+              </Target>
+            </li>
+          ))}
+        </ul>
+      )}
+      {played.length > 0 && (
+        <>
+          <h2>{road.playedOf(played.length)}</h2>
+          <ul className={`${styles.hand} ${styles.played}`} data-many={played.length > 6} aria-label={road.played}>
+            {played.map((card) => (
+              <li key={card}>
+                <Target
+                  thing={`played ${card}`}
+                  figure={`spice-road/${card}`}
+                  className={styles.card}
+                  label={road.playedIs(words.merchant(printed, card))}
+                >
+                  <MerchantFace id={card} faces={print.faces} flat />
+                </Target>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {pile.length > 0 && (
+        <p className={styles.pile}>
+          {road.pile(pile.length)}
+          <span className={styles.pileCards}>
+            {pile.map((card) => (
+              <MerchantChip key={card} id={card} faces={print.faces} />
+            ))}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+});
+
+/** Somebody else's cards, in small. */
+export function CardChips({
+  printed,
+  own,
+  print,
+}: {
+  readonly printed: Match;
+  readonly own: RoadSeat;
+  readonly print: RoadPrint;
+}) {
+  const { road, words } = useRoadWords();
+  const kinds = [
+    ['hand', own.hand, road.handOf(own.hand.length)],
+    ['played', own.played, road.playedOf(own.played.length)],
+    ['pile', own.pile ?? [], road.pile(own.pile?.length ?? 0)],
+  ] as const;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll must be reachable by keyboard
+    <ul className={styles.chips} tabIndex={0} aria-label={road.cards}>
+      {kinds.flatMap(([kind, cards, label]) =>
+        cards.map((card) => (
+          <li key={`${kind}${card}`} data-kind={kind} title={`${label}. ${words.merchant(printed, card)}`}>
+            <span className="visually-hidden">{`${label}. ${words.merchant(printed, card)}`}</span>
+            <MerchantChip id={card} faces={print.faces} />
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,172 @@
+/** A match of a road game on the table. */
+
+import { type ReactNode, useMemo } from 'react';
+
+import { RoadSprites } from '../../art/RoadSprites.tsx';
+import type { Offer } from '../../play/offers.ts';
+import { type Leg, type Outcome, outcomeOf } from '../../play/outcome.ts';
+import { printedOf } from '../../play/printed.ts';
+import type { Table, TableSession } from '../../play/session.ts';
+import { useChartThings } from '../sea/chart-things.ts';
+import { useFacing } from '../sea/facing.ts';
+import { type SeaPosition, seaPrint } from '../sea/position.ts';
+import { OtherBoard, OwnBoard, SeaSupply } from '../sea/SeaBoards.tsx';
+import { SeaChart } from '../sea/SeaChart.tsx';
+import { useChoosing } from '../../table/choosing.ts';
+import { FigureButton, FigureScope } from '../../table/Figures.tsx';
+import { Frame } from '../../table/Frame.tsx';
+import { usePosition } from '../../table/structural-sharing.ts';
+import { Layout, type Part } from '../../table/Layout.tsx';
+import { Log } from '../../table/Log.tsx';
+import { seatFacts } from '../../table/seats.ts';
+import { type Choosing, ChoosingContext } from '../../table/Target.tsx';
+import { ThingActions } from '../../table/ThingActions.tsx';
+import { Turn } from '../../table/Turn.tsx';
+import { roadArt } from './art.tsx';
+import { atSea, roadPosition, roadPrint } from './position.ts';
+import { CardChips, MerchantRow, OwnCards, PointRow } from './RoadCards.tsx';
+import styles from './RoadScreen.module.css';
+import { OtherRoad, OwnRoad } from './RoadSeats.tsx';
+import { roadTargets } from './targets.ts';
+import { useRoadWords } from './words.ts';
+
+/** The screen. */
+export function RoadScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
+  const { ui, words, road } = useRoadWords();
+  const { match } = table;
+  const { names, ownSeat } = session;
+
+  const print = roadPrint(match);
+  const printed = printedOf(match);
+  const position = usePosition(roadPosition, match, ownSeat);
+  const sea = usePosition(atSea, match, ownSeat);
+  const targets = useMemo(
+    () => roadTargets(table, position, { words, ui, names }),
+    [table, position, words, ui, names],
+  );
+  const state = useChoosing(session, table, targets);
+  const { choosing, looked, take } = state;
+  const outcome = useMemo(() => (looked === null ? null : outcomeOf(match, looked.codes)), [match, looked]);
+  const mine = position.seats[ownSeat]!;
+  const seats = seatFacts(session, table, words);
+  const others = (draw: (seat: number) => ReactNode) => names.map((_, seat) => seat !== ownSeat && draw(seat));
+
+  const parts = sea
+    ? {
+        shape: 'chart' as const,
+        mapName: ui.chart,
+        besideName: road.cards,
+        map: (
+          <Frame className={styles.chart} corner={<FigureButton />}>
+            <Chart {...{ session, table, sea, choosing, outcome }} onTile={take} />
+          </Frame>
+        ),
+        beside: (
+          <div className={styles.sheet}>
+            <MerchantRow printed={printed} position={position} print={print} flat />
+            <OwnCards printed={printed} own={mine} print={print} />
+          </div>
+        ),
+        own: <OwnBoard {...seats[ownSeat]!} own={sea.seats[ownSeat]!} print={seaPrint(match)} />,
+        others: others((seat) => (
+          <OtherBoard key={seat} {...seats[seat]!} own={sea.seats[seat]!} print={seaPrint(match)}>
+            <CardChips printed={printed} own={position.seats[seat]!} print={print} />
+          </OtherBoard>
+        )),
+      }
+    : {
+        shape: 'boards' as const,
+        mapName: road.cards,
+        map: (
+          <Frame className={styles.road} corner={<FigureButton />}>
+            <PointRow printed={printed} position={position} print={print} />
+            <MerchantRow printed={printed} position={position} print={print} />
+            <OwnCards printed={printed} own={mine} print={print} />
+            <svg className={styles.caravan} viewBox="0 0 300 100" aria-hidden="true">
+              <use href="#caravan" width="300" height="100" />
+            </svg>
+          </Frame>
+        ),
+        own: <OwnRoad {...seats[ownSeat]!} own={mine} print={print} />,
+        others: others((seat) => <OtherRoad key={seat} {...seats[seat]!} own={position.seats[seat]!} print={print} />),
+      };
+
+  return (
+    <FigureScope match={match}>
+      <RoadSprites />
+      <ChoosingContext value={choosing}>
+        <Layout
+          {...parts}
+          open={openParts(choosing.things, sea !== null)}
+          turn={<Turn session={session} table={table} hint={null} />}
+          log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
+          actions={
+            <ThingActions
+              session={session}
+              table={table}
+              targets={targets}
+              state={state}
+              hold={mine.hold}
+              limit={mine.limit}
+              outcome={outcome}
+              art={(fact) => roadArt(fact, print)}
+            />
+          }
+        />
+      </ChoosingContext>
+    </FigureScope>
+  );
+}
+
+const NOWHERE: ReadonlyMap<string, Offer> = new Map();
+const NO_ROUTE: readonly Leg[] = [];
+
+/** The chart of From Sand to Sea, and what is left of its tiles. */
+function Chart({
+  session,
+  table,
+  sea,
+  choosing,
+  outcome,
+  onTile,
+}: {
+  readonly session: TableSession;
+  readonly table: Table;
+  readonly sea: SeaPosition;
+  readonly choosing: Choosing;
+  readonly outcome: Outcome | null;
+  readonly onTile: (offer: Offer) => void;
+}) {
+  const { match } = table;
+  const print = seaPrint(match);
+  const printed = printedOf(match);
+  const facing = useFacing(match, print);
+  const { places, tiles, asked, clickPlace, lookAtPlace } = useChartThings(choosing);
+  return (
+    <>
+      <SeaChart
+        position={sea}
+        print={print}
+        names={session.names}
+        places={places}
+        far={NOWHERE}
+        asked={asked}
+        facing={facing}
+        route={outcome?.route ?? NO_ROUTE}
+        onPlace={clickPlace}
+        onLook={lookAtPlace}
+      />
+      <SeaSupply printed={printed} position={sea} tiles={tiles} onTile={onTile} />
+    </>
+  );
+}
+
+/** Where on the table something can be chosen. @param aside whether the cards lie beside a chart. */
+function openParts(things: Choosing['things'], aside: boolean): Set<Part> {
+  const parts = new Set<Part>();
+  for (const thing of things.keys()) {
+    if (thing.startsWith('cube')) continue;
+    parts.add(aside && !thing.startsWith('place') && !thing.startsWith('supply') ? 'beside' : 'map');
+  }
+  return parts;
+}

@@ -1,0 +1,25 @@
+/** What the offers of a road game are about, drawn for their buttons. */
+
+import type { Fact } from '@windrose/words';
+import type { ReactNode } from 'react';
+
+import { Sign } from '../../art/Icon.tsx';
+import { MerchantChip } from '../../art/MerchantFace.tsx';
+import type { RoadPrint } from './position.ts';
+
+/** The drawing of an offer, or null when it has none of its own. */
+export function roadArt(fact: Fact, { faces }: RoadPrint): ReactNode {
+  switch (fact.kind) {
+    case 'play':
+    case 'acquire':
+    case 'lay':
+    case 'freeMerchant':
+      return <MerchantChip id={fact.card} faces={faces} />;
+    case 'restCards':
+      return <Sign name="house" size={22} />;
+    case 'voyage':
+      return <Sign name="wheel" size={22} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,29 @@
+/** What the screens of the road games say in English. */
+
+export const en = {
+  cards: 'Cards',
+  market: 'Merchant cards',
+  merchantAt: (slot: number, card: string) => `Merchant card ${slot}: ${card}`,
+  lying: (cubes: string) => `lying on it: ${cubes}`,
+  costs: (n: number) => (n === 0 ? 'costs nothing' : n === 1 ? 'costs a cube' : `costs ${n} cubes`),
+  free: 'free',
+  merchantDeck: (n: number) => (n === 1 ? '1 merchant card in the deck' : `${n} merchant cards in the deck`),
+  pointCards: 'Point cards',
+  cardAt: (slot: number, card: string) => `Point card ${slot}: ${card}`,
+  deck: (n: number) => (n === 1 ? '1 point card in the deck' : `${n} point cards in the deck`),
+  coin: (points: number, left: number) => `with a coin worth ${points}, ${left} left`,
+  hand: 'Hand',
+  handIs: (card: string) => `In hand: ${card}`,
+  handOf: (n: number) => `Hand: ${n}`,
+  played: 'Played',
+  playedIs: (card: string) => `Played: ${card}`,
+  playedOf: (n: number) => `Played: ${n}`,
+  pile: (n: number) => `Face down: ${n}`,
+  noHand: 'Your hand is empty: rest to take your cards back.',
+  gained: (n: number, all: number) => `Point cards: ${n} of ${all}`,
+  covered: 'face down',
+  coins: (gold: number, silver: number) => `Coins: ${gold} gold, ${silver} silver`,
+};
+
+/** Everything the screens of the road games say. */
+export type RoadUi = typeof en;

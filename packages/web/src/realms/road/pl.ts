@@ -1,0 +1,28 @@
+/** What the screens of the road games say in Polish. */
+
+import type { RoadUi } from './en.ts';
+
+export const pl: RoadUi = {
+  cards: 'Karty',
+  market: 'Karty kupieckie',
+  merchantAt: (slot, card) => `Karta kupiecka ${slot}: ${card}`,
+  lying: (cubes) => `leżą na niej: ${cubes}`,
+  costs: (n) => (n === 0 ? 'nic nie kosztuje' : n === 1 ? 'kosztuje kostkę' : `koszt w kostkach: ${n}`),
+  free: 'gratis',
+  merchantDeck: (n) => `Kart kupieckich w talii: ${n}`,
+  pointCards: 'Karty punktów',
+  cardAt: (slot, card) => `Karta punktów ${slot}: ${card}`,
+  deck: (n) => `Kart punktów w talii: ${n}`,
+  coin: (points, left) => `z monetą wartą ${points}, zostało: ${left}`,
+  hand: 'Ręka',
+  handIs: (card) => `Na ręce: ${card}`,
+  handOf: (n) => `Na ręce: ${n}`,
+  played: 'Zagrane',
+  playedIs: (card) => `Zagrana: ${card}`,
+  playedOf: (n) => `Zagrane: ${n}`,
+  pile: (n) => `Zakryte: ${n}`,
+  noHand: 'Ręka jest pusta: odpocznij, żeby odzyskać karty.',
+  gained: (n, all) => `Karty punktów: ${n} z ${all}`,
+  covered: 'zakryta',
+  coins: (gold, silver) => `Monety: złote ${gold}, srebrne ${silver}`,
+};

@@ -1,0 +1,119 @@
+/** What can be clicked in a road game, and what each click does. */
+
+import type { Match } from '@windrose/rules';
+
+import { after, allAtOnce, type Offer, offerOf } from '../../play/offers.ts';
+import type { Table } from '../../play/session.ts';
+import { NO_TARGETS, type Speaker, TargetList, type Targets } from '../../play/targets.ts';
+import { endings, HERE } from '../sea/targets.ts';
+import type { RoadPosition } from './position.ts';
+
+/** Finds everything that can be clicked. */
+export function roadTargets(
+  { match, options, decision, seat }: Table,
+  position: RoadPosition,
+  speaker: Speaker,
+): Targets {
+  if (!decision) return NO_TARGETS;
+  const all = options.map((option) => offerOf(match, option, speaker.words, speaker.names));
+  const list = new TargetList();
+  const here = position.seats[seat]?.boat ?? null;
+  let main: readonly Offer[] = all;
+
+  switch (decision.kind) {
+    case 'boat':
+      for (const offer of all) if (offer.option.kind === 'boat') list.put(`place ${offer.option.at}`, offer);
+      main = [];
+      break;
+    case 'turn':
+      main = all.flatMap((offer) => {
+        const { option } = offer;
+        if (option.kind === 'move') return putVoyage(list, match, offer, here, speaker);
+        if (option.kind === 'play') list.put(`hand ${option.card}`, offer);
+        else if (option.kind === 'acquire') list.put(`market ${option.slot}`, offer);
+        else if (option.kind === 'claim' && 'slot' in option) list.put(`card ${option.slot}`, offer);
+        return option.kind === 'rest' ? [offer] : [];
+      });
+      break;
+    case 'place':
+      for (const offer of all) {
+        if (offer.option.kind !== 'place') continue;
+        list.put(`cube ${offer.option.cube}`, offer);
+        list.put(`market ${offer.option.on}`, offer);
+      }
+      break;
+    case 'toll':
+    case 'price':
+    case 'discard':
+    case 'upgrade':
+      for (const offer of all) {
+        if ('cube' in offer.option) list.put(`cube ${offer.option.cube}`, offer);
+      }
+      break;
+    case 'sail':
+      main = putSteps(list, match, all, here, speaker);
+      break;
+    case 'lay':
+      for (const offer of all) {
+        if (offer.option.kind !== 'lay') continue;
+        const { card, from } = offer.option;
+        list.put(from === 'hand' ? `hand ${card}` : `played ${card}`, offer);
+      }
+      main = [];
+      break;
+    case 'act':
+    case 'trade': {
+      main = all.flatMap((offer) => [offer, ...allAtOnce(match, offer, speaker.ui)]);
+      const again = all.find((offer) => HERE.includes(offer.option.kind));
+      if (!again) break;
+      const card = decision.kind === 'trade' ? cardInUse(match) : null;
+      if (card !== null) list.put(`played ${card}`, again);
+      else if (here !== null) list.put(`place ${here}`, again);
+      break;
+    }
+    case 'column':
+      for (const offer of all) {
+        if (offer.option.kind === 'merchant') list.put(`market ${offer.option.slot}`, offer);
+        else if ('tile' in offer.option) list.put(`supply ${offer.option.tile}`, offer);
+      }
+      break;
+    default:
+  }
+  return { things: list.things, first: list.first, main, all };
+}
+
+/** Going to sea: the first step, or what can be done without one. Returns the buttons. */
+function putVoyage(list: TargetList, match: Match, move: Offer, here: string | null, speaker: Speaker): Offer[] {
+  const there = after(match, move.codes);
+  const steps = there.legal().map((option) => offerOf(there, option, speaker.words, speaker.names, move.codes));
+  // Going to sea for nothing is no use to anybody; it stays among all options.
+  return putSteps(list, match, steps, here, speaker).filter(({ option }) => option.kind !== 'pass');
+}
+
+/** Steps of the boat, and what can be done where it lies. Returns the buttons. */
+function putSteps(
+  list: TargetList,
+  match: Match,
+  steps: readonly Offer[],
+  here: string | null,
+  speaker: Speaker,
+): Offer[] {
+  for (const offer of steps) if (offer.option.kind === 'step') list.put(`place ${offer.option.to}`, offer);
+  const ending = steps.find((offer) => offer.option.kind === 'stop' || offer.option.kind === 'stay');
+  if (!ending) return [];
+  const main = endings(match, ending, speaker);
+  const act = main.find((offer) => HERE.includes(offer.option.kind));
+  if (here !== null && act) list.put(`place ${here}`, act);
+  else if (here !== null && ending.option.kind === 'stop') list.put(`place ${here}`, ending);
+  return main;
+}
+
+/** The card whose trade is being made, or null when it is a market's. */
+function cardInUse(match: Match): string | null {
+  for (let at = match.choices.length - 1; at >= 0; at--) {
+    const { option, turn } = match.choices[at]!;
+    if (turn !== match.turn) return null;
+    if (option.kind === 'play') return option.card;
+  }
+  return null;
+}

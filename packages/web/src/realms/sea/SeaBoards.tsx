@@ -1,0 +1,200 @@
+/** Player boards of the sea games: outposts still to be built, points uncovered, orders and bonus tiles. */
+
+import type { HoldView, Match, SeaSeatView } from '@windrose/rules';
+import { memo, type ReactNode } from 'react';
+
+import { Drawing } from '../../art/Icon.tsx';
+import { useWords } from '../../i18n/words.ts';
+import type { Offer } from '../../play/offers.ts';
+import { ORDERS_TO_END } from '../../play/progress.ts';
+import { SmallHold } from '../../table/Hold.tsx';
+import { Outposts } from '../../table/Outposts.tsx';
+import { SeatPanel } from '../../table/SeatPanel.tsx';
+import type { SeatFacts } from '../../table/seats.ts';
+import { type SeaPosition, type SeaPrint } from './position.ts';
+import styles from './SeaBoards.module.css';
+
+/** What both kinds of boards are told. */
+export interface BoardProps extends SeatFacts {
+  readonly own: HoldView & SeaSeatView;
+  readonly print: SeaPrint;
+}
+
+/** One's own board, large. */
+export const OwnBoard = memo(function OwnBoard(props: BoardProps) {
+  const { printed, seat, own, print } = props;
+  return (
+    <SeatPanel {...props} large progress={<Orders claimed={own.claimed} print={print} size={34} />}>
+      <div className={styles.below}>
+        <Outposts built={own.outposts} values={print.values} seat={seat} large />
+        <Bonuses printed={printed} tiles={own.bonus} large />
+      </div>
+    </SeatPanel>
+  );
+});
+
+/** The board of somebody else, small. @param children what else it has. */
+export const OtherBoard = memo(function OtherBoard({
+  children,
+  ...props
+}: BoardProps & { readonly children?: ReactNode }) {
+  const { printed, seat, own, print } = props;
+  return (
+    <SeatPanel {...props}>
+      <SmallHold letters={own.hold} limit={own.limit} />
+      <div className={styles.beside}>
+        <Outposts built={own.outposts} values={print.values} seat={seat} />
+        <div className={styles.gains}>
+          <Orders claimed={own.claimed} print={print} size={28} />
+          <Bonuses printed={printed} tiles={own.bonus} />
+        </div>
+      </div>
+      {children}
+    </SeatPanel>
+  );
+});
+
+/** The solo rival, who has no boat and no board. */
+export function RivalBoard({
+  seat,
+  rival,
+  print,
+  points,
+}: Pick<BoardProps, 'seat' | 'print' | 'points'> & { readonly rival: NonNullable<SeaPosition['rival']> }) {
+  const { ui, words } = useWords();
+  return (
+    <SeatPanel label={words.rival} seat={seat} name={words.rival} points={points} active={false} bot={false}>
+      <SmallHold letters={rival.hold} />
+      <div className={styles.beside}>
+        <Orders claimed={rival.claimed} print={print} size={32} />
+        <p className={styles.built}>
+          <Drawing name={`outpost-${seat}`} size={26} seat={seat} />
+          {ui.builtOutposts(rival.outposts.length)}
+        </p>
+      </div>
+    </SeatPanel>
+  );
+}
+
+/** Orders claimed, of the four that trigger the end. */
+function Orders({
+  claimed,
+  print,
+  size,
+}: {
+  readonly claimed: readonly string[];
+  readonly print: SeaPrint;
+  readonly size: number;
+}) {
+  const { ui } = useWords();
+  const slots = Math.max(ORDERS_TO_END, claimed.length);
+  return (
+    <span
+      className={styles.orders}
+      role="img"
+      aria-label={ui.ordersOf(claimed.length, ORDERS_TO_END)}
+      title={ui.ordersOf(claimed.length, ORDERS_TO_END)}
+    >
+      {Array.from({ length: slots }, (_, at) => {
+        const id = claimed[at];
+        const order = id === undefined ? undefined : print.orders.get(id);
+        return (
+          <svg key={at} width={size} height={size} viewBox="-20 -20 40 40" aria-hidden="true">
+            {id === undefined ? (
+              <circle r="14" className={styles.slot} />
+            ) : (
+              <>
+                <use href="#seal" x="-20" y="-20" width="40" height="40" />
+                <text y="6" className={styles.seal}>
+                  {order?.points ?? '?'}
+                </text>
+              </>
+            )}
+          </svg>
+        );
+      })}
+    </span>
+  );
+}
+
+/** Bonus tiles of a seat. */
+function Bonuses({
+  printed,
+  tiles,
+  large = false,
+}: {
+  readonly printed: Match;
+  readonly tiles: readonly string[];
+  readonly large?: boolean;
+}) {
+  const { ui, words } = useWords();
+  if (tiles.length === 0) return null;
+  return (
+    <ul className={`${styles.bonuses} ${large ? styles.large : ''}`} aria-label={ui.bonusTiles}>
+      {tiles.map((tile, at) => (
+        <li key={at} title={words.bonus(printed, tile)}>
+          <BonusTile tile={tile} size={large ? 40 : 30} />
+          <span className="visually-hidden">{words.bonus(printed, tile)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The picture of a bonus tile by its name: `hold`, `points-6`. */
+function BonusTile({ tile, size }: { readonly tile: string; readonly size: number }) {
+  const points = /^points-(\d+)$/.exec(tile)?.[1];
+  return (
+    <span className={styles.bonus} style={{ width: size, height: size }}>
+      <Drawing name={points === undefined ? `bonus-${tile}` : 'bonus-points'} size={size - 6} />
+      {points !== undefined && <b>{points}</b>}
+    </span>
+  );
+}
+
+/** What is told of the middle of the table. */
+export interface SupplyProps {
+  readonly printed: Match;
+  readonly position: SeaPosition;
+  /** The kinds of bonus tiles that can be taken now. */
+  readonly tiles: ReadonlyMap<string, Offer>;
+  readonly onTile: (offer: Offer) => void;
+}
+
+/** What is left in the middle of the table: bonus tiles, the pile of orders, the Closed Port. */
+export function SeaSupply({ printed, position, tiles, onTile }: SupplyProps) {
+  const { ui, words } = useWords();
+  const { supply, pile, ports } = position;
+  const closedOut = ports.some((port) => port.tile === 'closed');
+  return (
+    <div className={styles.supply}>
+      <ul aria-label={ui.supply}>
+        {Object.entries(supply).map(([kind, left]) => {
+          const count = typeof left === 'number' ? left : left.length;
+          const top = typeof left === 'number' ? undefined : left[0];
+          const tile = top === undefined ? kind : `${kind}-${top}`;
+          const label = `${words.bonus(printed, tile)}. ${ui.left(count)}`;
+          const offer = tiles.get(kind);
+          return (
+            <li key={kind} className={count === 0 ? styles.gone : undefined} title={label}>
+              {offer ? (
+                <button type="button" className={styles.take} aria-label={offer.label} onClick={() => onTile(offer)}>
+                  <BonusTile tile={tile} size={36} />
+                </button>
+              ) : (
+                <BonusTile tile={tile} size={36} />
+              )}
+              <span aria-hidden="true">×{count}</span>
+              <span className="visually-hidden">{label}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        {ui.pileLeft(pile.left.length)}
+        <br />
+        {pile.closed ? ui.closedIn(pile.closed.in) : closedOut ? ui.closedOut : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,389 @@
+/** The sea chart: tiles, islands, ports with their orders, boats. Everything that can be chosen on it glows. */
+
+import type { PlaceView } from '@windrose/rules';
+import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+
+import { inSeatColour } from '../../art/Icon.tsx';
+import { useWords } from '../../i18n/words.ts';
+import type { Offer } from '../../play/offers.ts';
+import type { Leg } from '../../play/outcome.ts';
+import { useInspecting, useShowFigure } from '../../table/Figures.tsx';
+import { type ChartPosition, type SeaPrint } from './position.ts';
+import { type Hex, placeName, placeTowards } from '../../table/places.ts';
+import styles from './SeaChart.module.css';
+import { HEX, orderAt, Tile, TilePrint } from './SeaTiles.tsx';
+import { useZoom } from './zoom.ts';
+import { useAnchors } from '../../anchors/anchors.ts';
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** What the chart is told. */
+export interface SeaChartProps {
+  readonly position: ChartPosition;
+  readonly print: SeaPrint;
+  readonly names: readonly string[];
+  /** Per place: what a click there can do. */
+  readonly places: ReadonlyMap<string, readonly Offer[]>;
+  readonly far: ReadonlyMap<string, Offer>;
+  /** The place about which a cube or a confirmation is being asked. */
+  readonly asked: string | null;
+  /** The side that each boat faces: -1 to the west. */
+  readonly facing: readonly number[];
+  /** The way a boat would take. */
+  readonly route?: readonly Leg[];
+  readonly onPlace: (place: string) => void;
+  /** Somebody looks at a place, or no longer. */
+  readonly onLook?: (place: string | null) => void;
+  /** Drawn where there is little room: what is printed on tiles and stands on them is larger. */
+  readonly small?: boolean;
+}
+
+/** Seconds by which each boat bobs later than the one before: whole steps of the motion, so that all move in the same frames. */
+const BOB_STEP = 1.125;
+
+/** How much larger pieces and print are on a small chart. */
+const SMALL = 1.3;
+
+/** The map of a sea game. */
+export const SeaChart = memo(function SeaChart({
+  position,
+  print,
+  names,
+  places,
+  far,
+  asked,
+  facing,
+  route = [],
+  onPlace,
+  onLook,
+  small = false,
+}: SeaChartProps) {
+  const { ui, words } = useWords();
+  const inspecting = useInspecting();
+  const anchors = useAnchors();
+  const show = useShowFigure();
+  const { hexes } = print;
+  const [visited, setVisited] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const tiles = useRef(new Map<string, SVGGElement>());
+  const roving = visited ?? places.keys().next().value ?? hexes[0]?.id ?? null;
+
+  const edge = small ? 103 : 118;
+  const left = Math.min(...hexes.map((hex) => hex.x)) - edge;
+  const right = Math.max(...hexes.map((hex) => hex.x)) + edge;
+  const top = Math.min(...hexes.map((hex) => hex.y)) - edge + 14;
+  const bottom = Math.max(...hexes.map((hex) => hex.y)) + edge - 10;
+  const size = small ? SMALL : 1;
+  const chart = useRef<SVGSVGElement>(null);
+  const zoom = useZoom(chart, { x: left, y: top, width: right - left, height: bottom - top });
+
+  const labels = useMemo(() => {
+    const describe = (place: PlaceView): string => {
+      const market = place.market === undefined ? undefined : print.markets.get(place.market);
+      const order = orderAt(position, print, place.at);
+      const boats = names.filter((_, seat) => position.seats[seat]?.boat === place.at);
+      const parts = [
+        market ? ui.island(words.colour(market.symbol)) : ui.tileHere[place.kind],
+        market && ui.gives(`${words.cubes(market.give)} → ${words.cubes(market.take)}`),
+        place.kind === 'port' &&
+          (order === 'closed'
+            ? ui.closedPort
+            : order
+              ? ui.orderHere(words.cubes(order.price), words.points(order.points))
+              : ui.emptyPort),
+        boats.length > 0 && ui.boatsHere(words.list(boats)),
+        place.outposts.length > 0 &&
+          ui.outpostsHere(words.list(place.outposts.map((seat) => names[seat] ?? words.rival))),
+        place.heap && ui.heapHere(words.cubes(place.heap)),
+        ...(places.get(place.at) ?? []).map((offer) => offer.label),
+        far.get(place.at)?.label,
+      ];
+      return `${placeName(place.at)}, ${parts.filter(Boolean).join('. ')}`;
+    };
+    return new Map(position.map.map((place) => [place.at, describe(place)]));
+  }, [position, print, names, places, far, ui, words]);
+
+  const click = (at: string): void => {
+    const market = position.map.find((place) => place.at === at)?.market;
+    const tile = market ?? position.ports.find((port) => port.at === at)?.tile;
+    if (!inspecting) onPlace(at);
+    else if (tile) show(`eastern-wonders/${tile}`, labels.get(at)!);
+  };
+
+  const move = (event: KeyboardEvent, at: string): void => {
+    const arrow = ARROWS[event.key];
+    if (arrow) {
+      event.preventDefault();
+      const next = placeTowards(hexes, print.hexOf.get(at)!, ...arrow);
+      if (next) {
+        tiles.current.get(next.id)?.focus();
+        zoom.show(next);
+      }
+    } else if (event.key === '+' || event.key === '-') {
+      event.preventDefault();
+      if (event.key === '+') zoom.larger();
+      else zoom.smaller();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      click(at);
+    }
+  };
+
+  // The tiles are told how to answer once and for all: who only looks around must not draw them all anew.
+  const answers = useRef({ click, move, onLook });
+  useLayoutEffect(() => {
+    answers.current = { click, move, onLook };
+  });
+  const answer = useCallback((what: Answered, at: string, event?: KeyboardEvent): void => {
+    const now = answers.current;
+    if (what === 'click') now.click(at);
+    else if (what === 'key') now.move(event!, at);
+    else {
+      if (what === 'focus') setVisited(at);
+      if (what === 'enter') setHovered(at);
+      if (what === 'leave') setHovered(null);
+      now.onLook?.(what === 'focus' || what === 'enter' ? at : null);
+    }
+  }, []);
+  const hold = useCallback((at: string, element: SVGGElement | null): void => {
+    if (element) tiles.current.set(at, element);
+  }, []);
+
+  const boats = position.seats.flatMap((own, seat) => {
+    const hex = own.boat === null ? undefined : print.hexOf.get(own.boat);
+    return hex ? [{ seat, hex }] : [];
+  });
+
+  return (
+    <>
+      <div className={styles.zoom}>
+        <button type="button" data-zoom="in" aria-label={ui.zoomIn} disabled={zoom.scale > 3} onClick={zoom.larger}>
+          +
+        </button>
+        <button
+          type="button"
+          data-zoom="out"
+          aria-label={ui.zoomOut}
+          disabled={zoom.scale === 1}
+          onClick={zoom.smaller}
+        >
+          −
+        </button>
+      </div>
+      <div className={styles.seen} data-chart>
+        <svg
+          ref={chart}
+          className={styles.chart}
+          data-zoomed={zoom.scale > 1}
+          {...zoom.pointers}
+          viewBox={zoom.viewBox}
+          role="group"
+          aria-label={`${ui.chart}. ${ui.chartHelp}`}
+        >
+          <Rhumbs x={right - 70} y={bottom - 70} />
+          <Rhumbs x={left + 70} y={top + 70} />
+          <g className={styles.rose} transform={`translate(${left + 62} ${top + 62})`}>
+            <use href="#rose" x="-56" y="-56" width="112" height="112" />
+          </g>
+
+          {position.map.map((place) => {
+            const hex = print.hexOf.get(place.at)!;
+            return (
+              <TileButton
+                key={place.at}
+                place={place}
+                hex={hex}
+                print={print}
+                size={size}
+                label={labels.get(place.at)!}
+                open={inspecting || places.has(place.at) || far.has(place.at)}
+                target={places.has(place.at) ? 'near' : far.has(place.at) ? 'far' : undefined}
+                roving={place.at === roving}
+                answer={answer}
+                hold={hold}
+              />
+            );
+          })}
+        </svg>
+        {/* What glows, what carries text and what moves are layers of their own: the islands are not drawn anew for them. */}
+        <svg className={`${styles.chart} ${styles.over} ${styles.glow}`} viewBox={zoom.viewBox} aria-hidden="true">
+          {[...places.keys()].map((at) => {
+            const hex = print.hexOf.get(at)!;
+            return (
+              <g
+                key={at}
+                className={`${styles.target} ${asked === at ? styles.asked : ''}`}
+                transform={`translate(${hex.x} ${hex.y}) scale(.95)`}
+              >
+                <path d={HEX} />
+                <path d={HEX} />
+              </g>
+            );
+          })}
+        </svg>
+        {/* Whatever carries text lies above the tiles, which are buttons with names of their own. */}
+        <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
+          {position.map.map((place) => {
+            const { x, y } = print.hexOf.get(place.at)!;
+            return (
+              <g key={place.at} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+                <TilePrint
+                  at={place.at}
+                  order={place.kind === 'port' ? orderAt(position, print, place.at) : null}
+                  heap={place.heap}
+                  small={small}
+                />
+              </g>
+            );
+          })}
+        </svg>
+        <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
+          {[...far.keys()].map((at) => {
+            const hex = print.hexOf.get(at)!;
+            return (
+              <circle key={at} className={styles.farTarget} cx={hex.x} cy={hex.y - 70} r={hovered === at ? 9 : 5} />
+            );
+          })}
+          {route.length > 0 && <Route legs={route} print={print} />}
+          {boats.map(({ seat, hex }) => {
+            const here = boats.filter((boat) => boat.hex === hex);
+            const slot = here.findIndex((boat) => boat.seat === seat);
+            const heap = position.map.find((place) => place.at === hex.id)?.heap;
+            const wide = ([68, 60, 50, 44][here.length - 1] ?? 40) * (heap ? 0.85 : 1) * size;
+            const x = (slot - (here.length - 1) / 2) * wide * 0.82 + (heap ? 20 : 0);
+            return (
+              <g
+                key={seat}
+                ref={anchors.at(`boat ${seat}`)}
+                data-boat={seat}
+                style={{ transform: `translate(${hex.x + x}px, ${hex.y + 50}px)`, ...inSeatColour(seat) }}
+              >
+                <g className={styles.bob} style={{ animationDelay: `${-seat * BOB_STEP}s` }}>
+                  <g data-facing={facing[seat] ?? 1} transform={`scale(${facing[seat] ?? 1} 1)`}>
+                    <use href={`#boat-${seat}`} x={-wide / 2} y={-wide / 2} width={wide} height={wide} />
+                  </g>
+                </g>
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+    </>
+  );
+});
+
+/** What a tile can tell the chart. */
+type Answered = 'click' | 'key' | 'focus' | 'blur' | 'enter' | 'leave';
+
+interface TileButtonProps {
+  readonly place: PlaceView;
+  readonly hex: Hex;
+  readonly print: SeaPrint;
+  readonly size: number;
+  readonly label: string;
+  /** Whether a click does something. */
+  readonly open: boolean;
+  readonly target: 'near' | 'far' | undefined;
+  /** Whether it is the one that Tab leads to. */
+  readonly roving: boolean;
+  readonly answer: (what: Answered, at: string, event?: KeyboardEvent) => void;
+  readonly hold: (at: string, element: SVGGElement | null) => void;
+}
+
+/** A tile to be clicked. */
+const TileButton = memo(function TileButton({
+  place,
+  hex,
+  print,
+  size,
+  label,
+  open,
+  target,
+  roving,
+  answer,
+  hold,
+}: TileButtonProps) {
+  const { at } = place;
+  const anchors = useAnchors();
+  const lies = useCallback(
+    (element: SVGGElement) => {
+      hold(at, element);
+      const gone = [anchors.add(`place ${at}`, element)];
+      if (target === 'near') gone.push(anchors.add(`choose place ${at}`, element));
+      return () => {
+        for (const one of gone) one();
+        hold(at, null);
+      };
+    },
+    [anchors, at, hold, target],
+  );
+  return (
+    <g
+      ref={lies}
+      role="button"
+      tabIndex={roving ? 0 : -1}
+      aria-label={label}
+      aria-disabled={!open}
+      data-place={at}
+      data-target={target}
+      className={`${styles.tile} ${open ? styles.open : ''}`}
+      transform={`translate(${hex.x.toFixed(1)} ${hex.y.toFixed(1)})`}
+      onClick={() => answer('click', at)}
+      onKeyDown={(event) => answer('key', at, event)}
+      onFocus={() => answer('focus', at)}
+      onBlur={() => answer('blur', at)}
+      onPointerEnter={() => answer('enter', at)}
+      onPointerLeave={() => answer('leave', at)}
+    >
+      <Tile place={place} print={print} size={size} />
+    </g>
+  );
+});
+
+/** The way a boat would take: a wake from tile to tile, and the cubes it would leave behind. */
+function Route({ legs, print }: { readonly legs: readonly Leg[]; readonly print: SeaPrint }) {
+  const at = (place: string): Hex => print.hexOf.get(place)!;
+  const [{ seat, from }] = legs as readonly [Leg];
+  const line = [from, ...legs.map(({ to }) => to)].map((place) => `${at(place).x} ${at(place).y + 40}`).join('L');
+  const end = at(legs.at(-1)!.to);
+  return (
+    <g data-route style={inSeatColour(seat)}>
+      <path className={styles.wakeEdge} d={`M${line}`} />
+      <path className={styles.wake} d={`M${line}`} />
+      <circle className={styles.wakeEnd} cx={end.x} cy={end.y + 40} r="15" />
+      {legs.map(({ from: place, leave }) => {
+        const hex = at(place);
+        return (
+          leave !== '' && (
+            <g key={place} data-left={leave}>
+              <circle className={styles.leftRing} cx={hex.x - 32} cy={hex.y + 44} r="21" />
+              <use href={`#cube-${leave}`} x={hex.x - 47} y={hex.y + 29} width="30" height="30" />
+            </g>
+          )
+        );
+      })}
+    </g>
+  );
+}
+
+/** Lines of constant bearing, drawn from a compass. */
+const Rhumbs = memo(function Rhumbs({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g className={styles.rhumbs} aria-hidden="true">
+      {Array.from({ length: 32 }, (_, at) => {
+        const angle = (at * Math.PI) / 16;
+        return (
+          <path
+            key={at}
+            d={`M${x} ${y}l${(1600 * Math.cos(angle)).toFixed(0)} ${(1600 * Math.sin(angle)).toFixed(0)}`}
+          />
+        );
+      })}
+    </g>
+  );
+});

@@ -1,0 +1,148 @@
+/** A match of a sea game on the table. */
+
+import { SPICES } from '@windrose/rules';
+import { useMemo } from 'react';
+
+import { Cube } from '../../art/Cube.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { leftBehind } from '../../play/offers.ts';
+import { outcomeOf } from '../../play/outcome.ts';
+import { printedOf } from '../../play/printed.ts';
+import type { Table, TableSession } from '../../play/session.ts';
+import { useChoosing } from '../../table/choosing.ts';
+import { FigureButton, FigureScope } from '../../table/Figures.tsx';
+import { Frame } from '../../table/Frame.tsx';
+import { usePosition } from '../../table/structural-sharing.ts';
+import { Layout } from '../../table/Layout.tsx';
+import { Log } from '../../table/Log.tsx';
+import { seatFacts } from '../../table/seats.ts';
+import { ThingActions } from '../../table/ThingActions.tsx';
+import { Turn } from '../../table/Turn.tsx';
+import { placeOf, useChartThings } from './chart-things.ts';
+import { useFacing } from './facing.ts';
+import { seaPosition, seaPrint } from './position.ts';
+import { placeName } from '../../table/places.ts';
+import { OtherBoard, OwnBoard, RivalBoard, SeaSupply } from './SeaBoards.tsx';
+import { SeaChart } from './SeaChart.tsx';
+import styles from './SeaScreen.module.css';
+import { seaTargets, seaVoyages } from './targets.ts';
+
+/** The screen. */
+export function SeaScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
+  const { ui, words } = useWords();
+  const { match } = table;
+  const { names, ownSeat } = session;
+  const print = seaPrint(match);
+  const position = usePosition(seaPosition, match, ownSeat);
+  const facing = useFacing(match, print);
+  const speaker = useMemo(() => ({ words, ui, names }), [words, ui, names]);
+  const targets = useMemo(() => seaTargets(table, position, speaker), [table, position, speaker]);
+  const state = useChoosing(session, table, targets);
+  const { choosing, asked, confirming, seen, take, cancel } = state;
+  const { places, tiles, asked: askedPlace, clickPlace, lookAtPlace } = useChartThings(choosing);
+  const picked = SPICES.find((spice) => asked === `cube ${spice}`) ?? null;
+  const far = useMemo(
+    () => seaVoyages(table, position, speaker, targets, picked),
+    [table, position, speaker, targets, picked],
+  );
+  // Of several ways to the place somebody looks at, the first is shown: they differ in the cube left behind.
+  const seenPlace = placeOf(seen);
+  const ways = seenPlace === null ? [] : (places.get(seenPlace) ?? []);
+  const looked = state.looked ?? ways[0] ?? (seenPlace === null ? null : (far.get(seenPlace) ?? null));
+  const anyCube = ways.length > 1 && looked === ways[0];
+  const outcome = useMemo(() => {
+    if (looked === null) return null;
+    const one = outcomeOf(match, looked.codes);
+    return anyCube ? { ...one, gives: '', route: one.route.map((leg) => ({ ...leg, leave: '' })), anyCube } : one;
+  }, [match, looked, anyCube]);
+  const seats = seatFacts(session, table, words);
+
+  const goTo = (place: string): void => {
+    const voyage = far.get(place);
+    if (places.has(place) || !voyage) clickPlace(place);
+    else take(voyage);
+  };
+  const askedOffers = askedPlace === null || confirming ? [] : (places.get(askedPlace) ?? []);
+
+  const mine = position.seats[ownSeat]!;
+
+  const board = (seat: number) => ({ ...seats[seat]!, own: position.seats[seat]!, print });
+
+  const hint =
+    askedOffers.length > 0 ? ui.pickCube(placeName(askedPlace!)) : picked ? ui.picked(words.cubes(picked)) : null;
+
+  return (
+    <FigureScope match={match}>
+      <Layout
+        turn={<Turn session={session} table={table} hint={hint} />}
+        map={
+          <Frame className={styles.chart} corner={<FigureButton />}>
+            <SeaChart
+              position={position}
+              print={print}
+              names={names}
+              places={places}
+              far={far}
+              asked={askedPlace ?? (confirming ? position.seats[table.seat]!.boat : null)}
+              facing={facing}
+              route={outcome?.route ?? []}
+              onPlace={goTo}
+              onLook={lookAtPlace}
+            />
+            <SeaSupply printed={printedOf(match)} position={position} tiles={tiles} onTile={take} />
+          </Frame>
+        }
+        own={<OwnBoard {...board(ownSeat)} />}
+        others={
+          <>
+            {names.map((_, seat) => seat !== ownSeat && <OtherBoard key={seat} {...board(seat)} />)}
+            {position.rival && (
+              <RivalBoard
+                seat={names.length}
+                rival={position.rival}
+                print={print}
+                points={match.scores().rival!.total}
+              />
+            )}
+          </>
+        }
+        log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
+        actions={
+          <ThingActions
+            session={session}
+            table={table}
+            targets={targets}
+            state={state}
+            hold={mine.hold}
+            limit={mine.limit}
+            outcome={outcome}
+            unsure={anyCube}
+            question={
+              askedOffers.length > 0 && (
+                <fieldset className={styles.question} aria-label={ui.pickCube(placeName(askedPlace!))}>
+                  {askedOffers.map((offer) => {
+                    const leave = leftBehind(offer.option);
+                    return (
+                      <button
+                        key={offer.codes.join()}
+                        type="button"
+                        data-leave={leave}
+                        aria-label={offer.label}
+                        onClick={() => take(offer)}
+                      >
+                        {leave && <Cube spice={leave} size={30} />}
+                      </button>
+                    );
+                  })}
+                  <button type="button" onClick={cancel}>
+                    {ui.cancel}
+                  </button>
+                </fieldset>
+              )
+            }
+          />
+        }
+      />
+    </FigureScope>
+  );
+}

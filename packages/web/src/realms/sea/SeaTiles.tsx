@@ -1,0 +1,209 @@
+/** What is drawn on a place of the chart: its island or port, the trade or the order, outposts, loose cubes. */
+
+import type { PlaceView, SpiceLetter } from '@windrose/rules';
+import { memo } from 'react';
+
+import { inSeatColour } from '../../art/Icon.tsx';
+import { type ChartPosition, type Order, type SeaPrint } from './position.ts';
+import { placeName } from '../../table/places.ts';
+import styles from './SeaChart.module.css';
+
+/** The outline of a hex, 100 from the middle to a corner. */
+export const HEX = 'M100 0L50 86.6H-50L-100 0L-50-86.6H50z';
+
+/** The order that lies at a place. */
+export function orderAt(position: ChartPosition, print: SeaPrint, at: string): Order | 'closed' | null {
+  const tile = position.ports.find((port) => port.at === at)?.tile;
+  if (tile === 'closed') return 'closed';
+  return tile ? (print.orders.get(tile) ?? null) : null;
+}
+
+interface TileProps {
+  readonly place: PlaceView;
+  readonly print: SeaPrint;
+  /** How large print and pieces are. */
+  readonly size: number;
+}
+
+/** Whether the same lies on a place as before; each position has places of its own. */
+function sameTile(before: TileProps, now: TileProps): boolean {
+  return (
+    before.print === now.print &&
+    before.size === now.size &&
+    before.place.at === now.place.at &&
+    before.place.market === now.place.market &&
+    before.place.kind === now.place.kind &&
+    before.place.outposts.join() === now.place.outposts.join()
+  );
+}
+
+/** A tile with what stands on it; what carries text is drawn above all tiles. */
+export const Tile = memo(function Tile({ place, print, size }: TileProps) {
+  const market = place.market === undefined ? undefined : print.markets.get(place.market);
+  const mirrored = (place.at.charCodeAt(0) + place.at.charCodeAt(place.at.length - 1)) % 2 === 0;
+  return (
+    <>
+      <path className={styles.water} d={HEX} transform="scale(.985)" />
+      <path className={styles.depth} d={HEX} transform="scale(.9)" />
+      <g transform={`translate(0 -14) scale(${mirrored ? -1 : 1} 1)`}>
+        <use href={market ? `#island-${market.symbol}` : `#${place.kind}`} x="-100" y="-90" width="200" height="180" />
+      </g>
+      {market && (
+        <g transform={`scale(${size})`}>
+          <Banner give={market.give} take={market.take} narrow={size > 1} />
+        </g>
+      )}
+      {place.outposts.map((seat, at) => (
+        <g key={seat} className={styles.dropped} style={inSeatColour(seat)}>
+          <use
+            href={`#outpost-${seat}`}
+            x={(-17 + (at - (place.outposts.length - 1) / 2) * 33) * size}
+            y={-53 * size}
+            width={34 * size}
+            height={34 * size}
+          />
+        </g>
+      ))}
+    </>
+  );
+}, sameTile);
+
+/** What carries text: the name of a place, the order of a port, loose cubes. */
+export const TilePrint = memo(function TilePrint({
+  at,
+  order,
+  heap,
+  small,
+}: {
+  readonly at: string;
+  readonly order: Order | 'closed' | null;
+  readonly heap: string | undefined;
+  readonly small: boolean;
+}) {
+  return (
+    <>
+      <text className={`${styles.name} ${small ? styles.large : ''}`} x={small ? 0 : -44} y={small ? 81 : -68}>
+        {placeName(at)}
+      </text>
+      <OrderSheet order={order} />
+      {heap && <Heap cubes={heap} />}
+    </>
+  );
+});
+
+interface Spot {
+  readonly spice: SpiceLetter;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** Cubes that lie together. */
+interface Cluster {
+  readonly spots: readonly Spot[];
+  readonly width: number;
+  readonly rows: number;
+}
+
+/**
+ * Lays cubes out beside each other, in several rows when there are many. Starts at x = 0, centred on y = 0.
+ * @param small the size of cubes in several rows. @param most how many may lie beside each other.
+ */
+function cluster(letters: string, small = 22, most = 3): Cluster {
+  const rows = Math.ceil(letters.length / most);
+  const size = rows > 1 ? small : 28;
+  const perRow = Math.ceil(letters.length / rows);
+  const spots = Array.from(letters, (letter, at) => {
+    const row = Math.floor(at / perRow);
+    const inRow = row === rows - 1 ? letters.length - row * perRow : perRow;
+    return {
+      spice: letter as SpiceLetter,
+      size,
+      x: ((at % perRow) + (perRow - inRow) / 2) * (size - 1),
+      y: rows > 1 ? (row - rows / 2) * (size - 1) - 0.5 : -size / 2,
+    };
+  });
+  return { spots, width: perRow * (size - 1), rows };
+}
+
+function CubesAt({ spots, x, y }: { readonly spots: readonly Spot[]; readonly x: number; readonly y: number }) {
+  return spots.map((spot, at) => (
+    <use key={at} href={`#cube-${spot.spice}`} x={x + spot.x} y={y + spot.y} width={spot.size} height={spot.size} />
+  ));
+}
+
+/** The banderole with the trade of an island. @param narrow no wider than the island, and higher instead. */
+const Banner = memo(function Banner({
+  give,
+  take,
+  narrow,
+}: {
+  readonly give: string;
+  readonly take: string;
+  readonly narrow: boolean;
+}) {
+  const [small, most] = narrow ? [25, 2] : [22, 3];
+  const from = cluster(give, small, most);
+  const to = cluster(take, small, most);
+  const width = from.width + to.width + 24;
+  const half = Math.max(width / 2 + 8, 46);
+  const high = narrow ? Math.max(from.rows, to.rows) * 24 + 12 : 48;
+  const y = 3;
+  return (
+    <g>
+      {!narrow && (
+        <path className={styles.ribbonEnd} d={`M${-half - 7} -13h20v38h-20l6-19z M${half + 7} -13h-20v38h20l-6-19z`} />
+      )}
+      <rect className={styles.ribbon} x={-half} y={y - high / 2} width={half * 2} height={high} rx="4" />
+      <CubesAt spots={from.spots} x={-width / 2} y={y} />
+      <path className={styles.arrow} d={`M${-width / 2 + from.width + 3} ${y}h15m-6-6l6.5 6l-6.5 6`} />
+      <CubesAt spots={to.spots} x={width / 2 - to.width} y={y} />
+    </g>
+  );
+});
+
+/** The sheet on a port: a wax seal with the points, and the price. */
+function OrderSheet({ order }: { readonly order: Order | 'closed' | null }) {
+  if (order === null) return null;
+  if (order === 'closed') {
+    return (
+      <g className={styles.piece}>
+        <use href="#chain" x="-72" y="-16" width="144" height="38" />
+        <path className={styles.closed} d="M-15-13L15 17M15-13L-15 17" />
+      </g>
+    );
+  }
+  const price = cluster(order.price, 25);
+  const width = price.width + 50;
+  const from = -width / 2;
+  return (
+    <g key={`${order.price} ${order.points}`} className={styles.turned}>
+      <path className={styles.sheet} d={`M${from - 9} -27H${-from + 9}V30q-6 4-12 0t-12 0t-12 0H${from - 9}z`} />
+      <use href="#seal" x={from - 9} y="-22" width="50" height="50" />
+      <text className={styles.points} x={from + 16} y="12">
+        {order.points}
+      </text>
+      <CubesAt spots={price.spots} x={from + 47} y={2} />
+    </g>
+  );
+}
+
+/** Cubes lying on a raft; many of a kind are counted. */
+function Heap({ cubes }: { readonly cubes: string }) {
+  const kinds = [...Map.groupBy(Array.from(cubes), (letter) => letter)];
+  return (
+    <g className={styles.piece}>
+      <use href="#raft" x={-62} y={52} width={16 + kinds.length * 22} height="20" preserveAspectRatio="none" />
+      {kinds.map(([letter, all], at) => (
+        <g key={letter}>
+          <use href={`#cube-${letter}`} x={-57 + at * 22} y="36" width="24" height="24" />
+          {all.length > 1 && (
+            <text className={styles.count} x={-44 + at * 22} y="37">
+              {all.length}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,47 @@
+/** The things of a table that lie on a chart: what can be chosen at its places and in its supply. */
+
+import { useCallback, useMemo } from 'react';
+
+import type { Offer } from '../../play/offers.ts';
+import type { Thing } from '../../play/targets.ts';
+import type { Choosing } from '../../table/Target.tsx';
+
+const PLACE = 'place ';
+const SUPPLY = 'supply ';
+const NO_PLACES: ReadonlyMap<string, readonly Offer[]> = new Map();
+const NO_TILES: ReadonlyMap<string, Offer> = new Map();
+
+/** What a chart and its supply are told of choosing. */
+export interface ChartThings {
+  readonly places: ReadonlyMap<string, readonly Offer[]>;
+  /** The kinds of bonus tiles that can be taken. */
+  readonly tiles: ReadonlyMap<string, Offer>;
+  /** The place that was clicked and waits for a second click or a "yes". */
+  readonly asked: string | null;
+  readonly clickPlace: (place: string) => void;
+  readonly lookAtPlace: (place: string | null) => void;
+}
+
+/** The place that a thing is; null when it is another thing, or none. */
+export function placeOf(thing: Thing | null): string | null {
+  return thing?.startsWith(PLACE) ? thing.slice(PLACE.length) : null;
+}
+
+/** What a chart is told. The maps are the same objects while nothing else can be chosen: the chart is not drawn anew. */
+export function useChartThings({ things, asked, click, look }: Choosing): ChartThings {
+  const { places, tiles } = useMemo(() => {
+    const atPlaces = new Map<string, readonly Offer[]>();
+    const ofSupply = new Map<string, Offer>();
+    for (const [thing, offers] of things) {
+      if (thing.startsWith(PLACE)) atPlaces.set(thing.slice(PLACE.length), offers);
+      else if (thing.startsWith(SUPPLY)) ofSupply.set(thing.slice(SUPPLY.length), offers[0]!);
+    }
+    return {
+      places: atPlaces.size === 0 ? NO_PLACES : atPlaces,
+      tiles: ofSupply.size === 0 ? NO_TILES : ofSupply,
+    };
+  }, [things]);
+  const clickPlace = useCallback((place: string) => click(`place ${place}`), [click]);
+  const lookAtPlace = useCallback((place: string | null) => look(place === null ? null : `place ${place}`), [look]);
+  return { places, tiles, asked: placeOf(asked), clickPlace, lookAtPlace };
+}

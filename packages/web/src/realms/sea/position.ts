@@ -1,0 +1,83 @@
+/** The sea games as the page sees them: positions typed, what is printed on tiles, where the tiles lie. */
+
+import { letterOf, type Match, packOf, type PlaceView, type SeaView, type SpiceLetter, SPICES } from '@windrose/rules';
+
+import type { Hex } from '../../table/places.ts';
+
+/** Everything public of a sea game. */
+export type SeaPosition = SeaView;
+
+/** What a chart shows of a position. */
+export interface ChartPosition {
+  readonly seats: readonly { readonly boat: string | null }[];
+  readonly map: readonly PlaceView[];
+  readonly ports: SeaPosition['ports'];
+}
+
+/** The match as one seat sees it. */
+export function seaPosition(match: Match, viewer: number): SeaPosition {
+  const position = match.view(viewer);
+  if (!('ports' in position)) throw new RangeError(`${match.game.id} is not played at sea`);
+  if (!('rival' in position)) return position;
+  const { rival } = position;
+  // On the map the rival is the side after the seats.
+  const map = position.map.map((place) =>
+    rival.outposts.includes(place.at) ? { ...place, outposts: [...place.outposts, match.seats] } : place,
+  );
+  return { ...position, map };
+}
+
+/** The trade of a market tile and the row its outposts come from. */
+interface Market {
+  readonly symbol: SpiceLetter;
+  readonly give: string;
+  readonly take: string;
+}
+
+/** A VP tile. */
+export interface Order {
+  readonly price: string;
+  readonly points: number;
+}
+
+/** What is printed on the components of a sea game, and where its places lie. */
+export interface SeaPrint {
+  readonly markets: ReadonlyMap<string, Market>;
+  readonly orders: ReadonlyMap<string, Order>;
+  /** Points of the spaces of the player board: a row a spice, from the left. */
+  readonly values: readonly (readonly number[])[];
+  readonly hexes: readonly Hex[];
+  readonly hexOf: ReadonlyMap<string, Hex>;
+}
+
+/** One for all the copies of a match: they share their core, and what is printed never changes. */
+const prints = new WeakMap<Match['core'], SeaPrint>();
+
+/** What is printed on the components of a match. Its packs are checked: it could not have been set up otherwise. */
+export function seaPrint(match: Match): SeaPrint {
+  let print = prints.get(match.core);
+  if (!print) {
+    print = readPrint(match);
+    prints.set(match.core, print);
+  }
+  return print;
+}
+
+function readPrint(match: Match): SeaPrint {
+  const pack = packOf(match, 'eastern-wonders');
+  const board = (match.game.id === 'sand-to-sea' ? pack.sandToSea : pack).playerBoard;
+  const named = new Map(pack.firstMap.hexes.map(({ id, q, r }) => [id, [q, r] as const]));
+  const hexes = (match.core.names.place ?? []).map((id) => {
+    const [q = 0, r = 0] = named.get(id) ?? id.split(',').map(Number);
+    return { id, x: 150 * q, y: 100 * Math.sqrt(3) * (r + q / 2) };
+  });
+  return {
+    markets: new Map(
+      pack.marketTiles.map(({ id, symbol, give, take }) => [id, { symbol: letterOf(symbol), give, take }]),
+    ),
+    orders: new Map(pack.vpTiles.tiles.map(({ id, price, vp }) => [id, { price, points: vp }])),
+    values: SPICES.map(() => board.values),
+    hexes,
+    hexOf: new Map(hexes.map((hex) => [hex.id, hex])),
+  };
+}

@@ -1,0 +1,164 @@
+/** What can be clicked in a sea game, and what each click does. */
+
+import type { CodedOption, Match, SpiceLetter } from '@windrose/rules';
+
+import { after, allAtOnce, leftBehind, type Offer, offerOf } from '../../play/offers.ts';
+import type { Table } from '../../play/session.ts';
+import { NO_TARGETS, type Speaker, TargetList, type Targets } from '../../play/targets.ts';
+import { type SeaPosition } from './position.ts';
+import { placeName } from '../../table/places.ts';
+
+/** Actions that a click on the boat's own tile means. */
+export const HERE = ['build', 'trade', 'claim', 'take', 'again'];
+
+/** Finds everything that can be clicked. A step that leaves a cube is reached by its place and by the cube. */
+export function seaTargets(
+  { match, options, decision, seat }: Table,
+  position: SeaPosition,
+  speaker: Speaker,
+): Targets {
+  if (!decision) return NO_TARGETS;
+  const { words, names } = speaker;
+  const all = options.map((option) => offerOf(match, option, words, names));
+  const at = position.seats[seat]?.boat ?? null;
+  const list = new TargetList();
+  const put = (place: string | null, offer: Offer): void => {
+    if (place !== null) list.put(`place ${place}`, offer);
+  };
+  let main: readonly Offer[] = [];
+
+  switch (decision.kind) {
+    case 'boat':
+      for (const offer of all) if (offer.option.kind === 'boat') put(offer.option.at, offer);
+      break;
+    case 'sail': {
+      for (const offer of all) {
+        if (offer.option.kind !== 'step') continue;
+        put(offer.option.to, offer);
+        const leave = leftBehind(offer.option);
+        if (!leave) continue;
+        const cube = `cube ${leave}` as const;
+        list.put(cube, offer);
+        list.first.add(cube);
+      }
+      const ending = all.find((offer) => offer.option.kind === 'stop' || offer.option.kind === 'stay');
+      if (ending) {
+        main = endings(match, ending, speaker);
+        const here = main.find((offer) => HERE.includes(offer.option.kind));
+        if (here) put(at, here);
+        else if (ending.option.kind === 'stop') put(at, ending);
+      }
+      break;
+    }
+    case 'toll':
+    case 'price':
+    case 'discard':
+    case 'upgrade':
+      for (const offer of all) {
+        if ('cube' in offer.option) list.put(`cube ${offer.option.cube}`, offer);
+      }
+      main = all;
+      break;
+    case 'act':
+    case 'trade': {
+      main = all.flatMap((offer) => [offer, ...allAtOnce(match, offer, speaker.ui)]);
+      const here = all.find((offer) => HERE.includes(offer.option.kind));
+      if (here) put(at, here);
+      break;
+    }
+    case 'bonus':
+      for (const offer of all) if ('tile' in offer.option) list.put(`supply ${offer.option.tile}`, offer);
+      main = all;
+      break;
+    case 'heap': {
+      main = all;
+      const take = all.find((offer) => offer.option.kind === 'take');
+      if (take) put(at, take);
+      break;
+    }
+    default:
+      main = all;
+  }
+  return { things: list.things, first: list.first, main, all };
+}
+
+const NO_VOYAGES: ReadonlyMap<string, Offer> = new Map();
+
+/** Places further away than a step, with the voyage there. @param picked the cube that is to be left behind. */
+export function seaVoyages(
+  { match, decision, seat }: Table,
+  position: SeaPosition,
+  speaker: Speaker,
+  { things }: Targets,
+  picked: SpiceLetter | null,
+): ReadonlyMap<string, Offer> {
+  if (decision?.kind !== 'sail') return NO_VOYAGES;
+  const near = [...things.keys()].flatMap((thing) =>
+    thing.startsWith('place ') ? [thing.slice('place '.length)] : [],
+  );
+  return voyages(match, position.seats[seat]?.boat ?? null, picked, speaker, near);
+}
+
+/** A step of the boat. */
+type Step = Extract<CodedOption, { readonly kind: 'step' }>;
+
+/** What may be done at once where the boat lies: stop and act, if nothing is asked in between. */
+export function endings(match: Match, ending: Offer, speaker: Speaker): Offer[] {
+  const there = after(match, ending.codes);
+  if (there.decision?.kind !== 'act' || there.decision.seat !== match.decision?.seat) return [ending];
+  return there
+    .legal()
+    .map((option) => offerOf(there, option, speaker.words, speaker.names, ending.codes))
+    .flatMap((offer) => [offer, ...allAtOnce(match, offer, speaker.ui)]);
+}
+
+/**
+ * Voyages of several steps: the fewest steps to every place that is not next to the boat, leaving the picked cube
+ * where one is left as long as there is one, else the cheapest.
+ */
+function voyages(
+  match: Match,
+  at: string | null,
+  picked: SpiceLetter | null,
+  { ui, words }: Speaker,
+  near: readonly string[],
+): Map<string, Offer> {
+  const found = new Map<string, Offer>();
+  const seen = new Set<string | null>([at, ...near]);
+  const best = (options: readonly Step[]): Step | undefined =>
+    options.find((option) => leftBehind(option) === picked) ?? options[0];
+  let edge = [{ there: match, codes: [] as number[], left: '' }];
+  for (let steps = 1; edge.length > 0; steps++) {
+    const next: typeof edge = [];
+    for (const { there, codes, left } of edge) {
+      const byPlace = Map.groupBy(
+        there.legal().filter((option) => option.kind === 'step'),
+        (option) => option.to,
+      );
+      for (const [to, options] of byPlace) {
+        if (steps > 1 && seen.has(to)) continue;
+        const option = best(options);
+        if (!option) continue;
+        const way = {
+          there: after(there, [option.code]),
+          codes: [...codes, option.code],
+          left: left + (leftBehind(option) ?? ''),
+        };
+        next.push(way);
+        if (steps === 1) continue;
+        seen.add(to);
+        // Passing through is always allowed here; stopping is what a far click promises.
+        if (!way.there.legal().some(({ kind }) => kind === 'stop')) continue;
+        const label =
+          way.left === ''
+            ? ui.followFree(placeName(to))
+            : ui.follow(placeName(to), words.cubes(Array.from(way.left).sort(rising).join('')));
+        found.set(to, { codes: way.codes, option, fact: { kind: 'step', to, leave: way.left }, label, reveals: false });
+      }
+    }
+    edge = next;
+  }
+  return found;
+}
+
+const rising = (a: string, b: string): number => 'YRGB'.indexOf(a) - 'YRGB'.indexOf(b);

@@ -1,0 +1,81 @@
+/** Everything that is kept in this browser, as one file, and brought back from it: matches, settings, lessons, puzzles. */
+
+import type { TextFile } from '../browser/files.ts';
+import { reloadSettings, SETTINGS_KEY } from '../browser/settings.ts';
+import { ENTRY_PREFIX, entryKeys, readEntry, writeEntry } from '../browser/storage.ts';
+import { keepLessonStep, LESSON_PREFIX, lessonStep, stepOf } from '../play/lesson-progress.ts';
+import { keepSolved, numbersOf, PUZZLES_PREFIX } from '../play/solved-puzzles.ts';
+import { findMatch, keepMatch, MATCH_PREFIX, PACK_PREFIX, readStored } from '../play/store.ts';
+
+/** The version of the format of backups. */
+const FORMAT = 1;
+
+/** What belongs to an account on a server is not taken along: it is there already. */
+const ONLINE_PREFIX = 'windrose/online';
+
+/** The texts of all entries by their keys. */
+export type Entries = Readonly<Record<string, string>>;
+
+/** Everything that is kept, as a file. @param now in milliseconds since 1970 */
+export function backupFile(now: number): TextFile {
+  const entries = Object.fromEntries(
+    entryKeys(ENTRY_PREFIX)
+      .filter((key) => !key.startsWith(ONLINE_PREFIX))
+      .sort()
+      .map((key) => [key, readEntry(key)]),
+  );
+  const saved = new Date(now).toISOString();
+  const text = JSON.stringify({ windroseBackup: FORMAT, saved, entries }, null, 2);
+  return { name: `windrose-backup-${saved.slice(0, 10)}.json`, text: `${text}\n` };
+}
+
+/** The entries of a backup; null when the text is none. */
+export function readBackup(text: string): Entries | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const { windroseBackup, entries } = value as Partial<Record<string, unknown>>;
+  if (windroseBackup !== FORMAT || typeof entries !== 'object' || entries === null) return null;
+  return Object.values(entries).every((entry) => typeof entry === 'string') ? (entries as Entries) : null;
+}
+
+/** How many matches a backup brought, how many are here already as they were or further on, and how many are damaged. */
+export interface BroughtBack {
+  readonly matches: number;
+  readonly known: number;
+  readonly damaged: number;
+}
+
+/**
+ * Adds the entries of a backup to what is kept here. Of a match that is in both, the one played last stays; lessons and
+ * puzzles go on from the furthest; the settings become those of the backup.
+ */
+export function bringBack(entries: Entries): BroughtBack {
+  let [matches, known, damaged] = [0, 0, 0];
+  for (const [key, text] of Object.entries(entries)) {
+    const rest = (prefix: string): string | null => (key.startsWith(prefix) ? key.slice(prefix.length) : null);
+    const [id, lesson, puzzles] = [rest(MATCH_PREFIX), rest(LESSON_PREFIX), rest(PUZZLES_PREFIX)];
+    if (id !== null) {
+      const match = readStored(id, text);
+      const here = findMatch(id);
+      if (!match) damaged++;
+      else if (here && here.touched >= match.touched) known++;
+      else {
+        keepMatch(match);
+        matches++;
+      }
+    } else if (lesson !== null) {
+      if (stepOf(text) > lessonStep(lesson)) keepLessonStep(lesson, stepOf(text));
+    } else if (puzzles !== null) {
+      keepSolved(puzzles, numbersOf(text));
+    } else if (key === SETTINGS_KEY || (key.startsWith(PACK_PREFIX) && readEntry(key) === null)) {
+      writeEntry(key, text);
+    }
+  }
+  reloadSettings();
+  return { matches, known, damaged };
+}

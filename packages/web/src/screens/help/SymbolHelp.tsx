@@ -1,0 +1,128 @@
+/**
+ * Explains every symbol of a table: one on which the pointer rests, one that is pressed long, and those of the thing that
+ * has the focus by keyboard. It knows symbols by the drawings they are made with, so no table has to know of it.
+ */
+
+import { useEffect, useState } from 'react';
+
+import styles from './SymbolHelp.module.css';
+import type { SymbolWords } from './symbols.en.ts';
+import { meaningOf } from './symbols.ts';
+import { SYMBOLS } from './words.ts';
+
+/** Milliseconds a pointer rests, or a finger presses, before it is told. */
+const REST = 700;
+/** How many symbols of one thing are explained at most. */
+const MOST = 5;
+
+interface Told {
+  readonly lines: readonly string[];
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The drawings inside a part of the screen, the smallest first. */
+function drawingsIn(inside: (box: DOMRect) => boolean): string[] {
+  const found: { readonly name: string; readonly area: number }[] = [];
+  for (const use of document.querySelectorAll<SVGUseElement>('main use')) {
+    const box = use.getBoundingClientRect();
+    if (box.width === 0 || !inside(box)) continue;
+    found.push({ name: use.getAttribute('href')?.slice(1) ?? '', area: box.width * box.height });
+  }
+  return found.sort((a, b) => a.area - b.area).map(({ name }) => name);
+}
+
+function meanings(drawings: readonly string[], symbols: SymbolWords, most: number): string[] {
+  return [...new Set(drawings.flatMap((name) => meaningOf(name, symbols) ?? []))].slice(0, most);
+}
+
+/** The explanations. */
+export function SymbolHelp() {
+  const { text: symbols } = SYMBOLS.use();
+  const [told, tell] = useState<Told | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hush = (): void => {
+      clearTimeout(timer);
+      tell(null);
+    };
+    const at = (x: number, y: number): void => {
+      const lines = meanings(
+        drawingsIn((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom),
+        symbols,
+        1,
+      );
+      if (lines.length > 0) tell({ lines, x, y });
+    };
+    const rest = ({ clientX, clientY }: PointerEvent): void => {
+      hush();
+      timer = setTimeout(() => at(clientX, clientY), REST);
+    };
+    const move = (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse') rest(event);
+      // A finger always trembles a little.
+      else if (Math.hypot(event.movementX, event.movementY) > 4) clearTimeout(timer);
+    };
+    const press = (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse') hush();
+      else rest(event);
+    };
+    const lift = (): void => clearTimeout(timer);
+    const focus = ({ target }: FocusEvent): void => {
+      const element = target as Element;
+      if (!element.matches('main *') || !element.matches(':focus-visible')) return;
+      hush();
+      timer = setTimeout(() => {
+        const own = element.getBoundingClientRect();
+        const lines = meanings(
+          drawingsIn((box) => {
+            const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+            return x >= own.left && x <= own.right && y >= own.top && y <= own.bottom;
+          }),
+          symbols,
+          MOST,
+        );
+        if (lines.length > 0) tell({ lines, x: own.left + own.width / 2, y: own.bottom });
+      }, REST);
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== 'Tab') hush();
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerdown', press);
+    addEventListener('pointerup', lift);
+    addEventListener('pointercancel', lift);
+    addEventListener('focusin', focus);
+    // Before the table moves the focus by it.
+    addEventListener('keydown', key, true);
+    addEventListener('scroll', hush, true);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerdown', press);
+      removeEventListener('pointerup', lift);
+      removeEventListener('pointercancel', lift);
+      removeEventListener('focusin', focus);
+      removeEventListener('keydown', key, true);
+      removeEventListener('scroll', hush, true);
+    };
+  }, [symbols]);
+  const high = told !== null && told.y > innerHeight / 2;
+  return (
+    <div className={styles.help} aria-live="polite">
+      {told && (
+        <div
+          data-symbol-help
+          style={{
+            left: Math.min(Math.max(told.x, 150), innerWidth - 150),
+            ...(high ? { bottom: innerHeight - told.y + 14 } : { top: told.y + 18 }),
+          }}
+        >
+          {told.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** What each symbol of the tables means, by the name of its drawing. */
+
+import type { SymbolWords } from './symbols.en.ts';
+
+/** What means nothing: ornaments and grounds. */
+const ORNAMENTS = /^(?:rose|ground-\w+)$/;
+
+/** Whether a drawing is only an ornament. */
+export const isOrnament = (drawing: string): boolean => ORNAMENTS.test(drawing);
+
+/** What a drawing means: its own words, or those of all whose names begin alike (`boat-2` is a `boat`); null if nothing. */
+export function meaningOf(drawing: string, symbols: SymbolWords): string | null {
+  if (isOrnament(drawing)) return null;
+  const words = symbols as Readonly<Record<string, string>>;
+  return words[drawing] ?? words[drawing.split('-')[0]!] ?? null;
+}

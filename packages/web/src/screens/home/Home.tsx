@@ -1,0 +1,166 @@
+/** The first thing one sees: the games, one click from play, and the matches under way. */
+
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import styles from './Home.module.css';
+import { Bar } from '../shell/Bar.tsx';
+import { lazyValue } from '../../browser/lazy.ts';
+import { spokenComponent } from '../../i18n/spoken.ts';
+import { focusHeading } from '../shell/arrival.ts';
+import { goToMatch } from '../shell/routes.ts';
+import { useSettings } from '../../browser/settings.ts';
+import { useAppWords } from '../shell/words.ts';
+import { BoxArt } from '../../games/BoxArt.tsx';
+import { Sign } from '../../art/Icon.tsx';
+import { useFirstWords } from '../../i18n/first-words.ts';
+import { MESSAGES } from '../../i18n/messages.ts';
+import { forgetMatch, keepMatch, listMatches, type StoredMatch, watchMatches } from '../../play/store.ts';
+import { hasRules } from '../rules/pages.ts';
+import { Hero } from './Hero.tsx';
+import { wasOnline } from '../online/memory.ts';
+import { Backup } from './Backup.tsx';
+import { Archive, Damaged, Removed, UnderWay } from './Matches.tsx';
+import { CATALOGUE, type CatalogueGame } from '../../play/catalogue.ts';
+import { Signposts } from './Signposts.tsx';
+import { Main } from '../shell/Main.tsx';
+
+// Whoever only looks at the boxes needs no rules; they are fetched while one chooses.
+const starting = lazyValue(() => import('../../play/start.ts'));
+const matchPage = lazyValue(() => import('../match/MatchPage.tsx'));
+const SetTable = spokenComponent(async () => {
+  const [{ SetTable: dialog }] = await Promise.all([import('../setup/SetTable.tsx'), MESSAGES.fetch()]);
+  return dialog;
+});
+const OpenRecord = spokenComponent(async () => {
+  const [{ OpenRecord: dialog }] = await Promise.all([import('../records/OpenRecord.tsx'), MESSAGES.fetch()]);
+  return dialog;
+});
+const OnlineMatches = spokenComponent(async () => (await import('../online/HomeMatches.tsx')).HomeMatches);
+
+/** The home screen. */
+export function Home() {
+  const { ui, words } = useFirstWords();
+  const app = useAppWords();
+  const { name } = useSettings();
+  const [matches, setMatches] = useState(listMatches);
+  const [removed, setRemoved] = useState<StoredMatch | null>(null);
+  const [opening, setOpening] = useState(false);
+  const [set, setSet] = useState<string | null>(null);
+  useEffect(() => watchMatches(() => setMatches(listMatches())), []);
+  useEffect(() => {
+    document.title = 'Windrose';
+    return whenIdle(() => {
+      for (const wanted of [starting, SetTable, matchPage]) wanted.fetch().catch(() => {});
+    });
+  }, []);
+
+  const playNow = async (game: string): Promise<void> => {
+    const { quickSitters, startLocal } = await starting.fetch();
+    goToMatch(startLocal(game, quickSitters(game, name || ui.you, ui.botNames)));
+  };
+  const remove = (match: StoredMatch): void => {
+    forgetMatch(match.id);
+    setMatches(listMatches());
+    setRemoved(match);
+  };
+  const putBack = (): void => {
+    if (removed) keepMatch(removed);
+    flushSync(() => {
+      setMatches(listMatches());
+      setRemoved(null);
+    });
+    document.querySelector<HTMLElement>(`[data-match="${removed?.id}"]`)?.focus();
+  };
+  const removeDamaged = (id: string): void => {
+    forgetMatch(id);
+    flushSync(() => setMatches(listMatches()));
+    const next = document.querySelector<HTMLElement>('[data-damaged] button');
+    if (next) next.focus();
+    else focusHeading();
+  };
+  const seatsOf = ({ seats: [fewest, most] }: CatalogueGame): string =>
+    fewest === most
+      ? ui.players(words.plural(most, ui.playerForms), most)
+      : ui.playersRange(fewest, most, words.plural(most, ui.playerForms));
+
+  return (
+    <>
+      <Bar />
+      <Main className={styles.home}>
+        <Hero />
+        <Signposts />
+        {removed && <Removed match={removed} onPutBack={putBack} />}
+        {wasOnline() && <OnlineMatches />}
+        <Damaged ids={matches.damaged} onRemove={removeDamaged} />
+        <UnderWay matches={matches.unfinished} onRemove={remove} />
+
+        <section aria-labelledby="games">
+          <h2 id="games" className="visually-hidden">
+            {ui.chooseGame}
+          </h2>
+          <ul className={styles.games}>
+            {CATALOGUE.map((game) => {
+              const box = words.game(game.id);
+              return (
+                <li key={game.id} className={styles.game} data-game={game.id}>
+                  <BoxArt game={game.id} />
+                  <div className={styles.text}>
+                    <h3>{box.title}</h3>
+                    <p className={styles.facts}>
+                      {seatsOf(game)} · {box.length}
+                    </p>
+                    <p>{box.tagline}</p>
+                    <div className={styles.buttons}>
+                      <button
+                        type="button"
+                        className={styles.play}
+                        data-play
+                        onClick={() => void playNow(game.id)}
+                        aria-label={`${ui.playNow}: ${box.title}`}
+                        title={ui.playNowHint}
+                      >
+                        <Sign name="wheel" />
+                        {ui.playNow}
+                      </button>
+                      <button
+                        type="button"
+                        className={styles.set}
+                        onClick={() => setSet(game.id)}
+                        aria-label={`${ui.setTable}: ${box.title}`}
+                      >
+                        {ui.setTable}
+                      </button>
+                      {hasRules(game.id, words.language) && (
+                        <a className={styles.rules} href={`#/rules/${game.id}`} aria-label={app.rulesOf(box.title)}>
+                          {app.rules}
+                        </a>
+                      )}
+                    </div>
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+        <Archive finished={matches.finished} onRemove={remove} onOpen={() => setOpening(true)}>
+          <Backup onBroughtBack={() => setMatches(listMatches())} />
+        </Archive>
+        <p className={styles.note}>{ui.fanNote}</p>
+      </Main>
+      {opening && <OpenRecord onClose={() => setOpening(false)} />}
+      {set !== null && <SetTable id={set} onClose={() => setSet(null)} />}
+    </>
+  );
+}
+
+/** Calls as soon as the browser has nothing better to do. Returns what calls it off. */
+function whenIdle(call: () => void): () => void {
+  // Safari knows no idle time.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(call, 600);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(call, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,163 @@
+/** The matches in this browser: those under way, those finished, and the way in for others. */
+
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { localeOf } from '@windrose/words';
+
+import { saveFile } from '../../browser/files.ts';
+import { useSettings } from '../../browser/settings.ts';
+import { Sign } from '../../art/Icon.tsx';
+import { useFirstWords } from '../../i18n/first-words.ts';
+import { matchText, type StoredMatch } from '../../play/store.ts';
+import { useAppWords } from '../shell/words.ts';
+import { useRecordsWords } from '../records/words.ts';
+import styles from './Home.module.css';
+
+/** The matches that can be gone on with. */
+export function UnderWay({
+  matches,
+  onRemove,
+}: {
+  readonly matches: readonly StoredMatch[];
+  readonly onRemove: (match: StoredMatch) => void;
+}) {
+  const { ui } = useFirstWords();
+  if (matches.length === 0) return null;
+  return (
+    <section className={styles.resume} aria-labelledby="resume">
+      <h2 id="resume">{ui.resume}</h2>
+      <ul>
+        {matches.map((match) => (
+          <Entry key={match.id} match={match} onRemove={onRemove} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The finished matches, and opening a match from elsewhere. */
+export function Archive({
+  finished,
+  onRemove,
+  onOpen,
+  children,
+}: {
+  readonly finished: readonly StoredMatch[];
+  readonly onRemove: (match: StoredMatch) => void;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}) {
+  const records = useRecordsWords();
+  return (
+    <section className={`${styles.resume} ${styles.archive}`} aria-labelledby="archive">
+      <h2 id="archive">{records.archive}</h2>
+      {finished.length > 0 && (
+        <details>
+          <summary>{records.finished(finished.length)}</summary>
+          <ul>
+            {finished.map((match) => (
+              <Entry key={match.id} match={match} onRemove={onRemove} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <button type="button" className={styles.set} onClick={onOpen}>
+        {records.open}…
+      </button>
+      {children}
+    </section>
+  );
+}
+
+/** The entries that are no matches, or no longer: each can be saved as it is, or removed. */
+export function Damaged({
+  ids,
+  onRemove,
+}: {
+  readonly ids: readonly string[];
+  readonly onRemove: (id: string) => void;
+}) {
+  const app = useAppWords();
+  if (ids.length === 0) return null;
+  return (
+    <section className={styles.resume} aria-labelledby="damaged">
+      <h2 id="damaged">{app.damagedMatches}</h2>
+      <ul>
+        {ids.map((id) => (
+          <li key={id} className={styles.damaged} data-damaged={id}>
+            <p>{app.damaged}</p>
+            <button
+              type="button"
+              className={styles.set}
+              onClick={() => saveFile({ name: `windrose-damaged-${id}.json`, text: matchText(id) ?? '' })}
+            >
+              {app.saveDamaged}
+            </button>
+            <button type="button" className={styles.set} onClick={() => onRemove(id)}>
+              {app.removeDamaged}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Says that a match is gone, and brings it back. */
+export function Removed({ match, onPutBack }: { readonly match: StoredMatch; readonly onPutBack: () => void }) {
+  const { words } = useFirstWords();
+  const records = useRecordsWords();
+  const back = useRef<HTMLButtonElement>(null);
+  // What had the focus went away with the match.
+  useEffect(() => back.current?.focus(), [match]);
+  return (
+    <div className={styles.removed} role="status">
+      <p>{records.removed(words.game(match.record.game).title)}</p>
+      <button ref={back} type="button" className={styles.set} onClick={onPutBack}>
+        {records.putBack}
+      </button>
+    </div>
+  );
+}
+
+function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRemove: (match: StoredMatch) => void }) {
+  const { ui, words } = useFirstWords();
+  const records = useRecordsWords();
+  const { language } = useSettings();
+  const title = words.game(match.record.game).title;
+  const who = words.list(match.sitters.map((sitter) => sitter.name));
+  const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    match.touched,
+  );
+  const open = match.over ? records.lookAt(title, who) : ui.goOnWith(title, who);
+  return (
+    <li>
+      <a href={`#/match/${match.id}`} data-match={match.id}>
+        <span className="visually-hidden">{open}</span>
+        <svg width="30" height="30" viewBox="-24 -24 48 48" aria-hidden="true" color="var(--seat-0)">
+          <use href="#boat-0" x="-24" y="-26" width="48" height="48" />
+        </svg>
+        <span aria-hidden="true">
+          <strong>{title}</strong>
+          <small>
+            {who} · {match.round === 0 ? ui.settingUp : ui.roundIs(match.round)} · {when}
+          </small>
+        </span>
+        {!match.over && <b aria-hidden="true">{ui.resumeOne}</b>}
+      </a>
+      {match.over && (
+        <a
+          href={`#/replay/${match.id}/0`}
+          aria-label={`${ui.lookBack}: ${title}, ${who}`}
+          title={ui.lookBack}
+          data-look-back
+        >
+          <Sign name="fast" size={18} />
+        </a>
+      )}
+      <button type="button" onClick={() => onRemove(match)} aria-label={ui.removeMatch(title, who)} title={ui.remove}>
+        <Sign name="cross" size={18} />
+      </button>
+    </li>
+  );
+}

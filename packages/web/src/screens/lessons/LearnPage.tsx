@@ -1,0 +1,65 @@
+/** The lessons there are, and how far one has come; or one of them. */
+
+import { useEffect } from 'react';
+
+import { Bar } from '../shell/Bar.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
+import { BoxArt } from '../../games/BoxArt.tsx';
+import { LESSONS, type LessonFile } from './lesson.ts';
+import { Lesson } from './Lesson.tsx';
+import styles from './Lessons.module.css';
+import { lessonStep } from '../../play/lesson-progress.ts';
+import { Voyage } from './Voyage.tsx';
+import { useLessonWords } from './words.ts';
+import { Main } from '../shell/Main.tsx';
+
+/** The files of the lessons, each fetched when it is first taken. */
+const FILES = new Map(Object.entries(LESSONS).map(([game, load]) => [game, lazyValue<LessonFile>(load)]));
+
+/** The page. @param game the game that is taught; without one, or with one that is not, all lessons are shown. */
+export function LearnPage({ game }: { readonly game: string | null }) {
+  return game !== null && FILES.has(game) ? <OneLesson key={game} game={game} /> : <AllLessons />;
+}
+
+function OneLesson({ game }: { readonly game: string }) {
+  const file = useLazyValue(FILES.get(game)!);
+  return file ? <Lesson game={game} file={file} /> : <Loading />;
+}
+
+/** How many steps a lesson has. */
+const STEPS = 10;
+
+function AllLessons() {
+  const { words, lessons } = useLessonWords();
+  useEffect(() => {
+    document.title = `${lessons.title} – Windrose`;
+  }, [lessons]);
+  return (
+    <>
+      <Bar title={lessons.title} />
+      <Main className={styles.page}>
+        <h1>{lessons.title}</h1>
+        <p className={styles.intro}>{lessons.intro}</p>
+        <ul className={styles.list}>
+          {Object.keys(LESSONS).map((game) => {
+            const step = lessonStep(game);
+            const { title, tagline } = words.game(game);
+            const deed = step === 0 ? lessons.begin : step < STEPS ? lessons.goOn(step + 1) : lessons.again;
+            return (
+              <li key={game} data-lesson={game}>
+                <BoxArt game={game} />
+                <h2>{title}</h2>
+                <p>{tagline}</p>
+                <Voyage done={step} of={STEPS} label={lessons.step(step, STEPS)} />
+                <a href={`#/learn/${game}`} aria-label={`${deed}: ${title}`}>
+                  {deed}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+/** A lesson: the table of a match, and beside it somebody who says what to do and why. */
+
+import type { Match } from '@windrose/rules';
+import { useEffect, useMemo, useState } from 'react';
+
+import { Bar } from '../shell/Bar.tsx';
+import { useNarrow } from '../../browser/media.ts';
+import { PlayedTable, usePlayedTable } from '../../games/PlayedTable.tsx';
+import { goToMatch } from '../shell/routes.ts';
+import { useSettings } from '../../browser/settings.ts';
+import { capital } from '../../i18n/capital.ts';
+import type { BotPlayer } from '../../play/bot.ts';
+import { Session } from '../../play/session.ts';
+import type { Sitter } from '../../play/store.ts';
+import { keepBrought } from '../../records/importing.ts';
+import type { OtherParts } from '../../table/Layout.tsx';
+import { type LessonFile, pointsAt, stepsOf } from './lesson.ts';
+import styles from './Lessons.module.css';
+import { keepLessonStep, lessonStep } from '../../play/lesson-progress.ts';
+import { Voyage } from './Voyage.tsx';
+import { useLessonWords } from './words.ts';
+import { Main } from '../shell/Main.tsx';
+import { type Anchor, type Anchored, useAnchors } from '../../anchors/anchors.ts';
+
+/** Between the steps the match goes on as it was recorded: nobody has to think. */
+const NOBODY: BotPlayer = { choose: () => new Promise(() => {}) };
+
+/** A lesson is kept by its step alone. */
+const ROOM = { keep: () => {} };
+
+/** A table at the beginning of a step. */
+function tableAt(match: Match, sitters: readonly Sitter[]): Session {
+  const record = { ...match.record(), codes: match.choices.map(({ option }) => option.code) };
+  return new Session(
+    { id: 'lesson', sitters, record, pending: [], touched: 0, round: match.round, over: false },
+    NOBODY,
+    ROOM,
+  );
+}
+
+/** What has come of the step so far. */
+type Progress = 'asked' | 'wrong' | 'done';
+
+/** The lesson of a game. */
+export function Lesson({ game, file }: { readonly game: string; readonly file: LessonFile }) {
+  const { ui, words, lessons } = useLessonWords();
+  const { name } = useSettings();
+  const steps = useMemo(() => stepsOf(file), [file]);
+  const sitters = useMemo<readonly Sitter[]>(
+    () => [
+      { kind: 'person', name: name || ui.you },
+      { kind: 'bot', name: ui.botNames[1]! },
+    ],
+    [name, ui],
+  );
+  const [number, setNumber] = useState(() => lessonStep(game) % steps.length);
+  const step = steps[number]!;
+  const [tries, setTries] = useState(0);
+  // A try that went elsewhere is followed by a new table at the same moment.
+  const session = useMemo(() => {
+    void tries;
+    return tableAt(step.match, sitters);
+  }, [step, sitters, tries]);
+  const table = usePlayedTable(session);
+  const made = table.match.choices[step.match.version];
+  const progress: Progress = !made
+    ? tries > 0
+      ? 'wrong'
+      : 'asked'
+    : made.option.code === step.option.code
+      ? 'done'
+      : 'wrong';
+  if (made && progress === 'wrong') setTries(tries + 1);
+  useEffect(() => {
+    if (progress === 'done') keepLessonStep(game, number + 1);
+  }, [progress, game, number]);
+  const title = words.game(game).title;
+  useEffect(() => {
+    document.title = `${lessons.lesson(title)} – Windrose`;
+  }, [lessons, title]);
+
+  const go = (to: number): void => {
+    setTries(0);
+    setNumber(to);
+    keepLessonStep(game, to);
+  };
+  const wanted = useMemo(() => pointsAt(step.option), [step]);
+  useWanted(progress === 'done' ? NOTHING : wanted);
+  const last = number === steps.length - 1;
+  const narrow = useNarrow();
+  const taught = lessons.steps[game]![step.id]!;
+  const asked = capital(words.option(step.match, step.option, session.names));
+  const coach = (
+    <section className={styles.coach} aria-label={lessons.lesson(title)} data-coach={progress}>
+      <p className={styles.count}>
+        {lessons.step(number + 1, steps.length)}
+        <Voyage done={number + (progress === 'done' ? 1 : 0)} of={steps.length} />
+      </p>
+      <h2>{taught.title}</h2>
+      <div aria-live="polite">
+        {progress === 'done' ? (
+          <p>
+            <strong>{lessons.done}</strong> {last && `${lessons.finished} ${lessons.finishedText}`}
+          </p>
+        ) : (
+          <>
+            {progress === 'wrong' ? <p className={styles.wrong}>{lessons.wrong}</p> : <p>{taught.text}</p>}
+            <p className={styles.now}>{lessons.now(asked)}</p>
+          </>
+        )}
+      </div>
+      <div className={styles.row}>
+        {progress === 'done' && !last && (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has been done; there is nothing else to do now
+          <button type="button" className={styles.next} data-next autoFocus onClick={() => go(number + 1)}>
+            {lessons.next}
+          </button>
+        )}
+        {progress === 'done' && last && (
+          <button
+            type="button"
+            className={styles.next}
+            data-play-on
+            onClick={() => goToMatch(keepBrought({ match: table.match, sitters, packs: [] }, sitters))}
+          >
+            {lessons.playOn}
+          </button>
+        )}
+        {number > 0 && (
+          <button type="button" data-back-step onClick={() => go(number - 1)}>
+            {lessons.back}
+          </button>
+        )}
+        {progress !== 'done' && !last && (
+          <button type="button" data-skip-step onClick={() => go(number + 1)}>
+            {lessons.skip}
+          </button>
+        )}
+        <a href="#/learn">{lessons.leave}</a>
+      </div>
+    </section>
+  );
+  const parts: OtherParts = {
+    turn: (own) => (
+      <>
+        {coach}
+        {!narrow && own}
+      </>
+    ),
+    // What the step does not ask for is not in the way.
+    ...(progress === 'done' ? { actions: () => <p className={styles.rest}>{lessons.symbols}</p> } : {}),
+  };
+  return (
+    <>
+      <Bar title={lessons.lesson(title)} />
+      <Main>
+        <h1 className="visually-hidden">{lessons.lesson(title)}</h1>
+        <PlayedTable session={session} table={table} parts={parts} above={coach} onAgain={() => go(0)} />
+      </Main>
+    </>
+  );
+}
+
+const NOTHING: readonly Anchor[] = [];
+
+/** Marks what is asked for. It comes and goes with every change of the table. */
+function useWanted(wanted: readonly Anchor[]): void {
+  const anchors = useAnchors();
+  useEffect(() => {
+    let marked: readonly Anchored[] = [];
+    const mark = (): void => {
+      const now = wanted.flatMap((name) => anchors.all(name));
+      for (const element of marked) if (!now.includes(element)) delete element.dataset.wanted;
+      for (const element of now) element.dataset.wanted = '';
+      marked = now;
+    };
+    mark();
+    const end = anchors.watch(mark);
+    return () => {
+      end();
+      for (const element of marked) delete element.dataset.wanted;
+    };
+  }, [anchors, wanted]);
+}

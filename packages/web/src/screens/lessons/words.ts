@@ -1,0 +1,19 @@
+/** The words of lessons in the chosen language, with those of the whole page. */
+
+import type { Words } from '@windrose/words';
+
+import type { Ui } from '../../i18n/en.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { LessonsUi } from './en.ts';
+import { type Spoken, spoken } from '../../i18n/spoken.ts';
+
+const LESSONS: Spoken<LessonsUi> = spoken({
+  en: async () => (await import('./en.ts')).en,
+  pl: async () => (await import('./pl.ts')).pl,
+});
+
+/** Everything that is said in lessons. */
+export function useLessonWords(): { readonly ui: Ui; readonly words: Words; readonly lessons: LessonsUi } {
+  const both = useWords();
+  return { ...both, lessons: LESSONS.use().text };
+}

@@ -1,0 +1,75 @@
+/** The gallery of maps, and the way to one's own. */
+
+import { GALLERY } from '@windrose/rules';
+import { useEffect } from 'react';
+
+import { Bar } from '../shell/Bar.tsx';
+import { goToMatch } from '../shell/routes.ts';
+import { useSettings } from '../../browser/settings.ts';
+import { Sign } from '../../art/Icon.tsx';
+import { quickSitters, startLocal } from '../../play/start.ts';
+import { drawingOf } from './drawing.ts';
+import { gamesWithMaps } from './games.ts';
+import { MapEditor } from './MapEditor.tsx';
+import styles from './Maps.module.css';
+import { MapPicture } from './MapTile.tsx';
+import { useMapsWords } from './words.ts';
+import { Main } from '../shell/Main.tsx';
+
+/** The page. @param game the game whose map is drawn; without one, or with one that has no maps, the gallery is shown. */
+export function MapsPage({ game, code }: { readonly game: string | null; readonly code: string }) {
+  if (gamesWithMaps().some(({ id }) => id === game)) return <MapEditor game={game!} code={code} />;
+  return <Gallery />;
+}
+
+function Gallery() {
+  const { ui, words, maps } = useMapsWords();
+  const { name } = useSettings();
+  useEffect(() => {
+    document.title = `${maps.title} – Windrose`;
+  }, [maps]);
+  return (
+    <>
+      <Bar title={maps.title} />
+      <Main className={styles.page}>
+        <h1>{maps.title}</h1>
+        <p className={styles.intro}>{maps.intro}</p>
+        <p>
+          <a className={styles.begin} href={`#/maps/${gamesWithMaps()[0]!.id}/`}>
+            <Sign name="plus" />
+            {maps.draw}
+          </a>
+        </p>
+        <h2>{maps.gallery}</h2>
+        <ul className={styles.gallery}>
+          {GALLERY.map(({ id, game, code }) => {
+            const title = maps.names[id]!;
+            return (
+              <li key={id} data-map={id}>
+                <MapPicture drawing={drawingOf(code)} className={styles.picture} />
+                <h3>{title}</h3>
+                <p>{maps.forGame(words.game(game).title)}</p>
+                <div className={styles.row}>
+                  <button
+                    type="button"
+                    className={styles.main}
+                    aria-label={maps.playOn(title)}
+                    onClick={() =>
+                      goToMatch(startLocal(game, quickSitters(game, name || ui.you, ui.botNames), { map: code }))
+                    }
+                  >
+                    <Sign name="wheel" />
+                    {ui.playNow}
+                  </button>
+                  <a href={`#/maps/${game}/${code}`} aria-label={maps.changeMap(title)}>
+                    {maps.change}
+                  </a>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** A drawing of the page as a file of its own: everything it borrows from the page goes with it. */
+
+import type { TextFile } from '../../browser/files.ts';
+
+/** How many pixels wide a picture in pixels is. */
+const WIDE = 1600;
+/** The margin around a picture, in units of the drawing. */
+const MARGIN = 40;
+
+/** The drawing as SVG that needs nothing of the page. */
+function standalone(drawing: SVGSVGElement): string {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const { x, y, width, height } = drawing.viewBox.baseVal;
+  const box = [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
+  copy.setAttribute('viewBox', box.join(' '));
+  copy.setAttribute('width', String(WIDE));
+  copy.setAttribute('height', String(Math.round((WIDE * box[3]!) / box[2]!)));
+  copy.removeAttribute('class');
+
+  const paper = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  for (const [at, name] of ['x', 'y', 'width', 'height'].entries()) paper.setAttribute(name, String(box[at]));
+  paper.setAttribute('fill', 'var(--paper)');
+  const defs = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
+  copy.prepend(defs, paper);
+  borrow(copy, defs);
+
+  const root = getComputedStyle(document.documentElement);
+  return new XMLSerializer()
+    .serializeToString(copy)
+    .replaceAll(/var\((--[\w-]+)\)/g, (whole, name: string) => root.getPropertyValue(name).trim() || whole);
+}
+
+/** Copies every symbol that is used, and those that these use. */
+function borrow(from: Element, into: Element): void {
+  for (const use of from.querySelectorAll('use')) {
+    const id = use.getAttribute('href')?.slice(1);
+    if (id === undefined || into.querySelector(`[id="${id}"]`)) continue;
+    const symbol = document.getElementById(id)?.cloneNode(true);
+    if (!(symbol instanceof Element)) continue;
+    into.append(symbol);
+    borrow(symbol, into);
+  }
+}
+
+/** The drawing as a file. */
+export function svgFile(drawing: SVGSVGElement, name: string): TextFile {
+  return { name: `${name}.svg`, text: standalone(drawing) };
+}
+
+/** The drawing in pixels. */
+export async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(drawing))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext('2d')!.drawImage(image, 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the browser made no picture'))), 'image/png');
+  });
+}

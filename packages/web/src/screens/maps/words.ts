@@ -1,0 +1,19 @@
+/** The words of maps in the chosen language, with those of the whole page. */
+
+import type { Words } from '@windrose/words';
+
+import type { Ui } from '../../i18n/en.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { MapsUi } from './en.ts';
+import { type Spoken, spoken } from '../../i18n/spoken.ts';
+
+const MAPS: Spoken<MapsUi> = spoken({
+  en: async () => (await import('./en.ts')).en,
+  pl: async () => (await import('./pl.ts')).pl,
+});
+
+/** Everything that is said about maps. */
+export function useMapsWords(): { readonly ui: Ui; readonly words: Words; readonly maps: MapsUi } {
+  const both = useWords();
+  return { ...both, maps: MAPS.use().text };
+}

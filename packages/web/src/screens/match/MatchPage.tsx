@@ -1,0 +1,203 @@
+/** The page of one match: finds it, lets it live, shows it. */
+
+import { type Match, type RawPack, RulesError } from '@windrose/rules';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { Sign } from '../../art/Icon.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { WorkerBot } from '../../play/bot.ts';
+import { Session } from '../../play/session.ts';
+import { startLocal } from '../../play/start.ts';
+import { keepPacks, keptPacks } from '../../play/packs.ts';
+import { useOwnership } from '../../play/ownership.ts';
+import { findMatch, forgetMatch, keepMatch, matchText, type StoredMatch } from '../../play/store.ts';
+import { saveFile } from '../../browser/files.ts';
+import { MatchMenu } from '../records/MatchMenu.tsx';
+import { recordFile } from '../../records/record-file.ts';
+import { HintPart } from '../review/lazy-panels.ts';
+import type { OtherParts } from '../../table/Layout.tsx';
+import { useHearing } from '../../sound/hearing.ts';
+import { Result } from '../../table/Result.tsx';
+import styles from '../shell/Shell.module.css';
+import { Bar } from '../shell/Bar.tsx';
+import { useShortBar } from '../../browser/media.ts';
+import { PlayedTable, usePlayedTable } from '../../games/PlayedTable.tsx';
+import { goToMatch } from '../shell/routes.ts';
+import { useSettings } from '../../browser/settings.ts';
+import { useAppWords } from '../shell/words.ts';
+import { Main } from '../shell/Main.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+const bot = new WorkerBot();
+const room = { keep: keepMatch };
+const NO_PACKS: readonly RawPack[] = [];
+
+/** A match by its id. It is played in one tab at a time. */
+export function MatchPage({ id }: { readonly id: string }) {
+  const app = useAppWords();
+  const { ui } = useWords();
+  const { ownership, takeOver } = useOwnership(id);
+  if (ownership !== 'elsewhere') return <Opened id={id} owned={ownership === 'here'} />;
+  return (
+    <>
+      <Bar />
+      <Main className={styles.gone}>
+        <h1>{app.elsewhere}</h1>
+        <p>{app.elsewhereHelp}</p>
+        <Button kind="main" onClick={takeOver}>
+          {app.playHere}
+        </Button>
+        <a href="#/">{ui.home}</a>
+      </Main>
+    </>
+  );
+}
+
+/** What has come of opening a match: it lives, it is not here, its record cannot be replayed, or it is no match at all. */
+type Opening = Session | 'missing' | 'damaged' | RulesError;
+
+/** The match as it is kept now. @param owned whether this tab plays it. */
+function Opened({ id, owned }: { readonly id: string; readonly owned: boolean }) {
+  const { ui, words } = useWords();
+  const app = useAppWords();
+  const [opening] = useState(() => openMatch(id));
+  if (opening instanceof Session) return <Playing session={opening} owned={owned} />;
+  const stored = findMatch(id);
+  const text = matchText(id);
+  const save = (): void =>
+    saveFile(stored ? recordFile(stored) : { name: `windrose-damaged-${id}.json`, text: text ?? '' });
+  const remove = (): void => {
+    forgetMatch(id);
+    location.hash = '#/';
+  };
+  return (
+    <>
+      <Bar />
+      <Main className={styles.gone}>
+        <h1>{opening === 'missing' ? ui.gone : opening === 'damaged' ? app.damaged : words.error(opening)}</h1>
+        {opening === 'damaged' && <p>{app.damagedHelp}</p>}
+        {text !== null && (
+          <div className={styles.buttons}>
+            <Button kind="main" onClick={save}>
+              {opening === 'damaged' ? app.saveDamaged : app.saveRecord}
+            </Button>
+            <Button kind="main" onClick={remove}>
+              {app.removeDamaged}
+            </Button>
+          </div>
+        )}
+        <a href="#/">{ui.home}</a>
+      </Main>
+    </>
+  );
+}
+
+function openMatch(id: string): Opening {
+  const stored = findMatch(id);
+  if (!stored) return matchText(id) === null ? 'missing' : 'damaged';
+  try {
+    return sessionOf(stored);
+  } catch (error) {
+    if (error instanceof RulesError) return error;
+    // What passes for a match, and is none, may break the rules anywhere.
+    console.error(`The match ${id} cannot be opened:`, error);
+    return 'damaged';
+  }
+}
+
+/** A stored match come to life. @throws RulesError when it cannot be replayed. */
+function sessionOf(stored: StoredMatch): Session {
+  try {
+    return new Session(stored, bot, room);
+  } catch (error) {
+    if (!(error instanceof RulesError) || error.where !== 'packs') throw error;
+    // This page has other figures than the one on which the match was begun: it goes on with its own.
+    return new Session({ ...stored, packs: [...(stored.packs ?? []), ...keptPacks(stored.record)] }, bot, room);
+  }
+}
+
+function Playing({ session, owned }: { readonly session: Session; readonly owned: boolean }) {
+  const { ui, words } = useWords();
+  const app = useAppWords();
+  const table = usePlayedTable(session);
+  const [closed, setClosed] = useState(false);
+  const [asked, ask] = useState<Match | null>(null);
+  const text = useSettings().view === 'text';
+  useEffect(() => (owned ? session.open() : undefined), [session, owned]);
+  useEffect(() => keepPacks(session.table().match), [session]);
+  useHearing(table);
+  const { match } = table;
+  const { game } = match;
+  const title = words.game(game.id).title;
+  useEffect(() => {
+    document.title = `${title} – Windrose`;
+  }, [title]);
+
+  // Whoever plays alone or against bots may ask for a hint. It is about the one decision at which it was asked for.
+  const hinted = table.stage === 'choice' && session.sitters.filter(({ kind }) => kind === 'person').length === 1;
+  const told = hinted && asked === match;
+  const lamp = useRef<HTMLButtonElement>(null);
+  const putOut = useCallback(() => {
+    ask(null);
+    lamp.current?.focus();
+  }, []);
+  const hint = useMemo(
+    () =>
+      told && (
+        <HintPart match={match} packs={session.stored().packs ?? NO_PACKS} names={session.names} onClose={putOut} />
+      ),
+    [told, match, session, putOut],
+  );
+  // It moves nothing on the table where there is room for it beside the lamp.
+  const short = useShortBar();
+  const parts = useMemo<OtherParts>(() => {
+    if (!hint || !short) return {};
+    return {
+      turn: (own) => (
+        <>
+          {own}
+          {hint}
+        </>
+      ),
+    };
+  }, [hint, short]);
+
+  const again = (): void => {
+    goToMatch(startLocal(game.id, session.sitters, match.options));
+  };
+
+  return (
+    <>
+      <Bar title={title}>
+        <MatchMenu game={game.id} stored={() => session.stored()} onRestart={again} />
+        {hinted && (
+          <button
+            ref={lamp}
+            type="button"
+            className={styles.barButton}
+            data-hint-button
+            aria-label={app.hint}
+            aria-pressed={told}
+            title={app.hint}
+            onClick={() => ask(told ? null : match)}
+          >
+            <Sign name="lamp" />
+          </button>
+        )}
+        {hint && !short && !text && <div className={styles.besideLamp}>{hint}</div>}
+        {match.over && closed && !text && (
+          <button type="button" className={styles.barButton} onClick={() => setClosed(false)}>
+            {ui.showResult}
+          </button>
+        )}
+      </Bar>
+      <Main>
+        <h1 className="visually-hidden">{title}</h1>
+        <PlayedTable session={session} table={table} parts={parts} above={hint} onAgain={again} />
+      </Main>
+      {table.stage === 'over' && !closed && !text && (
+        <Result session={session} table={table} onAgain={again} onClose={() => setClosed(true)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,259 @@
+/** Numbers over many matches of bots: what wins how often, with error bars. */
+
+import { COMPONENT_KINDS, type ComponentNumbers, type Numbers, type Share } from '@windrose/analysis';
+import { findGame, hasPack, type Match, startMatch } from '@windrose/rules';
+import { localeOf, Faces, type Language, type Words } from '@windrose/words';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+
+import { Bar } from '../shell/Bar.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { useSettings } from '../../browser/settings.ts';
+import { BoxArt } from '../../games/BoxArt.tsx';
+import { Bundle, Trade } from '../../art/Bundle.tsx';
+import { capital } from '../../i18n/capital.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { NumbersUi } from './en.ts';
+import styles from './Numbers.module.css';
+import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { Main } from '../shell/Main.tsx';
+
+const NUMBERS: Spoken<NumbersUi> = spoken({
+  en: async () => (await import('./en.ts')).en,
+  pl: async () => (await import('./pl.ts')).pl,
+});
+
+/** What was counted, game by game: fetched when it is looked at. */
+const COUNTED = new Map<string, () => Promise<{ readonly default: unknown }>>(
+  Object.entries({
+    'eastern-wonders': () => import('@windrose/analysis/numbers/eastern-wonders.json'),
+    'new-world': () => import('@windrose/analysis/numbers/new-world.json'),
+    'east-to-west-3': () => import('@windrose/analysis/numbers/east-to-west-3.json'),
+  }),
+);
+const GAMES = [...COUNTED.keys()];
+
+/** The page. @param game whose numbers are wanted; null for those of the first game. */
+export function NumbersPage({ game }: { readonly game: string | null }) {
+  const { words } = useWords();
+  const say = NUMBERS.use().text;
+  const chosen = game !== null && GAMES.includes(game) ? game : GAMES[0]!;
+  const [numbers, setNumbers] = useState<Numbers | 'failed' | null>(null);
+  useEffect(() => {
+    document.title = `${say.title} – Windrose`;
+  }, [say]);
+  useEffect(() => {
+    let left = false;
+    const come = (what: Numbers | 'failed'): void => {
+      if (!left) setNumbers(what);
+    };
+    COUNTED.get(chosen)?.().then(
+      (file) => come(file.default as Numbers),
+      () => come('failed'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [chosen]);
+  return (
+    <>
+      <Bar title={say.title} />
+      <Main className={styles.page}>
+        <h1>{say.title}</h1>
+        <nav aria-label={say.games}>
+          <ul>
+            {GAMES.map((id) => (
+              <li key={id}>
+                <a href={`#/numbers/${id}`} aria-current={id === chosen ? 'page' : undefined}>
+                  {words.game(id).title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {numbers === null ? (
+          <Loading />
+        ) : numbers === 'failed' ? (
+          <p role="alert">{say.failed}</p>
+        ) : (
+          <Game numbers={numbers} say={say} />
+        )}
+      </Main>
+    </>
+  );
+}
+
+function Game({ numbers, say }: { readonly numbers: Numbers; readonly say: NumbersUi }) {
+  const { words } = useWords();
+  const { language } = useSettings();
+  const { game, seats, matches, wins, rounds, points, components } = numbers;
+  const match = useMemo(() => startMatch({ game: findGame(game).id, seats, seed: 'numbers' }), [game, seats]);
+  const faces = useMemo(() => new Faces(match), [match]);
+  const mean = 1 / seats;
+  // All bars of a page are of one scale, on which the longest error bar just has room.
+  const most = Math.min(1, Math.max(mean, ...[...wins, ...components.map(({ won }) => won)].map(({ high }) => high)));
+  return (
+    <section aria-labelledby={`numbers-${game}`} data-numbers={game}>
+      <div className={styles.banner}>
+        <BoxArt game={game} />
+        <div>
+          <h2 id={`numbers-${game}`}>{words.game(game).title}</h2>
+          <dl>
+            {(
+              [
+                [say.matches, matches.toLocaleString(localeOf(language))],
+                [say.seats, String(seats)],
+                [say.rounds, mean1(rounds.mean, language)],
+                [say.points, mean1(points.mean, language)],
+              ] as const
+            ).map(([what, figure]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <p className={styles.how}>{say.how}</p>
+      <Chart
+        title={say.wins}
+        say={say}
+        mean={mean}
+        most={most}
+        rows={wins.map((won, seat) => ({ name: say.seat(seat + 1), used: null, won }))}
+      />
+      {COMPONENT_KINDS.map((kind) => {
+        const rows = components
+          .filter((one) => one.kind === kind && one.won.of > 0)
+          .sort((a, b) => b.won.share - a.won.share)
+          .map((one) => ({
+            name: nameOf(words, match, faces, one),
+            picture: pictureOf(faces, one),
+            used: one.used,
+            won: one.won,
+            id: one.id,
+          }));
+        if (rows.length === 0) return null;
+        return <Chart key={kind} title={say.kinds[kind]} say={say} mean={mean} most={most} rows={rows} />;
+      })}
+    </section>
+  );
+}
+
+interface Row {
+  readonly name: string;
+  /** The same as a drawing, where that says it better than words. */
+  readonly picture?: ReactNode;
+  readonly id?: string;
+  readonly used: Share | null;
+  readonly won: Share;
+}
+
+/** A mean with one decimal, in the language's way. */
+const mean1 = (value: number, language: Language): string =>
+  value.toLocaleString(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+
+/** A table whose last column is drawn. */
+function Chart({
+  title,
+  rows,
+  mean,
+  most,
+  say,
+}: {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly mean: number;
+  /** The share that fills the whole width. */
+  readonly most: number;
+  readonly say: NumbersUi;
+}) {
+  // Seats are not used: they only win.
+  const counted = rows.some(({ used }) => used !== null);
+  return (
+    <table className={styles.chart}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say.what}</th>
+          {counted && <th scope="col">{say.used}</th>}
+          <th scope="col">{counted ? say.won : say.seatWon}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, picture, id, used, won }) => (
+          <tr key={id ?? name}>
+            <th scope="row">
+              {picture}
+              <span className={picture ? 'visually-hidden' : undefined}>{capital(name)}</span>{' '}
+              {id !== undefined && <small>{id}</small>}
+            </th>
+            {used && <td>{percent(used.share)}</td>}
+            <td>
+              <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true" data-better={won.low > mean}>
+                <rect className={styles.track} x="0" y="4" width="100" height="16" />
+                <rect className={styles.share} x="0" y="4" width={(won.share / most) * 100} height="16" />
+                <path className={styles.mean} d={`M${(mean / most) * 100} 0V24`} />
+                <path
+                  className={styles.error}
+                  d={`M${(won.low / most) * 100} 12H${(won.high / most) * 100}M${(won.low / most) * 100} 8V16M${(won.high / most) * 100} 8V16`}
+                />
+              </svg>
+              <span>
+                <b>{percent(won.share)}</b> ({(won.low * 100).toFixed(0)}–{(won.high * 100).toFixed(0)})
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Cubes speak for themselves. */
+function pictureOf(faces: Faces, { kind, id }: ComponentNumbers): ReactNode {
+  switch (kind) {
+    case 'set':
+      return <Bundle letters={id} wide={9} />;
+    case 'market':
+      return <Trade {...faces.market(id)} wide={9} />;
+    case 'order': {
+      const { price, points } = faces.order(id);
+      return (
+        <>
+          <Bundle letters={price} wide={9} /> <b className={styles.points}>{points}</b>
+        </>
+      );
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What a component is called. */
+function nameOf(words: Words, match: Match, faces: Faces, { kind, id }: ComponentNumbers): string {
+  switch (kind) {
+    case 'set':
+      return words.cubes(id);
+    case 'market': {
+      const { give, take } = faces.market(id);
+      return `${words.cubes(give)} → ${words.cubes(take)}`;
+    }
+    case 'order': {
+      const { price, points } = faces.order(id);
+      return `${words.cubes(price)} → ${words.points(points)}`;
+    }
+    case 'bonus':
+      return words.bonus(match, id);
+    case 'location':
+      return words.work(match, id);
+    case 'card':
+      return hasPack(match, 'new-world') ? words.card(match, id) : words.cubes(faces.pointCard(id).price);
+    case 'exploration':
+      return words.exploration(match, id);
+    case 'merchant':
+      return words.merchant(match, id);
+  }
+}

@@ -1,0 +1,210 @@
+/** One's account: making one, signing in, passkeys, taking everything along, deleting it. */
+
+import type { Person } from '@windrose/protocol';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+
+import { useFirstWords } from '../../i18n/first-words.ts';
+import { faultWords } from './faults.ts';
+import styles from './Online.module.css';
+import { become } from './presence.ts';
+import { askAccount, deleteAccount, makeAccount, type MyAccount, removePasskey, signIn } from './server-people.ts';
+import { useTalkWords } from './talk-words.ts';
+import { useOnlineWords } from './words.ts';
+
+/** The passkey part, fetched when somebody wants one: few do on each visit. */
+const passkeys = () => import('./passkey.ts');
+
+/** What can go wrong is told in words. */
+function useAsking(): { readonly fault: string | null; readonly ask: (asked: () => Promise<void>) => void } {
+  const online = useOnlineWords();
+  const talk = useTalkWords();
+  const [fault, setFault] = useState<string | null>(null);
+  const ask = (asked: () => Promise<void>): void => {
+    setFault(null);
+    asked().catch(async (error: unknown) => {
+      const { isOfBrowser } = await passkeys();
+      setFault(isOfBrowser(error) ? talk.passkeyFailed : faultWords(error, online));
+    });
+  };
+  return { fault, ask };
+}
+
+/** The section in the hall. @param me null for who is nobody to the server yet. */
+export function AccountSection({ me }: { readonly me: Person | null }) {
+  const talk = useTalkWords();
+  return (
+    <details className={styles.account}>
+      <summary>{me && !me.guest ? talk.account : `${talk.signIn} / ${talk.makeAccount}`}</summary>
+      {me && !me.guest ? <Member me={me} /> : <Newcomer guest={me} />}
+    </details>
+  );
+}
+
+/** Signing in, or making an account. @param guest who becomes a member with it, and keeps everything. */
+function Newcomer({ guest }: { readonly guest: Person | null }) {
+  const talk = useTalkWords();
+  const id = useId();
+  const [known, setKnown] = useState(false);
+  const [name, setName] = useState(guest?.name ?? '');
+  const [passphrase, setPassphrase] = useState('');
+  const { fault, ask } = useAsking();
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        ask(async () => become(await (known ? signIn : makeAccount)(name.trim(), passphrase)));
+      }}
+    >
+      <p className={styles.help}>{talk.accountHelp}</p>
+      <label>
+        <input type="checkbox" checked={known} onChange={(event) => setKnown(event.target.checked)} />
+        {talk.haveAccount}
+      </label>
+      <label className={styles.written}>
+        {talk.name}
+        <input
+          value={name}
+          required
+          maxLength={40}
+          autoComplete="username"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <label className={styles.written}>
+        {talk.passphrase}
+        <input
+          type="password"
+          value={passphrase}
+          required
+          minLength={known ? undefined : 10}
+          maxLength={200}
+          autoComplete={known ? 'current-password' : 'new-password'}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => setPassphrase(event.target.value)}
+        />
+      </label>
+      <small id={`${id}-help`} className={styles.help}>
+        {talk.passphraseHelp}
+      </small>
+      <div className={styles.row}>
+        <button type="submit" className={styles.primary}>
+          {known ? talk.signIn : talk.makeAccount}
+        </button>
+        {known ? (
+          <button type="button" onClick={() => ask(async () => become(await (await passkeys()).enterByPasskey()))}>
+            {talk.signInByPasskey}
+          </button>
+        ) : (
+          guest && (
+            <button
+              type="button"
+              onClick={() =>
+                ask(async () => become(await (await passkeys()).makePasskey(talk.passkeyLabel, name.trim())))
+              }
+            >
+              {talk.accountByPasskey}
+            </button>
+          )
+        )}
+      </div>
+      {fault !== null && <p role="alert">{fault}</p>}
+    </form>
+  );
+}
+
+function Member({ me }: { readonly me: Person }) {
+  const { ui } = useFirstWords();
+  const talk = useTalkWords();
+  const [account, setAccount] = useState<MyAccount | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const [passphrase, setPassphrase] = useState('');
+  const { fault, ask } = useAsking();
+  useEffect(() => {
+    let left = false;
+    askAccount().then(
+      (come) => {
+        if (!left) setAccount(come);
+      },
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [me.id]);
+  const again = async (): Promise<void> => setAccount(await askAccount());
+  return (
+    <div className={styles.form}>
+      <h3>{talk.passkeys}</h3>
+      {account?.passkeys.length === 0 && <p className={styles.help}>{talk.noPasskeys}</p>}
+      <ul className={styles.players}>
+        {account?.passkeys.map(({ id, label }) => (
+          <li key={id}>
+            <strong>{label}</strong>
+            <button
+              type="button"
+              aria-label={talk.removePasskey(label)}
+              onClick={() => ask(() => removePasskey(id).then(again))}
+            >
+              {ui.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.row}>
+        <button
+          type="button"
+          onClick={() =>
+            ask(async () => {
+              await (await passkeys()).makePasskey(talk.passkeyLabel);
+              await again();
+            })
+          }
+        >
+          {talk.addPasskey}
+        </button>
+        <a href="/api/account/export" download="windrose.json">
+          {talk.exportMine}
+        </a>
+      </div>
+      {deleting ? (
+        <form
+          className={styles.sure}
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            ask(async () => become(await deleteAccount(account?.passphrase ? passphrase : undefined)));
+          }}
+        >
+          <p>{talk.deleteHelp}</p>
+          {account?.passphrase && (
+            <label className={styles.written}>
+              {talk.passphrase}
+              <input
+                type="password"
+                required
+                autoComplete="current-password"
+                value={passphrase}
+                onChange={(event) => setPassphrase(event.target.value)}
+              />
+            </label>
+          )}
+          <div className={styles.row}>
+            <button type="submit" className={styles.primary}>
+              {talk.deleteAccount}
+            </button>
+            <button type="button" onClick={() => setDeleting(false)}>
+              {ui.cancel}
+            </button>
+          </div>
+        </form>
+      ) : (
+        <div className={styles.row}>
+          <button type="button" onClick={() => setDeleting(true)}>
+            {talk.deleteAccount}
+          </button>
+        </div>
+      )}
+      {fault !== null && <p role="alert">{fault}</p>}
+    </div>
+  );
+}

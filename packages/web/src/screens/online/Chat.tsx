@@ -1,0 +1,225 @@
+/** The chat of a table: ready phrases, each read in one's own language; free text only where all who sit there agree. */
+
+import { type OnlineMatch, Phrase, type Chat as Said } from '@windrose/protocol';
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import appStyles from '../shell/Shell.module.css';
+import { PHRASES } from '../../i18n/messages.ts';
+import { useWords } from '../../i18n/words.ts';
+import styles from './Chat.module.css';
+import { faultWords } from './faults.ts';
+import { findHeard, keepHeard } from './memory.ts';
+import { agreeToText, askChat, say as sayThere } from './server-people.ts';
+import { useTalkWords } from './talk-words.ts';
+import { useOnlineWords } from './words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+type Lines = Said['lines'];
+
+interface Heard {
+  readonly lines: Lines;
+  readonly latest: number;
+  readonly names: ReadonlyMap<string, string>;
+  readonly agreed: readonly string[];
+  readonly free: boolean;
+}
+
+const NOTHING: Heard = { lines: [], latest: 0, names: new Map(), agreed: [], free: false };
+
+/** What is known, with what was said since. */
+function heardMore(known: Heard, { lines, latest, people, agreed, free }: Said): Heard {
+  const fresh = lines.filter(({ number }) => !known.lines.some((line) => line.number === number));
+  return {
+    lines: [...known.lines, ...fresh].toSorted((a, b) => a.number - b.number),
+    latest: Math.max(known.latest, latest),
+    names: new Map([...known.names, ...people.map(({ id, name }) => [id, name] as const)]),
+    agreed,
+    free,
+  };
+}
+
+/** The button in the bar, with how much is new, and the dialog. @param own whether one sits at the table. */
+export function Chat({
+  match,
+  me,
+  own,
+}: {
+  readonly match: OnlineMatch;
+  readonly me: string | null;
+  readonly own: boolean;
+}) {
+  const talk = useTalkWords();
+  const news = useSyncExternalStore(match.subscribe, () => match.talkNews);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const [heard, hear] = useState(NOTHING);
+  const [seen, setSeen] = useState(() => findHeard(match.id));
+  const see = (line: number): void => {
+    setSeen(line);
+    keepHeard(match.id, line);
+  };
+  useEffect(() => {
+    let left = false;
+    askChat(match.id, 0).then(
+      (said) => {
+        if (!left) hear((known) => heardMore(known, said));
+      },
+      // Without a line to the server nothing is said.
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [match, news]);
+  const others = heard.lines.filter(({ person, number }) => person !== me && number > seen).length;
+  const fresh = open ? 0 : others;
+  return (
+    <>
+      <button
+        type="button"
+        className={appStyles.barButton}
+        aria-label={fresh > 0 ? talk.chatNew(fresh) : talk.chat}
+        title={talk.chat}
+        onClick={() => {
+          setOpen(true);
+          see(heard.latest);
+          dialog.current?.showModal();
+        }}
+      >
+        <svg
+          width="22"
+          height="22"
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentcolor"
+          strokeWidth="2"
+        >
+          <path d="M4 5h16v11H11l-5 4v-4H4z" strokeLinejoin="round" />
+          <path d="M8 9h8M8 12h5" strokeLinecap="round" />
+        </svg>
+        {fresh > 0 && <b className={styles.fresh}>{fresh}</b>}
+      </button>
+      {open && (
+        <Dialog
+          label={talk.chat}
+          size="narrow"
+          className={styles.chat}
+          onClose={() => {
+            setOpen(false);
+            see(heard.latest);
+          }}
+        >
+          {(close) => (
+            <Talking
+              match={match}
+              me={me}
+              own={own}
+              heard={heard}
+              onSaid={(said) => hear((known) => heardMore(known, said))}
+              onClose={close}
+            />
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Talking({
+  match,
+  me,
+  own,
+  heard,
+  onSaid,
+  onClose,
+}: {
+  readonly match: OnlineMatch;
+  readonly me: string | null;
+  readonly own: boolean;
+  readonly heard: Heard;
+  readonly onSaid: (said: Said) => void;
+  readonly onClose: () => void;
+}) {
+  const { ui } = useWords();
+  const online = useOnlineWords();
+  const talk = useTalkWords();
+  const phrases = PHRASES.use().text;
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const said = useRef<HTMLOListElement>(null);
+  const { lines, names, agreed, free } = heard;
+  useEffect(() => {
+    const { current: list } = said;
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [lines]);
+  const ask = (asked: Promise<Said>): Promise<void> => {
+    setFault(null);
+    return asked.then(onSaid, (error: unknown) => setFault(faultWords(error, online)));
+  };
+  /** What was just clicked, until the server has answered. */
+  const [wish, setWish] = useState<boolean | null>(null);
+  const agrees = wish ?? (me !== null && agreed.includes(me));
+  const agree = (now: boolean): void => {
+    setWish(now);
+    void ask(agreeToText(match.id, now)).then(() => setWish(null));
+  };
+  return (
+    <>
+      <h2>{talk.chat}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <ol ref={said} className={styles.lines} aria-live="polite" aria-label={talk.chat} tabIndex={0}>
+        {lines.length === 0 && <li className={styles.none}>{talk.nothingSaid}</li>}
+        {lines.map(({ number, person, phrase, text: written }) => (
+          <li key={number} data-own={person === me}>
+            <b>{names.get(person) ?? online.someone}</b> {phrase === null ? written : phrases[phrase]}
+          </li>
+        ))}
+      </ol>
+      {own ? (
+        <>
+          <ul className={styles.phrases} aria-label={talk.sayPhrase}>
+            {Phrase.options.map((phrase) => (
+              <li key={phrase}>
+                <button type="button" data-phrase={phrase} onClick={() => void ask(sayThere(match.id, { phrase }))}>
+                  {phrases[phrase]}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <label>
+            <input type="checkbox" checked={agrees} onChange={() => agree(!agrees)} />
+            {talk.freeText}
+          </label>
+          <p>{free ? talk.freeOn : talk.freeHelp}</p>
+          {free && (
+            <form
+              className={styles.write}
+              onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+                event.preventDefault();
+                void ask(sayThere(match.id, { text: text.trim() }));
+                setText('');
+              }}
+            >
+              <input
+                value={text}
+                required
+                maxLength={300}
+                aria-label={talk.write}
+                onChange={(event) => setText(event.target.value)}
+              />
+              <button type="submit">{talk.say}</button>
+            </form>
+          )}
+        </>
+      ) : (
+        <p>{talk.onlySeated}</p>
+      )}
+      {fault !== null && <p role="alert">{fault}</p>}
+      <Button kind="main" onClick={onClose}>
+        {ui.close}
+      </Button>
+    </>
+  );
+}

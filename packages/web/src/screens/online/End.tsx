@@ -1,0 +1,135 @@
+/** What belongs to the end of an online match: whether its luck was fair, told and checked in the page. */
+
+import { localeOf } from '@windrose/words';
+import { checkLuck, type LuckFinding, type OnlineMatch } from '@windrose/protocol';
+import { Fragment, useEffect, useState } from 'react';
+
+import { useSettings } from '../../browser/settings.ts';
+
+import type { OnlineUi } from './en.ts';
+import { faultWords } from './faults.ts';
+import styles from './Online.module.css';
+import { askProfile } from './server-people.ts';
+import { useTalkWords } from './talk-words.ts';
+import { useOnlineWords } from './words.ts';
+
+/** @param fault why no rematch could be set, or null. */
+export function End({
+  match,
+  me,
+  fault,
+}: {
+  readonly match: OnlineMatch;
+  readonly me: string | null;
+  readonly fault: unknown;
+}) {
+  const online = useOnlineWords();
+  const change = useRatingChange(match, me);
+  const [finding, setFinding] = useState<LuckFinding | null>(null);
+  const { table, steps } = match;
+  const says =
+    finding === 'fair'
+      ? online.luckFair
+      : finding === 'other-secret'
+        ? online.luckOther
+        : finding === 'other-parts'
+          ? online.luckParts
+          : finding && online.luckDraws;
+  return (
+    <div className={styles.end}>
+      {endWords(match, online).map((line) => (
+        <p key={line} data-ending={table.ending}>
+          {line}
+        </p>
+      ))}
+      {change !== null && <p data-rating>{change}</p>}
+      <button type="button" data-check-luck onClick={() => setFinding(checkLuck(steps))}>
+        {online.checkLuck}
+      </button>
+      <p role="status" data-finding={finding ?? undefined}>
+        {says}
+      </p>
+      {finding && (
+        <dl>
+          <dt>{online.luckSecret}</dt>
+          <dd>
+            <code>{table.secret}</code>
+          </dd>
+          <dt>{online.luckHash}</dt>
+          <dd>
+            <code>{table.luckHash}</code>
+          </dd>
+          {table.toldParts.map(({ seat, part }) => (
+            <Fragment key={seat}>
+              <dt>{online.luckPart(nameOf(match, seat, online))}</dt>
+              <dd>
+                <code>{part}</code>
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      {fault !== null && <p role="alert">{faultWords(fault, online)}</p>}
+    </div>
+  );
+}
+
+function nameOf(match: OnlineMatch, seat: number, online: OnlineUi): string {
+  const id = match.table.seats[seat]!.person;
+  return (id === null ? null : match.person(id)?.name) ?? online.someone;
+}
+
+/** How the match ended, if it was not played to its end. */
+function endWords(match: OnlineMatch, online: OnlineUi): string[] {
+  const { steps } = match;
+  const { ending, seats, places } = match.table;
+  if (ending === null) return [];
+  const lost = steps.flatMap((step) =>
+    step.kind === 'conceded'
+      ? [online.conceded(nameOf(match, step.seat, online))]
+      : step.kind === 'away' && step.lost
+        ? [
+            step.reason === 'time'
+              ? online.timeRated(nameOf(match, step.seat, online))
+              : online.leftRated(nameOf(match, step.seat, online)),
+          ]
+        : [],
+  );
+  const first = places?.indexOf(1) ?? -1;
+  const wins =
+    ending === 'decided' && first >= 0 && seats[first]!.person !== null
+      ? [online.wins(nameOf(match, first, online))]
+      : [];
+  return [...lost, ...wins, online.endings[ending]].filter((says) => says !== '');
+}
+
+/** How often the new rating is asked for, and how long between two times: the server counts it soon after the end. */
+const TRIES = 12;
+const PAUSE = 1000;
+
+/** What the match has changed of one's rating, in words; null without a rating. */
+function useRatingChange({ id, table }: OnlineMatch, me: string | null): string | null {
+  const talk = useTalkWords();
+  const { language } = useSettings();
+  const [change, setChange] = useState<{ readonly before: number; readonly after: number } | null>(null);
+  const counts = table.rated && me !== null && table.seatOf(me) !== null;
+  useEffect(() => {
+    if (!counts) return;
+    let tries = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (): Promise<void> => {
+      const past = (await askProfile(me!)).matches.find(({ match }) => match === id);
+      if (past?.rating) setChange(past.rating);
+      else if (++tries < TRIES) timer = setTimeout(look, PAUSE);
+    };
+    // Without a line to the server there is nothing to tell.
+    const look = (): void => void ask().catch(() => {});
+    look();
+    return () => {
+      tries = TRIES;
+      clearTimeout(timer);
+    };
+  }, [counts, id, me]);
+  const whole = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0 });
+  return change && talk.ratingChange(whole.format(change.before), whole.format(change.after));
+}

@@ -1,0 +1,97 @@
+/** One's own matches online: where it is one's turn comes first. */
+
+import { useEffect, useState } from 'react';
+
+import { useFirstWords } from '../../i18n/first-words.ts';
+import styles from './Online.module.css';
+import type { ListedMatch } from './server.ts';
+import { useOnlineWords } from './words.ts';
+
+/** How urgent a match is: one's own turn, then tables that wait, then others' turns. */
+function urgency({ stage, decision, people }: ListedMatch, me: string): number {
+  if (stage === 'open') return 1;
+  return decision !== null && people[decision]?.id === me ? 0 : 2;
+}
+
+/** Matches as a list of links. @param heading the level of the headings around it. */
+export function MatchLinks({ matches, me }: { readonly matches: readonly ListedMatch[]; readonly me: string | null }) {
+  return (
+    <ul className={styles.matches}>
+      {matches.map((match) => (
+        <MatchLink key={match.match} match={match} me={me} />
+      ))}
+    </ul>
+  );
+}
+
+/** The running matches of a list, the most urgent first. */
+export function runningFirst(matches: readonly ListedMatch[], me: string): readonly ListedMatch[] {
+  return matches
+    .filter(({ stage }) => stage !== 'over')
+    .toSorted((a, b) => urgency(a, me) - urgency(b, me) || b.changed - a.changed);
+}
+
+function MatchLink({ match, me }: { readonly match: ListedMatch; readonly me: string | null }) {
+  const { ui, words } = useFirstWords();
+  const online = useOnlineWords();
+  const title = words.game(match.game).title;
+  const names = match.people.map(
+    (person, seat) => person?.name ?? (match.bots[seat] === null ? '' : ui.botNames[seat]!),
+  );
+  const sitting = names.filter((name) => name !== '');
+  const free = names.length - sitting.length;
+  const mine = match.decision !== null && me !== null && match.people[match.decision]?.id === me;
+  const says =
+    match.stage === 'open'
+      ? online.tableOpen
+      : match.stage === 'over'
+        ? ui.result
+        : mine
+          ? online.yourTurnFirst
+          : online.waitingFor(names[match.decision ?? 0]!);
+  return (
+    <li data-mine={mine}>
+      <a href={`#/table/${match.match}`}>
+        <svg width="30" height="30" viewBox="-24 -24 48 48" aria-hidden="true" color="var(--seat-0)">
+          <use href="#boat-0" x="-24" y="-26" width="48" height="48" />
+        </svg>
+        <span>
+          <strong>{title}</strong>
+          <small>{words.list(free === 0 ? sitting : [...sitting, online.freeSeats(free)])}</small>
+        </span>
+        <b>{says}</b>
+      </a>
+    </li>
+  );
+}
+
+/** How often a list is asked for anew while it is looked at, in milliseconds. */
+const ASK_EVERY = 20_000;
+
+/** What a list holds; null until it has come. Asked for anew now and then, and whenever the page is looked at again. */
+export function useAskedList<Item>(ask: () => Promise<readonly Item[]>, wanted: boolean): readonly Item[] | null {
+  const [list, setList] = useState<readonly Item[] | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    const look = (): void => {
+      if (document.hidden) return;
+      ask().then(
+        (come) => {
+          if (!left) setList(come);
+        },
+        // The network is away: what is known stays.
+        () => {},
+      );
+    };
+    look();
+    const timer = setInterval(look, ASK_EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      left = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [ask, wanted]);
+  return list;
+}

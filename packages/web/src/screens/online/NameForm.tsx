@@ -1,0 +1,63 @@
+/** Sitting down as a guest: a name, and one click. */
+
+import { type SubmitEvent, useId, useState } from 'react';
+
+import { changeSettings, useSettings } from '../../browser/settings.ts';
+import { faultWords } from './faults.ts';
+import styles from './Online.module.css';
+import { enter } from './presence.ts';
+import { useOnlineWords } from './words.ts';
+
+/** How long a name may be. */
+const LONGEST = 24;
+
+/** The form. @param go what the button says. @param onDone called once the server knows the name. */
+export function NameForm({ go, onDone }: { readonly go: string; readonly onDone?: () => void }) {
+  const online = useOnlineWords();
+  const id = useId();
+  const known = useSettings().name;
+  const [name, setName] = useState(known);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    try {
+      changeSettings({ name: name.trim() });
+      await enter(name.trim());
+      onDone?.();
+    } catch (error) {
+      setFault(faultWords(error, online));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className={styles.nameForm}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <label htmlFor={id}>{online.yourName}</label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          value={name}
+          required
+          maxLength={LONGEST}
+          pattern=".*[\p{L}\p{N}].*"
+          autoComplete="name"
+          aria-describedby={`${id}-help`}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit" className={styles.primary} disabled={busy}>
+          {go}
+        </button>
+      </div>
+      <small id={`${id}-help`}>{online.nameHelp}</small>
+      {fault !== null && <p role="alert">{fault}</p>}
+    </form>
+  );
+}

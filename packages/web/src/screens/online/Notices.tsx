@@ -1,0 +1,98 @@
+/** What a player has to know besides the match: the line to the server, a turn that was not stored, who is away. */
+
+import { type Asked, type OnlineMatch, RefusedError } from '@windrose/protocol';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+
+import { serverNow, useConnection } from './connection.ts';
+import { reasonWords } from './faults.ts';
+import styles from './Notices.module.css';
+import type { OnlineSession } from './session.ts';
+import { useOnlineWords } from './words.ts';
+
+/** How long a connection may be away before it is spoken of, in milliseconds. */
+const GRACE = 800;
+
+/** The notices, the most urgent first; usually none. */
+export function Notices({ match, session }: { readonly match: OnlineMatch; readonly session: OnlineSession }) {
+  const online = useOnlineWords();
+  useSyncExternalStore(match.subscribe, () => match.table.version);
+  const away = useIsAway();
+  const { mishap } = session;
+  const { table } = match;
+  const running = table.stage === 'running';
+  const slow = table.decision?.seat ?? null;
+  const own = table.seats.findIndex((_, seat) => session.isOwn(seat));
+  const slowName = slow === null ? '' : session.names[slow]!;
+  const mayReturn = own >= 0 && table.mayComeBack(own, serverNow());
+  const ask = (asked: Asked): void => {
+    match.do(asked).catch((error: unknown) => {
+      // It was too late for it; the table shows why.
+      if (!(error instanceof RefusedError)) throw error;
+    });
+  };
+  return (
+    <div className={styles.notices} aria-live="polite">
+      {away && <Note kind="line">{online.gone}</Note>}
+      {mishap && (
+        <Note kind="mishap" go={online.understood} onGo={() => session.forgetMishap()}>
+          {mishap.kind === 'overtaken' ? online.overtaken : `${online.notStored} ${reasonWords(mishap, online)}`}
+        </Note>
+      )}
+      {running && own >= 0 && table.seats[own]!.bot !== null && (
+        <Away
+          says={table.lost.includes(own) ? online.youHaveLost : mayReturn ? online.botForYou : online.timeUsedUp}
+          go={mayReturn ? { says: online.comeBack, do: () => ask({ type: 'back' }) } : null}
+        />
+      )}
+      {running && table.allWait && slow !== own && <Note kind="wait">{online.allWait(slowName)}</Note>}
+    </div>
+  );
+}
+
+/** A bot plays one's seat. @param go how to play it oneself again; null where that is over. */
+function Away({ says, go }: { readonly says: string; readonly go: { says: string; do: () => void } | null }) {
+  return (
+    <Note kind="away" {...(go ? { go: go.says, onGo: go.do } : {})}>
+      {says}
+    </Note>
+  );
+}
+
+function Note({
+  kind,
+  children,
+  go,
+  onGo,
+}: {
+  readonly kind: string;
+  readonly children: ReactNode;
+  readonly go?: string;
+  readonly onGo?: () => void;
+}) {
+  return (
+    <div className={styles.notice} data-notice={kind}>
+      <p>{children}</p>
+      {go !== undefined && (
+        <button type="button" onClick={onGo}>
+          {go}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whether there has been no connection for a while. */
+function useIsAway(): boolean {
+  const { state } = useConnection();
+  const open = state === 'open';
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => setLate(true), GRACE);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [open]);
+  return late && !open;
+}

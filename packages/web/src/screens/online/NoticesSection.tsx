@@ -1,0 +1,111 @@
+/** Hearing of one's turn while the page is closed: by web push and by e-mail, once somebody asks for it. */
+
+import { type SubmitEvent, useEffect, useState } from 'react';
+
+import { useSettings } from '../../browser/settings.ts';
+import { faultWords } from './faults.ts';
+import styles from './Online.module.css';
+import { endPushHere, isPushPossible, pushHere, startPushHere } from './push.ts';
+import { askNotices, confirmAddress, type MyNotices, setAddress } from './server-people.ts';
+import { useTalkWords } from './talk-words.ts';
+import { useOnlineWords } from './words.ts';
+
+/** The section, in the hall. */
+export function NoticesSection() {
+  const online = useOnlineWords();
+  const talk = useTalkWords();
+  const { language } = useSettings();
+  const [notices, setNotices] = useState<MyNotices | null>(null);
+  const [active, setActive] = useState(false);
+  const [told, tell] = useState('');
+  useEffect(() => {
+    let left = false;
+    Promise.all([askNotices(), pushHere()]).then(
+      ([come, here]) => {
+        if (left) return;
+        setNotices(come);
+        setActive(here !== null);
+      },
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  if (!notices) return null;
+  const switchPush = async (): Promise<void> => {
+    tell('');
+    try {
+      if (active) {
+        setNotices(await endPushHere());
+        setActive(false);
+      } else if ((await Notification.requestPermission()) === 'granted') {
+        setNotices(await startPushHere(notices, language));
+        setActive(true);
+      } else {
+        tell(talk.pushDenied);
+      }
+    } catch (error) {
+      // A browser's push service may be out of reach, or switched off.
+      tell(error instanceof DOMException ? talk.pushMissing : faultWords(error, online));
+    }
+  };
+  return (
+    <details className={styles.account}>
+      <summary>{talk.notices}</summary>
+      <div className={styles.form}>
+        <p className={styles.help}>{talk.noticesHelp}</p>
+        {isPushPossible() ? (
+          <div className={styles.row}>
+            <button type="button" aria-pressed={active} onClick={() => void switchPush()}>
+              {active ? talk.pushOff : talk.pushOn}
+            </button>
+            {active && <span>{talk.pushActive}</span>}
+          </div>
+        ) : (
+          <p>{talk.pushMissing}</p>
+        )}
+        {notices.mailOffered ? <Mail notices={notices} onChange={setNotices} /> : <p>{talk.mailNone}</p>}
+        <p role="status">{told}</p>
+      </div>
+    </details>
+  );
+}
+
+function Mail({ notices, onChange }: { readonly notices: MyNotices; readonly onChange: (now: MyNotices) => void }) {
+  const online = useOnlineWords();
+  const talk = useTalkWords();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { address } = notices;
+  const waits = address !== null && !address.confirmed;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setFault(null);
+    (waits ? confirmAddress : setAddress)(text.trim()).then(
+      (now) => {
+        onChange(now);
+        setText('');
+      },
+      (error: unknown) => setFault(faultWords(error, online)),
+    );
+  };
+  return (
+    <form onSubmit={submit}>
+      {address?.confirmed && <p>{talk.mailOn(address.address)}</p>}
+      <label className={styles.field}>
+        {waits ? talk.mailCode : talk.mail}
+        <input
+          type={waits ? 'text' : 'email'}
+          inputMode={waits ? 'numeric' : 'email'}
+          value={text}
+          required
+          autoComplete={waits ? 'one-time-code' : 'email'}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit">{waits ? talk.mailConfirm : talk.mailSend}</button>
+      </label>
+      {fault !== null && <p role="alert">{fault}</p>}
+    </form>
+  );
+}

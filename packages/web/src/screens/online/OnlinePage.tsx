@@ -1,0 +1,152 @@
+/** The hall: who one is, one's matches, tables that wait for players, and the way to a table of one's own. */
+
+import { useEffect, useState } from 'react';
+
+import { Bar } from '../shell/Bar.tsx';
+import { useFirstWords } from '../../i18n/first-words.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { BlockedSection } from './BlockedSection.tsx';
+import { MatchLinks, runningFirst, useAskedList } from './MyMatches.tsx';
+import { NameForm } from './NameForm.tsx';
+import { NoticesSection } from './NoticesSection.tsx';
+import { NoServer } from './NoServer.tsx';
+import styles from './Online.module.css';
+import { leaveServer, usePresence } from './presence.ts';
+import { QuickMatch } from './QuickMatch.tsx';
+import { listOnline } from './server.ts';
+import { useTalkWords } from './talk-words.ts';
+import { useOnlineWords } from './words.ts';
+import { Main } from '../shell/Main.tsx';
+
+const mine = () => listOnline('mine');
+const open = () => listOnline('open');
+
+/** The page. */
+export function OnlinePage() {
+  const online = useOnlineWords();
+  const presence = usePresence();
+  useEffect(() => {
+    document.title = `${online.online} – Windrose`;
+  }, [online]);
+  return (
+    <>
+      <Bar title={online.online} />
+      <Main className={styles.hall}>
+        <header>
+          <h1>{online.online}</h1>
+          <p>{online.onlineHelp}</p>
+        </header>
+        {presence.kind === 'asking' && <p role="status">{online.asking}</p>}
+        {presence.kind === 'none' && <NoServer />}
+        {presence.kind === 'here' && <Hall me={presence.person} />}
+      </Main>
+    </>
+  );
+}
+
+type Me = { readonly id: string; readonly name: string; readonly guest: boolean };
+
+function Hall({ me }: { readonly me: Me | null }) {
+  const online = useOnlineWords();
+  const tables = useAskedList(open, true);
+  return (
+    <>
+      {me === null ? <NameForm go={online.sitDown} /> : <Who me={me} />}
+      {me && <Mine key={me.id} me={me.id} />}
+      <div className={styles.ways}>
+        <section className={styles.card} aria-labelledby="own-table">
+          <div>
+            <h2 id="own-table">{online.newTable}</h2>
+            <p className={styles.help}>{online.newTableHelp}</p>
+          </div>
+          <a className={styles.primary} href="#/online/new">
+            {online.setTable}
+          </a>
+        </section>
+        {me && <QuickMatch rated={!me.guest} />}
+      </div>
+      <section aria-labelledby="lobby">
+        <h2 id="lobby">{online.lobby}</h2>
+        {tables &&
+          (tables.length === 0 ? <p>{online.lobbyEmpty}</p> : <MatchLinks matches={tables} me={me?.id ?? null} />)}
+      </section>
+      <AccountSection key={me?.id} me={me} />
+      {me && <NoticesSection key={me.id} />}
+      {me && <BlockedSection key={`blocked by ${me.id}`} />}
+    </>
+  );
+}
+
+function Mine({ me }: { readonly me: string }) {
+  const online = useOnlineWords();
+  const matches = useAskedList(mine, true);
+  if (!matches) return null;
+  const running = runningFirst(matches, me);
+  const finished = matches.filter(({ stage }) => stage === 'over');
+  return (
+    <section aria-labelledby="mine">
+      <h2 id="mine">{online.myMatches}</h2>
+      {running.length === 0 ? <p>{online.noMatches}</p> : <MatchLinks matches={running} me={me} />}
+      {finished.length > 0 && (
+        <details>
+          <summary>{online.finished(finished.length)}</summary>
+          <MatchLinks matches={finished} me={me} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Who({ me }: { readonly me: Me }) {
+  const { ui } = useFirstWords();
+  const online = useOnlineWords();
+  const [renaming, setRenaming] = useState(false);
+  return (
+    <section className={styles.who} aria-label={online.youAre(me.name)}>
+      <p>
+        <a href={`#/person/${me.id}`}>{online.youAre(me.name)}</a> {me.guest && <small>({online.guest})</small>}
+      </p>
+      {renaming ? (
+        <NameForm go={online.takeName} onDone={() => setRenaming(false)} />
+      ) : (
+        <div className={styles.row}>
+          {me.guest && (
+            <button type="button" onClick={() => setRenaming(true)}>
+              {online.otherName}
+            </button>
+          )}
+          <LeaveButton guest={me.guest} cancel={ui.cancel} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Asks before it leaves, if that loses something. */
+function LeaveButton({ guest, cancel }: { readonly guest: boolean; readonly cancel: string }) {
+  const online = useOnlineWords();
+  const { signOut } = useTalkWords();
+  const says = guest ? online.leaveHere : signOut;
+  const [asking, setAsking] = useState(false);
+  const leave = (): void => void leaveServer().catch(() => {});
+  if (!asking) {
+    return (
+      <button type="button" onClick={() => (guest ? setAsking(true) : leave())}>
+        {says}
+      </button>
+    );
+  }
+  return (
+    <div role="alertdialog" aria-label={says} className={styles.sure}>
+      <p>{online.leaveHelp}</p>
+      <div className={styles.row}>
+        <button type="button" className={styles.primary} onClick={leave}>
+          {says}
+        </button>
+        <button type="button" onClick={() => setAsking(false)}>
+          {cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+/** A running or finished match online: the same table as anywhere, with clocks, the line to the server, and the end. */
+
+import type { OnlineMatch } from '@windrose/protocol';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import appStyles from '../shell/Shell.module.css';
+import { Bar } from '../shell/Bar.tsx';
+import { usePlayedTable } from '../../games/PlayedTable.tsx';
+import { goToTable } from '../shell/routes.ts';
+import { useSettings } from '../../browser/settings.ts';
+import { TABLES, TextView } from '../../games/tables.ts';
+import { useWords } from '../../i18n/words.ts';
+import { useHearing } from '../../sound/hearing.ts';
+import { Result } from '../../table/Result.tsx';
+import { SeatExtras } from '../../table/seat-extras.ts';
+import { Chat } from './Chat.tsx';
+import { Clock } from './Clock.tsx';
+import { End } from './End.tsx';
+import { keepFinished } from './keeping.ts';
+import styles from './Online.module.css';
+import { OnlineMenu } from './OnlineMenu.tsx';
+import { Notices } from './Notices.tsx';
+import { seatingOf } from './seating.ts';
+import { OnlineSession } from './session.ts';
+import { useTurnTitle } from './turn-title.ts';
+import { useOnlineWords } from './words.ts';
+import { Main } from '../shell/Main.tsx';
+
+/** The page. @param match one that has started. @param me the id of the person, null for who has no session. */
+export function OnlinePlay({ match, me }: { readonly match: OnlineMatch; readonly me: string | null }) {
+  const { ui } = useWords();
+  const online = useOnlineWords();
+  const names = useMemo(() => ({ bots: ui.botNames, someone: online.someone }), [ui, online]);
+  const session = useMemo(() => new OnlineSession(match, () => seatingOf(match, me, names)), [match, me, names]);
+  useEffect(() => session.open(), [session]);
+  return <Playing key={me} session={session} match={match} me={me} />;
+}
+
+function Playing({
+  session,
+  match: online,
+  me,
+}: {
+  readonly session: OnlineSession;
+  readonly match: OnlineMatch;
+  readonly me: string | null;
+}) {
+  const { ui, words } = useWords();
+  const say = useOnlineWords();
+  const table = usePlayedTable(session);
+  const [closed, setClosed] = useState(false);
+  const text = useSettings().view === 'text';
+  useHearing(table);
+  const { match, stage } = table;
+  const { game } = match;
+  const Screen = TABLES[game.id];
+  const title = words.game(game.id).title;
+  useTurnTitle(title, stage === 'choice' || stage === 'held');
+  const extra = useCallback((seat: number) => <Clock match={online} seat={seat} />, [online]);
+  const over = stage === 'over';
+  useEffect(() => {
+    if (over) keepFinished(online, session);
+  }, [over, online, session]);
+
+  const [fault, setFault] = useState<unknown>(null);
+  const rematching = useRef(false);
+  const again = (): void => {
+    const { rematch } = online.table;
+    if (rematch !== null) {
+      goToTable(rematch);
+      return;
+    }
+    if (rematching.current) return;
+    rematching.current = true;
+    online
+      .do({ type: 'rematch' })
+      .then(() => online.until(({ table: { rematch: set } }) => set !== null))
+      .then(({ table: { rematch: set } }) => goToTable(set!), setFault)
+      .finally(() => {
+        rematching.current = false;
+      });
+  };
+  const isPlayer = online.table.seats.some((_, seat) => session.isOwn(seat));
+  const anew = isPlayer ? (online.table.rematch === null ? say.rematch : say.toRematch) : null;
+  const end = over && <End match={online} me={me} fault={fault} />;
+
+  return (
+    <SeatExtras value={extra}>
+      <Bar title={title}>
+        <Chat match={online} me={me} own={isPlayer} />
+        <OnlineMenu match={online} session={session} />
+        {over && closed && !text && (
+          <button type="button" className={appStyles.barButton} onClick={() => setClosed(false)}>
+            {ui.showResult}
+          </button>
+        )}
+      </Bar>
+      <Main>
+        <h1 className="visually-hidden">{title}</h1>
+        <Notices match={online} session={session} />
+        {text ? (
+          <>
+            {online.table.created?.pace.kind !== 'free' && !over && (
+              <ul className={styles.times}>
+                {session.names.map((name, seat) => (
+                  <li key={seat}>
+                    {name} <Clock match={online} seat={seat} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <TextView session={session} table={table} again={anew} onAgain={again} />
+            {end && <div className={styles.textEnd}>{end}</div>}
+          </>
+        ) : (
+          <Screen session={session} table={table} />
+        )}
+      </Main>
+      {over && !closed && !text && (
+        <Result session={session} table={table} again={anew} onAgain={again} onClose={() => setClosed(true)}>
+          {end}
+        </Result>
+      )}
+    </SeatExtras>
+  );
+}

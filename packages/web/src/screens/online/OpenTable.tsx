@@ -1,0 +1,199 @@
+/** A table that waits for its players: who sits where, the link for the others, and the start. */
+
+import { LEVELS } from '@windrose/bots';
+import type { Asked, OnlineMatch } from '@windrose/protocol';
+import { namePack } from '@windrose/rules';
+import { type CSSProperties, useEffect, useState } from 'react';
+
+import { Bar } from '../shell/Bar.tsx';
+import { useSettings } from '../../browser/settings.ts';
+import { Sign, seatColour } from '../../art/Icon.tsx';
+import { capital } from '../../i18n/capital.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Chat } from './Chat.tsx';
+import { faultWords } from './faults.ts';
+import { Invite } from './Invite.tsx';
+import { NameForm } from './NameForm.tsx';
+import styles from './Online.module.css';
+import { enter } from './presence.ts';
+import { paceWords } from './time-words.ts';
+import { useOnlineWords } from './words.ts';
+import { Main } from '../shell/Main.tsx';
+
+/** The page of the table. It is drawn anew with every news. @param me the id of the person, null for who has no session. */
+export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly me: string | null }) {
+  const { ui, words } = useWords();
+  const online = useOnlineWords();
+  const { language, name } = useSettings();
+  const [fault, setFault] = useState<string | null>(null);
+  /** The seat that is wanted by somebody whose name is not known yet. */
+  const [wanted, want] = useState<number | null>(null);
+  const { table } = match;
+  const { game, options, ownPacks = [], pace, listed, by } = table.created!;
+  const title = words.game(game).title;
+  const own = table.seatOf(me);
+  const isOwner = by !== undefined && by === me;
+  const full = table.seats.every(({ person, bot }) => person !== null || bot !== null);
+  useEffect(() => {
+    document.title = `${title} – Windrose`;
+  }, [title]);
+
+  const ask = (asked: Asked): void => {
+    setFault(null);
+    match.do(asked).catch((error: unknown) => setFault(faultWords(error, online)));
+  };
+  // Whoever has told this browser a name sits down with one click.
+  const sit = (seat: number): void => {
+    if (me !== null) ask({ type: 'sit', seat });
+    else if (name === '') want(seat);
+    else {
+      enter(name).then(
+        () => ask({ type: 'sit', seat }),
+        (error: unknown) => setFault(faultWords(error, online)),
+      );
+    }
+  };
+  const nameOf = (person: string): string => match.person(person)?.name ?? online.someone;
+  const facts = [
+    paceWords(pace, online, language),
+    ...(table.rated ? [online.ratedShort] : []),
+    ...(options.covered === true ? [online.coveredShort] : []),
+    ...(options.map === undefined ? [] : [online.ownMapShort]),
+    ...ownPacks.map((raw) => {
+      const pack = namePack(raw);
+      return online.ownPackShort(pack.name, pack.version);
+    }),
+    ...Object.entries(options).flatMap(([option, value]) =>
+      typeof value === 'string' && option !== 'map'
+        ? [`${ui.optionNames[option] ?? option}: ${ui.optionValues[value] ?? value}`]
+        : [],
+    ),
+  ];
+
+  return (
+    <>
+      <Bar title={title}>
+        <Chat match={match} me={me} own={own !== null} />
+      </Bar>
+      <Main className={styles.hall}>
+        <header>
+          <h1>{title}</h1>
+          <p>{facts.join(' · ')}</p>
+        </header>
+        <section aria-labelledby="table-seats">
+          <h2 id="table-seats">{online.seats}</h2>
+          <ol className={styles.sitters}>
+            {table.seats.map(({ person, bot }, seat) => (
+              <li key={seat} data-seat={seat} style={{ '--seat': seatColour(seat) } as CSSProperties}>
+                <svg width="34" height="34" viewBox="-12 -12 24 24" aria-hidden="true">
+                  <circle r="11.5" fill="var(--seat)" />
+                  <use href={`#sign-${seat % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
+                </svg>
+                <span>
+                  <strong>
+                    {person !== null ? nameOf(person) : bot !== null ? ui.botNames[seat] : capital(online.freeSeat)}
+                  </strong>
+                  {bot !== null && <small>{online.sitsBot(levelName(bot, ui.levels))}</small>}
+                </span>
+                {person === null && bot === null ? (
+                  <>
+                    {own === null && (
+                      <button
+                        type="button"
+                        className={styles.primary}
+                        aria-label={online.sitAt(seat + 1)}
+                        onClick={() => sit(seat)}
+                      >
+                        {online.sitHere}
+                      </button>
+                    )}
+                    {isOwner && (
+                      <select
+                        value=""
+                        aria-label={online.putBot(seat + 1)}
+                        onChange={(event) => ask({ type: 'bot', seat, level: event.target.value })}
+                      >
+                        <option value="">{online.addBot}</option>
+                        {LEVELS.map((level) => (
+                          <option key={level} value={level}>
+                            {ui.levels[level].name}
+                          </option>
+                        ))}
+                      </select>
+                    )}
+                  </>
+                ) : seat === own ? (
+                  <button type="button" onClick={() => ask({ type: 'free', seat })}>
+                    {online.getUp}
+                  </button>
+                ) : (
+                  isOwner && (
+                    <button
+                      type="button"
+                      aria-label={online.sendAway(person === null ? ui.botNames[seat]! : nameOf(person))}
+                      onClick={() => ask({ type: 'free', seat })}
+                    >
+                      <Sign name="cross" size={18} />
+                    </button>
+                  )
+                )}
+              </li>
+            ))}
+          </ol>
+          {wanted !== null && me === null && (
+            <NameForm
+              go={online.sitDown}
+              onDone={() => {
+                ask({ type: 'sit', seat: wanted });
+                want(null);
+              }}
+            />
+          )}
+          {fault !== null && (
+            <p role="alert" className={styles.fault}>
+              {fault}
+            </p>
+          )}
+          {isOwner ? (
+            <div className={styles.row}>
+              <button
+                type="button"
+                className={styles.primary}
+                disabled={!full || table.starting !== null}
+                data-start
+                onClick={() => ask({ type: 'start' })}
+              >
+                <Sign name="wheel" />
+                {online.start}
+              </button>
+              <button type="button" onClick={() => ask({ type: 'abandon' })}>
+                {online.abandon}
+              </button>
+            </div>
+          ) : (
+            <p>{own === null ? online.watching : online.ownerStarts(by === undefined ? online.someone : nameOf(by))}</p>
+          )}
+          {!full && <p className={styles.help}>{online.startWhenFull}</p>}
+          {table.starting && (
+            <p role="status" data-awaited>
+              {online.luckAwaited(words.list(table.awaited.map((seat) => nameOf(table.seats[seat]!.person!))))}
+            </p>
+          )}
+          {match.steps.at(-1)?.kind === 'redrawn' && <p role="status">{online.luckRedrawn}</p>}
+        </section>
+        <Invite match={match.id} title={title} open />
+        <details className={styles.luck}>
+          <summary>{online.luckPromise}</summary>
+          <p>{online.luckPromiseHelp}</p>
+          <code>{table.luckHash}</code>
+        </details>
+        {listed && <p className={styles.help}>{online.listed}</p>}
+      </Main>
+    </>
+  );
+}
+
+/** What a level is called; a server may have levels this page does not know. */
+function levelName(level: string, names: Readonly<Record<string, { readonly name: string }>>): string {
+  return names[level]?.name ?? level;
+}

@@ -1,0 +1,226 @@
+/** Setting a table online: what is played, by how many, how fast, and who may come. */
+
+import { LEVELS } from '@windrose/bots';
+import { newCommandId, type Pace } from '@windrose/protocol';
+import { findGame, type OptionValue, type RawPack, RulesError, startMatch } from '@windrose/rules';
+import { type SubmitEvent, useEffect, useState } from 'react';
+
+import { Bar } from '../shell/Bar.tsx';
+import { goToTable } from '../shell/routes.ts';
+import { Sign } from '../../art/Icon.tsx';
+import { GameOptions } from '../setup/GameOptions.tsx';
+import { MapSetting } from '../setup/MapSetting.tsx';
+import { OwnPacks } from '../setup/OwnPacks.tsx';
+import { CATALOGUE } from '../../play/catalogue.ts';
+import { useWords } from '../../i18n/words.ts';
+import { faultWords } from './faults.ts';
+import { NameForm } from './NameForm.tsx';
+import { NoServer } from './NoServer.tsx';
+import styles from './Online.module.css';
+import { PaceSetting } from './PaceSetting.tsx';
+import { usePresence } from './presence.ts';
+import { AskRefusedError, setTable } from './server.ts';
+import { useOnlineWords } from './words.ts';
+import { Main } from '../shell/Main.tsx';
+
+/** Games for at least two; who plays alone needs no table online. */
+const GAMES = CATALOGUE.filter(({ seats }) => seats[1] > 1);
+
+/** Who is to sit on a seat: oneself, whoever comes, or a bot of a level. */
+type Wanted = 'you' | 'free' | `bot ${string}`;
+
+/** The page. */
+export function SetOnlineTable({ game }: { readonly game: string | null }) {
+  const online = useOnlineWords();
+  const presence = usePresence();
+  useEffect(() => {
+    document.title = `${online.newTable} – Windrose`;
+  }, [online]);
+  return (
+    <>
+      <Bar title={online.online} />
+      <Main className={styles.hall}>
+        <h1>{online.newTable}</h1>
+        {presence.kind === 'asking' && <p role="status">{online.asking}</p>}
+        {presence.kind === 'none' && <NoServer />}
+        {presence.kind === 'here' && presence.person === null && <NameForm go={online.sitDown} />}
+        {presence.kind === 'here' && presence.person !== null && <Form first={game} />}
+      </Main>
+    </>
+  );
+}
+
+function Form({ first }: { readonly first: string | null }) {
+  const { ui, words } = useWords();
+  const online = useOnlineWords();
+  const [id, setId] = useState<string>(GAMES.find((one) => one.id === first)?.id ?? GAMES[0]!.id);
+  const game = findGame(id);
+  const [fewest, most] = game.seats;
+  const [seats, setSeats] = useState<readonly Wanted[]>(['you', 'free']);
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [map, setMap] = useState<string | null>(null);
+  const [packs, setPacks] = useState<readonly RawPack[]>([]);
+  const [covered, setCovered] = useState(false);
+  const [pace, setPace] = useState<Pace>({ kind: 'free' });
+  const [listed, setListed] = useState(false);
+  const [rated, setRated] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // Sent again, for the answer may be lost, it is the same table.
+  const [command, setCommand] = useState(newCommandId);
+
+  const chooseGame = (next: string): void => {
+    const [least, greatest] = findGame(next).seats;
+    setId(next);
+    setMap(null);
+    setPacks([]);
+    setChoices({});
+    setSeats((now) =>
+      [...now, ...Array.from<Wanted>({ length: most }).fill('free')].slice(0, clamp(now.length, least, greatest)),
+    );
+  };
+  const seat = (at: number, wanted: Wanted): void =>
+    setSeats(seats.map((now, other) => (other === at ? wanted : wanted === 'you' && now === 'you' ? 'free' : now)));
+  const peopleOnly = !seats.some((wanted) => wanted.startsWith('bot'));
+
+  const ratable = peopleOnly && packs.length === 0;
+
+  const submit = async (): Promise<void> => {
+    setFault(null);
+    const options: Record<string, OptionValue> = { ...choices };
+    if (covered) options.covered = true;
+    if (map !== null) options.map = map;
+    const sit = seats.indexOf('you');
+    try {
+      // What is wrong with a map or a pack is told here, in the reader's language.
+      startMatch({ game: findGame(id).id, seats: seats.length, options, packs, seed: 'a try' });
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      setFault(words.error(error) || error.message);
+      return;
+    }
+    setBusy(true);
+    try {
+      goToTable(
+        await setTable({
+          id: command,
+          game: id,
+          seats: seats.length,
+          options,
+          ownPacks: packs.map((pack) => ({ ...pack })),
+          pace,
+          rated: rated && ratable,
+          listed,
+          sit: sit < 0 ? null : sit,
+          bots: seats.map((wanted) => (wanted.startsWith('bot ') ? wanted.slice('bot '.length) : null)),
+        }),
+      );
+    } catch (error) {
+      setFault(faultWords(error, online));
+      // Nothing came of it, so the next one is another table.
+      if (error instanceof AskRefusedError) setCommand(newCommandId());
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <label className={styles.field}>
+        {online.game}
+        <select value={id} onChange={(event) => chooseGame(event.target.value)}>
+          {GAMES.map((one) => (
+            <option key={one.id} value={one.id}>
+              {words.game(one.id).title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset>
+        <legend>{online.seats}</legend>
+        <ol className={styles.seatList}>
+          {seats.map((wanted, at) => (
+            <li key={at}>
+              <select
+                value={wanted}
+                aria-label={online.seatIs(at + 1)}
+                onChange={(event) => seat(at, event.target.value as Wanted)}
+              >
+                <option value="you">{online.sitsYou}</option>
+                <option value="free">{online.sitsFree}</option>
+                {LEVELS.map((level) => (
+                  <option key={level} value={`bot ${level}`}>
+                    {online.sitsBot(ui.levels[level].name)}
+                  </option>
+                ))}
+              </select>
+              <button
+                type="button"
+                disabled={seats.length <= fewest}
+                aria-label={ui.removeSeat(at + 1)}
+                onClick={() => setSeats(seats.filter((_, other) => other !== at))}
+              >
+                <Sign name="cross" size={18} />
+              </button>
+            </li>
+          ))}
+        </ol>
+        {seats.length < most && (
+          <button type="button" onClick={() => setSeats([...seats, 'free'])}>
+            <Sign name="plus" size={18} />
+            {ui.addSeat}
+          </button>
+        )}
+      </fieldset>
+      <MapSetting key={id} game={game} onChange={setMap} />
+      <GameOptions game={game} choices={choices} onChange={setChoices} className={styles.field} />
+      <OwnPacks key={`packs of ${id}`} game={game} packs={packs} onChange={setPacks} />
+      <label>
+        <input type="checkbox" checked={covered} onChange={(event) => setCovered(event.target.checked)} />
+        {ui.covered}
+      </label>
+      <PaceSetting pace={pace} onChange={setPace} />
+      <fieldset>
+        <legend>{online.who}</legend>
+        {([false, true] as const).map((open) => (
+          <label key={String(open)}>
+            <input type="radio" name="who" checked={listed === open} onChange={() => setListed(open)} />
+            {open ? online.listed : online.byLink}
+          </label>
+        ))}
+        <label>
+          <input
+            type="checkbox"
+            checked={rated && ratable}
+            disabled={!ratable}
+            aria-describedby="rated-help"
+            onChange={(event) => setRated(event.target.checked)}
+          />
+          {online.rated}
+        </label>
+        <p id="rated-help" className={styles.help}>
+          {online.ratedHelp}
+        </p>
+      </fieldset>
+      {fault !== null && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <div className={styles.row}>
+        <button type="submit" className={styles.primary} disabled={busy}>
+          <Sign name="wheel" />
+          {online.create}
+        </button>
+        <a href="#/online">{ui.cancel}</a>
+      </div>
+    </form>
+  );
+}
+
+const clamp = (n: number, least: number, greatest: number): number => Math.min(greatest, Math.max(least, n));

@@ -1,0 +1,87 @@
+/** The page of a table: what it shows depends on whether the match waits, runs or is over. */
+
+import type { OnlineMatch } from '@windrose/protocol';
+import { findGame } from '@windrose/rules';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import appStyles from '../shell/Shell.module.css';
+import { Bar } from '../shell/Bar.tsx';
+import { useFirstWords } from '../../i18n/first-words.ts';
+import { connection, useConnection } from './connection.ts';
+import { NoServer } from './NoServer.tsx';
+import styles from './Online.module.css';
+import { OnlinePlay } from './OnlinePlay.tsx';
+import { OpenTable } from './OpenTable.tsx';
+import { usePresence } from './presence.ts';
+import { useOnlineWords } from './words.ts';
+import { Main } from '../shell/Main.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+/** A table by the id of its match. */
+export function TablePage({ id }: { readonly id: string }) {
+  const presence = usePresence();
+  const online = useOnlineWords();
+  if (presence.kind === 'here') return <Followed key={id} id={id} me={presence.person?.id ?? null} />;
+  return (
+    <>
+      <Bar title={online.online} />
+      <Main className={styles.hall}>
+        {presence.kind === 'asking' ? <p role="status">{online.asking}</p> : <NoServer />}
+      </Main>
+    </>
+  );
+}
+
+function Followed({ id, me }: { readonly id: string; readonly me: string | null }) {
+  const [match] = useState(() => connection().watch(id));
+  useEffect(() => () => match.close(), [match]);
+  return <Known match={match} me={me} />;
+}
+
+/** What of a table decides on the page: changes with every news. */
+function stateOf({ known, refusal, table, fault }: OnlineMatch): string {
+  if (fault) return 'broken';
+  if (refusal) return 'refused';
+  if (!known) return 'unknown';
+  return table.stage === 'open' || !table.match ? `${table.stage} ${table.version}` : 'started';
+}
+
+function Known({ match, me }: { readonly match: OnlineMatch; readonly me: string | null }) {
+  const online = useOnlineWords();
+  const { outdated } = useConnection();
+  const state = useSyncExternalStore(match.subscribe, () => stateOf(match));
+  if (outdated) return <Notice says={online.outdated} reload />;
+  if (state === 'unknown') return <Notice says={online.connecting} />;
+  if (state === 'refused') return <Notice says={online.tableGone} />;
+  if (state === 'broken') return <Notice says={online.broken} reload />;
+  const { ending, unplayable } = match.table;
+  if (ending === 'rules') return <Notice says={online.endings.rules} />;
+  if (unplayable) {
+    const { created } = match.table;
+    const { rules } = findGame(created!.game);
+    const says = created!.rules < rules ? online.oldRules(created!.rules, rules) : online.otherFigures;
+    return <Notice says={says} reload={ending === null} />;
+  }
+  if (state.startsWith('over')) return <Notice says={online.abandoned} />;
+  return state === 'started' ? <OnlinePlay match={match} me={me} /> : <OpenTable match={match} me={me} />;
+}
+
+function Notice({ says, reload = false }: { readonly says: string; readonly reload?: boolean }) {
+  const { ui } = useFirstWords();
+  const online = useOnlineWords();
+  return (
+    <>
+      <Bar title={online.online} />
+      <Main className={appStyles.gone}>
+        <h1>{says}</h1>
+        {reload && (
+          <Button kind="main" onClick={() => location.reload()}>
+            {online.reload}
+          </Button>
+        )}
+        <a href="#/online">{online.online}</a>
+        <a href="#/">{ui.home}</a>
+      </Main>
+    </>
+  );
+}

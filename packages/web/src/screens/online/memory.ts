@@ -1,0 +1,67 @@
+/** What this browser remembers of being online: that it was, turns begun and not yet ended, and what was heard of chats. */
+
+import { entryKeys, readEntry, removeEntry, writeEntry } from '../../browser/storage.ts';
+
+const WAS = 'windrose/online';
+const TURN = 'windrose/online/turn/';
+const PART = 'windrose/online/luck/';
+const HEARD = 'windrose/online/heard/';
+
+/** A turn that was begun. */
+export interface BegunTurn {
+  /** How many entries the record had when it was begun. */
+  readonly entries: number;
+  /** The codes of each click. */
+  readonly pending: readonly (readonly number[])[];
+}
+
+/** Whether somebody has sat down online in this browser: only then it is worth asking a server for their matches. */
+export function wasOnline(): boolean {
+  return readEntry(WAS) !== null;
+}
+
+/** Remembers that somebody sits online here. */
+export function rememberOnline(): void {
+  writeEntry(WAS, '1');
+}
+
+/** Forgets it, every turn begun, and what was heard. */
+export function forgetOnline(): void {
+  for (const key of [WAS, ...entryKeys(TURN), ...entryKeys(PART), ...entryKeys(HEARD)]) removeEntry(key);
+}
+
+/** Keeps a turn that was begun; nothing is kept of one without a choice. */
+export function keepTurn(match: string, turn: BegunTurn): void {
+  if (turn.pending.length > 0) writeEntry(TURN + match, JSON.stringify(turn));
+  else removeEntry(TURN + match);
+}
+
+/** The turn begun in a match, if the match has not gone on since. */
+export function findTurn(match: string, entries: number): BegunTurn['pending'] {
+  try {
+    const turn = JSON.parse(readEntry(TURN + match) ?? 'null') as Partial<BegunTurn> | null;
+    return turn?.entries === entries && isPending(turn.pending) ? turn.pending : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Where this browser keeps its own parts of matches' luck until they are told. */
+export const ownParts = {
+  find: (match: string): string | null => readEntry(PART + match),
+  keep: (match: string, part: string): void => void writeEntry(PART + match, part),
+};
+
+/** Keeps the number of the latest line of a chat that has been on screen. */
+export function keepHeard(match: string, line: number): void {
+  if (line > 0) writeEntry(HEARD + match, String(line));
+}
+
+/** The number of the latest line that has been on screen; 0 before. */
+export function findHeard(match: string): number {
+  return Number(readEntry(HEARD + match) ?? 0) || 0;
+}
+
+function isPending(value: unknown): value is BegunTurn['pending'] {
+  return Array.isArray(value) && value.every((click) => Array.isArray(click) && click.every(Number.isInteger));
+}

@@ -1,0 +1,87 @@
+/** What is asked of the server once, over HTTP. Without a server the page says so; everything else works as ever. */
+
+import { MatchList, type Person, type Reason, Refusal, Session, type SetTable, TableSet } from '@windrose/protocol';
+
+/** A match in a list. */
+export type ListedMatch = ReturnType<typeof MatchList.parse>['matches'][number];
+
+/** Nothing answers that is a server of Windrose: the network is away, or the page comes from a place without one. */
+export class NoServerError extends Error {
+  override readonly name = 'NoServerError';
+}
+
+/** The server has refused what was asked. */
+export class AskRefusedError extends Error {
+  override readonly name = 'AskRefusedError';
+  readonly reason: Reason;
+  /** With `internal`: the id to quote to those who run the server. */
+  readonly fault: string | null;
+
+  constructor(reason: Reason, message: string, fault: string | null = null) {
+    super(message);
+    this.reason = reason;
+    this.fault = fault;
+  }
+}
+
+/** What an answer must look like. */
+interface Shape<Value> {
+  safeParse(value: unknown): { readonly success: true; readonly data: Value } | { readonly success: false };
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How long an answer may take, in milliseconds. */
+const PATIENCE = 15_000;
+
+/**
+ * Asks the server.
+ * @throws NoServerError when nothing answers, or what answers is none; AskRefusedError when it refuses.
+ */
+export async function ask<Value>(shape: Shape<Value>, method: Method, path: string, body?: object): Promise<Value> {
+  let answer: Response;
+  let said: unknown;
+  try {
+    answer = await fetch(path, {
+      method,
+      signal: AbortSignal.timeout(PATIENCE),
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    });
+    said = await answer.json();
+  } catch (error) {
+    throw new NoServerError(`${method} ${path}: ${String(error)}`, { cause: error });
+  }
+  if (answer.ok) {
+    const read = shape.safeParse(said);
+    if (read.success) return read.data;
+    throw new NoServerError(`${method} ${path} was answered with something else than expected.`);
+  }
+  const refusal = Refusal.safeParse(said);
+  if (refusal.success) throw new AskRefusedError(refusal.data.reason, refusal.data.message, refusal.data.fault ?? null);
+  throw new NoServerError(`${method} ${path} was answered with the status ${answer.status}.`);
+}
+
+/** Who one is to the server; null without a session. */
+export async function askWhoIAm(): Promise<Person | null> {
+  return (await ask(Session, 'GET', '/api/session')).person;
+}
+
+/** Sits down as a guest, or takes another name. */
+export async function takeName(name: string): Promise<Person | null> {
+  return (await ask(Session, 'POST', '/api/session', { name })).person;
+}
+
+/** Ends the session of this browser. */
+export async function endSession(): Promise<void> {
+  await ask(Session, 'DELETE', '/api/session');
+}
+
+/** One's own matches, the latest changed first; or the tables of the lobby. */
+export async function listOnline(list: 'mine' | 'open'): Promise<readonly ListedMatch[]> {
+  return (await ask(MatchList, 'GET', `/api/matches?list=${list}`)).matches;
+}
+
+/** Sets a table. @returns the id of its match. */
+export async function setTable(wanted: SetTable): Promise<string> {
+  return (await ask(TableSet, 'POST', '/api/matches', wanted)).match;
+}

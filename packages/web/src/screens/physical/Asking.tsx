@@ -1,0 +1,159 @@
+/** Asking the referee: what somebody did is judged, and what is allowed is listed. */
+
+import { type Deed, deedsOf, type Match, type Position, positionOf, ruleOf } from '@windrose/rules';
+import { useMemo, useState } from 'react';
+
+import { ruleAddress } from '../rules/address.ts';
+import { deedLabel } from './labels.ts';
+import styles from './Physical.module.css';
+import { usePhysicalWords } from './words.ts';
+
+/** @param onTake goes on with the position after a turn that was played through. */
+export function Asking({
+  match: start,
+  onTake,
+}: {
+  readonly match: Match;
+  readonly onTake: (position: Position) => void;
+}) {
+  const { words, physical } = usePhysicalWords();
+  const [done, setDone] = useState<readonly number[]>([]);
+  const [asked, ask] = useState<number | null>(null);
+  const match = useMemo(() => {
+    const copy = start.fork();
+    for (const code of done) copy.choose(code);
+    return copy;
+  }, [start, done]);
+  const deeds = useMemo(() => deedsOf(match), [match]);
+  const labels = useMemo(
+    () => deeds.map((deed) => deedLabel(match, deed, words, physical, [])),
+    [match, deeds, words, physical],
+  );
+  const allowed = deeds.flatMap((deed, at) => (deed.code === null ? [] : [at]));
+  const others = deeds.flatMap((deed, at) => (deed.code === null ? [at] : []));
+  const deed: Deed | undefined = asked === null ? undefined : deeds[asked];
+  const go = (code: number): void => {
+    ask(null);
+    setDone([...done, code]);
+  };
+  const drew = match.choices.some(({ draws }) => draws.length > 0);
+  const passed = match.over || match.turn !== start.turn;
+  const decision = match.decision;
+
+  return (
+    <section className={styles.panel} aria-label={physical.ask} data-asking>
+      <h2>{physical.ask}</h2>
+      {match.choices.length > 0 && (
+        <ol className={styles.done} aria-label={physical.soFar}>
+          {match.choices.map(({ events, option }, at) => (
+            <li key={at}>{events.map((event) => words.event(match, event)).join(' ') || option.kind}</li>
+          ))}
+        </ol>
+      )}
+      {drew && <p className={styles.small}>{physical.drawn}</p>}
+      {passed && (
+        <p>
+          {match.over ? physical.finished : physical.nextTurn}{' '}
+          <button type="button" data-take onClick={() => onTake(positionOf(match))}>
+            {physical.take}
+          </button>
+        </p>
+      )}
+      {decision && !passed && (
+        <>
+          <p>
+            <strong>{physical.asks(words.seat(decision.seat), words.decision(decision.kind))}</strong>
+          </p>
+          <label className={styles.field}>
+            {physical.did}
+            <select
+              data-deed
+              value={asked ?? ''}
+              onChange={(event) => ask(event.target.value === '' ? null : Number(event.target.value))}
+            >
+              <option value="">{physical.pick}</option>
+              {[...deeds.keys()]
+                .sort((a, b) => labels[a]!.localeCompare(labels[b]!, words.language))
+                .map((at) => (
+                  <option key={at} value={at} data-legal={deeds[at]!.code !== null}>
+                    {labels[at]}
+                  </option>
+                ))}
+            </select>
+          </label>
+          <div role="status" className={styles.verdict} data-verdict={deed ? deed.code !== null : undefined}>
+            {deed && (
+              <>
+                <p>
+                  <strong>{deed.code === null ? physical.no : physical.yes}</strong> <Why match={match} deed={deed} />
+                </p>
+                {deed.code !== null && (
+                  <button type="button" className={styles.main} data-do onClick={() => go(deed.code!)}>
+                    {physical.doIt}
+                  </button>
+                )}
+              </>
+            )}
+          </div>
+        </>
+      )}
+      {done.length > 0 && (
+        <button
+          type="button"
+          data-back
+          onClick={() => {
+            ask(null);
+            setDone(done.slice(0, -1));
+          }}
+        >
+          {physical.back}
+        </button>
+      )}
+      {decision && !passed && (
+        <details data-legal-list open={allowed.length < 12 || undefined}>
+          <summary>{physical.legal(allowed.length)}</summary>
+          <ul className={styles.legal}>
+            {allowed.map((at) => (
+              <li key={at}>
+                <button type="button" onClick={() => go(deeds[at]!.code!)}>
+                  {labels[at]}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <>
+              <h3>{physical.otherOnes}</h3>
+              <ul className={styles.refused}>
+                {others.map((at) => (
+                  <li key={at}>
+                    {labels[at]}.{' '}
+                    <em>
+                      <Why match={match} deed={deeds[at]!} />
+                    </em>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Why a deed is not allowed, and the rule that says so: a way to the page where it stands. */
+function Why({ match, deed: { option, why } }: { readonly match: Match; readonly deed: Deed }) {
+  const { words } = usePhysicalWords();
+  if (why === null) return null;
+  const rule = ruleOf(match, option, why);
+  return (
+    <>
+      {words.refusal(match, why)} ({/* In a tab of its own: what has been entered here is not left. */}
+      <a href={ruleAddress(rule)} target="windrose-rules" data-rule={rule}>
+        {words.rule(rule)}
+      </a>
+      )
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** The page for people who play with the printed game: a referee, a score sheet, and what can be printed. */
+
+import { GAMES, findGame } from '@windrose/rules';
+import { useEffect, useState } from 'react';
+
+import { Bar } from '../shell/Bar.tsx';
+import type { TableDraft } from './bringing.ts';
+import styles from './Physical.module.css';
+import { PrintPages } from './PrintPages.tsx';
+import { Referee } from './Referee.tsx';
+import { ScoreSheet } from './ScoreSheet.tsx';
+import { usePhysicalWords } from './words.ts';
+import { Main } from '../shell/Main.tsx';
+
+/** What can be looked at. */
+const TABS = ['referee', 'score', 'print'] as const;
+
+/** The page. @param game the game that is played; the first one if there is none of this name. */
+export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: string | null; readonly tab: string }) {
+  const { words, physical } = usePhysicalWords();
+  const game = GAMES.some(({ id }) => id === wanted) ? wanted! : GAMES[0]!.id;
+  const tab = TABS.find((one) => one === asked) ?? 'referee';
+  const [fewest, most] = findGame(game).seats;
+  const [chosen, setSeats] = useState(2);
+  const seats = Math.min(most, Math.max(fewest, chosen));
+  const [draft, setDraft] = useState<TableDraft | null>(null);
+  // Whoever goes to another game leaves the table.
+  const own = draft?.position.game === game ? draft : null;
+  const change = (next: TableDraft | null): void => {
+    setDraft(next);
+    if (next === null) return;
+    setSeats(next.position.seats);
+    if (next.position.game !== game) location.hash = `#/real-table/${next.position.game}/referee`;
+  };
+  useEffect(() => {
+    document.title = `${physical.title} – Windrose`;
+  }, [physical]);
+  return (
+    <>
+      <Bar title={physical.title} />
+      <Main className={styles.page}>
+        <header className={styles.head}>
+          <h1>{physical.title}</h1>
+          <p>{physical.intro}</p>
+          <div className={styles.row}>
+            <label className={styles.field}>
+              {physical.game}
+              <select
+                data-game
+                value={game}
+                onChange={(event) => (location.hash = `#/real-table/${event.target.value}/${tab}`)}
+              >
+                {GAMES.map(({ id }) => (
+                  <option key={id} value={id}>
+                    {words.game(id).title}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {fewest < most && (tab !== 'referee' || own === null) && (
+              <label className={styles.field}>
+                {physical.seatsAre}
+                <select data-seats value={seats} onChange={(event) => setSeats(Number(event.target.value))}>
+                  {Array.from({ length: most - fewest + 1 }, (_, more) => (
+                    <option key={more}>{fewest + more}</option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <a className={styles.link} href={`#/rules/${game}`}>
+              {physical.rules}
+            </a>
+          </div>
+          <nav className={styles.tabs} aria-label={physical.choose}>
+            {TABS.map((one) => (
+              <a key={one} href={`#/real-table/${game}/${one}`} aria-current={one === tab ? 'page' : undefined}>
+                {physical.tabs[one]}
+              </a>
+            ))}
+          </nav>
+        </header>
+        {tab === 'referee' && <Referee game={game} seats={seats} draft={own} onChange={change} />}
+        {tab === 'score' && <ScoreSheet key={`${game} ${seats}`} game={game} seats={seats} />}
+        {tab === 'print' && <PrintPages game={game} seats={seats} />}
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+/** What can be printed: an empty score sheet and a player aid, a page each. */
+
+import { findGame, type GameId, startMatch } from '@windrose/rules';
+import { type ReactNode, useMemo } from 'react';
+
+import { cardsToEnd, ORDERS_TO_END } from '../../play/progress.ts';
+import type { PhysicalUi } from './en.ts';
+import styles from './Physical.module.css';
+import { usePhysicalWords } from './words.ts';
+
+/** The lists of an aid, each of one or several parts, in the order in which they are printed. */
+const AIDS: Readonly<Record<GameId, readonly (readonly (keyof PhysicalUi['aids'])[])[]>> = {
+  'eastern-wonders': [['sea']],
+  'eastern-wonders-solo': [['sea'], ['solo']],
+  'new-world': [['land', 'forts', 'landCards']],
+  'east-to-west-1': [['land', 'forts', 'landCards'], ['route']],
+  'east-to-west-2': [['land', 'cardForts', 'landCards'], ['islands']],
+  'east-to-west-3': [['land', 'cardForts', 'landCards'], ['markets'], ['islands']],
+  'spice-road': [['road']],
+  'sand-to-sea': [['sand']],
+};
+
+/** For how many matches a sheet has room. */
+const MATCHES_ON_A_SHEET = 2;
+
+/** Columns of a sheet. */
+function Cells({ sides, children }: { readonly sides: number; readonly children: (side: number) => ReactNode }) {
+  return <>{Array.from({ length: sides }, (_, side) => children(side))}</>;
+}
+
+/** The pages of a game. */
+export function PrintPages({ game, seats }: { readonly game: string; readonly seats: number }) {
+  const { words, physical } = usePhysicalWords();
+  const match = useMemo(() => startMatch({ game: findGame(game).id, seats, seed: 'print' }), [game, seats]);
+  const { title } = words.game(game);
+  const lines = words.scoreLines(match, 0);
+  const sides = match.core.sides;
+  const ends = lines.some(({ part }) => part === 'tiles')
+    ? physical.aidEndOrders(ORDERS_TO_END)
+    : physical.aidEndCards(cardsToEnd(match));
+  return (
+    <>
+      <div className={`${styles.panel} ${styles.screenOnly}`}>
+        <p>{physical.printHelp}</p>
+        <button type="button" className={styles.main} data-print onClick={() => print()}>
+          {physical.printPage}
+        </button>
+      </div>
+      <article className={styles.sheet} data-sheet>
+        <h2>
+          {physical.sheetPages}: {title}
+        </h2>
+        {Array.from({ length: MATCHES_ON_A_SHEET }, (_, at) => (
+          <section key={at} className={styles.block}>
+            <p className={styles.blank}>{physical.matchOf}</p>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{physical.player}</th>
+                  <Cells sides={sides}>
+                    {(side) => (
+                      <th key={side} scope="col">
+                        {side < seats ? side + 1 : words.rival}
+                      </th>
+                    )}
+                  </Cells>
+                </tr>
+              </thead>
+              <tbody>
+                {lines.map(({ part, name, why }) => (
+                  <tr key={part}>
+                    <th scope="row">
+                      {name} <small>{why}</small>
+                    </th>
+                    <Cells sides={sides}>{(side) => <td key={side}>&nbsp;</td>}</Cells>
+                  </tr>
+                ))}
+                <tr>
+                  <th scope="row">{physical.total}</th>
+                  <Cells sides={sides}>{(side) => <td key={side}>&nbsp;</td>}</Cells>
+                </tr>
+              </tbody>
+            </table>
+          </section>
+        ))}
+      </article>
+      <article className={styles.sheet} data-aid>
+        <h2>{physical.aid(title)}</h2>
+        {AIDS[match.game.id].map((parts) => (
+          <ol key={parts.join()}>
+            {parts.flatMap((part) => physical.aids[part].map((line) => <li key={`${part} ${line}`}>{line}</li>))}
+          </ol>
+        ))}
+        <h3>{physical.aidEnd}</h3>
+        <p>{physical.aidEndText(ends)}</p>
+        <dl>
+          {lines.map(({ part, name, why }) => (
+            <div key={part}>
+              <dt>{name}</dt>
+              <dd>{why}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{physical.aidTies}</p>
+      </article>
+    </>
+  );
+}

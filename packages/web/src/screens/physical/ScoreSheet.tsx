@@ -1,0 +1,127 @@
+/** A score sheet: what everybody has at the end is entered and counted at once. */
+
+import { type AnySeat, type AnyView, countSheet, findGame, RulesError, startMatch } from '@windrose/rules';
+import { useMemo, useState } from 'react';
+
+import type { TextTable } from '../../games/reader/tables.ts';
+import { TextTableView } from '../../games/reader/TextTables.tsx';
+import { type Json, seatFields, valueAt, withValue } from './fields.ts';
+import { FieldView } from './FieldView.tsx';
+import styles from './Physical.module.css';
+import { usePhysicalWords } from './words.ts';
+
+/** What a side has before anything is entered; land: how many settlers wait in reserve at first. */
+function emptySide(own: AnySeat): Json {
+  const empty: Record<string, unknown> = { hold: '' };
+  for (const key of ['claimed', 'bonus', 'cards', 'tiles', 'explored']) if (key in own) empty[key] = [];
+  for (const key of ['reserve', 'merchants'] as const) if (own[key] !== undefined) empty[key] = own[key];
+  if (own.outposts) empty.outposts = {};
+  if ('coins' in own) empty.coins = { gold: 0, silver: 0 };
+  return empty;
+}
+
+/** The sheet of a game for so many seats. */
+export function ScoreSheet({ game, seats }: { readonly game: string; readonly seats: number }) {
+  const { reader, words, physical } = usePhysicalWords();
+  const match = useMemo(() => startMatch({ game: findGame(game).id, seats, seed: 'sheet' }), [game, seats]);
+  const blank = useMemo(() => {
+    const { seats: own, rival }: AnyView = match.state();
+    // Of the rival's outposts nothing scores.
+    return [...own.map(emptySide), ...(rival ? [{ hold: '', claimed: [] }] : [])];
+  }, [match]);
+  const [sides, setSides] = useState<readonly Json[]>(blank);
+  const [names, setNames] = useState<readonly string[]>([]);
+  const nameOf = (side: number): string => (side < seats ? names[side]?.trim() || words.seat(side) : words.rival);
+  const counted = useMemo(() => {
+    try {
+      return countSheet(match, sides);
+    } catch (error) {
+      if (error instanceof RulesError) return error;
+      throw error;
+    }
+  }, [match, sides]);
+  const fault = counted instanceof RulesError ? counted : null;
+  const where =
+    fault?.where
+      ?.replace(/^sides/, '')
+      .replaceAll(/\[(\d+)\]/g, '.$1')
+      .slice(1) ?? null;
+  const lines = words.scoreLines(match, 0);
+  let table: TextTable | null = null;
+  let leader = '';
+  if (!(counted instanceof RulesError)) {
+    const all = [...counted.seats, ...(counted.rival ? [counted.rival] : [])];
+    table = {
+      title: physical.result,
+      head: [reader.say.part, ...all.map((_, side) => nameOf(side)), reader.say.why],
+      rows: [
+        ...lines.map(({ part, name, why }) => [name, ...all.map(({ parts }) => String(parts[part])), why]),
+        [reader.ui.total, ...all.map(({ total }) => String(total)), ''],
+      ],
+    };
+    const side = counted.winner === 'rival' ? seats : counted.winner!;
+    if (all.some(({ total }) => total > 0)) leader = physical.leads(nameOf(side), words.points(all[side]!.total));
+  }
+  return (
+    <div className={styles.columns}>
+      <section className={styles.panel} aria-label={physical.sheet}>
+        <h2>{physical.sheet}</h2>
+        <p>{physical.sheetHelp}</p>
+        {sides.map((own, side) => (
+          <details key={side} open={side === 0 || undefined} data-group={`side-${side}`}>
+            <summary>{nameOf(side)}</summary>
+            <div className={styles.fields}>
+              {side < seats && (
+                <label className={styles.field}>
+                  {physical.nameOf(words.seat(side))}
+                  <input
+                    type="text"
+                    maxLength={24}
+                    value={names[side] ?? ''}
+                    onChange={(event) =>
+                      setNames(sides.map((_, at) => (at === side ? event.target.value : (names[at] ?? ''))))
+                    }
+                  />
+                </label>
+              )}
+              {seatFields({ match, words, say: physical, names: [] }, own, [side], false).map((field) => {
+                const path = field.path.join('.');
+                return (
+                  <FieldView
+                    key={path}
+                    field={field}
+                    value={valueAt(sides, field.path)}
+                    wrong={where !== null && (where === path || where.startsWith(`${path}.`))}
+                    seats={[]}
+                    onChange={(value) => setSides(withValue(sides, field.path, value))}
+                  />
+                );
+              })}
+            </div>
+          </details>
+        ))}
+        <div className={styles.row}>
+          <button type="button" onClick={() => setSides(blank)}>
+            {physical.clear}
+          </button>
+          <button type="button" onClick={() => print()}>
+            {physical.printPage}
+          </button>
+        </div>
+      </section>
+      <div className={styles.answers} data-scores>
+        {fault && (
+          <p role="alert" className={styles.panel}>
+            <strong>{physical.fitsNot}</strong> {words.error(fault).replace(/^sides[^:]*: /, '')}
+          </p>
+        )}
+        {table && (
+          <>
+            <TextTableView table={table} />
+            {leader !== '' && <p className={styles.panel}>{leader}</p>}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The words of a real table in the chosen language, with those of the text view, whose tables it shows. */
+
+import { type ReaderWords, useReaderWords } from '../../games/reader/words.ts';
+import type { PhysicalUi } from './en.ts';
+import { type Spoken, spoken } from '../../i18n/spoken.ts';
+
+const PHYSICAL: Spoken<PhysicalUi> = spoken({
+  en: async () => (await import('./en.ts')).en,
+  pl: async () => (await import('./pl.ts')).pl,
+});
+
+/** Everything that is said at a real table. */
+export interface PhysicalWords {
+  readonly reader: ReaderWords;
+  readonly words: ReaderWords['words'];
+  readonly physical: PhysicalUi;
+}
+
+/** The words. */
+export function usePhysicalWords(): PhysicalWords {
+  const reader = useReaderWords();
+  return { reader, words: reader.words, physical: PHYSICAL.use().text };
+}

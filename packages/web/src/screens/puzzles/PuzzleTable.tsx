@@ -1,0 +1,155 @@
+/** One puzzle on its board: played by the real rules, judged when the turn is ended, as often as one likes. */
+
+import { judgeTry, openPuzzle, type Puzzle, type PuzzleFile, type Verdict } from '@windrose/analysis';
+import { amount, formatBundle, one } from '@windrose/rules';
+import { useEffect, useMemo, useState } from 'react';
+
+import { Bar } from '../shell/Bar.tsx';
+import { PlayedTable, usePlayedTable } from '../../games/PlayedTable.tsx';
+import { capital } from '../../i18n/capital.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { BotPlayer } from '../../play/bot.ts';
+import { Session } from '../../play/session.ts';
+import type { OtherParts } from '../../table/Layout.tsx';
+import { keepSolved, solvedPuzzles } from '../../play/solved-puzzles.ts';
+import styles from './Puzzles.module.css';
+import { useReviewSentences } from '../review/words.ts';
+import { usePuzzleWords } from './words.ts';
+import { Main } from '../shell/Main.tsx';
+
+/** The others stand still. */
+const nobody: BotPlayer = { choose: () => new Promise(() => {}) };
+const room = { keep: () => {} };
+
+/** A puzzle, try after try. */
+export function PuzzleTable({ file, number }: { readonly file: PuzzleFile; readonly number: number }) {
+  const puzzle = useMemo(() => openPuzzle(file, number), [file, number]);
+  const [tries, setTries] = useState(1);
+  const [revealed, reveal] = useState(false);
+  const unsolved = file.list.findIndex((_, at) => at > number && !solvedPuzzles(file.game).has(at));
+  const next = unsolved < 0 ? (number + 1) % file.list.length : unsolved;
+  return (
+    <Try
+      key={tries}
+      puzzle={puzzle}
+      number={number}
+      next={next}
+      tries={tries}
+      revealed={revealed}
+      onAgain={() => setTries(tries + 1)}
+      onReveal={() => reveal(true)}
+    />
+  );
+}
+
+interface TryProps {
+  readonly puzzle: Puzzle;
+  readonly number: number;
+  /** The puzzle that comes after this one. */
+  readonly next: number;
+  readonly tries: number;
+  readonly revealed: boolean;
+  readonly onAgain: () => void;
+  readonly onReveal: () => void;
+}
+
+function Try({ puzzle, number, next, tries, revealed, onAgain, onReveal }: TryProps) {
+  const { ui, words } = useWords();
+  const say = usePuzzleWords();
+  const told = useReviewSentences();
+  const { match: start, seat, target, turns, grade, line } = puzzle;
+  const { game } = start;
+  const [session] = useState(
+    () =>
+      new Session(
+        {
+          id: 'puzzle',
+          sitters: Array.from({ length: start.seats }, (_, at) =>
+            at === seat ? { kind: 'person', name: ui.you } : { kind: 'bot', name: words.seat(at) },
+          ),
+          record: start.record(),
+          pending: [],
+          touched: 0,
+          round: start.round,
+          over: false,
+        },
+        nobody,
+        room,
+      ),
+  );
+  useEffect(() => session.open(), [session]);
+  const table = usePlayedTable(session, seat);
+  const { match, stage } = table;
+  const ended = stage === 'bot' || stage === 'over';
+  const verdict = useMemo(() => (ended ? judgeTry(puzzle, match) : null), [ended, puzzle, match]);
+  const solved = verdict?.solved === true;
+  useEffect(() => {
+    if (solved) keepSolved(game.id, [number]);
+  }, [solved, game, number]);
+
+  const task = (
+    <div className={styles.task} data-puzzle={ended ? (solved ? 'solved' : 'missed') : 'open'}>
+      <p>
+        <b>{capital(say.task(told.target(target), turns))}</b>
+      </p>
+      <p>
+        {say.grade(grade)} · {say.tries(tries)}
+      </p>
+      <div role="status">{verdict && <Told verdict={verdict} puzzle={puzzle} />}</div>
+      {revealed && <p data-solution>{say.solution(told.line(start, line, session.names))}</p>}
+      <div className={styles.buttons}>
+        {ended && !solved && (
+          <button type="button" data-again onClick={onAgain}>
+            {say.again}
+          </button>
+        )}
+        {!solved && !revealed && (
+          <button type="button" data-reveal onClick={onReveal}>
+            {say.reveal}
+          </button>
+        )}
+        {solved && (
+          <a href={`#/puzzles/${game.id}/${next}`} data-next>
+            {say.more}
+          </a>
+        )}
+        <a href="#/puzzles">{say.all}</a>
+      </div>
+    </div>
+  );
+  const parts: OtherParts = {
+    turn: (own) => (
+      <>
+        {task}
+        {!ended && own}
+      </>
+    ),
+  };
+  const title = `${say.title}: ${words.game(game.id).title}`;
+  return (
+    <>
+      <Bar title={title} />
+      <Main>
+        <h1 className="visually-hidden">{title}</h1>
+        <PlayedTable session={session} table={table} parts={parts} above={task} onAgain={onAgain} />
+      </Main>
+    </>
+  );
+}
+
+/** What became of the try, and why. */
+function Told({ verdict, puzzle }: { readonly verdict: Verdict; readonly puzzle: Puzzle }) {
+  const { words } = useWords();
+  const say = usePuzzleWords();
+  if (verdict.solved) return <p>{verdict.claimed ? say.solvedNow : say.solvedSoon}</p>;
+  let lacking = 0;
+  const { price } = puzzle.target;
+  for (let spice = 0; spice < 4; spice++) {
+    lacking += Math.max(0, amount(price, spice) - amount(verdict.hold, spice)) * one(spice);
+  }
+  return (
+    <p>
+      <b>{say.notYet}</b> {lacking === 0 ? say.away : say.lacking(words.cubes(formatBundle(lacking)))}
+    </p>
+  );
+}

@@ -1,0 +1,150 @@
+/** The pages of puzzles: a list of what there is, or one puzzle on its board. */
+
+import { GRADES, type PuzzleFile, puzzleOfDay } from '@windrose/analysis';
+import { useEffect, useState } from 'react';
+
+import appStyles from '../shell/Shell.module.css';
+import { Bar } from '../shell/Bar.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { BoxArt } from '../../games/BoxArt.tsx';
+import { Sign } from '../../art/Icon.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { solvedPuzzles } from '../../play/solved-puzzles.ts';
+import { fetchPuzzles, PUZZLE_GAMES } from './files.ts';
+import { PuzzleTable } from './PuzzleTable.tsx';
+import styles from './Puzzles.module.css';
+import { usePuzzleWords } from './words.ts';
+import { Main } from '../shell/Main.tsx';
+
+type Files = Readonly<Record<string, PuzzleFile>>;
+
+/** @param game the game of the one puzzle that is wanted, and its number; null for the list. */
+export function PuzzlesPage({ game, number }: { readonly game: string | null; readonly number: number }) {
+  const say = usePuzzleWords();
+  const { ui } = useWords();
+  const [files, setFiles] = useState<Files | 'failed' | null>(null);
+  useEffect(() => {
+    document.title = `${say.title} – Windrose`;
+  }, [say]);
+  useEffect(() => {
+    let left = false;
+    const wanted = game === null ? PUZZLE_GAMES : PUZZLE_GAMES.filter((id) => id === game);
+    Promise.all(wanted.map(async (id): Promise<[string, PuzzleFile]> => [id, (await fetchPuzzles(id))!])).then(
+      (come) => {
+        if (!left) setFiles(Object.fromEntries(come));
+      },
+      () => {
+        if (!left) setFiles('failed');
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [game]);
+
+  if (files === null) return <Loading />;
+  const file = files === 'failed' || game === null ? null : files[game];
+  if (files === 'failed' || (game !== null && !file?.list[number])) {
+    return (
+      <>
+        <Bar title={say.title} />
+        <Main className={appStyles.gone}>
+          <h1>{files === 'failed' ? say.failed : say.gone}</h1>
+          <a href="#/puzzles">{say.all}</a>
+          <a href="#/">{ui.home}</a>
+        </Main>
+      </>
+    );
+  }
+  if (file) return <PuzzleTable key={`${file.game} ${number}`} file={file} number={number} />;
+  return <List files={files} />;
+}
+
+function List({ files }: { readonly files: Files }) {
+  const say = usePuzzleWords();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  return (
+    <>
+      <Bar title={say.title} />
+      <Main className={styles.list}>
+        <h1>{say.title}</h1>
+        <p className={styles.intro}>{say.intro}</p>
+        <div className={styles.shelf}>
+          {Object.entries(files).map(([game, { list }]) => (
+            <GamePuzzles key={game} game={game} list={list} today={today} />
+          ))}
+        </div>
+      </Main>
+    </>
+  );
+}
+
+/** The puzzles of a game: that of the day, and the next one of each grade. */
+function GamePuzzles({
+  game,
+  list,
+  today,
+}: {
+  readonly game: string;
+  readonly list: PuzzleFile['list'];
+  readonly today: string;
+}) {
+  const { words } = useWords();
+  const say = usePuzzleWords();
+  const solved = solvedPuzzles(game);
+  return (
+    <section aria-labelledby={`puzzles-${game}`}>
+      <BoxArt game={game} />
+      <h2 id={`puzzles-${game}`}>{words.game(game).title}</h2>
+      <p className={styles.solved}>
+        <Share done={solved.size} of={list.length} />
+        {say.solvedOf(solved.size, list.length)}
+      </p>
+      <ul>
+        <li>
+          <a className={styles.daily} href={`#/puzzles/${game}/${puzzleOfDay(today, list.length)}`} data-daily>
+            <Sign name="sun" />
+            {say.daily}
+          </a>
+        </li>
+        {GRADES.map((grade) => {
+          const ofGrade = list.flatMap((puzzle, at) => (puzzle.grade === grade ? [at] : []));
+          if (ofGrade.length === 0) return null;
+          const next = ofGrade.find((at) => !solved.has(at)) ?? ofGrade[0]!;
+          const done = ofGrade.filter((at) => solved.has(at)).length;
+          return (
+            <li key={grade}>
+              <a href={`#/puzzles/${game}/${next}`} title={say.play}>
+                <Roses grade={grade} />
+                <span>{say.grade(grade)}</span> <small>{say.solvedOf(done, ofGrade.length)}</small>
+                <Share done={done} of={ofGrade.length} />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** How hard: a compass rose for each grade. */
+function Roses({ grade }: { readonly grade: number }) {
+  return (
+    <svg className={styles.roses} viewBox={`0 0 ${GRADES.length * 20} 20`} aria-hidden="true">
+      {GRADES.map((one, at) => (
+        <g key={one} data-lit={at < grade}>
+          <path transform={`translate(${at * 20 + 10} 10)`} d="M0-9L2.4-2.4L9 0L2.4 2.4L0 9L-2.4 2.4L-9 0L-2.4-2.4z" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** A bar, as full as there is done. */
+function Share({ done, of }: { readonly done: number; readonly of: number }) {
+  return (
+    <span className={styles.share} aria-hidden="true">
+      <span style={{ width: `${(100 * done) / of}%` }} />
+    </span>
+  );
+}

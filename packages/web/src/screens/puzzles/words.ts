@@ -1,0 +1,14 @@
+/** The words of puzzles in the chosen language. */
+
+import type { PuzzleUi } from './en.ts';
+import { type Spoken, spoken } from '../../i18n/spoken.ts';
+
+const PUZZLES: Spoken<PuzzleUi> = spoken({
+  en: async () => (await import('./en.ts')).en,
+  pl: async () => (await import('./pl.ts')).pl,
+});
+
+/** What is said on the pages of puzzles. */
+export function usePuzzleWords(): PuzzleUi {
+  return PUZZLES.use().text;
+}

@@ -1,0 +1,106 @@
+/** What belongs to a match but not to its table: the rules of its game, and taking it along as a record. */
+
+import { useState } from 'react';
+
+import appStyles from '../shell/Shell.module.css';
+import { useAppWords } from '../shell/words.ts';
+import { Sign } from '../../art/Icon.tsx';
+import { useWords } from '../../i18n/words.ts';
+import type { StoredMatch } from '../../play/store.ts';
+import { hasRules } from '../rules/pages.ts';
+import { copyText, saveFile } from '../../browser/files.ts';
+import { notationFile } from '../../records/notation-file.ts';
+import { recordFile } from '../../records/record-file.ts';
+import styles from './Records.module.css';
+import { useRecordsWords } from './words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+/** The button in the bar, and the dialog behind it. @param stored the match as it is kept at this moment. */
+export function MatchMenu({
+  game,
+  stored,
+  onRestart,
+}: {
+  readonly game: string;
+  readonly stored: () => StoredMatch;
+  readonly onRestart: () => void;
+}) {
+  const { ui, words } = useWords();
+  const app = useAppWords();
+  const records = useRecordsWords();
+  const [open, setOpen] = useState(false);
+  const [told, tell] = useState('');
+  const kinds = [
+    [records.record, recordFile],
+    [records.notation, notationFile],
+  ] as const;
+  return (
+    <>
+      <button
+        type="button"
+        className={appStyles.barButton}
+        aria-label={records.menu}
+        title={records.menu}
+        onClick={() => {
+          tell('');
+          setOpen(true);
+        }}
+      >
+        <Sign name="book" />
+      </button>
+      {open && (
+        <Dialog title={words.game(game).title} size="narrow" className={styles.menu} onClose={() => setOpen(false)}>
+          {(close) => (
+            <>
+              {hasRules(game, words.language) && (
+                <p className={styles.rules}>
+                  <a href={`#/rules/${game}`}>{app.rulesOf(words.game(game).title)}</a>
+                </p>
+              )}
+              <p className={styles.rules}>
+                <a href={`#/replay/${stored().id}`}>{ui.lookBack}</a>
+              </p>
+              <Button aria-describedby="restart-help" onClick={onRestart}>
+                {app.restart}
+              </Button>
+              <p id="restart-help">{app.restartHelp}</p>
+              <h3>{records.keepElsewhere}</h3>
+              <p>{records.keepElsewhereHelp}</p>
+              <div className={styles.pairs}>
+                {kinds.map(([kind, make]) => (
+                  <div key={kind} className={styles.pair}>
+                    <button
+                      type="button"
+                      onClick={() => {
+                        const file = make(stored());
+                        saveFile(file);
+                        tell(records.saved(file.name));
+                      }}
+                    >
+                      {records.save(kind)}
+                    </button>
+                    <button
+                      type="button"
+                      onClick={() =>
+                        void copyText(make(stored()).text).then((done) =>
+                          tell(done ? records.copied(kind) : records.notCopied),
+                        )
+                      }
+                    >
+                      {records.copy(kind)}
+                    </button>
+                  </div>
+                ))}
+              </div>
+              <p role="status">{told}</p>
+              <Button kind="main" onClick={close}>
+                {ui.close}
+              </Button>
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

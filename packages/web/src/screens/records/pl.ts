@@ -1,0 +1,40 @@
+/** What is said in Polish about records of matches, brought along or taken away. */
+
+import type { RecordsUi } from './en.ts';
+
+export const pl: RecordsUi = {
+  menu: 'Ta partia',
+  keepElsewhere: 'Zabierz partię ze sobą',
+  keepElsewhereHelp:
+    'Zapis czytają programy, notację ludzie. Oba zawierają całą partię i oba możesz tu znowu otworzyć.',
+  record: 'Zapis',
+  notation: 'Notacja',
+  save: (what) => `Zapisz: ${what}`,
+  copy: (what) => `Kopiuj: ${what}`,
+  copied: (what) => `Skopiowano: ${what}.`,
+  saved: (file) => `Zapisano jako ${file}.`,
+  notCopied: 'Przeglądarka nie pozwala kopiować; zapisz plik.',
+
+  archive: 'Zapisy partii',
+  finished: (n) => `Zakończone partie (${n})`,
+  lookAt: (game, who) => `Obejrzyj: ${game} (${who})`,
+  removed: (game) => `Usunięto: ${game}.`,
+  putBack: 'Przywróć',
+  open: 'Otwórz zapis partii',
+
+  openTitle: 'Otwórz zapis albo notację',
+  fromFile: 'Wybierz plik…',
+  fromFileHelp: 'Jeśli grano z własnym zestawem danych, wybierz też jego plik.',
+  fromText: 'Albo wklej tekst',
+  read: 'Wczytaj',
+  refused: 'Tego nie da się otworzyć.',
+  faults: {
+    empty: 'Nie ma tu nic do wczytania.',
+    'too-long': 'Ten tekst jest za długi jak na jedną partię.',
+    'no-json': 'Tekst zaczyna się jak zapis, ale to nie jest poprawny JSON: być może brakuje jego części.',
+    'two-matches': 'To kilka partii, a otworzyć można tylko jedną naraz.',
+    'no-match': 'To zestaw danych, a nie partia.',
+  },
+  whoGoesOn: 'Ta partia się nie skończyła. Kto gra dalej?',
+  begin: 'Otwórz partię',
+};

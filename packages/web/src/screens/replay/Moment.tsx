@@ -1,0 +1,93 @@
+/** What can be done with a moment of a match: play on from it, or share it. */
+
+import type { Match } from '@windrose/rules';
+import { useEffect, useState } from 'react';
+
+import { useWords } from '../../i18n/words.ts';
+import type { Sitter } from '../../play/store.ts';
+import { copyText } from '../../browser/files.ts';
+import { Seats } from '../records/OpenRecord.tsx';
+import recordStyles from '../records/Records.module.css';
+import { packMatch } from './link.ts';
+import type { Opened } from './opening.ts';
+import { useReplayWords } from './words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+
+interface MomentProps {
+  readonly opened: Opened;
+  /** The match as it was at that moment. */
+  readonly match: Match;
+  readonly sitters: readonly Sitter[];
+  readonly onClose: () => void;
+}
+
+/** Begins a match of one's own at a moment. */
+export function Branch({ opened, match, sitters, onClose }: MomentProps) {
+  const say = useReplayWords();
+  // Whoever asks "what if" plays the seat that chooses, unless people sat there anyway.
+  const seated = sitters.some(({ kind }) => kind === 'person')
+    ? sitters
+    : sitters.map((sitter, seat) => (seat === match.decision?.seat ? { ...sitter, kind: 'person' as const } : sitter));
+  return (
+    <Dialog title={say.branchTitle} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{say.branchHelp}</p>
+          <Seats brought={{ match, sitters: seated, packs: opened.packs }} />
+          <Close close={close} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Shares a moment. */
+export function Share({ opened, match, sitters, onClose }: MomentProps) {
+  const say = useReplayWords();
+  const [link, setLink] = useState('');
+  const [told, tell] = useState('');
+  const { version } = match;
+  useEffect(() => {
+    let left = false;
+    void packMatch(opened.match, sitters, opened.packs).then((data) => {
+      if (!left) setLink(`${location.href.split('#')[0]}#/moment/${data}/${version}`);
+    });
+    return () => {
+      left = true;
+    };
+  }, [opened, sitters, version]);
+  return (
+    <Dialog title={say.shareTitle} onClose={onClose}>
+      {(close) => (
+        <>
+          <form>
+            <Field label={say.link}>
+              <textarea rows={5} readOnly value={link} data-link onFocus={(event) => event.target.select()} />
+            </Field>
+            <small>{say.shareHelp}</small>
+            <Button
+              kind="main"
+              disabled={link === ''}
+              onClick={() => void copyText(link).then((done) => tell(done ? say.copied : say.notCopied))}
+            >
+              {say.copy}
+            </Button>
+            <p role="status">{told}</p>
+          </form>
+          <Close close={close} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Close({ close }: { readonly close: () => void }) {
+  const { ui } = useWords();
+  return (
+    <Button wide className={recordStyles.cancel} onClick={close}>
+      {ui.close}
+    </Button>
+  );
+}

@@ -1,0 +1,261 @@
+/** A match on its table, at any of its moments. */
+
+import { useEffect, useMemo, useState } from 'react';
+
+import appStyles from '../shell/Shell.module.css';
+import { Bar } from '../shell/Bar.tsx';
+import { useNarrow } from '../../browser/media.ts';
+import { useSettings } from '../../browser/settings.ts';
+import { TABLES, TextView } from '../../games/tables.ts';
+import { Sign } from '../../art/Icon.tsx';
+import { capital } from '../../i18n/capital.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { Table, TableSession } from '../../play/session.ts';
+import type { Sitter } from '../../play/store.ts';
+import { after } from '../../play/offers.ts';
+import { ReviewPart } from '../review/lazy-panels.ts';
+import type { ShownLine } from '../review/ReviewPanel.tsx';
+import { Hold } from '../../table/Hold.tsx';
+import { type OtherParts, OtherPartsContext } from '../../table/Layout.tsx';
+import { useMotion } from '../../motion/motion.ts';
+import { Turn } from '../../table/Turn.tsx';
+import { Curve, type Mark } from '../review/Curve.tsx';
+import { Branch, Share } from './Moment.tsx';
+import type { Opened } from './opening.ts';
+import { SPEEDS, usePlayback } from './playback.ts';
+import { Timeline } from './timeline.ts';
+import styles from './Replay.module.css';
+import { ReplayLog } from './ReplayLog.tsx';
+import { Transport } from './Transport.tsx';
+import { useReplayWords } from './words.ts';
+import { Main } from '../shell/Main.tsx';
+
+/** What somebody who only looks can do at a table. */
+const LOOKING = {
+  choose: () => {},
+  undoStep: () => {},
+  undoTurn: () => {},
+  undoTo: () => {},
+  endTurn: () => {},
+  skip: () => {},
+} as const;
+
+/** @param id the id under which the match is kept in this browser; null if it is not. @param at the version to begin with. */
+export function Replay({
+  opened,
+  id,
+  at,
+}: {
+  readonly opened: Opened;
+  readonly id: string | null;
+  readonly at: number;
+}) {
+  const { words } = useWords();
+  const say = useReplayWords();
+  const narrow = useNarrow();
+  const text = useSettings().view === 'text';
+  const timeline = useMemo(() => new Timeline(opened.match), [opened]);
+  const playback = usePlayback(timeline, at);
+  const [asked, ask] = useState<'branch' | 'share' | null>(null);
+  const sitters = useMemo(
+    () =>
+      opened.sitters ??
+      Array.from({ length: opened.match.seats }, (_, seat): Sitter => ({ kind: 'person', name: words.seat(seat) })),
+    [opened, words],
+  );
+  const [viewer, setViewer] = useState(() =>
+    Math.max(
+      0,
+      sitters.findIndex(({ kind }) => kind === 'person'),
+    ),
+  );
+  const { version, go } = playback;
+  const [chosen, choose] = useState<{ readonly line: ShownLine; readonly version: number } | null>(null);
+  // Whoever moves on looks at the match again.
+  const better = chosen?.version === version ? chosen.line : null;
+  const match = useMemo(() => {
+    const shown = timeline.at(better?.from ?? version);
+    return better ? after(shown, better.codes) : shown;
+  }, [timeline, version, better]);
+  const { game, over } = match;
+  const title = words.game(game.id).title;
+  const session = useMemo<TableSession>(
+    () => ({ ...LOOKING, sitters, names: sitters.map(({ name }) => name), ownSeat: viewer }),
+    [sitters, viewer],
+  );
+  const { names } = session;
+  const table = useMemo<Table>(
+    () => ({
+      match,
+      stage: over ? 'over' : 'shown',
+      mover: match.mover ?? 0,
+      seat: match.decision?.seat ?? 0,
+      decision: null,
+      options: [],
+      canUndo: false,
+      settled: version,
+      round: match.round,
+      botFailed: false,
+    }),
+    [match, over, version],
+  );
+  const sides = [...names, ...(match.core.sides > match.seats ? [words.rival] : [])];
+  const marks = useMemo(
+    () =>
+      timeline.match.choices.flatMap(({ events }, before) =>
+        events.flatMap((event): Mark[] =>
+          event.kind === 'claimed' || event.kind === 'card'
+            ? [{ version: before + 1, side: event.seat, text: words.event(timeline.match, event, names) }]
+            : [],
+        ),
+      ),
+    [timeline, words, names],
+  );
+  useMotion(match, viewer);
+  useEffect(() => {
+    document.title = `${say.title}: ${title} – Windrose`;
+  }, [say, title]);
+  // The address names the moment, so that a reload or a bookmark comes back to it.
+  useEffect(() => {
+    if (playback.playing) return;
+    const timer = setTimeout(() => {
+      const [base] = /^#\/\w+\/[\w-]+/.exec(location.hash) ?? [];
+      if (base !== undefined) history.replaceState(history.state, '', `${base}/${version}`);
+    }, 250);
+    return () => clearTimeout(timer);
+  }, [version, playback.playing]);
+
+  // What was played at this moment, also while something better lies on the board, which may take fewer choices.
+  const done = version === 0 ? [] : timeline.match.choices[version - 1]!.events.filter(({ kind }) => kind !== 'turn');
+  const said =
+    version === 0
+      ? say.begins
+      : capital(
+          done
+            .slice(0, 2)
+            .map((event) => words.event(timeline.match, event, names))
+            .join(' '),
+        ) || say.at(version, timeline.end);
+  const now = `${say.at(version, timeline.end)}. ${said}`;
+  const hold = (match.state().seats as readonly { hold: string; limit: number }[])[viewer]!;
+  const curve = (
+    <Curve
+      title={say.curve}
+      help={say.curveHelp}
+      stops={[0, ...timeline.turns.map(({ to }) => to)]}
+      values={timeline.points}
+      marks={marks}
+      names={sides}
+      version={version}
+      now={now}
+      onGo={go}
+    />
+  );
+  const review = (
+    <ReviewPart
+      match={opened.match}
+      packs={opened.packs}
+      at={(moment) => timeline.at(moment)}
+      names={names}
+      sides={sides}
+      version={version}
+      onGo={go}
+      shown={better}
+      onShow={(line) => choose(line && { line, version })}
+    />
+  );
+  const controls = (
+    <>
+      <Transport playback={playback} end={timeline.end} />
+      <div className={styles.moment}>
+        <span>{say.at(version, timeline.end)}</span>
+        <label>
+          <select
+            aria-label={say.speed}
+            value={playback.speed}
+            onChange={(event) => playback.setSpeed(Number(event.target.value))}
+          >
+            {SPEEDS.map((speed) => (
+              <option key={speed} value={speed}>
+                {say.times(speed)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {match.seats > 1 && (
+          <label>
+            <span>{say.viewer}</span>
+            <select aria-label={say.viewer} value={viewer} onChange={(event) => setViewer(Number(event.target.value))}>
+              {names.map((name, seat) => (
+                <option key={seat} value={seat}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <button type="button" data-branch aria-disabled={over} onClick={() => !over && ask('branch')}>
+          <Sign name="wheel" size={18} />
+          {say.branch}
+        </button>
+        <button type="button" data-share onClick={() => ask('share')}>
+          <Sign name="pass" size={18} />
+          {say.share}
+        </button>
+      </div>
+    </>
+  );
+  const parts: OtherParts = {
+    turn: () => <Turn session={session} table={table} hint={said} />,
+    actions: () => (
+      <section className={styles.panel} aria-label={say.controls}>
+        {controls}
+        {!narrow && curve}
+        <Hold letters={hold.hold} limit={hold.limit} />
+        {!narrow && review}
+      </section>
+    ),
+    log: () => (
+      <div className={styles.log}>
+        {narrow && curve}
+        {narrow && review}
+        <ReplayLog timeline={timeline} names={names} version={version} onGo={go} />
+      </div>
+    ),
+  };
+  const Screen = TABLES[game.id];
+
+  return (
+    <>
+      <Bar title={`${say.title}: ${title}`}>
+        {id !== null && (
+          <a className={`${appStyles.barButton} ${styles.back}`} href={`#/match/${id}`}>
+            {say.toMatch}
+          </a>
+        )}
+      </Bar>
+      <Main>
+        <h1 className="visually-hidden">
+          {say.title}: {title}
+        </h1>
+        {text ? (
+          <>
+            <section className={styles.reading} aria-label={say.controls}>
+              {controls}
+              <p role="status">{said}</p>
+              {curve}
+              {review}
+            </section>
+            <TextView session={session} table={table} onAgain={() => ask('branch')} />
+          </>
+        ) : (
+          <OtherPartsContext value={parts}>
+            <Screen session={session} table={table} />
+          </OtherPartsContext>
+        )}
+      </Main>
+      {asked === 'branch' && <Branch opened={opened} match={match} sitters={sitters} onClose={() => ask(null)} />}
+      {asked === 'share' && <Share opened={opened} match={match} sitters={sitters} onClose={() => ask(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** The whole log of a match, from its beginning on; every line leads to the moment it tells of. */
+
+import { memo, useEffect, useMemo, useRef } from 'react';
+
+import { seatColour } from '../../art/Icon.tsx';
+import { useWords } from '../../i18n/words.ts';
+import logStyles from '../../table/Log.module.css';
+import { type LoggedTurn, turnLog } from '../../table/turn-log.ts';
+import type { Timeline } from './timeline.ts';
+import styles from './Replay.module.css';
+
+/** The log. */
+export function ReplayLog({
+  timeline,
+  names,
+  version,
+  onGo,
+}: {
+  readonly timeline: Timeline;
+  readonly names: readonly string[];
+  readonly version: number;
+  readonly onGo: (version: number) => void;
+}) {
+  const { ui, words } = useWords();
+  const turns = useMemo(() => turnLog(timeline.match, words, names), [timeline, words, names]);
+  const list = useRef<HTMLOListElement>(null);
+  const lines = turns.flatMap((turn) => turn.lines);
+  // A line gathers what was done several times in a row: it is the present one from the first time on.
+  const here = version === 0 ? null : (lines.find((line) => line.version >= version)?.version ?? null);
+
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!current || !list.current) return;
+    // Only the list scrolls, never the page.
+    const [box, spot] = [list.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (spot.top < box.top + 30 || spot.bottom > box.bottom - 30) {
+      list.current.scrollTop += spot.top - box.top - box.height / 2;
+    }
+  }, [here]);
+
+  return (
+    <section className={logStyles.log} aria-label={ui.log}>
+      <h2>{ui.log}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <ol tabIndex={0} ref={list} aria-label={ui.log}>
+        {turns.map((turn) => (
+          <LogTurn
+            key={turn.turn}
+            turn={turn}
+            here={turn.lines.some((line) => line.version === here) ? here : null}
+            onGo={onGo}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const LogTurn = memo(function LogTurn({
+  turn,
+  here,
+  onGo,
+}: {
+  readonly turn: LoggedTurn;
+  /** The version of the present line if it is in this turn. */
+  readonly here: number | null;
+  readonly onGo: (version: number) => void;
+}) {
+  const { ui } = useWords();
+  return (
+    <li style={{ borderColor: seatColour(turn.mover) }}>
+      <h3>{turn.setUp ? ui.setUp : ui.roundIs(turn.round)}</h3>
+      {turn.lines.map(({ text, times, version }) => (
+        <button
+          key={version + text}
+          type="button"
+          className={styles.line}
+          data-version={version}
+          aria-current={version === here ? 'step' : undefined}
+          onClick={() => onGo(version)}
+        >
+          {text}
+          {times > 1 && <b> ×{times}</b>}
+        </button>
+      ))}
+    </li>
+  );
+});

@@ -1,0 +1,60 @@
+/** Looking back at a match: the table it was played on, moved through its positions; nothing on it can be chosen. */
+
+import { RulesError } from '@windrose/rules';
+import { useEffect, useMemo, useState } from 'react';
+
+import styles from '../shell/Shell.module.css';
+import { Bar } from '../shell/Bar.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import type { ReplaySource } from '../shell/routes.ts';
+import { useWords } from '../../i18n/words.ts';
+import { LinkError } from './link.ts';
+import { openSource, type Opened } from './opening.ts';
+import { Replay } from './Replay.tsx';
+import { useReplayWords } from './words.ts';
+import { Main } from '../shell/Main.tsx';
+
+/** The page. @param source the match. @param at the version to begin with. */
+export function ReplayPage({ source, at }: { readonly source: ReplaySource; readonly at: number | null }) {
+  const { ui, words } = useWords();
+  const say = useReplayWords();
+  const [come, setCome] = useState<{
+    readonly of: ReplaySource;
+    readonly what: Opened | RulesError | LinkError | 'gone';
+  } | null>(null);
+  const { kind } = source;
+  const name = source.kind === 'kept' ? source.id : source.data;
+  const asked = useMemo<ReplaySource>(
+    () => (kind === 'kept' ? { kind, id: name } : { kind, data: name }),
+    [kind, name],
+  );
+  useEffect(() => {
+    let left = false;
+    const tell = (what: Opened | RulesError | LinkError | null): void => {
+      if (!left) setCome({ of: asked, what: what ?? 'gone' });
+    };
+    openSource(asked).then(tell, (error: unknown) => {
+      if (error instanceof RulesError || error instanceof LinkError) tell(error);
+      else throw error;
+    });
+    return () => {
+      left = true;
+    };
+  }, [asked]);
+
+  const opened = come?.of === asked ? come.what : null;
+  if (opened === null) return <Loading />;
+  if (opened === 'gone' || opened instanceof Error) {
+    const fault = opened === 'gone' ? ui.gone : opened instanceof RulesError ? words.error(opened) : say.damaged;
+    return (
+      <>
+        <Bar title={say.title} />
+        <Main className={styles.gone}>
+          <h1>{fault}</h1>
+          <a href="#/">{ui.home}</a>
+        </Main>
+      </>
+    );
+  }
+  return <Replay key={name} opened={opened} id={kind === 'kept' ? name : null} at={at ?? opened.match.version} />;
+}

@@ -1,0 +1,39 @@
+/** What is said in English where one looks back at a match. */
+
+export const en = {
+  title: 'Replay',
+  controls: 'Replay controls',
+  first: 'To the beginning',
+  turnBack: 'Back one turn',
+  stepBack: 'Back one step',
+  play: 'Play',
+  pause: 'Pause',
+  stepOn: 'Forward one step',
+  turnOn: 'Forward one turn',
+  last: 'To the end',
+  speed: 'Speed',
+  times: (n: number) => `${n}×`,
+  at: (version: number, end: number) => `Step ${version} of ${end}`,
+  keys: 'Keys: ← → move one step, with Shift one turn; Home and End; Space plays and pauses.',
+  begins: 'The match begins.',
+  viewer: 'View as',
+  curve: 'Points by turn',
+  curveHelp: 'Click the curve to go to that turn.',
+  branch: 'What if…',
+  branchTitle: 'Play on from here',
+  branchHelp:
+    'A new match starts from this position; the original stays as it is. What is revealed later will be the same.',
+  share: 'Link to this moment',
+  shareTitle: 'A link to this moment',
+  shareHelp:
+    'The link contains the whole match with the players’ names; it works on any Windrose page, without a server. What is still face down can be worked out from it.',
+  link: 'Link',
+  copy: 'Copy link',
+  copied: 'Copied.',
+  notCopied: 'The browser does not allow copying; select the link and copy it.',
+  toMatch: 'Back to the match',
+  damaged: 'This link contains no match: perhaps part of it is missing.',
+};
+
+/** What is said where one looks back, in one language. */
+export type ReplayUi = typeof en;

@@ -1,0 +1,38 @@
+/** What is said in Polish where one looks back at a match. */
+
+import type { ReplayUi } from './en.ts';
+
+export const pl: ReplayUi = {
+  title: 'Przebieg partii',
+  controls: 'Poruszanie się po partii',
+  first: 'Na początek',
+  turnBack: 'Turę wstecz',
+  stepBack: 'Krok wstecz',
+  play: 'Odtwarzaj',
+  pause: 'Zatrzymaj',
+  stepOn: 'Krok dalej',
+  turnOn: 'Turę dalej',
+  last: 'Na koniec',
+  speed: 'Szybkość',
+  times: (n) => `${n}×`.replace('.', ','),
+  at: (version, end) => `Krok ${version} z ${end}`,
+  keys: 'Klawisze: ← → krok, z Shiftem tura; Home i End; spacja odtwarza i zatrzymuje.',
+  begins: 'Partia się zaczyna.',
+  viewer: 'Oczami gracza',
+  curve: 'Punkty w kolejnych turach',
+  curveHelp: 'Kliknij wykres, aby przejść do tej tury.',
+  branch: 'A gdyby…',
+  branchTitle: 'Graj dalej od tej pozycji',
+  branchHelp:
+    'Od tej pozycji zaczyna się nowa partia; oglądana pozostanie bez zmian. To, co odkryje się później, będzie takie samo.',
+  share: 'Link do tej chwili',
+  shareTitle: 'Link do tej chwili',
+  shareHelp:
+    'Link zawiera całą partię wraz z imionami graczy i działa na każdej stronie Windrose, bez serwera. Da się z niego odczytać także to, co jeszcze zakryte.',
+  link: 'Link',
+  copy: 'Kopiuj link',
+  copied: 'Skopiowano.',
+  notCopied: 'Przeglądarka nie pozwala kopiować; zaznacz link i skopiuj go.',
+  toMatch: 'Wróć do partii',
+  damaged: 'W tym linku nie ma partii: być może brakuje jego części.',
+};

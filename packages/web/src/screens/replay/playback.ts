@@ -1,0 +1,100 @@
+/** Moving through a match: to a version, on and on at a chosen speed, and by keys. */
+
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import { useSettings } from '../../browser/settings.ts';
+import type { Timeline } from './timeline.ts';
+
+/** How fast it can be played: steps in the time of one, which is {@link STEP}. */
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+
+/** Milliseconds a step is looked at. */
+const STEP = 900;
+
+/** Where one is, and the ways to go elsewhere. */
+export interface Playback {
+  readonly version: number;
+  readonly playing: boolean;
+  readonly speed: number;
+  readonly go: (version: number) => void;
+  readonly step: (direction: -1 | 1) => void;
+  readonly turn: (direction: -1 | 1) => void;
+  readonly toggle: () => void;
+  readonly setSpeed: (speed: number) => void;
+}
+
+/** @param start the version to begin at. */
+export function usePlayback(timeline: Timeline, start: number): Playback {
+  const [version, setVersion] = useState(() => within(timeline, start));
+  const [begun, begin] = useState(start);
+  // Somebody went to another moment by its address.
+  if (begun !== start) {
+    begin(start);
+    setVersion(within(timeline, start));
+  }
+  const [wanted, play] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const playing = wanted && version < timeline.end;
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => setVersion(version + 1), STEP / speed);
+    return () => clearTimeout(timer);
+  }, [playing, version, speed]);
+
+  const go = useCallback(
+    (to: number): void => {
+      play(false);
+      setVersion(within(timeline, to));
+    },
+    [timeline],
+  );
+  const playback: Playback = {
+    version,
+    playing,
+    speed,
+    go,
+    step: (direction) => go(version + direction),
+    turn: (direction) => go(timeline.turnFrom(version, direction)),
+    toggle: () => {
+      // Whoever plays at the end wants to see it again.
+      if (!playing && version === timeline.end) setVersion(0);
+      play(!playing);
+    },
+    setSpeed,
+  };
+  useTransportKeys(playback, timeline.end);
+  return playback;
+}
+
+function within(timeline: Timeline, version: number): number {
+  return Math.min(timeline.end, Math.max(0, Math.trunc(version) || 0));
+}
+
+/** Arrow keys step, with Shift by turns; Home and End; the space bar plays. Not while somebody types or a dialog is open. */
+function useTransportKeys(playback: Playback, end: number): void {
+  const { keys } = useSettings();
+  const latest = useRef(playback);
+  // Laid out before anything is seen, so that a key pressed at once is heard.
+  useLayoutEffect(() => {
+    latest.current = playback;
+  });
+  useLayoutEffect(() => {
+    if (!keys) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const target = event.target as HTMLElement;
+      if (target.closest('input, textarea, select, dialog[open]')) return;
+      const { go, step, turn, toggle } = latest.current;
+      const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
+      if (direction) (event.shiftKey ? turn : step)(direction);
+      else if (event.key === 'Home') go(0);
+      else if (event.key === 'End') go(end);
+      else if (event.key === ' ' && !target.closest('button, a, summary, [role="button"]')) toggle();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [keys, end]);
+}

@@ -1,0 +1,14 @@
+/** The words of looking back in the chosen language. */
+
+import type { ReplayUi } from './en.ts';
+import { type Spoken, spoken } from '../../i18n/spoken.ts';
+
+const REPLAY: Spoken<ReplayUi> = spoken({
+  en: async () => (await import('./en.ts')).en,
+  pl: async () => (await import('./pl.ts')).pl,
+});
+
+/** What is said where one looks back. */
+export function useReplayWords(): ReplayUi {
+  return REPLAY.use().text;
+}

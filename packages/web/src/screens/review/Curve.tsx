@@ -1,0 +1,124 @@
+/**
+ * A curve over the versions of a match: a line a side, marks on the lines, and the present moment. It is a slider, too:
+ * a click, a drag or arrow keys lead elsewhere. It knows nothing of what its values are.
+ */
+
+import { type CSSProperties, memo } from 'react';
+
+import { seatColour } from '../../art/Icon.tsx';
+import styles from './Curve.module.css';
+
+const WIDTH = 360;
+const HEIGHT = 120;
+
+/** Something on the way that a curve points at. */
+export interface Mark {
+  readonly version: number;
+  readonly side: number;
+  /** What happened, in words. */
+  readonly text: string;
+}
+
+/** What the curve is told. */
+export interface CurveProps {
+  readonly title: string;
+  readonly help: string;
+  /** The versions at which there are values, rising from 0 to the last one. */
+  readonly stops: readonly number[];
+  /** The values of every side at each stop. */
+  readonly values: readonly (readonly number[])[];
+  readonly marks: readonly Mark[];
+  readonly names: readonly string[];
+  readonly version: number;
+  /** The present moment in words. */
+  readonly now: string;
+  readonly onGo: (version: number) => void;
+}
+
+/** The curve. */
+export function Curve({ title, help, stops, values, marks, names, version, now, onGo }: CurveProps) {
+  const end = Math.max(1, stops.at(-1) ?? 1);
+  const here =
+    values[
+      Math.max(
+        0,
+        stops.findLastIndex((stop) => stop <= version),
+      )
+    ] ?? [];
+  return (
+    <figure className={styles.curve} data-curve>
+      <figcaption>
+        <b>{title}</b>
+        <ul>
+          {names.map((name, side) => (
+            <li key={side} style={{ '--seat': seatColour(side) } as CSSProperties}>
+              {name} <b>{here[side]}</b>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      <div className={styles.plot}>
+        <Lines stops={stops} values={values} marks={marks} end={end} />
+        <span className={styles.now} style={{ left: `${(100 * version) / end}%` }} />
+        <input
+          type="range"
+          min={0}
+          max={end}
+          value={version}
+          aria-label={title}
+          aria-valuetext={now}
+          title={help}
+          onChange={(event) => onGo(Number(event.target.value))}
+        />
+      </div>
+    </figure>
+  );
+}
+
+const Lines = memo(function Lines({
+  stops,
+  values,
+  marks,
+  end,
+}: Pick<CurveProps, 'stops' | 'values' | 'marks'> & { readonly end: number }) {
+  const all = values.flat();
+  const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
+  const x = (version: number): number => (WIDTH * version) / end;
+  const y = (value: number): number => HEIGHT - 6 - ((HEIGHT - 12) * (value - least)) / (most - least);
+  const sides = values[0]?.length ?? 0;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      {[0.25, 0.5, 0.75].map((share) => (
+        <path key={share} className={styles.grid} d={`M0 ${HEIGHT * share}H${WIDTH}`} />
+      ))}
+      {Array.from({ length: sides }, (_, side) => (
+        <path
+          key={side}
+          className={styles.line}
+          style={{ stroke: seatColour(side), strokeDasharray: DASHES[side % DASHES.length] }}
+          d={`M${stops.map((stop, at) => `${x(stop).toFixed(1)} ${y(values[at]![side]!).toFixed(1)}`).join('L')}`}
+        />
+      ))}
+      {marks.map(({ version, side, text }) => {
+        const at = stops.findIndex((stop) => stop >= version);
+        const value = values[at]?.[side];
+        if (value === undefined) return null;
+        // A line without length and with round ends is a dot that keeps its shape however the plot is stretched.
+        return (
+          <path
+            key={`${version} ${side}`}
+            className={styles.mark}
+            style={{ stroke: seatColour(side) }}
+            data-mark={version}
+            d={`M${x(stops[at]!).toFixed(1)} ${y(value).toFixed(1)}h0`}
+          >
+            <title>{text}</title>
+          </path>
+        );
+      })}
+    </svg>
+  );
+});
+
+/** Lines differ in more than colour. */
+const DASHES = ['none', '7 3', '2 3', '9 3 2 3', '4 4'];

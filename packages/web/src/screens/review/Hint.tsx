@@ -1,0 +1,55 @@
+/** A hint for whoever plays against bots or alone: first where to look, then, if it is asked for, what to do. */
+
+import type { Match, RawPack } from '@windrose/rules';
+import { useEffect, useState } from 'react';
+
+import { Sign } from '../../art/Icon.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { ask } from './analysis.ts';
+import styles from './Review.module.css';
+import { useReviewWords } from './words.ts';
+
+/** What is told, once something has been asked. @param match at the decision that is asked about. */
+export function Hint({
+  match,
+  packs,
+  names,
+  onClose,
+}: {
+  readonly match: Match;
+  readonly packs: readonly RawPack[];
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+}) {
+  const { ui } = useWords();
+  const { say, review } = useReviewWords();
+  const [line, setLine] = useState<readonly number[] | 'failed' | null>(null);
+  const [all, tellAll] = useState(false);
+  useEffect(() => {
+    const worker = ask({ kind: 'hint', record: match.record(), packs }, (answer) =>
+      setLine(answer.kind === 'hint' ? answer.line : 'failed'),
+    );
+    return () => worker.terminate();
+  }, [match, packs]);
+  const text =
+    line === null
+      ? say.hintWait
+      : line === 'failed'
+        ? say.hintFailed
+        : all
+          ? review.todo(match, line, names)
+          : review.look(match, line);
+  return (
+    <div className={styles.hint} data-hint={line === null ? 'wait' : 'told'}>
+      <p role="status">{text}</p>
+      {Array.isArray(line) && !all && (
+        <button type="button" data-hint-more onClick={() => tellAll(true)}>
+          {say.hintMore}
+        </button>
+      )}
+      <button type="button" className={styles.dismiss} aria-label={ui.close} title={ui.close} onClick={onClose}>
+        <Sign name="cross" size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+/** The analysis of a match that one looks back at: its curve, its marked turns, what was better, who did how well. */
+
+import type { Mark, ReviewedStep } from '@windrose/analysis';
+import type { Match, RawPack } from '@windrose/rules';
+
+import { capital } from '../../i18n/capital.ts';
+import { useWords } from '../../i18n/words.ts';
+import { outcomeOf } from '../../play/outcome.ts';
+import { Curve } from './Curve.tsx';
+import { Ahead } from '../../table/Ahead.tsx';
+import { useAnalysis } from './analysis.ts';
+import styles from './Review.module.css';
+import { useReviewWords } from './words.ts';
+
+/** A line that might have been played, shown on the board. */
+export interface ShownLine {
+  /** The version of the match it begins at. */
+  readonly from: number;
+  readonly codes: readonly number[];
+}
+
+/** What the panel is told. */
+export interface ReviewPanelProps {
+  /** The whole match. */
+  readonly match: Match;
+  readonly packs: readonly RawPack[];
+  /** The match after so many choices. */
+  readonly at: (version: number) => Match;
+  readonly names: readonly string[];
+  /** The names of all sides: the seats', and the rival's. */
+  readonly sides: readonly string[];
+  readonly version: number;
+  readonly onGo: (version: number) => void;
+  readonly shown: ShownLine | null;
+  readonly onShow: (line: ShownLine | null) => void;
+}
+
+const SIGNS: Readonly<Record<Mark, string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
+
+const percent = (chance: number): number => Math.round(chance * 100);
+const signed = (chance: number): string => `${chance < 0 ? '−' : '+'}${Math.abs(percent(chance))}`;
+const turnOf = ({ setUp, round, seat }: ReviewedStep): string => `${setUp ? 0 : round}.${seat + 1}`;
+
+/** The panel. */
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { match, packs, names, sides, version, onGo } = props;
+  const { say, review } = useReviewWords();
+  const { analysis, start, stop } = useAnalysis(match, packs);
+  const { stage, steps, of, seats } = analysis;
+  const marked = steps.filter(({ mark }) => mark !== null);
+  const here = marked.find(({ from, to }) => version > from && version <= to);
+  const label = (step: ReviewedStep): string =>
+    say.mark(SIGNS[step.mark!], turnOf(step), names[step.seat]!, percent(step.loss));
+
+  if (stage === 'none') {
+    return (
+      <section className={styles.review} aria-label={say.title} data-review={stage}>
+        <button type="button" className={styles.main} data-analyse onClick={start}>
+          {say.start}
+        </button>
+        <small>{say.startHelp}</small>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.review} aria-label={say.title} data-review={stage}>
+      {stage === 'running' && (
+        <div className={styles.progress}>
+          <label>
+            <span role="status">{say.progress(steps.length, of)}</span>
+            <progress max={Math.max(1, of)} value={steps.length} />
+          </label>
+          <button type="button" data-stop onClick={stop}>
+            {say.stop}
+          </button>
+        </div>
+      )}
+      {(stage === 'stopped' || stage === 'failed') && (
+        <p role="status">
+          {stage === 'stopped' ? say.stopped : say.failed}{' '}
+          <button type="button" data-analyse onClick={start}>
+            {say.again}
+          </button>
+        </p>
+      )}
+      {analysis.start && (
+        <Curve
+          title={say.curve}
+          help={say.curveHelp}
+          stops={[0, ...steps.map(({ to }) => to)]}
+          values={[analysis.start, ...steps.map(({ after }) => after)].map(({ win }) => win.map(percent))}
+          marks={marked.map((step) => ({ version: step.to, side: step.seat, text: label(step) }))}
+          names={sides}
+          version={version}
+          now={say.progress(steps.length, of)}
+          onGo={onGo}
+        />
+      )}
+      {here && <Better {...props} step={here} />}
+      {stage !== 'running' && <h3>{marked.length === 0 ? say.noneMarked : say.marked}</h3>}
+      {marked.length > 0 && (
+        <ul className={styles.marks}>
+          {marked.map((step) => (
+            <li key={step.from}>
+              <button
+                type="button"
+                data-mark={step.mark}
+                aria-current={step === here ? 'step' : undefined}
+                title={review.mark(step.mark!)}
+                onClick={() => onGo(step.to)}
+              >
+                {label(step)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {seats && (
+        <table className={styles.table} data-summary>
+          <thead>
+            <tr>
+              <th scope="col">{say.who}</th>
+              <th scope="col">{say.accuracy}</th>
+              <th scope="col">{say.byChoice}</th>
+              <th scope="col">{say.luck}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {seats.map(({ accuracy, lost, luck }, side) => (
+              <tr key={side}>
+                <th scope="row">{sides[side]}</th>
+                <td>{side < names.length ? `${accuracy.toFixed(0)} %` : '–'}</td>
+                <td>{side < names.length ? `−${percent(lost)}` : '–'}</td>
+                <td>{signed(luck)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {steps.length > 0 && (
+        <details>
+          <summary>{say.table}</summary>
+          <table className={styles.table} data-turns>
+            <thead>
+              <tr>
+                <th scope="col">{say.turn}</th>
+                {sides.map((name, side) => (
+                  <th key={side} scope="col">
+                    {name}
+                  </th>
+                ))}
+                <th scope="col">{say.lost}</th>
+                <th scope="col">{say.luck}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {steps.map((step) => (
+                <tr key={step.from}>
+                  <th scope="row">{turnOf(step)}</th>
+                  {step.after.win.map((chance, side) => (
+                    <td key={side}>{percent(chance)}</td>
+                  ))}
+                  <td>
+                    {step.loss > 0 ? `−${percent(step.loss)}` : ''} {step.mark ? SIGNS[step.mark] : ''}
+                  </td>
+                  <td>{step.luck ? signed(step.luck[step.seat]!) : ''}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+      <small>{say.help}</small>
+    </section>
+  );
+}
+
+/** What was played, what was better, and why. */
+function Better({ at, names, step, shown, onShow }: ReviewPanelProps & { readonly step: ReviewedStep }) {
+  const { say, review } = useReviewWords();
+  const { words } = useWords();
+  const before = at(step.from);
+  const line = step.better!;
+  const isShown = shown?.from === step.from;
+  return (
+    <div className={styles.better} data-better>
+      <p>
+        <b>{review.mark(step.mark!)}</b> · {words.seat(step.seat, names)}
+      </p>
+      <dl>
+        <dt>{say.played}</dt>
+        <dd>{capital(review.line(before, step.codes, names))}</dd>
+        <dt>{say.better}</dt>
+        <dd>{capital(review.line(before, line, names))}</dd>
+      </dl>
+      {review.reasons(before, step, names).map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {isShown && <Ahead outcome={outcomeOf(before, line)} names={names} />}
+      <button
+        type="button"
+        data-show-better
+        aria-pressed={isShown}
+        onClick={() => onShow(isShown ? null : { from: step.from, codes: line })}
+      >
+        {isShown ? say.back : say.show}
+      </button>
+    </div>
+  );
+}

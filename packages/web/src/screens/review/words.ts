@@ -1,0 +1,32 @@
+/** The words of analyses in the chosen language. */
+
+import { type ReviewMessages, reviewWordsOf, type ReviewWords } from '@windrose/analysis';
+import { useMemo } from 'react';
+
+import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { ReviewUi } from './en.ts';
+
+const REVIEW: Spoken<ReviewUi> = spoken({
+  en: async () => (await import('./en.ts')).en,
+  pl: async () => (await import('./pl.ts')).pl,
+});
+
+const SENTENCES: Spoken<ReviewMessages> = spoken({
+  en: async () => (await import('@windrose/analysis/words/en')).messages,
+  pl: async () => (await import('@windrose/analysis/words/pl')).messages,
+});
+
+/** The sentences about reviews and puzzles. */
+export function useReviewSentences(): ReviewWords {
+  const { words } = useWords();
+  const { text } = SENTENCES.use();
+  return useMemo(() => reviewWordsOf(text, words), [text, words]);
+}
+
+/** What is said where a match is analysed, and the sentences about it. */
+export function useReviewWords(): { readonly say: ReviewUi; readonly review: ReviewWords } {
+  const review = useReviewSentences();
+  const { text: say } = REVIEW.use();
+  return useMemo(() => ({ say, review }), [say, review]);
+}

@@ -1,0 +1,114 @@
+/** A page of rules: what stands in `docs/rules`, and from where the figures of the game are known. */
+
+import { useEffect, useMemo } from 'react';
+
+import { Bar } from '../shell/Bar.tsx';
+import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
+import { spokenComponent } from '../../i18n/spoken.ts';
+import { wayBack } from '../shell/routes.ts';
+import { useAppWords } from '../shell/words.ts';
+import { CATALOGUE } from '../../play/catalogue.ts';
+import { useFirstWords } from '../../i18n/first-words.ts';
+import { fetchRules, type RulesPageText } from './pages.ts';
+import styles from './RulesPage.module.css';
+import { useRulesWords } from './words.ts';
+import { Main } from '../shell/Main.tsx';
+
+const Sources = spokenComponent(async () => (await import('./Sources.tsx')).Sources);
+
+/** The screen of a page of rules. @param page the id of a game, or the name of a page; @param place a heading on it. */
+export function RulesPage({ page, place }: { readonly page: string; readonly place: string | null }) {
+  const { words } = useFirstWords();
+  const app = useAppWords();
+  const rules = useRulesWords();
+  const { language } = words;
+  const wanted = useMemo(() => lazyValue(() => fetchRules(page, language)), [page, language]);
+  const text = useLazyValue(wanted);
+  return (
+    <>
+      <Bar title={app.rules} />
+      {text === undefined ? (
+        <p className={styles.loading}>{rules.loading}</p>
+      ) : (
+        <Text key={`${language}/${page}`} page={page} place={place} text={text} />
+      )}
+    </>
+  );
+}
+
+function Text({
+  page,
+  place,
+  text,
+}: {
+  readonly page: string;
+  readonly place: string | null;
+  readonly text: RulesPageText | null;
+}) {
+  const rules = useRulesWords();
+  const { words } = useFirstWords();
+  const back = wayBack();
+  const isGame = CATALOGUE.some((game) => game.id === page);
+  // A page that several games share is called by the game somebody came from.
+  const title = text === null ? rules.none : isGame ? words.game(page).title : text.title;
+
+  useEffect(() => {
+    document.title = `${title} – Windrose`;
+  }, [title]);
+  useEffect(() => {
+    if (place === null) scrollTo(0, 0);
+    else goToPlace(place);
+    // A link to the place where the address is already changes nothing, but should lead there all the same.
+    const again = ({ target }: MouseEvent): void => {
+      const link = target instanceof Element && target.closest('a');
+      if (link && link.hash === location.hash && place !== null) goToPlace(place);
+    };
+    addEventListener('click', again);
+    return () => removeEventListener('click', again);
+  }, [place]);
+
+  const html = text?.html.replaceAll('href="#/rules/./', `href="#/rules/${page}/`) ?? '';
+  return (
+    <Main className={styles.page}>
+      <a className={styles.back} href={back.address}>
+        {back.toMatch ? rules.backToMatch : rules.backHome}
+      </a>
+      <h1>{title}</h1>
+      {text !== null && (
+        <>
+          <nav aria-label={rules.contents} className={styles.contents}>
+            <ul>
+              {text.sections.map(({ id, title: heading }) => (
+                <li key={id}>
+                  <a href={`#/rules/${page}/${id}`}>{heading}</a>
+                </li>
+              ))}
+              {isGame && (
+                <li>
+                  <a href={`#/rules/${page}/sources`}>{rules.sources}</a>
+                </li>
+              )}
+            </ul>
+          </nav>
+          {/* oxlint-disable-next-line react/no-danger -- made from our own files when the page is built */}
+          <article className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+          {isGame && (
+            <section className={styles.text} aria-labelledby="sources">
+              <h2 id="sources">{rules.sources}</h2>
+              <Sources game={page} />
+            </section>
+          )}
+        </>
+      )}
+    </Main>
+  );
+}
+
+/** Goes to a heading or to the number of a rule; reading goes on from there. */
+function goToPlace(id: string): void {
+  const place = document.getElementById(id);
+  // Numbers are links, which can be focused as they are.
+  if (place instanceof HTMLHeadingElement) place.tabIndex = -1;
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView();
+}

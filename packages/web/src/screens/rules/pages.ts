@@ -1,0 +1,36 @@
+/** The pages of rules, made from `docs/rules` when the page is built; each is fetched when somebody reads it. */
+
+import type { Language } from '@windrose/words';
+
+/** A heading that can be gone to. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** A page of rules. */
+export interface RulesPageText {
+  /** The first heading. */
+  readonly title: string;
+  /** The headings of the second level. */
+  readonly sections: readonly Section[];
+  /** Everything after the title. */
+  readonly html: string;
+}
+
+const PAGES = import.meta.glob<RulesPageText>('../../../../../docs/rules/*/*.md', { import: 'default' });
+
+/** The page on which the rules of a game stand: the parts of From East to West share one. */
+const pageOf = (game: string): string => game.replace(/^east-to-west-\d$/, 'east-to-west');
+
+const find = (name: string, language: Language) => PAGES[`../../../../../docs/rules/${language}/${pageOf(name)}.md`];
+
+/** Whether there is a page of rules of this name, or for the game of this id, in a language. */
+export function hasRules(name: string, language: Language): boolean {
+  return find(name, language) !== undefined;
+}
+
+/** Fetches a page of rules by its name or the id of its game; null when there is none. */
+export async function fetchRules(name: string, language: Language): Promise<RulesPageText | null> {
+  return (await find(name, language)?.()) ?? null;
+}

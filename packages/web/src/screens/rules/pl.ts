@@ -1,0 +1,56 @@
+/** What is said in Polish around the pages of rules. */
+
+import type { RulesUi } from './en.ts';
+
+export const pl: RulesUi = {
+  contents: 'Na tej stronie',
+  backToMatch: 'Wróć do partii',
+  backHome: 'Wszystkie gry',
+  loading: 'Otwieramy zasady…',
+  none: 'Nie ma takiej strony z zasadami.',
+
+  sources: 'Skąd znamy wartości',
+  sourcesIntro:
+    'Wartości na kaflach, kartach i planszetkach nie są zasadami: pochodzą z zestawów danych. Zestaw podaje też, jak pewna jest każda wartość. W czasie partii możesz sprawdzić dowolny element: wybierz znak zapytania, a potem ten element.',
+  pack: (name, version) => `Zestaw danych ${name}, wersja ${version}`,
+  words: 'Co znaczą te słowa',
+  component: 'Element',
+  printed: 'Co jest wydrukowane',
+  known: 'Jak pewne',
+  sourceList: 'Źródła',
+  components: {
+    marketTiles: 'Kafle targu',
+    vpTiles: 'Zamówienia',
+    bonusTiles: 'Kafle bonusowe',
+    playerBoard: 'Planszetka',
+    playerBoards: 'Planszetki',
+    startingSets: 'Zestawy początkowe',
+    firstMap: 'Pierwsza mapa',
+    sandToSea: 'Zmiany w grze Z piasków na morze',
+    solo: 'Zmiany w grze solo',
+    boards: 'Tereny na płytkach',
+    landmarks: 'Krajobrazy terenów',
+    pointCards: 'Karty punktów',
+    explorationTiles: 'Kafle eksploracji',
+    starters: 'Karty początkowe',
+    merchantCards: 'Karty kupieckie',
+    coins: 'Monety',
+    startingCubes: 'Kostki początkowe',
+  },
+  fields: {
+    count: 'ile ich jest',
+    kinds: 'jakie są rodzaje',
+    cubesEach: 'ile kostek na każdej',
+    marksAndStars: 'które mają oznaczenia i gwiazdki',
+    numbersPerKindStarAndMark: 'ile każdego rodzaju, gwiazdki i oznaczenia',
+    numbersPerKind: 'ile każdego rodzaju',
+    unmarked: 'te bez oznaczenia',
+    markI: 'te z oznaczeniem I',
+    markIII: 'te z oznaczeniem III',
+    cubes: 'kostki na nich',
+    spacesInBase: 'ile ich jest w grze Nowy Świat',
+    explorationSums: 'ile jest zakrytych',
+    number: 'ile ich jest',
+    places: 'gdzie stoją',
+  },
+};

@@ -1,0 +1,14 @@
+/** What is said around the pages of rules, in the chosen language. */
+
+import type { RulesUi } from './en.ts';
+import { type Spoken, spoken } from '../../i18n/spoken.ts';
+
+const RULES: Spoken<RulesUi> = spoken({
+  en: async () => (await import('./en.ts')).en,
+  pl: async () => (await import('./pl.ts')).pl,
+});
+
+/** The words around the pages of rules. */
+export function useRulesWords(): RulesUi {
+  return RULES.use().text;
+}

@@ -1,0 +1,46 @@
+/** What the rules of a game leave to whoever sets the table: one list for each. */
+
+import type { Game } from '@windrose/rules';
+
+import { useWords } from '../../i18n/words.ts';
+
+/** What has been chosen, by the names of the options; one that is not there is left to chance. */
+export type OptionChoices = Readonly<Record<string, string>>;
+
+/** The lists. @param className of the line of each. */
+export function GameOptions({
+  game,
+  choices,
+  onChange,
+  className,
+}: {
+  readonly game: Game;
+  readonly choices: OptionChoices;
+  readonly onChange: (choices: OptionChoices) => void;
+  readonly className: string | undefined;
+}) {
+  const { ui } = useWords();
+  return Object.entries(game.options).map(([option, rule]) =>
+    Array.isArray(rule) ? (
+      <label key={option} className={className}>
+        {ui.optionNames[option] ?? option}
+        <select
+          value={choices[option] ?? ''}
+          onChange={(event) => onChange(chosen(choices, option, event.target.value))}
+        >
+          <option value="">{ui.optionValues['']}</option>
+          {(rule as readonly string[]).map((value) => (
+            <option key={value} value={value}>
+              {ui.optionValues[value] ?? value}
+            </option>
+          ))}
+        </select>
+      </label>
+    ) : null,
+  );
+}
+
+function chosen(choices: OptionChoices, option: string, value: string): OptionChoices {
+  const { [option]: _, ...others } = choices;
+  return value === '' ? others : { ...others, [option]: value };
+}

@@ -1,0 +1,92 @@
+/** Own packs: who owns a box plays with its printed figures, read from a file. */
+
+import { builtInPack, findGame, type Game, namePack, type RawPack, RulesError, startMatch } from '@windrose/rules';
+import { useState } from 'react';
+
+import { useWords } from '../../i18n/words.ts';
+import styles from './SetTable.module.css';
+
+/** The packs of a game, each with a way to put a file in its place. */
+export function OwnPacks({
+  game,
+  packs,
+  onChange,
+}: {
+  readonly game: Game;
+  readonly packs: readonly RawPack[];
+  readonly onChange: (packs: readonly RawPack[]) => void;
+}) {
+  const { ui, words } = useWords();
+  const [fault, setFault] = useState<string | null>(null);
+
+  const choose = async (file: File): Promise<void> => {
+    setFault(null);
+    try {
+      const pack = readPack(await file.text(), game);
+      onChange([...packs.filter((other) => other.pack !== pack.pack), pack]);
+    } catch (error) {
+      if (error instanceof RulesError) setFault(words.error(error) || error.message);
+      else if (error instanceof SyntaxError) setFault(ui.packNoJson(file.name));
+      else throw error;
+    }
+  };
+
+  return (
+    <details className={styles.packs}>
+      <summary>{ui.packs}</summary>
+      <p>{ui.packsHelp}</p>
+      <ul>
+        {game.packs.map((name) => {
+          const own = packs.find((pack) => pack.pack === name);
+          const used = own ?? builtInPack(name);
+          if (!used) return null;
+          const { version, hash } = namePack(used);
+          return (
+            <li key={name}>
+              {name} {version} <code>{hash.slice(0, 8)}</code>{' '}
+              {own ? (
+                <button type="button" onClick={() => onChange(packs.filter((pack) => pack !== own))}>
+                  {ui.packBuiltIn}
+                </button>
+              ) : (
+                ui.packComes
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <label className={styles.code}>
+        {ui.packFile}
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) void choose(file);
+          }}
+        />
+      </label>
+      {fault !== null && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </details>
+  );
+}
+
+/**
+ * Reads a pack and tries it out in the game.
+ * @throws SyntaxError when it is no JSON, RulesError when a figure is wrong or the game has no such pack.
+ */
+function readPack(text: string, game: Game): RawPack {
+  const pack = JSON.parse(text) as RawPack;
+  startMatch({ game: findGame(game.id).id, seats: game.seats[0], seed: 'a try', packs: [pack] });
+  if (!game.packs.includes(String(pack.pack))) {
+    throw new RulesError(
+      'bad-pack',
+      `pack: expected one of ${game.packs.join(', ')}, found ${JSON.stringify(pack.pack)}`,
+    );
+  }
+  return pack;
+}

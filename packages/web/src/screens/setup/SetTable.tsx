@@ -1,0 +1,167 @@
+/** Setting the table: who sits where, on which map, with which options. */
+
+import { LEVELS, USUAL_LEVEL } from '@windrose/bots';
+import { findGame, type OptionValue, type RawPack, RulesError } from '@windrose/rules';
+import { useState, type SubmitEvent } from 'react';
+
+import { goToMatch } from '../shell/routes.ts';
+import { changeSettings, useSettings } from '../../browser/settings.ts';
+import { Sign } from '../../art/Icon.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { shuffled, startLocal } from '../../play/start.ts';
+import type { Sitter } from '../../play/store.ts';
+import { GameOptions } from './GameOptions.tsx';
+import { MapSetting } from './MapSetting.tsx';
+import { OwnPacks } from './OwnPacks.tsx';
+import styles from './SetTable.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+/** The dialog. */
+export function SetTable({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { ui, words } = useWords();
+  const game = findGame(id);
+  const settings = useSettings();
+  const [fewest, most] = game.seats;
+  const [sitters, setSitters] = useState<readonly Sitter[]>(() =>
+    Array.from({ length: Math.min(Math.max(fewest, 3), most) }, (_, seat) =>
+      seat === 0 ? { kind: 'person', name: settings.name || ui.you } : { kind: 'bot', name: ui.botNames[seat - 1]! },
+    ),
+  );
+  const [mixed, setMixed] = useState(true);
+  const [covered, setCovered] = useState(false);
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [map, setMap] = useState<string | null>(null);
+  const [packs, setPacks] = useState<readonly RawPack[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const sit = (seat: number, change: Partial<Sitter>): void =>
+    setSitters(sitters.map((sitter, at) => (at === seat ? { ...sitter, ...change } : sitter)));
+
+  const start = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const options: Record<string, OptionValue> = { ...choices };
+    if (covered) options.covered = true;
+    if (map !== null) options.map = map;
+    const named = sitters.map((sitter, seat) => ({ ...sitter, name: sitter.name.trim() || words.seat(seat) }));
+    const first = named.find((sitter) => sitter.kind === 'person');
+    if (first && first.name !== ui.you) changeSettings({ name: first.name });
+    try {
+      goToMatch(startLocal(game.id, mixed ? shuffled(named) : named, options, packs));
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      setFault(words.error(error));
+    }
+  };
+
+  return (
+    <Dialog title={words.game(game.id).title} className={styles.dialog} onClose={onClose}>
+      {(close) => (
+        <form onSubmit={start}>
+          <fieldset>
+            <legend>{ui.seats}</legend>
+            <ol className={styles.seats}>
+              {sitters.map((sitter, seat) => (
+                <li key={seat}>
+                  <select
+                    value={sitter.kind}
+                    aria-label={ui.whoSits(seat + 1)}
+                    onChange={(event) =>
+                      sit(seat, sitting(event.target.value, seat, sitters, ui.botNames, words.seat(seat)))
+                    }
+                  >
+                    <option value="person">{ui.person}</option>
+                    <option value="bot">{ui.bot}</option>
+                  </select>
+                  <input
+                    value={sitter.name}
+                    maxLength={20}
+                    aria-label={ui.nameOf(seat + 1)}
+                    onChange={(event) => sit(seat, { name: event.target.value })}
+                  />
+                  {sitter.kind === 'bot' && (
+                    <label className={styles.level}>
+                      <select
+                        value={sitter.level ?? USUAL_LEVEL}
+                        aria-label={ui.levelOf(seat + 1)}
+                        aria-describedby={`level-${seat}`}
+                        onChange={(event) =>
+                          sit(seat, { level: LEVELS.find((level) => level === event.target.value)! })
+                        }
+                      >
+                        {LEVELS.map((level) => (
+                          <option key={level} value={level}>
+                            {ui.levels[level].name}
+                          </option>
+                        ))}
+                      </select>
+                      <small id={`level-${seat}`}>{ui.levels[sitter.level ?? USUAL_LEVEL].says}</small>
+                    </label>
+                  )}
+                  <button
+                    type="button"
+                    disabled={sitters.length <= fewest}
+                    aria-label={ui.removeSeat(seat + 1)}
+                    onClick={() => setSitters(sitters.filter((_, at) => at !== seat))}
+                  >
+                    <Sign name="cross" size={18} />
+                  </button>
+                </li>
+              ))}
+            </ol>
+            {sitters.length < most && (
+              <button
+                type="button"
+                className={styles.add}
+                onClick={() => setSitters([...sitters, sitting('bot', sitters.length, sitters, ui.botNames, '')])}
+              >
+                <Sign name="plus" size={18} />
+                {ui.addSeat}
+              </button>
+            )}
+            {most > 1 && (
+              <label>
+                <input type="checkbox" checked={mixed} onChange={(event) => setMixed(event.target.checked)} />
+                {ui.shuffleSeats}
+              </label>
+            )}
+          </fieldset>
+          <MapSetting game={game} onChange={setMap} />
+          <GameOptions game={game} choices={choices} onChange={setChoices} className={styles.option} />
+          <OwnPacks game={game} packs={packs} onChange={setPacks} />
+          {most > 1 && (
+            <label>
+              <input type="checkbox" checked={covered} onChange={(event) => setCovered(event.target.checked)} />
+              {ui.covered}
+            </label>
+          )}
+          {fault && (
+            <p role="alert" className={styles.fault}>
+              {fault}
+            </p>
+          )}
+          <div className={styles.buttons}>
+            <Button type="submit" kind="main" className={styles.start}>
+              <Sign name="wheel" />
+              {ui.start}
+            </Button>
+            <Button onClick={close}>{ui.cancel}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Somebody else sits down: a bot brings its own name, a person is asked for theirs. */
+function sitting(
+  kind: string,
+  seat: number,
+  sitters: readonly Sitter[],
+  botNames: readonly string[],
+  unnamed: string,
+): Sitter {
+  if (kind !== 'bot') return { kind: 'person', name: unnamed };
+  const taken = sitters.flatMap((sitter, at) => (at === seat ? [] : [sitter.name]));
+  return { kind: 'bot', name: botNames.find((name) => !taken.includes(name)) ?? unnamed };
+}

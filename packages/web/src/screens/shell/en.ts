@@ -1,0 +1,60 @@
+/** What the page says in English around games and matches: of rules, records, new versions, and when something breaks. */
+
+export const en = {
+  // rules
+  rules: 'Rules',
+  rulesOf: (game: string) => `Rules: ${game}`,
+
+  // online
+  playOnline: 'Play online with friends',
+  playOnlineHow: 'A link is enough; no account',
+
+  // while playing
+  hint: 'Hint',
+
+  // a new version
+  newVersion: 'A new version of Windrose is ready. Your matches stay as they are.',
+  useNewVersion: 'Update',
+  later: 'Later',
+
+  // when something breaks
+  broken: 'Something went wrong on this page.',
+  matchIsSafe: 'Your match is safe: every choice is saved in this browser at once.',
+  reloadMatch: 'Reload the match',
+  reloadPage: 'Reload the page',
+  saveRecord: 'Save the record',
+  details: 'What happened',
+
+  // what is kept in this browser
+  damaged: 'This match is damaged.',
+  damagedMatches: 'Damaged matches',
+  damagedHelp: 'It cannot be opened. Its file may still be of use to whoever can mend it.',
+  saveDamaged: 'Save it',
+  removeDamaged: 'Remove it',
+  elsewhere: 'This match is open in another tab.',
+  elsewhereHelp: 'It is played in one tab at a time, so that nothing gets lost.',
+  playHere: 'Play here',
+  notSaved: {
+    full: 'Not being saved: this browser has no room left.',
+    blocked: 'Not being saved: this browser keeps nothing for this page.',
+  },
+  saveAll: 'Save everything to a file',
+  bringBack: 'Bring everything back from a file…',
+  backupHelp: 'Matches, lessons, puzzles and settings of this browser, to be kept or taken to another one.',
+  noBackup: 'This is not a file of everything saved by Windrose.',
+  broughtBack: (matches: number, known: number, damaged: number) =>
+    [
+      `Matches brought back: ${matches}.`,
+      known > 0 && `Here already: ${known}.`,
+      damaged > 0 && `Damaged and left out: ${damaged}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+
+  // in a match
+  restart: 'Start again',
+  restartHelp: 'A new match with the same seats and settings. This one stays where it is.',
+};
+
+/** What is said around games and matches, in one language. */
+export type AppUi = typeof en;

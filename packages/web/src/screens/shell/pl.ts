@@ -1,0 +1,53 @@
+/** What the page says in Polish around games and matches. */
+
+import type { AppUi } from './en.ts';
+
+export const pl: AppUi = {
+  rules: 'Zasady',
+  rulesOf: (game) => `Zasady: ${game}`,
+
+  playOnline: 'Graj online ze znajomymi',
+  playOnlineHow: 'Wystarczy link, bez konta',
+
+  // while playing
+  hint: 'Podpowiedź',
+
+  newVersion: 'Jest nowa wersja Windrose. Twoje partie pozostaną bez zmian.',
+  useNewVersion: 'Aktualizuj',
+  later: 'Później',
+
+  broken: 'Coś się zepsuło na tej stronie.',
+  matchIsSafe: 'Twoja partia jest bezpieczna: każdy ruch od razu zapisuje się w tej przeglądarce.',
+  reloadMatch: 'Wczytaj partię ponownie',
+  reloadPage: 'Wczytaj stronę ponownie',
+  saveRecord: 'Zapisz partię do pliku',
+  details: 'Co się stało',
+
+  damaged: 'Ta partia jest uszkodzona.',
+  damagedMatches: 'Uszkodzone partie',
+  damagedHelp: 'Nie da się jej otworzyć. Plik może się przydać komuś, kto potrafi ją naprawić.',
+  saveDamaged: 'Zapisz do pliku',
+  removeDamaged: 'Usuń',
+  elsewhere: 'Ta partia jest otwarta w innej karcie przeglądarki.',
+  elsewhereHelp: 'Gra się w jednej karcie naraz, żeby nic nie przepadło.',
+  playHere: 'Graj tutaj',
+  notSaved: {
+    full: 'Gra się nie zapisuje: w tej przeglądarce brakuje miejsca.',
+    blocked: 'Gra się nie zapisuje: przeglądarka niczego dla tej strony nie przechowuje.',
+  },
+  saveAll: 'Zapisz wszystko do pliku',
+  bringBack: 'Przywróć wszystko z pliku…',
+  backupHelp: 'Partie, lekcje, zagadki i ustawienia z tej przeglądarki: na później albo do innej przeglądarki.',
+  noBackup: 'To nie jest plik ze wszystkim, co zapisuje Windrose.',
+  broughtBack: (matches, known, damaged) =>
+    [
+      `Przywrócone partie: ${matches}.`,
+      known > 0 && `Już tu były: ${known}.`,
+      damaged > 0 && `Uszkodzone i pominięte: ${damaged}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+
+  restart: 'Zacznij od nowa',
+  restartHelp: 'Nowa partia z tymi samymi graczami i ustawieniami. Ta pozostanie bez zmian.',
+};

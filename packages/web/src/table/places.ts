@@ -1,0 +1,31 @@
+/** Places of a map: what they are called, and which one lies in the direction of an arrow key. */
+
+/** A middle of a hex; hexes are flat-topped, 100 units from the middle to a corner. */
+export interface Hex {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a place is called: its name, or its coordinates in brackets. */
+export function placeName(id: string): string {
+  return /^-?\d/.test(id) ? `(${id})` : id;
+}
+
+/** The place to which an arrow key leads: the nearest one that lies within 60 degrees of its direction. */
+export function placeTowards(hexes: readonly Hex[], from: Hex, dx: number, dy: number): Hex | null {
+  let best: Hex | null = null;
+  let least = Infinity;
+  for (const hex of hexes) {
+    const [x, y] = [hex.x - from.x, hex.y - from.y];
+    const along = x * dx + y * dy;
+    const across = Math.abs(x * dy) + Math.abs(y * dx);
+    if (along <= 1 || across > along * 1.75) continue;
+    const far = along + across * 1.2;
+    if (far < least) {
+      least = far;
+      best = hex;
+    }
+  }
+  return best;
+}

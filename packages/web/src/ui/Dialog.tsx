@@ -1,0 +1,43 @@
+/** A modal dialog: a sheet above the page. It is open for as long as it is drawn; Escape closes it. */
+
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
+
+import styles from './Dialog.module.css';
+
+/** What a dialog is told. It is named by its title, or by a label where it brings a heading of its own. */
+export type DialogProps = {
+  /** Called once it has been closed, by whatever means: whoever drew it stops drawing it. */
+  readonly onClose: () => void;
+  /** `narrow`: of the width of a column of text. */
+  readonly size?: 'narrow' | 'wide';
+  readonly className?: string | undefined;
+  /** What it holds; a function is given what closes it, which brings the focus back to where it was. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+} & ({ readonly title: ReactNode } | { readonly label: string });
+
+/** The dialog. */
+export function Dialog({ onClose, size = 'wide', className = '', children, ...named }: DialogProps) {
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    dialog?.showModal();
+    // Closed before it goes, it gives the focus back.
+    return () => dialog?.close();
+  }, [dialog]);
+  const close = (): void => dialog?.close();
+  return (
+    <dialog
+      ref={setDialog}
+      className={`${styles.dialog} ${styles[size]} ${className}`}
+      {...('title' in named ? { 'aria-labelledby': id } : { 'aria-label': named.label })}
+      onClose={onClose}
+    >
+      {'title' in named && (
+        <h2 id={id} className={styles.title}>
+          {named.title}
+        </h2>
+      )}
+      {typeof children === 'function' ? children(close) : children}
+    </dialog>
+  );
+}
