@@ -3,6 +3,7 @@
  * it tells the names of its tasks, then measures a stretch of one whenever it is asked to.
  */
 
+import { findGame } from '@windrose/rules';
 import { measure, type Measured, type Task } from './measure.ts';
 
 /** What the process is asked: a stretch of one of its tasks. */
@@ -34,5 +35,5 @@ tell({ tasks: tasks.map(({ name }) => name) });
 async function load(name: string): Promise<Task[]> {
   if (name === 'boardgame.io') return (await import('./boardgame-io.ts')).boardgameIoTasks();
   if (name === 'chessops') return (await import('./chess.ts')).chessTasks();
-  return (await import('./windrose.ts')).windroseTasks(name);
+  return (await import('./windrose.ts')).windroseTasks(findGame(name).id);
 }

@@ -1,12 +1,12 @@
 /** Windrose's own tasks: random play of a game on the core, choices on the typed face, and tree search. */
 
 import { DecisionTree, POLICIES } from '@windrose/bots';
-import { FastLuck, findGame, type Match, MOST_OPTIONS, startMatch } from '@windrose/rules';
+import { FastLuck, findGame, type Match, MOST_OPTIONS, startMatch, type GameId } from '@windrose/rules';
 
 import type { Counts, Task } from './measure.ts';
 
 /** The tasks of a game: random play with every number of seats; the typed face and tree search with the fewest. */
-export function windroseTasks(game: string): Task[] {
+export function windroseTasks(game: GameId): Task[] {
   const [fewest, most] = findGame(game).seats;
   const seats = Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more);
   return [
@@ -20,7 +20,7 @@ export function windroseTasks(game: string): Task[] {
 const counted = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
 
 /** Whole matches, every option equally likely, set-up and dealing included. */
-function randomPlay(game: string, seats: number): Task {
+function randomPlay(game: GameId, seats: number): Task {
   const { core } = startMatch({ game, seats, seed: 'bench' });
   const state = core.newState();
   const luck = new FastLuck(1);
@@ -52,7 +52,7 @@ function randomPlay(game: string, seats: number): Task {
 const TYPED_MATCHES = 10;
 
 /** Recorded matches chosen again through `Match.choose`: checked, applied, told in typed events, ready to be undone. */
-function typedFace(game: string, seats: number): Task {
+function typedFace(game: GameId, seats: number): Task {
   const luck = new FastLuck(2);
   const matches = Array.from({ length: TYPED_MATCHES }, (_, number) => {
     const match = startMatch({ game, seats, seed: `bench ${number}` });
@@ -95,7 +95,7 @@ const ITERATIONS_A_SEARCH = 2000;
 const SEARCHED = 20;
 
 /** Iterations of the plain tree over small decisions, points counted at its edge or `rollout` random turns further on. */
-function treeSearch(game: string, seats: number, rollout: number): Task {
+function treeSearch(game: GameId, seats: number, rollout: number): Task {
   const { core } = startMatch({ game, seats, seed: 'bench' });
   const tree = new DecisionTree({ core, seed: 1, rollout });
   const positions = Array.from({ length: SEARCHED }, (_, number) => {

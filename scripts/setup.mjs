@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'nod
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { findChromium } from './chromium.mjs';
+
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...path) => join(root, ...path);
 const windows = process.platform === 'win32';
@@ -134,10 +136,10 @@ export function services() {
 
 /** The browser for the browser tests. */
 export function chromium() {
-  return program('chromium', () => existsSync('/usr/bin/chromium'), 'for the browser tests');
+  return program('chromium', () => findChromium() !== null, 'for the browser tests');
 }
 
-/** The Python for the examples in it; any from 3.9 on. */
+/** The Python for its package and the examples in it; any from 3.10 on. */
 export function python() {
   const found = () => spawnSync('python3', ['--version'], { stdio: 'ignore', shell: windows }).status === 0;
   return program('python3', found, 'for the examples in Python');
