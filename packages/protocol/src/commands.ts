@@ -112,6 +112,8 @@ export const Reason = z.enum([
   'beyond-token',
   // who runs the server has shut somebody out
   'banned',
+  // what is for those who run the server
+  'not-an-operator',
   // what is for accounts, and not for guests
   'members-only',
   // one of the two has blocked the other

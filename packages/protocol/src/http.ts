@@ -23,7 +23,13 @@ import {
 export const OpenSession = z.object({ name: PersonName });
 
 /** Who one is. */
-export const Session = z.object({ person: z.nullable(Person) });
+export const Session = z.object({
+  person: z.nullable(Person),
+  /** Whether one may use the operator's desk. */
+  operator: z.optional(z.literal(true)),
+  /** If who runs the server has shut one out: until when (null for good), and why. */
+  banned: z.optional(z.object({ until: z.nullable(Moment), reason: z.string() })),
+});
 
 /** POST /api/tokens: a token for a program that plays in one's name. It is told once. */
 export const Token = z.object({ token: z.string() });

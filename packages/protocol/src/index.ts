@@ -6,6 +6,7 @@ export type { OnlineMatch, PartStore } from './client/online-match.ts';
 export type { ConnectionState, SocketLike } from './client/socket.ts';
 export * from './chat.ts';
 export * from './commands.ts';
+export * from './desk.ts';
 export { checkLuck, checkRecordLuck } from './fair-luck.ts';
 export type { LuckFinding } from './fair-luck.ts';
 export * from './http.ts';

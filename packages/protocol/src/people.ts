@@ -65,15 +65,15 @@ export const KeepPasskey = z.object({ label: Label, name: z.optional(PersonName)
 /** POST /api/session/passkey: sign in with a passkey. */
 export const SignInByPasskey = z.object({ answer: PasskeyAnswer });
 
-/** What a token may be used for: to look, to play, to change the account. */
-export const Scope = z.enum(['read', 'play', 'account']);
+/** What a token may be used for: to look, to play, to change the account, to use the operator's desk. */
+export const Scope = z.enum(['read', 'play', 'account', 'operate']);
 export type Scope = z.infer<typeof Scope>;
 
 /** POST /api/tokens: a token for a program that plays in one's name. */
 export const MakeToken = z.nullish(
   z.object({
     label: z._default(Label, 'program'),
-    scopes: z._default(z.array(Scope).check(z.minLength(1), z.maxLength(3)), ['read', 'play']),
+    scopes: z._default(z.array(Scope).check(z.minLength(1), z.maxLength(4)), ['read', 'play']),
   }),
 );
 

@@ -95,12 +95,13 @@ export const Waits = z.object({ ...base, kind: z.literal('waits'), seat: Seat, f
 /**
  * The end, and with it the server's part of the luck. `played`: to its end by the rules. `decided`: all others have lost by conceding,
  * leaving or time, or no person is left. `abandoned`: given up before the start. `aborted`: before everybody had moved, without a
- * result. `broken`: closed by the server, which could not go on with it; without a result.
+ * result. `broken`: closed by the server, which could not go on with it; `rules`: because its rules have been replaced;
+ * `closed`: by who runs the server. These three are without a result.
  */
 export const Over = z.object({
   ...base,
   kind: z.literal('over'),
-  reason: z.enum(['played', 'decided', 'abandoned', 'aborted', 'broken', 'rules']),
+  reason: z.enum(['played', 'decided', 'abandoned', 'aborted', 'broken', 'rules', 'closed']),
   secret: z.string(),
 });
 export const Rematch = z.object({ ...base, kind: z.literal('rematch'), match: MatchId });

@@ -17,6 +17,8 @@ import { LoneBus } from './bus/bus.ts';
 import { NatsBus } from './bus/nats.ts';
 import { BotHosts } from './bots/hosts.ts';
 import type { Config } from './config.ts';
+import { Desk } from './desk/desk.ts';
+import { DeskNews } from './desk/news.ts';
 import { Clockwork, lateness } from './due/clockwork.ts';
 import { Shares } from './due/shares.ts';
 import { dueLanes } from './due/workers.ts';
@@ -28,6 +30,8 @@ import type { DueKind } from './match/due.ts';
 import { Hub } from './match/hub.ts';
 import { Refusal } from './match/refusal.ts';
 import { Metrics, metricsRoute } from './ops/metrics.ts';
+import { Accounts } from './people/accounts.ts';
+import { BanList } from './people/bans.ts';
 import { People } from './people/people.ts';
 import { Sessions } from './people/sessions.ts';
 import { Society } from './society.ts';
@@ -84,6 +88,7 @@ const STATUS: Readonly<Record<Refusal['reason'], number>> = {
   'prove-again': 403,
   'beyond-token': 403,
   banned: 403,
+  'not-an-operator': 403,
   'members-only': 403,
   'kept-apart': 403,
   'not-agreed': 403,
@@ -98,9 +103,18 @@ const STATUS: Readonly<Record<Refusal['reason'], number>> = {
 
 /** What a token needs to be for: what is of the account, what changes something at tables, and the rest. */
 function scopeOf(method: string, url: string): Scope {
+  if (/^\/api\/desk\b/.test(url)) return 'operate';
   if (/^\/api\/(?:account|tokens|sessions|passkeys|notices|blocks|reports)\b/.test(url)) return 'account';
   if (/^\/api\/session\b/.test(url) && method !== 'GET' && method !== 'DELETE') return 'account';
   return method === 'GET' || method === 'DELETE' ? 'read' : 'play';
+}
+
+/** What is open to who is shut out, too: to see why, to leave, to take what is theirs along, and to end mails. */
+function isOpenToAll(method: string, url: string): boolean {
+  const path = url.split('?')[0]!;
+  if (path.startsWith('/api/notices/stop/') || path === '/api/session/proof') return true;
+  if (path === '/api/session') return method === 'GET' || method === 'DELETE';
+  return (path === '/api/account' && method === 'DELETE') || path === '/api/account/export';
 }
 
 /** A running server. */
@@ -141,7 +155,9 @@ export class WindroseServer {
       config.nats === null ? new LoneBus() : new NatsBus(config.nats, (connected) => log.info({ connected }, 'NATS'));
     const people = new People(database);
     const sessions = new Sessions(database, people);
-    const guard = new Guard(sessions, await Origins.of(database), config.publicUrl, now);
+    const bans = new BanList(database, now);
+    await bans.refresh();
+    const guard = new Guard(sessions, await Origins.of(database), bans, config.publicUrl, now);
     const bots = new BotHosts({ threads: config.botThreads, log, ...trial });
     let clockwork: Clockwork | null = null;
     const nudge = (kind: DueKind): void => clockwork?.nudge(kind);
@@ -159,7 +175,21 @@ export class WindroseServer {
       due: () => lateness(database, now()),
     });
     const noticed = metrics.noticed;
-    const society = await Society.create({ config, database, hub, people, sessions, guard, log, now, noticed });
+    const accounts = new Accounts(database, people);
+    const desk = new Desk({ database, hub, people, accounts, sessions, log, now });
+    const society = await Society.create({
+      config,
+      database,
+      hub,
+      people,
+      accounts,
+      sessions,
+      guard,
+      desk,
+      log,
+      now,
+      noticed,
+    });
 
     const app: FastifyInstance = Fastify({
       loggerInstance: log as FastifyBaseLogger,
@@ -225,7 +255,10 @@ export class WindroseServer {
       }
     });
     app.addHook('preValidation', async (request) => {
-      if (request.url.startsWith('/api/')) await guard.demandScope(request, scopeOf(request.method, request.url));
+      const { method, url } = request;
+      if (!url.startsWith('/api/')) return;
+      if (!isOpenToAll(method, url)) await guard.demandWelcome(request);
+      await guard.demandScope(request, scopeOf(method, url));
     });
     // What is told over HTTP counts for the address like what is told over the socket.
     const isCounted = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
@@ -293,6 +326,10 @@ export class WindroseServer {
 
     // Sessions end here and in other processes, by whoever runs the server, and by themselves: their sockets with them.
     const checkSessions = async (): Promise<void> => {
+      for (const connection of connections) {
+        const { ban } = connection;
+        if (ban) connection.shutOut(ban);
+      }
       const asked = new Set([...connections].flatMap(({ session }) => session ?? []));
       if (asked.size === 0) return;
       try {
@@ -307,6 +344,10 @@ export class WindroseServer {
       }
     };
     sessions.ended = () => void checkSessions();
+    const { pollMs } = config;
+    const deskNews = new DeskNews({ database, people, hub, bans, log, now, pollMs, check: checkSessions });
+    hub.deskTold = deskNews.nudge;
+    desk.acted = () => deskNews.round();
     const sessionCheck = new Repeated(SESSION_CHECK, checkSessions);
     const heartbeat = setInterval(() => {
       for (const connection of connections) connection.check();
@@ -327,6 +368,7 @@ export class WindroseServer {
       clearInterval(heartbeat);
       await poll.stop();
       await sessionCheck.stop();
+      await deskNews.stop();
       await clockwork.stop();
       await society.stop();
       await Promise.all([...connections].map((connection) => connection.settled()));
@@ -346,6 +388,7 @@ export class WindroseServer {
     if (outdated > 0) log.info({ matches: outdated }, 'matches of rules that have changed were closed');
     poll.start();
     sessionCheck.start();
+    await deskNews.start();
     clockwork.start();
     society.start();
     const server = new WindroseServer({ app, hub, database, society, routes }, close);

@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import { ChatRooms } from './chat/chat.ts';
 import { chatRoutes } from './chat/routes.ts';
 import type { Config } from './config.ts';
+import type { Desk } from './desk/desk.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { Duty } from './duties/duty.ts';
 import { Housekeeping } from './duties/housekeeping.ts';
 import { MatchFollower } from './duties/follow.ts';
@@ -21,10 +23,10 @@ import { Pusher, vapidKeys } from './notices/push.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { Wishes } from './notices/wishes.ts';
 import { accountRoutes } from './people/account-routes.ts';
-import { Accounts } from './people/accounts.ts';
+import type { Accounts } from './people/accounts.ts';
 import { Arrivals } from './people/arrivals.ts';
 import { Attempts } from './people/attempts.ts';
-import type { PeopleParts } from './people/parts.ts';
+import { demandProof, type PeopleParts } from './people/parts.ts';
 import { Passkeys } from './people/passkeys.ts';
 import type { People } from './people/people.ts';
 import { profileRoutes } from './people/profile-routes.ts';
@@ -37,8 +39,10 @@ interface Setup {
   readonly database: Database;
   readonly hub: Hub;
   readonly people: People;
+  readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly guard: Guard;
+  readonly desk: Desk;
   readonly log: Logger;
   readonly now: () => number;
   readonly noticed: (way: Way, outcome: string) => void;
@@ -111,7 +115,7 @@ export class Society {
 
   /** Adds the routes to a server. */
   async register(app: FastifyInstance): Promise<void> {
-    const { config, database, hub, people, sessions, guard, log, now } = this.#setup;
+    const { config, database, hub, people, accounts, sessions, guard, desk, log, now } = this.#setup;
     const seldom = limitsFor(config.requestsPerMinute);
     const parts: PeopleParts = {
       database,
@@ -121,7 +125,7 @@ export class Society {
       guard,
       log,
       now,
-      accounts: new Accounts(database, people),
+      accounts,
       passkeys: new Passkeys(database),
       attempts: new Attempts(now),
       arrivals: new Arrivals(config.quotas.guests),
@@ -131,6 +135,17 @@ export class Society {
     await app.register(sessionRoutes(parts));
     await app.register(accountRoutes(parts));
     await app.register(profileRoutes(parts));
+    await app.register(
+      deskRoutes({
+        database,
+        people,
+        guard,
+        desk,
+        seldom,
+        now,
+        demandProof: (request, person) => demandProof(parts, request, person),
+      }),
+    );
     await app.register(lobbyRoutes(this.#quick, guard, this.pair.nudge));
     await app.register(chatRoutes(new ChatRooms({ database, hub, people, now }), guard, seldom));
     const [wishes, pusher, mailer] = [this.#wishes, this.#pusher, this.#mailer];

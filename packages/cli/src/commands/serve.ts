@@ -10,6 +10,7 @@ import type { Command } from 'commander';
 
 import { Fault } from '../faults.ts';
 import { didYouMean } from '../nearest.ts';
+import { faultOf } from '../server-database.ts';
 import { serveFolder } from '../site.ts';
 
 const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -93,14 +94,14 @@ function readPort(text: string | undefined): number {
 
 async function createServer(apiOnly: boolean): Promise<WindroseServer> {
   // Only this command needs it, and it takes a while to read.
-  const { ConfigError, readConfig, VARIABLES, WindroseServer: Server } = await import('@windrose/server');
+  const module = await import('@windrose/server');
+  const { readConfig, VARIABLES, WindroseServer: Server } = module;
   demandKnownVariables(VARIABLES.map(({ name }) => name));
   try {
     const config = readConfig(process.env, DATA);
     return await Server.create({ config, ...(apiOnly ? {} : { page: serveFolder(PAGE) }) });
   } catch (error) {
-    if (error instanceof ConfigError) throw new Fault(error.message, 2);
-    throw error;
+    throw faultOf(module, error);
   }
 }
 

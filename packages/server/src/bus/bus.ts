@@ -6,6 +6,8 @@ export interface BusNews {
   readonly version: number;
   /** Something was said at its table: the number of the latest line. The version says nothing then. */
   readonly talk?: number | undefined;
+  /** An operator has acted: the audit trail says what. Match and version say nothing then. */
+  readonly desk?: true | undefined;
 }
 
 export interface Bus {

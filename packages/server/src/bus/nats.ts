@@ -8,7 +8,13 @@ import type { Bus, BusNews } from './bus.ts';
 
 const SUBJECT = 'windrose.news';
 
-const Told = z.object({ from: z.string(), match: z.string(), version: z.number(), talk: z.optional(z.number()) });
+const Told = z.object({
+  from: z.string(),
+  match: z.string(),
+  version: z.number(),
+  talk: z.optional(z.number()),
+  desk: z.optional(z.literal(true)),
+});
 
 export class NatsBus implements Bus {
   connected = false;
@@ -55,6 +61,19 @@ export class NatsBus implements Bus {
         else if (type === 'reconnect') become(true);
       }
     })();
+  }
+
+  /** Resolves when it is connected, or the milliseconds have passed. */
+  async arrived(patience: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, patience);
+    await Promise.race([this.#connecting, promise]);
+    clearTimeout(timer);
+  }
+
+  /** Resolves when what was told has left. */
+  async left(): Promise<void> {
+    if (this.connected) await this.#connection?.flush();
   }
 
   tell(news: BusNews): void {

@@ -4,6 +4,7 @@ import type { Person, Scope } from '@windrose/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Refusal } from '../match/refusal.ts';
+import type { Ban, BanList } from '../people/bans.ts';
 import type { Origins } from './origins.ts';
 import { type OpenSession, SESSION_DAYS, type Sessions } from '../people/sessions.ts';
 
@@ -18,15 +19,24 @@ export function demandScope({ scopes }: OpenSession, scope: Scope): void {
   throw new Refusal('beyond-token', `This token is for ${scopes.join(', ')}; this needs one for ${scope}.`);
 }
 
+/** What somebody who is shut out is told. */
+export function banRefusal({ until, reason }: Ban, now: number): Refusal {
+  const end = until === null ? 'for good' : `until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const again = until === null ? {} : { again: Math.max(1, Math.ceil((until - now) / 1000)) };
+  return new Refusal('banned', `Who runs this server has shut you out ${end}: ${reason}`, again);
+}
+
 export class Guard {
   readonly #sessions: Sessions;
   readonly #publicUrl: string | null;
   readonly #now: () => number;
   readonly #origins: Origins;
+  readonly #bans: BanList;
   readonly #known = new WeakMap<FastifyRequest, Promise<OpenSession | null>>();
 
-  constructor(sessions: Sessions, origins: Origins, publicUrl: string | null, now: () => number) {
+  constructor(sessions: Sessions, origins: Origins, bans: BanList, publicUrl: string | null, now: () => number) {
     this.#origins = origins;
+    this.#bans = bans;
     this.#sessions = sessions;
     this.#publicUrl = publicUrl;
     this.#now = now;
@@ -56,7 +66,10 @@ export class Guard {
   /** The session a request comes with. Looked up once. */
   sessionOf(request: FastifyRequest): Promise<OpenSession | null> {
     let session = this.#known.get(request);
-    if (!session) this.#known.set(request, (session = this.#sessions.of(this.tokenOf(request), this.#now())));
+    if (!session) {
+      session = this.#sessions.of(this.tokenOf(request), this.#now(), this.originOf(request));
+      this.#known.set(request, session);
+    }
     return session;
   }
 
@@ -65,9 +78,26 @@ export class Guard {
     return (await this.sessionOf(request))?.person ?? null;
   }
 
-  /** What a token opens. */
-  sessionWith(token: string): Promise<OpenSession | null> {
-    return this.#sessions.of(token, this.#now());
+  /** What a token opens. @param origin the mark of the address it is used from */
+  sessionWith(token: string, origin: string): Promise<OpenSession | null> {
+    return this.#sessions.of(token, this.#now(), origin);
+  }
+
+  /** Why somebody is shut out; null if they are not. @param origin the mark of their address */
+  banOn(person: string | null, origin: string): Ban | null {
+    return this.#bans.of(person, origin);
+  }
+
+  /** Why a request is to be refused because its person or its address is shut out; null if neither is. */
+  async banOf(request: FastifyRequest): Promise<Ban | null> {
+    const origin = this.originOf(request);
+    return this.banOn(null, origin) ?? this.banOn((await this.personOf(request))?.id ?? null, origin);
+  }
+
+  /** @throws Refusal `banned` */
+  async demandWelcome(request: FastifyRequest): Promise<void> {
+    const ban = await this.banOf(request);
+    if (ban) throw banRefusal(ban, this.#now());
   }
 
   /** @throws Refusal */

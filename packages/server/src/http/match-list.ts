@@ -16,6 +16,8 @@ const CURSOR = /^(\d{1,16})-([0-9A-Za-z]{16})$/;
 export interface ListAsked {
   /** Whose matches; null for those of the lobby. */
   readonly person: string | null;
+  /** Of nobody in particular: all that are open or played at, also those the lobby does not list. For operators. */
+  readonly everywhere?: boolean;
   /** How many; null for all. */
   readonly most?: number | null;
   /** Where it goes on, as an earlier answer told. */
@@ -26,16 +28,16 @@ export interface ListAsked {
 export async function listMatches(
   { db }: Database,
   people: People,
-  { person, most = LONGEST_LIST, after }: ListAsked,
+  { person, everywhere = false, most = LONGEST_LIST, after }: ListAsked,
 ): Promise<z.infer<typeof MatchList>> {
   const place = after === undefined ? null : CURSOR.exec(after);
   if (after !== undefined && !place) throw new Refusal('malformed', 'after: what an answer told as next.');
-  const wanted =
-    person === null
-      ? db.selectFrom('matches').where('listed', '=', 1).where('stage', '=', 'open')
-      : db
-          .selectFrom('matches')
-          .where('id', 'in', (eb) => eb.selectFrom('players').select('match').where('person', '=', person));
+  const all = db.selectFrom('matches');
+  const wanted = everywhere
+    ? all.where('stage', 'in', ['open', 'running'])
+    : person === null
+      ? all.where('listed', '=', 1).where('stage', '=', 'open')
+      : all.where('id', 'in', (eb) => eb.selectFrom('players').select('match').where('person', '=', person));
   const found = await wanted
     .selectAll()
     .$if(place !== null, (query) =>

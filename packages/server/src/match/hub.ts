@@ -20,7 +20,7 @@ import { apartAmong } from '../people/blocks.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
 import { Journal } from '../storage/journal.ts';
-import { readSteps, readVersions } from '../storage/steps.ts';
+import { readMatch, readSteps, readVersions } from '../storage/steps.ts';
 import { type DueKind, dueOf } from './due.ts';
 import { Faults, MatchFault } from './fault.ts';
 import { demandKnownFields } from './own-packs.ts';
@@ -76,6 +76,8 @@ interface Setup {
 
 export class Hub {
   readonly journal: Journal;
+  /** Is called when another process tells that an operator has acted. */
+  deskTold: () => void = () => {};
   readonly #setup: Setup;
   /** The latest used last. */
   readonly #rooms = new Map<string, Promise<Room | null>>();
@@ -89,8 +91,9 @@ export class Hub {
     this.#setup = setup;
     this.journal = new Journal(setup.database);
     this.#quotas = new TableQuotas(setup.database, setup.quotas, setup.now);
-    setup.bus.listen(({ match, version, talk }) => {
-      if (talk === undefined) void this.hear(match, version);
+    setup.bus.listen(({ match, version, talk, desk }) => {
+      if (desk) this.deskTold();
+      else if (talk === undefined) void this.hear(match, version);
       else this.#tellTalk(match, talk);
     });
   }
@@ -146,12 +149,34 @@ export class Hub {
   async #closeOutdated(match: string): Promise<boolean> {
     const { log } = this.#setup;
     const version = await Room.close(this.#house, match, 'rules');
-    this.#rooms.delete(match);
-    if (version === null) return false;
+    if (version === null) {
+      this.#rooms.delete(match);
+      return false;
+    }
     log.info({ match, version }, 'match closed: the rules of its game have changed since it was set');
+    await this.#closed(match, version);
+    return true;
+  }
+
+  /** Closes a table for who runs the server, without a result, and tells its players. @returns whether it was not over. */
+  async closeTable(match: string): Promise<boolean> {
+    for (;;) {
+      const version = await Room.close(this.#house, match, 'closed');
+      if (version !== null) {
+        await this.#closed(match, version);
+        return true;
+      }
+      // Another process has stored something at the same moment; or it is over.
+      const row = await readMatch(this.#setup.database, match);
+      if (!row || row.stage === 'over') return false;
+    }
+  }
+
+  /** A match was closed past its room: whoever follows it is told. */
+  async #closed(match: string, version: number): Promise<void> {
+    this.#rooms.delete(match);
     this.#setup.bus.tell({ match, version });
     await this.hear(match, version);
-    return true;
   }
 
   /**
@@ -160,7 +185,7 @@ export class Hub {
    */
   async failed(match: string, error: unknown): Promise<boolean> {
     if (!(error instanceof MatchFault)) return false;
-    const { log, now, bus } = this.#setup;
+    const { log, now } = this.#setup;
     log.error({ match, err: error }, 'match cannot go on');
     if (!this.#faults.note(match, now())) return false;
     const version = await Room.close(this.#house, match);
@@ -168,8 +193,7 @@ export class Hub {
     this.#rooms.delete(match);
     if (version === null) return true;
     log.error({ match, version, err: error }, 'match closed by the server: it could not go on');
-    bus.tell({ match, version });
-    await this.hear(match, version);
+    await this.#closed(match, version);
     return true;
   }
 
@@ -401,6 +425,22 @@ export class Hub {
   talk(match: string, latest: number): void {
     this.#tellTalk(match, latest);
     this.#setup.bus.tell({ match, version: 0, talk: latest });
+  }
+
+  /** An operator has acted: tell the other processes. */
+  tellDesk(): void {
+    this.#setup.bus.tell({ match: '', version: 0, desk: true });
+  }
+
+  /** Somebody has another name now: tell who follows a table of theirs here. */
+  async tellName(person: string): Promise<void> {
+    const { database, people } = this.#setup;
+    if (this.#watchers.size === 0) return;
+    const rows = await database.db.selectFrom('players').select('match').where('person', '=', person).execute();
+    const named = await people.find([person]);
+    for (const { match } of rows) {
+      for (const watcher of this.#watchers.get(match) ?? []) watcher.tell(newsOf(match, watcher, [], named));
+    }
   }
 
   #tellTalk(match: string, latest: number): void {

@@ -87,7 +87,11 @@ export class Room {
    * Closes a match that cannot go on, without a result: its last step is stored as it is, for its table may be unreadable.
    * @returns the version, or null if it is over already or another process was first.
    */
-  static async close(house: House, id: string, reason: 'broken' | 'rules' = 'broken'): Promise<number | null> {
+  static async close(
+    house: House,
+    id: string,
+    reason: 'broken' | 'rules' | 'closed' = 'broken',
+  ): Promise<number | null> {
     const { database, journal } = house;
     const row = await readMatch(database, id);
     if (!row || row.stage === 'over') return null;

@@ -45,6 +45,7 @@ const KEYS: { readonly [Table in keyof Schema]: readonly (keyof Schema[Table] & 
   mail_codes: ['id'],
   known_devices: ['hash'],
   bans: ['kind', 'value'],
+  operators: ['person'],
   audit: ['id'],
   secrets: ['name'],
   duties: ['name'],

@@ -46,7 +46,10 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         const person = await accounts.make(guest, name, passphrase, now());
         const opened = guest ? await guard.sessionOf(request) : null;
         if (opened) await sessions.prove(opened.hash, now());
-        else guard.setCookie(reply, await sessions.open(person.id, 'cookie', now(), { proved: true }));
+        else {
+          const origin = guard.originOf(request);
+          guard.setCookie(reply, await sessions.open(person.id, 'cookie', now(), { proved: true, origin }));
+        }
         await knowDevice(parts, request, reply, person.id);
         return { person };
       },

@@ -16,7 +16,7 @@ export async function deletePerson(
   { database, hub, people, log }: { database: Database; hub: Hub; people: People; log: Logger },
   person: string,
 ): Promise<void> {
-  await leaveTables(database, hub, log, person);
+  await leaveTables({ database, hub, log }, person);
   await database.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sessions').where('person', '=', person).execute();
     await trx.deleteFrom('accounts').where('person', '=', person).execute();
@@ -27,6 +27,8 @@ export async function deletePerson(
     await trx.deleteFrom('notice_wishes').where('person', '=', person).execute();
     await trx.deleteFrom('pushes').where('person', '=', person).execute();
     await trx.deleteFrom('mails').where('person', '=', person).execute();
+    await trx.deleteFrom('operators').where('person', '=', person).execute();
+    await trx.deleteFrom('bans').where('kind', '=', 'account').where('value', '=', person).execute();
     await trx.deleteFrom('known_devices').where('person', '=', person).execute();
     await trx.deleteFrom('said').where('person', '=', person).execute();
     await trx.deleteFrom('free_talk').where('person', '=', person).execute();
@@ -45,7 +47,10 @@ export async function deletePerson(
 }
 
 /** Running matches go on with a bot on the seat; open tables lose a sitter, or end with who set them. */
-async function leaveTables(database: Database, hub: Hub, log: Logger, person: string): Promise<void> {
+export async function leaveTables(
+  { database, hub, log }: { database: Database; hub: Hub; log: Logger },
+  person: string,
+): Promise<void> {
   const rows = await database.db
     .selectFrom('matches')
     .select(['id', 'stage', 'owner', 'people', 'bots'])

@@ -18,6 +18,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { Refusal } from '../match/refusal.ts';
 import { deviceMark, knowDevice } from './devices.ts';
+import { isOperator } from './operators.ts';
 import { demandProof, type PeopleParts, siteOf } from './parts.ts';
 import { skeletonOf } from './skeleton.ts';
 
@@ -32,7 +33,10 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
   const enter = async (request: FastifyRequest, reply: FastifyReply, person: string): Promise<void> => {
     // A program that signs a browser in keeps its own token.
     const before = request.headers.authorization === undefined ? guard.tokenOf(request) : undefined;
-    guard.setCookie(reply, await sessions.open(person, 'cookie', now(), { proved: true }));
+    guard.setCookie(
+      reply,
+      await sessions.open(person, 'cookie', now(), { proved: true, origin: guard.originOf(request) }),
+    );
     await knowDevice(parts, request, reply, person);
     if (before !== undefined) await sessions.close(before);
   };
@@ -51,11 +55,14 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
   };
 
   return (app, _options, done) => {
-    app.get(
-      '/api/session',
-      { schema: { tags, summary: 'Who am I?', response: { 200: Session } } },
-      async (request) => ({ person: await guard.personOf(request) }),
-    );
+    app.get('/api/session', { schema: { tags, summary: 'Who am I?', response: { 200: Session } } }, async (request) => {
+      const [person, ban] = await Promise.all([guard.personOf(request), guard.banOf(request)]);
+      return {
+        person,
+        ...(person && (await isOperator(database, person.id)) ? { operator: true as const } : {}),
+        ...(ban ? { banned: { until: ban.until, reason: ban.reason } } : {}),
+      };
+    });
     app.post(
       '/api/session',
       {
@@ -74,7 +81,7 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         await arrivals.welcome(guard.originOf(request));
         await accounts.demandNobodys(name);
         const person = await people.addGuest(name, now());
-        guard.setCookie(reply, await sessions.open(person.id, 'cookie', now()));
+        guard.setCookie(reply, await sessions.open(person.id, 'cookie', now(), { origin: guard.originOf(request) }));
         return { person };
       },
     );
@@ -181,7 +188,9 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
           throw new Refusal('too-large', `You have ${MOST_TOKENS} tokens; take one out first.`);
         }
         const { label = 'program', scopes = ['read', 'play'] } = request.body ?? {};
-        return { token: await sessions.open(person.id, 'token', now(), { label, scopes }) };
+        return {
+          token: await sessions.open(person.id, 'token', now(), { label, scopes, origin: guard.originOf(request) }),
+        };
       },
     );
     app.delete(

@@ -28,6 +28,8 @@ interface OpenSetup {
   readonly scopes?: readonly Scope[];
   /** Whether its person has just proved who they are. */
   readonly proved?: boolean;
+  /** The mark of the address it is opened from. */
+  readonly origin?: string;
 }
 
 /** A session that is open. */
@@ -61,7 +63,7 @@ export class Sessions {
 
   /** Opens a session. @returns the token, which is stored nowhere. */
   async open(person: string, kind: SessionKind, now: number, setup: OpenSetup = {}): Promise<string> {
-    const { label = null, scopes = [], proved = false } = setup;
+    const { label = null, scopes = [], proved = false, origin = '' } = setup;
     const token = randomBytes(32).toString('base64url');
     await this.#database.db
       .insertInto('sessions')
@@ -75,22 +77,24 @@ export class Sessions {
         seen: now,
         scopes: scopes.join(' '),
         proved: proved ? now : 0,
+        origin,
       })
       .execute();
     return token;
   }
 
-  /** What a token opens; null if nothing, or no longer. */
-  async of(token: string | undefined, now: number): Promise<OpenSession | null> {
+  /** What a token opens; null if nothing, or no longer. @param origin the mark of the address it is used from, if known */
+  async of(token: string | undefined, now: number, origin = ''): Promise<OpenSession | null> {
     if (token === undefined || token.length > 200) return null;
     const row = await this.#database.db
       .selectFrom('sessions')
-      .select(['hash', 'person', 'kind', 'seen', 'scopes', 'proved'])
+      .select(['hash', 'person', 'kind', 'seen', 'scopes', 'proved', 'origin'])
       .where('hash', '=', hashOf(token))
       .where('expires', '>', now)
       .executeTakeFirst();
     if (!row) return null;
-    if (row.seen < now - SEEN_EVERY) await this.#see(row.hash, now);
+    const elsewhere = origin !== '' && origin !== row.origin;
+    if (row.seen < now - SEEN_EVERY || elsewhere) await this.#see([row.hash], now, elsewhere ? { origin } : {});
     const person = await this.#people.one(row.person);
     if (!person) return null;
     const scopes = row.kind === 'token' ? (row.scopes.split(' ') as Scope[]) : null;
@@ -102,27 +106,29 @@ export class Sessions {
     await this.#database.db.updateTable('sessions').set({ proved: now }).where('hash', '=', hash).execute();
   }
 
-  /** Of some sessions those that are still open. */
+  /** Of some sessions whose sockets are open those that have not ended. They count as used. */
   async openAmong(hashes: readonly string[], now: number): Promise<Set<string>> {
     const open = new Set<string>();
     for (let from = 0; from < hashes.length; from += MOST_ASKED) {
       const rows = await this.#database.db
         .selectFrom('sessions')
-        .select('hash')
+        .select(['hash', 'seen'])
         .where('hash', 'in', hashes.slice(from, from + MOST_ASKED))
         .where('expires', '>', now)
         .execute();
       for (const { hash } of rows) open.add(hash);
+      const unnoted = rows.filter(({ seen }) => seen < now - SEEN_EVERY).map(({ hash }) => hash);
+      if (unnoted.length > 0) await this.#see(unnoted, now);
     }
     return open;
   }
 
-  /** Notes that a session is used; whether that can be stored is not what its person waits for. */
-  async #see(hash: string, now: number): Promise<void> {
+  /** Notes that sessions are used; whether that can be stored is not what its person waits for. */
+  async #see(hashes: readonly string[], now: number, more: { readonly origin?: string } = {}): Promise<void> {
     await this.#database.db
       .updateTable('sessions')
-      .set({ seen: now })
-      .where('hash', '=', hash)
+      .set({ seen: now, ...more })
+      .where('hash', 'in', hashes)
       .execute()
       .catch(() => {});
   }
@@ -165,6 +171,17 @@ export class Sessions {
       .execute();
     this.ended();
     return gone.length > 0;
+  }
+
+  /** Ends every session and token of a person. @returns how many */
+  async endAll(person: string): Promise<number> {
+    const gone = await this.#database.db
+      .deleteFrom('sessions')
+      .where('person', '=', person)
+      .returning('hash')
+      .execute();
+    this.ended();
+    return gone.length;
   }
 
   /**

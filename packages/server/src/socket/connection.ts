@@ -6,10 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 
 import { type ToldFault, toldOf } from '../fault.ts';
-import { demandScope, type Guard } from '../http/guard.ts';
+import { banRefusal, demandScope, type Guard } from '../http/guard.ts';
 import type { OpenSession } from '../people/sessions.ts';
 import type { Hub, Watcher } from '../match/hub.ts';
 import { Refusal } from '../match/refusal.ts';
+import type { Ban } from '../people/bans.ts';
 import { Allowance } from './allowance.ts';
 import type { Visit } from './visitors.ts';
 
@@ -48,7 +49,7 @@ interface Setup {
 
 /** Why a socket was closed by us (RFC 6455: 4000 to 4999 are ours). */
 const OUT_OF_REACH = 'the storage is out of reach';
-const CLOSED = { tooFast: 4008, tooSlow: 4009, tooMany: 4010, ended: 4011, stopping: 1012 } as const;
+const CLOSED = { tooFast: 4008, tooSlow: 4009, tooMany: 4010, ended: 4011, banned: 4012, stopping: 1012 } as const;
 
 export class Connection {
   readonly #socket: WebSocket;
@@ -99,10 +100,25 @@ export class Connection {
 
   /** Its session has ended: what it was allowed it is no longer. It may come back as whoever it is then. */
   sessionEnded(): void {
+    this.#sendOff(CLOSED.ended, 'the session has ended');
+  }
+
+  /** Why its person or its address is shut out; null if neither is. */
+  get ban(): Ban | null {
+    return this.#setup.guard.banOn(this.#person?.id ?? null, this.#setup.origin);
+  }
+
+  /** Its person or its address is shut out: it is told why. */
+  shutOut(ban: Ban): void {
+    this.#refuse(null, banRefusal(ban, this.#setup.now()));
+    this.#sendOff(CLOSED.banned, 'banned');
+  }
+
+  #sendOff(code: number, why: string): void {
     this.#session = null;
     for (const { stop } of this.#watched.values()) stop();
     this.#watched.clear();
-    this.#socket.close(CLOSED.ended, 'the session has ended');
+    this.#socket.close(code, why);
     setTimeout(() => this.#socket.terminate(), FAREWELL).unref();
   }
 
@@ -158,7 +174,8 @@ export class Connection {
       await this.#awaitShare();
       switch (message.type) {
         case 'hello':
-          if (message.token !== undefined) this.#become(await this.#setup.guard.sessionWith(message.token));
+          if (message.token !== undefined)
+            this.#become(await this.#setup.guard.sessionWith(message.token, this.#setup.origin));
           this.#welcome();
           return;
         case 'ping':
@@ -253,6 +270,8 @@ export class Connection {
     try {
       this.#setup.visit.become(session?.person.id ?? null);
       this.#session = session;
+      const { ban } = this;
+      if (ban) this.shutOut(ban);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#refuse(null, error);

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 import type { Config } from '../config.ts';
+import { storageFault } from './fault.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -38,14 +39,18 @@ export function connectDatabase({ database, databaseConnections }: Place): Datab
   return { kind: 'postgres', db, close: () => db.destroy() };
 }
 
-/** Opens a database and brings its schema up to date. */
+/**
+ * Opens a database and brings its schema up to date.
+ * @throws StorageError if it is damaged, read-only, locked or out of reach, or its disk full
+ */
 export async function openDatabase(place: Place): Promise<Database> {
-  const database = connectDatabase(place);
+  let database: Database | null = null;
   try {
+    database = connectDatabase(place);
     await migrate(database);
+    return database;
   } catch (error) {
-    await database.close();
-    throw error;
+    await database?.close();
+    throw storageFault(error, place.database) ?? error;
   }
-  return database;
 }

@@ -9,6 +9,7 @@ import { firstTables } from './migrations/0001-first-tables.ts';
 import { peopleAndTalk } from './migrations/0002-people-and-talk.ts';
 import { fairShares } from './migrations/0003-fair-shares.ts';
 import { identityAndOrder } from './migrations/0004-identity-and-order.ts';
+import { desk } from './migrations/0005-desk.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A name once released stays, and so does what it does. */
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-people-and-talk': peopleAndTalk,
   '0003-fair-shares': fairShares,
   '0004-identity-and-order': identityAndOrder,
+  '0005-desk': desk,
 };
 
 /** Their names, in order. */

@@ -191,13 +191,22 @@ interface BansTable {
   created: number;
 }
 
+/** Members who may use the operator's desk. */
+interface OperatorsTable {
+  person: string;
+  since: number;
+}
+
 /** What those who run the server have done. It is written, and never changed. */
 interface AuditTable {
   id: string;
   at: number;
+  /** `person:ID`, or `terminal:USER` of the machine. */
   who: string;
   action: string;
+  /** `person:ID`, `address:MARK`, `match:ID`, `report:ID`. */
   target: string;
+  /** JSON: the reason, and what else there is to know. */
   detail: string;
 }
 
@@ -235,6 +244,7 @@ export interface PeopleSchema {
   mail_codes: MailCodesTable;
   known_devices: KnownDevicesTable;
   bans: BansTable;
+  operators: OperatorsTable;
   audit: AuditTable;
   secrets: SecretsTable;
   duties: DutiesTable;

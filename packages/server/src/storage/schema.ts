@@ -25,6 +25,8 @@ interface SessionsTable {
   scopes: string;
   /** When its person last said their passphrase or used their passkey; 0 if they have not. */
   proved: number;
+  /** The mark of the address it was last seen to be used from; empty if that is not known. */
+  origin: string;
 }
 
 /** A match as lists need it; what counts are its steps. */

@@ -24,7 +24,8 @@ export function sqliteDialect(path: string): Dialect {
       let statement = ready.get(text);
       if (!statement) {
         if (ready.size >= MOST_READY) ready.clear();
-        statement = new ReadyStatement(database.prepare(text));
+        const ended = text === 'rollback' ? () => !database.isTransaction : () => false;
+        statement = new ReadyStatement(database.prepare(text), ended);
         ready.set(text, statement);
       }
       return statement;
@@ -36,9 +37,12 @@ export function sqliteDialect(path: string): Dialect {
 class ReadyStatement implements SqliteStatement {
   readonly reader: boolean;
   readonly #statement: StatementSync;
+  readonly #isDone: () => boolean;
 
-  constructor(statement: StatementSync) {
+  /** @param isDone whether there is nothing left to do: SQLite itself takes back a transaction that fills the disk. */
+  constructor(statement: StatementSync, isDone: () => boolean) {
     this.#statement = statement;
+    this.#isDone = isDone;
     this.reader = statement.columns().length > 0;
   }
 
@@ -47,6 +51,8 @@ class ReadyStatement implements SqliteStatement {
   }
 
   run(values: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
+    // An error of the rollback would hide the one that led to it.
+    if (this.#isDone()) return { changes: 0, lastInsertRowid: 0 };
     return this.#statement.run(...(values as SQLInputValue[]));
   }
 

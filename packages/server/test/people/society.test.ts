@@ -3,7 +3,8 @@
 import { newCommandId } from '@windrose/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openReports } from '../../src/people/reports.ts';
+import { openReports } from '../../src/desk/look.ts';
+import { People } from '../../src/people/people.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { Running } from '../running.ts';
 import { command, PASSPHRASE, playOut, playRounds, somebody, startedMatch } from './together.ts';
@@ -99,7 +100,7 @@ test('a report reaches those who run the server', async () => {
   const report = { person: bob.id, reason: 'insults', text: 'He called my boat a bathtub.' };
   expect((await ann.browser.ask('POST', '/api/reports', report)).status).toBe(200);
   const database = await openDatabase(running.config);
-  const reports = await openReports(database);
+  const { reports } = await openReports({ database, people: new People(database) });
   await database.close();
   expect(reports).toMatchObject([{ reason: 'insults', text: report.text, by: { id: ann.id }, about: { id: bob.id } }]);
 });

@@ -150,6 +150,7 @@ export const en = {
       'The server could not go on with this match because of a fault and has closed it. It counts for nothing; nobody has lost.',
     rules:
       'The rules of this game have been corrected since the match began, so it could not go on and was closed. It counts for nothing; nobody has lost.',
+    closed: 'Whoever runs the server has closed this table. It counts for nothing.',
   },
   conceded: (name: string) => `${name} has conceded.`,
   leftRated: (name: string) => `${name} has left and so lost.`,
@@ -205,6 +206,7 @@ export const en = {
     'prove-again': 'Sign in again first, to show that it is you.',
     'beyond-token': 'This program may not do that for you.',
     banned: 'Those who run this server have shut you out.',
+    'not-an-operator': 'This page is for those who run the server.',
     'too-many': 'You have reached the limit. Finish or cancel one first.',
     internal:
       'Something went wrong on the server. Reload the page; if that does not help, tell the people who run the server.',

@@ -144,6 +144,7 @@ export const pl: OnlineUi = {
       'Serwer nie mógł dalej prowadzić tej partii z powodu błędu i ją zamknął. Do niczego się nie liczy; nikt nie przegrał.',
     rules:
       'Od początku tej partii poprawiono zasady gry, więc nie mogła toczyć się dalej i została zamknięta. Do niczego się nie liczy; nikt nie przegrał.',
+    closed: 'Administrator serwera zamknął ten stół. Partia się nie liczy.',
   },
   conceded: (name) => `${name} poddaje partię.`,
   leftRated: (name) => `${name} odchodzi od stołu i przegrywa.`,
@@ -199,6 +200,7 @@ export const pl: OnlineUi = {
     'prove-again': 'Najpierw zaloguj się jeszcze raz, żeby potwierdzić, że to ty.',
     'beyond-token': 'Ten program nie może zrobić tego za ciebie.',
     banned: 'Operator tego serwera zablokował ci dostęp.',
+    'not-an-operator': 'Ta strona jest dla administratorów serwera.',
     'too-many': 'Masz już najwięcej, ile wolno naraz. Najpierw coś zakończ albo odwołaj.',
     internal:
       'Na serwerze wystąpił błąd. Wczytaj stronę ponownie; jeśli to nie pomoże, zgłoś to administratorowi serwera.',

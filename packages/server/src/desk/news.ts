@@ -1,0 +1,102 @@
+/** How a process hears of what operators do elsewhere, in another process or at the terminal: it reads the audit trail. */
+
+import type { Logger } from 'pino';
+
+import type { Hub } from '../match/hub.ts';
+import type { BanList } from '../people/bans.ts';
+import type { People } from '../people/people.ts';
+import { Rounds } from '../rounds.ts';
+import type { Database } from '../storage/database.ts';
+import { personIn } from './audit.ts';
+
+/** Milliseconds that are read again: clocks of machines differ. */
+const OVERLAP = 60_000;
+
+interface Setup {
+  readonly database: Database;
+  readonly people: People;
+  readonly hub: Hub;
+  readonly bans: BanList;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** Milliseconds between two looks at the latest. */
+  readonly pollMs: number;
+  /** Bans and sessions may have changed: close the sockets of whom that concerns. */
+  readonly check: () => Promise<void>;
+}
+
+export class DeskNews {
+  readonly #setup: Setup;
+  readonly #rounds: Rounds;
+  /** The entries seen, with their moments. */
+  readonly #seen = new Map<string, number>();
+  /** Whether somebody has told that there is something: what an act leads to may come a moment after its entry. */
+  #told = true;
+
+  constructor(setup: Setup) {
+    this.#setup = setup;
+    this.#rounds = new Rounds(async () => {
+      try {
+        await this.#look();
+      } catch (error) {
+        setup.log.warn({ err: error }, 'the audit trail could not be read');
+      }
+      return setup.pollMs;
+    });
+  }
+
+  /** Begins; what has been done before is known. */
+  async start(): Promise<void> {
+    const { database, now } = this.#setup;
+    const known = await database.db
+      .selectFrom('audit')
+      .select(['id', 'at'])
+      .where('at', '>', now() - OVERLAP)
+      .execute();
+    for (const { id, at } of known) this.#seen.set(id, at);
+    this.#rounds.nudge();
+  }
+
+  /** There may be something new. */
+  nudge = (): void => {
+    this.#told = true;
+    this.#rounds.nudge();
+  };
+
+  /** Resolves when everything that is in the trail now has taken effect here. */
+  round(): Promise<void> {
+    this.#told = true;
+    return this.#rounds.round();
+  }
+
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  async #look(): Promise<void> {
+    const { database, people, hub, bans, now, check } = this.#setup;
+    const since = now() - OVERLAP;
+    const rows = await database.db
+      .selectFrom('audit')
+      .select(['id', 'at', 'action', 'target'])
+      .where('at', '>', since)
+      .orderBy('at')
+      .execute();
+    const fresh = rows.filter(({ id }) => !this.#seen.has(id));
+    if (fresh.length === 0 && !this.#told) return;
+    this.#told = false;
+    for (const { target } of fresh) {
+      const person = personIn(target);
+      if (person !== null) people.forget(person);
+    }
+    await bans.refresh();
+    await check();
+    for (const { action, target } of fresh) {
+      const person = personIn(target);
+      if (action === 'rename' && person !== null) await hub.tellName(person);
+    }
+    if (fresh.some(({ action }) => action === 'close')) await hub.look();
+    for (const { id, at } of fresh) this.#seen.set(id, at);
+    for (const [id, at] of this.#seen) if (at <= since) this.#seen.delete(id);
+  }
+}

@@ -1,0 +1,114 @@
+/** What is wrong with a database that cannot be opened or written, in a sentence that says where it is and what to do. */
+
+import { existsSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+/** The storage cannot be used; the message is for who runs the server. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+}
+
+const SQLITE = 'sqlite:';
+
+/** Codes of SQLite; the low byte is the kind. */
+const BUSY = 5;
+const READONLY = 8;
+const IOERR = 10;
+const CORRUPT = 11;
+const FULL = 13;
+const CANTOPEN = 14;
+const NOTADB = 26;
+
+/**
+ * What a fault of the database means for who runs the server, or null if it is none of the storage.
+ * @param place as in `DATABASE_URL`. No password of it is told.
+ */
+export function storageFault(error: unknown, place: string): StorageError | null {
+  const sentence = place.startsWith(SQLITE)
+    ? sqliteSentence(error, place.slice(SQLITE.length))
+    : postgresSentence(error, shownPlace(place));
+  return sentence === null ? null : new StorageError(sentence, { cause: error });
+}
+
+/** A database that must be there already. @throws StorageError if it is a file that is missing */
+export function demandThere(place: string): void {
+  if (!place.startsWith(SQLITE)) return;
+  const path = place.slice(SQLITE.length);
+  if (path === ':memory:' || existsSync(path)) return;
+  throw new StorageError(`There is no database ${path}. DATABASE_URL or WINDROSE_DATA say where it is.`);
+}
+
+function sqliteSentence(error: unknown, path: string): string | null {
+  const { code, errcode } = codesOf(error);
+  switch (typeof errcode === 'number' ? errcode & 0xff : -1) {
+    case BUSY:
+      return `The database ${path} is locked by another program for longer than ten seconds. End that program (a backup or a shell that keeps it open), then try again.`;
+    case READONLY:
+      return `The database ${path} can only be read. Give this user the right to write it and its folder, or name another place by DATABASE_URL or WINDROSE_DATA.`;
+    case FULL:
+      return `The disk of the database ${path} is full. Free some space; nothing that was answered is lost.`;
+    case IOERR:
+      return `The disk of the database ${path} cannot be read or written. Look at the disk and the system's log before you go on.`;
+    case CORRUPT:
+      return `The database ${path} is damaged. Put it aside and fill a new one from a backup: "windrose server restore FILE".`;
+    case NOTADB:
+      return `The file ${path} is no SQLite database. Put it aside, or name another place by DATABASE_URL or WINDROSE_DATA.`;
+    case CANTOPEN:
+      return cannotOpen(path);
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
+    return cannotOpen(path);
+  }
+  if (code === 'ENOSPC') return `The disk of the database ${path} is full. Free some space, then try again.`;
+  return null;
+}
+
+const cannotOpen = (path: string): string =>
+  `The database ${basename(path)} cannot be opened or made in ${dirname(path)}. Give this user the right to write that folder, or name another place by DATABASE_URL or WINDROSE_DATA.`;
+
+function postgresSentence(error: unknown, place: string): string | null {
+  const { code } = codesOf(error);
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return `The database ${place} refuses user and password of DATABASE_URL.`;
+    case '3D000':
+      return `There is no database ${place}. Make it with "createdb", or correct DATABASE_URL.`;
+    case '42501':
+      return `The user of DATABASE_URL may not make tables in ${place}. Let it own the database.`;
+    case '25006':
+      return `The database ${place} can only be read: is it a replica? DATABASE_URL must name the one that is written.`;
+    case '53100':
+      return `The disk of the database ${place} is full. Free some space; nothing that was answered is lost.`;
+    case '53300':
+      return `The database ${place} has no connection left. Lower DATABASE_CONNECTIONS, or raise its max_connections.`;
+    case '57P03':
+      return `The database ${place} is starting or stopping; try again in a moment.`;
+  }
+  if (typeof code === 'string' && /^E(?:CONN|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)/.test(code)) {
+    return `The database ${place} does not answer (${code}). Is it running, and does DATABASE_URL name the right host and port?`;
+  }
+  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+    return `The database ${place} does not answer. Is it running, and does DATABASE_URL name the right host and port?`;
+  }
+  return null;
+}
+
+/** The codes of an error, or of what caused it. */
+function codesOf(error: unknown): { code?: unknown; errcode?: unknown } {
+  let latest: unknown = error;
+  while (latest instanceof Error) {
+    const { code, errcode } = latest as { code?: unknown; errcode?: unknown };
+    if (typeof errcode === 'number') return { code, errcode };
+    if (typeof code === 'string' && !code.startsWith('ERR_')) return { code };
+    latest = latest instanceof AggregateError ? latest.errors[0] : latest.cause;
+  }
+  return {};
+}
+
+/** Host, port and name of a PostgreSQL database. */
+function shownPlace(url: string): string {
+  if (!URL.canParse(url)) return 'of DATABASE_URL';
+  const { host, pathname } = new URL(url);
+  return `${decodeURIComponent(pathname.slice(1))} on ${host || 'this machine'}`;
+}
