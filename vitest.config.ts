@@ -9,8 +9,8 @@ export default defineConfig({
     // By itself vitest leaves a core to whoever watches: of two that would be half.
     maxWorkers: '100%',
     passWithNoTests: true,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     coverage: { provider: 'v8', include: ['packages/*/src/**'], reporter: ['text', 'html'] },
   },
 });

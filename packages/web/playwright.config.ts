@@ -18,8 +18,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   // Machines are shared: a whole match by clicks may take its time, and a moment's silence is no fault of the page.
-  timeout: 90_000,
-  expect: { timeout: 25_000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   retries: 1,
   workers: 3,
   forbidOnly: Boolean(process.env.CI),

@@ -1,62 +1,19 @@
 // `npm run photograph`: pictures of every screen, on a desk and on a phone, by day and by night, into screenshots/.
 // Serves the built page itself. `npm run photograph -- NAME…` takes only the scenes whose names begin so.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-import { chromium } from '@playwright/test';
-import { createBot } from '@windrose/bots';
 import { newCommandId } from '@windrose/protocol';
-import { GALLERY, startMatch } from '@windrose/rules';
+import { GALLERY } from '@windrose/rules';
 
-import { chromiumPath } from '../../../scripts/chromium.mjs';
+import { keep, never, openBrowser, played, servePage } from './studio.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = at('../screenshots');
 const wanted = process.argv.slice(2);
 
-// The server of online matches serves the page, too; what it stores is thrown away afterwards.
-const data = mkdtempSync(join(tmpdir(), 'windrose-'));
-const server = spawn(process.execPath, [at('../../cli/src/main.ts'), 'serve', '--port', '0', '--json'], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, WINDROSE_DATA: data },
-});
-process.on('exit', () => server.kill());
-const [line] = await once(createInterface(server.stdout), 'line');
-const { address } = JSON.parse(line);
-
-const NAMES = ['Ada', 'Amina', 'Zheng', 'Marco', 'Isla'];
-
-/** Bots play to the end. */
-const never = () => false;
-
-/** A match played by bots until `ready` says so, in as many matches as it takes, as the page keeps it. */
-function played(game, seats, seed, ready, { options = {}, people = [0], id = 'photo' } = {}) {
-  let match;
-  for (let number = 0; number < 40 && (!match || match.over); number++) {
-    match = startMatch({ game, seats, options, seed: `${seed} ${number}` });
-    const bots = Array.from({ length: seats }, (_, seat) => createBot({ core: match.core, seed: seat + 1 }));
-    while (!match.over && !ready(match)) match.choose(bots[match.decision.seat].chooseFor(match));
-    if (ready === never) break;
-  }
-  return {
-    id,
-    sitters: Array.from({ length: seats }, (_, seat) => ({
-      kind: people.includes(seat) ? 'person' : 'bot',
-      name: NAMES[seat],
-    })),
-    record: match.record(),
-    pending: [],
-    touched: Date.UTC(2026, 10, 20, 18, 30),
-    round: match.inSetUp ? 0 : match.round,
-    over: match.over,
-  };
-}
+const server = await servePage();
 
 const asks =
   (kind, round, seat = 0) =>
@@ -221,7 +178,7 @@ Object.assign(SCENES, {
 
 /** Asks the server for something as whoever looks at the page. */
 async function post(page, path, body) {
-  const answer = await page.request.post(new URL(path, address).href, { data: body });
+  const answer = await page.request.post(new URL(path, server.address).href, { data: body });
   if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
   return answer.json();
 }
@@ -273,10 +230,7 @@ Object.assign(SCENES, {
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: ['--headless', '--no-sandbox', '--disable-gpu'],
-});
+const browser = await openBrowser();
 for (const [name, scene] of Object.entries(SCENES)) {
   const { match, kept = [match], language = 'en', settings = {}, path = '', arrive, act } = scene;
   if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue;
@@ -290,18 +244,11 @@ for (const [name, scene] of Object.entries(SCENES)) {
         isMobile: phone,
         hasTouch: phone,
       });
-      const stored = {
-        ...Object.fromEntries(kept.map((one) => [`windrose/match/${one.id}`, one])),
-        'windrose/settings': { language, ...settings },
-      };
-      await context.addInitScript((entries) => {
-        if (localStorage.length > 0) return;
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
-      }, stored);
+      await keep(context, kept, { language, ...settings });
       const page = await context.newPage();
       page.on('pageerror', (error) => console.log(`${name}: ${error.message}`));
       const to = arrive ? await arrive(page) : match ? `#/match/${match.id}` : path;
-      await page.goto(address + to);
+      await page.goto(server.address + to);
       await page.evaluate(() => document.fonts.ready);
       if (path.startsWith('#/learn/')) await page.locator('[data-wanted]').first().waitFor({ state: 'attached' });
       await page.waitForTimeout(arrive ? 1200 : match ? 350 : 200);
@@ -317,16 +264,5 @@ for (const [name, scene] of Object.entries(SCENES)) {
   console.log(name);
 }
 
-// The picture of the README: the same moment by day and by night.
-if (wanted.length === 0 || wanted.includes('picture')) {
-  const side = async (theme) =>
-    `data:image/png;base64,${(await readFile(join(folder, `sea-sail-desk-${theme}.png`))).toString('base64')}`;
-  const page = await browser.newPage({ viewport: SIZES.desk });
-  await page.setContent(`<style>body { margin: 0; background: url(${await side('light')}) }
-    div { height: 100vh; background: url(${await side('dark')}); clip-path: polygon(56% 0, 100% 0, 100% 100%, 44% 100%) }</style><div></div>`);
-  await page.screenshot({ path: join(folder, 'picture.png') });
-}
 await browser.close();
-server.kill();
-await once(server, 'exit');
-rmSync(data, { recursive: true });
+await server.stop();

@@ -161,7 +161,7 @@ test('when a live clock runs out a bot plays on, and the person is told', async 
   await command(ada.page, match, { type: 'start' });
   await ada.page.goto(`/#/table/${match}`);
   await bea.page.goto(`/#/table/${match}`);
-  await expect(bea.page.locator('[data-notice="away"]')).toContainText('a bot is playing for you', { timeout: 40_000 });
+  await expect(bea.page.locator('[data-notice="away"]')).toContainText('a bot is playing for you', { timeout: 90_000 });
   await expect.poll(async () => (await tableNow(ada.page, match)).match!.version).toBeGreaterThan(0);
   // No time is left to come back with: leaving and coming back fills no clock.
   await expect(bea.page.getByRole('button', { name: 'Take over again' })).toHaveCount(0);
