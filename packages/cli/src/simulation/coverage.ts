@@ -29,6 +29,8 @@ export class CoverageWatch {
   readonly #core: Core;
   readonly #before: State;
   readonly #counted = new Map<string, number>();
+  /** How often each kind of decision was made: counted apart, for there is one at every step. */
+  readonly #decisions = new Map<string, number>();
   readonly #solo: boolean;
   /** Per stack of bonus tiles of a game with land: where it lies. */
   readonly #stacks: readonly string[];
@@ -63,7 +65,7 @@ export class CoverageWatch {
     const before = this.#before;
     const phase = this.#core.phase(before);
     const { kind } = phase;
-    this.#count(`decision ${kind}`);
+    this.#decisions.set(kind, (this.#decisions.get(kind) ?? 0) + 1);
     if (kind === 'bonus' || kind === 'tile' || kind === 'column') {
       const option: Taken = phase.option(before, this.#code);
       if (this.#stacks.length === 0) this.#count(`bonus tile ${option.tile ?? option.kind}`);
@@ -75,7 +77,8 @@ export class CoverageWatch {
 
   /** What has been counted, by name in alphabetical order. */
   get counted(): Coverage {
-    return Object.fromEntries([...this.#counted].sort(([a], [b]) => (a < b ? -1 : 1)));
+    const decisions = [...this.#decisions].map(([kind, times]): [string, number] => [`decision ${kind}`, times]);
+    return Object.fromEntries([...this.#counted, ...decisions].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   #count(name: string): void {
@@ -85,14 +88,15 @@ export class CoverageWatch {
   /** A tile is due and does not come: no space is empty, or no stack has one. */
   #lookOnLand(before: State, after: State): void {
     const seat = before.mover;
+    const card = this.#fourthCards && after.merchants[seat]! > before.merchants[seat]!;
+    const column = emptied(after, seat) > emptied(before, seat);
+    if (!card && !column) return;
     const asked = after.over === 0 && this.#core.phase(after).kind === 'bonus';
     if (asked) return;
     const full = popcount(after.tiles[seat]!) >= this.#spaces;
     const why = full ? 'no space' : 'no stack';
-    if (this.#fourthCards && after.merchants[seat]! > before.merchants[seat]!) {
-      if (after.merchants[seat]! % CARDS_FOR_BONUS === 0) this.#count(`fourth card without a tile: ${why}`);
-    }
-    if (emptied(after, seat) > emptied(before, seat)) this.#count(`column without a tile: ${why}`);
+    if (card && after.merchants[seat]! % CARDS_FOR_BONUS === 0) this.#count(`fourth card without a tile: ${why}`);
+    if (column) this.#count(`column without a tile: ${why}`);
   }
 
   #lookAtRival(before: State, after: State, kind: string): void {
@@ -153,7 +157,9 @@ export class CoverageWatch {
 /** How many columns of a seat's board are empty. */
 function emptied({ built }: State, seat: number): number {
   if (built.length === 0) return 0;
-  return Math.min(...built.subarray(seat * 4, seat * 4 + 4));
+  let fewest = built[seat * 4]!;
+  for (let row = 1; row < 4; row++) fewest = Math.min(fewest, built[seat * 4 + row]!);
+  return fewest;
 }
 
 /** How many outposts the rival has. */
