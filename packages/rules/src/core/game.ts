@@ -61,7 +61,8 @@ export function checkSetting(
   const [fewest, most] = game.seats;
   if (typeof seats !== 'number' || !Number.isInteger(seats) || seats < fewest || seats > most) {
     const range = fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`;
-    throw new RulesError('bad-seats', `${game.id} is played with ${range} seats, not with ${JSON.stringify(seats)}.`);
+    const message = `${game.id} is played with ${range} seats, not with ${JSON.stringify(seats)}.`;
+    throw new RulesError('bad-seats', message, null, 'SH-21');
   }
   if (options === undefined || options === null) return { seats, options: {} };
   if (typeof options !== 'object' || Array.isArray(options)) {

@@ -2,6 +2,7 @@
 
 /** The number of a rule, of a ruling of ours (`r`) or of a worked case (`c`) in `docs/rules`. */
 export type RuleId =
+  | 'SH-21'
   | 'SH-1'
   | 'SH-2'
   | 'SH-3'
@@ -101,6 +102,7 @@ export type RuleId =
   | 'SO-19r'
   | 'SO-20r'
   | 'SO-21r'
+  | 'SO-36r'
   | 'SO-22r'
   | 'SO-23r'
   | 'SO-24'

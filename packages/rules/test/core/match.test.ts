@@ -6,6 +6,7 @@ import {
   easternWonders,
   FastLuck,
   type Game,
+  type GameId,
   Match,
   type Option,
   PACKS,
@@ -381,6 +382,23 @@ describe('starting', () => {
     const error = refusal(request);
     expect(error.code).toBe(code);
     expect(error.message).toContain(words);
+  });
+
+  test.each<[GameId, number, number]>([
+    ['eastern-wonders', 2, 4],
+    ['eastern-wonders-solo', 1, 1],
+    ['new-world', 2, 4],
+    ['east-to-west-1', 2, 4],
+    ['east-to-west-2', 2, 4],
+    ['east-to-west-3', 2, 4],
+    ['spice-road', 2, 5],
+    ['sand-to-sea', 2, 4],
+  ])('[SH-21] %s is played with %i to %i seats, and with no other number', (game, fewest, most) => {
+    for (let seats = 0; seats <= 6; seats++) {
+      const request = { game, seats };
+      if (seats >= fewest && seats <= most) expect(startMatch({ ...request, seed: 'x' }).seats).toBe(seats);
+      else expect(refusal(request)).toMatchObject({ code: 'bad-seats', rule: 'SH-21' });
+    }
   });
 
   test('"first" is the map of the first game', () => {

@@ -90,7 +90,11 @@ describe('the set-up', () => {
     const ports = thrown(() =>
       startMatch({ game: 'east-to-west-2', seats: 2, seed: 'x', options: { map: '1mmmm.pmsmm.1mmmm' } }),
     );
-    expect([ports.code, ports.message]).toEqual(['bad-map', 'The map has 1 port; it needs exactly 0.']);
+    expect([ports.code, ports.rule, ports.message]).toEqual([
+      'bad-map',
+      'EE-31',
+      'The map has 1 port; it needs exactly 0.',
+    ]);
     const line = thrown(() =>
       startMatch({ game: 'east-to-west-3', seats: 2, seed: 'x', options: { map: 'mmmmmmsmmmmmm' } }),
     );

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import {
+  type RuleId,
   FastLuck,
   GAMES,
   loadMatch,
@@ -193,7 +194,7 @@ describe('a position is refused', () => {
     return refusal(() => matchFrom(position, ''));
   };
 
-  test.each<[string, GameId, number, (state: Json) => void, string, RegExp]>([
+  test.each<[string, GameId, number, (state: Json) => void, string, RegExp, RuleId | null]>([
     [
       'with a card that two seats have',
       'new-world',
@@ -201,6 +202,7 @@ describe('a position is refused', () => {
       (state) => state.seats[1].cards.push(state.seats[0].cards[0]),
       'state.seats[1].cards',
       /^state\.seats\[1\]\.cards\[\d\]: "\w+" is at state\.seats\[0\]\.cards\[0\] already$/,
+      null,
     ],
     [
       'with a settler too many',
@@ -209,6 +211,7 @@ describe('a position is refused', () => {
       (state) => state.seats[2].settlers++,
       'state.seats[2]',
       /settlers in all; every seat has \d+$/,
+      'NW-7',
     ],
     [
       'with a hold over its limit',
@@ -217,6 +220,7 @@ describe('a position is refused', () => {
       (state) => (state.seats[0].hold = 'YYYYYYRRRRRRRRRRRRRRRRRR'),
       'state.seats[0].hold',
       /24 cubes are more than the \d+ that may be kept/,
+      'SH-9',
     ],
     [
       'with an order that is gone',
@@ -229,6 +233,7 @@ describe('a position is refused', () => {
       },
       'state.ports',
       /is at state\.ports\[\d\]\.tile already$/,
+      null,
     ],
     [
       'with an outpost in a port',
@@ -237,6 +242,7 @@ describe('a position is refused', () => {
       (state) => state.map.find((tile: Json) => tile.kind === 'port').outposts.push(0),
       'state.map',
       /outposts stand on islands only/,
+      'EW-27',
     ],
     [
       'with a merchant card that is not in the match',
@@ -245,6 +251,7 @@ describe('a position is refused', () => {
       (state) => (state.market[0].card = 'M99'),
       'state.market[0].card',
       /"M99" is not in this match/,
+      null,
     ],
     [
       'with the last round said where nothing ends the match',
@@ -253,6 +260,7 @@ describe('a position is refused', () => {
       (state) => (state.final = !state.final),
       'state.final',
       /expected (true|false), found (true|false)/,
+      null,
     ],
     [
       'with a merchant card in a pile that nobody took',
@@ -264,12 +272,14 @@ describe('a position is refused', () => {
       },
       'state.merchantPile',
       /the seats have taken 0 merchant cards; 0 lie on routes and 1 in piles/,
+      null,
     ],
-  ])('%s', (_, game, seats, spoil, where, message) => {
+  ])('%s', (_, game, seats, spoil, where, message, rule) => {
     const error = change(game, seats, spoil);
     expect(error.code).toBe('bad-position');
     expect(error.where).toContain(where);
     expect(error.message).toMatch(message);
+    expect(error.rule).toBe(rule);
   });
 
   test('with fewer seats than there are', () => {

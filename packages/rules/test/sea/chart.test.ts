@@ -186,6 +186,7 @@ describe('the text code of a map', () => {
     expect(error.code).toBe('bad-map');
     expect(error.message).toContain(reason);
     expect(error.where).toBe(where);
+    expect(error.rule).toBe('EW-53r');
   });
 
   test('a text of any kind is a map or refused in words', () => {
@@ -210,7 +211,7 @@ describe('the text code of a map', () => {
 describe('a map that is not legal is refused with the reason and the tile', () => {
   const refusal = (map: string): string => {
     const error = thrown(() => startMatch({ game: 'eastern-wonders', seats: 2, seed: 'x', options: { map } }));
-    expect(error.code).toBe('bad-map');
+    expect([error.code, error.rule]).toEqual(['bad-map', 'EW-48']);
     return `${error.where ?? 'the map'}: ${error.message}`;
   };
 

@@ -26,7 +26,7 @@ describe('the engine and a naive table agree on every option, every table and ev
         test(`${level}, ${player} player with ${name}`, () => {
           for (const round of [0, 1]) {
             const luck = new FastLuck(round, player.length);
-            const needs = { ports: 4, markets: 20, seas: [0, 4], twoNeighbours: false } as const;
+            const needs = { ports: 4, markets: 20, seas: [0, 4], twoNeighbours: false, rule: 'EW-48' } as const;
             const map = makeMapCode(randomMap(luck, needs, luck.draw(5), luck.draw(2) === 0));
             const match = startMatch({
               game: 'eastern-wonders-solo',

@@ -344,9 +344,17 @@ describe('an action has to be taken', () => {
     expect(table.play('harvest').asked).toBe('0 sail');
   });
 
-  test('a harvest for which there is no room brings what there is room for', () => {
+  test('[SO-36r] a harvest for which there is no room brings what there is room for, and the rival reacts', () => {
     const table = soloTable({ boat: '0,0', hold: 'Y'.repeat(126), ports: DEAR }).play('stay harvest');
-    expect([table.hold(0), table.asked]).toEqual(['Y'.repeat(127), '0 discard']);
+    expect([table.hold(0), table.asked, rivalOf(table).hold]).toEqual(['Y'.repeat(127), '0 discard', 'YY']);
+  });
+
+  test('[SO-36r] a harvest is offered even where no yellow cube has room; the red of a harvest tile still comes', () => {
+    const full = soloTable({ boat: '0,0', hold: 'Y'.repeat(127), ports: DEAR });
+    expect(full.play('stay').options()).toContain('harvest');
+    expect(full.play('harvest').hold(0)).toBe('Y'.repeat(127));
+    const tiled = soloTable({ boat: '0,0', hold: 'Y'.repeat(127), bonus: ['harvest'], ports: DEAR });
+    expect(tiled.play('stay harvest').hold(0)).toBe(`${'Y'.repeat(127)}R`);
   });
 });
 
