@@ -158,6 +158,24 @@ describe('windrose play', () => {
     expect(out).toContain(`Saved in ${at('spice-road-2.json')}`);
   });
 
+  test('[SH-17r] says as it begins that claims lie open by a ruling, and how to play by the printed rule', async () => {
+    const open = await play([...TWO, '--save', at('open.json')], []);
+    expect(open.out).toContain('Claimed orders and cards lie open (ruling SH-17r).');
+    expect(open.out).toContain('--option covered=true plays it so.');
+    const covered = await play([...TWO, '--option', 'covered=true', '--save', at('covered.json')], []);
+    expect(covered.out).toContain('stay face down until the end, as the printed rules say.');
+    const polish = await play([...TWO, '--lang', 'pl', '--save', at('polish.json')], []);
+    expect(polish.out).toContain('leżą odkryte (rozstrzygnięcie SH-17r)');
+    const goneOn = await play(['--resume', at('open.json')], []);
+    expect(goneOn.out).not.toContain('SH-17r');
+  });
+
+  test('[EW-51r] gives advice on an own map as it begins: ports with many neighbours, tiles that touch one other', async () => {
+    const map = 'mmmmmmm.mppmmmm.mppmmmm.mmms';
+    const { out } = await play([...TWO, '--map', map, '--save', at('advice.json')], []);
+    expect(out).toMatch(/Advice on the map: The port 1,1 touches the port \d,\d; ports should lie apart/);
+  });
+
   test('plays on an own map', async () => {
     const map = makeMapCode(randomMap(new FastLuck(8), EASTERN_WONDERS_MAP, 0));
     const { out, code } = await play([...TWO, '--map', map, '--save', at('map.json')], ['1']);
@@ -169,8 +187,12 @@ describe('windrose play', () => {
     [[], 2, 'Which game? There are eastern-wonders,'],
     [['chess'], 2, 'Allowed choices are eastern-wonders,'],
     [['eastern-wonders', '--seats', 'human,cat'], 2, 'There is no player "cat"; the players are passenger'],
-    [['eastern-wonders', '--seats', 'human'], 1, 'eastern-wonders is played with 2 to 4 seats, not with 1.'],
-    [['eastern-wonders', '--map', 'pp'], 1, 'The map has 2 ports; it needs exactly 4.'],
+    [
+      ['eastern-wonders', '--seats', 'human'],
+      1,
+      'eastern-wonders is played with 2 to 4 seats, not with 1. (rule SH-21)',
+    ],
+    [['eastern-wonders', '--map', 'pp'], 1, 'The map has 2 ports; it needs exactly 4. (rule EW-48)'],
     [['new-world', '--resume'], 1, 'No match of new-world is kept in'],
     [['--resume'], 2, 'Resume what? Name a game or a file.'],
   ])('refuses %j in a sentence', async (args, code, sentence) => {

@@ -15,6 +15,7 @@ import { Fault } from '../faults.ts';
 import { addMatchFlags, gameIds, languageOption, matchRequest, readJson, readPack, readText } from '../flags.ts';
 import { namingFile } from '../read-match.ts';
 import { playMatch } from '../play/play.ts';
+import { settingInWords } from '../play/setting.ts';
 import { latestFile, newFile, savedSitters, type Sitter } from '../play/save.ts';
 
 interface Flags {
@@ -53,7 +54,8 @@ export function addPlay(program: Command): void {
   addMatchFlags(command)
     .addHelpText(
       'after',
-      '\nThe match is saved after every choice, in ~/.windrose (or WINDROSE_HOME) unless a file is named, and can be left\n' +
+      '\nClaimed orders and cards lie open, which is a ruling of ours (SH-17r); the printed rules lay them face down, as\n' +
+        '--option covered=true does.\n\nThe match is saved after every choice, in ~/.windrose (or WINDROSE_HOME) unless a file is named, and can be left\n' +
         'at any moment with "quit". Input may come from a file or a program: a line a choice.',
     )
     .action(run);
@@ -76,6 +78,8 @@ async function run(game: string | undefined, flags: Flags): Promise<void> {
   let closed = false;
   lines.once('close', () => (closed = true));
   const next = lines[Symbol.asyncIterator]();
+  const words = wordsFor(flags.lang);
+  if (!flags.resume) for (const line of settingInWords(match, words)) console.log(line);
   const host = new BotHost({ patience: PATIENCE, log: (sentence) => console.error(sentence) });
   try {
     await playMatch({
@@ -84,7 +88,7 @@ async function run(game: string | undefined, flags: Flags): Promise<void> {
       file,
       level: flags.bots,
       host,
-      words: wordsFor(flags.lang),
+      words,
       plain: flags.plain ?? false,
       ask: async (prompt) => {
         // The input of a program may have ended while a bot was thinking; lines that are waiting are read all the same.

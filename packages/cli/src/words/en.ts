@@ -76,4 +76,8 @@ export const prompt: PlayText = {
   notSaved: (reason) => `The match could not be saved: ${reason}.`,
   continueWith: (command) => `Continue with: ${command}`,
   over: 'The match is over.',
+  claimsOpen: (ruling, faceDown) =>
+    `Claimed orders and cards lie open (${ruling}). The printed rules lay them face down: ${faceDown} plays it so.`,
+  claimsCovered: 'Claimed orders and cards stay face down until the end, as the printed rules say.',
+  advice: (sentence) => `Advice on the map: ${sentence}`,
 };

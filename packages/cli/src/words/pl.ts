@@ -76,4 +76,8 @@ export const prompt: PlayText = {
   notSaved: (reason) => `Nie udało się zapisać partii: ${reason}.`,
   continueWith: (command) => `Grasz dalej poleceniem: ${command}`,
   over: 'Koniec partii.',
+  claimsOpen: (ruling, faceDown) =>
+    `Zdobyte zamówienia i karty leżą odkryte (${ruling}). Według drukowanych zasad są zakryte: tak gra się z ${faceDown}.`,
+  claimsCovered: 'Zdobyte zamówienia i karty są zakryte do końca partii, jak w drukowanych zasadach.',
+  advice: (sentence) => `Rada do mapy: ${sentence}`,
 };

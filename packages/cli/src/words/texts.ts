@@ -68,4 +68,9 @@ export interface PlayText {
   notSaved(reason: string): string;
   continueWith(command: string): string;
   readonly over: string;
+  /** Claimed tiles lie open. @param ruling the ruling that says so. @param faceDown how to lay them face down. */
+  claimsOpen(ruling: string, faceDown: string): string;
+  readonly claimsCovered: string;
+  /** What is unwise about an own map. */
+  advice(sentence: string): string;
 }

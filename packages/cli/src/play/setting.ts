@@ -1,0 +1,25 @@
+/** What is told at the prompt of how a match has been set, before it begins. */
+
+import { mapAdvice, type Match, parseMapCode, RulesError } from '@windrose/rules';
+import type { Words } from '@windrose/words';
+
+import { playText } from '../words/index.ts';
+
+/** The option by which claims are laid face down, as the command takes it. */
+const FACE_DOWN = '--option covered=true';
+
+/** Maps that are asked for by a name, and need no advice. */
+const NAMED = ['first', 'random'];
+
+/** The ruling on claimed tiles where there is somebody to hide them from, and what is unwise about an own map. */
+export function settingInWords({ seats, options }: Match, words: Words): string[] {
+  const text = playText(words.language);
+  const { covered } = options;
+  const map = 'map' in options ? options.map : undefined;
+  const claims = covered === true ? text.claimsCovered : text.claimsOpen(words.rule('SH-17r'), FACE_DOWN);
+  const ownMap = typeof map === 'string' && !NAMED.includes(map) ? mapAdvice(parseMapCode(map)) : [];
+  return [
+    ...(seats > 1 ? [claims] : []),
+    ...ownMap.map(({ message, at }) => text.advice(words.error(new RulesError('bad-map', message, at)))),
+  ];
+}
