@@ -47,6 +47,13 @@ const GROWTH = { width: 1, ends: 8, rootTurns: 4, turns: 1, curiosity: 0, iterat
 /** So many turns of a hundred are any of the best few, so that positions come up that good play avoids. */
 const STRAYING = 12;
 
+/**
+ * In Solo good play is soon so far ahead of the rival that it nearly always wins, and from matches that are all won nothing
+ * is learned of winning. So each match there begins with up to so many turns of careless play, which are not looked at:
+ * what comes after them shows what a match hangs on.
+ */
+const MOST_CARELESS_TURNS = 40;
+
 /** Of so many turns one is looked at as it begins, and one as its planner thinks that it ends. */
 const BEGINNINGS = 3;
 const ENDS = 2;
@@ -110,7 +117,11 @@ function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): 
   let turn = -1;
   let plan: Edge | null = null;
   let made = 0;
+  const careless = core.sides > seats ? whim.draw(MOST_CARELESS_TURNS + 1) : 0;
   core.deal(state, luck);
+  while (state.over === 0 && state.turn < careless) {
+    core.apply(state, options[whim.draw(core.legal(state, options))]!, luck);
+  }
   while (state.over === 0) {
     if (state.turn !== turn) {
       turn = state.turn;
@@ -139,7 +150,9 @@ function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): 
     core.apply(state, code, luck);
   }
 
-  const winner = core.leader(state);
+  // Who is far ahead of Solo's rival and never finishes has not won: else waiting is learned to be as good as winning.
+  const stalled = state.final === 0 && core.sides > seats;
+  const winner = stalled ? seats : core.leader(state);
   for (const then of pointsThen) {
     const gains = then.map((points, side) => core.points(state, side) - points);
     notes.positions.push([seats, winner < seats ? winner : -1, gains[seats] ?? 0]);
