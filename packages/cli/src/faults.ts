@@ -1,6 +1,7 @@
 /** What goes wrong, told in a sentence and an exit code: 1 for something refused or found wrong, 2 for wrong usage. */
 
 import { RulesError } from '@windrose/rules';
+import { wordsFor } from '@windrose/words';
 import { CommanderError } from 'commander';
 
 /** A fault of what somebody asked for, to be shown as it is. */
@@ -25,7 +26,7 @@ export function report(error: unknown): number {
     return error.exitCode;
   }
   if (error instanceof RulesError) {
-    console.error(error.message);
+    console.error(error.rule === null ? error.message : `${error.message} (${wordsFor('en').rule(error.rule)})`);
     return 1;
   }
   console.error(error);

@@ -111,4 +111,6 @@ export const Refusal = z.object({
   again: z.optional(z.int()),
   /** With `internal`: the id under which the server's log has the details. */
   fault: z.optional(z.string()),
+  /** With `rules`: the number of the rule that is in the way (`docs/rules`), where one is. */
+  rule: z.optional(z.string()),
 });

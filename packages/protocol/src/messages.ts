@@ -95,6 +95,8 @@ export const Refused = z.object({
   allowed: z.optional(z.int()),
   /** And after how many seconds it may be tried again; missing where it is not time that helps. */
   again: z.optional(z.int()),
+  /** With `rules`: the number of the rule that is in the way (`docs/rules`), where one is. */
+  rule: z.optional(z.string()),
   /** With `internal`: the id under which the server's log has the details. */
   fault: z.optional(z.string()),
   version: Version,

@@ -67,7 +67,7 @@ export { deedsOf } from './position/deeds.ts';
 export type { Deed } from './position/deeds.ts';
 export type { Refusal } from './position/refusals.ts';
 export type { RuleId } from './core/rule-id.ts';
-export { pageOfRule, refusedBy, RULE_PAGES, ruleOf, withRule } from './position/rule-of.ts';
+export { isRuleId, pageOfRule, refusedBy, RULE_PAGES, ruleOf, withRule } from './position/rule-of.ts';
 export type { Refused } from './position/rule-of.ts';
 export { countSheet } from './position/sheet.ts';
 export { positionOf } from './position/position.ts';

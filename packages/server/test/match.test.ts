@@ -2,7 +2,7 @@
 
 import { checkLuck, newCommandId, type OnlineMatch, RefusedError } from '@windrose/protocol';
 import { type Bot, createBot } from '@windrose/bots';
-import { loadMatch } from '@windrose/rules';
+import { loadMatch, refusedBy } from '@windrose/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { Running } from './running.ts';
@@ -66,6 +66,25 @@ test('a person plays against a bot', async () => {
   expect(checkLuck(match.steps)).toBe('fair');
 });
 
+test('a choice against the rules is refused with the number of the rule', async () => {
+  const ann = await running.guest('Ann');
+  const wanted = table({ game: 'spice-road', bots: [null, 'deckhand'] });
+  const { body } = await running.ask('POST', '/api/matches', { token: ann.token, body: wanted });
+  const match = running.online(ann.token).watch(body.match as string);
+  await match.until(({ known }) => known);
+  await match.start();
+  await match.until(({ table: { decision } }) => decision?.seat === 0);
+  const dear = Array.from({ length: 256 }, (_, code) => code).find(
+    (code) => refusedBy(match.table.match!, code)?.rule === 'SR-8',
+  )!;
+  await expect(match.choose([dear])).rejects.toMatchObject({ reason: 'rules', rule: 'SR-8' });
+  const crowd = table({ game: 'spice-road', seats: 6, bots: [] });
+  expect(await running.ask('POST', '/api/matches', { token: ann.token, body: crowd })).toMatchObject({
+    status: 422,
+    body: { reason: 'rules', rule: 'SH-21' },
+  });
+});
+
 test('a choice that is not allowed is refused with the reason', async () => {
   const ann = await running.guest('Ann');
   const { body } = await running.ask('POST', '/api/matches', {
@@ -78,5 +97,5 @@ test('a choice that is not allowed is refused with the reason', async () => {
   await match.start();
   await match.until(({ table: { decision } }) => decision?.seat === 0);
   await expect(match.choose([9999])).rejects.toThrow(RefusedError);
-  await expect(match.choose([9999])).rejects.toMatchObject({ reason: 'rules' });
+  await expect(match.choose([9999])).rejects.toMatchObject({ reason: 'rules', rule: null });
 });

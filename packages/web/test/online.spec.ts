@@ -1,7 +1,7 @@
 /** Playing online in real browsers with the real server: to the end, over reloads and breaks, watched, and without a server. */
 
 import { expect, type Locator, test } from '@playwright/test';
-import { PACKS } from '@windrose/rules';
+import { PACKS, refusedBy } from '@windrose/rules';
 
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './checks.ts';
 import { arrive, command, join, playOn, setTable, tableNow } from './online-table.ts';
@@ -119,6 +119,34 @@ test('at the end the scores and ratings are shown, the luck is checked, and anot
   );
   await expectAccessibleInBoth(bea.page);
   for (const { context } of [ada, bea, cyd]) await context.close();
+});
+
+test('a choice against the rules is refused with the rule that is in the way, and the page leads to it', async ({
+  browser,
+}) => {
+  const ada = await arrive(browser, 'Ada');
+  const bea = await arrive(browser, 'Bea');
+  const match = await setTable(ada.page, { game: 'spice-road' });
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await command(ada.page, match, { type: 'start' });
+  const { match: stands } = await tableNow(ada.page, match);
+  const dear = Array.from({ length: 256 }, (_, code) => code).find(
+    (code) => refusedBy(stands!, code)?.rule === 'SR-8',
+  )!;
+  // A page that offers what is not allowed: of an earlier version, say.
+  await ada.page.routeWebSocket(/.*/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((said) => {
+      const message = JSON.parse(String(said)) as { type: string };
+      server.send(JSON.stringify(message.type === 'choose' ? { ...message, codes: [dear] } : message));
+    });
+  });
+  await ada.page.goto(`/#/table/${match}`);
+  await ada.page.locator('[data-offer="rest"]').first().click();
+  await ada.page.locator('[data-end-turn]').click();
+  const mishap = ada.page.locator('[data-notice="mishap"]');
+  await expect(mishap.getByRole('link', { name: 'rule SR-8' })).toHaveAttribute('href', '#/rules/spice-road/SR-8');
+  for (const { context } of [ada, bea]) await context.close();
 });
 
 test('a choice that comes too late is refused, said in words, and the match shown as it stands', async ({

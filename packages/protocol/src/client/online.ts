@@ -30,11 +30,14 @@ export class RefusedError extends Error {
   readonly reason: Reason;
   /** With `internal`: the id to quote to those who run the server. */
   readonly fault: string | null;
+  /** With `rules`: the number of the rule that is in the way, where the server names one. */
+  readonly rule: string | null;
 
-  constructor(reason: Reason, message: string, fault: string | null = null) {
+  constructor(reason: Reason, message: string, fault: string | null = null, rule: string | null = null) {
     super(message);
     this.reason = reason;
     this.fault = fault;
+    this.rule = rule;
   }
 }
 
@@ -161,7 +164,7 @@ export class Online {
           setTimeout(() => this.#pending.has(id) && this.#socket.send(pending.command), pause);
           return;
         }
-        this.#take(id)?.reject(new RefusedError(reason, message.message, message.fault ?? null));
+        this.#take(id)?.reject(new RefusedError(reason, message.message, message.fault ?? null, message.rule ?? null));
         return;
       }
       case 'bot-trouble':

@@ -1,6 +1,7 @@
 /** Reading what comes from outside as JSON, packs above all: checked figure by figure, with the path of whatever is wrong. */
 
 import { type ErrorCode, RulesError } from './errors.ts';
+import type { RuleId } from './rule-id.ts';
 import { sha256Text } from './sha256.ts';
 import { type Bundle, parseBundle, SPICE_COUNT, type SpiceLetter, SPICES } from './spice.ts';
 
@@ -27,9 +28,12 @@ export class PackReader {
     this.#code = code;
   }
 
-  /** @throws RulesError `bad-pack` (or the code it was made with), always. */
-  fail(reason: string): never {
-    throw new RulesError(this.#code, `${this.path}: ${reason}`, this.path);
+  /**
+   * @param rule the number of the rule that is in the way, where one is.
+   * @throws RulesError `bad-pack` (or the code it was made with), always.
+   */
+  fail(reason: string, rule: RuleId | null = null): never {
+    throw new RulesError(this.#code, `${this.path}: ${reason}`, this.path, rule);
   }
 
   /** The member of an object. */

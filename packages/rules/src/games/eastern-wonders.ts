@@ -28,7 +28,13 @@ import { optionalActions, type OptionalActionKind, seaTurn, type SeaTurnOption }
 const REMOVED_PER_SYMBOL = 1;
 
 /** What an own map of Eastern Wonders must have. */
-export const EASTERN_WONDERS_MAP: MapNeeds = { ports: 4, markets: 20, seas: [0, 4], twoNeighbours: false };
+export const EASTERN_WONDERS_MAP: MapNeeds = {
+  ports: 4,
+  markets: 20,
+  seas: [0, 4],
+  twoNeighbours: false,
+  rule: 'EW-48',
+};
 
 /** The options of a match. */
 const OPTIONS = { map: 'text' } as const;

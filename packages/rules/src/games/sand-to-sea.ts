@@ -47,7 +47,7 @@ import {
 import { PayToll, type TollOption } from '../sea/toll.ts';
 
 /** What an own map of From Sand to Sea must have. */
-export const SAND_TO_SEA_MAP: MapNeeds = { ports: 4, markets: 16, seas: [0, 4], twoNeighbours: false };
+export const SAND_TO_SEA_MAP: MapNeeds = { ports: 4, markets: 16, seas: [0, 4], twoNeighbours: false, rule: 'SS-2' };
 
 /** The options of a match. */
 const OPTIONS = { map: 'text' } as const;

@@ -27,7 +27,7 @@ import { LANDED, OUTPOST } from './pending.ts';
 import type { BoatReach, SpaceActions } from './spaces.ts';
 
 /** What the map of islands must have: every tile touches at least two others (here a rule, not advice). */
-export const ISLANDS_MAP: MapNeeds = { ports: 0, markets: 12, seas: [1, 1], twoNeighbours: true };
+export const ISLANDS_MAP: MapNeeds = { ports: 0, markets: 12, seas: [1, 1], twoNeighbours: true, rule: 'EE-31' };
 
 /** How many market tiles of each symbol lie on it. */
 const MARKETS_OF_EACH_SYMBOL = ISLANDS_MAP.markets / SPICE_COUNT;

@@ -68,7 +68,7 @@ export function readLand(position: PackReader, state: State, table: LandTable): 
     let settlers = state.ready[seat]! + state.reserve[seat]!;
     state.holder.forEach((holder, at) => (settlers += holder === seat + 1 ? state.settlers[at]! : 0));
     for (let place = 0; place < PLACES; place++) settlers += state.routed[seat * PLACES + place] ?? 0;
-    if (settlers !== total) own.fail(`${settlers} settlers in all; every seat has ${total}`);
+    if (settlers !== total) own.fail(`${settlers} settlers in all; every seat has ${total}`, 'NW-7');
   });
   readRow(position, state, ledgers.cards);
   readStacks(position, state, table, ledgers.tiles);
@@ -82,13 +82,13 @@ function readLocations(position: PackReader, state: State, table: LandTable, { e
     entry.at('at').oneOf([ids[at]!]);
     const tile = entry.at('exploration');
     if (tile.value !== null && tile.value !== undefined) {
-      if (!coveredAtStart.includes(at)) tile.fail('no exploration tile lies here');
+      if (!coveredAtStart.includes(at)) tile.fail('no exploration tile lies here', 'NW-6');
       cover(state, at, exploration.put(tile));
     }
     state.asked[at] = spaces[at]!.settlers;
     const settlers = entry.at('settlers');
     if (settlers.value === null || settlers.value === undefined) return;
-    if (state.covered[at]! >= 0) settlers.fail('nobody works below an exploration tile');
+    if (state.covered[at]! >= 0) settlers.fail('nobody works below an exploration tile', 'NW-10');
     const seat = settlers.at('seat').whole(0, seats - 1);
     state.holder[at] = seat + 1;
     state.settlers[at] = settlers.at('count').whole(1, pack.settlers.total);

@@ -25,6 +25,11 @@ export function pageOfRule(rule: RuleId): string {
   return RULE_PAGES[rule.slice(0, 2) as keyof typeof RULE_PAGES];
 }
 
+/** Whether a text, said by another program perhaps, is the number of a rule on one of these pages. */
+export function isRuleId(text: string): text is RuleId {
+  return /^[A-Z]{2}-\d+[rc]?$/.test(text) && Object.hasOwn(RULE_PAGES, text.slice(0, 2));
+}
+
 /** Where something was refused. */
 interface Case {
   /** The letters of the game's own page. */

@@ -36,7 +36,7 @@ export function readWaters(position: PackReader, state: State, { seats, chart, m
     if (row >= 0) lying[row]!++;
     const outposts = tile.at('outposts');
     for (const seat of outposts.value === undefined ? [] : readSeats(outposts, seats)) {
-      if (row < 0) outposts.fail('outposts stand on islands only');
+      if (row < 0) outposts.fail('outposts stand on islands only', 'EW-27');
       state.outposts[at]! |= 1 << seat;
       if (++state.built[seat * SPICE_COUNT + row]! > board.columns) {
         outposts.fail(`seat ${seat} has more than ${board.columns} outposts of the row ${SPICES[row]}`);
@@ -87,12 +87,12 @@ function checkPile(position: PackReader, state: State, sides: number, { pile }: 
   let gone = 0;
   for (let side = 0; side < sides; side++) {
     const own = state.bonus[side * BONUS_KINDS.length + POINTS]!;
-    if ((gone & own) !== 0) position.at('seats').fail('the same tile of points is with two seats');
+    if ((gone & own) !== 0) position.at('seats').fail('the same tile of points is with two seats', 'EW-9');
     gone |= own;
   }
   const above = pile.slice(0, popcount(gone)).reduce((bits, points) => bits | (1 << points), 0);
   if (gone !== above) {
-    position.at('seats').fail(`the tiles of points are taken in the order ${pile.join(', ')}`);
+    position.at('seats').fail(`the tiles of points are taken in the order ${pile.join(', ')}`, 'EW-9');
   }
 }
 
@@ -140,7 +140,7 @@ function readPorts(position: PackReader, state: State, { chart, vpTiles }: SeaTa
     entry.at('at').oneOf([ids[port]!]);
     const tile = entry.at('tile');
     if (tile.value === 'closed') {
-      if (closed) tile.fail('there is one Closed Port only');
+      if (closed) tile.fail('there is one Closed Port only', 'EW-2');
       closed = true;
       state.port[port] = vpTiles.closed;
     } else {
@@ -153,9 +153,9 @@ function readPorts(position: PackReader, state: State, { chart, vpTiles }: SeaTa
   }
   let claims = 0;
   for (const own of state.vp) claims += popcount(own);
-  if (closed && claims === 0) ports.fail('the Closed Port comes up with a claim; nothing has been claimed');
+  if (closed && claims === 0) ports.fail('the Closed Port comes up with a claim; nothing has been claimed', 'EW-8');
   if (!closed && claims >= CLOSED_AMONG) {
-    ports.fail(`after ${CLOSED_AMONG} claims the Closed Port lies on one of the ports`);
+    ports.fail(`after ${CLOSED_AMONG} claims the Closed Port lies on one of the ports`, 'EW-8');
   }
   state.pile[CLOSED_IN] = closed ? 0 : CLOSED_AMONG - claims;
 }
@@ -170,7 +170,7 @@ export function checkLimits(position: PackReader, state: State, seats: number): 
   for (const [seat, own] of position.at('seats').list(seats, seats).entries()) {
     const cubes = count(state.hold[seat]!);
     if (cubes > state.limit[seat]!) {
-      own.at('hold').fail(`${cubes} cubes are more than the ${state.limit[seat]!} that may be kept`);
+      own.at('hold').fail(`${cubes} cubes are more than the ${state.limit[seat]!} that may be kept`, 'SH-9');
     }
   }
 }

@@ -1,6 +1,7 @@
 /** Sea charts: which places a map has and which of them touch. */
 
 import { RulesError } from '../core/errors.ts';
+import type { RuleId } from '../core/rule-id.ts';
 
 /** What may lie on a place: a port, a market tile, a sea tile, or (`inner`) a market or sea tile dealt by luck. */
 export type PlaceKind = 'port' | 'market' | 'sea' | 'inner';
@@ -80,6 +81,8 @@ export interface MapNeeds {
   readonly seas: readonly [number, number];
   /** Whether every tile must touch at least two others (a rule on small maps, advice on others). */
   readonly twoNeighbours: boolean;
+  /** The rule that says so. */
+  readonly rule: RuleId;
 }
 
 /** The fewest neighbours a tile should have, and the most of a port, which stands at a corner of the map. */
@@ -195,7 +198,7 @@ export function mapAdvice(places: readonly Place[]): MapFault[] {
 /** Makes a chart of places that somebody drew or sent. @throws RulesError `bad-map` with the reason and the tile. */
 export function checkedChart(places: readonly Place[], needs: MapNeeds): Chart {
   const [fault] = mapFaults(places, needs);
-  if (fault) throw new RulesError('bad-map', fault.message, fault.at);
+  if (fault) throw new RulesError('bad-map', fault.message, fault.at, needs.rule);
   return new Chart(places);
 }
 
@@ -206,6 +209,8 @@ export function checkedChart(places: readonly Place[], needs: MapNeeds): Chart {
  */
 
 const LETTERS: Readonly<Record<PlaceKind, string>> = { port: 'p', market: 'm', sea: 's', inner: 'i' };
+/** The rule about codes of maps. */
+const CODES: RuleId = 'EW-53r';
 const KINDS = new Map(Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as PlaceKind]));
 
 /** The text code of a map. Where a map lies on the plane is not kept, only its shape and tiles. */
@@ -236,7 +241,12 @@ export function parseMapCode(code: string): Place[] {
   const places: Place[] = [];
   const rows = code.trim().split('.');
   if (rows.length > MOST_PLACES) {
-    throw new RulesError('bad-map', `A map code has at most ${MOST_PLACES} rows; this one has ${rows.length}.`);
+    throw new RulesError(
+      'bad-map',
+      `A map code has at most ${MOST_PLACES} rows; this one has ${rows.length}.`,
+      null,
+      CODES,
+    );
   }
   rows.forEach((row, r) => {
     let q = 0;
@@ -246,13 +256,18 @@ export function parseMapCode(code: string): Place[] {
       else if (/^\d{1,2}$/.test(part)) q += Number(part);
       else {
         const message = `Row ${r + 1} of the map code has "${part.slice(0, 8)}"; allowed are p, m, s, i, gaps up to 99 and "." between rows.`;
-        throw new RulesError('bad-map', message, `row ${r + 1}`);
+        throw new RulesError('bad-map', message, `row ${r + 1}`, CODES);
       }
     }
   });
-  if (places.length === 0) throw new RulesError('bad-map', 'The map code has no tiles.');
+  if (places.length === 0) throw new RulesError('bad-map', 'The map code has no tiles.', null, CODES);
   if (places.length > MOST_PLACES) {
-    throw new RulesError('bad-map', `A map has at most ${MOST_PLACES} tiles; this one has ${places.length}.`);
+    throw new RulesError(
+      'bad-map',
+      `A map has at most ${MOST_PLACES} tiles; this one has ${places.length}.`,
+      null,
+      CODES,
+    );
   }
   return places;
 }

@@ -214,7 +214,8 @@ function checkWish({ game: id, seats, rated }: SeekMatch, member: boolean): void
   if (!game) throw new Refusal('rules', `There is no game ${JSON.stringify(id)}; GET /api/games lists them.`);
   const [fewest, most] = game.seats;
   if (seats < Math.max(2, fewest) || seats > most) {
-    throw new Refusal('rules', `${id} is played with ${Math.max(2, fewest)} to ${most} here, not with ${seats}.`);
+    const sentence = `${id} is played with ${Math.max(2, fewest)} to ${most} here, not with ${seats}.`;
+    throw new Refusal('rules', sentence, { rule: 'SH-21' });
   }
   if (rated && !member) throw new Refusal('members-only', 'Rated matches are for accounts; guests play unrated.');
 }

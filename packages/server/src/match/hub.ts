@@ -553,7 +553,9 @@ function checkedSetting(wanted: Wanted): Pick<StepOf<'created'>, 'options' | 'pa
       ...(ownPacks.length > 0 ? { ownPacks } : {}),
     };
   } catch (error) {
-    if (error instanceof RulesError) throw new Refusal('rules', error.message);
+    if (error instanceof RulesError) {
+      throw new Refusal('rules', error.message, error.rule === null ? {} : { rule: error.rule });
+    }
     throw error;
   }
 }

@@ -353,7 +353,8 @@ function choose(moment: Moment, steps: Steps, seat: number, codes: readonly numb
       const why =
         error.code === 'illegal-choice' ? `${code} is no option of the decision "${decision!.kind}".` : error.message;
       const { rule } = withRule(error, match, code);
-      throw new Refusal('rules', `${which}: ${why}${rule === null ? '' : ` See ${rule} in the rules.`}`);
+      const see = rule === null ? '' : ` See ${rule} in the rules.`;
+      throw new Refusal('rules', `${which}: ${why}${see}`, rule === null ? {} : { rule });
     }
     revealed = code >= 0 && match.choices.at(-1)!.draws.length > 0;
     lowest = Math.min(lowest, match.version);

@@ -1,14 +1,17 @@
 /** Something asked for is refused: why, as a word for programs and a sentence for developers. */
 
 import type { Reason } from '@windrose/protocol';
+import type { RuleId } from '@windrose/rules';
 
-/** What is allowed of something that was too much or too often. */
+/** What is allowed of something that was too much or too often, or against which rule it is. */
 export interface Bounds {
   readonly allowed?: number;
   /** Seconds after which it may be tried again; missing where it is not time that helps. */
   readonly again?: number;
   /** Which limit it was, for the metrics: the name of its variable. */
   readonly quota?: string;
+  /** The number of the rule that is in the way. */
+  readonly rule?: RuleId;
 }
 
 export class Refusal extends Error {
@@ -23,13 +26,14 @@ export class Refusal extends Error {
   }
 
   /** What is told of it, over HTTP and over the socket. */
-  get told(): { reason: Reason; message: string; allowed?: number; again?: number } {
-    const { allowed, again } = this.bounds;
+  get told(): { reason: Reason; message: string; allowed?: number; again?: number; rule?: RuleId } {
+    const { allowed, again, rule } = this.bounds;
     return {
       reason: this.reason,
       message: this.message,
       ...(allowed === undefined ? {} : { allowed }),
       ...(again === undefined ? {} : { again }),
+      ...(rule === undefined ? {} : { rule }),
     };
   }
 }

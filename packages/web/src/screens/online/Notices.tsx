@@ -1,8 +1,10 @@
 /** What a player has to know besides the match: the line to the server, a turn that was not stored, who is away. */
 
 import { type Asked, type OnlineMatch, RefusedError } from '@windrose/protocol';
+import { isRuleId } from '@windrose/rules';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
+import { RuleLink } from '../rules/RuleLink.tsx';
 import { serverNow, useConnection } from './connection.ts';
 import { reasonWords } from './faults.ts';
 import styles from './Notices.module.css';
@@ -36,6 +38,12 @@ export function Notices({ match, session }: { readonly match: OnlineMatch; reado
       {mishap && (
         <Note kind="mishap" go={online.understood} onGo={() => session.forgetMishap()}>
           {mishap.kind === 'overtaken' ? online.overtaken : `${online.notStored} ${reasonWords(mishap, online)}`}
+          {mishap.kind === 'refused' && mishap.rule !== null && isRuleId(mishap.rule) && (
+            <>
+              {' '}
+              (<RuleLink rule={mishap.rule} />)
+            </>
+          )}
         </Note>
       )}
       {running && own >= 0 && table.seats[own]!.bot !== null && (

@@ -16,7 +16,7 @@ const MOST_SHOWN = 24;
 /** What went wrong with one's own turn. */
 export type Mishap =
   /** The server has refused it. */
-  | { readonly kind: 'refused'; readonly reason: Reason; readonly fault: string | null }
+  | { readonly kind: 'refused'; readonly reason: Reason; readonly fault: string | null; readonly rule: string | null }
   /** The match has gone on without it: a bot, or the same person at another device, has chosen. */
   | { readonly kind: 'overtaken' };
 
@@ -153,7 +153,7 @@ export class OnlineSession implements TableSession {
       this.#sent = null;
       // A connection that this page itself has closed: nobody waits any more.
       if (!(error instanceof RefusedError)) return;
-      this.mishap = { kind: 'refused', reason: error.reason, fault: error.fault };
+      this.mishap = { kind: 'refused', reason: error.reason, fault: error.fault, rule: error.rule };
       this.#draft.takeBack(0);
       this.#hear();
     });

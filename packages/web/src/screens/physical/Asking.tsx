@@ -3,7 +3,7 @@
 import { type Deed, deedsOf, type Match, type Position, positionOf, ruleOf } from '@windrose/rules';
 import { useMemo, useState } from 'react';
 
-import { ruleAddress } from '../rules/address.ts';
+import { RuleLink } from '../rules/RuleLink.tsx';
 import { deedLabel } from './labels.ts';
 import styles from './Physical.module.css';
 import { usePhysicalWords } from './words.ts';
@@ -146,14 +146,9 @@ export function Asking({
 function Why({ match, deed: { option, why } }: { readonly match: Match; readonly deed: Deed }) {
   const { words } = usePhysicalWords();
   if (why === null) return null;
-  const rule = ruleOf(match, option, why);
   return (
     <>
-      {words.refusal(match, why)} ({/* In a tab of its own: what has been entered here is not left. */}
-      <a href={ruleAddress(rule)} target="windrose-rules" data-rule={rule}>
-        {words.rule(rule)}
-      </a>
-      )
+      {words.refusal(match, why)} (<RuleLink rule={ruleOf(match, option, why)} />)
     </>
   );
 }
