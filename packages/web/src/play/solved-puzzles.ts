@@ -1,12 +1,35 @@
-/** Which puzzles somebody has solved: kept in this browser. */
+/**
+ * Which puzzles somebody has solved: kept in this browser. A puzzle is known by its number among those of its game, and
+ * these are mined anew when the game's rules change: what was solved is kept by the version of the rules, too.
+ */
 
 import { readEntry, writeEntry } from '../browser/storage.ts';
 
 export const PUZZLES_PREFIX = 'windrose/puzzles/';
 
-/** The numbers of the puzzles of a game that are solved. */
-export function solvedPuzzles(game: string): ReadonlySet<number> {
-  return numbersOf(readEntry(PUZZLES_PREFIX + game));
+/** Puzzles of a game, made under a version of its rules. */
+export interface PuzzleSet {
+  readonly game: string;
+  readonly rules: number;
+}
+
+/** The entry of a set, after the prefix: entries of the first rules do not say which they are. */
+function entryOf({ game, rules }: PuzzleSet): string {
+  return rules === 1 ? game : `${game}/${rules}`;
+}
+
+/** The numbers of the puzzles of a set that are solved. */
+export function solvedPuzzles(set: PuzzleSet): ReadonlySet<number> {
+  return numbersOf(readEntry(PUZZLES_PREFIX + entryOf(set)));
+}
+
+/** How many puzzles of the game were solved last under earlier rules, and under which; null if none were. */
+export function solvedEarlier({ game, rules }: PuzzleSet): { readonly rules: number; readonly solved: number } | null {
+  for (let earlier = rules - 1; earlier >= 1; earlier--) {
+    const { size } = solvedPuzzles({ game, rules: earlier });
+    if (size > 0) return { rules: earlier, solved: size };
+  }
+  return null;
 }
 
 /** The numbers that an entry holds. */
@@ -20,6 +43,12 @@ export function numbersOf(text: string | null): ReadonlySet<number> {
 }
 
 /** Keeps that puzzles are solved. */
-export function keepSolved(game: string, numbers: Iterable<number>): void {
-  writeEntry(PUZZLES_PREFIX + game, JSON.stringify([...new Set([...solvedPuzzles(game), ...numbers])]));
+export function keepSolved(set: PuzzleSet, numbers: Iterable<number>): void {
+  addToEntry(entryOf(set), numbers);
+}
+
+/** Adds numbers to an entry, such as one of a backup. @param entry its key after the prefix */
+export function addToEntry(entry: string, numbers: Iterable<number>): void {
+  const key = PUZZLES_PREFIX + entry;
+  writeEntry(key, JSON.stringify([...new Set([...numbersOf(readEntry(key)), ...numbers])]));
 }

@@ -4,7 +4,7 @@ import type { TextFile } from '../browser/files.ts';
 import { reloadSettings, SETTINGS_KEY } from '../browser/settings.ts';
 import { ENTRY_PREFIX, entryKeys, readEntry, writeEntry } from '../browser/storage.ts';
 import { keepLessonStep, LESSON_PREFIX, lessonStep, stepOf } from '../play/lesson-progress.ts';
-import { keepSolved, numbersOf, PUZZLES_PREFIX } from '../play/solved-puzzles.ts';
+import { addToEntry, numbersOf, PUZZLES_PREFIX } from '../play/solved-puzzles.ts';
 import { findMatch, keepMatch, MATCH_PREFIX, PACK_PREFIX, readStored } from '../play/store.ts';
 
 /** The version of the format of backups. */
@@ -71,7 +71,7 @@ export function bringBack(entries: Entries): BroughtBack {
     } else if (lesson !== null) {
       if (stepOf(text) > lessonStep(lesson)) keepLessonStep(lesson, stepOf(text));
     } else if (puzzles !== null) {
-      keepSolved(puzzles, numbersOf(text));
+      addToEntry(puzzles, numbersOf(text));
     } else if (key === SETTINGS_KEY || (key.startsWith(PACK_PREFIX) && readEntry(key) === null)) {
       writeEntry(key, text);
     }

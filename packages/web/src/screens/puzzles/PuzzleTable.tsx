@@ -26,7 +26,7 @@ export function PuzzleTable({ file, number }: { readonly file: PuzzleFile; reado
   const puzzle = useMemo(() => openPuzzle(file, number), [file, number]);
   const [tries, setTries] = useState(1);
   const [revealed, reveal] = useState(false);
-  const unsolved = file.list.findIndex((_, at) => at > number && !solvedPuzzles(file.game).has(at));
+  const unsolved = file.list.findIndex((_, at) => at > number && !solvedPuzzles(file).has(at));
   const next = unsolved < 0 ? (number + 1) % file.list.length : unsolved;
   return (
     <Try
@@ -84,7 +84,7 @@ function Try({ puzzle, number, next, tries, revealed, onAgain, onReveal }: TryPr
   const verdict = useMemo(() => (ended ? judgeTry(puzzle, match) : null), [ended, puzzle, match]);
   const solved = verdict?.solved === true;
   useEffect(() => {
-    if (solved) keepSolved(game.id, [number]);
+    if (solved) keepSolved({ game: game.id, rules: game.rules }, [number]);
   }, [solved, game, number]);
 
   const task = (

@@ -9,7 +9,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { BoxArt } from '../../games/BoxArt.tsx';
 import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { solvedPuzzles } from '../../play/solved-puzzles.ts';
+import { solvedEarlier, solvedPuzzles } from '../../play/solved-puzzles.ts';
 import { fetchPuzzles, PUZZLE_GAMES } from './files.ts';
 import { PuzzleTable } from './PuzzleTable.tsx';
 import styles from './Puzzles.module.css';
@@ -70,8 +70,8 @@ function List({ files }: { readonly files: Files }) {
         <h1>{say.title}</h1>
         <p className={styles.intro}>{say.intro}</p>
         <div className={styles.shelf}>
-          {Object.entries(files).map(([game, { list }]) => (
-            <GamePuzzles key={game} game={game} list={list} today={today} />
+          {Object.entries(files).map(([game, file]) => (
+            <GamePuzzles key={game} file={file} today={today} />
           ))}
         </div>
       </Main>
@@ -80,18 +80,12 @@ function List({ files }: { readonly files: Files }) {
 }
 
 /** The puzzles of a game: that of the day, and the next one of each grade. */
-function GamePuzzles({
-  game,
-  list,
-  today,
-}: {
-  readonly game: string;
-  readonly list: PuzzleFile['list'];
-  readonly today: string;
-}) {
+function GamePuzzles({ file, today }: { readonly file: PuzzleFile; readonly today: string }) {
+  const { game, list } = file;
   const { words } = useWords();
   const say = usePuzzleWords();
-  const solved = solvedPuzzles(game);
+  const solved = solvedPuzzles(file);
+  const earlier = solvedEarlier(file);
   return (
     <section aria-labelledby={`puzzles-${game}`}>
       <BoxArt game={game} />
@@ -100,6 +94,11 @@ function GamePuzzles({
         <Share done={solved.size} of={list.length} />
         {say.solvedOf(solved.size, list.length)}
       </p>
+      {earlier && (
+        <p className={styles.solved} data-earlier>
+          {say.solvedEarlier(earlier.solved, earlier.rules, file.rules)}
+        </p>
+      )}
       <ul>
         <li>
           <a className={styles.daily} href={`#/puzzles/${game}/${puzzleOfDay(today, list.length)}`} data-daily>

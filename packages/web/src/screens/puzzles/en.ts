@@ -7,6 +7,8 @@ export const en = {
   daily: 'Puzzle of the day',
   grade: (grade: number) => `Grade ${grade}`,
   solvedOf: (solved: number, of: number) => `${solved} of ${of} solved`,
+  solvedEarlier: (solved: number, then: number, now: number) =>
+    `${solved} solved under version ${then} of the rules. These are other puzzles, made under version ${now}.`,
   play: 'Next unsolved',
   task: (target: string, turns: number) =>
     `Claim ${target} within ${turns} of your turns. Play the first one; the other players do nothing.`,

@@ -9,6 +9,8 @@ export const pl: PuzzleUi = {
   daily: 'Zagadka dnia',
   grade: (grade) => `Trudność ${grade}`,
   solvedOf: (solved, of) => `Rozwiązane: ${solved} z ${of}`,
+  solvedEarlier: (solved, then, now) =>
+    `Rozwiązane według wersji ${then} zasad: ${solved}. Te zagadki są inne, według wersji ${now}.`,
   play: 'Następna nierozwiązana',
   task: (target, turns) => `Cel: ${target}. Masz na to tyle tur: ${turns}. Rozegraj pierwszą; inni nic nie robią.`,
   tries: (n) => `Próba ${n}`,
