@@ -25,11 +25,13 @@ import { dueLanes } from './due/workers.ts';
 import { toldOf } from './fault.ts';
 import { Guard } from './http/guard.ts';
 import { networkOf, Origins } from './http/origins.ts';
+import { isDeeper } from './http/depth.ts';
 import { healthRoutes, matchRoutes } from './http/routes.ts';
 import type { DueKind } from './match/due.ts';
 import { Hub } from './match/hub.ts';
 import { Refusal } from './match/refusal.ts';
 import { Metrics, metricsRoute } from './ops/metrics.ts';
+import { storageRoom } from './ops/room.ts';
 import { Accounts } from './people/accounts.ts';
 import { BanList } from './people/bans.ts';
 import { People } from './people/people.ts';
@@ -56,6 +58,9 @@ const HEARTBEAT = 30_000;
 const SESSION_CHECK = 2000;
 /** Milliseconds that clients get to leave when the server stops. */
 const FAREWELL = 2000;
+
+/** Lists and objects within each other that a body may have: what reads them must not run out of stack. */
+const DEEPEST = 32;
 
 /** With a bus, only every fifth look for news is done. */
 const LOOKS_LEFT_OUT = 5;
@@ -163,7 +168,10 @@ export class WindroseServer {
     const nudge = (kind: DueKind): void => clockwork?.nudge(kind);
     const { quotas } = config;
     const hub = new Hub({ database, bus, people, log, now, nudge, atHand: config.matchesAtHand, quotas });
-    const lanes = dueLanes(hub, bots, new Shares(quotas.thinking, now));
+    const lanes = dueLanes(hub, bots, new Shares(quotas.thinking, now), {
+      thought: (milliseconds) => metrics.thought(milliseconds),
+      botFailed: () => metrics.botFailed(),
+    });
     clockwork = new Clockwork({ database, log, now, pollMs: config.pollMs }, lanes);
     const visitors = new Visitors(quotas, now);
 
@@ -172,8 +180,11 @@ export class WindroseServer {
       connections: () => connections.size,
       following: () => hub.following,
       bus: () => (config.nats === null ? null : bus.connected),
+      storage: () => storageRoom(database, config.database),
       due: () => lateness(database, now()),
     });
+    hub.chose = metrics.chose;
+    hub.journal.committed = metrics.committed;
     const noticed = metrics.noticed;
     const accounts = new Accounts(database, people);
     const desk = new Desk({ database, hub, people, accounts, sessions, log, now });
@@ -257,6 +268,9 @@ export class WindroseServer {
     app.addHook('preValidation', async (request) => {
       const { method, url } = request;
       if (!url.startsWith('/api/')) return;
+      if (isDeeper(request.body, DEEPEST)) {
+        throw new Refusal('malformed', `JSON that is nested deeper than ${DEEPEST} is not read.`);
+      }
       if (!isOpenToAll(method, url)) await guard.demandWelcome(request);
       await guard.demandScope(request, scopeOf(method, url));
     });

@@ -21,7 +21,8 @@ test.each([
   const running = await Running.start(
     {},
     {
-      bots: { thread: MISBEHAVING, patience: 300 },
+      // Only one that hangs is waited for: the others are stopped for what they do, however slow the machine is.
+      bots: { thread: MISBEHAVING, patience: level === 'passenger' ? 300 : 30_000 },
       log: pino({ level: 'warn' }, { write: (line: string) => log.push(line) }),
     },
   );
@@ -38,7 +39,10 @@ test.each([
     await match.until(({ table }) => table.decision?.seat === 2);
     const chosen = match.steps.filter((step) => step.kind === 'chose').map(({ seat }) => seat);
     expect(chosen).toEqual(expect.arrayContaining([0, 1]));
-    const told = log.map((line) => JSON.parse(line) as { msg: string; bot: string });
+    const told = log
+      .map((line) => JSON.parse(line) as { msg: string; bot: string })
+      // On a slow machine the admiral may be late, too, where the patience is short.
+      .filter(({ bot }) => !bot.includes('admiral failed: it had not answered'));
     expect(told.length).toBeGreaterThan(0);
     for (const { msg, bot } of told) {
       expect(msg).toBe('a bot had to be stopped');

@@ -1,11 +1,15 @@
 /** Who tells the processes of one database of each other's news. Telling may fail: what is stored counts, and is looked for. */
 
+import type { Step } from '@windrose/protocol';
+
 /** A match has a new version. */
 export interface BusNews {
   readonly match: string;
   readonly version: number;
   /** Something was said at its table: the number of the latest line. The version says nothing then. */
   readonly talk?: number | undefined;
+  /** The steps that led to the version, where they are few: they need not be read then. They are stored. */
+  readonly steps?: readonly Step[] | undefined;
   /** An operator has acted: the audit trail says what. Match and version say nothing then. */
   readonly desk?: true | undefined;
 }

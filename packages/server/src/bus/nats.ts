@@ -1,12 +1,15 @@
 /** The bus over NATS: at most once, so every process also looks for itself now and then. */
 
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { Step } from '@windrose/protocol';
 import { z } from 'zod';
 
 import { newId } from '../chance.ts';
 import type { Bus, BusNews } from './bus.ts';
 
 const SUBJECT = 'windrose.news';
+/** Characters of a message that may hold steps. */
+const LONGEST = 64 * 1024;
 
 const Told = z.object({
   from: z.string(),
@@ -14,6 +17,7 @@ const Told = z.object({
   version: z.number(),
   talk: z.optional(z.number()),
   desk: z.optional(z.literal(true)),
+  steps: z.optional(z.array(Step)),
 });
 
 export class NatsBus implements Bus {
@@ -79,7 +83,11 @@ export class NatsBus implements Bus {
   tell(news: BusNews): void {
     if (!this.connected || !this.#connection) return;
     try {
-      this.#connection.publish(SUBJECT, JSON.stringify({ from: this.#self, ...news }));
+      const text = JSON.stringify({ from: this.#self, ...news });
+      const { steps: _, ...short } = news;
+      // What is long, such as a table's own packs, is read by whom it concerns.
+      const told = text.length <= LONGEST ? text : JSON.stringify({ from: this.#self, ...short });
+      this.#connection.publish(SUBJECT, told);
     } catch {
       // Closed in this moment: the others will look for themselves.
     }

@@ -11,7 +11,20 @@ import type { Shares } from './shares.ts';
 /** Clocks that are looked after at once. */
 const CLOCKS_AT_ONCE = 32;
 
-export function dueLanes(hub: Hub, bots: BotHosts, shares: Shares): readonly (LaneSetup & { kind: DueKind })[] {
+/** What is counted of bots. */
+interface Counts {
+  /** One has thought for so many milliseconds. */
+  thought(milliseconds: number): void;
+  /** A turn has failed, and is tried again. */
+  botFailed(): void;
+}
+
+export function dueLanes(
+  hub: Hub,
+  bots: BotHosts,
+  shares: Shares,
+  counts: Counts,
+): readonly (LaneSetup & { kind: DueKind })[] {
   /** A match that cannot go on is not tried for ever: it is closed after a while, and its rows go. */
   const guarded =
     (work: Worker): Worker =>
@@ -20,7 +33,10 @@ export function dueLanes(hub: Hub, bots: BotHosts, shares: Shares): readonly (La
         return await work(task);
       } catch (error) {
         if (await hub.failed(task.match, error)) return;
-        if (task.kind === 'bot') hub.botTrouble(task.match);
+        if (task.kind === 'bot') {
+          counts.botFailed();
+          hub.botTrouble(task.match);
+        }
         throw error;
       }
     };
@@ -46,6 +62,7 @@ export function dueLanes(hub: Hub, bots: BotHosts, shares: Shares): readonly (La
         });
         if (!asked) return 0;
         const { codes, thought } = await bots.choose(asked.match, asked.level);
+        counts.thought(thought);
         try {
           // Another process may have let it play meanwhile: then there is nothing left to do.
           await room.act(

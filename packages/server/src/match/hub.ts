@@ -76,6 +76,8 @@ interface Setup {
 
 export class Hub {
   readonly journal: Journal;
+  /** Is called for every choice that this process has stored. */
+  chose: (by: 'person' | 'bot') => void = () => {};
   /** Is called when another process tells that an operator has acted. */
   deskTold: () => void = () => {};
   readonly #setup: Setup;
@@ -83,18 +85,19 @@ export class Hub {
   readonly #rooms = new Map<string, Promise<Room | null>>();
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #faults = new Faults();
-  /** Matches whose watchers are being told what was read. */
-  readonly #telling = new Set<string>();
+  /** Matches whose watchers are being told what was read, and the version they should come to. */
+  readonly #telling = new Map<string, number>();
   readonly #quotas: TableQuotas;
 
   constructor(setup: Setup) {
     this.#setup = setup;
     this.journal = new Journal(setup.database);
     this.#quotas = new TableQuotas(setup.database, setup.quotas, setup.now);
-    setup.bus.listen(({ match, version, talk, desk }) => {
+    setup.bus.listen(({ match, version, talk, desk, steps }) => {
       if (desk) this.deskTold();
-      else if (talk === undefined) void this.hear(match, version);
-      else this.#tellTalk(match, talk);
+      else if (talk !== undefined) this.#tellTalk(match, talk);
+      else if (steps !== undefined && steps.length > 0) this.#hearSteps(match, version, steps);
+      else void this.hear(match, version);
     });
   }
 
@@ -408,17 +411,46 @@ export class Hub {
   /** A match has a new version, says another process. */
   async hear(match: string, version: number): Promise<void> {
     const watchers = this.#watchers.get(match);
-    if (!watchers || this.#telling.has(match)) return;
-    if (![...watchers].some((watcher) => watcher.version < version)) return;
-    this.#telling.add(match);
+    if (!watchers) return;
+    const behind = (upTo: number): boolean => [...watchers].some((watcher) => watcher.version < upTo);
+    if (!behind(version)) return;
+    const awaited = this.#telling.get(match);
+    if (awaited !== undefined) {
+      // What is being read now may be older: it is looked at again.
+      this.#telling.set(match, Math.max(awaited, version));
+      return;
+    }
+    this.#telling.set(match, version);
     try {
-      for (const watcher of watchers) await this.#tellSince(match, watcher);
+      for (let upTo = 0; upTo < this.#telling.get(match)!;) {
+        upTo = this.#telling.get(match)!;
+        if (!behind(upTo)) continue;
+        for (const watcher of watchers) await this.#tellSince(match, watcher);
+      }
     } catch (error) {
       // The next look will find it.
       this.#setup.log.warn({ match, err: error }, 'news could not be read');
     } finally {
       this.#telling.delete(match);
     }
+  }
+
+  /** Another process has stored these steps. Who follows here is told them as they are; what does not fit is read. */
+  #hearSteps(match: string, version: number, steps: readonly Step[]): void {
+    const watchers = this.#watchers.get(match);
+    if (!watchers) return;
+    const since = steps[0]!.number - 1;
+    if (!this.#telling.has(match) && peopleIn(steps).length === 0) {
+      for (const watcher of watchers) {
+        if (watcher.version === since && !watcher.view) watcher.tell(newsOf(match, watcher, steps, []));
+      }
+    }
+    // Somebody who follows it here will probably choose next: the table is ready then.
+    void this.#rooms
+      .get(match)
+      ?.then((room) => room?.hear(steps))
+      .catch((error: unknown) => this.#setup.log.warn({ match, err: error }, 'steps could not be taken'));
+    void this.hear(match, version);
   }
 
   /** Something was said at a table, and is stored: tell who follows the match. @param latest the number of the latest line */
@@ -483,7 +515,8 @@ export class Hub {
   #stored = (match: string, steps: readonly Step[], table: Table): void => {
     const { bus, people, log, nudge } = this.#setup;
     const { version } = table;
-    bus.tell({ match, version });
+    bus.tell({ match, version, steps });
+    for (const step of steps) if (step.kind === 'chose') this.chose(step.by === undefined ? 'bot' : 'person');
     if (table.botToChoose !== null) nudge('bot');
     if (table.deadline !== null) nudge('clock');
     const watchers = this.#watchers.get(match);

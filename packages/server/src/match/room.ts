@@ -186,14 +186,36 @@ export class Room {
     return verdict.steps[0]!.number;
   }
 
+  /** Takes steps that another process has stored. Where one is missing before them they are left to be read. */
+  hear(steps: readonly Step[]): Promise<void> {
+    return this.#inTurn(() => {
+      const fresh = steps.filter(({ number }) => number > this.#table.version);
+      if (fresh[0]?.number === this.#table.version + 1) {
+        this.#sound(() => {
+          for (const step of fresh) this.#table.apply(step);
+        });
+        this.#knowDue();
+      }
+      return Promise.resolve();
+    });
+  }
+
   async #read(): Promise<void> {
     if (this.#gone) this.#table = new Table(this.#row.secret);
-    const steps = await readSteps(this.#house.database, this.id, this.#table.version);
+    const { version } = this.#table;
+    const steps = await readSteps(this.#house.database, this.id, version);
     this.#gone = false;
     this.#sound(() => {
       for (const step of steps) this.#table.apply(step);
     });
-    if (steps.length > 0) this.#due = true;
+    // Of a match that is read from its beginning there may be rows of before.
+    if (version === 0) this.#due = true;
+    else if (steps.length > 0) this.#knowDue();
+  }
+
+  /** Who stores steps stores with them all that is due from then on. */
+  #knowDue(): void {
+    this.#due = dueOf(this.id, this.#table, this.#now(), this.#row.origin).length > 0;
   }
 
   /** What is done with the table. What goes wrong there is the match's own fault; the table is read anew then. */

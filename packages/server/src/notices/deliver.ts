@@ -171,7 +171,7 @@ export class Deliverer {
     return { kind: notice.kind, ways: [...new Set(missed)], deadline, sent: at + 1, next: planned[at + 1]?.at ?? null };
   }
 
-  /** Who left their seat to a bot knows it; who ran out of time may not. */
+  /** Who left their seat to a bot or conceded knows it; who ran out of time may not. */
   async #leftByTime({ match, person }: Selectable<NoticesTable>): Promise<boolean> {
     const { db } = this.#setup.database;
     const row = await db.selectFrom('matches').select('people').where('id', '=', match).executeTakeFirst();
@@ -180,11 +180,11 @@ export class Deliverer {
       .selectFrom('steps')
       .select('body')
       .where('match', '=', match)
-      .where('body', 'like', '%"kind":"away"%')
+      .where((eb) => eb.or([eb('body', 'like', '%"kind":"away"%'), eb('body', 'like', '%"kind":"conceded"%')]))
       .orderBy('number', 'desc')
       .execute();
     const left = steps
-      .map(({ body }) => JSON.parse(body) as { seat: number; reason: string })
+      .map(({ body }) => JSON.parse(body) as { seat: number; reason?: string })
       .find((step) => step.seat === seat);
     return left?.reason === 'time';
   }

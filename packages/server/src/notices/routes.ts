@@ -9,7 +9,8 @@ import {
   PushSubscription,
   Refusal as RefusalBody,
 } from '@windrose/protocol';
-import { type Language, noticeWordsFor } from '@windrose/words';
+import { type Language, LANGUAGES, noticeWordsFor } from '@windrose/words';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -165,7 +166,7 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
       },
       async (request, reply) => {
         const known = await wishes.behindStop(request.params.stop);
-        const language = known?.language ?? 'en';
+        const language = known?.language ?? languageOf(request);
         const { question, button, unknown } = noticeWordsFor(language).stop;
         void reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS);
         return known
@@ -186,7 +187,7 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
       async (request, reply) => {
         const known = await wishes.behindStop(request.params.stop);
         if (known) await wishes.removeAddress(known.person);
-        const language = known?.language ?? 'en';
+        const language = known?.language ?? languageOf(request);
         const { done: said, unknown } = noticeWordsFor(language).stop;
         void reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS);
         return page(language, `<p>${known ? said : unknown}</p>`);
@@ -194,6 +195,22 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
     );
     done();
   };
+}
+
+/** The language that the reader's browser asks for, of those that are spoken here. */
+function languageOf({ headers }: FastifyRequest): Language {
+  const asked = (headers['accept-language'] ?? '').split(',').map((part) => {
+    const [tag = '', weight = 'q=1'] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    return { tag, weight: Number(weight.replace('q=', '')) || 0 };
+  });
+  for (const { tag } of asked.toSorted((a, b) => b.weight - a.weight)) {
+    const spoken = LANGUAGES.find((language) => tag === language || tag.startsWith(`${language}-`));
+    if (spoken) return spoken;
+  }
+  return 'en';
 }
 
 const PAGE_HEADERS = {

@@ -17,6 +17,8 @@ export interface Gauged {
   readonly following: () => { readonly matches: number; readonly watchers: number };
   /** Whether other processes can be reached; null if there are none. */
   readonly bus: () => boolean | null;
+  /** What the database takes, and what is left on its disk, in bytes; null where that is not known. */
+  readonly storage: () => Promise<{ readonly used: number | null; readonly free: number | null }>;
   /** By kind (`clock`, `bot`): how much is due, and how many seconds the oldest of it is late. */
   readonly due: () => Promise<Readonly<Record<string, { readonly due: number; readonly late: number }>>>;
 }
@@ -27,8 +29,13 @@ export class Metrics {
   readonly #notices: Counter;
   readonly #refusals: Counter;
   readonly #quotas: Counter;
+  readonly #choices: Counter;
+  readonly #commits: Histogram;
+  readonly #commitFaults: Counter;
+  readonly #thinking: Histogram;
+  readonly #botFaults: Counter;
 
-  constructor({ connections, following, bus, due }: Gauged) {
+  constructor({ connections, following, bus, storage, due }: Gauged) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.#requests = new Histogram({
@@ -56,6 +63,47 @@ export class Metrics {
       labelNames: ['quota'],
       registers,
     });
+    this.#choices = new Counter({
+      name: 'windrose_choices_total',
+      help: 'Choices that are stored, of people and of bots',
+      labelNames: ['by'],
+      registers,
+    });
+    this.#commits = new Histogram({
+      name: 'windrose_commit_seconds',
+      help: 'How long it took until steps were on the disk; one commit has those of many matches',
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    });
+    this.#commitFaults = new Counter({
+      name: 'windrose_commit_faults_total',
+      help: 'Commits of steps that failed: the storage is out of reach, or its disk full',
+      registers,
+    });
+    this.#thinking = new Histogram({
+      name: 'windrose_bot_seconds',
+      help: 'How long bots thought about a turn',
+      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
+      registers,
+    });
+    this.#botFaults = new Counter({
+      name: 'windrose_bot_faults_total',
+      help: 'Bots’ turns that failed and were tried again',
+      registers,
+    });
+    const ofStorage = (name: string, help: string, value: 'used' | 'free'): Gauge =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          const known = (await storage().catch(() => null))?.[value] ?? null;
+          if (known === null) this.reset();
+          else this.set(known);
+        },
+      });
+    ofStorage('windrose_storage_bytes', 'What the database takes', 'used');
+    ofStorage('windrose_storage_free_bytes', 'What is left on the disk of the SQLite file', 'free');
     const gauge = (name: string, help: string, measure: () => number | Promise<number>): Gauge =>
       new Gauge({
         name,
@@ -108,6 +156,21 @@ export class Metrics {
     this.#refusals.inc({ reason });
     if (quota !== undefined) this.#quotas.inc({ quota });
   };
+
+  /** A choice is stored. */
+  chose = (by: 'person' | 'bot'): void => this.#choices.inc({ by });
+
+  /** Steps are on the disk, after so many milliseconds; or they are not. */
+  committed = (milliseconds: number, stored: boolean): void => {
+    this.#commits.observe(milliseconds / 1000);
+    if (!stored) this.#commitFaults.inc();
+  };
+
+  /** A bot has thought about a turn for so many milliseconds. */
+  thought = (milliseconds: number): void => this.#thinking.observe(milliseconds / 1000);
+
+  /** A bot's turn has failed. */
+  botFailed = (): void => this.#botFaults.inc();
 
   /** A notice has left, or not. */
   noticed = (way: string, outcome: string): void => this.#notices.inc({ way, outcome });

@@ -31,6 +31,8 @@ interface Waiting {
 const MOST_TOGETHER = 200;
 
 export class Journal {
+  /** Is called after every commit: how many milliseconds it took, and whether it was stored. */
+  committed: (milliseconds: number, stored: boolean) => void = () => {};
   readonly #database: Database;
   #waiting: Waiting[] = [];
   #running: Promise<void> | null = null;
@@ -87,10 +89,13 @@ export class Journal {
       const batch = this.#next();
       // Always in the same order, so that two processes never wait for each other.
       batch.sort((a, b) => (a.entry.match.id < b.entry.match.id ? -1 : 1));
+      const began = performance.now();
       try {
         const stored = await this.#commit(batch.map(({ entry }) => entry));
+        this.committed(performance.now() - began, true);
         for (const { entry, resolve } of batch) resolve(stored.has(entry));
       } catch (error) {
+        this.committed(performance.now() - began, false);
         for (const { reject } of batch) reject(error);
       }
     }

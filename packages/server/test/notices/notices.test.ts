@@ -128,6 +128,35 @@ describe.each(STORAGES)('notices on %s', (name) => {
     expect(pushesTo(ann)).toEqual([]);
   });
 
+  test('who has conceded is not told that a bot plays for them, even if their time had run out before', async () => {
+    const { who: ann, device } = await subscribed('Ann');
+    const others = [await somebody(running, 'Bob', true), await somebody(running, 'Cid', true)];
+    const match = await startedMatch([ann, ...others], { pace: { kind: 'slow', days: 1 } });
+    await later(DAY + MINUTE);
+    const { db } = running.server.database;
+    await expect
+      .poll(async () => {
+        const rows = await db.selectFrom('steps').select('body').where('match', '=', match).execute();
+        return rows.some(({ body }) => body.includes('"kind":"away"'));
+      })
+      .toBe(true);
+    await command(ann.browser, match, { type: 'concede' });
+    await later(MINUTE);
+    await later(MINUTE);
+    const kinds = pushesTo(ann).map((pushed) => device.read(pushed).kind);
+    expect(kinds.length).toBeGreaterThan(0);
+    expect(kinds).not.toContain('away');
+  });
+
+  test('the page that ends mails speaks the language of the reader, known here or not', async () => {
+    const nobody = `/api/notices/stop/${'0'.repeat(64)}`;
+    const pageFor = async (language: string) =>
+      (await fetch(`${running.address}${nobody}`, { headers: { 'accept-language': language } })).text();
+    expect(await pageFor('de, pl-PL;q=0.8, en;q=0.5')).toContain('<html lang="pl">');
+    expect(await pageFor('en-GB, pl;q=0.9')).toContain('<html lang="en">');
+    expect(await pageFor('de')).toContain('<html lang="en">');
+  });
+
   test('nobody is woken: the quiet hours of the table and of the reader', async () => {
     const { who: ann } = await subscribed('Ann');
     const bob = await somebody(running, 'Bob', true);

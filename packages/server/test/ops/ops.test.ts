@@ -1,17 +1,21 @@
 /** What those who run a server rely on: the description of its routes, metrics, health, limits, configuration. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { Phrase, Reason } from '@windrose/protocol';
 import { LANGUAGES, phrasesFor } from '@windrose/words';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ConfigError, readConfig, VARIABLES } from '../../src/index.ts';
+import { tableFor } from '../players.ts';
 import { Running } from '../running.ts';
 import { apiPage, type OpenApi } from './api-page.ts';
 
+const ROOT = new URL('../../../../', import.meta.url);
 const PAGE = fileURLToPath(new URL('../../../../docs/api.md', import.meta.url));
 const DOCKERFILE = fileURLToPath(new URL('../../../../deploy/Dockerfile', import.meta.url));
 const OPERATIONS = fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url));
@@ -50,6 +54,116 @@ test('the image is made with the list of packages as it is', () => {
   const packages = readdirSync(new URL('../../../', import.meta.url)).toSorted();
   const copied = readFileSync(DOCKERFILE, 'utf8').matchAll(/^COPY packages\/(\w+)\/package\.json packages\/\1\/$/gm);
   expect([...copied].map(([, name]) => String(name)).toSorted()).toEqual(packages);
+});
+
+test('the image holds what the program needs, and no settings or data that lie beside it', () => {
+  const copied = [...readFileSync(DOCKERFILE, 'utf8').matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
+  const sources = copied.flatMap(([, list]) => list!.split(' '));
+  expect(sources.length).toBeGreaterThan(5);
+  for (const source of sources) {
+    expect(source).toMatch(
+      /^(?:package(?:-lock)?\.json|\.npmrc|tsconfig(?:\.base)?\.json|LICENSE|docs\/rules|packages(?:\/.*)?)$/,
+    );
+    expect(existsSync(new URL(source, ROOT))).toBe(true);
+  }
+});
+
+test('alerts are about metrics that there are', async () => {
+  // What is counted by reason or outcome is told once it has happened: the registry knows it before.
+  const metrics = await (await fetch(`${running.address}/metrics`)).text();
+  const there = new Set([...metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name]) => name!));
+  const asked = readFileSync(new URL('deploy/windrose.rules.yml', ROOT), 'utf8').matchAll(
+    /\b(windrose|nodejs|process)_\w+/g,
+  );
+  const names = [...new Set([...asked].map(([name]) => name))];
+  expect(names.length).toBeGreaterThan(7);
+  expect(names.filter((name) => !there.has(name) && !there.has(name.replace(/_(?:bucket|count|sum)$/, '')))).toEqual(
+    [],
+  );
+  // And the page for operators speaks of no other.
+  const told = readFileSync(OPERATIONS, 'utf8').matchAll(/`(windrose_\w+)`/g);
+  expect([...told].map(([, name]) => name!).filter((name) => !there.has(name))).toEqual([]);
+});
+
+test('choices, commits, bots and the storage are measured', async () => {
+  const ann = await running.guest('Ann');
+  const { body } = await running.ask('POST', '/api/matches', {
+    token: ann.token,
+    body: tableFor({ bots: [null, 'passenger'] }),
+  });
+  const match = running.online(ann.token).watch(body.match as string);
+  await match.until(({ known }) => known);
+  await match.start();
+  await match.until(({ table }) => table.decision?.seat === 0);
+  await match.choose([match.table.match!.legal()[0]!.code]);
+  await match.until(({ steps }) => steps.some((step) => step.kind === 'chose' && step.seat === 1));
+  const metrics = await (await fetch(`${running.address}/metrics`)).text();
+  expect(metrics).toMatch(/^windrose_choices_total\{by="person"\} [1-9]/m);
+  expect(metrics).toMatch(/^windrose_choices_total\{by="bot"\} [1-9]/m);
+  expect(metrics).toMatch(/^windrose_commit_seconds_count [1-9]/m);
+  expect(metrics).toMatch(/^windrose_bot_seconds_count [1-9]/m);
+  expect(metrics).toMatch(/^windrose_storage_bytes [1-9]\d{4,}$/m);
+  expect(metrics).toMatch(/^windrose_storage_free_bytes [1-9]/m);
+});
+
+test('JSON that is nested ever deeper is refused as that, not as a fault', async () => {
+  const { token } = await running.guest('Deep');
+  for (const depth of [33, 1000, 30_000]) {
+    const nest = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    for (const [path, body] of [
+      ['/api/matches', `{"id":"12345678","game":"spice-road","seats":2,"ownPacks":[{"pack":${nest}}]}`],
+      ['/api/passkeys', `{"label":"key","answer":{"id":"abcdefgh","response":{"a":${nest}}}}`],
+      ['/api/commands', nest],
+    ] as const) {
+      const answer = await running.ask('POST', path, { token, body, headers: { 'content-type': 'application/json' } });
+      expect([path, depth, answer.status, answer.body.reason]).toEqual([path, depth, 400, 'malformed']);
+    }
+  }
+});
+
+test('no token, cookie or passphrase is ever in the log, whatever fails', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const talkative = await Running.start({ LOG_LEVEL: 'trace' }, { log });
+  const { db } = talkative.server.database;
+  const passphrase = 'seven secret boats';
+  const opened = await talkative.ask('POST', '/api/account', { body: { name: 'Secretive', passphrase } });
+  const cookie = opened.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0]!)
+    .join('; ');
+  const { token } = (await talkative.ask('POST', '/api/tokens', { headers: { cookie } })).body as { token: string };
+  const secrets = [token, passphrase, ...cookie.split('; ').map((pair) => pair.split('=')[1]!)];
+  const socket = new WebSocket(`${talkative.address.replace('http', 'ws')}/api/socket?token=${token}`);
+  await once(socket, 'open');
+  const say = (): void => socket.send(JSON.stringify({ type: 'hello', protocol: 2, token }));
+  say();
+  const askAll = async (): Promise<void> => {
+    for (const [method, path, body] of [
+      ['GET', `/api/session?token=${token}`, undefined],
+      ['GET', `/api/matches?list=mine&token=${token}`, undefined],
+      ['POST', '/api/matches', tableFor()],
+      ['POST', '/api/session/sign-in', { name: 'Secretive', passphrase }],
+      ['PUT', '/api/account/passphrase', { now: passphrase, passphrase: `${passphrase} more` }],
+    ] as const) {
+      await talkative.ask(method, path, { token, ...(body ? { body } : {}) });
+      await talkative.ask(method, path, { headers: { cookie }, ...(body ? { body } : {}) });
+    }
+  };
+  await askAll();
+  // Every query fails from here on, and each failure is logged.
+  await sql`alter table sessions rename to elsewhere`.execute(db);
+  await sql`alter table accounts rename to nowhere`.execute(db);
+  await askAll();
+  say();
+  await expect.poll(() => lines.some((line) => line.includes('message failed'))).toBe(true);
+  socket.close();
+  expect(lines.some((line) => line.includes('request failed'))).toBe(true);
+  await talkative.close();
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(10);
+    expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+  }
 });
 
 describe('looking after a server', () => {

@@ -1,0 +1,50 @@
+/** Steps that processes tell each other over NATS: taken as they are where they fit, read where something is missing. */
+
+import { connect } from '@nats-io/transport-node';
+import type { Step } from '@windrose/protocol';
+import { expect, test, vi } from 'vitest';
+
+import { playAtRandom, startTwo } from '../players.ts';
+import { Running } from '../running.ts';
+import { startStorage } from '../storages.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+test('with a player on each process both see what is stored, though messages are lost, doubled, early or nonsense', async () => {
+  const storage = await startStorage('PostgreSQL and NATS');
+  // Nobody looks for news by themselves while the test runs, but for every fifth of these.
+  const env = { ...storage.env, POLL_MS: '2000' };
+  const [one, other] = [await Running.start(env), await Running.start(env)];
+  const nats = await connect({ servers: storage.env.NATS_URL! });
+  try {
+    const told: { match: string; version: number; steps?: Step[] }[] = [];
+    nats.subscribe('windrose.news', { callback: (_fault, message) => void told.push(message.json()) });
+    const { id, a, b } = await startTwo(one, other);
+    const tell = (news: object): void =>
+      nats.publish('windrose.news', JSON.stringify({ from: 'a test', match: id, ...news }));
+    const playing = [playAtRandom(a, 0, 1, 60), playAtRandom(b, 1, 2, 60)];
+    await a.until(({ table }) => table.version > 20);
+    const some = told.find(({ steps }) => steps?.[0]?.kind === 'chose')!;
+    const [step] = some.steps!;
+    tell(some);
+    tell({ version: a.table.version + 3, steps: [{ ...step, number: a.table.version + 3 }] });
+    tell({ version: 1e6, steps: [{ ...step, number: 1e6 }] });
+    tell({ version: a.table.version + 1, steps: [] });
+    tell({ version: a.table.version + 1, steps: [{ kind: 'nonsense' }] });
+    tell({ version: a.table.version + 1 });
+    await Promise.all(playing);
+    const { version } = a.table;
+    await b.until(({ table }) => table.version >= version);
+    const { body } = await one.ask('GET', `/api/matches/${id}/steps`);
+    const stored = body.steps as Step[];
+    for (const own of [a, b]) expect(own.steps).toEqual(stored.slice(0, own.steps.length));
+    expect(Math.min(a.steps.length, b.steps.length)).toBeGreaterThanOrEqual(60);
+    // Choices travel with the news of them.
+    expect(told.filter(({ steps }) => steps?.[0]?.kind === 'chose').length).toBeGreaterThan(30);
+  } finally {
+    await nats.close();
+    await one.close();
+    await other.close();
+    await storage.close();
+  }
+});
