@@ -3,7 +3,7 @@
 import { type Core, type Match, MOST_OPTIONS, type State } from '@windrose/rules';
 import { hashOf } from './hash.ts';
 import { type Budget, type Level, USUAL_LEVEL } from './levels.ts';
-import { budgetOf, MINDS } from './minds.ts';
+import { budgetOf, LEVEL_CONFIGURATIONS } from './level-configurations.ts';
 import type { Answer, Player, Question } from './player.ts';
 import { candidatesOf, Thinker, type Way } from './thinker.ts';
 import type { Thought } from './thought.ts';
@@ -50,7 +50,7 @@ const NEVER = (): boolean => false;
 /** Makes a bot. */
 export function createBot({ core, seed, level = USUAL_LEVEL, ...setup }: BotSetup): Bot {
   const budget = budgetOf(level, setup.budget);
-  const thinker = new Thinker(core, MINDS[level], seed);
+  const thinker = new Thinker(core, LEVEL_CONFIGURATIONS[level], seed);
   const own = new Int32Array(MOST_OPTIONS);
   let plan: Way | null = null;
   /** How many choices of the plan have been made. */

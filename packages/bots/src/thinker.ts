@@ -5,8 +5,8 @@ import { type Evaluation, evaluationFor, prepareAll } from './evaluate/evaluate.
 import { Judge } from './evaluate/judge.ts';
 import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
-import type { Mind } from './minds.ts';
-import { RoadMind } from './road/mind.ts';
+import type { LevelConfiguration } from './level-configurations.ts';
+import { RoadThinker } from './road/thinker.ts';
 import { roadTableOf } from './road/table.ts';
 import type { Candidate } from './thought.ts';
 import { TurnPlanner } from './turn-planner.ts';
@@ -33,30 +33,30 @@ export class Thinker {
   iterations = 0;
   /** About how many bytes the tree took. */
   bytes = 0;
-  readonly #mind: Mind;
+  readonly #configuration: LevelConfiguration;
   readonly #seed: number;
   readonly #judge: Judge;
   readonly #planner: TurnPlanner;
   readonly #tree: TurnTree | null;
   readonly #evaluation: Evaluation;
   /** How the strongest plays on the road; null in other games and for other levels. */
-  readonly #road: RoadMind | null;
+  readonly #road: RoadThinker | null;
   readonly #core: Core;
   readonly #luck = new FastLuck(0);
   readonly #chances: Float64Array;
   readonly #scores: Float64Array;
 
-  constructor(core: Core, mind: Mind, seed: number) {
-    const evaluation = evaluationFor(core, mind.sight);
-    this.#mind = mind;
+  constructor(core: Core, configuration: LevelConfiguration, seed: number) {
+    const evaluation = evaluationFor(core, configuration.sight);
+    this.#configuration = configuration;
     this.#core = core;
-    const table = mind.travels ? roadTableOf(core) : null;
-    this.#road = table && new RoadMind(core, table);
+    const table = configuration.travels ? roadTableOf(core) : null;
+    this.#road = table && new RoadThinker(core, table);
     this.#evaluation = evaluation;
     this.#seed = seed;
     this.#judge = new Judge(core, evaluation, weightsFor(core));
-    this.#planner = new TurnPlanner(core, evaluation, mind.scope, seed);
-    this.#tree = mind.growth && new TurnTree(core, evaluation, this.#judge, mind.growth, seed);
+    this.#planner = new TurnPlanner(core, evaluation, configuration.scope, seed);
+    this.#tree = configuration.growth && new TurnTree(core, evaluation, this.#judge, configuration.growth, seed);
     this.#chances = new Float64Array(core.sides);
     this.#scores = new Float64Array(core.sides);
   }
@@ -83,7 +83,7 @@ export class Thinker {
   }
 
   /** What a plan of many turns says of the turns on the road; null in the midst of a turn. */
-  #advised(road: RoadMind, state: State, { ms = Infinity, iterations = Infinity }: Budget): Advice | null {
+  #advised(road: RoadThinker, state: State, { ms = Infinity, iterations = Infinity }: Budget): Advice | null {
     if (this.#core.phase(state).kind !== 'turn') return null;
     const begun = performance.now();
     // With rounds of search alone the clock decides nothing.
@@ -92,18 +92,18 @@ export class Thinker {
     return road.advise(state, { iterations }, late, this.#seed);
   }
 
-  /** The planner's ways, as a mind that errs sees them. */
+  /** The planner's ways, as a level that errs sees them. */
   #planned(state: State, all: boolean): Way[] {
-    const { blur, lapses } = this.#mind;
+    const { noise, blunderRate } = this.#configuration;
     const { endings } = this.#planner;
     this.iterations = endings.length;
     let order = endings;
-    if (blur > 0) {
+    if (noise > 0) {
       this.#luck.reseed(this.#seed, hashOf(state));
-      const careless = this.#luck.draw(100) < lapses;
+      const careless = this.#luck.draw(100) < blunderRate;
       const seen = endings.map((line) => ({
         line,
-        worth: (careless ? 0 : line.value) + ((this.#luck.draw(2001) - 1000) / 1000) * blur,
+        worth: (careless ? 0 : line.value) + ((this.#luck.draw(2001) - 1000) / 1000) * noise,
       }));
       order = seen.sort((a, b) => b.worth - a.worth).map(({ line }) => line);
     }

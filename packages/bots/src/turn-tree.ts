@@ -23,7 +23,7 @@ export interface Growth {
   readonly rootTurns: number;
   readonly turns: number;
   /** How much a turn that was seldom tried is preferred to one that has done well. */
-  readonly curiosity: number;
+  readonly exploration: number;
   /** The most iterations, whatever the budget; with 0 the turn is played that the judge likes best. */
   readonly iterations: number;
 }
@@ -381,7 +381,7 @@ export class TurnTree {
 
   /** The turn to be tried next: well done so far, likely, or seldom tried. */
   #select(node: Node): Edge {
-    const root = Math.sqrt(node.visits + 1) * this.#growth.curiosity;
+    const root = Math.sqrt(node.visits + 1) * this.#growth.exploration;
     let best = node.edges![0]!;
     let most = -Infinity;
     for (const edge of node.edges!) {

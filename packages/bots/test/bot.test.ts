@@ -1,7 +1,7 @@
 import { Core, FastLuck, findGame, GAMES, MOST_OPTIONS, PACKS, startMatch, type State } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
 import { type Bot, type BotSetup, createBot, LEVELS, POLICIES } from '../src/index.ts';
-import { budgetOf } from '../src/minds.ts';
+import { budgetOf } from '../src/level-configurations.ts';
 import { newCore, playMatches, winsOf } from './matches.ts';
 
 /** Tests share the machine: they may take their time, though they need little of it. */

@@ -1,10 +1,10 @@
 /** What a position is worth to a seat, in points: those it has, and those it may hope for. */
 
 import { type Core, islandsOf, landTableOf, merchantsOf, ordersOf, seaTableOf, type State } from '@windrose/rules';
-import type { Hopes } from './hopes.ts';
-import { landHopes } from './land.ts';
-import { roadHopes } from './road.ts';
-import { seaHopes } from './sea.ts';
+import type { Prospects } from './seat-prospects.ts';
+import { landProspects } from './land.ts';
+import { roadProspects } from './road.ts';
+import { seaProspects } from './sea.ts';
 
 /** Judges positions. Each seat is prepared by itself and stays so. */
 export interface Evaluation {
@@ -18,7 +18,7 @@ export interface Evaluation {
   /** How good a position is for the seat, in points. */
   value(state: State, seat: number): number;
   /** What each seat may hope for. */
-  readonly hopes: readonly Hopes[];
+  readonly prospects: readonly Prospects[];
 }
 
 const NEVER = (): boolean => false;
@@ -33,18 +33,18 @@ const IMPATIENCE = 3;
 const RESIGNATION = 8;
 
 /**
- * The evaluation for a game: points and hopes as long as turns are to come, points and victory when they are not.
+ * The evaluation for a game: points and prospects as long as turns are to come, points and victory when they are not.
  * @param sight what could be paid for in more turns than this is not seen.
  */
 export function evaluationFor(core: Core, sight = Infinity): Evaluation {
-  const hopes = hopesFor(core, sight);
+  const prospects = prospectsFor(core, sight);
   return {
-    hopes,
-    prepare: (state, seat, enough = NEVER) => hopes[seat]!.prepare(state, seat, enough),
-    refresh: (state, seat) => hopes[seat]!.refresh(state, seat),
+    prospects,
+    prepare: (state, seat, enough = NEVER) => prospects[seat]!.prepare(state, seat, enough),
+    refresh: (state, seat) => prospects[seat]!.refresh(state, seat),
     value(state, seat) {
       const points = core.points(state, seat);
-      if (state.over === 0 && state.final === 0) return points + hopes[seat]!.value(state, seat);
+      if (state.over === 0 && state.final === 0) return points + prospects[seat]!.value(state, seat);
       let best = -Infinity;
       for (let side = 0; side < core.sides; side++) {
         if (side !== seat) best = Math.max(best, core.points(state, side));
@@ -63,19 +63,19 @@ export function evaluationFor(core: Core, sight = Infinity): Evaluation {
  */
 export function prepareAll(evaluation: Evaluation, state: State, enough: () => boolean): void {
   const { actor } = state;
-  const seats = evaluation.hopes.length;
+  const seats = evaluation.prospects.length;
   evaluation.prepare(state, actor, enough);
   for (let seat = 0; seat < seats; seat++) if (seat !== actor) evaluation.prepare(state, seat, enough);
 }
 
 /** What the seats of a game may hope for, each by itself. */
-function hopesFor({ assembly, seats }: Core, sight: number): readonly Hopes[] {
+function prospectsFor({ assembly, seats }: Core, sight: number): readonly Prospects[] {
   const sea = seaTableOf(assembly);
   const land = landTableOf(assembly);
   const merchants = merchantsOf(assembly);
   const orders = ordersOf(assembly);
-  if (sea) return seaHopes(sea, merchants, sight);
-  if (land) return landHopes(land, { islands: islandsOf(assembly), merchants }, sight);
-  if (merchants && orders) return roadHopes(seats, merchants, orders, sight);
+  if (sea) return seaProspects(sea, merchants, sight);
+  if (land) return landProspects(land, { islands: islandsOf(assembly), merchants }, sight);
+  if (merchants && orders) return roadProspects(seats, merchants, orders, sight);
   throw new RangeError('no way is known to judge the positions of this game');
 }

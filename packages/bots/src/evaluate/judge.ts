@@ -49,11 +49,11 @@ export class Judge {
       for (let side = 0; side < sides; side++) chances[side] = scores[side]! / LAST_LEAD;
     } else if (this.#net === null) {
       for (let side = 0; side < sides; side++) {
-        const hope = side < seats ? this.#evaluation.hopes[side]!.value(state, side) : 0;
+        const hope = side < seats ? this.#evaluation.prospects[side]!.value(state, side) : 0;
         chances[side] = (scores[side]! + hope) * UNLEARNED;
       }
     } else this.#ask(this.#net, state, chances, scores);
-    soften(chances);
+    softmax(chances);
   }
 
   #ask(net: Net, state: State, chances: Float64Array, scores: Float64Array): void {
@@ -74,7 +74,7 @@ export class Judge {
 }
 
 /** Makes chances of numbers: in the ratio of e to the power of each. */
-function soften(numbers: Float64Array): void {
+function softmax(numbers: Float64Array): void {
   let most = -Infinity;
   for (const number of numbers) most = Math.max(most, number);
   let sum = 0;

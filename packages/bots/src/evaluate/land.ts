@@ -1,4 +1,4 @@
-/** Hopes on land: point cards that work can pay for, settlers to do it, and what cards, tiles and outposts will bring. */
+/** Prospects on land: point cards that work can pay for, settlers to do it, and what cards, tiles and outposts will bring. */
 
 import {
   count,
@@ -13,13 +13,13 @@ import { addMerchant } from './cards.ts';
 import { ANYWHERE, type Distances, Exchanges, FAR, NO_REACH, Surveyor } from './distances.ts';
 import { ICON_GAINS, iconGains } from './features/land.ts';
 import type { Ways } from './features/ways.ts';
-import { cubesHope, type Hopes, hopeOf, Pursuits, SETTLER } from './hopes.ts';
+import { cubesProspect, type Prospects, prospectOf, Pursuits, SETTLER } from './seat-prospects.ts';
 
 /** How many point cards end a match. */
 const CARDS_TO_END = 8;
 
 /*
- * These weights, and those of a settler's temper, were found by playing: small changes at random, kept when they won more
+ * These weights, and those of a settler's valuation, were found by playing: small changes at random, kept when they won more
  * against the yardsticks B2 and B4 and against what was best before.
  */
 
@@ -67,12 +67,17 @@ export interface LandNeighbours {
 }
 
 /** What the seats on land may hope for. */
-export function landHopes(table: LandTable, neighbours: LandNeighbours, sight: number): readonly Hopes[] {
+export function landProspects(table: LandTable, neighbours: LandNeighbours, sight: number): readonly Prospects[] {
   const surveyor = new Surveyor();
-  return Array.from({ length: table.seats }, () => seatHopes(table, neighbours, surveyor, sight));
+  return Array.from({ length: table.seats }, () => seatProspects(table, neighbours, surveyor, sight));
 }
 
-function seatHopes(table: LandTable, { islands, merchants }: LandNeighbours, surveyor: Surveyor, sight: number): Hopes {
+function seatProspects(
+  table: LandTable,
+  { islands, merchants }: LandNeighbours,
+  surveyor: Surveyor,
+  sight: number,
+): Prospects {
   const { seats, spaces, forts, pack, marketSlot } = table;
   const { cards, settlers } = pack;
   const distances = cards.ids.map(() => null as Distances | null);
@@ -200,13 +205,13 @@ function seatHopes(table: LandTable, { islands, merchants }: LandNeighbours, sur
       const turns = distances[card]!.turns(0, hold);
       if (turns > sight) continue;
       const wanted = (turns - 1) * SETTLERS_A_TURN + state.asked[fortOf[slot]!]!;
-      pursuits.add(hopeOf(points, wanted > ready ? turns + 1 : turns, others[card]!, SETTLER));
+      pursuits.add(prospectOf(points, wanted > ready ? turns + 1 : turns, others[card]!, SETTLER));
     }
     return (
       growth * share +
       ready * READY_WORTH +
       claimedBy(state, seat) * CLAIM_WORTH +
-      cubesHope(hold, state.limit[seat]!, SETTLER) +
+      cubesProspect(hold, state.limit[seat]!, SETTLER) +
       pursuits.worth
     );
   };

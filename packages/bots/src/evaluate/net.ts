@@ -42,12 +42,12 @@ export class Net {
     const out = this.#out;
     const between = this.#between;
     for (let unit = 0; unit < this.#units; unit++) {
-      const sum = weighed(this.#hidden, unit * (inputs + 1), x, inputs);
+      const sum = dot(this.#hidden, unit * (inputs + 1), x, inputs);
       between[unit] = sum > 0 ? sum : 0;
     }
     const row = inputs + 1 + this.#units;
     for (let output = 0; output < this.outputs; output++) {
-      let sum = weighed(out, output * row, x, inputs);
+      let sum = dot(out, output * row, x, inputs);
       let w = output * row + inputs + 1;
       for (let unit = 0; unit < this.#units; unit++) sum += out[w++]! * between[unit]!;
       y[output] = sum;
@@ -56,7 +56,7 @@ export class Net {
 }
 
 /** A weight, and after it one for each of some numbers: four sums at a time, which need not wait for each other. */
-function weighed(weights: Float64Array, from: number, x: Float64Array, n: number): number {
+function dot(weights: Float64Array, from: number, x: Float64Array, n: number): number {
   let a = weights[from]!;
   let b = 0;
   let c = 0;

@@ -1,10 +1,10 @@
-/** Hopes on the road: point cards that a hand of merchant cards can pay for, and the hand itself. */
+/** Prospects on the road: point cards that a hand of merchant cards can pay for, and the hand itself. */
 
 import { has, type MerchantCards, type Orders, popcount, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
 import { type Distances, Exchanges, FAR, NO_REACH, Surveyor } from './distances.ts';
 import type { Ways } from './features/ways.ts';
-import { cubesHope, type Hopes, hopeOf, Pursuits, TRAVELLER } from './hopes.ts';
+import { cubesProspect, type Prospects, prospectOf, Pursuits, TRAVELLER } from './seat-prospects.ts';
 
 /** About how many point cards end a match. */
 const CARDS_TO_END = 5.5;
@@ -19,12 +19,23 @@ const UNKNOWN_CARD = 5;
 const WORDS = 2;
 
 /** What the seats on the road may hope for. */
-export function roadHopes(seats: number, merchants: MerchantCards, orders: Orders, sight: number): readonly Hopes[] {
+export function roadProspects(
+  seats: number,
+  merchants: MerchantCards,
+  orders: Orders,
+  sight: number,
+): readonly Prospects[] {
   const surveyor = new Surveyor();
-  return Array.from({ length: seats }, () => seatHopes(seats, merchants, orders, surveyor, sight));
+  return Array.from({ length: seats }, () => seatProspects(seats, merchants, orders, surveyor, sight));
 }
 
-function seatHopes(seats: number, merchants: MerchantCards, orders: Orders, surveyor: Surveyor, sight: number): Hopes {
+function seatProspects(
+  seats: number,
+  merchants: MerchantCards,
+  orders: Orders,
+  surveyor: Surveyor,
+  sight: number,
+): Prospects {
   const hands = new Hands(merchants);
   const distances = orders.ids.map(() => null as Distances | null);
   const exchanges = new Exchanges();
@@ -79,12 +90,12 @@ function seatHopes(seats: number, merchants: MerchantCards, orders: Orders, surv
       const turns = distances[card]!.turns(0, hold);
       if (turns > sight) continue;
       const rest = turns - 1 > ready ? 1 : 0;
-      pursuits.add(hopeOf(orders.vp[card]!, turns + rest, others[card]!, TRAVELLER));
+      pursuits.add(prospectOf(orders.vp[card]!, turns + rest, others[card]!, TRAVELLER));
     }
     return (
       hands.worth(state, seat, share) +
       claimedBy(state, seat) * CLAIM_WORTH +
-      cubesHope(hold, state.limit[seat]!, TRAVELLER) +
+      cubesProspect(hold, state.limit[seat]!, TRAVELLER) +
       pursuits.worth
     );
   };

@@ -1,10 +1,10 @@
-/** Hopes at sea: orders that can be brought to port, outposts that will serve, bonus tiles that are near. */
+/** Prospects at sea: orders that can be brought to port, outposts that will serve, bonus tiles that are near. */
 
 import { type MerchantCards, one, popcount, SPICE_COUNT, type SeaTable, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
 import { ANYWHERE, type Distances, Exchanges, FAR, Surveyor } from './distances.ts';
 import type { Ways } from './features/ways.ts';
-import { cubesHope, type Hopes, hopeOf, Pursuits, TRAVELLER } from './hopes.ts';
+import { cubesProspect, type Prospects, prospectOf, Pursuits, TRAVELLER } from './seat-prospects.ts';
 
 /** How many VP tiles end a match. */
 const TILES_TO_END = 4;
@@ -45,12 +45,12 @@ const STEPS_BY_CARDS = 2;
  * What the seats at sea may hope for.
  * @param merchants the merchant cards, in a game whose boats sail and whose seats trade by them.
  */
-export function seaHopes(table: SeaTable, merchants: MerchantCards | null, sight: number): readonly Hopes[] {
+export function seaProspects(table: SeaTable, merchants: MerchantCards | null, sight: number): readonly Prospects[] {
   const surveyor = new Surveyor(table.chart.places.length, stepsBetween(table));
-  return Array.from({ length: table.seats }, () => seatHopes(table, merchants, surveyor, sight));
+  return Array.from({ length: table.seats }, () => seatProspects(table, merchants, surveyor, sight));
 }
 
-function seatHopes(table: SeaTable, merchants: MerchantCards | null, surveyor: Surveyor, sight: number): Hopes {
+function seatProspects(table: SeaTable, merchants: MerchantCards | null, surveyor: Surveyor, sight: number): Prospects {
   const { seats, sides, chart, markets, vpTiles, board } = table;
   const places = chart.places.length;
   const ports = chart.ports.length;
@@ -135,12 +135,12 @@ function seatHopes(table: SeaTable, merchants: MerchantCards | null, surveyor: S
       if (tile < 0 || tile === vpTiles.closed) continue;
       if (tile === measured[port]) {
         const turns = distances[port]!.turns(at, hold);
-        if (turns <= sight) pursuits.add(hopeOf(vpTiles.vp[tile]!, turns, others[port]!, TRAVELLER));
+        if (turns <= sight) pursuits.add(prospectOf(vpTiles.vp[tile]!, turns, others[port]!, TRAVELLER));
       } else {
         pursuits.add(UNKNOWN_ORDER);
       }
     }
-    return hope + cubesHope(hold, state.limit[seat]!, TRAVELLER) + pursuits.worth;
+    return hope + cubesProspect(hold, state.limit[seat]!, TRAVELLER) + pursuits.worth;
   };
 
   const shareOf = (state: State): number => {

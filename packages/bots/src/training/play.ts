@@ -42,7 +42,7 @@ export interface Seen {
 }
 
 /** Turns are looked at one by one: by what the judge of the time being likes best. */
-const GROWTH = { width: 1, ends: 8, rootTurns: 4, turns: 1, curiosity: 0, iterations: 0 };
+const GROWTH = { width: 1, ends: 8, rootTurns: 4, turns: 1, exploration: 0, iterations: 0 };
 
 /** So many turns of a hundred are any of the best few, so that positions come up that good play avoids. */
 const STRAYING = 12;

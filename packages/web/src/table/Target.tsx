@@ -41,11 +41,11 @@ export interface TargetProps {
 export function Target(props: TargetProps) {
   const { things, asked, click, look } = useContext(ChoosingContext);
   const { thing } = props;
-  return <Lying {...props} offers={things.get(thing)} pressed={asked === thing} click={click} look={look} />;
+  return <PlacedThing {...props} offers={things.get(thing)} pressed={asked === thing} click={click} look={look} />;
 }
 
 /** A thing as it lies there. All things hear whenever something else can be chosen; only those it is about are drawn anew. */
-const Lying = memo(function Lying({
+const PlacedThing = memo(function PlacedThing({
   thing,
   label,
   figure,

@@ -42,7 +42,7 @@ export class Features {
   readonly #evaluation: Evaluation;
   readonly #descriptions: readonly Description[];
   readonly #ways = new Ways();
-  /** Per side: its own numbers, and what it is worth with its hopes. */
+  /** Per side: its own numbers, and what it is worth with its prospects. */
   readonly #own: readonly Float64Array[];
   readonly #worth: Float64Array;
   readonly #points: Float64Array;
@@ -78,14 +78,14 @@ export class Features {
       let worth = points;
       let at: number = OWN.length;
       if (side < core.seats) {
-        const hopes = this.#evaluation.hopes[side]!;
-        worth += hopes.value(state, side);
+        const prospects = this.#evaluation.prospects[side]!;
+        worth += prospects.value(state, side);
         this.#ways.clear();
-        hopes.lookAhead(state, side, this.#ways);
+        prospects.lookAhead(state, side, this.#ways);
         at = this.#ways.write(state.hold[side]!, state.limit[side]!, own, at);
         for (const description of this.#descriptions) at = description.write(state, side, own, at);
       } else {
-        // The rival of Solo has no hopes and holds no cubes: only its standing at sea counts.
+        // The rival of Solo has no prospects and holds no cubes: only its standing at sea counts.
         at += WAYS_FEATURES.length;
         for (const description of this.#descriptions) at = description.write(state, side, own, at);
       }
@@ -116,7 +116,7 @@ export class Features {
     const ahead = rival < sides ? this.#worth[side]! - this.#worth[rival]! : 0;
     out[at++] = lead / (Math.abs(lead) + LEAD);
     out[at++] = ahead / (Math.abs(ahead) + LEAD);
-    out[at++] = this.#evaluation.hopes[Math.min(side, seats - 1)]!.share(state);
+    out[at++] = this.#evaluation.prospects[Math.min(side, seats - 1)]!.share(state);
     out[at++] = state.round * FORTIES;
     out[at++] = seats - 2;
     out[at++] = state.closed.length > 0 ? popcount(state.closed[0]!) * 0.1 : 0;

@@ -39,14 +39,14 @@ export const WAYS_FEATURES = [
 
 /** Gathers what a seat is on its way to and writes it as {@link WAYS_FEATURES}. */
 export class Ways {
-  readonly #hopes = new Float64Array(3);
+  readonly #prospects = new Float64Array(3);
   readonly #soon = new Float64Array(2);
   readonly #near = new Float64Array(2);
   readonly #within = new Float64Array(HORIZON);
   readonly #many = new Float64Array(2);
 
   clear(): void {
-    this.#hopes.fill(0);
+    this.#prospects.fill(0);
     this.#soon.fill(0);
     this.#near.fill(0);
     this.#within.fill(0);
@@ -57,7 +57,7 @@ export class Ways {
   add(points: number, turns: number, others: number): void {
     const at = Math.min(turns, WAITING.length - 1);
     const held = contested(turns, others);
-    insertBest(this.#hopes, points * WAITING[at]! * held);
+    insertBest(this.#prospects, points * WAITING[at]! * held);
     insertBest(this.#soon, points * HASTE[at]! * held);
     insertBest(this.#near, NEXT[at]! * held);
     for (let within = Math.max(1, turns); within <= HORIZON; within++) {
@@ -69,7 +69,7 @@ export class Ways {
 
   /** Something nobody knows yet. */
   addUnknown(hope: number): void {
-    insertBest(this.#hopes, hope);
+    insertBest(this.#prospects, hope);
   }
 
   /** Writes from `at` on and returns what comes after. */
@@ -78,7 +78,7 @@ export class Ways {
     for (let spice = 0; spice < SPICE_COUNT; spice++) out[at + spice] = amount(kept, spice) * FIVES;
     out[at + 4] = (limit - count(kept)) * FIVES;
     let next = at + 5;
-    for (const hope of this.#hopes) out[next++] = hope * TENS;
+    for (const hope of this.#prospects) out[next++] = hope * TENS;
     for (const hope of this.#soon) out[next++] = hope * TENS;
     for (const near of this.#near) out[next++] = near;
     for (const points of this.#within) out[next++] = points * TENS;

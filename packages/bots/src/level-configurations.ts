@@ -5,15 +5,15 @@ import type { Scope } from './turn-planner.ts';
 import type { Growth } from './turn-tree.ts';
 
 /** A way to think about turns. */
-export interface Mind {
+export interface LevelConfiguration {
   /** How far and how broadly its plans look. */
   readonly scope: Scope;
   /** What could be paid for in more turns than this is not seen. */
   readonly sight: number;
   /** How much the worth of a turn is misjudged, in points either way. */
-  readonly blur: number;
+  readonly noise: number;
   /** How many turns of a hundred are played without care: any of those that were considered. */
-  readonly lapses: number;
+  readonly blunderRate: number;
   /** The tree that is searched on top of the plans; null where plans are followed as they are. */
   readonly growth: Growth | null;
   /** Whether turns on the road are planned by a way of their own, many turns ahead. */
@@ -22,23 +22,23 @@ export interface Mind {
   readonly budget: Budget;
 }
 
-const PLANS = { sight: Infinity, blur: 0, lapses: 0, growth: null, travels: false, budget: {} } as const;
+const PLANS = { sight: Infinity, noise: 0, blunderRate: 0, growth: null, travels: false, budget: {} } as const;
 
 /** The levels' ways to think. */
-export const MINDS: Readonly<Record<Level, Mind>> = {
-  passenger: { ...PLANS, scope: { turns: 1, width: 1, ends: 9 }, sight: 2, blur: 18, lapses: 92 },
-  deckhand: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 3, blur: 8, lapses: 52 },
-  boatswain: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, blur: 3, lapses: 23 },
-  navigator: { ...PLANS, scope: { turns: 2, width: 4, ends: 16 }, blur: 0.7, lapses: 4 },
+export const LEVEL_CONFIGURATIONS: Readonly<Record<Level, LevelConfiguration>> = {
+  passenger: { ...PLANS, scope: { turns: 1, width: 1, ends: 9 }, sight: 2, noise: 18, blunderRate: 92 },
+  deckhand: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 3, noise: 8, blunderRate: 52 },
+  boatswain: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, noise: 3, blunderRate: 23 },
+  navigator: { ...PLANS, scope: { turns: 2, width: 4, ends: 16 }, noise: 0.7, blunderRate: 4 },
   captain: {
     ...PLANS,
     scope: { turns: 1, width: 1, ends: 8 },
-    growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, curiosity: 0.3, iterations: 8 },
+    growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, exploration: 0.3, iterations: 8 },
   },
   admiral: {
     ...PLANS,
     scope: { turns: 1, width: 1, ends: 8 },
-    growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, curiosity: 0.3, iterations: Infinity },
+    growth: { width: 1, ends: 12, rootTurns: 10, turns: 5, exploration: 0.3, iterations: Infinity },
     travels: true,
     budget: { ms: 150 },
   },
@@ -46,5 +46,5 @@ export const MINDS: Readonly<Record<Level, Mind>> = {
 
 /** The budget of a level's turn: its own where the given one names nothing. */
 export function budgetOf(level: Level, given: Budget = {}): Budget {
-  return given.ms === undefined && given.iterations === undefined ? MINDS[level].budget : given;
+  return given.ms === undefined && given.iterations === undefined ? LEVEL_CONFIGURATIONS[level].budget : given;
 }

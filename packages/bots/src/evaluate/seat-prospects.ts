@@ -1,4 +1,4 @@
-/** What all hopes are made of: prices that can be paid some turns from now. */
+/** What all prospects are made of: prices that can be paid some turns from now. */
 
 import { notYellow, type State, worth } from '@windrose/rules';
 import type { Ways } from './features/ways.ts';
@@ -6,7 +6,7 @@ import { withinLimit } from './hold-limit.ts';
 import { contested, insertBest, powers } from './prospects.ts';
 
 /** What a seat may hope for beyond its points, while turns are to come. */
-export interface Hopes {
+export interface Prospects {
   /**
    * Looks at the position with which a plan for `seat` begins, before others are judged.
    * @param enough asked before each price; once it is true the other prices are left unmeasured.
@@ -22,8 +22,8 @@ export interface Hopes {
   lookAhead(state: State, seat: number, ways: Ways): void;
 }
 
-/** How the hopes of a seat are weighed: what wins differs between the realms. */
-export interface Temper {
+/** How the prospects of a seat are weighed: what wins differs between the realms. */
+export interface Valuation {
   /** Per turn: what is left of a hope that comes true so many turns from now. */
   readonly patience: readonly number[];
   /** What a cube is worth towards prices that are not thought of, for its colour: yellow 1 to brown 4 times this. */
@@ -33,23 +33,23 @@ export interface Temper {
 }
 
 /** For journeys: something is worth a tenth less a turn later, and one thing is pursued at a time. */
-export const TRAVELLER: Temper = { patience: powers(0.9), cubes: 0.12, shares: [1, 0.3, 0.1] };
+export const TRAVELLER: Valuation = { patience: powers(0.9), cubes: 0.12, shares: [1, 0.3, 0.1] };
 
 /** Where the row changes at every fort: what is near counts for more, and so does a second thing in sight. */
-export const SETTLER: Temper = { patience: powers(0.875), cubes: 0.143, shares: [1, 0.38, 0.1] };
+export const SETTLER: Valuation = { patience: powers(0.875), cubes: 0.143, shares: [1, 0.38, 0.1] };
 
 /** What something worth `points` is worth that can be had in `turns`, and by the nearest other seat in `others`. */
-export function hopeOf(points: number, turns: number, others: number, { patience }: Temper): number {
+export function prospectOf(points: number, turns: number, others: number, { patience }: Valuation): number {
   const hope = points * patience[Math.min(turns, patience.length - 1)]!;
   return hope * contested(turns, others);
 }
 
-/** The best few hopes at once: one is pursued, the others come after it. */
+/** The best few prospects at once: one is pursued, the others come after it. */
 export class Pursuits {
   readonly #shares: readonly number[];
   readonly #best: Float64Array;
 
-  constructor({ shares }: Temper) {
+  constructor({ shares }: Valuation) {
     this.#shares = shares;
     this.#best = new Float64Array(shares.length);
   }
@@ -77,7 +77,7 @@ const SCORED = 0.1;
  * What the cubes of a hold are worth besides their points: they are there to be paid with, so what they would score
  * at the end counts little before it, and those over the limit will not stay.
  */
-export function cubesHope(hold: number, limit: number, { cubes }: Temper): number {
+export function cubesProspect(hold: number, limit: number, { cubes }: Valuation): number {
   const kept = withinLimit(hold, limit);
   return worth(kept) * cubes + notYellow(kept) * SCORED - notYellow(hold);
 }

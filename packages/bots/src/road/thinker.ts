@@ -45,7 +45,7 @@ const GAIN = 0.1;
 const TRADED = 4;
 
 /** Thinks about the positions of one core. */
-export class RoadMind {
+export class RoadThinker {
   /** Rounds of search of the last question. */
   rounds = 0;
   readonly maker: TurnMaker;
