@@ -1,6 +1,7 @@
 /** Tries faults in processes of their own, which are ended when they hang and begun anew with those that are left. */
 
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import type { Answer, Order } from './child.ts';
@@ -13,7 +14,7 @@ const BROKE = 'the process broke';
 
 /**
  * Tries faults and hands on each answer as it comes.
- * @param patience milliseconds to wait for an answer.
+ * @param patience milliseconds of a processor that an answer may take (where the system does not tell them: on the clock).
  * @throws Error if the tests fail without any fault, before or after.
  */
 export async function tryFaults(
@@ -42,6 +43,22 @@ export async function tryFaults(
 
 type End = 'done' | 'enough' | typeof HUNG | typeof BROKE;
 
+/** Clock ticks of Linux a second: what it tells of processes is counted in them. */
+const TICKS = 100;
+
+/** Milliseconds that a process has had a processor for; null where the system does not tell, or it has ended. */
+function workedFor(pid: number | undefined): number | null {
+  try {
+    // The name of the program, in parentheses, may hold anything.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1000;
+  } catch {
+    return null;
+  }
+}
+
 function run(
   order: Order,
   patience: number,
@@ -62,7 +79,15 @@ function run(
     };
     const wait = (ms: number): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => stop(HUNG), ms);
+      const before = workedFor(child.pid);
+      // On a busy machine a child that is late has perhaps not had its turn.
+      const look = (): void => {
+        const worked = workedFor(child.pid);
+        const left = before === null || worked === null ? 0 : ms - (worked - before);
+        if (left > 0) timer = setTimeout(look, left);
+        else stop(HUNG);
+      };
+      timer = setTimeout(look, ms);
     };
     // Nobody has to hurry before the first answer: the tests are run once as they are.
     wait(10 * patience);
