@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import { BonusFace, ExplorationFace, PointCardFace, Seal } from '../src/art/LandFaces.tsx';
 import { LandSprites } from '../src/art/LandSprites.tsx';
-import { MerchantChip, MerchantFace } from '../src/art/MerchantFace.tsx';
+import { DestinationFace, MerchantChip, MerchantFace } from '../src/art/MerchantFace.tsx';
 import { RoadSprites } from '../src/art/RoadSprites.tsx';
 import { Sprites } from '../src/art/Sprites.tsx';
 import { Bundle, Trade } from '../src/art/Bundle.tsx';
@@ -19,6 +19,7 @@ import type { BotPlayer } from '../src/play/bot.ts';
 import { CATALOGUE } from '../src/play/catalogue.ts';
 import { Session, type Table } from '../src/play/session.ts';
 import { landPrint } from '../src/realms/land/position.ts';
+import { Caravan } from '../src/realms/road/Caravan.tsx';
 import { roadPrint } from '../src/realms/road/position.ts';
 import { Ahead } from '../src/table/Ahead.tsx';
 import { Hold, SmallHold } from '../src/table/Hold.tsx';
@@ -201,6 +202,26 @@ export function Gallery() {
             <MerchantChip id={id} faces={roadPrint(road).faces} />
           </State>
         ))}
+      </Section>
+      <Section name="art/DestinationFace">
+        {road.core.names.card!.slice(0, 12).map((id) => (
+          <State key={id} of={id}>
+            <span className={styles.merchant}>
+              <DestinationFace id={id} faces={roadPrint(road).faces} />
+            </span>
+          </State>
+        ))}
+      </Section>
+      <Section name="realms/Caravan">
+        <State of="empty">
+          <Caravan hold="" limit={10} />
+        </State>
+        <State of="on its way">
+          <Caravan hold="YYYRGGB" limit={10} />
+        </State>
+        <State of="over the limit">
+          <Caravan hold="YYYYYRRRGGGB" limit={10} />
+        </State>
       </Section>
       <Section name="table/Hold">
         <State of="empty">

@@ -1,19 +1,30 @@
 // `npm run photograph`: pictures of every screen, on a desk and on a phone, by day and by night, into screenshots/.
-// Serves the built page itself. `npm run photograph -- NAME…` takes only the scenes whose names begin so.
+// Serves the built page itself. `npm run photograph -- NAME…` takes only the scenes whose names begin so;
+// `--at 820x1180,1280x720` takes them in other sizes, `--light dark` by one light, `--language pl` in one language.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 import { newCommandId } from '@windrose/protocol';
 import { GALLERY } from '@windrose/rules';
 
-import { keep, never, openBrowser, played, servePage } from './studio.mjs';
+import { keep, never, openBrowser, played as playOn, servePage } from './studio.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = at('../screenshots');
-const wanted = process.argv.slice(2);
+const { values: chosen, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { at: { type: 'string' }, light: { type: 'string' }, language: { type: 'string' } },
+});
 
 const server = await servePage();
+
+/** A match as {@link playOn} makes it, once a picture is taken of it. */
+function played(...how) {
+  let kept;
+  return () => (kept ??= playOn(...how));
+}
 
 const asks =
   (kind, round, seat = 0) =>
@@ -227,22 +238,35 @@ Object.assign(SCENES, {
   },
 });
 
-const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const SIZES = chosen.at
+  ? Object.fromEntries(
+      chosen.at.split(',').map((size) => {
+        const [width, height] = size.split('x').map(Number);
+        return [size, { width, height }];
+      }),
+    )
+  : { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+/** A screen with a side as short as this is touched. */
+const TOUCHED = 850;
 
 mkdirSync(folder, { recursive: true });
 const browser = await openBrowser();
 for (const [name, scene] of Object.entries(SCENES)) {
-  const { match, kept = [match], language = 'en', settings = {}, path = '', arrive, act } = scene;
   if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue;
+  const { settings = {}, path = '', arrive, act } = scene;
+  const language = chosen.language ?? scene.language ?? 'en';
+  const match = scene.match?.();
+  const kept = match ? [match] : scene.kept.map((one) => one());
   for (const [size, viewport] of Object.entries(SIZES)) {
-    for (const theme of ['light', 'dark']) {
-      const phone = size === 'phone';
+    for (const theme of chosen.light ? [chosen.light] : ['light', 'dark']) {
+      const phone = Math.min(viewport.width, viewport.height) < 500;
+      const touched = phone || (Math.min(viewport.width, viewport.height) < TOUCHED && viewport.width < 1200);
       const context = await browser.newContext({
         viewport,
         colorScheme: theme,
         reducedMotion: 'reduce',
-        isMobile: phone,
-        hasTouch: phone,
+        isMobile: touched,
+        hasTouch: touched,
       });
       await keep(context, kept, { language, ...settings });
       const page = await context.newPage();
@@ -255,7 +279,7 @@ for (const [name, scene] of Object.entries(SCENES)) {
       if (act) await act(page);
       await page.waitForTimeout(150);
       await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) });
-      if (phone && theme === 'light') {
+      if (size === 'phone' && theme === 'light') {
         await page.screenshot({ path: join(folder, `${name}-${size}-whole.png`), fullPage: true });
       }
       await context.close();

@@ -1,12 +1,15 @@
-/** The face of a merchant card: cubes for nothing, upgrades, or a trade from top to bottom. */
+/** The face of a merchant card: a picture, its name, and cubes for nothing, upgrades, or a trade. */
 
 import type { Faces } from '@windrose/words';
 
+import { useCardNames } from '../i18n/card-names.ts';
 import { Bundle, Trade } from './Bundle.tsx';
+import { CardScene } from './CardScene.tsx';
 import { Drawing } from './Icon.tsx';
 import styles from './MerchantFace.module.css';
+import { deedOf, merchantPainted, pointPainted } from './scenes.ts';
 
-/** The face. @param flat a low card: a trade reads from left to right. */
+/** The face. @param flat a low card: without a name, its picture at the side. */
 export function MerchantFace({
   id,
   faces,
@@ -16,23 +19,42 @@ export function MerchantFace({
   readonly faces: Faces;
   readonly flat?: boolean;
 }) {
+  const names = useCardNames();
   const card = faces.merchant(id);
   return (
     <span className={`${styles.face} ${flat ? styles.flat : ''}`} data-kind={card.kind} aria-hidden="true">
-      {card.kind === 'spice' && (
-        <>
-          <Drawing name="sack" size={26} />
-          <Bundle letters={card.cubes} />
-        </>
-      )}
-      {card.kind === 'upgrade' && (
-        <>
-          {Array.from({ length: card.upgrades }, (_, at) => (
-            <Drawing key={at} name="upgrade" size={card.upgrades > 2 ? 24 : 28} />
-          ))}
-        </>
-      )}
-      {card.kind === 'trade' && <Trade give={card.give} take={card.take} upright={!flat} />}
+      <CardScene className={styles.scene} painted={merchantPainted(card)} />
+      {!flat && <span className={styles.name}>{names.merchant(deedOf(card))}</span>}
+      <span className={styles.deed}>
+        {card.kind === 'spice' && (
+          <>
+            <Drawing name="sack" size={26} />
+            <Bundle letters={card.cubes} wide={flat ? 3 : 2} />
+          </>
+        )}
+        {card.kind === 'upgrade' &&
+          Array.from({ length: card.upgrades }, (_, at) => <Drawing key={at} name="upgrade" size={26} />)}
+        {card.kind === 'trade' && <Trade give={card.give} take={card.take} wide={flat ? 3 : 2} />}
+      </span>
+    </span>
+  );
+}
+
+/** The face of a point card of the road: where its cubes are brought to, what that is worth, its price. */
+export function DestinationFace({ id, faces }: { readonly id: string; readonly faces: Faces }) {
+  const names = useCardNames();
+  const { price, points } = faces.pointCard(id);
+  return (
+    <span className={`${styles.face} ${styles.destination}`} aria-hidden="true">
+      <CardScene className={styles.scene} painted={pointPainted(price, points)} />
+      <span className={styles.seal}>
+        <Drawing name="seal" size={58} />
+        <b>{points}</b>
+      </span>
+      <span className={styles.name}>{names.point(price)}</span>
+      <span className={styles.deed}>
+        <Bundle letters={price} />
+      </span>
     </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 
+import { SceneSprites } from './CardScene.tsx';
 import { Camel } from './figures.tsx';
 import { INK, Line, Sheet, Solid, Square } from './strokes.tsx';
 
@@ -37,20 +38,10 @@ export const RoadSprites = memo(function RoadSprites() {
         <path d="M-17-12L-22 4M-17-12L-12 4M17-12L12 4M17-12L22 4" stroke={INK} strokeWidth="1" />
         <Solid d="M-24 4H-10Q-12 11-17 11T-24 4zM10 4H24Q22 11 17 11T10 4z" fill="#d3a227" width={1.3} />
       </Square>
-      <symbol id="caravan" viewBox="0 0 300 100">
-        <path d="M0 84Q60 58 130 76T300 66V100H0z" fill="#d9b56c" fillOpacity=".65" />
-        {[
-          { x: 20, y: 22, size: 0.95, blanket: '#469c6b' },
-          { x: 104, y: 24, size: 1, blanket: '#c9432e' },
-          { x: 194, y: 14, size: 1.05, blanket: '#e8b23a' },
-        ].map(({ x, y, size, blanket }) => (
-          <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>
-            <Camel blanket={blanket} />
-          </g>
-        ))}
-        <path d="M60 27Q86 40 118 42M150 33Q178 34 208 33" fill="none" stroke="#7a4b28" strokeWidth="1.2" />
-        <path d="M0 92Q80 74 160 88T300 82V100H0z" fill="#c99b58" fillOpacity=".75" />
-      </symbol>
+      <g id="camel">
+        <Camel blanket="currentColor" />
+      </g>
+      <SceneSprites />
     </Sheet>
   );
 });

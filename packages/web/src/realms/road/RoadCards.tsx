@@ -1,11 +1,11 @@
 /** The cards of the road: point cards with coins, merchant cards with cubes lying on them, hands. */
 
 import type { Match, RoadSeat } from '@windrose/rules';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 
 import { Bundle } from '../../art/Bundle.tsx';
 import { Drawing } from '../../art/Icon.tsx';
-import { MerchantChip, MerchantFace } from '../../art/MerchantFace.tsx';
+import { DestinationFace, MerchantChip, MerchantFace } from '../../art/MerchantFace.tsx';
 import { Target } from '../../table/Target.tsx';
 import { type CoinOver, coinOver, type RoadPosition, type RoadPrint } from './position.ts';
 import styles from './RoadCards.module.css';
@@ -27,28 +27,23 @@ export const PointRow = memo(function PointRow({ printed, position, print }: Car
       <ol>
         {row.map((card, slot) => {
           const coin = coinOver(position, print, slot);
-          const { price, points } = print.faces.pointCard(card);
           const label = [road.cardAt(slot + 1, words.card(printed, card)), coin && road.coin(coin.points, coin.left)];
           return (
             <li key={slot}>
-              <span className={styles.coins} aria-hidden="true">
-                {coin && <Coin {...coin} />}
-              </span>
               <Target
                 key={card}
                 thing={`card ${slot}`}
                 figure={`spice-road/${card}`}
-                className={styles.pointCard}
+                className={styles.card}
                 label={label.filter(Boolean).join(', ')}
               >
-                <span className={styles.pointFace} aria-hidden="true">
-                  <span className={styles.seal}>
-                    <Drawing name="seal" size={58} />
-                    <b>{points}</b>
-                  </span>
-                  <Bundle letters={price} />
-                </span>
+                <DestinationFace id={card} faces={print.faces} />
               </Target>
+              {coin && (
+                <span className={styles.coins} aria-hidden="true">
+                  <Coin {...coin} />
+                </span>
+              )}
             </li>
           );
         })}
@@ -118,9 +113,11 @@ export const MerchantRow = memo(function MerchantRow({
                   )}
                 </span>
               </Target>
-              <span className={styles.heap} aria-hidden="true">
-                <Bundle letters={heap} wide={4} />
-              </span>
+              {heap !== '' && (
+                <span className={styles.heap} aria-hidden="true">
+                  <Bundle letters={heap} wide={5} />
+                </span>
+              )}
             </li>
           );
         })}
@@ -144,29 +141,31 @@ export const OwnCards = memo(function OwnCards({
   const { hand, played, pile = [] } = own;
   return (
     <section className={styles.own} aria-label={road.cards}>
-      <h2>{road.handOf(hand.length)}</h2>
-      {hand.length === 0 ? (
-        <p className={styles.none}>{road.noHand}</p>
-      ) : (
-        <ul className={styles.hand} data-many={hand.length > 6} aria-label={road.hand}>
-          {hand.map((card) => (
-            <li key={card}>
-              <Target
-                thing={`hand ${card}`}
-                figure={`spice-road/${card}`}
-                className={styles.card}
-                label={road.handIs(words.merchant(printed, card))}
-              >
-                <MerchantFace id={card} faces={print.faces} />
-              </Target>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.held}>
+        <h2>{road.handOf(hand.length)}</h2>
+        {hand.length === 0 ? (
+          <p className={styles.none}>{road.noHand}</p>
+        ) : (
+          <ul className={styles.hand} style={{ '--cards': hand.length } as CSSProperties} aria-label={road.hand}>
+            {hand.map((card, at) => (
+              <li key={card} style={{ '--fan': at - (hand.length - 1) / 2 } as CSSProperties}>
+                <Target
+                  thing={`hand ${card}`}
+                  figure={`spice-road/${card}`}
+                  className={styles.card}
+                  label={road.handIs(words.merchant(printed, card))}
+                >
+                  <MerchantFace id={card} faces={print.faces} />
+                </Target>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {played.length > 0 && (
-        <>
+        <div className={styles.laid}>
           <h2>{road.playedOf(played.length)}</h2>
-          <ul className={`${styles.hand} ${styles.played}`} data-many={played.length > 6} aria-label={road.played}>
+          <ul className={styles.played} data-many={played.length > 6} aria-label={road.played}>
             {played.map((card) => (
               <li key={card}>
                 <Target
@@ -180,7 +179,7 @@ export const OwnCards = memo(function OwnCards({
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
       {pile.length > 0 && (
         <p className={styles.pile}>
@@ -213,8 +212,7 @@ export function CardChips({
     ['pile', own.pile ?? [], road.pile(own.pile?.length ?? 0)],
   ] as const;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll must be reachable by keyboard
-    <ul className={styles.chips} tabIndex={0} aria-label={road.cards}>
+    <ul className={styles.chips} aria-label={road.cards}>
       {kinds.flatMap(([kind, cards, label]) =>
         cards.map((card) => (
           <li key={`${kind}${card}`} data-kind={kind} title={`${label}. ${words.merchant(printed, card)}`}>

@@ -23,6 +23,7 @@ import { type Choosing, ChoosingContext } from '../../table/Target.tsx';
 import { ThingActions } from '../../table/ThingActions.tsx';
 import { Turn } from '../../table/Turn.tsx';
 import { roadArt } from './art.tsx';
+import { Caravan } from './Caravan.tsx';
 import { atSea, roadPosition, roadPrint } from './position.ts';
 import { CardChips, MerchantRow, OwnCards, PointRow } from './RoadCards.tsx';
 import styles from './RoadScreen.module.css';
@@ -81,10 +82,8 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
           <Frame className={styles.road} corner={<FigureButton />}>
             <PointRow printed={printed} position={position} print={print} />
             <MerchantRow printed={printed} position={position} print={print} />
+            <Caravan hold={mine.hold} limit={mine.limit} />
             <OwnCards printed={printed} own={mine} print={print} />
-            <svg className={styles.caravan} viewBox="0 0 300 100" aria-hidden="true">
-              <use href="#caravan" width="300" height="100" />
-            </svg>
           </Frame>
         ),
         own: <OwnRoad {...seats[ownSeat]!} own={mine} print={print} />,

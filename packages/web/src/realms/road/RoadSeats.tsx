@@ -36,10 +36,12 @@ export const OtherRoad = memo(function OtherRoad(props: RoadSeatProps) {
   return (
     <SeatPanel {...props}>
       <SmallHold letters={own.hold} limit={own.limit} />
-      <div className={styles.line}>
-        <Gained {...props} size={28} />
-        <OwnCoins {...props} />
-      </div>
+      {((own.cards?.length ?? 0) > 0 || own.coins) && (
+        <div className={styles.line}>
+          <Gained {...props} size={24} />
+          <OwnCoins {...props} />
+        </div>
+      )}
       <CardChips printed={printed} own={own} print={print} />
     </SeatPanel>
   );

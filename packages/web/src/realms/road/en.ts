@@ -18,6 +18,8 @@ export const en = {
   played: 'Played',
   playedIs: (card: string) => `Played: ${card}`,
   playedOf: (n: number) => `Played: ${n}`,
+  carries: (cubes: string) => `Your caravan carries ${cubes}`,
+  carriesNothing: 'Your caravan carries nothing',
   pile: (n: number) => `Face down: ${n}`,
   noHand: 'Your hand is empty: rest to take your cards back.',
   gained: (n: number, all: number) => `Point cards: ${n} of ${all}`,

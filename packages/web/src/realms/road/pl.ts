@@ -20,6 +20,8 @@ export const pl: RoadUi = {
   played: 'Zagrane',
   playedIs: (card) => `Zagrana: ${card}`,
   playedOf: (n) => `Zagrane: ${n}`,
+  carries: (cubes) => `Twoja karawana niesie: ${cubes}`,
+  carriesNothing: 'Twoja karawana nic nie niesie',
   pile: (n) => `Zakryte: ${n}`,
   noHand: 'Ręka jest pusta: odpocznij, żeby odzyskać karty.',
   gained: (n, all) => `Karty punktów: ${n} z ${all}`,

@@ -1,0 +1,117 @@
+/** What is painted on the cards of the road: a place and a time of day for each thing that a card does. */
+
+import type { SpiceLetter } from '@windrose/rules';
+import type { MerchantCard } from '@windrose/words';
+
+/** Where a card plays. */
+export type Place =
+  | 'field'
+  | 'mill'
+  | 'caravan'
+  | 'bazaar'
+  | 'city'
+  | 'port'
+  | 'oasis'
+  | 'pass'
+  | 'gate'
+  | 'house'
+  | 'well'
+  | 'village'
+  | 'palace';
+
+/** When it plays there. */
+export type Hour = 'dawn' | 'noon' | 'afternoon' | 'dusk' | 'night';
+
+/** What is painted on a card. */
+export interface Painted {
+  readonly place: Place;
+  readonly hour: Hour;
+  /** The spices that lie at the left and at the right of the picture. */
+  readonly left: readonly SpiceLetter[];
+  readonly right: readonly SpiceLetter[];
+  /** A whole number from 0 that differs from card to card: small things are painted by it. */
+  readonly seed: number;
+}
+
+const HOURS = ['dawn', 'noon', 'afternoon', 'dusk', 'night'] as const satisfies readonly Hour[];
+const TRADES = ['caravan', 'bazaar', 'city', 'port', 'oasis', 'pass', 'gate', 'house', 'well'] as const;
+
+/** The pictures that go with the names of the cards of Spice Road. A trade that is not here is painted by its cubes. */
+const KNOWN: ReadonlyMap<string, readonly [Place, Hour]> = new Map([
+  ['YY>G', ['well', 'noon']],
+  ['YY>RR', ['gate', 'dawn']],
+  ['YYY>B', ['pass', 'afternoon']],
+  ['YYY>RG', ['house', 'afternoon']],
+  ['YYY>RRR', ['bazaar', 'dawn']],
+  ['YYYY>GG', ['bazaar', 'night']],
+  ['YYYY>GB', ['city', 'noon']],
+  ['YYYYY>BB', ['palace', 'dusk']],
+  ['YYYYY>GGG', ['caravan', 'afternoon']],
+  ['R>YYY', ['bazaar', 'noon']],
+  ['RR>YYYG', ['bazaar', 'afternoon']],
+  ['RR>YYB', ['caravan', 'dawn']],
+  ['RR>GG', ['gate', 'noon']],
+  ['RRR>YYGG', ['bazaar', 'dusk']],
+  ['RRR>YGB', ['oasis', 'night']],
+  ['RRR>BB', ['caravan', 'night']],
+  ['RRR>GGG', ['oasis', 'dawn']],
+  ['G>RR', ['house', 'dusk']],
+  ['G>YRR', ['village', 'dawn']],
+  ['G>YYYYR', ['village', 'noon']],
+  ['GG>YYRRR', ['city', 'night']],
+  ['GG>YYRB', ['port', 'dawn']],
+  ['GG>RRB', ['port', 'afternoon']],
+  ['GG>BB', ['pass', 'dawn']],
+  ['GGG>BBB', ['caravan', 'dusk']],
+  ['B>YYYG', ['village', 'afternoon']],
+  ['B>YYRR', ['house', 'dawn']],
+  ['B>YRG', ['house', 'night']],
+  ['B>RRR', ['gate', 'dusk']],
+  ['B>GG', ['gate', 'afternoon']],
+  ['BB>YRGGG', ['port', 'noon']],
+  ['BB>RRRGG', ['port', 'dusk']],
+  ['YR>B', ['well', 'dusk']],
+  ['YYG>BB', ['oasis', 'dusk']],
+]);
+
+/** A whole number of a text, the same for ever. */
+function seedOf(text: string): number {
+  let seed = 7;
+  for (const letter of text) seed = (seed * 31 + letter.charCodeAt(0)) % 9973;
+  return seed;
+}
+
+/** The kinds of cubes among some. */
+function kinds(cubes: string): SpiceLetter[] {
+  return [...new Set(cubes)] as SpiceLetter[];
+}
+
+/** What a merchant card does, as a short text by which its name and its picture are found: `YY`, `^2`, `YY>RR`. */
+export function deedOf(card: MerchantCard): string {
+  if (card.kind === 'spice') return card.cubes;
+  return card.kind === 'upgrade' ? `^${card.upgrades}` : `${card.give}>${card.take}`;
+}
+
+/** What is painted on a merchant card. */
+export function merchantPainted(card: MerchantCard): Painted {
+  const deed = deedOf(card);
+  const seed = seedOf(deed);
+  const hour = HOURS[seed % HOURS.length]!;
+  switch (card.kind) {
+    case 'spice':
+      return { place: 'field', hour: HOURS[seed % 3]!, left: kinds(card.cubes), right: [], seed };
+    case 'upgrade':
+      return { place: 'mill', hour: card.upgrades > 2 ? 'dusk' : 'noon', left: ['Y'], right: ['G'], seed };
+    case 'trade': {
+      const [place, at] = KNOWN.get(deed) ?? [TRADES[seed % TRADES.length]!, hour];
+      return { place, hour: at, left: kinds(card.give), right: kinds(card.take), seed };
+    }
+  }
+}
+
+/** What is painted on a point card: the more points, the grander the place its cubes are brought to. */
+export function pointPainted(price: string, points: number): Painted {
+  const seed = seedOf(`${price}=${points}`);
+  const place = points < 10 ? 'village' : points < 14 ? 'gate' : points < 17 ? 'city' : 'palace';
+  return { place, hour: HOURS[seed % HOURS.length]!, left: [], right: kinds(price), seed };
+}

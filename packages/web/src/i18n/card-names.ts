@@ -1,0 +1,30 @@
+/** What the cards of the road are called, in the chosen language. */
+
+import type { CardNames } from './card-names.en.ts';
+import { spoken } from './spoken.ts';
+
+const NAMES = spoken<CardNames>({
+  en: async () => (await import('./card-names.en.ts')).en,
+  pl: async () => (await import('./card-names.pl.ts')).pl,
+});
+
+/** The names of cards. */
+export interface NamesOfCards {
+  /** @param deed what a merchant card does: `YY`, `^2`, `YY>RR`. */
+  readonly merchant: (deed: string) => string;
+  /** @param price of a point card. */
+  readonly point: (price: string) => string;
+}
+
+/** How cards are called. One with figures that the printed game does not have is called after its dearest spice. */
+export function useCardNames(): NamesOfCards {
+  const { text } = NAMES.use();
+  const called = (cubes: string): string => {
+    const dearest = (['B', 'G', 'R'] as const).find((spice) => cubes.includes(spice)) ?? 'Y';
+    return text.others[dearest];
+  };
+  return {
+    merchant: (deed) => text.merchants[deed] ?? called(deed),
+    point: (price) => text.points[price] ?? called(price),
+  };
+}

@@ -1,0 +1,50 @@
+/** The cards of the road: each has a name and a picture of its own. */
+
+import { packOf, startMatch } from '@windrose/rules';
+import { Faces } from '@windrose/words';
+import { describe, expect, test } from 'vitest';
+
+import { deedOf, merchantPainted, pointPainted } from '../src/art/scenes.ts';
+import { en } from '../src/i18n/card-names.en.ts';
+import { pl } from '../src/i18n/card-names.pl.ts';
+
+const match = startMatch({ game: 'spice-road', seats: 2, seed: 'cards' });
+const { starters, merchantCards, pointCards } = packOf(match, 'spice-road');
+const faces = new Faces(match);
+const merchants = [...starters, ...merchantCards].map(({ id }) => faces.merchant(id));
+
+describe('the cards of the road', () => {
+  test.each([
+    ['English', en],
+    ['Polish', pl],
+  ])('have %s names, no two of them the same', (_, { merchants: named, points }) => {
+    const names = [...merchants.map((card) => named[deedOf(card)]), ...pointCards.map(({ price }) => points[price])];
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(names.length);
+    expect(Object.keys(named)).toHaveLength(merchants.length);
+    expect(Object.keys(points)).toHaveLength(pointCards.length);
+  });
+
+  test('have pictures that are always the same, and of which no two are', () => {
+    const pictures = merchants.map((card) => JSON.stringify(merchantPainted(card)));
+    expect(merchants.map((card) => JSON.stringify(merchantPainted({ ...card })))).toEqual(pictures);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  test('show the cubes they are about, and grander places for more points', () => {
+    expect(merchantPainted({ kind: 'trade', give: 'YYR', take: 'GB' })).toMatchObject({
+      left: ['Y', 'R'],
+      right: ['G', 'B'],
+    });
+    expect([6, 12, 16, 20].map((points) => pointPainted('YYRR', points).place)).toEqual([
+      'village',
+      'gate',
+      'city',
+      'palace',
+    ]);
+  });
+
+  test('with figures that the printed game does not have are painted too', () => {
+    expect(merchantPainted({ kind: 'trade', give: 'YRGB', take: 'BBBB' }).place).not.toBe('field');
+  });
+});
