@@ -214,13 +214,19 @@ export function Gallery() {
       </Section>
       <Section name="realms/Caravan">
         <State of="empty">
-          <Caravan hold="" limit={10} />
+          <div className={styles.board}>
+            <Caravan hold="" limit={10} />
+          </div>
         </State>
         <State of="on its way">
-          <Caravan hold="YYYRGGB" limit={10} />
+          <div className={styles.board}>
+            <Caravan hold="YYYRGGB" limit={10} />
+          </div>
         </State>
         <State of="over the limit">
-          <Caravan hold="YYYYYRRRGGGB" limit={10} />
+          <div className={styles.board}>
+            <Caravan hold="YYYYYRRRGGGB" limit={10} />
+          </div>
         </State>
       </Section>
       <Section name="table/Hold">

@@ -5,7 +5,7 @@ import type { CardNames } from './card-names.en.ts';
 export const pl: CardNames = {
   merchants: {
     YY: 'Zagon kurkumy',
-    YYY: 'Pole kurkumy',
+    YYY: 'Łan kurkumy',
     YYYY: 'Złote żniwa',
     YR: 'Ogród na stoku',
     YYR: 'Dwa tarasy',
