@@ -94,9 +94,9 @@ export function addDesk(server: Command): void {
     .command('appoint')
     .argument(...PERSON)
     .requiredOption(...WHY)
-    .description('let a member use the desk in the page')
+    .description('let a member use the desk over HTTP')
     .action((whom: string, { reason }: Why) =>
-      done(whom, (person) => ({ act: 'appoint', person, reason }), 'They may use the desk: #/desk in the page.'),
+      done(whom, (person) => ({ act: 'appoint', person, reason }), 'They may use the desk: /api/desk.'),
     );
   server
     .command('withdraw')

@@ -24,7 +24,7 @@ import { CODE_MINUTES, type Wishes } from './wishes.ts';
 const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
 const tags = ['notices'];
 const Stop = z.object({ stop: z.string().regex(/^[0-9a-f]{64}$/) });
-const Html = z.string().describe('a page');
+const Html = { description: 'a page', content: { 'text/html': { schema: z.string() } } };
 
 interface Parts {
   readonly wishes: Wishes;
@@ -182,7 +182,12 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
     app.post(
       '/api/notices/stop/:stop',
       {
-        schema: { tags, summary: 'No more mails to me', params: Stop, response: { 200: Html, ...refusals } },
+        schema: {
+          tags,
+          summary: 'No more mails to me',
+          params: Stop,
+          response: { 200: Html, ...refusals },
+        },
       },
       async (request, reply) => {
         const known = await wishes.behindStop(request.params.stop);
