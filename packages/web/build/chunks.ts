@@ -27,7 +27,12 @@ function textOf(path: string): { readonly language: string; readonly where: 'fir
   if (!language) return null;
   const lies = (folders: readonly string[]): boolean => folders.some((folder) => inside.startsWith(folder));
   const first = lies(FIRST_TEXTS) || inside.endsWith('/basics.ts');
-  return { language: (language[1] ?? language[2])!, where: first ? 'first' : lies(TABLE_TEXTS) ? 'texts' : 'screens' };
+  // Help is read by few, and later.
+  const later = inside.startsWith('web/src/table/help/');
+  return {
+    language: (language[1] ?? language[2])!,
+    where: first ? 'first' : !later && lies(TABLE_TEXTS) ? 'texts' : 'screens',
+  };
 }
 
 /** What the bundler knows of a module. */

@@ -3,7 +3,7 @@
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 
-import type { RulesPageText, Section } from '../src/screens/rules/pages.ts';
+import type { RulesPageText, Section } from '../src/play/rule-pages.ts';
 
 /** The place on a page where it is told from where the figures are known. */
 const SOURCES = 'sources';

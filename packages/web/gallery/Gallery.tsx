@@ -311,6 +311,7 @@ export function Gallery() {
       <Section name="table/Ahead">
         <State of="a voyage">
           <Ahead
+            match={sea}
             names={NAMES}
             outcome={{
               route: [
@@ -328,6 +329,7 @@ export function Gallery() {
         </State>
         <State of="a trade, points gained, over the limit">
           <Ahead
+            match={sea}
             names={NAMES}
             outcome={{
               route: [],

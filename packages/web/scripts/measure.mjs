@@ -159,7 +159,7 @@ async function clicks(what, match, level) {
   // How soon a page can be used is told elsewhere: from here on it has been opened, and bots think.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await listen(page);
-  const button = await page.locator('[data-figures]').first().boundingBox();
+  const button = await page.locator('header button[aria-pressed]').first().boundingBox();
   while (pressed < 40 && (await page.locator('[data-stage]').getAttribute('data-stage')) === 'bot') {
     await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
     pressed++;

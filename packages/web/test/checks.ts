@@ -33,7 +33,7 @@ export async function expectFits(page: Page): Promise<void> {
     // Under an open dialog nothing can be touched.
     [
       ...(document.querySelector('dialog:modal') ?? document).querySelectorAll<HTMLElement>(
-        'button, a[href], summary, select, [role=button]',
+        'button:not([data-dead]), a[href], summary, select, [role=button]',
       ),
     ].flatMap((element) => {
       const found = element.getBoundingClientRect();
@@ -69,7 +69,9 @@ export async function expectDrawn(page: Page): Promise<void> {
 export async function expectReachable(page: Page): Promise<void> {
   const hidden = await page.evaluate(() =>
     [
-      ...document.querySelectorAll<HTMLElement>('button:enabled, a[href], summary, select, input, [role=button]'),
+      ...document.querySelectorAll<HTMLElement>(
+        'button:enabled:not([data-dead]), a[href], summary, select, input, [role=button]',
+      ),
     ].flatMap((element) => {
       const { width, right, bottom } = element.getBoundingClientRect();
       // What a closed list holds has a place, but cannot be seen until it is opened.

@@ -127,6 +127,7 @@ function isOwnTurn(match: Match): boolean {
 
 test('what is printed on a card or location can be asked about', async ({ page }) => {
   await openAt(page, { game: 'new-world', seats: people(2), seed: 'asked', until: () => true });
+  await page.getByRole('button', { name: 'This match' }).click();
   await page.getByRole('button', { name: 'Where do these values come from?' }).click();
   await page.locator('[data-figure="new-world/A1-5"]').click();
   await expect(page.getByRole('status')).toContainText('Stand-in');

@@ -42,6 +42,8 @@ test('a first match at sea is learned step by step', async ({ page }) => {
   await page.getByRole('link', { name: 'All lessons' }).focus();
   await page.locator('[data-place="C4"]').focus();
   await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-symbol-help]')).toHaveCount(0);
+  await page.keyboard.press('?');
   await expect(page.locator('[data-symbol-help]')).toContainText('An island');
 
   // The rest is skipped; from the last step the match is played on.

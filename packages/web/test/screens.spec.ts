@@ -46,7 +46,7 @@ async function show(page: Page, game: string, seats: number): Promise<void> {
   await page.evaluate((id) => {
     location.hash = `#/match/${id}`;
   }, `${game}-${seats}`);
-  await page.locator('[data-part="map"] [data-figures]').waitFor();
+  await page.locator('[data-part="map"] [data-help]').waitFor();
   await expect(page.locator('[data-part="others"] > section')).toHaveCount(
     game === 'eastern-wonders-solo' ? 1 : seats - 1,
   );

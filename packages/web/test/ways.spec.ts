@@ -65,7 +65,11 @@ const keys: Player = {
     async choose({ label, number }: Advice) {
       const at = await optionAt(page, label);
       if (at < 10 && number % 3 !== 2) await page.keyboard.press(String((at + 1) % 10));
-      else await tabTo(page, page.locator('[data-offer]').nth(at));
+      else {
+        const button = page.locator('[data-offer]').nth(at);
+        if (!(await button.isVisible())) await tabTo(page, page.locator('summary'));
+        await tabTo(page, button);
+      }
       await expectFocus(page, number);
     },
     async press(button) {

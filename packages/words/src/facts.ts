@@ -5,6 +5,7 @@ import {
   FastLuck,
   formatBundle,
   type Match,
+  MOST_OPTIONS,
   type PlaceView,
   type SpiceLetter,
   SPICES,
@@ -41,7 +42,7 @@ interface FactShapes {
   discard: { cube: SpiceLetter };
 
   // the land; cards, tiles and locations by their ids
-  /** `settlers` are placed; `card` is the point card above a fort or the merchant card below a market, if there is one. */
+  /** `settlers` are placed; `card` is the merchant card below a market, or the point card above a fort if it can be paid for. */
   work: { at: string; settlers: number; card: string | null };
   useRoute: { card: string; settlers: number };
   restSettlers: object;
@@ -228,12 +229,23 @@ function workAt(match: Match, option: CodedOption & { readonly kind: 'work' }): 
   const { at } = option;
   const { kind } = new Faces(match).location(at);
   const index = match.core.names.location?.indexOf(at) ?? -1;
-  const settlers = present(tried(match, option).settlers[index], 'location');
+  const there = tried(match, option);
+  const settlers = present(there.settlers[index], 'location');
   const state = match.state();
   let card: string | null = null;
-  if (kind === 'fort' && 'row' in state) card = state.row[slotOf(match, kind, at)] ?? null;
-  else if (kind === 'market' && 'market' in state) card = merchantAt(state, slotOf(match, kind, at))?.card ?? null;
+  if (kind === 'fort' && 'row' in state) {
+    if (canClaimAfter(match, there)) card = state.row[slotOf(match, kind, at)] ?? null;
+  } else if (kind === 'market' && 'market' in state) card = merchantAt(state, slotOf(match, kind, at))?.card ?? null;
   return { kind: 'work', at, settlers, card };
+}
+
+/** Whether the point card of a fort can be paid for: where its tile is asked for, only then may it be left. */
+function canClaimAfter({ core }: Match, there: State): boolean {
+  const phase = core.phase(there);
+  if (there.over === 1 || phase.kind !== 'tile') return true;
+  const codes = new Int32Array(MOST_OPTIONS);
+  const n = core.legal(there, codes);
+  return codes.subarray(0, n).some((code) => phase.option(there, code).kind === 'no-tile');
 }
 
 /** The location at which the running action takes place. */

@@ -12,5 +12,6 @@ export { isLanguage, LANGUAGES, localeOf, nameOfLanguage } from './languages.ts'
 export type { Language } from './languages.ts';
 export type { MailText, NoticeFacts, NoticeSubject, NoticeWords } from './notices.ts';
 export type { PhraseCode, Phrases } from './phrases.ts';
+export { placeNames } from './places.ts';
 export { wordsOf } from './words.ts';
 export type { ScoreLine, SeatNames, Words } from './words.ts';

@@ -13,6 +13,7 @@ import {
   SPICES,
 } from '@windrose/rules';
 import { factOf } from './facts.ts';
+import { placeName } from './places.ts';
 import { Faces, isLandmark } from './faces.ts';
 import { type FirstWords, firstWordsOf, known } from './first-words.ts';
 import type { Language } from './languages.ts';
@@ -54,6 +55,8 @@ export interface Words extends FirstWords {
   work(match: Match, at: string): string;
   /** A landmark by its name in the pack; a name of somebody's own pack stays as it is. */
   landmark(landmark: string): string;
+  /** A place of the map: "C4". */
+  place(match: Match, id: string): string;
   /** What a seat is called that nobody has named. @param seat from 0; past the seats of the match: the rival. */
   seat(seat: number, names?: SeatNames): string;
   /** The solo rival. */
@@ -110,11 +113,13 @@ export function wordsOf(language: Language, messages: Messages): Words {
     const face = new Faces(match).bonusTile(tile);
     return face ? messages.bonusTile(face) : bonusName(messages, tile);
   };
+  const placeOf = (match: Match, id: string): string =>
+    placeName(match, id) ?? (/^-?\d+,-?\d+$/.test(id) ? messages.placeAt(id) : id);
   const speaker = (match: Match, names: SeatNames): Say => {
     const faces = new Faces(match);
     const say: Say = {
       seat: (side) => seatName(match, side, names),
-      place: (id) => (/^-?\d+,-?\d+$/.test(id) ? messages.placeAt(id) : id),
+      place: (id) => placeOf(match, id),
       cubes,
       cubeCount: (n) => messages.cubeCount(n),
       colour: (spice) => messages.spices.colours[spice],
@@ -148,6 +153,7 @@ export function wordsOf(language: Language, messages: Messages): Words {
     exploration: (match, id) => speaker(match, []).exploration(id),
     merchant: (match, id) => speaker(match, []).merchant(id),
     work: (match, at) => speaker(match, []).work(at, null),
+    place: placeOf,
     landmark: (landmark) => (isLandmark(landmark) ? messages.landmarks[landmark] : landmark),
     seat: (seat, names = []) => seatName(null, seat, names),
     decision: (kind) => known(messages.decisions, kind, 'decision'),

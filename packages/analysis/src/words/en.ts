@@ -29,4 +29,11 @@ export const messages: ReviewMessages = {
     other: 'Look at your hold.',
   },
   todo: (line) => `I would ${line}.`,
+  good: {
+    claims: (claim) => `That claims ${claim}.`,
+    points: (points) => `That scores ${points} at once.`,
+    payable: (claim) => `Then you can pay for ${claim}.`,
+    nearer: (claim, missing) => `Then you lack only ${missing} for ${claim}.`,
+    hold: (cubes) => `That leaves you with ${cubes}.`,
+  },
 };

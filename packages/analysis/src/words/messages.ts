@@ -32,4 +32,12 @@ export interface ReviewMessages {
   };
   /** What to do. */
   todo(line: string): string;
+  /** Why: what it is good for. */
+  readonly good: {
+    claims(claim: string): string;
+    points(points: string): string;
+    payable(claim: string): string;
+    nearer(claim: string, missing: string): string;
+    hold(cubes: string): string;
+  };
 }

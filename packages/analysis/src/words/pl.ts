@@ -29,4 +29,11 @@ export const messages: ReviewMessages = {
     other: 'Przyjrzyj się swojemu składowi.',
   },
   todo: (line) => `Moja rada: ${line}.`,
+  good: {
+    claims: (claim) => `Zdobywasz tym: ${claim}.`,
+    points: (points) => `Od razu daje: ${points}.`,
+    payable: (claim) => `Potem stać cię na cel: ${claim}.`,
+    nearer: (claim, missing) => `Potem brakuje już tylko: ${missing}. Cel: ${claim}.`,
+    hold: (cubes) => `W składzie zostaje: ${cubes}.`,
+  },
 };

@@ -3,6 +3,7 @@
 import { amount, formatBundle, type Match } from '@windrose/rules';
 import { localeOf, type SeatNames, type Words } from '@windrose/words';
 import type { Target } from '../puzzles/solver.ts';
+import { goodOf } from '../review/good-of.ts';
 import type { ClaimNamed, Reason } from '../review/reasons.ts';
 import type { Mark, ReviewedStep } from '../review/review.ts';
 import type { ReviewMessages } from './messages.ts';
@@ -18,8 +19,10 @@ export interface ReviewWords {
   target(target: Target): string;
   /** What a plan is about, without giving it away. */
   look(match: Match, codes: readonly number[]): string;
-  /** The plan itself. */
+  /** The plan itself: everything that has to be clicked, in that order; never nothing. */
   todo(match: Match, codes: readonly number[], names?: SeatNames): string;
+  /** What a plan is good for: a sentence. */
+  good(match: Match, codes: readonly number[]): string;
 }
 
 /** Options that only say that something ends, or that nothing is done; told of nobody. */
@@ -45,6 +48,28 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         else parts.push({ text, times: 1 });
       }
       fork.choose(code);
+    }
+    return messages.line(parts.map(({ text, times }) => (times === 1 ? text : messages.times(text, times))));
+  };
+
+  /** What has to be chosen, in that order: whatever leaves no choice is done by itself, and stopping to act is one click. */
+  const clicks = (match: Match, codes: readonly number[], names: SeatNames = []): string => {
+    const parts: { readonly text: string; times: number }[] = [];
+    const fork = match.fork();
+    for (const [at, code] of codes.entries()) {
+      const options = fork.legal();
+      const option = options.find((candidate) => candidate.code === code);
+      if (!option) break;
+      const text = words.option(fork, option, names);
+      const { decision } = fork;
+      fork.choose(code);
+      const ending = option.kind === 'stop' || option.kind === 'stay';
+      const acts = ending && fork.decision?.kind === 'act' && fork.decision.seat === decision?.seat;
+      // Even if it is all there is, the first choice is the person's.
+      if ((options.length === 1 && at > 0) || (acts && at < codes.length - 1)) continue;
+      const last = parts.at(-1);
+      if (last?.text === text) last.times++;
+      else parts.push({ text, times: 1 });
     }
     return messages.line(parts.map(({ text, times }) => (times === 1 ? text : messages.times(text, times))));
   };
@@ -101,9 +126,24 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
           if (event.kind === 'boat') place = event.at;
         }
       }
-      return place === null ? messages.look.other : messages.look.place(place);
+      return place === null ? messages.look.other : messages.look.place(words.place(match, place));
     },
-    todo: (match, codes, names) => messages.todo(line(match, codes, names)),
+    todo: (match, codes, names) => messages.todo(clicks(match, codes, names)),
+    good(match, codes) {
+      const good = goodOf(match, codes);
+      switch (good.kind) {
+        case 'claims':
+          return messages.good.claims(claimed(good.claim));
+        case 'points':
+          return messages.good.points(words.points(good.points));
+        case 'payable':
+          return messages.good.payable(claimed(good.claim));
+        case 'nearer':
+          return messages.good.nearer(claimed(good.claim), words.cubes(good.missing));
+        case 'hold':
+          return messages.good.hold(words.cubes(good.cubes));
+      }
+    },
   };
 }
 

@@ -10,10 +10,11 @@ import type { Thing } from '../play/targets.ts';
 /** The parts of a table. */
 type TablePart = 'map' | 'beside' | 'own' | 'others' | 'log';
 
-/** What can be asked for. Things lie on the table; `choose` is what is clicked to choose one, `offer` a button by its codes. */
+/** What can be asked for. Things lie on the table; `choose` is what is clicked to choose one, `dead` to ask why it can't be chosen, `offer` a button by its codes. */
 export type Anchor =
   | Thing
   | `choose ${Thing}`
+  | `dead ${Thing}`
   | `offer ${string}`
   | `part ${TablePart}`
   /** A boat by its seat; the tag of a seat; one's own hold. */
@@ -77,7 +78,7 @@ export class Anchors {
   }
 
   /** Everything whose name begins so, in the order of the page. */
-  allOf(beginning: 'choose ' | 'offer ' | 'part '): readonly Anchored[] {
+  allOf(beginning: 'choose ' | 'dead ' | 'offer ' | 'part '): readonly Anchored[] {
     return [...this.#elements]
       .flatMap(([name, elements]) => (name.startsWith(beginning) ? [...elements] : []))
       .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));

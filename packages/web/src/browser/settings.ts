@@ -14,6 +14,10 @@ type Theme = (typeof THEMES)[number];
 const VIEWS = ['drawn', 'text'] as const;
 type View = (typeof VIEWS)[number];
 
+/** How fast the turns of bots pass by: to be followed, quickly, or all at once. */
+export const PACES = ['follow', 'quick', 'once'] as const;
+type Pace = (typeof PACES)[number];
+
 /** Everything a person can set. */
 export interface Settings {
   readonly language: Language;
@@ -24,6 +28,13 @@ export interface Settings {
   readonly sounds: boolean;
   /** How matches are shown: drawn, or as headings, lists and tables. */
   readonly view: View;
+  /** Whether all options are listed even where the board shows them. */
+  readonly list: boolean;
+  readonly pace: Pace;
+  /** Whether a turn ends by itself once everything is done. */
+  readonly endsItself: boolean;
+  /** Whether every choice is confirmed before it is made. */
+  readonly confirms: boolean;
   /** The name the person plays under. */
   readonly name: string;
 }
@@ -42,6 +53,10 @@ function read(): Settings {
     keys: true,
     sounds: false,
     view: 'drawn',
+    list: false,
+    pace: 'follow',
+    endsItself: false,
+    confirms: false,
     name: '',
   };
   try {
@@ -52,6 +67,10 @@ function read(): Settings {
       keys: typeof stored.keys === 'boolean' ? stored.keys : settings.keys,
       sounds: typeof stored.sounds === 'boolean' ? stored.sounds : settings.sounds,
       view: VIEWS.find((view) => view === stored.view) ?? settings.view,
+      list: stored.list === true,
+      pace: PACES.find((pace) => pace === stored.pace) ?? settings.pace,
+      endsItself: stored.endsItself === true,
+      confirms: stored.confirms === true,
       name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : settings.name,
     };
   } catch {

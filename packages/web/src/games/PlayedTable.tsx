@@ -1,6 +1,6 @@
 /** The table of a session: as a picture or as text, whichever is set. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import type { Table, TableSession } from '../play/session.ts';
 import { useArrows, useKeptFocus } from '../table/focus.ts';
@@ -8,11 +8,16 @@ import { type OtherParts, OtherPartsContext } from '../table/Layout.tsx';
 import { useMotion } from '../motion/motion.ts';
 import { type Followed, useTable } from '../table/shown.ts';
 import { useSettings } from '../browser/settings.ts';
+import { setPace } from '../play/pace.ts';
+import { MarksContext, RecentContext } from '../table/recent.ts';
+import { useSince } from './since.ts';
 import { TABLES, TextView } from './tables.ts';
 
 /** A table that is played on: what happens moves, the focus stays, arrow keys lead. @param own the seat shown large. */
 export function usePlayedTable(session: Followed & Pick<TableSession, 'ownSeat'>, own = session.ownSeat): Table {
   const table = useTable(session);
+  const { pace } = useSettings();
+  useEffect(() => setPace(pace), [pace]);
   useKeptFocus(table);
   useArrows();
   useMotion(table.match, own);
@@ -45,7 +50,27 @@ export function PlayedTable({
   }
   return (
     <OtherPartsContext value={parts}>
-      <Screen session={session} table={table} />
+      <Since session={session} table={table}>
+        <Screen session={session} table={table} />
+      </Since>
     </OtherPartsContext>
+  );
+}
+
+/** A table that knows what the others have done since one's own last turn. */
+function Since({
+  session,
+  table,
+  children,
+}: {
+  readonly session: TableSession;
+  readonly table: Table;
+  readonly children: ReactNode;
+}) {
+  const recent = useSince(session, table);
+  return (
+    <RecentContext value={recent}>
+      <MarksContext value={recent.marks}>{children}</MarksContext>
+    </RecentContext>
   );
 }

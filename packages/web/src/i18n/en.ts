@@ -27,7 +27,12 @@ export const en = {
   textView: 'Text view: headings, lists and tables instead of drawings',
   playAsText: 'Play in text view',
   playDrawn: 'Play on the drawn board',
-  keysHelp: 'Digits choose an option, U undoes a step, E ends the turn; arrow keys move over the chart, Enter chooses.',
+  keysHelp:
+    'Digits choose an option, U undoes a step, E ends the turn, R shows what the others did, ? explains; arrow keys move over the table, Enter chooses.',
+  pace: 'The turns of others',
+  paces: { follow: 'To be followed', quick: 'Quick', once: 'All at once' },
+  endsItself: 'End the turn by itself',
+  confirms: 'Confirm every choice',
   loading: 'Unrolling the chart…',
 
   // home
@@ -120,6 +125,7 @@ export const en = {
     cards: (n: number, end: number) => `${n} of ${end} cards`,
   },
   nearestEnd: (what: string, names: string) => `Closest to the end: ${names}, ${what}`,
+  help: 'Help with this table',
   setUp: 'Set-up',
   endTurn: 'End turn',
   endTurnHint: 'Your turn is done. You can still undo it.',
@@ -133,6 +139,8 @@ export const en = {
   chartHelp: 'Arrow keys move from tile to tile, Enter chooses.',
   options: 'Options',
   allOptions: 'All options',
+  since: 'Since your last turn',
+  sinceHelp: 'Show what the others have done since your last turn once more (R)',
   log: 'Log',
   parts: 'Parts of the board',
   others: 'The others',
@@ -178,6 +186,20 @@ export const en = {
   heapHere: (cubes: string) => `lying here: ${cubes}`,
   columnBonus: 'each emptied column gives a bonus tile',
   outpostSpaces: (colour: string, built: number, of: number) => `${colour}: ${built} of ${of} built`,
+
+  // a click in vain
+  whyNot: {
+    held: 'Your turn is done: end it, or undo.',
+    over: 'The match is over.',
+    turnOf: (name: string) => `${name} is to choose now.`,
+    notNow: (decision: string) => `Not now. To decide: ${decision}`,
+    boatElsewhere: (place: string) => `Your boat is not here: its voyage ended at ${place}.`,
+    otherFort: (fort: string) => `It belongs to ${fort}, and your settlers are at another fort.`,
+    'too-far': 'Too far: each step leaves a cube behind, and you have too few.',
+    'boat-first': 'Your boat sails only when your settlers work at a location with a boat.',
+    'column-first': 'Bonus tiles come when you empty a column of your board.',
+    'card-first': 'It comes with a card that brings it; it cannot be taken by itself.',
+  },
 
   // end
   result: 'Result',

@@ -51,6 +51,14 @@ export function useMotion(match: Match, own: number): void {
   }, []);
 }
 
+/** Shows once more what some events of a match say. @param own the seat whose hold is shown large. */
+export function showAgain(match: Match, own: number, events: readonly Event[], anchors: Anchors): void {
+  if (prefersReducedMotion()) return;
+  const show = new Show(match, own, anchors);
+  for (const event of events) show.tell(event);
+  show.play();
+}
+
 /** A piece on its way. */
 interface Flight {
   readonly drawing: string;

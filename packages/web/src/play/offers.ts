@@ -5,6 +5,7 @@ import { type Fact, factOf, type Words } from '@windrose/words';
 
 import type { Ui } from '../i18n/en.ts';
 import { capital } from '../i18n/capital.ts';
+import { type Rank, rankOf } from './rank.ts';
 import { revealsHidden } from './reveals.ts';
 
 /** Something a person can do now with one click. */
@@ -19,6 +20,8 @@ export interface Offer {
   readonly label: string;
   /** Whether it turns something hidden up or the rival of Solo reacts to it, so that it cannot be taken back. */
   readonly reveals: boolean;
+  /** How much it stands out. */
+  readonly rank: Rank;
   /** How often a trade is made by it. */
   readonly times?: number;
 }
@@ -31,12 +34,14 @@ export function offerOf(
   names: readonly string[],
   before: readonly number[] = [],
 ): Offer {
+  const fact = factOf(match, option);
   return {
     codes: [...before, option.code],
     option,
-    fact: factOf(match, option),
+    fact,
     label: capital(words.option(match, option, names)),
     reveals: revealsHidden(match, [option.code]),
+    rank: rankOf(match, fact),
   };
 }
 

@@ -7,6 +7,7 @@ import { type CodedOption, type Decision, loadMatch, type Match, type RawPack } 
 
 import type { BotPlayer } from './bot.ts';
 import { Draft } from './draft.ts';
+import { paced } from './pace.ts';
 import type { Sitter, StoredMatch } from './store.ts';
 
 /** What happens at the table now. */
@@ -76,7 +77,7 @@ const FIRST_LEAD = 420;
 
 /** How long a choice at a decision of some kind is looked at, in milliseconds. */
 export function pauseAt(kind: string): number {
-  return PAUSES[kind] ?? PAUSE;
+  return paced(PAUSES[kind] ?? PAUSE);
 }
 
 /** One match, its sitters, and what is pending. */

@@ -1,10 +1,11 @@
 /** What can be done now, as buttons: the usual things large, every single option below, and the way back. */
 
 import type { Fact } from '@windrose/words';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 import { Cube, Cubes, Exchange } from '../art/Cube.tsx';
 import { Drawing, Sign } from '../art/Icon.tsx';
+import { changeSettings, useSettings } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
 import { type Offer, sameOffer } from '../play/offers.ts';
 import { type Outcome, outcomeOf } from '../play/outcome.ts';
@@ -21,6 +22,8 @@ export interface ActionsProps {
   readonly table: Table;
   readonly main: readonly Offer[];
   readonly all: readonly Offer[];
+  /** What can be chosen on the board. */
+  readonly shown: readonly Offer[];
   /** The offer that waits for a "yes", because it turns something up. */
   readonly confirming: Offer | null;
   readonly onOffer: (offer: Offer) => void;
@@ -44,6 +47,7 @@ export function Actions({
   table,
   main,
   all,
+  shown,
   confirming,
   onOffer,
   onConfirm,
@@ -56,9 +60,11 @@ export function Actions({
 }: ActionsProps) {
   const { ui } = useWords();
   const anchors = useAnchors();
-  const [open, setOpen] = useState(() => matchMedia('(min-width: 761px)').matches);
+  const { list } = useSettings();
   const rest = all.filter((offer) => !main.some((other) => sameOffer(other, offer)));
   const offers = [...main, ...rest];
+  // What the board itself offers need not be said again in prose, unless somebody wants it.
+  const open = list || !rest.every((offer) => shown.some((one) => one.codes[0] === offer.codes[0]));
   const { stage, canUndo, match } = table;
   // A phone has no pointer that could lie on a button: there it says itself what it brings.
   const gains = useMemo(
@@ -92,7 +98,7 @@ export function Actions({
       {confirming && (
         <div className={styles.confirm} role="alertdialog" aria-label={confirming.label}>
           <p>
-            <strong>{confirming.label}.</strong> {whyFinal(match, ui)}
+            <strong>{confirming.label}.</strong> {confirming.reveals && whyFinal(match, ui)}
           </p>
           <div className={styles.row}>
             <button
@@ -134,6 +140,7 @@ export function Actions({
                 type="button"
                 className={styles.offer}
                 data-offer={offer.option.kind}
+                data-rank={offer.rank}
                 data-codes={offer.codes.join()}
                 onClick={() => onOffer(offer)}
                 {...looks(offer)}
@@ -179,8 +186,13 @@ export function Actions({
           </div>
         )}
         {rest.length > 0 && (
-          <details className={styles.details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-            <summary>
+          <details className={styles.details} open={open}>
+            <summary
+              onClick={(event) => {
+                event.preventDefault();
+                changeSettings({ list: !open });
+              }}
+            >
               {ui.allOptions} <span>{rest.length}</span>
             </summary>
             <ul className={styles.rest}>
@@ -204,7 +216,7 @@ export function Actions({
           </details>
         )}
       </div>
-      {outcome && <Ahead outcome={outcome} names={session.names} />}
+      {outcome && <Ahead match={match} outcome={outcome} names={session.names} />}
     </section>
   );
 }

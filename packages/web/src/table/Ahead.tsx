@@ -1,14 +1,23 @@
 /** What happens if one does what one looks at: the way, the toll, the hold and the points afterwards. */
 
+import type { Match } from '@windrose/rules';
+
 import { Cubes, Exchange } from '../art/Cube.tsx';
 import { Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { Outcome } from '../play/outcome.ts';
-import { placeName } from './places.ts';
 import styles from './Ahead.module.css';
 
 /** The strip beside the buttons. It lies over what is there, so that nothing moves when it comes. */
-export function Ahead({ outcome, names }: { readonly outcome: Outcome; readonly names: readonly string[] }) {
+export function Ahead({
+  match,
+  outcome,
+  names,
+}: {
+  readonly match: Match;
+  readonly outcome: Outcome;
+  readonly names: readonly string[];
+}) {
   const { ui, words } = useWords();
   const { route, tolls, gives, takes, hold, limit, points, anyCube = false } = outcome;
   const left = route.map(({ leave }) => leave).join('');
@@ -22,7 +31,7 @@ export function Ahead({ outcome, names }: { readonly outcome: Outcome; readonly 
       {route.length > 0 && (
         <span className={styles.part} data-ahead-route>
           <Sign name="anchor" size={16} />
-          {[route[0]!.from, ...route.map(({ to }) => to)].map(placeName).join(' › ')}
+          {[route[0]!.from, ...route.map(({ to }) => to)].map((place) => words.place(match, place)).join(' › ')}
           {anyCube && ` ${ui.leavesAny}`}
           {left !== '' && (
             <>

@@ -1,11 +1,24 @@
-/** Where the figures printed on components are known from: a switch, and a sheet that says it of one component. */
+/** Help with a table, and where the figures printed on components are known from: a sheet that says it of one component. */
 
 import type { Match } from '@windrose/rules';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
+import { useSettings } from '../browser/settings.ts';
+import { spokenComponent } from '../i18n/spoken.ts';
 import { useWords } from '../i18n/words.ts';
 import styles from './Figures.module.css';
 import { FigureSheet } from './FigureSheet.tsx';
+
+const TableHelp = spokenComponent(async () => (await import('./help/TableHelp.tsx')).TableHelp);
 
 /** Whether components are being asked about. */
 interface Figures {
@@ -15,6 +28,9 @@ interface Figures {
 
 /** Shows what is known of a component. @param figure the name of its pack, a slash, its id. @param label what it is. */
 type ShowFigure = (figure: string, label: string) => void;
+
+/** Asks for help with the table. */
+const HelpContext = createContext<() => void>(() => {});
 
 const FiguresContext = createContext<Figures>({ inspecting: false, toggle: () => {} });
 // Apart from the switch: what is told only how to answer is not drawn anew when it is thrown.
@@ -30,9 +46,24 @@ export function useShowFigure(): ShowFigure {
   return useContext(ShowContext);
 }
 
+let asking = false;
+const watchers = new Set<() => void>();
+const isInspecting = (): boolean => asking;
+
+function watchInspecting(listener: () => void): () => void {
+  watchers.add(listener);
+  return () => watchers.delete(listener);
+}
+
+/** Begins or ends that components are asked where their figures are known from; there is one table on a page. */
+export function inspect(on: boolean): void {
+  asking = on;
+  for (const watcher of watchers) watcher();
+}
+
 /** Around a table whose components can be asked about. */
 export function FigureScope({ match, children }: { readonly match: Match; readonly children: ReactNode }) {
-  const [inspecting, inspect] = useState(false);
+  const inspecting = useSyncExternalStore(watchInspecting, isInspecting);
   const [asked, ask] = useState<{ readonly figure: string; readonly label: string } | null>(null);
   const show = useCallback<ShowFigure>((figure, label) => ask({ figure, label }), []);
   const figures = useMemo(
@@ -45,6 +76,22 @@ export function FigureScope({ match, children }: { readonly match: Match; readon
     }),
     [inspecting],
   );
+  // Whoever leaves the table has done asking.
+  useEffect(() => () => inspect(false), []);
+  const [helping, helpWith] = useState(false);
+  const help = useCallback(() => helpWith(true), []);
+  const { keys } = useSettings();
+  useEffect(() => {
+    if (!keys) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== '?' || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
+      event.preventDefault();
+      helpWith(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [keys]);
   useEffect(() => {
     if (!inspecting) return;
     const close = (event: KeyboardEvent): void => {
@@ -56,29 +103,24 @@ export function FigureScope({ match, children }: { readonly match: Match; readon
   return (
     <FiguresContext value={figures}>
       <ShowContext value={show}>
-        <div className={styles.scope} data-inspecting={inspecting}>
-          {children}
-        </div>
+        <HelpContext value={help}>
+          <div className={styles.scope} data-inspecting={inspecting}>
+            {children}
+          </div>
+        </HelpContext>
       </ShowContext>
+      {helping && <TableHelp match={match} onClose={() => helpWith(false)} />}
       {inspecting && <FigureSheet match={match} asked={asked} onClose={figures.toggle} />}
     </FiguresContext>
   );
 }
 
-/** The switch. */
+/** The question mark: help with this table. */
 export function FigureButton() {
   const { ui } = useWords();
-  const { inspecting, toggle } = useContext(FiguresContext);
+  const help = useContext(HelpContext);
   return (
-    <button
-      type="button"
-      className={styles.switch}
-      aria-pressed={inspecting}
-      aria-label={ui.figures.where}
-      title={ui.figures.where}
-      data-figures
-      onClick={toggle}
-    >
+    <button type="button" className={styles.switch} aria-label={ui.help} title={ui.help} data-help onClick={help}>
       ?
     </button>
   );

@@ -14,13 +14,15 @@ export interface HoldProps {
   /** What choosing a kind does, in words; kinds without cannot be chosen. */
   readonly choices?: ReadonlyMap<SpiceLetter, string>;
   readonly picked?: SpiceLetter | null;
+  /** Whether a click on a kind that cannot be chosen is answered with why. */
+  readonly answers?: boolean;
   readonly onCube?: (spice: SpiceLetter) => void;
   /** The hold as it would be after what one looks at. */
   readonly soon?: string | null;
 }
 
 /** One's own hold. */
-export function Hold({ letters, limit, choices, picked, onCube, soon }: HoldProps) {
+export function Hold({ letters, limit, choices, picked, answers = false, onCube, soon }: HoldProps) {
   const { ui, words } = useWords();
   const anchors = useAnchors();
   const over = letters.length - limit;
@@ -55,14 +57,29 @@ export function Hold({ letters, limit, choices, picked, onCube, soon }: HoldProp
             </>
           );
           return (
-            <li key={spice} className={n === 0 ? styles.empty : undefined}>
-              {choice === undefined ? (
+            <li key={spice} ref={anchors.at(`cube ${spice}`)} className={n === 0 ? styles.empty : undefined}>
+              {choice === undefined && answers ? (
+                <button
+                  key="why-not"
+                  ref={anchors.at(`dead cube ${spice}`)}
+                  type="button"
+                  className={`${styles.kind} ${styles.dead}`}
+                  data-dead={`cube ${spice}`}
+                  tabIndex={-1}
+                  aria-disabled="true"
+                  aria-label={`${n}, ${words.colour(spice)}`}
+                  onClick={() => onCube?.(spice)}
+                >
+                  {cubes}
+                </button>
+              ) : choice === undefined ? (
                 <span className={styles.kind}>
                   {cubes}
                   <span className="visually-hidden">{words.colour(spice)}</span>
                 </span>
               ) : (
                 <button
+                  key="choose"
                   ref={anchors.at(`choose cube ${spice}`)}
                   type="button"
                   className={styles.kind}

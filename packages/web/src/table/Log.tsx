@@ -1,11 +1,15 @@
 /** What has happened, in words, turn by turn; the newest turn is at the top and read out as it grows. */
 
 import type { Match } from '@windrose/rules';
-import { memo, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 
 import { seatColour, Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
+import { useAnchors } from '../anchors/anchors.ts';
+import type { Thing } from '../play/targets.ts';
+import { light } from './lit.ts';
 import styles from './Log.module.css';
+import { useRecent } from './recent.ts';
 import { structuralSharing } from './structural-sharing.ts';
 import { type LoggedTurn, turnLog } from './turn-log.ts';
 
@@ -24,16 +28,25 @@ export interface LogProps {
 /** The log of a match. */
 export const Log = memo(function Log({ match, names, settled, onBack }: LogProps) {
   const { ui, words } = useWords();
+  const { again } = useRecent();
   const [keep] = useState(() => structuralSharing<readonly LoggedTurn[]>());
   const turns = useMemo(() => keep(turnLog(match, words, names)), [keep, match, words, names]);
   return (
     <section className={styles.log} aria-label={ui.log}>
-      <h2>{ui.log}</h2>
+      <div className={styles.head}>
+        <h2>{ui.log}</h2>
+        {again && (
+          <button type="button" className={styles.again} data-since title={ui.sinceHelp} onClick={again}>
+            <Sign name="undoTurn" size={16} />
+            {ui.since}
+          </button>
+        )}
+      </div>
       <p className="visually-hidden" aria-live="polite">
         {turns.at(-1)?.lines.at(-1)?.text}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <ol tabIndex={0} aria-label={ui.log}>
+      <ol tabIndex={0} aria-label={ui.log} onKeyDown={fromLineToLine}>
         {turns
           .slice(-SHOWN)
           .reverse()
@@ -51,6 +64,18 @@ export const Log = memo(function Log({ match, names, settled, onBack }: LogProps
   );
 });
 
+/** Arrow keys lead from line to line of the log. */
+function fromLineToLine(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')];
+  const at = lines.findIndex((line) => line.contains(document.activeElement));
+  const next = lines[at < 0 ? 0 : at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 const STANDING = { settled: Infinity, now: Infinity };
 
 /** A turn of the log. */
@@ -66,11 +91,26 @@ const Turn = memo(function Turn({
   readonly onBack: (version: number) => void;
 }) {
   const { ui } = useWords();
+  const anchors = useAnchors();
+  const putOut = useRef<(() => void) | null>(null);
+  useEffect(() => () => putOut.current?.(), []);
+  const dark = (): void => {
+    putOut.current?.();
+    putOut.current = null;
+  };
+  const lights = (things: readonly Thing[]) => {
+    const lit = (): void => {
+      dark();
+      putOut.current = light(anchors, things);
+    };
+    return { onPointerEnter: lit, onPointerLeave: dark, onFocus: lit, onBlur: dark };
+  };
   return (
     <li style={{ borderColor: seatColour(entry.mover) }}>
       <h3>{entry.setUp ? ui.setUp : `${ui.roundIs(entry.round)}`}</h3>
       {entry.lines.map((line, at) => (
-        <p key={at}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys lead from line to line, each lights what it is about
+        <p key={at} data-line tabIndex={-1} {...lights(line.things)}>
           {line.version > settled && line.version < now ? (
             <button
               type="button"

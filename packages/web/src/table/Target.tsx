@@ -1,10 +1,13 @@
-/** Things on the table that can be clicked: buttons while there is something to be done with them, else just there. */
+/** Things on the table that can be clicked: what can be chosen is chosen, anything else says why not. */
 
 import { createContext, memo, type ReactNode, useContext } from 'react';
 
 import type { Offer } from '../play/offers.ts';
+import { highestRank } from '../play/rank.ts';
 import type { Thing } from '../play/targets.ts';
+import { inSeatColour } from '../art/Icon.tsx';
 import { useShowFigure } from './Figures.tsx';
+import { useMarks } from './recent.ts';
 import styles from './Target.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
 
@@ -13,6 +16,8 @@ export interface Choosing {
   readonly things: ReadonlyMap<Thing, readonly Offer[]>;
   /** The thing that was clicked and waits for a second click or a "yes". */
   readonly asked: Thing | null;
+  /** Whether a click on a thing that can't be chosen is answered with why. */
+  readonly answers: boolean;
   readonly click: (thing: Thing) => void;
   /** Somebody looks at a thing, or no longer: what choosing it would do may be shown. */
   readonly look: (thing: Thing | null) => void;
@@ -22,6 +27,7 @@ export interface Choosing {
 export const ChoosingContext = createContext<Choosing>({
   things: new Map(),
   asked: null,
+  answers: false,
   click: () => {},
   look: () => {},
 });
@@ -39,9 +45,20 @@ export interface TargetProps {
 
 /** A thing. */
 export function Target(props: TargetProps) {
-  const { things, asked, click, look } = useContext(ChoosingContext);
+  const { things, asked, answers, click, look } = useContext(ChoosingContext);
   const { thing } = props;
-  return <PlacedThing {...props} offers={things.get(thing)} pressed={asked === thing} click={click} look={look} />;
+  const by = useMarks().things.get(thing);
+  return (
+    <PlacedThing
+      {...props}
+      offers={things.get(thing)}
+      pressed={asked === thing}
+      answers={answers}
+      by={by}
+      click={click}
+      look={look}
+    />
+  );
 }
 
 /** A thing as it lies there. All things hear whenever something else can be chosen; only those it is about are drawn anew. */
@@ -53,16 +70,30 @@ const PlacedThing = memo(function PlacedThing({
   children,
   offers,
   pressed,
+  answers,
+  by,
   click,
   look,
 }: TargetProps &
-  Pick<Choosing, 'click' | 'look'> & { readonly offers: readonly Offer[] | undefined; readonly pressed: boolean }) {
+  Pick<Choosing, 'answers' | 'click' | 'look'> & {
+    /** Who has done something to it since one's own last turn. */
+    readonly by: number | undefined;
+
+    readonly offers: readonly Offer[] | undefined;
+    readonly pressed: boolean;
+  }) {
   const show = useShowFigure();
   const anchors = useAnchors();
   // The button lies over the thing, so that its name is what is said of it, not what is drawn on it.
   return (
     <div ref={anchors.at(thing)} className={className}>
       {children}
+      {by !== undefined && (
+        <svg className={styles.by} style={inSeatColour(by)} viewBox="-12 -12 24 24" aria-hidden="true" data-by={by}>
+          <circle r="11" fill="currentColor" />
+          <use href={`#sign-${by % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
+        </svg>
+      )}
       {/* Seen only while one asks where figures are known from; then it takes the place of what follows. */}
       {figure !== undefined && (
         <button
@@ -75,11 +106,14 @@ const PlacedThing = memo(function PlacedThing({
       )}
       {offers ? (
         <button
+          // Another button than one that says why not: what had the focus and goes hands it on.
+          key="choose"
           ref={anchors.at(`choose ${thing}`)}
           type="button"
           className={`${styles.target} ${figure === undefined ? '' : styles.asked}`}
           data-thing={thing}
           data-target="near"
+          data-rank={highestRank(offers)}
           aria-pressed={pressed}
           aria-label={offers.length === 1 ? `${offers[0]!.label}. ${label}` : label}
           title={offers.length === 1 ? offers[0]!.label : label}
@@ -88,6 +122,19 @@ const PlacedThing = memo(function PlacedThing({
           onPointerLeave={() => look(null)}
           onFocus={() => look(thing)}
           onBlur={() => look(null)}
+        />
+      ) : answers ? (
+        <button
+          key="why-not"
+          ref={anchors.at(`dead ${thing}`)}
+          type="button"
+          className={`${styles.dead} ${figure === undefined ? '' : styles.asked}`}
+          data-dead={thing}
+          tabIndex={-1}
+          aria-disabled="true"
+          aria-label={label}
+          title={label}
+          onClick={() => click(thing)}
         />
       ) : (
         <span className={`visually-hidden ${figure === undefined ? '' : styles.told}`}>{label}</span>

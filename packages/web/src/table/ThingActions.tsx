@@ -2,8 +2,9 @@
 
 import { type SpiceLetter, SPICES } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
+import { lazyComponent } from '../browser/lazy.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Outcome } from '../play/outcome.ts';
 import type { Table, TableSession } from '../play/session.ts';
@@ -11,6 +12,8 @@ import type { Targets } from '../play/targets.ts';
 import { Actions } from './Actions.tsx';
 import type { ChoosingState } from './choosing.ts';
 import { Hold } from './Hold.tsx';
+
+const WhyNot = lazyComponent(async () => (await import('./WhyNot.tsx')).WhyNot);
 
 /** What the panel is told. */
 export interface ThingActionsProps {
@@ -44,7 +47,7 @@ export function ThingActions({
   unsure = false,
 }: ThingActionsProps) {
   const { ui, words } = useWords();
-  const { choosing, asked, confirming, take, cancel, lookAt } = state;
+  const { choosing, asked, confirming, take, cancel, lookAt, refused, forgive } = state;
   const cubes = new Map<SpiceLetter, string>();
   for (const spice of SPICES) {
     const cube = `cube ${spice}` as const;
@@ -54,31 +57,37 @@ export function ThingActions({
     const begins = targets.first.has(cube) && (asked === null || targets.first.has(asked));
     cubes.set(spice, begins ? ui.leaveBehind(words.cubes(spice)) : offer.label);
   }
+  const shown = useMemo(() => [...targets.things.values(), targets.main].flat(), [targets]);
   const picked = SPICES.find((spice) => asked === `cube ${spice}`) ?? null;
   return (
-    <Actions
-      session={session}
-      table={table}
-      hold={
-        <Hold
-          letters={hold}
-          limit={limit}
-          choices={cubes}
-          picked={targets.first.size > 0 ? picked : null}
-          soon={unsure ? null : (outcome?.hold ?? null)}
-          onCube={(spice) => choosing.click(`cube ${spice}`)}
-        />
-      }
-      {...(art && { art })}
-      question={question}
-      main={targets.main}
-      all={targets.all}
-      confirming={confirming}
-      onOffer={take}
-      onConfirm={() => confirming && take(confirming)}
-      onCancel={cancel}
-      outcome={outcome}
-      onLook={lookAt}
-    />
+    <>
+      {refused && <WhyNot refused={refused} table={table} session={session} onClose={forgive} />}
+      <Actions
+        session={session}
+        table={table}
+        hold={
+          <Hold
+            letters={hold}
+            limit={limit}
+            choices={cubes}
+            picked={targets.first.size > 0 ? picked : null}
+            soon={unsure ? null : (outcome?.hold ?? null)}
+            answers={choosing.answers}
+            onCube={(spice) => choosing.click(`cube ${spice}`)}
+          />
+        }
+        {...(art && { art })}
+        question={question}
+        main={targets.main}
+        all={targets.all}
+        shown={shown}
+        confirming={confirming}
+        onOffer={take}
+        onConfirm={() => confirming && take(confirming)}
+        onCancel={cancel}
+        outcome={outcome}
+        onLook={lookAt}
+      />
+    </>
   );
 }

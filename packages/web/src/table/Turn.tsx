@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { seatColour, Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { Table, TableSession } from '../play/session.ts';
+import { useRecent } from './recent.ts';
 import { useSeatExtra } from './seat-extras.ts';
 import { turnWords } from './turn-words.ts';
 import styles from './Turn.module.css';
@@ -22,7 +23,8 @@ export function Turn({
 }) {
   const { ui, words } = useWords();
   const { stage, seat, match } = table;
-  const { title, todo, when, count, nearest } = turnWords(session, table, ui, words);
+  const { title, todo, when, count, nearest, last } = turnWords(session, table, ui, words);
+  const { caption } = useRecent();
   const extra = useSeatExtra(seat);
   const anchors = useAnchors();
   const colour = stage === 'over' ? seatColour(winningSeat(table) ?? 0) : seatColour(seat);
@@ -45,7 +47,7 @@ export function Turn({
       </svg>
       <div>
         <h2>{title}</h2>
-        <p>{hint ?? todo}</p>
+        <p>{caption ?? hint ?? (stage === 'bot' ? (last ?? todo) : todo)}</p>
       </div>
       {/* On a small screen the boards with the tags of the seats may be out of sight. */}
       {extra && <span className={styles.extra}>{extra}</span>}

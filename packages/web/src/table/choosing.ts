@@ -2,9 +2,11 @@
 
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
+import { useSettings } from '../browser/settings.ts';
 import { type Offer, sameOffer } from '../play/offers.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import type { Targets, Thing } from '../play/targets.ts';
+import type { Refused } from '../play/refused.ts';
 import type { Choosing } from './Target.tsx';
 
 /** What a click has begun. It is forgotten as soon as the table changes. */
@@ -41,12 +43,17 @@ export interface ChoosingState {
   readonly cancel: () => void;
   /** Somebody looks at a button, or no longer. */
   readonly lookAt: (offer: Offer | null) => void;
+  /** What was clicked in vain, and why; null once something else has been done. */
+  readonly refused: Refused | null;
+  readonly forgive: () => void;
 }
 
 /** Lets a person choose among targets. */
 export function useChoosing(session: TableSession, table: Table, targets: Targets): ChoosingState {
+  const { confirms } = useSettings();
   const [kept, begin] = useState(NOTHING);
   const [seen, see] = useState<Seen>(UNSEEN);
+  const [vain, refuse] = useState<(Refused & { readonly table: Table }) | null>(null);
   const { asked, confirming } = kept.table === table ? kept : NOTHING;
 
   const state = useMemo(() => {
@@ -67,13 +74,20 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
             );
 
     const take = (offer: Offer, from: Thing | null = null): void => {
-      if (offer.reveals && !sameOffer(confirming, offer)) begin({ table, asked: from, confirming: offer });
+      if ((offer.reveals || confirms) && !sameOffer(confirming, offer))
+        begin({ table, asked: from, confirming: offer });
       else session.choose(offer.codes);
     };
     const click = (thing: Thing): void => {
       const offers = things.get(thing);
-      if (!offers) return;
-      if (thing === asked && !confirming) begin(NOTHING);
+      refuse(null);
+      if (!offers) {
+        // What was begun with another thing is left for one that can be chosen by itself.
+        const anew = targets.things.get(thing);
+        if (!anew) void whyNotOf(table, thing).then((why) => why && refuse({ table, thing, why }));
+        else if (anew.length === 1 && !targets.first.has(thing)) take(anew[0]!, thing);
+        else begin({ table, asked: thing, confirming: null });
+      } else if (thing === asked && !confirming) begin(NOTHING);
       else if (targets.first.has(thing) && (asked === null || begins)) begin({ table, asked: thing, confirming: null });
       else if (offers.length === 1) take(offers[0]!, thing);
       else begin({ table, asked: thing, confirming: null });
@@ -91,7 +105,7 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
       cancel: () => begin(NOTHING),
       lookAt: (of: Offer | null) => lookAt(of === null ? UNSEEN : { table, thing: null, offer: of }),
     };
-  }, [session, table, targets, asked, confirming]);
+  }, [session, table, targets, asked, confirming, confirms]);
   // All things on the table hang on this: it is made anew only when others can be chosen, not while bots play.
   const { things } = state;
   const now = useRef(state);
@@ -100,10 +114,22 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
   }, [state]);
   const click = useCallback((thing: Thing) => now.current.click(thing), []);
   const look = useCallback((thing: Thing | null) => now.current.look(thing), []);
-  const choosing = useMemo<Choosing>(() => ({ things, asked, click, look }), [things, asked, click, look]);
+  const answers = table.stage !== 'shown';
+  const choosing = useMemo<Choosing>(
+    () => ({ things, asked, answers, click, look }),
+    [things, asked, answers, click, look],
+  );
   const { thing, offer } = seen.table === table ? seen : UNSEEN;
   const offers = thing === null ? [] : (things.get(thing) ?? []);
   const { take, cancel, lookAt } = state;
   const looked = confirming ?? offer ?? (offers.length === 1 ? offers[0]! : null);
-  return { choosing, asked, confirming, looked, seen: thing, take, cancel, lookAt };
+  const refused = vain?.table === table ? vain : null;
+  const forgive = useCallback(() => refuse(null), []);
+  return { choosing, asked, confirming, looked, seen: thing, take, cancel, lookAt, refused, forgive };
+}
+
+/** Why a thing can't be chosen; what knows it is fetched when it is first asked. */
+async function whyNotOf(table: Table, thing: Thing): Promise<Refused['why'] | null> {
+  const { whyNot } = await import('../play/why-not.ts');
+  return whyNot(table, thing);
 }

@@ -68,7 +68,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** From a thing that can be chosen, arrow keys lead to the next one in their direction. */
+/** From a thing or an option, arrow keys lead to the next one in their direction, even to one that only says why not. */
 export function useArrows(): void {
   const anchors = useAnchors();
   useEffect(() => {
@@ -77,9 +77,9 @@ export function useArrows(): void {
       const from = event.target as HTMLElement;
       if (!arrow || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       // Tiles of a chart know their own way.
-      const choosable = [...anchors.allOf('choose '), ...anchors.allOf('offer ')].filter(
-        (one) => one instanceof HTMLButtonElement,
-      );
+      const choosable = (['choose ', 'dead ', 'offer '] as const)
+        .flatMap((kind) => anchors.allOf(kind))
+        .filter((one) => one instanceof HTMLButtonElement);
       if (!choosable.some((one) => one === from)) return;
       const elements: HTMLElement[] = choosable.filter((one) => one.checkVisibility({ visibilityProperty: true }));
       const spots = elements.map((element, at) => {

@@ -1,15 +1,10 @@
-/** Places of a map: what they are called, and which one lies in the direction of an arrow key. */
+/** Places of a map: which one lies in the direction of an arrow key. */
 
 /** A middle of a hex; hexes are flat-topped, 100 units from the middle to a corner. */
 export interface Hex {
   readonly id: string;
   readonly x: number;
   readonly y: number;
-}
-
-/** How a place is called: its name, or its coordinates in brackets. */
-export function placeName(id: string): string {
-  return /^-?\d/.test(id) ? `(${id})` : id;
 }
 
 /** The place to which an arrow key leads: the nearest one that lies within 60 degrees of its direction. */

@@ -2,6 +2,7 @@
 
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+import { useSettings } from '../browser/settings.ts';
 import type { Session, Table } from '../play/session.ts';
 
 /** What is followed. */
@@ -35,4 +36,12 @@ export function useTable(session: Followed): Table {
     return session.subscribe(look);
   }, [session]);
   return table;
+}
+
+/** Ends a turn that waits for nothing else, where somebody has set that. */
+export function useEndsItself(session: Pick<Session, 'endTurn'>, table: Table): void {
+  const { endsItself } = useSettings();
+  useEffect(() => {
+    if (endsItself && table.stage === 'held') session.endTurn();
+  }, [endsItself, session, table]);
 }

@@ -3,6 +3,9 @@
 import type { Choice, Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 
+import { thingsOf } from '../play/event-things.ts';
+import type { Thing } from '../play/targets.ts';
+
 /** Events that a heading or another line says already. */
 const SILENT = new Set(['turn']);
 
@@ -12,6 +15,8 @@ interface LogLine {
   readonly times: number;
   /** The version of the match after it. */
   readonly version: number;
+  /** What on the table it is about. */
+  readonly things: readonly Thing[];
 }
 
 /** A turn in which something happened. */
@@ -28,14 +33,25 @@ export interface LoggedTurn {
 /** What was said of a choice before; copies of a match share their choices. */
 const said = new WeakMap<
   Choice,
-  { readonly words: Words; readonly names: readonly string[]; readonly texts: string[] }
+  { readonly words: Words; readonly names: readonly string[]; readonly texts: readonly Told[] }
 >();
 
+/** An event in words, and what it is about. */
+interface Told {
+  readonly text: string;
+  readonly things: readonly Thing[];
+}
+
 /** What a choice led to, a text an event. */
-function textsOf(choice: Choice, match: Match, words: Words, names: readonly string[]): readonly string[] {
+function textsOf(choice: Choice, match: Match, words: Words, names: readonly string[]): readonly Told[] {
   const before = said.get(choice);
   if (before?.words === words && before.names === names) return before.texts;
-  const texts = choice.events.filter(({ kind }) => !SILENT.has(kind)).map((event) => words.event(match, event, names));
+  const texts = choice.events
+    .filter(({ kind }) => !SILENT.has(kind))
+    .map((event) => ({
+      text: words.event(match, event, names),
+      things: thingsOf(event),
+    }));
   said.set(choice, { words, names, texts });
   return texts;
 }
@@ -51,10 +67,10 @@ export function turnLog(match: Match, words: Words, names: readonly string[]): L
       entry = { turn: choice.turn, round: choice.round, mover: choice.mover, setUp, lines: [] };
       turns.push(entry);
     }
-    for (const text of textsOf(choice, match, words, names)) {
+    for (const { text, things } of textsOf(choice, match, words, names)) {
       const last = entry.lines.at(-1);
-      if (last?.text === text) entry.lines[entry.lines.length - 1] = { text, times: last.times + 1, version };
-      else entry.lines.push({ text, times: 1, version });
+      if (last?.text === text) entry.lines[entry.lines.length - 1] = { text, times: last.times + 1, version, things };
+      else entry.lines.push({ text, times: 1, version, things });
     }
   }
   return turns.filter(({ lines }) => lines.length > 0);

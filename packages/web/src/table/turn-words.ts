@@ -16,6 +16,8 @@ export interface TurnWords {
   readonly count: string;
   /** The same with the names of those who are nearest. */
   readonly nearest: string;
+  /** What was done last in the running turn; null if nothing was yet. */
+  readonly last: string | null;
 }
 
 /** The words for a moment of a match. */
@@ -56,5 +58,8 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
   const [only] = ahead;
   const who = ahead.length === 1 ? only! : ui.players(words.plural(ahead.length, ui.playerForms), ahead.length);
   const count = ahead.length === 0 ? counted : `${who}: ${counted}`;
-  return { title, todo, when, count, nearest };
+  const choice = match.choices.at(-1);
+  const event = choice?.turn === match.turn ? choice.events.findLast(({ kind }) => kind !== 'turn') : undefined;
+  const last = event ? words.event(match, event, names) : null;
+  return { title, todo, when, count, nearest, last };
 }

@@ -191,7 +191,8 @@ export const messages: Messages = {
     noMoreTrades: () => 'stop trading',
     discard: ({ cube }, say) => `give up ${say.cubes(cube)}`,
 
-    work: ({ at, settlers: placed, card }, say) => `place ${settlers(placed)} on ${at}: ${say.work(at, card)}`,
+    work: ({ at, settlers: placed, card }, say) =>
+      `place ${settlers(placed)} on ${at}: ${card === null && say.faces.location(at).kind === 'fort' ? 'take a bonus tile at the fort' : say.work(at, card)}`,
     useRoute: ({ card, settlers: placed }, say) => `place ${settlers(placed)} on your route: ${say.merchant(card)}`,
     restSettlers: () => 'rest and take back your settlers',
     noTile: () => 'take no bonus tile',

@@ -11,11 +11,11 @@ const NO_USE: Readonly<Record<string, string>> = {
 };
 
 export const refusals: Refusals = {
-  short: ({ missing }, say) => `The hold lacks ${say.cubes(missing)}.`,
+  short: ({ missing }, say) => `Missing: ${say.cubes(missing)}.`,
   few: ({ needs, has }, say) => `It costs ${say.cubeCount(needs)}; the hold has ${say.cubeCount(has)}.`,
   'no-cube': ({ cube }, say) => `There is no ${say.colour(cube)} cube in the hold.`,
   dearest: () => 'Brown is the most valuable spice: it cannot be upgraded.',
-  far: ({ from, to }, say) => `${say.place(from)} and ${say.place(to)} do not touch.`,
+  far: ({ from, to }, say) => `${say.place(to)} does not touch ${say.place(from)}, where your boat is.`,
   'free-step': () => 'This step is free: you leave no cube behind.',
   'step-costs': () => 'This step is not free: leave a cube on the tile you sail from.',
   'no-cards': () => 'This step costs a merchant card, and there is none in hand or played.',
@@ -31,7 +31,8 @@ export const refusals: Refusals = {
   'empty-port': () => 'There is no order left in this port.',
   unexplored: () => 'An exploration tile covers this location: no one can work there until it is taken.',
   'own-settlers': () => 'Your settlers are already there.',
-  settlers: ({ needs, ready }) => `Settlers needed: ${needs}; ready: ${ready}.`,
+  settlers: ({ needs, ready }) =>
+    `${needs - ready} more ${needs - ready === 1 ? 'settler' : 'settlers'} needed: ${needs} in all, ${ready} ready.`,
   'no-use': ({ kind }) => NO_USE[kind] ?? 'You could do nothing there now.',
   'not-in-hand': () => 'This card is not in hand.',
   'already-played': () => 'This card is already played; a rest brings it back.',

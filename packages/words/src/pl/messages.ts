@@ -232,7 +232,8 @@ export const messages: Messages = {
     noMoreTrades: () => 'nie wymieniaj więcej',
     discard: ({ cube }, say) => `oddaj ${say.cubes(cube)}`,
 
-    work: ({ at, settlers, card }, say) => `umieść ${settlersObject(settlers)} na ${at}: ${say.work(at, card)}`,
+    work: ({ at, settlers, card }, say) =>
+      `umieść ${settlersObject(settlers)} na ${at}: ${card === null && say.faces.location(at).kind === 'fort' ? 'weź kafel bonusowy z fortu' : say.work(at, card)}`,
     useRoute: ({ card, settlers }, say) => `umieść ${settlersObject(settlers)} na szlaku: ${say.merchant(card)}`,
     restSettlers: () => 'odpocznij i zabierz osadników',
     noTile: () => 'nie bierz kafla bonusowego',

@@ -17,11 +17,11 @@ const NO_USE: Readonly<Record<string, string>> = {
 };
 
 export const refusals: Refusals = {
-  short: ({ missing }, say) => `W składzie brakuje: ${say.cubes(missing)}.`,
+  short: ({ missing }, say) => `Brakuje: ${say.cubes(missing)}.`,
   few: ({ needs, has }) => `Potrzebne kostki: ${needs}; w składzie: ${has}.`,
   'no-cube': ({ cube }) => `W składzie nie ma ${OF_COLOUR[cube]} kostki.`,
   dearest: () => 'Brązowy to najcenniejszy towar: nie da się go ulepszyć.',
-  far: ({ from, to }, say) => `${say.place(from)} i ${say.place(to)} się nie stykają.`,
+  far: ({ from, to }, say) => `${say.place(to)} nie styka się z ${say.place(from)}, gdzie jest twoja łódź.`,
   'free-step': () => 'Ten krok jest darmowy: kostki się nie zostawia.',
   'step-costs': () => 'Ten krok nie jest darmowy: na kaflu, z którego odpływa łódź, trzeba zostawić kostkę.',
   'no-cards': () => 'Ten krok kosztuje kartę kupiecką, a nie ma żadnej ani na ręce, ani zagranej.',
@@ -35,7 +35,7 @@ export const refusals: Refusals = {
   'empty-port': () => 'W tym porcie nie ma już zamówienia.',
   unexplored: () => 'Ten teren zakrywa kafel eksploracji: nikt tu nie pracuje, dopóki ktoś go nie weźmie.',
   'own-settlers': () => 'Stoją tam już twoi osadnicy.',
-  settlers: ({ needs, ready }) => `Potrzebni osadnicy: ${needs}; gotowi: ${ready}.`,
+  settlers: ({ needs, ready }) => `Brakuje osadników: ${needs - ready} (potrzeba: ${needs}, gotowych: ${ready}).`,
   'no-use': ({ kind }) => NO_USE[kind] ?? 'Nic nie dałoby się tam teraz zrobić.',
   'not-in-hand': () => 'Tej karty nie ma na ręce.',
   'already-played': () => 'Ta karta jest już zagrana; wróci po odpoczynku.',

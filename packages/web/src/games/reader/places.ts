@@ -3,7 +3,7 @@
 import { capital } from '../../i18n/capital.ts';
 import { landPosition, landPrint, neededAt, tileWorth } from '../../realms/land/position.ts';
 import { seaPosition, seaPrint } from '../../realms/sea/position.ts';
-import { type Hex, placeName } from '../../table/places.ts';
+import type { Hex } from '../../table/places.ts';
 import { lacking, listed, sideName, type Telling, type TextTable } from './tables.ts';
 
 /** Neighbouring hexes have their middles this far apart at most; the next ones are further away. */
@@ -37,7 +37,7 @@ export function mapTables(telling: Telling): TextTable[] {
         const tile = market === undefined ? undefined : markets.get(market);
         const boats = seats.flatMap(({ boat }, seat) => (boat === at ? [sideName(telling, seat)] : []));
         return [
-          placeName(at),
+          words.place(match, at),
           tile ? ui.island(words.colour(tile.symbol)) : ui.tileHere[kind],
           tile ? `${words.cubes(tile.give)} → ${words.cubes(tile.take)}` : '–',
           listed(
@@ -48,7 +48,7 @@ export function mapTables(telling: Telling): TextTable[] {
           ...(heaps ? [words.cubes(heap)] : []),
           ...(steps ? [String(steps.get(at) ?? '–')] : []),
           around(hexes, hexOf.get(at)!)
-            .map((hex) => placeName(hex.id))
+            .map((hex) => words.place(match, hex.id))
             .join(', '),
         ];
       }),
@@ -87,8 +87,8 @@ export function portTables(telling: Telling): TextTable[] {
       head: [say.place, say.order, ui.points, say.lacking],
       rows: ports.map(({ at, tile }) => {
         const order = tile === null ? undefined : orders.get(tile);
-        if (!order) return [placeName(at), tile === 'closed' ? ui.closedPort : ui.emptyPort, '–', '–'];
-        return [placeName(at), words.cubes(order.price), String(order.points), lacking(telling, order.price)];
+        if (!order) return [words.place(match, at), tile === 'closed' ? ui.closedPort : ui.emptyPort, '–', '–'];
+        return [words.place(match, at), words.cubes(order.price), String(order.points), lacking(telling, order.price)];
       }),
       notes: [ui.pileLeft(pile.left.length), ...(closed === null ? [] : [closed])],
     },

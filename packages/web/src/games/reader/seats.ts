@@ -7,7 +7,6 @@ import { landPrint, lastingOf, tileWorth } from '../../realms/land/position.ts';
 import { cardsToEnd, ORDERS_TO_END } from '../../play/progress.ts';
 import { roadPrint } from '../../realms/road/position.ts';
 import { seaPosition, seaPrint } from '../../realms/sea/position.ts';
-import { placeName } from '../../table/places.ts';
 import { listed, sideName, type Telling, type TextTable } from './tables.ts';
 
 /** A table of what some sides have. @param sides seats, and the number of seats for the rival. */
@@ -65,7 +64,7 @@ function ordersOf({ match, words, say, ui }: Telling, claimed: readonly string[]
 function seaRows(telling: Telling, own: AnySeat): Row[] {
   const { match, words, say, ui } = telling;
   const rows: Row[] = [];
-  if (own.boat !== undefined) rows.push([say.boat, own.boat === null ? say.noBoat : placeName(own.boat)]);
+  if (own.boat !== undefined) rows.push([say.boat, own.boat === null ? say.noBoat : words.place(match, own.boat)]);
   if (own.outposts) {
     const values = own.claimed ? seaPrint(match).values : landPrint(match).outposts!;
     const lines = SPICES.map((spice, at) => {

@@ -68,6 +68,7 @@ export const LocationCell = memo(function LocationCell({
       className={`${styles.cell} ${exploration === null ? '' : styles.covered} ${isLow(space, stacks) ? styles.low : ''}`}
       data-landmark={space.landmark === null ? 'none' : print.mark(space.landmark)}
       data-kind={space.kind}
+      data-body
       data-stacks={stacksAt(space, stacks)}
       style={{ gridColumn: column, gridRow: row }}
     >

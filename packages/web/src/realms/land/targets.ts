@@ -125,7 +125,7 @@ function putWork(
   for (const option of there.legal()) {
     const further: Offer = offerOf(there, option, words, names, offer.codes);
     if ('stack' in option) list.put(`stack ${option.stack}`, further);
-    else if (slot >= 0) list.put(`card ${slot}`, { ...further, label: offer.label });
+    else if (slot >= 0) list.put(`card ${slot}`, { ...further, label: offer.label, rank: offer.rank });
   }
 }
 

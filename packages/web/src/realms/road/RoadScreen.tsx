@@ -140,7 +140,7 @@ function Chart({
   const print = seaPrint(match);
   const printed = printedOf(match);
   const facing = useFacing(match, print);
-  const { places, tiles, asked, clickPlace, lookAtPlace } = useChartThings(choosing);
+  const { places, tiles, asked, clickPlace, lookAtPlace, askTile } = useChartThings(choosing);
   return (
     <>
       <SeaChart
@@ -155,7 +155,7 @@ function Chart({
         onPlace={clickPlace}
         onLook={lookAtPlace}
       />
-      <SeaSupply printed={printed} position={sea} tiles={tiles} onTile={onTile} />
+      <SeaSupply printed={printed} position={sea} tiles={tiles} onTile={onTile} onVain={askTile} />
     </>
   );
 }

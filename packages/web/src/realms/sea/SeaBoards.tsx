@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/words.ts';
 import type { Offer } from '../../play/offers.ts';
 import { ORDERS_TO_END } from '../../play/progress.ts';
 import { SmallHold } from '../../table/Hold.tsx';
+import { useAnchors } from '../../anchors/anchors.ts';
 import { Outposts } from '../../table/Outposts.tsx';
 import { SeatPanel } from '../../table/SeatPanel.tsx';
 import type { SeatFacts } from '../../table/seats.ts';
@@ -159,11 +160,14 @@ export interface SupplyProps {
   /** The kinds of bonus tiles that can be taken now. */
   readonly tiles: ReadonlyMap<string, Offer>;
   readonly onTile: (offer: Offer) => void;
+  /** Asks why a kind cannot be taken; null where nobody answers. */
+  readonly onVain: ((kind: string) => void) | null;
 }
 
 /** What is left in the middle of the table: bonus tiles, the pile of orders, the Closed Port. */
-export function SeaSupply({ printed, position, tiles, onTile }: SupplyProps) {
+export function SeaSupply({ printed, position, tiles, onTile, onVain }: SupplyProps) {
   const { ui, words } = useWords();
+  const anchors = useAnchors();
   const { supply, pile, ports } = position;
   const closedOut = ports.some((port) => port.tile === 'closed');
   return (
@@ -176,9 +180,27 @@ export function SeaSupply({ printed, position, tiles, onTile }: SupplyProps) {
           const label = `${words.bonus(printed, tile)}. ${ui.left(count)}`;
           const offer = tiles.get(kind);
           return (
-            <li key={kind} className={count === 0 ? styles.gone : undefined} title={label}>
+            <li
+              key={kind}
+              ref={anchors.at(`supply ${kind}`)}
+              className={count === 0 ? styles.gone : undefined}
+              title={label}
+            >
               {offer ? (
                 <button type="button" className={styles.take} aria-label={offer.label} onClick={() => onTile(offer)}>
+                  <BonusTile tile={tile} size={36} />
+                </button>
+              ) : onVain ? (
+                <button
+                  ref={anchors.at(`dead supply ${kind}`)}
+                  type="button"
+                  className={styles.dead}
+                  data-dead={`supply ${kind}`}
+                  tabIndex={-1}
+                  aria-disabled="true"
+                  aria-label={label}
+                  onClick={() => onVain(kind)}
+                >
                   <BonusTile tile={tile} size={36} />
                 </button>
               ) : (

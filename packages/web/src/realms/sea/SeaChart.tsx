@@ -6,12 +6,14 @@ import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef
 import { inSeatColour } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import type { Offer } from '../../play/offers.ts';
+import { highestRank } from '../../play/rank.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { useInspecting, useShowFigure } from '../../table/Figures.tsx';
 import { type ChartPosition, type SeaPrint } from './position.ts';
-import { type Hex, placeName, placeTowards } from '../../table/places.ts';
+import { type Hex, placeTowards } from '../../table/places.ts';
 import styles from './SeaChart.module.css';
 import { HEX, orderAt, Tile, TilePrint } from './SeaTiles.tsx';
+import { useMarks } from '../../table/recent.ts';
 import { useZoom } from './zoom.ts';
 import { useAnchors } from '../../anchors/anchors.ts';
 
@@ -103,7 +105,7 @@ export const SeaChart = memo(function SeaChart({
         ...(places.get(place.at) ?? []).map((offer) => offer.label),
         far.get(place.at)?.label,
       ];
-      return `${placeName(place.at)}, ${parts.filter(Boolean).join('. ')}`;
+      return `${print.names.get(place.at)}, ${parts.filter(Boolean).join('. ')}`;
     };
     return new Map(position.map.map((place) => [place.at, describe(place)]));
   }, [position, print, names, places, far, ui, words]);
@@ -212,12 +214,13 @@ export const SeaChart = memo(function SeaChart({
         </svg>
         {/* What glows, what carries text and what moves are layers of their own: the islands are not drawn anew for them. */}
         <svg className={`${styles.chart} ${styles.over} ${styles.glow}`} viewBox={zoom.viewBox} aria-hidden="true">
-          {[...places.keys()].map((at) => {
+          {[...places].map(([at, offers]) => {
             const hex = print.hexOf.get(at)!;
             return (
               <g
                 key={at}
                 className={`${styles.target} ${asked === at ? styles.asked : ''}`}
+                data-rank={highestRank(offers)}
                 transform={`translate(${hex.x} ${hex.y}) scale(.95)`}
               >
                 <path d={HEX} />
@@ -233,7 +236,7 @@ export const SeaChart = memo(function SeaChart({
             return (
               <g key={place.at} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
                 <TilePrint
-                  at={place.at}
+                  name={print.names.get(place.at) ?? place.at}
                   order={place.kind === 'port' ? orderAt(position, print, place.at) : null}
                   heap={place.heap}
                   small={small}
@@ -249,6 +252,7 @@ export const SeaChart = memo(function SeaChart({
               <circle key={at} className={styles.farTarget} cx={hex.x} cy={hex.y - 70} r={hovered === at ? 9 : 5} />
             );
           })}
+          <Wakes print={print} position={position} />
           {route.length > 0 && <Route legs={route} print={print} />}
           {boats.map(({ seat, hex }) => {
             const here = boats.filter((boat) => boat.hex === hex);
@@ -276,6 +280,45 @@ export const SeaChart = memo(function SeaChart({
     </>
   );
 });
+
+/** Where the others have sailed and what they have touched since one's own last turn: wakes, and the signs of seats. */
+function Wakes({ print, position }: Pick<SeaChartProps, 'print' | 'position'>) {
+  const { trails, things } = useMarks();
+  const signs = [...things].flatMap(([thing, seat]) => {
+    const hex = thing.startsWith('place ') ? print.hexOf.get(thing.slice('place '.length)) : undefined;
+    return hex ? [{ hex, seat }] : [];
+  });
+  return (
+    <g data-wakes={trails.length}>
+      {trails.map(({ seat, places }) => {
+        const hexes = places.flatMap((place) => print.hexOf.get(place) ?? []);
+        // A boat that lies where it was last seen needs no ghost.
+        const ghost = hexes[0] !== undefined && position.seats[seat]?.boat !== hexes[0].id ? hexes[0] : null;
+        return (
+          <g key={seat} style={inSeatColour(seat)} data-trail={seat}>
+            <path className={styles.trail} d={`M${hexes.map(({ x, y }) => `${x} ${y + 50}`).join('L')}`} />
+            {ghost && (
+              <use
+                className={styles.ghost}
+                href={`#boat-${seat}`}
+                x={ghost.x - 26}
+                y={ghost.y + 22}
+                width="52"
+                height="52"
+              />
+            )}
+          </g>
+        );
+      })}
+      {signs.map(({ hex, seat }) => (
+        <g key={hex.id} style={inSeatColour(seat)} transform={`translate(${hex.x + 62} ${hex.y - 52})`} data-by={seat}>
+          <circle r="17" className={styles.sign} />
+          <use href={`#sign-${seat % 5}`} x="-12" y="-12" width="24" height="24" color="var(--seat-ink)" />
+        </g>
+      ))}
+    </g>
+  );
+}
 
 /** What a tile can tell the chart. */
 type Answered = 'click' | 'key' | 'focus' | 'blur' | 'enter' | 'leave';

@@ -21,7 +21,6 @@ import { Turn } from '../../table/Turn.tsx';
 import { placeOf, useChartThings } from './chart-things.ts';
 import { useFacing } from './facing.ts';
 import { seaPosition, seaPrint } from './position.ts';
-import { placeName } from '../../table/places.ts';
 import { OtherBoard, OwnBoard, RivalBoard, SeaSupply } from './SeaBoards.tsx';
 import { SeaChart } from './SeaChart.tsx';
 import styles from './SeaScreen.module.css';
@@ -39,7 +38,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
   const targets = useMemo(() => seaTargets(table, position, speaker), [table, position, speaker]);
   const state = useChoosing(session, table, targets);
   const { choosing, asked, confirming, seen, take, cancel } = state;
-  const { places, tiles, asked: askedPlace, clickPlace, lookAtPlace } = useChartThings(choosing);
+  const { places, tiles, asked: askedPlace, clickPlace, lookAtPlace, askTile } = useChartThings(choosing);
   const picked = SPICES.find((spice) => asked === `cube ${spice}`) ?? null;
   const far = useMemo(
     () => seaVoyages(table, position, speaker, targets, picked),
@@ -69,7 +68,11 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
   const board = (seat: number) => ({ ...seats[seat]!, own: position.seats[seat]!, print });
 
   const hint =
-    askedOffers.length > 0 ? ui.pickCube(placeName(askedPlace!)) : picked ? ui.picked(words.cubes(picked)) : null;
+    askedOffers.length > 0
+      ? ui.pickCube(words.place(match, askedPlace!))
+      : picked
+        ? ui.picked(words.cubes(picked))
+        : null;
 
   return (
     <FigureScope match={match}>
@@ -89,7 +92,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
               onPlace={goTo}
               onLook={lookAtPlace}
             />
-            <SeaSupply printed={printedOf(match)} position={position} tiles={tiles} onTile={take} />
+            <SeaSupply printed={printedOf(match)} position={position} tiles={tiles} onTile={take} onVain={askTile} />
           </Frame>
         }
         own={<OwnBoard {...board(ownSeat)} />}
@@ -119,7 +122,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
             unsure={anyCube}
             question={
               askedOffers.length > 0 && (
-                <fieldset className={styles.question} aria-label={ui.pickCube(placeName(askedPlace!))}>
+                <fieldset className={styles.question} aria-label={ui.pickCube(words.place(match, askedPlace!))}>
                   {askedOffers.map((offer) => {
                     const leave = leftBehind(offer.option);
                     return (

@@ -5,7 +5,6 @@ import { memo } from 'react';
 
 import { inSeatColour } from '../../art/Icon.tsx';
 import { type ChartPosition, type Order, type SeaPrint } from './position.ts';
-import { placeName } from '../../table/places.ts';
 import styles from './SeaChart.module.css';
 
 /** The outline of a hex, 100 from the middle to a corner. */
@@ -70,12 +69,12 @@ export const Tile = memo(function Tile({ place, print, size }: TileProps) {
 
 /** What carries text: the name of a place, the order of a port, loose cubes. */
 export const TilePrint = memo(function TilePrint({
-  at,
+  name,
   order,
   heap,
   small,
 }: {
-  readonly at: string;
+  readonly name: string;
   readonly order: Order | 'closed' | null;
   readonly heap: string | undefined;
   readonly small: boolean;
@@ -83,7 +82,7 @@ export const TilePrint = memo(function TilePrint({
   return (
     <>
       <text className={`${styles.name} ${small ? styles.large : ''}`} x={small ? 0 : -44} y={small ? 81 : -68}>
-        {placeName(at)}
+        {name}
       </text>
       <OrderSheet order={order} />
       {heap && <Heap cubes={heap} />}

@@ -20,6 +20,8 @@ export interface ChartThings {
   readonly asked: string | null;
   readonly clickPlace: (place: string) => void;
   readonly lookAtPlace: (place: string | null) => void;
+  /** Asks why a kind of bonus tiles can't be taken; null where nobody answers. */
+  readonly askTile: ((kind: string) => void) | null;
 }
 
 /** The place that a thing is; null when it is another thing, or none. */
@@ -28,7 +30,7 @@ export function placeOf(thing: Thing | null): string | null {
 }
 
 /** What a chart is told. The maps are the same objects while nothing else can be chosen: the chart is not drawn anew. */
-export function useChartThings({ things, asked, click, look }: Choosing): ChartThings {
+export function useChartThings({ things, asked, answers, click, look }: Choosing): ChartThings {
   const { places, tiles } = useMemo(() => {
     const atPlaces = new Map<string, readonly Offer[]>();
     const ofSupply = new Map<string, Offer>();
@@ -43,5 +45,6 @@ export function useChartThings({ things, asked, click, look }: Choosing): ChartT
   }, [things]);
   const clickPlace = useCallback((place: string) => click(`place ${place}`), [click]);
   const lookAtPlace = useCallback((place: string | null) => look(place === null ? null : `place ${place}`), [look]);
-  return { places, tiles, asked: placeOf(asked), clickPlace, lookAtPlace };
+  const ask = useCallback((kind: string) => click(`supply ${kind}`), [click]);
+  return { places, tiles, asked: placeOf(asked), clickPlace, lookAtPlace, askTile: answers ? ask : null };
 }

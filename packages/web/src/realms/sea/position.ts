@@ -2,6 +2,8 @@
 
 import { letterOf, type Match, packOf, type PlaceView, type SeaView, type SpiceLetter, SPICES } from '@windrose/rules';
 
+import { placeNames } from '@windrose/words';
+
 import type { Hex } from '../../table/places.ts';
 
 /** Everything public of a sea game. */
@@ -48,6 +50,8 @@ export interface SeaPrint {
   readonly values: readonly (readonly number[])[];
   readonly hexes: readonly Hex[];
   readonly hexOf: ReadonlyMap<string, Hex>;
+  /** What the places are called, by id. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** One for all the copies of a match: they share their core, and what is printed never changes. */
@@ -79,5 +83,6 @@ function readPrint(match: Match): SeaPrint {
     values: SPICES.map(() => board.values),
     hexes,
     hexOf: new Map(hexes.map((hex) => [hex.id, hex])),
+    names: placeNames(match.core.names.place ?? []),
   };
 }

@@ -6,7 +6,6 @@ import { after, allAtOnce, leftBehind, type Offer, offerOf } from '../../play/of
 import type { Table } from '../../play/session.ts';
 import { NO_TARGETS, type Speaker, TargetList, type Targets } from '../../play/targets.ts';
 import { type SeaPosition } from './position.ts';
-import { placeName } from '../../table/places.ts';
 
 /** Actions that a click on the boat's own tile means. */
 export const HERE = ['build', 'trade', 'claim', 'take', 'again'];
@@ -151,9 +150,16 @@ function voyages(
         if (!way.there.legal().some(({ kind }) => kind === 'stop')) continue;
         const label =
           way.left === ''
-            ? ui.followFree(placeName(to))
-            : ui.follow(placeName(to), words.cubes(Array.from(way.left).sort(rising).join('')));
-        found.set(to, { codes: way.codes, option, fact: { kind: 'step', to, leave: way.left }, label, reveals: false });
+            ? ui.followFree(words.place(match, to))
+            : ui.follow(words.place(match, to), words.cubes(Array.from(way.left).sort(rising).join('')));
+        found.set(to, {
+          codes: way.codes,
+          option,
+          fact: { kind: 'step', to, leave: way.left },
+          label,
+          reveals: false,
+          rank: 'move',
+        });
       }
     }
     edge = next;

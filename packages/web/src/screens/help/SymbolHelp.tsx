@@ -1,17 +1,19 @@
 /**
- * Explains every symbol of a table: one on which the pointer rests, one that is pressed long, and those of the thing that
- * has the focus by keyboard. It knows symbols by the drawings they are made with, so no table has to know of it.
+ * Explains everything on a table: a thing and its symbol on which the pointer rests or that is pressed long, and by the key
+ * "?" the thing that has the focus. It knows symbols by the drawings they are made with, so no table has to know of it.
  */
 
 import { useEffect, useState } from 'react';
 
 import styles from './SymbolHelp.module.css';
-import type { SymbolWords } from './symbols.en.ts';
-import { meaningOf } from './symbols.ts';
-import { SYMBOLS } from './words.ts';
+import type { SymbolWords } from '../../table/help/symbols.en.ts';
+import { meaningOf } from '../../table/help/symbols.ts';
+import { SYMBOLS } from '../../table/help/words.ts';
 
 /** Milliseconds a pointer rests, or a finger presses, before it is told. */
 const REST = 700;
+/** What on a table is told of as a whole. */
+const THINGS = '[data-place], [data-thing], [data-dead]';
 /** How many symbols of one thing are explained at most. */
 const MOST = 5;
 
@@ -52,6 +54,9 @@ export function SymbolHelp() {
         symbols,
         1,
       );
+      // What the thing itself is, and what it is worth now, before its symbols.
+      const thing = document.elementFromPoint(x, y)?.closest(THINGS)?.getAttribute('aria-label');
+      if (thing) lines.unshift(thing);
       if (lines.length > 0) tell({ lines, x, y });
     };
     const rest = ({ clientX, clientY }: PointerEvent): void => {
@@ -68,31 +73,35 @@ export function SymbolHelp() {
       else rest(event);
     };
     const lift = (): void => clearTimeout(timer);
-    const focus = ({ target }: FocusEvent): void => {
-      const element = target as Element;
-      if (!element.matches('main *') || !element.matches(':focus-visible')) return;
-      hush();
-      timer = setTimeout(() => {
-        const own = element.getBoundingClientRect();
-        const lines = meanings(
-          drawingsIn((box) => {
-            const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-            return x >= own.left && x <= own.right && y >= own.top && y <= own.bottom;
-          }),
-          symbols,
-          MOST,
-        );
-        if (lines.length > 0) tell({ lines, x: own.left + own.width / 2, y: own.bottom });
-      }, REST);
+    // By keyboard it is told only when it is asked for: whoever goes over the chart wants to see the chart.
+    const explain = (element: Element): boolean => {
+      const thing = element.closest(THINGS)?.getAttribute('aria-label');
+      const own = element.getBoundingClientRect();
+      const lines = meanings(
+        drawingsIn((box) => {
+          const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+          return x >= own.left && x <= own.right && y >= own.top && y <= own.bottom;
+        }),
+        symbols,
+        MOST,
+      );
+      if (thing) lines.unshift(thing);
+      if (lines.length > 0) tell({ lines, x: own.left + own.width / 2, y: own.bottom });
+      return lines.length > 0;
     };
     const key = (event: KeyboardEvent): void => {
-      if (event.key !== 'Tab') hush();
+      hush();
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { activeElement } = document;
+      // Without anything in focus the table itself is explained.
+      if (activeElement?.matches(`main :is(${THINGS}), main [data-offer]`) && explain(activeElement)) {
+        event.preventDefault();
+      }
     };
     addEventListener('pointermove', move);
     addEventListener('pointerdown', press);
     addEventListener('pointerup', lift);
     addEventListener('pointercancel', lift);
-    addEventListener('focusin', focus);
     // Before the table moves the focus by it.
     addEventListener('keydown', key, true);
     addEventListener('scroll', hush, true);
@@ -102,7 +111,6 @@ export function SymbolHelp() {
       removeEventListener('pointerdown', press);
       removeEventListener('pointerup', lift);
       removeEventListener('pointercancel', lift);
-      removeEventListener('focusin', focus);
       removeEventListener('keydown', key, true);
       removeEventListener('scroll', hush, true);
     };

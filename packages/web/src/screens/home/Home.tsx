@@ -16,7 +16,7 @@ import { Sign } from '../../art/Icon.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { MESSAGES } from '../../i18n/messages.ts';
 import { forgetMatch, keepMatch, listMatches, type StoredMatch, watchMatches } from '../../play/store.ts';
-import { hasRules } from '../rules/pages.ts';
+import { hasRules } from '../../play/rule-pages.ts';
 import { Hero } from './Hero.tsx';
 import { wasOnline } from '../online/memory.ts';
 import { Backup } from './Backup.tsx';

@@ -16,6 +16,7 @@ import { MatchMenu } from '../records/MatchMenu.tsx';
 import { recordFile } from '../../records/record-file.ts';
 import { HintPart } from '../review/lazy-panels.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
+import { useEndsItself } from '../../table/shown.ts';
 import { useHearing } from '../../sound/hearing.ts';
 import { Result } from '../../table/Result.tsx';
 import styles from '../shell/Shell.module.css';
@@ -126,6 +127,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
   useEffect(() => (owned ? session.open() : undefined), [session, owned]);
   useEffect(() => keepPacks(session.table().match), [session]);
   useHearing(table);
+  useEndsItself(session, table);
   const { match } = table;
   const { game } = match;
   const title = words.game(game.id).title;
@@ -169,7 +171,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
   return (
     <>
       <Bar title={title}>
-        <MatchMenu game={game.id} stored={() => session.stored()} onRestart={again} />
+        <MatchMenu game={game.id} stored={() => session.stored()} onRestart={again} drawn={!text} />
         {hinted && (
           <button
             ref={lamp}

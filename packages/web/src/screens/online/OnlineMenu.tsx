@@ -5,10 +5,11 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 
 import appStyles from '../shell/Shell.module.css';
 import { useSettings } from '../../browser/settings.ts';
+import { inspect } from '../../table/Figures.tsx';
 import { useAppWords } from '../shell/words.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { hasRules } from '../rules/pages.ts';
+import { hasRules } from '../../play/rule-pages.ts';
 import { Clock } from './Clock.tsx';
 import { faultWords } from './faults.ts';
 import { Invite } from './Invite.tsx';
@@ -100,6 +101,17 @@ function Menu({
           <a href={`#/rules/${game}`}>{app.rulesOf(title)}</a>
         </p>
       )}
+      <p>
+        <Button
+          data-figures
+          onClick={() => {
+            onClose();
+            inspect(true);
+          }}
+        >
+          {ui.figures.where}
+        </Button>
+      </p>
       <ul className={styles.players}>
         {table.seats.map(({ person, bot }, seat) => (
           <li key={seat}>

@@ -5,7 +5,6 @@ import type { Words } from '@windrose/words';
 
 import { capital } from '../../i18n/capital.ts';
 import { seaPrint } from '../../realms/sea/position.ts';
-import { placeName } from '../../table/places.ts';
 import type { PhysicalUi } from './en.ts';
 
 /** Where in the JSON of a position (or sheet) a value stands. */
@@ -66,7 +65,7 @@ function choicesOf({ match, words, say }: Naming) {
   const sea = hasPack(match, 'eastern-wonders') ? seaPrint(match) : null;
   const cubes = (letters: string): string => words.cubes(letters);
   return {
-    places: (names.place ?? []).map((id): Choice => [id, placeName(id)]),
+    places: (names.place ?? []).map((id): Choice => [id, words.place(match, id)]),
     markets: [...(sea?.markets ?? [])].map(([id, { symbol, give, take }]): Choice => [
       id,
       `${capital(words.colour(symbol))}: ${cubes(give)} → ${cubes(take)} (${id})`,
@@ -190,7 +189,7 @@ export function positionFields(naming: Naming, state: Json): FieldGroup[] {
     list('ports').map(({ at }, port): Field => ({
       kind: 'choice',
       path: ['ports', port, 'tile'],
-      label: placeName(String(at)),
+      label: words.place(match, String(at)),
       choices: [...all.orders, all.closed],
       none: say.gap,
     })),
@@ -199,7 +198,7 @@ export function positionFields(naming: Naming, state: Json): FieldGroup[] {
     'map',
     say.map,
     list('map').flatMap((tile, at): Field[] => {
-      const name = placeName(String(tile.at));
+      const name = words.place(match, String(tile.at));
       if (tile.kind !== 'market') {
         return has(tile, 'heap') ? [{ kind: 'cubes', path: ['map', at, 'heap'], label: say.heapAt(name) }] : [];
       }

@@ -4,7 +4,6 @@ import type { Deed, Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 
 import { capital } from '../../i18n/capital.ts';
-import { placeName } from '../../table/places.ts';
 import type { PhysicalUi } from './en.ts';
 
 /** What somebody may have done, as an imperative with a capital. */
@@ -31,7 +30,7 @@ function refusedLabel(match: Match, { option }: Deed, words: Words, { deeds }: P
       return 'slot' in option ? deeds.claimCard(option.slot + 1) : deeds.claim;
     case 'sail':
     case 'step': {
-      const to = placeName(option.to);
+      const to = words.place(match, option.to);
       if (!('leave' in option)) return deeds.sail(to);
       return option.leave === '' ? deeds.sailFree(to) : deeds.sailLeaving(to, words.cubes(option.leave));
     }

@@ -7,12 +7,13 @@ import { useAppWords } from '../shell/words.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import type { StoredMatch } from '../../play/store.ts';
-import { hasRules } from '../rules/pages.ts';
+import { hasRules } from '../../play/rule-pages.ts';
 import { copyText, saveFile } from '../../browser/files.ts';
 import { notationFile } from '../../records/notation-file.ts';
 import { recordFile } from '../../records/record-file.ts';
 import styles from './Records.module.css';
 import { useRecordsWords } from './words.ts';
+import { inspect } from '../../table/Figures.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
@@ -21,10 +22,13 @@ export function MatchMenu({
   game,
   stored,
   onRestart,
+  drawn,
 }: {
   readonly game: string;
   readonly stored: () => StoredMatch;
   readonly onRestart: () => void;
+  /** Whether the table is drawn, so that what lies on it can be asked about. */
+  readonly drawn: boolean;
 }) {
   const { ui, words } = useWords();
   const app = useAppWords();
@@ -61,6 +65,17 @@ export function MatchMenu({
               <p className={styles.rules}>
                 <a href={`#/replay/${stored().id}`}>{ui.lookBack}</a>
               </p>
+              {drawn && (
+                <Button
+                  data-figures
+                  onClick={() => {
+                    close();
+                    inspect(true);
+                  }}
+                >
+                  {ui.figures.where}
+                </Button>
+              )}
               <Button aria-describedby="restart-help" onClick={onRestart}>
                 {app.restart}
               </Button>

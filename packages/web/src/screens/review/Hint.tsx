@@ -1,13 +1,18 @@
 /** A hint for whoever plays against bots or alone: first where to look, then, if it is asked for, what to do. */
 
 import type { Match, RawPack } from '@windrose/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { thingsOfLine } from '../../play/line-things.ts';
+import type { Thing } from '../../play/targets.ts';
+import { useLit } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
+
+const NONE: readonly Thing[] = [];
 
 /** What is told, once something has been asked. @param match at the decision that is asked about. */
 export function Hint({
@@ -31,13 +36,14 @@ export function Hint({
     );
     return () => worker.terminate();
   }, [match, packs]);
+  useLit(useMemo(() => (Array.isArray(line) ? thingsOfLine(match, line) : NONE), [match, line]));
   const text =
     line === null
       ? say.hintWait
       : line === 'failed'
         ? say.hintFailed
         : all
-          ? review.todo(match, line, names)
+          ? `${review.todo(match, line, names)} ${review.good(match, line)}`
           : review.look(match, line);
   return (
     <div className={styles.hint} data-hint={line === null ? 'wait' : 'told'}>

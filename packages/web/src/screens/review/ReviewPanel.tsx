@@ -196,7 +196,7 @@ function Better({ at, names, step, shown, onShow }: ReviewPanelProps & { readonl
       {review.reasons(before, step, names).map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      {isShown && <Ahead outcome={outcomeOf(before, line)} names={names} />}
+      {isShown && <Ahead match={before} outcome={outcomeOf(before, line)} names={names} />}
       <button
         type="button"
         data-show-better

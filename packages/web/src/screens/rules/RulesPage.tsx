@@ -9,7 +9,7 @@ import { wayBack } from '../shell/routes.ts';
 import { useAppWords } from '../shell/words.ts';
 import { CATALOGUE } from '../../play/catalogue.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
-import { fetchRules, type RulesPageText } from './pages.ts';
+import { fetchRules, type RulesPageText } from '../../play/rule-pages.ts';
 import styles from './RulesPage.module.css';
 import { useRulesWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';

@@ -6,7 +6,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { Sign } from '../../art/Icon.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import styles from './Shell.module.css';
-import { changeSettings, THEMES, useSettings } from '../../browser/settings.ts';
+import { changeSettings, PACES, THEMES, useSettings } from '../../browser/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
@@ -53,7 +53,7 @@ function skipToContent(event: { preventDefault(): void }): void {
 /** @param short on a phone only the button of the dialog, which has everything. */
 const SettingsMenu = memo(function SettingsMenu({ short }: { readonly short: boolean }) {
   const { ui } = useFirstWords();
-  const { language, theme, keys, view, sounds } = useSettings();
+  const { language, theme, keys, view, sounds, pace, endsItself, confirms } = useSettings();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -130,6 +130,36 @@ const SettingsMenu = memo(function SettingsMenu({ short }: { readonly short: boo
                   </label>
                 ))}
               </fieldset>
+              <fieldset>
+                <legend>{ui.pace}</legend>
+                {PACES.map((other) => (
+                  <label key={other}>
+                    <input
+                      type="radio"
+                      name="pace"
+                      checked={other === pace}
+                      onChange={() => changeSettings({ pace: other })}
+                    />
+                    {ui.paces[other]}
+                  </label>
+                ))}
+              </fieldset>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={endsItself}
+                  onChange={(event) => changeSettings({ endsItself: event.target.checked })}
+                />
+                {ui.endsItself}
+              </label>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={confirms}
+                  onChange={(event) => changeSettings({ confirms: event.target.checked })}
+                />
+                {ui.confirms}
+              </label>
               <label>
                 <input
                   type="checkbox"

@@ -18,12 +18,12 @@ export interface RulesPageText {
   readonly html: string;
 }
 
-const PAGES = import.meta.glob<RulesPageText>('../../../../../docs/rules/*/*.md', { import: 'default' });
+const PAGES = import.meta.glob<RulesPageText>('../../../../docs/rules/*/*.md', { import: 'default' });
 
 /** The page on which the rules of a game stand: the parts of From East to West share one. */
 const pageOf = (game: string): string => game.replace(/^east-to-west-\d$/, 'east-to-west');
 
-const find = (name: string, language: Language) => PAGES[`../../../../../docs/rules/${language}/${pageOf(name)}.md`];
+const find = (name: string, language: Language) => PAGES[`../../../../docs/rules/${language}/${pageOf(name)}.md`];
 
 /** Whether there is a page of rules of this name, or for the game of this id, in a language. */
 export function hasRules(name: string, language: Language): boolean {

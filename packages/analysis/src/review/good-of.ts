@@ -1,0 +1,83 @@
+/** What a line of choices is good for, told of the line alone: a claim, points, a claim that comes into reach or nearer. */
+
+import { type AnyView, type Match, SPICES } from '@windrose/rules';
+import { Faces } from '@windrose/words';
+
+/** Something to be claimed, by its price as letters and its points. */
+interface Claimable {
+  readonly kind: 'order' | 'card';
+  readonly price: string;
+  readonly points: number;
+}
+
+/** What a line is good for. Cubes are letters such as `YYB`. */
+export type Good =
+  /** It claims this. */
+  | { readonly kind: 'claims'; readonly claim: Claimable }
+  /** It scores so many points at once. */
+  | { readonly kind: 'points'; readonly points: number }
+  /** Afterwards this can be paid for. */
+  | { readonly kind: 'payable'; readonly claim: Claimable }
+  /** Afterwards only these cubes are missing for this. */
+  | { readonly kind: 'nearer'; readonly claim: Claimable; readonly missing: string }
+  /** It leaves these cubes in the hold. */
+  | { readonly kind: 'hold'; readonly cubes: string };
+
+/** What a line is good for, for the seat that chooses. @param match at the moment before the line; it stays as it is. */
+export function goodOf(match: Match, codes: readonly number[]): Good {
+  const seat = match.decision?.seat ?? 0;
+  const before: AnyView = match.state();
+  const wanted = claimables(match, before);
+  const fork = match.fork();
+  let claimed: Claimable | null = null;
+  for (const code of codes) {
+    if (fork.over || !fork.legal().some((option) => option.code === code)) break;
+    const held: AnyView = fork.state();
+    const offered = claimables(fork, held);
+    for (const event of fork.choose(code)) {
+      if (event.kind !== 'claimed' && event.kind !== 'card') continue;
+      const paid = missing(held.seats[seat]!.hold, fork.state().seats[seat]!.hold);
+      const found = offered.find(({ price, points }) => points === event.points && price === paid);
+      claimed ??= found ?? { kind: event.kind === 'claimed' ? 'order' : 'card', price: paid, points: event.points };
+    }
+  }
+  if (claimed) return { kind: 'claims', claim: claimed };
+  const { hold } = before.seats[seat]!;
+  const after = fork.state().seats[seat]!.hold;
+  const byPoints = wanted.toSorted((a, b) => b.points - a.points);
+  const payable = byPoints.find(({ price }) => missing(price, after) === '' && missing(price, hold) !== '');
+  if (payable) return { kind: 'payable', claim: payable };
+  const points = fork.scores().seats[seat]!.total - match.scores().seats[seat]!.total;
+  if (points > 0 && !isOver(fork, match)) return { kind: 'points', points };
+  const [nearest] = byPoints
+    .map((claim) => ({ claim, lacks: missing(claim.price, after), gained: missing(claim.price, hold).length }))
+    .filter(({ lacks, gained }) => lacks !== '' && lacks.length < gained)
+    .sort((a, b) => a.lacks.length - b.lacks.length);
+  if (nearest) return { kind: 'nearer', claim: nearest.claim, missing: nearest.lacks };
+  return { kind: 'hold', cubes: after };
+}
+
+/** Whether the line has ended the match, so that the points are those of the end. */
+function isOver(after: Match, before: Match): boolean {
+  return after.over && !before.over;
+}
+
+/** The orders and point cards that lie face up. */
+function claimables(match: Match, view: AnyView): Claimable[] {
+  const faces = new Faces(match);
+  const orders = (view.ports ?? []).flatMap(({ tile }) =>
+    typeof tile === 'string' && tile !== 'closed' ? [{ kind: 'order', ...faces.order(tile) } as const] : [],
+  );
+  const cards = (view.row ?? []).flatMap((card) =>
+    typeof card === 'string' ? [{ kind: 'card', ...faces.pointCard(card) } as const] : [],
+  );
+  return [...orders, ...cards].map(({ kind, price, points }) => ({ kind, price, points }));
+}
+
+/** The cubes of `price` that `hold` lacks, in rising order. */
+function missing(price: string, hold: string): string {
+  return SPICES.map((spice) => {
+    const count = (letters: string): number => letters.split(spice).length - 1;
+    return spice.repeat(Math.max(0, count(price) - count(hold)));
+  }).join('');
+}

@@ -1,0 +1,73 @@
+/** What the others have done since one's own last turn: marked on the table, and shown once more on request. */
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { useAnchors } from '../anchors/anchors.ts';
+import { useSettings } from '../browser/settings.ts';
+import { useWords } from '../i18n/words.ts';
+import { showAgain } from '../motion/motion.ts';
+import { thingsOf } from '../play/event-things.ts';
+import type { Table, TableSession } from '../play/session.ts';
+import { marksOf, turnsSince } from '../play/since.ts';
+import { light } from '../table/lit.ts';
+import type { Recent } from '../table/recent.ts';
+
+/** Milliseconds for which each choice is looked at. */
+const STEP = 1300;
+
+/** What is known of the others' last turns. The key R shows them once more; any click or key ends that. */
+export function useSince(session: TableSession, table: Table): Recent {
+  const { match, mover } = table;
+  const own = session.ownSeat;
+  const { names } = session;
+  const { keys } = useSettings();
+  const { words } = useWords();
+  const anchors = useAnchors();
+  const turns = useMemo(() => turnsSince(match, own, mover), [match, own, mover]);
+  const marks = useMemo(() => marksOf(match, turns, own), [match, turns, own]);
+  const steps = useMemo(
+    () =>
+      turns
+        .flatMap(({ choices }) => choices)
+        .map(({ events }) => events.filter(({ kind }) => kind !== 'turn'))
+        .filter((events) => events.length > 0),
+    [turns],
+  );
+  // Which step is shown, of which match: another match has other steps.
+  const [shown, show] = useState<{ readonly of: typeof steps; readonly step: number } | null>(null);
+  const step = shown?.of === steps ? shown.step : null;
+  useEffect(() => {
+    if (step === null) return;
+    const events = steps[step] ?? [];
+    const putOut = light(anchors, events.flatMap(thingsOf));
+    showAgain(match, own, events, anchors);
+    const timer = setTimeout(() => show(step + 1 < steps.length ? { of: steps, step: step + 1 } : null), STEP);
+    const end = (): void => show(null);
+    addEventListener('pointerdown', end);
+    return () => {
+      clearTimeout(timer);
+      putOut();
+      removeEventListener('pointerdown', end);
+    };
+  }, [step, steps, match, own, anchors]);
+  const begin = useCallback(() => show({ of: steps, step: 0 }), [steps]);
+  const again = steps.length === 0 ? null : begin;
+  const latest = useRef(again);
+  useEffect(() => {
+    latest.current = again;
+  });
+  useEffect(() => {
+    if (!keys) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
+      if (event.key.toLowerCase() !== 'r' || !latest.current) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [keys]);
+  const caption = step === null ? null : (steps[step] ?? []).map((event) => words.event(match, event, names)).join(' ');
+  return useMemo(() => ({ marks, caption, again }), [marks, caption, again]);
+}

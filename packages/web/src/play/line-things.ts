@@ -1,0 +1,54 @@
+/** What on the table a line of choices is about. */
+
+import type { AnyOf, CodedOption, Match } from '@windrose/rules';
+
+import type { Thing } from './targets.ts';
+
+/** The things of an option. */
+function thingsOf(option: CodedOption): Thing[] {
+  const { kind, to, at, slot, card, stack, tile }: AnyOf<CodedOption> = option;
+  switch (kind) {
+    case 'step':
+    case 'sail':
+      return to === undefined || typeof to === 'number' ? [] : [`place ${to}`];
+    case 'boat':
+    case 'outpost':
+      return [`place ${at}`];
+    case 'work':
+      return [`location ${at}`];
+    case 'explore':
+      return [at === undefined ? `beside ${tile}` : `location ${at}`];
+    case 'play':
+      return [`hand ${card}`];
+    case 'acquire':
+    case 'merchant':
+      return [`market ${slot}`];
+    case 'claim':
+      return slot === undefined ? [] : [`card ${slot}`];
+    case 'route':
+      return [`route ${slot}`];
+    case 'tile':
+    case 'bonus':
+      return stack !== undefined ? [`stack ${stack}`] : tile !== undefined ? [`supply ${tile}`] : [];
+    default:
+      return [];
+  }
+}
+
+/** The things of a line: those of its first choices that are about the same kind of thing, such as a whole voyage. */
+export function thingsOfLine(match: Match, codes: readonly number[]): readonly Thing[] {
+  const fork = match.fork();
+  const found: Thing[] = [];
+  for (const code of codes) {
+    const option = fork.legal().find((one) => one.code === code);
+    if (!option) break;
+    const things = thingsOf(option);
+    // A voyage is lit to its end; of everything else the first thing is what to look at.
+    if (found.length > 0 && !things.some((thing) => thing.startsWith('place ') && found[0]!.startsWith('place '))) {
+      if (things.length > 0) break;
+    }
+    found.push(...things);
+    fork.choose(code);
+  }
+  return found;
+}

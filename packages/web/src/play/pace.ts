@@ -1,0 +1,16 @@
+/** How fast the turns of others pass by. */
+
+/** By how much the time is stretched for which each choice of others is looked at. */
+const STRETCH = { follow: 1, quick: 0.4, once: 0 } as const;
+
+let stretch: number = STRETCH.follow;
+
+/** Sets the pace, for all tables of the page. */
+export function setPace(pace: keyof typeof STRETCH): void {
+  stretch = STRETCH[pace];
+}
+
+/** Milliseconds at this pace. */
+export function paced(ms: number): number {
+  return ms * stretch;
+}

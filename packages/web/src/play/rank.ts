@@ -1,0 +1,40 @@
+/** How much an option stands out: a claim before everything else, and what brings nothing behind it. */
+
+import type { Match } from '@windrose/rules';
+import { type Fact, type FactKind, Faces } from '@windrose/words';
+
+/** From what stands out most to what stands out least. */
+export const RANKS = ['claim', 'move', 'quiet'] as const;
+
+/** `claim`: it claims an order or a card; `quiet`: it leaves or ends something. */
+export type Rank = (typeof RANKS)[number];
+
+const CLAIMS: ReadonlySet<FactKind> = new Set(['claimOrder', 'claimCard', 'claimCardWithCoin']);
+const QUIET: ReadonlySet<FactKind> = new Set([
+  'stay',
+  'stop',
+  'pass',
+  'leaveHeap',
+  'skipUpgrade',
+  'noMoreUpgrades',
+  'noMoreTrades',
+  'restSettlers',
+  'restCards',
+  'noTile',
+  'noCard',
+  'noBuilding',
+  'keepRoute',
+]);
+
+/** The rank of an option by what it means. */
+export function rankOf(match: Match, fact: Fact): Rank {
+  if (CLAIMS.has(fact.kind)) return 'claim';
+  // A fort whose card can be paid for.
+  if (fact.kind === 'work' && fact.card !== null && new Faces(match).location(fact.at).kind === 'fort') return 'claim';
+  return QUIET.has(fact.kind) ? 'quiet' : 'move';
+}
+
+/** The rank of a thing: that of the best that can be done with it. */
+export function highestRank(offers: readonly { readonly rank: Rank }[]): Rank {
+  return RANKS.find((rank) => offers.some((offer) => offer.rank === rank)) ?? 'quiet';
+}

@@ -1,0 +1,89 @@
+/** What the others have done since one's own last turn. */
+
+import type { AnyView, Choice, Match } from '@windrose/rules';
+
+import { thingsOf } from './event-things.ts';
+import type { Thing } from './targets.ts';
+
+/** The last turn of somebody else. */
+export interface OthersTurn {
+  readonly seat: number;
+  readonly choices: readonly Choice[];
+}
+
+/**
+ * The last turn of each other seat since one's own last turn, in the order in which they were played. While one's own turn
+ * runs they are those before it; when it is over there are none until somebody has chosen.
+ * @param own one's own seat. @param mover whose turn it is on screen.
+ */
+export function turnsSince({ choices }: Match, own: number, mover: number): readonly OthersTurn[] {
+  let end = choices.length;
+  while (end > 0 && choices[end - 1]!.mover === own) end--;
+  if (mover !== own && end < choices.length) return [];
+  let start = end;
+  while (start > 0 && choices[start - 1]!.mover !== own) start--;
+  const bySeat = new Map<number, Choice[]>();
+  for (const choice of choices.slice(start, end)) {
+    const turn = bySeat.get(choice.mover);
+    if (turn?.[0]!.turn === choice.turn) turn.push(choice);
+    else bySeat.set(choice.mover, [choice]);
+  }
+  return [...bySeat]
+    .map(([seat, turn]) => ({ seat, choices: turn }))
+    .sort((a, b) => a.choices[0]!.turn - b.choices[0]!.turn);
+}
+
+/** The way of a boat, from the place where it lay. */
+export interface Trail {
+  readonly seat: number;
+  readonly places: readonly string[];
+}
+
+/** Where the others have left their marks on the table. */
+export interface Marks {
+  readonly trails: readonly Trail[];
+  /** The side that has last done something to a thing; past the seats: the rival of Solo. */
+  readonly things: ReadonlyMap<Thing, number>;
+}
+
+export const NO_MARKS: Marks = { trails: [], things: new Map() };
+
+/** The marks of turns. Cards are marked where they lie now. */
+export function marksOf(match: Match, turns: readonly OthersTurn[], own: number): Marks {
+  const view: AnyView = match.view(own);
+  const things = new Map<Thing, number>();
+  const trails: Trail[] = [];
+  for (const { seat, choices } of turns) {
+    const places: string[] = [];
+    for (const event of choices.flatMap(({ events }) => events)) {
+      if (event.kind === 'sailed') {
+        if (event.seat !== seat) continue;
+        if (places.length === 0) places.push(event.from);
+        places.push(event.to);
+      } else if (event.kind === 'dealt') {
+        const slot = view.row?.indexOf(event.card) ?? -1;
+        if (slot >= 0) things.set(`card ${slot}`, seat);
+      } else if (event.kind === 'merchantDealt') {
+        const slot = (view.market ?? []).findIndex((one) => idOf(one) === event.card);
+        if (slot >= 0) things.set(`market ${slot}`, seat);
+      } else if (event.kind !== 'put' && event.kind !== 'played') {
+        for (const thing of thingsOf(event)) things.set(thing, seat);
+      }
+    }
+    if (places.length > 1) trails.push({ seat, places });
+  }
+  // The rival of Solo reacts within one's own turns.
+  if (view.rival) {
+    const last = match.choices.findLast(({ turn }) => turn < match.turn)?.turn;
+    for (const { turn, events } of match.choices) {
+      if (turn !== last) continue;
+      for (const event of events) if (event.kind === 'rival') things.set(`place ${event.at}`, match.seats);
+    }
+  }
+  return trails.length === 0 && things.size === 0 ? NO_MARKS : { trails, things };
+}
+
+/** A merchant card of a row: with cubes lying on it, by itself, or none. */
+function idOf(card: { readonly card: string } | string | null): string | null {
+  return typeof card === 'object' && card !== null ? card.card : card;
+}

@@ -1,0 +1,251 @@
+/**
+ * Why a thing on the table can't be chosen now. The rules judge everything that somebody might do at a decision; here is
+ * found which of it a thing stands for. Fetched when somebody first clicks in vain.
+ */
+
+import {
+  type AnyOf,
+  type AnyView,
+  type Deed,
+  deedsOf,
+  type Match,
+  type Refusal,
+  type RuleId,
+  ruleOf,
+  type SpaceFile,
+  type SpiceLetter,
+} from '@windrose/rules';
+import { Faces } from '@windrose/words';
+
+import { after } from './offers.ts';
+import type { Table } from './session.ts';
+import type { Thing } from './targets.ts';
+
+/** What is in the way. */
+export type WhyNot =
+  /** A rule, with its figures. */
+  | { readonly say: 'refusal'; readonly why: Refusal; readonly rule: RuleId }
+  /** The voyage is over and ended elsewhere. */
+  | { readonly say: 'boat-elsewhere'; readonly at: string; readonly rule: RuleId }
+  /** Steps to a tile cost more cubes than are left. */
+  | { readonly say: 'too-far'; readonly rule: RuleId }
+  /** The boat moves only by working at a location with a boat. */
+  | { readonly say: 'boat-first'; readonly rule: RuleId }
+  /** The tile or card belongs to another fort than the one where the settlers are. */
+  | { readonly say: 'other-fort'; readonly at: string; readonly rule: RuleId }
+  /** Bonus tiles come with something else: an emptied column, a fourth card. */
+  | { readonly say: 'column-first' | 'card-first'; readonly rule: RuleId }
+  /** Something else is being decided. */
+  | { readonly say: 'not-now'; readonly decision: string; readonly rule: RuleId }
+  /** Nobody asks this seat: somebody else chooses, the turn waits to be ended, the match is over. */
+  | { readonly say: 'stage'; readonly stage: 'bot' | 'far' | 'sent' | 'held' | 'over' };
+
+/** A deed that is refused. */
+type Refused = Extract<Deed, { readonly code: null }>;
+/** Whatever a deed may say. */
+type Said = AnyOf<Deed['option']>;
+
+/** Reasons that say nothing of the thing itself; any other is told first. */
+const VAGUE: ReadonlySet<Refusal['because']> = new Set(['not-now', 'free-step', 'step-costs']);
+
+/** Why a click on a thing does nothing; null where nothing is asked of anybody because the match is only looked at. */
+export function whyNot({ match, stage, decision, seat }: Table, thing: Thing): WhyNot | null {
+  if (stage === 'shown') return null;
+  if (stage !== 'choice' || decision === null) return { say: 'stage', stage: stage === 'choice' ? 'over' : stage };
+  return new Search(match, decision.kind, seat).of(thing);
+}
+
+/** Looks for the reason at one decision. */
+class Search {
+  readonly #match: Match;
+  readonly #view: AnyView;
+  readonly #kind: string;
+  readonly #seat: number;
+
+  constructor(match: Match, kind: string, seat: number) {
+    this.#match = match;
+    this.#view = match.view(seat);
+    this.#kind = kind;
+    this.#seat = seat;
+  }
+
+  of(thing: Thing): WhyNot {
+    const space = thing.indexOf(' ');
+    const name = thing.slice(space + 1);
+    switch (thing.slice(0, space)) {
+      case 'place':
+        return this.#place(name);
+      case 'location':
+        return this.#refused(({ kind, at }) => (kind === 'work' || kind === 'explore') && at === name);
+      case 'card':
+        return this.#pointCard(Number(name));
+      case 'stack':
+        return this.#stack(Number(name));
+      case 'market':
+        return this.#merchantCard(Number(name));
+      case 'route':
+        return this.#refused(({ kind, slot }) => kind === 'route' && slot === Number(name));
+      case 'hand':
+      case 'played':
+        return this.#refused(({ kind, card }) => kind === 'play' && card === name);
+      case 'supply':
+        return this.#kind === 'bonus' || this.#kind === 'column'
+          ? this.#refused(({ kind, tile }) => kind === 'bonus' && tile === name)
+          : { say: 'column-first', rule: 'EW-31' };
+      case 'beside':
+        return this.#kind === 'explore' ? this.#notNow() : { say: 'card-first', rule: 'NW-35' };
+      case 'cube':
+        return this.#refused(({ cube, leave }) => cube === name || leave === name);
+      default:
+        return this.#notNow();
+    }
+  }
+
+  /** The reason for the refused deed that a thing stands for: one that says something of the thing, if there is one. */
+  #refused(about: (option: Said) => boolean, match: Match = this.#match): WhyNot {
+    const refused = deedsOf(match).filter(
+      (deed): deed is Refused => deed.why !== null && about(deed.option) && deed.why.because !== 'not-now',
+    );
+    const deed = refused.find(({ why }) => !VAGUE.has(why.because)) ?? refused[0];
+    return deed ? because(match, deed) : this.#notNow();
+  }
+
+  #notNow(): WhyNot {
+    const rule = ruleOf(this.#match, { kind: 'other' }, { because: 'not-now' });
+    return { say: 'not-now', decision: this.#kind, rule };
+  }
+
+  /** A tile of the chart. */
+  #place(at: string): WhyNot {
+    const boat = this.#view.seats[this.#seat]?.boat ?? null;
+    const land = this.#view.locations !== undefined;
+    switch (this.#kind) {
+      case 'sail':
+        if (boat === at) return this.#here(after(this.#match, endingOf(this.#match)));
+        return this.#step(at);
+      case 'turn': {
+        if (land) return { say: 'boat-first', rule: 'EE-36' };
+        const move = this.#match.legal().find(({ kind }) => kind === 'move');
+        if (!move) return this.#refused(({ kind }) => kind === 'step');
+        const there = after(this.#match, [move.code]);
+        return boat === at
+          ? this.#here(after(there, endingOf(there)))
+          : this.#refused(({ kind, to }) => kind === 'step' && to === at, there);
+      }
+      case 'act':
+        if (boat === at) return this.#here(this.#match);
+        return boat === null
+          ? this.#notNow()
+          : { say: 'boat-elsewhere', at: boat, rule: ruleOf(this.#match, { kind: 'other' }, { because: 'not-now' }) };
+      case 'boat':
+        return { say: 'refusal', why: { because: 'no-island' }, rule: 'EW-10' };
+      case 'outpost':
+        return this.#outpost(at);
+      default:
+        return this.#notNow();
+    }
+  }
+
+  /** A tile to which the boat can't sail. At sea a voyage may have several steps, each of which costs a cube. */
+  #step(at: string): WhyNot {
+    const refused = this.#refused(({ kind, to }) => (kind === 'step' || kind === 'sail') && to === at);
+    const costly = this.#view.map?.some(({ heap }) => heap !== undefined);
+    const far = refused.say === 'refusal' && refused.why.because === 'far';
+    return far && costly ? { say: 'too-far', rule: 'EW-15' } : refused;
+  }
+
+  /** What can't be done where the boat lies: what the tile is there for. @param there at the choice of an action */
+  #here(there: Match): WhyNot {
+    const view: AnyView = there.view(this.#seat);
+    const at = view.seats[this.#seat]?.boat ?? null;
+    const place = view.map?.find((one) => one.at === at);
+    const own = place?.outposts.includes(this.#seat) === true;
+    const wanted = place?.kind === 'port' ? 'claim' : own ? 'trade' : 'build';
+    return this.#refused(({ kind }) => kind === wanted, there);
+  }
+
+  /** An island at which an outpost trade is wanted. */
+  #outpost(at: string): WhyNot {
+    const place = this.#view.map?.find((one) => one.at === at);
+    const option = { kind: 'outpost', at } as const;
+    const told = (why: Refusal): WhyNot => ({ say: 'refusal', why, rule: ruleOf(this.#match, option, why) });
+    if (!place || place.market === undefined) return told({ because: 'no-island' });
+    if (!place.outposts.includes(this.#seat)) return { say: 'refusal', why: { because: 'no-outpost' }, rule: 'EE-45' };
+    const { give } = new Faces(this.#match).market(place.market);
+    return told({ because: 'short', missing: missingOf(give, this.#hold()) });
+  }
+
+  #hold(): string {
+    return this.#view.seats[this.#seat]?.hold ?? '';
+  }
+
+  /** A point card: on the road it is claimed itself, on land at the fort below it. */
+  #pointCard(slot: number): WhyNot {
+    const fort = this.#locationOf('fort', slot);
+    if (fort === null) return this.#refused((option) => option.kind === 'claim' && option.slot === slot);
+    if (this.#kind !== 'turn') return this.#otherFort(fort);
+    const card = this.#view.row?.[slot];
+    const missing = card ? missingOf(new Faces(this.#match).pointCard(card).price, this.#hold()) : '';
+    if (missing !== '') return { say: 'refusal', why: { because: 'short', missing }, rule: 'NW-24' };
+    return this.#refused(({ kind, at }) => kind === 'work' && at === fort);
+  }
+
+  /** A stack of bonus tiles: those of forts, and those for fourth cards or emptied columns. */
+  #stack(index: number): WhyNot {
+    const stack = this.#view.stacks?.[index];
+    const fort = this.#view.locations?.find(({ at }) => at === stack?.at)?.at;
+    if (this.#kind === 'turn') {
+      if (fort !== undefined) return this.#refused(({ kind, at }) => kind === 'work' && at === fort);
+      return this.#match.game.id === 'east-to-west-2'
+        ? { say: 'column-first', rule: 'EE-40' }
+        : { say: 'card-first', rule: 'EE-17' };
+    }
+    if (fort !== undefined && this.#kind === 'card') return this.#otherFort(fort);
+    return this.#refused((option) => option.stack === index);
+  }
+
+  #otherFort(at: string): WhyNot {
+    if (this.#kind !== 'tile' && this.#kind !== 'card') return this.#notNow();
+    return { say: 'other-fort', at, rule: 'NW-24' };
+  }
+
+  /** A merchant card of the row: acquired on the road, used at the market above it on land. */
+  #merchantCard(slot: number): WhyNot {
+    const market = this.#locationOf('market', slot);
+    return this.#refused((option) =>
+      market === null
+        ? (option.kind === 'acquire' || option.kind === 'merchant') && option.slot === slot
+        : option.kind === 'work' && option.at === market,
+    );
+  }
+
+  /** The location that belongs to a card of a row: they stand in the same order. */
+  #locationOf(kind: SpaceFile['kind'], slot: number): string | null {
+    if (this.#view.locations === undefined) return null;
+    const faces = new Faces(this.#match);
+    const ids = this.#view.locations.map(({ at }) => at).filter((at) => at.includes('-'));
+    return ids.filter((at) => faces.location(at).kind === kind)[slot] ?? null;
+  }
+}
+
+/** The choice that ends a voyage where the boat lies, if it may end there. */
+function endingOf(match: Match): number[] {
+  const ending = match.legal().find(({ kind }) => kind === 'stop' || kind === 'stay');
+  return ending ? [ending.code] : [];
+}
+
+function because(match: Match, { option, why }: Refused): WhyNot {
+  return { say: 'refusal', why, rule: ruleOf(match, option, why) };
+}
+
+/** The cubes of a price that a hold lacks. Both are letters such as `YYB`. */
+function missingOf(price: string, hold: string): string {
+  const left = Array.from(hold);
+  return Array.from(price)
+    .filter((letter): letter is SpiceLetter => {
+      const at = left.indexOf(letter);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    })
+    .join('');
+}

@@ -1,0 +1,127 @@
+/** Help with a table: the rule of the running decision, how one wins, and the key of everything that lies there. */
+
+import { type Match, pageOfRule, type RuleId } from '@windrose/rules';
+import { useMemo } from 'react';
+
+import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
+import { useWords } from '../../i18n/words.ts';
+import { ruleAddress } from '../../play/rule-address.ts';
+import { fetchRules } from '../../play/rule-pages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ruleOfDecision } from './rule-of-decision.ts';
+import type { SymbolWords } from './symbols.en.ts';
+import { meaningOf } from './symbols.ts';
+import styles from './TableHelp.module.css';
+import { HELP, SYMBOLS } from './words.ts';
+
+/** The dialog. */
+export function TableHelp({ match, onClose }: { readonly match: Match; readonly onClose: () => void }) {
+  const { ui, words } = useWords();
+  const { text: symbols } = SYMBOLS.use();
+  const { text: help } = HELP.use();
+  const { decision, game } = match;
+  const rule = decision && ruleOfDecision(game.id, decision.kind);
+  // What lies on the table does not change while one reads.
+  const key = useMemo(() => keyOf(symbols), [symbols]);
+  return (
+    <Dialog title={words.game(game.id).title} className={styles.help} onClose={onClose}>
+      {(close) => (
+        <>
+          {decision && (
+            <section>
+              <h3>{help.now}</h3>
+              <p>
+                <strong>{words.decision(decision.kind)}</strong>
+              </p>
+              {rule && <Rule rule={rule} />}
+            </section>
+          )}
+          <section>
+            <h3>{help.winTitle}</h3>
+            <p>{help.win[game.id]}</p>
+            <p>
+              <a href={`#/rules/${game.id}`}>{help.allRules}</a>
+            </p>
+          </section>
+          <section>
+            <h3>{help.key}</h3>
+            <dl className={styles.key}>
+              {key.map(({ drawing, meaning }) => (
+                <div key={drawing}>
+                  <dt>
+                    <svg width="40" height="40" viewBox="0 0 48 48" aria-hidden="true">
+                      <use href={`#${drawing}`} width="48" height="48" />
+                    </svg>
+                  </dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section>
+            <h3>{help.badges}</h3>
+            <dl className={styles.key}>
+              {help.marks.map(([mark, meaning]) => (
+                <div key={mark}>
+                  <dt>
+                    <b>{mark}</b>
+                  </dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <Button kind="main" onClick={close}>
+            {ui.close}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The text of a rule, and the way to where it stands. */
+function Rule({ rule }: { readonly rule: RuleId }) {
+  const { words } = useWords();
+  const { language } = words;
+  const wanted = useMemo(() => lazyValue(() => fetchRules(pageOfRule(rule), language)), [rule, language]);
+  const page = useLazyValue(wanted);
+  const html = useMemo(() => (page ? ruleIn(page.html, rule) : ''), [page, rule]);
+  return (
+    <>
+      {/* oxlint-disable-next-line react/no-danger -- made from our own files when the page is built */}
+      {html !== '' && <p className={styles.rule} dangerouslySetInnerHTML={{ __html: html }} />}
+      <p>
+        <a href={ruleAddress(rule)} data-rule={rule}>
+          {words.rule(rule)}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What stands beside the number of a rule on its page, without the number. */
+function ruleIn(html: string, rule: RuleId): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const number = page.getElementById(rule);
+  const text = number?.parentElement;
+  if (!number || !text) return '';
+  number.remove();
+  // Ways to other places are left to the page itself.
+  for (const link of text.querySelectorAll('a')) link.replaceWith(...link.childNodes);
+  return text.innerHTML;
+}
+
+/** What lies on the table and means something, each meaning once, with the drawing that stands for it. */
+function keyOf(symbols: SymbolWords): { readonly drawing: string; readonly meaning: string }[] {
+  const found = new Map<string, string>();
+  for (const use of document.querySelectorAll('main use')) {
+    const drawing = use.getAttribute('href')?.slice(1) ?? '';
+    const meaning = meaningOf(drawing, symbols);
+    if (meaning !== null && !found.has(meaning)) found.set(meaning, drawing);
+  }
+  return [...found]
+    .map(([meaning, drawing]) => ({ drawing, meaning }))
+    .sort((a, b) => (a.drawing < b.drawing ? -1 : 1));
+}

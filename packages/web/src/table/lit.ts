@@ -1,0 +1,31 @@
+/** Lights things on the table, wherever they are drawn. */
+
+import { useEffect } from 'react';
+
+import { type Anchors, useAnchors } from '../anchors/anchors.ts';
+import type { Thing } from '../play/targets.ts';
+
+/** Lights things. Returns what puts them out again. */
+export function light(anchors: Anchors, things: readonly Thing[]): () => void {
+  const lit = things.flatMap((thing) => anchors.all(thing));
+  for (const element of lit) element.dataset.lit = '';
+  return () => {
+    for (const element of lit) delete element.dataset.lit;
+  };
+}
+
+/** Lights things for as long as whatever uses this is shown, even where they come and go. */
+export function useLit(things: readonly Thing[]): void {
+  const anchors = useAnchors();
+  useEffect(() => {
+    let putOut = light(anchors, things);
+    const end = anchors.watch(() => {
+      putOut();
+      putOut = light(anchors, things);
+    });
+    return () => {
+      end();
+      putOut();
+    };
+  }, [anchors, things]);
+}

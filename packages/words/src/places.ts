@@ -1,0 +1,44 @@
+/** What places of a map are called: those of the first map by their own names, all others by column and row alike. */
+
+import type { Match } from '@windrose/rules';
+
+/** An id made of the coordinates of a hex. */
+const COORDINATES = /^(-?\d+),(-?\d+)$/;
+
+/** A letter for each column from the west; past Z two. */
+function letterOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last;
+}
+
+/**
+ * The names of the places of a map, by id. A place with coordinates is called after its column, from the west, and where
+ * it lies in it, from the north: "C2". Ids that are names already stay as they are.
+ */
+export function placeNames(ids: readonly string[]): ReadonlyMap<string, string> {
+  const hexes = ids.flatMap((id) => {
+    const [, q, r] = COORDINATES.exec(id) ?? [];
+    return q === undefined ? [] : [{ id, q: Number(q), r: Number(r) }];
+  });
+  const west = Math.min(...hexes.map(({ q }) => q));
+  const names = new Map(ids.map((id) => [id, id]));
+  for (const [q, column] of Map.groupBy(hexes, (hex) => hex.q)) {
+    for (const [row, { id }] of column.toSorted((a, b) => a.r - b.r).entries()) {
+      names.set(id, `${letterOf(q - west)}${row + 1}`);
+    }
+  }
+  return names;
+}
+
+/** Kept for all the copies of a match: they share their core. */
+const known = new WeakMap<Match['core'], ReadonlyMap<string, string>>();
+
+/** What a place of a match is called; undefined for one that is not on its map. */
+export function placeName({ core }: Match, id: string): string | undefined {
+  let names = known.get(core);
+  if (!names) {
+    names = placeNames(core.names.place ?? []);
+    known.set(core, names);
+  }
+  return names.get(id);
+}
