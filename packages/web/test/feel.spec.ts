@@ -185,3 +185,50 @@ test('cubes are told apart without their colours', async ({ page }) => {
   const [yellow, red, green, brown] = cubes.map(({ light }) => light) as [number, number, number, number];
   expect(Math.min(yellow - green, green - red, red - brown)).toBeGreaterThan(12);
 });
+
+test.describe('a click in vain', () => {
+  const turn = { game: 'new-world', seats: ['person', 'bot'], seed: 'vain', until: asks('turn', 4) } as const;
+
+  test('says what is missing, with the rule one step away, and goes with the next click', async ({ page }) => {
+    await openAt(page, turn);
+    // What is dimmed counts as disabled for tools, but a hand can press it.
+    await page.locator('[data-dead^="location"]').first().dispatchEvent('click');
+    const note = page.locator('[data-why-not]');
+    await expect(note).toContainText(/rule NW-1[0-2]/);
+    await expect(note.getByRole('link')).toHaveAttribute('href', /#\/rules\/new-world\/NW-1[0-2]/);
+    await page.locator('[data-progress]').click();
+    await expect(note).toHaveCount(0);
+  });
+
+  test('is answered by keyboard, too', async ({ page }) => {
+    await openAt(page, turn);
+    await page.locator('[data-dead^="location"]').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-why-not]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-why-not]')).toHaveCount(0);
+  });
+});
+
+test('what the others did stays marked, lights up from the log, and is shown once more', async ({ page }) => {
+  await openAt(page, sailing);
+  await expect(page.locator('[data-trail], [data-part="map"] [data-by]').first()).toBeAttached();
+  await page.locator('[data-line]').first().focus();
+  await expect(page.locator('[data-lit]').first()).toBeAttached();
+  await page.locator('[data-since]').click();
+  await expect(page.locator('[data-stage] h2 + p')).toHaveText(/^(?:Bea|Cyd) /);
+  await page.locator('[data-progress]').click();
+  await expect(page.locator('[data-stage] h2 + p')).toHaveText('Choose where to sail');
+});
+
+test('the question mark explains the table, and the thing that has the focus', async ({ page }) => {
+  await openAt(page, sailing);
+  await page.locator('[data-help]').click();
+  const help = page.getByRole('dialog', { name: 'Eastern Wonders' });
+  await expect(help).toContainText('Each step takes the boat to a tile');
+  await expect(help).toContainText('An island: its colour');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-place="C3"]').focus();
+  await page.keyboard.press('?');
+  await expect(page.locator('[data-symbol-help]')).toContainText('C3, ');
+});

@@ -198,6 +198,8 @@ export const en = {
     'too-far': 'Too far: each step leaves a cube behind, and you have too few.',
     'boat-first': 'Your boat sails only when your settlers work at a location with a boat.',
     'column-first': 'Bonus tiles come when you empty a column of your board.',
+    'next-card': 'This card comes into the row when another one is claimed.',
+    'no-cube-asked': 'Nothing asks for a single cube now.',
     'card-first': 'It comes with a card that brings it; it cannot be taken by itself.',
   },
 

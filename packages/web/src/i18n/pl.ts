@@ -183,6 +183,8 @@ export const pl: Ui = {
     'too-far': 'Za daleko: każdy krok kosztuje kostkę, a masz ich za mało.',
     'boat-first': 'Łódź płynie tylko wtedy, gdy osadnicy pracują na terenie z łodzią.',
     'column-first': 'Kafel bonusowy dostaniesz za opróżnioną kolumnę planszetki.',
+    'next-card': 'Ta karta wejdzie do rzędu, gdy ktoś zdobędzie inną.',
+    'no-cube-asked': 'Teraz nie trzeba wybierać kostki.',
     'card-first': 'Dostaniesz to razem z kartą; samego wziąć nie można.',
   },
 

@@ -33,8 +33,8 @@ export type WhyNot =
   | { readonly say: 'boat-first'; readonly rule: RuleId }
   /** The tile or card belongs to another fort than the one where the settlers are. */
   | { readonly say: 'other-fort'; readonly at: string; readonly rule: RuleId }
-  /** Bonus tiles come with something else: an emptied column, a fourth card. */
-  | { readonly say: 'column-first' | 'card-first'; readonly rule: RuleId }
+  /** It comes with something else: an emptied column, a card, a gap in the row; or no cube is asked for. */
+  | { readonly say: 'column-first' | 'card-first' | 'next-card' | 'no-cube-asked'; readonly rule: RuleId }
   /** Something else is being decided. */
   | { readonly say: 'not-now'; readonly decision: string; readonly rule: RuleId }
   /** Nobody asks this seat: somebody else chooses, the turn waits to be ended, the match is over. */
@@ -95,7 +95,7 @@ class Search {
       case 'beside':
         return this.#kind === 'explore' ? this.#notNow() : { say: 'card-first', rule: 'NW-35' };
       case 'cube':
-        return this.#refused(({ cube, leave }) => cube === name || leave === name);
+        return this.#cube(name);
       default:
         return this.#notNow();
     }
@@ -113,6 +113,12 @@ class Search {
   #notNow(): WhyNot {
     const rule = ruleOf(this.#match, { kind: 'other' }, { because: 'not-now' });
     return { say: 'not-now', decision: this.#kind, rule };
+  }
+
+  /** A kind of cubes of the hold. */
+  #cube(letter: string): WhyNot {
+    const refused = this.#refused(({ cube, leave }) => cube === letter || leave === letter);
+    return refused.say === 'not-now' ? { say: 'no-cube-asked', rule: refused.rule } : refused;
   }
 
   /** A tile of the chart. */
@@ -181,6 +187,7 @@ class Search {
 
   /** A point card: on the road it is claimed itself, on land at the fort below it. */
   #pointCard(slot: number): WhyNot {
+    if (slot < 0) return { say: 'next-card', rule: 'NW-25' };
     const fort = this.#locationOf('fort', slot);
     if (fort === null) return this.#refused((option) => option.kind === 'claim' && option.slot === slot);
     if (this.#kind !== 'turn') return this.#otherFort(fort);

@@ -47,7 +47,9 @@ export function Turn({
       </svg>
       <div>
         <h2>{title}</h2>
-        <p>{caption ?? hint ?? (stage === 'bot' ? (last ?? todo) : todo)}</p>
+        <p title={caption ?? hint ?? (stage === 'bot' ? (last ?? todo) : todo)}>
+          {caption ?? hint ?? (stage === 'bot' ? (last ?? todo) : todo)}
+        </p>
       </div>
       {/* On a small screen the boards with the tags of the seats may be out of sight. */}
       {extra && <span className={styles.extra}>{extra}</span>}

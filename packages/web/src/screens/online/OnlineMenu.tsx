@@ -6,6 +6,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import appStyles from '../shell/Shell.module.css';
 import { useSettings } from '../../browser/settings.ts';
 import { inspect } from '../../table/Figures.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useAppWords } from '../shell/words.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';

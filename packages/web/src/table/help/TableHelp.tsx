@@ -9,7 +9,7 @@ import { ruleAddress } from '../../play/rule-address.ts';
 import { fetchRules } from '../../play/rule-pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ruleOfDecision } from './rule-of-decision.ts';
+import { rulesOfDecision } from './rules-of-decision.ts';
 import type { SymbolWords } from './symbols.en.ts';
 import { meaningOf } from './symbols.ts';
 import styles from './TableHelp.module.css';
@@ -21,7 +21,7 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
   const { text: symbols } = SYMBOLS.use();
   const { text: help } = HELP.use();
   const { decision, game } = match;
-  const rule = decision && ruleOfDecision(game.id, decision.kind);
+  const rules = decision === null ? [] : rulesOfDecision(game.id, decision.kind);
   // What lies on the table does not change while one reads.
   const key = useMemo(() => keyOf(symbols), [symbols]);
   return (
@@ -34,7 +34,9 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
               <p>
                 <strong>{words.decision(decision.kind)}</strong>
               </p>
-              {rule && <Rule rule={rule} />}
+              {rules.map((rule) => (
+                <Rule key={rule} rule={rule} />
+              ))}
             </section>
           )}
           <section>
@@ -89,15 +91,13 @@ function Rule({ rule }: { readonly rule: RuleId }) {
   const page = useLazyValue(wanted);
   const html = useMemo(() => (page ? ruleIn(page.html, rule) : ''), [page, rule]);
   return (
-    <>
+    <p className={styles.rule}>
       {/* oxlint-disable-next-line react/no-danger -- made from our own files when the page is built */}
-      {html !== '' && <p className={styles.rule} dangerouslySetInnerHTML={{ __html: html }} />}
-      <p>
-        <a href={ruleAddress(rule)} data-rule={rule}>
-          {words.rule(rule)}
-        </a>
-      </p>
-    </>
+      <span dangerouslySetInnerHTML={{ __html: html }} />{' '}
+      <a href={ruleAddress(rule)} data-rule={rule}>
+        {words.rule(rule)}
+      </a>
+    </p>
   );
 }
 
