@@ -45,7 +45,7 @@ export const Log = memo(function Log({ match, names, settled, onBack }: LogProps
       <p className="visually-hidden" aria-live="polite">
         {turns.at(-1)?.lines.at(-1)?.text}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable by keyboard, line by line */}
       <ol tabIndex={0} aria-label={ui.log} onKeyDown={fromLineToLine}>
         {turns
           .slice(-SHOWN)

@@ -19,7 +19,9 @@ import styles from './Lessons.module.css';
 import { keepLessonStep, lessonStep } from '../../play/lesson-progress.ts';
 import { Voyage } from './Voyage.tsx';
 import { useLessonWords } from './words.ts';
+import { HELP } from '../../table/help/words.ts';
 import { Main } from '../shell/Main.tsx';
+import { Pointer } from './Pointer.tsx';
 import { type Anchor, type Anchored, useAnchors } from '../../anchors/anchors.ts';
 
 /** Between the steps the match goes on as it was recorded: nobody has to think. */
@@ -86,6 +88,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   };
   const wanted = useMemo(() => pointsAt(step.option), [step]);
   useWanted(progress === 'done' ? NOTHING : wanted);
+  const { text: help } = HELP.use();
   const last = number === steps.length - 1;
   const narrow = useNarrow();
   const taught = lessons.steps[game]![step.id]!;
@@ -104,6 +107,11 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
           </p>
         ) : (
           <>
+            {number === 0 && progress === 'asked' && (
+              <p>
+                <strong>{help.winTitle}:</strong> {help.win[step.match.game.id]}
+              </p>
+            )}
             {progress === 'wrong' ? <p className={styles.wrong}>{lessons.wrong}</p> : <p>{taught.text}</p>}
             <p className={styles.now}>{lessons.now(asked)}</p>
           </>
@@ -153,6 +161,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   return (
     <>
       <Bar title={lessons.lesson(title)} />
+      {progress !== 'done' && <Pointer at={wanted} />}
       <Main>
         <h1 className="visually-hidden">{lessons.lesson(title)}</h1>
         <PlayedTable session={session} table={table} parts={parts} above={coach} onAgain={() => go(0)} />

@@ -25,7 +25,7 @@ export const en = {
   finished: 'You know the essentials.',
   finishedText: 'Everything else is in the rules, one click away. Finish this match, or start one of your own.',
   playOn: 'Play on from here',
-  symbols: 'Point at a symbol, press and hold it, or move to it with the Tab key to see what it means.',
+  symbols: 'Point at a symbol, press and hold it, or press ? while it has the focus to see what it means.',
   steps: {
     'eastern-wonders': {
       set: {

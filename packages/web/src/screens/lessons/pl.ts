@@ -21,7 +21,7 @@ export const pl: LessonsUi = {
   finished: 'Wiesz już to, co najważniejsze.',
   finishedText: 'Resztę znajdziesz w zasadach, o jedno kliknięcie stąd. Dokończ tę partię albo zacznij własną.',
   playOn: 'Graj dalej od tej pozycji',
-  symbols: 'Najedź na symbol, przytrzymaj go palcem albo przejdź do niego klawiszem Tab, a zobaczysz, co znaczy.',
+  symbols: 'Najedź na symbol, przytrzymaj go albo wybierz klawiszem Tab i naciśnij ?, a zobaczysz, co znaczy.',
   steps: {
     'eastern-wonders': {
       set: {

@@ -28,7 +28,7 @@ export const pl: HelpUi = {
   marks: [
     ['+2', 'Na przycisku: tyle punktów od razu. Na karcie: tylu osadników albo tyle kostek więcej na stałe.'],
     ['−1', 'Przy krajobrazie: tylu osadników mniej potrzebujesz.'],
-    ['0 1 2 2 3', 'Na planszetce: ile warte jest każde pole po zbudowaniu placówki, od lewej.'],
+    ['0 1 2 2 3', 'Na planszetce: ile punktów daje każda zbudowana placówka, od lewej.'],
     ['•', 'Na kaflu: kliknięcie prowadzi tam w kilku krokach.'],
     ['×3', 'Tyle ich zostało albo tyle tu stoi.'],
     ['3/10', 'Tyle kostek jest w składzie i tyle wolno zatrzymać na koniec tury.'],

@@ -1,0 +1,57 @@
+/** An arrow at what a lesson means, wherever it is drawn and however the page is scrolled. */
+
+import { useEffect, useState } from 'react';
+
+import { type Anchor, useAnchors } from '../../anchors/anchors.ts';
+import styles from './Lessons.module.css';
+
+/** Where the tip of the arrow is, in pixels of the window. */
+interface Tip {
+  readonly x: number;
+  readonly y: number;
+  /** Whether the arrow comes from below, because there is no room above. */
+  readonly below: boolean;
+}
+
+/** Pixels that an arrow needs above what it points at. */
+const ROOM = 100;
+
+/** @param at names of what is meant; the first that can be seen is pointed at. */
+export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
+  const anchors = useAnchors();
+  const [tip, put] = useState<Tip | null>(null);
+  useEffect(() => {
+    const look = (): void => {
+      const box = at
+        .flatMap((name) => anchors.all(name))
+        .map((element) => element.getBoundingClientRect())
+        .find(({ width, top, bottom }) => width > 0 && bottom > 0 && top < innerHeight);
+      if (!box) return put(null);
+      const below = box.top < ROOM;
+      const [x, y] = [box.left + box.width / 2, below ? box.bottom : box.top];
+      put((before) => (before?.x === x && before.y === y && before.below === below ? before : { x, y, below }));
+    };
+    look();
+    const end = anchors.watch(look);
+    addEventListener('scroll', look, true);
+    addEventListener('resize', look);
+    return () => {
+      end();
+      removeEventListener('scroll', look, true);
+      removeEventListener('resize', look);
+    };
+  }, [anchors, at]);
+  if (!tip) return null;
+  return (
+    <svg
+      className={styles.pointer}
+      viewBox="0 0 24 24"
+      style={{ left: tip.x, top: tip.y }}
+      data-below={tip.below}
+      data-pointer
+      aria-hidden="true"
+    >
+      <path d="M12 23L3 12H9V1H15V12H21z" fill="currentColor" stroke="#23180a" strokeWidth="1" />
+    </svg>
+  );
+}
