@@ -173,6 +173,7 @@ export const en = {
   tollTo: (names: string) => `toll: a cube to ${names}`,
   holdAfter: (n: number, limit: number) => `hold ${n}/${limit}`,
   pointsAfter: (before: number, after: number) => `points ${before} → ${after}`,
+  missing: (cubes: string) => `missing: ${cubes}`,
   more: (n: number) => (n < 0 ? `−${-n}` : `+${n}`),
   allTimes: (n: number) => `${n}× in all`,
   follow: (place: string, cost: string) => `Sail on to ${place}, leaving ${cost}`,

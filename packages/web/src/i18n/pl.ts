@@ -159,6 +159,7 @@ export const pl: Ui = {
   tollTo: (names) => `opłata za postój: ${names}`,
   holdAfter: (n, limit) => `skład ${n}/${limit}`,
   pointsAfter: (before, after) => `punkty ${before} → ${after}`,
+  missing: (cubes) => `brakuje: ${cubes}`,
   more: (n) => (n < 0 ? `−${-n}` : `+${n}`),
   allTimes: (n) => `razem ${n}×`,
   follow: (place, cost) => `Płyń dalej na ${place}, zostawiając ${cost}`,

@@ -3,6 +3,7 @@
 import type { Words } from '@windrose/words';
 
 import type { Ui } from '../i18n/en.ts';
+import { lacking } from './lacking.ts';
 import type { Offer } from './offers.ts';
 
 /** A thing on the table by its kind and its name or position: `location A1-3`, `card 0`, `cube Y`. */
@@ -25,6 +26,8 @@ export interface Targets {
   readonly things: ReadonlyMap<Thing, readonly Offer[]>;
   /** Things that never suffice by themselves, even with one offer: clicked, they wait for a second click. */
   readonly first: ReadonlySet<Thing>;
+  /** The cubes that are missing for things that could be had for cubes now. */
+  readonly short: ReadonlyMap<Thing, string>;
   /** The buttons. */
   readonly main: readonly Offer[];
   /** Every option there is, in the engine's order. */
@@ -32,7 +35,7 @@ export interface Targets {
 }
 
 /** Nothing can be clicked. */
-export const NO_TARGETS: Targets = { things: new Map(), first: new Set(), main: [], all: [] };
+export const NO_TARGETS: Targets = { things: new Map(), first: new Set(), short: new Map(), main: [], all: [] };
 
 /** What is needed to name offers. */
 export interface Speaker {
@@ -45,6 +48,13 @@ export interface Speaker {
 export class TargetList {
   readonly things = new Map<Thing, Offer[]>();
   readonly first = new Set<Thing>();
+  readonly short = new Map<Thing, string>();
+
+  /** Says what a hold lacks of the price of a thing. */
+  price(thing: Thing, price: string, hold: string): void {
+    const missing = lacking(price, hold);
+    if (missing !== '') this.short.set(thing, missing);
+  }
 
   /** Adds an offer to a thing. */
   put(thing: Thing, offer: Offer): void {

@@ -13,10 +13,10 @@ import {
   type RuleId,
   ruleOf,
   type SpaceFile,
-  type SpiceLetter,
 } from '@windrose/rules';
 import { Faces } from '@windrose/words';
 
+import { lacking } from './lacking.ts';
 import { after } from './offers.ts';
 import type { Table } from './session.ts';
 import type { Thing } from './targets.ts';
@@ -178,7 +178,7 @@ class Search {
     if (!place || place.market === undefined) return told({ because: 'no-island' });
     if (!place.outposts.includes(this.#seat)) return { say: 'refusal', why: { because: 'no-outpost' }, rule: 'EE-45' };
     const { give } = new Faces(this.#match).market(place.market);
-    return told({ because: 'short', missing: missingOf(give, this.#hold()) });
+    return told({ because: 'short', missing: lacking(give, this.#hold()) });
   }
 
   #hold(): string {
@@ -192,7 +192,7 @@ class Search {
     if (fort === null) return this.#refused((option) => option.kind === 'claim' && option.slot === slot);
     if (this.#kind !== 'turn') return this.#otherFort(fort);
     const card = this.#view.row?.[slot];
-    const missing = card ? missingOf(new Faces(this.#match).pointCard(card).price, this.#hold()) : '';
+    const missing = card ? lacking(new Faces(this.#match).pointCard(card).price, this.#hold()) : '';
     if (missing !== '') return { say: 'refusal', why: { because: 'short', missing }, rule: 'NW-24' };
     return this.#refused(({ kind, at }) => kind === 'work' && at === fort);
   }
@@ -243,16 +243,4 @@ function endingOf(match: Match): number[] {
 
 function because(match: Match, { option, why }: Refused): WhyNot {
   return { say: 'refusal', why, rule: ruleOf(match, option, why) };
-}
-
-/** The cubes of a price that a hold lacks. Both are letters such as `YYB`. */
-function missingOf(price: string, hold: string): string {
-  const left = Array.from(hold);
-  return Array.from(price)
-    .filter((letter): letter is SpiceLetter => {
-      const at = left.indexOf(letter);
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
-    })
-    .join('');
 }

@@ -2,9 +2,11 @@
 
 import { createContext, memo, type ReactNode, useContext } from 'react';
 
+import { useWords } from '../i18n/words.ts';
 import type { Offer } from '../play/offers.ts';
 import { highestRank } from '../play/rank.ts';
 import type { Thing } from '../play/targets.ts';
+import { Cubes } from '../art/Cube.tsx';
 import { inSeatColour } from '../art/Icon.tsx';
 import { useShowFigure } from './Figures.tsx';
 import { useMarks } from './recent.ts';
@@ -14,6 +16,8 @@ import { useAnchors } from '../anchors/anchors.ts';
 /** What the things on a table are told. */
 export interface Choosing {
   readonly things: ReadonlyMap<Thing, readonly Offer[]>;
+  /** The cubes that are missing for things that cubes would bring. */
+  readonly short: ReadonlyMap<Thing, string>;
   /** The thing that was clicked and waits for a second click or a "yes". */
   readonly asked: Thing | null;
   /** Whether a click on a thing that can't be chosen is answered with why. */
@@ -26,6 +30,7 @@ export interface Choosing {
 /** How things reach their table. */
 export const ChoosingContext = createContext<Choosing>({
   things: new Map(),
+  short: new Map(),
   asked: null,
   answers: false,
   click: () => {},
@@ -45,7 +50,7 @@ export interface TargetProps {
 
 /** A thing. */
 export function Target(props: TargetProps) {
-  const { things, asked, answers, click, look } = useContext(ChoosingContext);
+  const { things, short, asked, answers, click, look } = useContext(ChoosingContext);
   const { thing } = props;
   const by = useMarks().things.get(thing);
   return (
@@ -55,6 +60,7 @@ export function Target(props: TargetProps) {
       pressed={asked === thing}
       answers={answers}
       by={by}
+      missing={short.get(thing)}
       click={click}
       look={look}
     />
@@ -72,18 +78,23 @@ const PlacedThing = memo(function PlacedThing({
   pressed,
   answers,
   by,
+  missing,
   click,
   look,
 }: TargetProps &
   Pick<Choosing, 'answers' | 'click' | 'look'> & {
     /** Who has done something to it since one's own last turn. */
     readonly by: number | undefined;
+    /** The cubes that are missing for it. */
+    readonly missing: string | undefined;
 
     readonly offers: readonly Offer[] | undefined;
     readonly pressed: boolean;
   }) {
   const show = useShowFigure();
   const anchors = useAnchors();
+  const { ui, words } = useWords();
+  const told = missing === undefined ? label : `${label}. ${ui.missing(words.cubes(missing))}`;
   // The button lies over the thing, so that its name is what is said of it, not what is drawn on it.
   return (
     <div ref={anchors.at(thing)} className={className}>
@@ -132,10 +143,16 @@ const PlacedThing = memo(function PlacedThing({
           data-dead={thing}
           tabIndex={-1}
           aria-disabled="true"
-          aria-label={label}
-          title={label}
+          aria-label={told}
+          title={told}
           onClick={() => click(thing)}
-        />
+        >
+          {missing !== undefined && (
+            <span className={styles.missing} aria-hidden="true" data-missing={missing}>
+              − <Cubes letters={missing} size={15} />
+            </span>
+          )}
+        </button>
       ) : (
         <span className={`visually-hidden ${figure === undefined ? '' : styles.told}`}>{label}</span>
       )}

@@ -116,8 +116,8 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
   const look = useCallback((thing: Thing | null) => now.current.look(thing), []);
   const answers = table.stage !== 'shown';
   const choosing = useMemo<Choosing>(
-    () => ({ things, asked, answers, click, look }),
-    [things, asked, answers, click, look],
+    () => ({ things, short: targets.short, asked, answers, click, look }),
+    [things, targets.short, asked, answers, click, look],
   );
   const { thing, offer } = seen.table === table ? seen : UNSEEN;
   const offers = thing === null ? [] : (things.get(thing) ?? []);

@@ -1,6 +1,7 @@
 /** What can be clicked in a land game, and what each click does. */
 
 import type { Match } from '@windrose/rules';
+import { Faces } from '@windrose/words';
 
 import { after, allAtOnce, type Offer, offerOf } from '../../play/offers.ts';
 import type { Table } from '../../play/session.ts';
@@ -17,7 +18,8 @@ export function landTargets(
   const { words, names } = speaker;
   const all = options.map((option) => offerOf(match, option, words, names));
   const list = new TargetList();
-  const here = position.seats[seat]?.boat ?? null;
+  const { boat: here = null, hold = '' } = position.seats[seat] ?? {};
+  const faces = new Faces(match);
   let main: readonly Offer[] = all;
 
   switch (decision.kind) {
@@ -27,6 +29,9 @@ export function landTargets(
         else if (offer.option.kind === 'route') list.put(`route ${offer.option.slot}`, offer);
       }
       main = all.filter((offer) => offer.option.kind === 'rest');
+      for (const [slot, card] of position.row.entries()) {
+        if (card !== null) list.price(`card ${slot}`, faces.pointCard(card).price, hold);
+      }
       break;
     case 'tile':
     case 'bonus':
@@ -96,7 +101,7 @@ export function landTargets(
       break;
     default:
   }
-  return { things: list.things, first: list.first, main, all };
+  return { things: list.things, first: list.first, short: list.short, main, all };
 }
 
 /** Working at a location: by the location itself and, at forts and markets, by what it is about. */

@@ -1,6 +1,7 @@
 /** What can be clicked in a road game, and what each click does. */
 
 import type { Match } from '@windrose/rules';
+import { Faces } from '@windrose/words';
 
 import { after, allAtOnce, type Offer, offerOf } from '../../play/offers.ts';
 import type { Table } from '../../play/session.ts';
@@ -17,7 +18,8 @@ export function roadTargets(
   if (!decision) return NO_TARGETS;
   const all = options.map((option) => offerOf(match, option, speaker.words, speaker.names));
   const list = new TargetList();
-  const here = position.seats[seat]?.boat ?? null;
+  const { boat: here = null, hold = '' } = position.seats[seat] ?? {};
+  const faces = new Faces(match);
   let main: readonly Offer[] = all;
 
   switch (decision.kind) {
@@ -26,6 +28,13 @@ export function roadTargets(
       main = [];
       break;
     case 'turn':
+      for (const [slot, card] of (position.row ?? []).entries()) {
+        list.price(`card ${slot}`, faces.pointCard(card).price, hold);
+      }
+      for (const card of position.seats[seat]?.hand ?? []) {
+        const merchant = faces.merchant(card);
+        if (merchant.kind === 'trade') list.price(`hand ${card}`, merchant.give, hold);
+      }
       main = all.flatMap((offer) => {
         const { option } = offer;
         if (option.kind === 'move') return putVoyage(list, match, offer, here, speaker);
@@ -79,7 +88,7 @@ export function roadTargets(
       break;
     default:
   }
-  return { things: list.things, first: list.first, main, all };
+  return { things: list.things, first: list.first, short: list.short, main, all };
 }
 
 /** Going to sea: the first step, or what can be done without one. Returns the buttons. */

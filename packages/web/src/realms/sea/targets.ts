@@ -78,7 +78,7 @@ export function seaTargets(
     default:
       main = all;
   }
-  return { things: list.things, first: list.first, main, all };
+  return { things: list.things, first: list.first, short: list.short, main, all };
 }
 
 const NO_VOYAGES: ReadonlyMap<string, Offer> = new Map();
