@@ -7,8 +7,8 @@ import { type Anchored, useAnchors } from '../anchors/anchors.ts';
 import { prefersReducedMotion } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Refused } from '../play/refused.ts';
-import { ruleAddress } from '../play/rule-address.ts';
 import type { Table, TableSession } from '../play/session.ts';
+import { RuleLink } from './RuleLink.tsx';
 import styles from './WhyNot.module.css';
 
 /** Pixels between the thing and its answer, and between the answer and the edge of the window. */
@@ -89,9 +89,7 @@ export function WhyNot({
       {'rule' in why && (
         <>
           {' '}
-          <a href={ruleAddress(why.rule)} data-rule={why.rule}>
-            {words.rule(why.rule)}
-          </a>
+          <RuleLink rule={why.rule} />
         </>
       )}
     </div>,

@@ -4,7 +4,7 @@ import { type Asked, type OnlineMatch, RefusedError } from '@windrose/protocol';
 import { isRuleId } from '@windrose/rules';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
-import { RuleLink } from '../rules/RuleLink.tsx';
+import { RuleLink } from '../../table/RuleLink.tsx';
 import { serverNow, useConnection } from './connection.ts';
 import { reasonWords } from './faults.ts';
 import styles from './Notices.module.css';

@@ -3,7 +3,7 @@
 import { type Deed, deedsOf, type Match, type Position, positionOf, ruleOf } from '@windrose/rules';
 import { useMemo, useState } from 'react';
 
-import { RuleLink } from '../rules/RuleLink.tsx';
+import { RuleLink } from '../../table/RuleLink.tsx';
 import { deedLabel } from './labels.ts';
 import styles from './Physical.module.css';
 import { usePhysicalWords } from './words.ts';

@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 
 import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
 import { useWords } from '../../i18n/words.ts';
-import { ruleAddress } from '../../play/rule-address.ts';
 import { fetchRules } from '../../play/rule-pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { RuleLink } from '../RuleLink.tsx';
 import { rulesOfDecision } from './rules-of-decision.ts';
 import type { SymbolWords } from './symbols.en.ts';
 import { meaningOf } from './symbols.ts';
@@ -93,10 +93,7 @@ function Rule({ rule }: { readonly rule: RuleId }) {
   return (
     <p className={styles.rule}>
       {/* oxlint-disable-next-line react/no-danger -- made from our own files when the page is built */}
-      <span dangerouslySetInnerHTML={{ __html: html }} />{' '}
-      <a href={ruleAddress(rule)} data-rule={rule}>
-        {words.rule(rule)}
-      </a>
+      <span dangerouslySetInnerHTML={{ __html: html }} /> <RuleLink rule={rule} />
     </p>
   );
 }

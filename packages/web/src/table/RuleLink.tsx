@@ -2,8 +2,8 @@
 
 import type { RuleId } from '@windrose/rules';
 
-import { useWords } from '../../i18n/words.ts';
-import { ruleAddress } from './address.ts';
+import { useWords } from '../i18n/words.ts';
+import { ruleAddress } from '../play/rule-address.ts';
 
 /** The number of a rule as a link. It opens in a tab of its own: what is being done here is not left. */
 export function RuleLink({ rule }: { readonly rule: RuleId }) {
