@@ -4,7 +4,7 @@ import type { Match } from '@windrose/rules';
 import { type Fact, type FactKind, Faces } from '@windrose/words';
 
 /** From what stands out most to what stands out least. */
-export const RANKS = ['claim', 'move', 'quiet'] as const;
+const RANKS = ['claim', 'move', 'quiet'] as const;
 
 /** `claim`: it claims an order or a card; `quiet`: it leaves or ends something. */
 export type Rank = (typeof RANKS)[number];

@@ -34,7 +34,7 @@ export function turnsSince({ choices }: Match, own: number, mover: number): read
 }
 
 /** The way of a boat, from the place where it lay. */
-export interface Trail {
+interface Trail {
   readonly seat: number;
   readonly places: readonly string[];
 }
