@@ -56,6 +56,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   const clicks = (match: Match, codes: readonly number[], names: SeatNames = []): string => {
     const parts: { readonly text: string; times: number }[] = [];
     const fork = match.fork();
+    let first: string | null = null;
+    // Whether the choice before is made by the same click.
+    let merged = false;
     for (const [at, code] of codes.entries()) {
       const options = fork.legal();
       const option = options.find((candidate) => candidate.code === code);
@@ -65,12 +68,18 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       fork.choose(code);
       const ending = option.kind === 'stop' || option.kind === 'stay';
       const acts = ending && fork.decision?.kind === 'act' && fork.decision.seat === decision?.seat;
-      // Even if it is all there is, the first choice is the person's.
-      if ((options.length === 1 && at > 0) || (acts && at < codes.length - 1)) continue;
+      first ??= text;
+      const merges = acts && at < codes.length - 1;
+      // Even if it is all there is, the first choice is the person's, and so is what is done where the boat stops.
+      const alone = options.length === 1 && at > 0 && !merged;
+      merged = merges;
+      if (alone || merges) continue;
       const last = parts.at(-1);
       if (last?.text === text) last.times++;
       else parts.push({ text, times: 1 });
     }
+    // A line that was cut short by chance may have nothing else.
+    if (parts.length === 0 && first !== null) parts.push({ text: first, times: 1 });
     return messages.line(parts.map(({ text, times }) => (times === 1 ? text : messages.times(text, times))));
   };
 

@@ -55,6 +55,9 @@ export function whyNot({ match, stage, decision, seat }: Table, thing: Thing): W
   return new Search(match, decision.kind, seat).of(thing);
 }
 
+/** Reasons that speak of a kind of cubes. */
+const OF_CUBES: ReadonlySet<Refusal['because']> = new Set(['no-cube', 'free-step', 'dearest', 'full']);
+
 /** Looks for the reason at one decision. */
 class Search {
   readonly #match: Match;
@@ -117,8 +120,14 @@ class Search {
 
   /** A kind of cubes of the hold. */
   #cube(letter: string): WhyNot {
-    const refused = this.#refused(({ cube, leave }) => cube === letter || leave === letter);
-    return refused.say === 'not-now' ? { say: 'no-cube-asked', rule: refused.rule } : refused;
+    const reasons = deedsOf(this.#match).filter((deed): deed is Refused => {
+      const { cube, leave }: Said = deed.option;
+      return deed.why !== null && (cube === letter || leave === letter) && OF_CUBES.has(deed.why.because);
+    });
+    const deed = reasons[0];
+    return deed
+      ? because(this.#match, deed)
+      : { say: 'no-cube-asked', rule: ruleOf(this.#match, { kind: 'other' }, { because: 'not-now' }) };
   }
 
   /** A tile of the chart. */

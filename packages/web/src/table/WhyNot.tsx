@@ -38,7 +38,7 @@ export function WhyNot({
     const body = bodyOf(element);
     const box = body.getBoundingClientRect();
     const above = box.top - own.height - GAP;
-    const top = above >= GAP ? above : Math.min(box.bottom + GAP, innerHeight - own.height - GAP);
+    const top = Math.min(above >= GAP ? above : box.bottom + GAP, innerHeight - own.height - GAP);
     const middle = box.left + box.width / 2 - own.width / 2;
     put({ left: Math.max(GAP, Math.min(innerWidth - own.width - GAP, middle)), top: Math.max(GAP, top) });
     shake(body);

@@ -1,0 +1,69 @@
+/** A hint says every click in its order and what it is good for, and never nothing. */
+
+import { FastLuck, GAME_IDS, type Match, startMatch } from '@windrose/rules';
+import { wordsFor } from '@windrose/words';
+import { describe, expect, test } from 'vitest';
+
+import { reviewWordsOf } from '../src/words/words.ts';
+import { messages as en } from '../src/words/en.ts';
+import { messages as pl } from '../src/words/pl.ts';
+
+const review = reviewWordsOf(en, wordsFor('en'));
+const polish = reviewWordsOf(pl, wordsFor('pl'));
+
+/** Codes to the end of the turn, taken at random. */
+function restOfTurn(match: Match, luck: FastLuck): number[] {
+  const fork = match.fork();
+  const { turn } = fork;
+  const codes: number[] = [];
+  while (!fork.over && fork.turn === turn) {
+    const options = fork.legal();
+    const { code } = options[luck.draw(options.length)]!;
+    codes.push(code);
+    fork.choose(code);
+  }
+  return codes;
+}
+
+describe('a hint', () => {
+  test.each(GAME_IDS)('says something at every decision of %s', (game) => {
+    const luck = new FastLuck(3);
+    const match = startMatch({ game, seats: game === 'eastern-wonders-solo' ? 1 : 2, seed: 'hint' });
+    for (let made = 0; made < 60 && !match.over; made++) {
+      const codes = restOfTurn(match, luck);
+      expect(review.todo(match, codes)).toMatch(/^I would \S.*\w.*\.$/);
+      expect(review.good(match, codes)).toMatch(/^(?:That|Then) .+\.$/);
+      expect(polish.good(match, codes)).toMatch(/\S\.$/);
+      match.choose(codes[0]!);
+    }
+  });
+
+  /** The first moment of a match at which a kind of decision offers an option. */
+  function at(decision: string, kind: string): Match {
+    const luck = new FastLuck(9);
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'stop' });
+    for (let made = 0; made < 4000 && !match.over; made++) {
+      const options = match.legal();
+      if (match.decision!.kind === decision && options.length > 1 && options.some((one) => one.kind === kind)) {
+        return match;
+      }
+      match.choose(options[luck.draw(options.length)]!.code);
+    }
+    throw new Error(`no ${kind} at ${decision}`);
+  }
+
+  test('says that one stops trading, too: it has to be clicked', () => {
+    const match = at('trade', 'enough');
+    const enough = match.legal().find(({ kind }) => kind === 'enough')!;
+    expect(review.todo(match, [enough.code])).toBe('I would stop trading.');
+  });
+
+  test('says stopping and building as the one click that they are', () => {
+    const match = at('sail', 'stay');
+    const stay = match.legal().find(({ kind }) => kind === 'stay')!;
+    const there = match.fork();
+    there.choose(stay.code);
+    const harvest = there.legal().find(({ kind }) => kind === 'harvest')!;
+    expect(review.todo(match, [stay.code, harvest.code])).toMatch(/^I would harvest /);
+  });
+});

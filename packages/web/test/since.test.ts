@@ -1,0 +1,70 @@
+/** What the others have done since one's own last turn, and where it left marks. */
+
+import { createBot } from '@windrose/bots';
+import { type Match, startMatch } from '@windrose/rules';
+import { expect, test } from 'vitest';
+
+import { marksOf, turnsSince } from '../src/play/since.ts';
+
+/** A match played by bots until something holds. */
+function played(
+  game: 'eastern-wonders' | 'new-world' | 'eastern-wonders-solo',
+  seats: number,
+  until: (match: Match) => boolean,
+): Match {
+  const match = startMatch({ game, seats, seed: 'since' });
+  const bots = Array.from({ length: seats }, (_, seat) => createBot({ core: match.core, seed: seat }));
+  while (!match.over && !until(match)) match.choose(bots[match.decision!.seat]!.chooseFor(match));
+  return match;
+}
+
+const atTurn = (round: number) => (match: Match) => !match.inSetUp && match.round === round && match.mover === 0;
+
+test('while one’s own turn runs, the turns before it are told, one a seat, in the order of play', () => {
+  const match = played('eastern-wonders', 3, atTurn(4));
+  const turns = turnsSince(match, 0, 0);
+  expect(turns.map(({ seat }) => seat)).toEqual([1, 2]);
+  for (const { seat, choices } of turns) {
+    expect(new Set(choices.map(({ turn }) => turn)).size).toBe(1);
+    expect(choices.every(({ mover }) => mover === seat)).toBe(true);
+  }
+  const [option] = match.legal();
+  match.choose(option!.code);
+  expect(turnsSince(match, 0, 0)).toEqual(turns);
+});
+
+test('when one’s own turn is over nothing is told until somebody has chosen', () => {
+  const match = played('eastern-wonders', 3, (now) => !now.inSetUp && now.round === 4 && now.mover === 1);
+  expect(turnsSince(match, 0, 1)).toEqual([]);
+});
+
+test('boats leave a wake, settlers their sign', () => {
+  const sea = played('eastern-wonders', 3, atTurn(5));
+  const { trails } = marksOf(sea, turnsSince(sea, 0, 0), 0);
+  for (const { seat, places } of trails) expect(places.at(-1)).toBe(sea.state().seats[seat]!.boat);
+  expect(trails.length).toBeGreaterThan(0);
+  const land = played(
+    'new-world',
+    2,
+    (now) =>
+      atTurn(now.round)(now) &&
+      turnsSince(now, 0, 0).some(({ choices }) =>
+        choices.some(({ events }) => events.some(({ kind }) => kind === 'placed')),
+      ),
+  );
+  const { things } = marksOf(land, turnsSince(land, 0, 0), 0);
+  expect([...things].some(([thing, seat]) => thing.startsWith('location ') && seat === 1)).toBe(true);
+});
+
+test('the outposts of Solo’s rival are marked', () => {
+  const match = played('eastern-wonders-solo', 1, (now) => {
+    const last = now.choices.at(-1)?.turn;
+    return (
+      now.mover === 0 &&
+      last !== now.turn &&
+      now.choices.some((one) => one.turn === last && one.events.some(({ kind }) => kind === 'rival'))
+    );
+  });
+  const { things } = marksOf(match, [], 0);
+  expect([...things.values()]).toContain(match.seats);
+});
