@@ -28,7 +28,8 @@ function drawingsIn(inside: (box: DOMRect) => boolean): string[] {
   const found: { readonly name: string; readonly area: number }[] = [];
   for (const use of document.querySelectorAll<SVGUseElement>('main use')) {
     const box = use.getBoundingClientRect();
-    if (box.width === 0 || !inside(box)) continue;
+    // The marks of others' turns are explained by the key of the table; here they would only crowd the thing itself.
+    if (box.width === 0 || !inside(box) || use.closest('[data-by], [data-wakes]')) continue;
     found.push({ name: use.getAttribute('href')?.slice(1) ?? '', area: box.width * box.height });
   }
   return found.sort((a, b) => a.area - b.area).map(({ name }) => name);
