@@ -267,7 +267,7 @@ test('in text view it is the same match', async ({ browser }) => {
   await ada.page.getByRole('heading', { name: 'Your turn' }).waitFor();
   await expectAccessible(ada.page);
   await ada.page.locator('[data-offer="set"]').first().click();
-  await ada.page.locator('[data-target="near"]').first().click();
+  await ada.page.locator('[data-offer="boat"]').first().click();
   await ada.page.locator('[data-end-turn]').click();
   await expect(ada.page.getByRole('heading', { name: 'Your options' })).toBeVisible();
   expect((await tableNow(ada.page, match)).match!.version).toBeGreaterThan(3);
