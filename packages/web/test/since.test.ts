@@ -1,7 +1,7 @@
 /** What the others have done since one's own last turn, and where it left marks. */
 
 import { createBot } from '@windrose/bots';
-import { type Match, startMatch } from '@windrose/rules';
+import { type AnyView, type Match, startMatch } from '@windrose/rules';
 import { expect, test } from 'vitest';
 
 import { marksOf, turnsSince } from '../src/play/since.ts';
@@ -40,8 +40,9 @@ test('when one’s own turn is over nothing is told until somebody has chosen', 
 
 test('boats leave a wake, settlers their sign', () => {
   const sea = played('eastern-wonders', 3, atTurn(5));
+  const { seats }: AnyView = sea.state();
   const { trails } = marksOf(sea, turnsSince(sea, 0, 0), 0);
-  for (const { seat, places } of trails) expect(places.at(-1)).toBe(sea.state().seats[seat]!.boat);
+  for (const { seat, places } of trails) expect(places.at(-1)).toBe(seats[seat]!.boat);
   expect(trails.length).toBeGreaterThan(0);
   const land = played(
     'new-world',
