@@ -10,6 +10,7 @@ import {
   fetchFor,
   HomeScreen,
   LearnScreen,
+  DeskScreen,
   MapsScreen,
   MatchScreen,
   NumbersScreen,
@@ -35,6 +36,7 @@ const WITHOUT_TABLES: ReadonlySet<Route['screen']> = new Set([
   'online',
   'setOnline',
   'person',
+  'desk',
   'numbers',
 ]);
 
@@ -78,6 +80,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <OnlineScreen />;
     case 'setOnline':
       return <SetOnlineScreen key={route.game} game={route.game} />;
+    case 'desk':
+      return <DeskScreen />;
     case 'person':
       return <PersonScreen key={route.id} id={route.id} />;
     case 'table':

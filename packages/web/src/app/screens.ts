@@ -39,6 +39,7 @@ export const SetOnlineScreen = online(
   async () => (await import('../screens/online/SetOnlineTable.tsx')).SetOnlineTable,
 );
 export const PersonScreen = online(async () => (await import('../screens/online/ProfilePage.tsx')).ProfilePage);
+export const DeskScreen = online(async () => (await import('../screens/desk/DeskPage.tsx')).DeskPage);
 export const TableScreen = online(async () => (await import('../screens/online/TablePage.tsx')).TablePage);
 export const PhysicalScreen = spokenComponent(async () => {
   const [{ PhysicalPage }] = await Promise.all([import('../screens/physical/PhysicalPage.tsx'), MESSAGES.fetch()]);
@@ -73,6 +74,7 @@ const SCREENS = {
   setOnline: SetOnlineScreen,
   table: TableScreen,
   person: PersonScreen,
+  desk: DeskScreen,
   numbers: NumbersScreen,
   puzzles: PuzzlesScreen,
   replay: ReplayScreen,

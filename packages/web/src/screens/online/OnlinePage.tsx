@@ -1,8 +1,10 @@
 /** The hall: who one is, one's matches, tables that wait for players, and the way to a table of one's own. */
 
+import { localeOf } from '@windrose/words';
 import { useEffect, useState } from 'react';
 
 import { Bar } from '../shell/Bar.tsx';
+import { useSettings } from '../../browser/settings.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { BlockedSection } from './BlockedSection.tsx';
@@ -38,10 +40,25 @@ export function OnlinePage() {
         </header>
         {presence.kind === 'asking' && <p role="status">{online.asking}</p>}
         {presence.kind === 'none' && <NoServer />}
-        {presence.kind === 'here' && <Hall me={presence.person} />}
+        {presence.kind === 'here' &&
+          (presence.banned ? <Banned {...presence.banned} /> : <Hall me={presence.person} />)}
+        {presence.kind === 'here' && presence.operator && (
+          <p>
+            <a href="#/desk">{online.desk}</a>
+          </p>
+        )}
       </Main>
     </>
   );
+}
+
+/** Somebody whom those who run the server have shut out. */
+function Banned({ until, reason }: { readonly until: number | null; readonly reason: string }) {
+  const online = useOnlineWords();
+  const { language } = useSettings();
+  const moment = (at: number): string =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return <p role="alert">{online.shutOut(until === null ? null : moment(until), reason)}</p>;
 }
 
 type Me = { readonly id: string; readonly name: string; readonly guest: boolean };

@@ -62,7 +62,7 @@ function Known({ match, me }: { readonly match: OnlineMatch; readonly me: string
     const says = created!.rules < rules ? online.oldRules(created!.rules, rules) : online.otherFigures;
     return <Notice says={says} reload={ending === null} />;
   }
-  if (state.startsWith('over')) return <Notice says={online.abandoned} />;
+  if (state.startsWith('over')) return <Notice says={ending === 'closed' ? online.endings.closed : online.abandoned} />;
   return state === 'started' ? <OnlinePlay match={match} me={me} /> : <OpenTable match={match} me={me} />;
 }
 

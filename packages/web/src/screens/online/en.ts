@@ -13,6 +13,9 @@ export const en = {
   asking: 'Looking for the server…',
   youAre: (name: string) => `You play as ${name}.`,
   guest: 'guest',
+  desk: 'Operator’s desk',
+  shutOut: (until: string | null, reason: string) =>
+    `Those who run this server have shut you out ${until === null ? 'for good' : `until ${until}`}: ${reason}`,
   yourName: 'Your name',
   nameHelp: 'Others at the table see it. You do not need an account.',
   sitDown: 'Sit down',

@@ -12,6 +12,9 @@ export const pl: OnlineUi = {
   asking: 'Szukam serwera…',
   youAre: (name) => `Grasz jako ${name}.`,
   guest: 'gość',
+  desk: 'Pulpit administratora',
+  shutOut: (until, reason) =>
+    `Administrator tego serwera zablokował ci dostęp ${until === null ? 'na stałe' : `do ${until}`}: ${reason}`,
   yourName: 'Twoje imię',
   nameHelp: 'Widzą je inni przy stole. Konto nie jest potrzebne.',
   sitDown: 'Usiądź',

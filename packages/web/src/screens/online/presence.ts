@@ -12,7 +12,15 @@ export type Presence =
   | { readonly kind: 'asking' }
   /** No server answers. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'here'; readonly person: Person | null };
+  | ({ readonly kind: 'here'; readonly person: Person | null } & Standing);
+
+/** What else the server says of who one is. */
+interface Standing {
+  /** Whether one may use the operator's desk. */
+  readonly operator: boolean;
+  /** If one is shut out: until when (null for good), and why. */
+  readonly banned: { readonly until: number | null; readonly reason: string } | null;
+}
 
 let presence: Presence = { kind: 'asking' };
 let asked: Promise<void> | null = null;
@@ -26,7 +34,8 @@ function set(next: Presence): void {
 /** Somebody has sat down, or become somebody else. */
 export function become(person: Person | null): void {
   if (person) rememberOnline();
-  set({ kind: 'here', person });
+  set({ kind: 'here', person, operator: false, banned: null });
+  if (person && !person.guest) void askPresence();
   // A connection belongs to whom it was opened for.
   anew();
 }
@@ -35,9 +44,9 @@ export function become(person: Person | null): void {
 export function askPresence(): Promise<void> {
   asked ??= askWhoIAm()
     .then(
-      (person) => {
+      ({ person, operator = false, banned = null }) => {
         if (person) rememberOnline();
-        set({ kind: 'here', person });
+        set({ kind: 'here', person, operator, banned });
       },
       (error: unknown) => {
         if (!(error instanceof NoServerError)) throw error;

@@ -62,8 +62,8 @@ export async function ask<Value>(shape: Shape<Value>, method: Method, path: stri
 }
 
 /** Who one is to the server; null without a session. */
-export async function askWhoIAm(): Promise<Person | null> {
-  return (await ask(Session, 'GET', '/api/session')).person;
+export function askWhoIAm(): Promise<ReturnType<typeof Session.parse>> {
+  return ask(Session, 'GET', '/api/session');
 }
 
 /** Sits down as a guest, or takes another name. */

@@ -10,6 +10,8 @@ export type Route =
   | { readonly screen: 'online' }
   | { readonly screen: 'setOnline'; readonly game: string | null }
   | { readonly screen: 'table'; readonly id: string }
+  /** The operator's desk. */
+  | { readonly screen: 'desk' }
   /** Somebody's profile. */
   | { readonly screen: 'person'; readonly id: string }
   /** The rules of a game, or another page of rules, and the place on it that is wanted. */
@@ -67,6 +69,7 @@ export function routeOf(hash: string): Route {
   if (table !== undefined) return { screen: 'table', id: table };
   const person = PERSON.exec(hash)?.[1];
   if (person !== undefined) return { screen: 'person', id: person };
+  if (hash === '#/desk') return { screen: 'desk' };
   const hall = ONLINE.exec(hash);
   if (hall) return hall[1] === undefined ? { screen: 'online' } : { screen: 'setOnline', game: hall[2] ?? null };
   const [, kind, source, at] = REPLAY.exec(hash) ?? [];

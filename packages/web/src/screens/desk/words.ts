@@ -1,0 +1,14 @@
+/** What is said at the operator's desk, in the chosen language. */
+
+import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import type { DeskUi } from './en.ts';
+
+const DESK: Spoken<DeskUi> = spoken({
+  en: async () => (await import('./en.ts')).en,
+  pl: async () => (await import('./pl.ts')).pl,
+});
+
+/** The words of the desk. */
+export function useDeskWords(): DeskUi {
+  return DESK.use().text;
+}

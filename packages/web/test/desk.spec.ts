@@ -1,0 +1,65 @@
+/** The operator's desk in a real browser, with the real server: somebody is shut out, a table closed, both in the trail. */
+
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from '@playwright/test';
+
+import { expectAccessibleInBoth, expectFits } from './checks.ts';
+import { arrive, join, setTable } from './online-table.ts';
+
+const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
+
+/** Lets a member use the desk, as somebody at the server's terminal. */
+function appoint(name: string): void {
+  const run = spawnSync('node', [MAIN, 'server', 'appoint', name, '--reason', 'looks after the tests'], {
+    env: { ...process.env, WINDROSE_DATA: process.env.WINDROSE_TEST_DATA },
+    encoding: 'utf8',
+  });
+  expect([run.status, run.stderr]).toEqual([0, '']);
+}
+
+test('an operator shuts somebody out and closes a table; nobody else gets in', async ({ browser }) => {
+  const [operator, rude] = [await arrive(browser, null), await arrive(browser, null)];
+  const name = await join(operator, 'Olga');
+  const bad = await join(rude, 'Rude');
+  const match = await setTable(rude.page, {});
+  await rude.page.goto(`/#/table/${match}`);
+  // Their page follows the table.
+  await expect(rude.page.getByRole('button', { name: 'Cancel the table' })).toBeVisible();
+
+  const { page } = operator;
+  await page.goto('/#/desk');
+  await expect(page.getByText('This page is for those who run the server.')).toBeVisible();
+  appoint(name);
+  await page.goto('/#/online');
+  await page.reload();
+  await page.getByRole('link', { name: 'Operator’s desk' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Operator’s desk' }).waitFor();
+
+  const tables = page.getByRole('region', { name: 'Tables that are open or being played at' });
+  await tables.getByRole('listitem').filter({ hasText: bad }).getByRole('button', { name: 'Close the table' }).click();
+  await page.getByLabel('Reason, for the audit trail').fill('a table to be rude at');
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(rude.page.getByText('Whoever runs the server has closed this table.')).toBeVisible();
+
+  const here = page.getByRole('region', { name: 'Here in the last 15 minutes' }).getByRole('listitem');
+  const row = here.filter({ hasText: bad });
+  await row.locator('summary').click();
+  await row.getByRole('button', { name: 'Shut out', exact: true }).click();
+  await page.getByLabel('For how long').selectOption({ label: '7 days' });
+  await page.getByLabel('Reason, for the audit trail').fill('insults at three tables');
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await expect(page.getByRole('region', { name: 'Shut out' })).toContainText('insults at three tables');
+  const trail = page.getByRole('region', { name: 'Audit trail' });
+  await expect(trail).toContainText(`${name} · Shut out · ${bad}: insults at three tables`);
+  await expect(trail).toContainText('a table to be rude at');
+  await expectAccessibleInBoth(page);
+  await expectFits(page);
+
+  await rude.page.goto('/#/online');
+  await rude.page.reload();
+  await expect(rude.page.getByRole('alert')).toContainText('insults at three tables');
+  for (const { context } of [operator, rude]) await context.close();
+});
