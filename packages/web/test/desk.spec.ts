@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from '@playwright/test';
 
-import { expectAccessibleInBoth, expectFits } from './checks.ts';
+import { expectAccessibleInBoth } from './checks.ts';
 import { arrive, join, setTable } from './online-table.ts';
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
@@ -56,7 +56,6 @@ test('an operator shuts somebody out and closes a table; nobody else gets in', a
   await expect(trail).toContainText(`${name} · Shut out · ${bad}: insults at three tables`);
   await expect(trail).toContainText('a table to be rude at');
   await expectAccessibleInBoth(page);
-  await expectFits(page);
 
   await rude.page.goto('/#/online');
   await rude.page.reload();
