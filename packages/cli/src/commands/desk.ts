@@ -96,7 +96,7 @@ export function addDesk(server: Command): void {
     .requiredOption(...WHY)
     .description('let a member use the desk over HTTP')
     .action((whom: string, { reason }: Why) =>
-      done(whom, (person) => ({ act: 'appoint', person, reason }), 'They may use the desk: /api/desk.'),
+      done(whom, (person) => ({ act: 'appoint', person, reason }), 'They may use the desk: the page at #/desk.'),
     );
   server
     .command('withdraw')
