@@ -25,6 +25,9 @@ export type Chosen =
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+/** When something that lasts so many milliseconds from now ends; null: never. */
+const endOf = (time: number | null): number | null => (time === null ? null : Date.now() + time);
+
 /** The dialog. @param onDone the act is done */
 export function ActDialog({
   chosen,
@@ -51,7 +54,7 @@ export function ActDialog({
     setFault('');
     try {
       await proof();
-      await doAct(wanted(chosen, { reason, name, until: time === null ? null : Date.now() + time, addresses }));
+      await doAct(wanted(chosen, { reason, name, until: endOf(time), addresses }));
       onDone();
     } catch (error) {
       if (error instanceof AskRefusedError && error.reason === 'prove-again') setProving(true);

@@ -29,13 +29,20 @@ export function DeskPage() {
   const [fault, setFault] = useState('');
   const [told, tell] = useState('');
   const [chosen, choose] = useState<Chosen | null>(null);
-  const ask = useCallback(() => {
-    setFault('');
-    askDesk().then(setState, (error: unknown) => setFault(faultWords(error, online)));
-  }, [online]);
+  const ask = useCallback(
+    () =>
+      askDesk().then(
+        (now) => {
+          setState(now);
+          setFault('');
+        },
+        (error: unknown) => setFault(faultWords(error, online)),
+      ),
+    [online],
+  );
   const here = presence.kind === 'here';
   useEffect(() => {
-    if (here) ask();
+    if (here) void ask();
   }, [here, ask]);
   useEffect(() => {
     document.title = `${desk.title} – Windrose`;
@@ -50,7 +57,7 @@ export function DeskPage() {
         {state && (
           <>
             <div className={styles.row}>
-              <Button onClick={ask}>{desk.reload}</Button>
+              <Button onClick={() => void ask()}>{desk.reload}</Button>
               <p role="status">{fault || told}</p>
             </div>
             <Reports reports={state.reports} choose={choose} />
@@ -67,7 +74,7 @@ export function DeskPage() {
             onDone={() => {
               choose(null);
               tell(desk.done);
-              ask();
+              void ask();
             }}
           />
         )}
