@@ -1,16 +1,20 @@
 /** The core of a match: mutable state, integer codes, no allocation. This is what search drives. */
 
-import type { NameKind } from './events.ts';
+import type { ComponentNames } from './events.ts';
 import type { GameShape } from './shape.ts';
 import type { Luck } from './luck.ts';
 import type { Phase } from './phase.ts';
-import { cellOf, type Layout, State } from './state.ts';
+import { cellOf, type Layout, Plan, type State } from './state.ts';
 
 /** One line of the scores: its name in the protocol, and the points a side has by it. */
 export interface ScorePart {
   readonly part: string;
   of(state: State, side: number): number;
 }
+
+/** What lies on tables, by realm: realms add what they lay there. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- realms add to it
+export interface Tables {}
 
 /** What a game says of itself for one number of seats, one set of options and one pack. */
 export interface Assembly<Shape extends GameShape = GameShape> {
@@ -31,9 +35,9 @@ export interface Assembly<Shape extends GameShape = GameShape> {
   readonly reaction?: number;
   readonly scores: readonly ScorePart[];
   /** The ids of the components, by the positions the state uses. */
-  readonly names: { readonly [Kind in NameKind]?: readonly string[] };
+  readonly names: Partial<ComponentNames>;
   /** What lies on the table, by realm: for programs that judge positions. Read with `seaTableOf` and its like. */
-  readonly tables?: { readonly [Realm in 'sea' | 'land' | 'islands' | 'merchants' | 'orders']?: object };
+  readonly tables?: Partial<Tables>;
   /** The field of a seat's description whose entries the option `covered` hides from others. */
   readonly coverable?: string;
   /** The complete state in the words of the protocol, without the common fields and the seats' holds. */
@@ -63,6 +67,8 @@ export class Core<Shape extends GameShape = GameShape> {
   readonly names: Assembly['names'];
   readonly scores: readonly ScorePart[];
   readonly assembly: Assembly<Shape>;
+  /** Which fields its states have, and where. */
+  readonly plan: Plan;
   readonly #chain: readonly Phase<Shape['option']>[];
   /** Per phase: the cell that is 0 while the phase has nothing to do. */
   readonly #gates: Int32Array;
@@ -71,7 +77,6 @@ export class Core<Shape extends GameShape = GameShape> {
   readonly #legals: Phase['legal'][];
   readonly #applies: Phase['apply'][];
   readonly #strays: Phase['stray'][];
-  readonly #layout: Layout;
 
   constructor(assembly: Assembly<Shape>) {
     this.assembly = assembly;
@@ -81,6 +86,7 @@ export class Core<Shape extends GameShape = GameShape> {
     this.names = assembly.names;
     this.scores = assembly.scores;
     this.#chain = assembly.chain;
+    this.plan = new Plan(assembly.layout);
     this.#gates = Int32Array.from(assembly.chain, ({ gate }) => cellOf(gate ?? ALWAYS));
     /* oxlint-disable typescript/unbound-method -- each is called with its phase */
     this.#reaches = assembly.chain.map((phase) => phase.reach);
@@ -88,12 +94,11 @@ export class Core<Shape extends GameShape = GameShape> {
     this.#applies = assembly.chain.map((phase) => phase.apply);
     this.#strays = assembly.chain.map((phase) => phase.stray);
     /* oxlint-enable typescript/unbound-method */
-    this.#layout = assembly.layout;
   }
 
   /** An empty state of this game, to be dealt or copied into. */
   newState(): State {
-    return new State(this.#layout);
+    return this.plan.newState();
   }
 
   /** Sets up a match and goes on to its first decision. */

@@ -2,24 +2,14 @@
 
 import type { Core } from './core.ts';
 import { SPICE_COUNT } from './spice.ts';
-import { NUMBER_NAMES, type State } from './state.ts';
+import type { Packing, State } from './state.ts';
 
-/** How a cell of a state is unpacked: as it is, a bundle into a number a spice, a set into a number (0 or 1) a member. */
-type Packing = 'number' | 'bundle' | 'set';
-
-/** Cells that are not plain numbers. */
-const BUNDLES = ['take', 'give', 'hold', 'heap', 'tool', 'marketHeap'];
-const LAND_SETS = ['closed', 'occupied', 'beside', 'explored', 'unseen', 'tiles'];
-const CARD_SETS = ['cards', 'deck', 'merchantDeck', 'merchantPile', 'hand', 'played', 'filed'];
-const SETS = ['pending', 'pile', 'debts', 'outposts', 'vp', 'sets', ...LAND_SETS, ...CARD_SETS];
-
-const packingOf = (field: string): Packing =>
-  BUNDLES.includes(field) ? 'bundle' : SETS.includes(field) ? 'set' : 'number';
-
-/** Sets of seats or sides; all others have up to 32 members a cell. */
-const SETS_OF_SIDES = ['debts', 'outposts'];
-const MOST_SIDES = 5;
+/** A set has up to so many members a cell, one of sides as many as there may be sides. */
 const WORD = 32;
+const MOST_SIDES = 5;
+
+/** How many features a cell becomes. */
+const WIDTHS: Readonly<Record<Packing, number>> = { number: 1, bundle: SPICE_COUNT, sides: MOST_SIDES, set: WORD };
 
 /** A field of a state among the features. */
 export interface FeatureField {
@@ -45,18 +35,18 @@ export class Features {
   readonly #firsts: Int32Array;
 
   constructor(core: Core) {
-    const state = core.newState();
-    const widths = new Int8Array(state.cells.length);
+    const { plan } = core;
+    const widths = new Int8Array(plan.size);
     const fields: FeatureField[] = [];
     let at = 0;
-    for (const { name, first, cells } of cellsOf(state)) {
-      const packing = packingOf(name);
-      const members = SETS_OF_SIDES.includes(name) ? MOST_SIDES : WORD;
-      const each = packing === 'bundle' ? SPICE_COUNT : packing === 'set' ? members : 1;
-      widths.fill(packing === 'set' ? -each : each, first, first + cells);
+    const add = (name: string, packing: Packing, from: number, cells: number): void => {
+      const each = WIDTHS[packing];
+      widths.fill(packing === 'set' || packing === 'sides' ? -each : each, from, from + cells);
       fields.push({ name, at, length: each * cells, each });
       at += each * cells;
-    }
+    };
+    plan.numbers.forEach(({ name, packing }, cell) => add(name, packing, cell, 1));
+    for (const { name, packing, from, to } of plan.rows) add(name, packing, from, to - from);
     this.fields = fields;
     this.size = at;
     this.#widths = widths;
@@ -91,14 +81,4 @@ export class Features {
       for (let member = 0; member < -width; member++) out[to + member] = (cell >>> member) & 1;
     }
   }
-}
-
-/** The fields of a state with their cells: the single numbers first. */
-function cellsOf(state: State): { name: string; first: number; cells: number }[] {
-  const rows = Object.entries(state).flatMap(([name, row]) =>
-    row instanceof Int32Array && name !== 'cells' && row.length > 0
-      ? [{ name, first: (row.byteOffset - state.cells.byteOffset) / row.BYTES_PER_ELEMENT, cells: row.length }]
-      : [],
-  );
-  return [...NUMBER_NAMES.map((name, first) => ({ name, first, cells: 1 })), ...rows.sort((a, b) => a.first - b.first)];
 }

@@ -2,7 +2,6 @@
 
 import type { Assembly } from './core.ts';
 import { RulesError } from './errors.ts';
-import type { MapNeeds } from '../sea/chart.ts';
 import type { Luck } from './luck.ts';
 import type { RawPack } from './pack.ts';
 import type { GameShape, MatchOptions, OptionsOf } from './shape.ts';
@@ -44,8 +43,6 @@ export interface Game<Shape extends GameShape = GameShape> {
   /** The names of the packs whose components it uses, the one it is named after first. */
   readonly packs: readonly string[];
   readonly options: Readonly<Record<string, OptionRule>>;
-  /** What an own map (the option `map`) must have; games without that option have none. */
-  readonly map?: MapNeeds;
   assemble(setting: Setting<OptionsOf<Shape>>): Assembly<Shape>;
 }
 

@@ -2,7 +2,7 @@
 
 import { Core } from './core.ts';
 import { RulesError } from './errors.ts';
-import { type Event, EVENT_KINDS, EVENT_SHAPES, EVENT_WIDTH, EventLog } from './events.ts';
+import { type Event, EVENT_WIDTH, EventLog, eventOf } from './events.ts';
 import { checkSetting, type Game } from './game.ts';
 import type { GameShape, MatchOptions, OptionsOf, ViewOf } from './shape.ts';
 import { MatchLuck, type NumberedLuck, type ToldDraws, ToldLuck } from './luck.ts';
@@ -474,10 +474,10 @@ export class Match<Shape extends GameShape = GameShape> {
     const { noted } = this.#log;
     const events: Event[] = [];
     for (let at = 0; at < noted.length; at += EVENT_WIDTH) {
-      const kind = EVENT_KINDS[noted[at]!]!;
+      const { kind, shape } = eventOf(noted[at]!);
       const event: Record<string, unknown> = { kind };
       let next = at + 1;
-      for (const [name, as] of Object.entries(EVENT_SHAPES[kind])) {
+      for (const [name, as] of Object.entries(shape)) {
         const value = noted[next++]!;
         event[name] =
           as === 'number'

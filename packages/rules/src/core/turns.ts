@@ -1,13 +1,26 @@
 /** Turns and rounds: whose turn it is, when a round ends, when the match does. */
 
-import { TOLD } from './events.ts';
+import { declareEvents, TOLD } from './events.ts';
 import { Happening } from './phase.ts';
-import { type State, TURN_CELLS } from './state.ts';
+import { clearTurn, type State } from './state.ts';
+
+/** What is told of it. */
+const EVENTS = {
+  /** A seat's turn begins. */
+  turn: { seat: 'number', round: 'number' },
+  /** The end is triggered; the round is finished. */
+  final: { seat: 'number' },
+  /** The match is over; 1: because nobody claimed anything for 60 rounds. */
+  over: { stalled: 'number' },
+} as const;
+type Told = typeof EVENTS;
+declare module './events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 /** After so many full rounds in a row without a claim a match ends as it stands (ruling: the stall guard). */
 export const STALL_ROUNDS = 60;
-
-const [CLEARED_FROM, CLEARED_TO] = TURN_CELLS;
 
 /** Lets the set-up decisions before it be asked of every seat, the last seat first. */
 export class SetUpBackwards extends Happening {
@@ -24,8 +37,7 @@ export class SetUpBackwards extends Happening {
 
 /** The mover's turn begins: everything that only a turn needs is cleared. */
 function beginTurn(state: State): void {
-  const { cells } = state;
-  for (let cell = CLEARED_FROM; cell < CLEARED_TO; cell++) cells[cell] = 0;
+  clearTurn(state.cells);
   state.turn++;
   state.actor = state.mover;
   if (state.log !== null) state.log.tell(TOLD.turn, state.mover, state.round);

@@ -2,7 +2,16 @@
 
 import type { Luck } from '../core/luck.ts';
 import { MOST_OPTIONS, Phase } from '../core/phase.ts';
-import type { NumberName, State } from '../core/state.ts';
+import { declareNumbers, type NumberName, type State } from '../core/state.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Which action was chosen, in the game's list of actions. */
+    action: number;
+  }
+}
+
+declareNumbers({ action: 'number' }, 'turn');
 
 /** Something a seat may do as its action. What it does by itself happens at once, what it has to choose is asked by later phases. */
 export interface Action<Kind extends string = string> {

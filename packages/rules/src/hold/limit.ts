@@ -1,11 +1,22 @@
 /** The storage limit: at the end of every turn each seat gives up what it holds above it. */
 
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
 import { count, one, type SpiceLetter, SPICES } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { anySpice, spicesIn } from './pay.ts';
+
+/** What is told of it. */
+const EVENTS = {
+  /** A cube over the limit was given up. */
+  discarded: { seat: 'number', cubes: 'cubes' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 /** Giving up a cube. */
 export type DiscardOption = { readonly kind: 'discard'; readonly cube: SpiceLetter };

@@ -1,10 +1,30 @@
 /** Paying cubes of one's choice, one at a time. */
 
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
 import { amount, type Bundle, kinds, nthSpice, one, SPICE_COUNT, type SpiceLetter, SPICES } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareNumbers, type State } from '../core/state.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Cubes of a building's price still to be paid. */
+    owed: number;
+  }
+}
+
+declareNumbers({ owed: 'number' });
+
+/** What is told of it. */
+const EVENTS = {
+  /** A cube of a building's price went to the supply. */
+  paid: { seat: 'number', cubes: 'cubes' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 /** Writes every spice that `hold` has as a code 0 to 3; returns how many. */
 export function spicesIn(hold: Bundle, out: Int32Array): number {

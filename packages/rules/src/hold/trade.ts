@@ -1,10 +1,35 @@
 /** Trades: give exactly one bundle, take exactly another, as often as it can be paid. */
 
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
 import { type Bundle, fits, has } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareNumbers, type State } from '../core/state.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Bundle: what the open trade gives. */
+    take: number;
+    /** How often the seat has traded in this turn. */
+    trades: number;
+    /** Bundle: what the open trade takes from the hold; 0 when none is open. */
+    give: number;
+  }
+}
+
+declareNumbers({ take: 'bundle', trades: 'number' }, 'turn');
+declareNumbers({ give: 'bundle' });
+
+/** What is told of it. */
+const EVENTS = {
+  /** A trade was made once. */
+  traded: { seat: 'number', give: 'cubes', take: 'cubes' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 const AGAIN = 0;
 const ENOUGH = 1;

@@ -1,9 +1,29 @@
 /** Upgrades: a cube back to the supply, one of the next spice for it. */
 
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { canUpgrade, SPICE_COUNT, type SpiceLetter, SPICES, upgraded } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareNumbers, type State } from '../core/state.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Upgrades still allowed. */
+    upgrades: number;
+  }
+}
+
+declareNumbers({ upgrades: 'number' });
+
+/** What is told of it. */
+const EVENTS = {
+  /** A cube became one of the next spice. */
+  upgraded: { seat: 'number', from: 'spice', to: 'spice' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 const REFUSE = SPICE_COUNT;
 

@@ -1,12 +1,48 @@
 /** Bonus tiles: face-up stacks of which the top may be taken, and what the tiles score at the end. */
 
 import { bitList, lowestBit, nthBit, popcount } from '../core/bits.ts';
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
-import type { State } from '../core/state.ts';
+import { declareRows, type State } from '../core/state.ts';
 import { ICONS } from './cards.ts';
 import { TURN_UP } from './pending.ts';
+import '../hold/bonus-tiles.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Per stack of bonus tiles: the top one; -1 when there is none or it is not yet turned up. */
+    readonly stack: Int32Array;
+    /** Per stack of bonus tiles: how many are left, the top one included. */
+    readonly stacked: Int32Array;
+    /** Bits of the bonus tiles that may still be turned up. */
+    readonly unseen: Int32Array;
+    /** Per seat: bits of the bonus tiles taken. */
+    readonly tiles: Int32Array;
+  }
+}
+
+declareRows(
+  { stack: 'number', stacked: 'number', unseen: 'set', tiles: 'set' },
+  (Fields) =>
+    class extends Fields {
+      override readonly stack = this.view('stack');
+      override readonly stacked = this.view('stacked');
+      override readonly unseen = this.view('unseen');
+      override readonly tiles = this.view('tiles');
+    },
+);
+
+/** What is told of it. */
+const EVENTS = {
+  /** The new top of a stack of bonus tiles was turned up. */
+  uncovered: { stack: 'number', tile: 'bonus' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 /** What bonus tiles count. */
 export const BONUS_TILE_KINDS = ['per-icon', 'per-pair', 'per-2-settlers', 'per-2-merchants', 'flat'] as const;

@@ -1,13 +1,43 @@
 /** Point cards: a row above the forts, the face-up deck beside it, and the benefits of the cards. */
 
 import { addToSet, drawFromSet, lowestBit, setList, setSize, wordsFor } from '../core/bits.ts';
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { addUpTo, type Bundle, has } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareRows, type State } from '../core/state.ts';
 import { noteClaim, triggerEnd } from '../core/turns.ts';
 import { LANDMARK_CELLS, settle } from './locations.ts';
 import { EXPLORE, TURN_UP } from './pending.ts';
+import '../hold/point-cards.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Per seat, four a seat: icons of each kind on point cards and exploration tiles. */
+    readonly icons: Int32Array;
+    /** The face-up top of the deck of point cards, or -1; empty in games whose deck lies face down. */
+    readonly next: Int32Array;
+  }
+}
+
+declareRows(
+  { icons: 'number', next: 'number' },
+  (Fields) =>
+    class extends Fields {
+      override readonly icons = this.view('icons');
+      override readonly next = this.view('next');
+    },
+);
+
+/** What is told of it. */
+const EVENTS = {
+  /** The new top of a face-up deck was turned up. */
+  next: { card: 'card' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 /** The icons of the land: every point card shows the one of its kind. */
 export const ICONS = ['settlers', 'exploration', 'help', 'tool'] as const;

@@ -1,14 +1,48 @@
 /** Exploration tiles: they cover locations or lie beside the boards until an exploration card takes one, with its bonus. */
 
 import { bitList, lowestBit, nthBit, popcount } from '../core/bits.ts';
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
 import { addUpTo, type Bundle } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareRows, type State } from '../core/state.ts';
 import { ICONS } from './cards.ts';
 import { cover, settle, uncover } from './locations.ts';
 import { EXPLORE } from './pending.ts';
+import '../hold/gain.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Bits of the exploration tiles that lie beside the boards. */
+    readonly beside: Int32Array;
+    /** Per seat: bits of the exploration tiles taken. */
+    readonly explored: Int32Array;
+  }
+}
+
+declareRows(
+  { beside: 'set', explored: 'set' },
+  (Fields) =>
+    class extends Fields {
+      override readonly beside = this.view('beside');
+      override readonly explored = this.view('explored');
+    },
+);
+
+/** What is told of it. */
+const EVENTS = {
+  /** An exploration tile was taken; "beside" the boards, or from the location it covered. */
+  explored: { seat: 'number', tile: 'exploration', at: 'location' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+  interface ComponentNames {
+    /** The exploration tiles. */
+    readonly exploration: readonly string[];
+  }
+}
+declareEvents(EVENTS);
 
 /** What exploration tiles bring: cubes or a settler at once, points or another icon at the end. */
 export const EXPLORATION_KINDS = ['cubes', 'settler', 'points', 'icon'] as const;

@@ -5,6 +5,7 @@ import type { Bundle } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { tradeOnce } from '../hold/trade.ts';
 import type { LocationAction } from './locations.ts';
+import '../hold/gain.ts';
 
 /** Takes cubes from the supply. */
 export function production(gain: Bundle): LocationAction {

@@ -5,13 +5,15 @@ import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
 import { type Bundle, count, SPICE_COUNT } from '../core/spice.ts';
-import { type Layout, SEA, type State } from '../core/state.ts';
+import { declareNumbers, type Layout, type State } from '../core/state.ts';
 import { PayPrice, type PriceOption } from '../hold/pay.ts';
 import { canTrade, tradeOnce } from '../hold/trade.ts';
 import { type Chart, type MapNeeds, NEAR_CELLS } from '../sea/chart.ts';
 import { dealTiles } from '../sea/deal.ts';
 import { describeBoat, describeMap, type PlaceView } from '../sea/describe.ts';
 import { type Markets, openTrade } from '../sea/market.ts';
+import { SEA } from '../sea/places.ts';
+import '../sea/voyage.ts';
 import {
   beginBuilding,
   canBuild,
@@ -25,6 +27,21 @@ import { type BonusTileOption, type StackRange, TakeBonusTile } from './bonus.ts
 import type { LocationAction } from './locations.ts';
 import { LANDED, OUTPOST } from './pending.ts';
 import type { BoatReach, SpaceActions } from './spaces.ts';
+
+declare module '../core/core.ts' {
+  interface Tables {
+    readonly islands: Islands;
+  }
+}
+
+declare module '../core/state.ts' {
+  interface State {
+    /** How the boat may still move by an action on land; 0: it may not. */
+    reach: number;
+  }
+}
+
+declareNumbers({ reach: 'number' });
 
 /** What the map of islands must have: every tile touches at least two others (here a rule, not advice). */
 export const ISLANDS_MAP: MapNeeds = { ports: 0, markets: 12, seas: [1, 1], twoNeighbours: true, rule: 'EE-31' };
@@ -42,7 +59,7 @@ export interface Islands {
 
 /** The islands of a game put together, or null when it has none. */
 export function islandsOf({ tables }: Assembly): Islands | null {
-  return (tables?.islands as Islands | undefined) ?? null;
+  return tables?.islands ?? null;
 }
 
 /** The cells of a state that islands need. */

@@ -1,14 +1,88 @@
 /** Locations: spaces on the boards where settlers are placed to do something. */
 
 import { lowestBit } from '../core/bits.ts';
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { addUpTo, type Bundle, isLight } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareRows, type State } from '../core/state.ts';
 import type { TurnChoice } from '../core/turn-choice.ts';
 import { Affordable } from '../hold/affordable.ts';
 import { canTrade } from '../hold/trade.ts';
 import type { Recall } from './rest.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Per seat: settlers on its board, ready to be placed. */
+    readonly ready: Int32Array;
+    /** Per seat: settlers in its reserve. */
+    readonly reserve: Int32Array;
+    /** Per location: how many settlers stand there. */
+    readonly settlers: Int32Array;
+    /** Per location: the seat whose settlers stand there, counted from 1; 0 when none do. */
+    readonly holder: Int32Array;
+    /** Per location: the exploration tile that covers it, or -1. */
+    readonly covered: Int32Array;
+    /** Bits of the locations that an exploration tile covers. */
+    readonly closed: Int32Array;
+    /** Per seat: bits of the locations where its settlers stand. */
+    readonly occupied: Int32Array;
+    /** Per location: settlers it asks of a seat that is not there, helps aside. */
+    readonly asked: Int32Array;
+    /** Per seat, five a seat: native help cards of each landmark; the last cell is for locations without one and stays 0. */
+    readonly help: Int32Array;
+    /** Per seat, five a seat: what the tool cards of each landmark yield, a bundle; the last cell as in `help`. */
+    readonly tool: Int32Array;
+  }
+}
+
+declareRows(
+  {
+    ready: 'number',
+    reserve: 'number',
+    settlers: 'number',
+    holder: 'number',
+    covered: 'number',
+    closed: 'set',
+    occupied: 'set',
+    asked: 'number',
+    help: 'number',
+    tool: 'bundle',
+  },
+  (Fields) =>
+    class extends Fields {
+      override readonly ready = this.view('ready');
+      override readonly reserve = this.view('reserve');
+      override readonly settlers = this.view('settlers');
+      override readonly holder = this.view('holder');
+      override readonly covered = this.view('covered');
+      override readonly closed = this.view('closed');
+      override readonly occupied = this.view('occupied');
+      override readonly asked = this.view('asked');
+      override readonly help = this.view('help');
+      override readonly tool = this.view('tool');
+    },
+);
+
+/** What is told of it. */
+const EVENTS = {
+  /** Settlers were placed on a location. */
+  placed: { seat: 'number', at: 'location', count: 'number' },
+  /** Settlers had to leave a location; they are back on their owner's board. */
+  ousted: { seat: 'number', at: 'location', count: 'number' },
+  /** Settlers came from the reserve to the board. */
+  settled: { seat: 'number', count: 'number' },
+  /** Tools yielded cubes. */
+  tools: { seat: 'number', at: 'location', cubes: 'cubes' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+  interface ComponentNames {
+    /** The locations of the boards. */
+    readonly location: readonly string[];
+  }
+}
+declareEvents(EVENTS);
 
 /** How many kinds of landmarks there are. */
 export const LANDMARK_COUNT = 4;

@@ -1,15 +1,46 @@
 /** The market row of the land games: merchant cards below the market locations, their layered deck, and the seats' piles. */
 
 import { addToSet, drawFromSet, isEmptySet, setList, setSize } from '../core/bits.ts';
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Happening } from '../core/phase.ts';
 import type { Bundle } from '../core/spice.ts';
-import type { Layout, State } from '../core/state.ts';
+import { declareRows, type Layout, type State } from '../core/state.ts';
 import { canUseMerchant, MERCHANT_WORDS, type MerchantCards, applyMerchant } from '../road/merchant.ts';
 import type { LocationAction } from './locations.ts';
 import { ANOTHER_TURN, PUT_AWAY, TURN_UP } from './pending.ts';
 import type { Refill } from './turn-up.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Set: the merchant cards lying in the seats' piles. */
+    readonly merchantPile: Int32Array;
+    /** Per seat: how many merchant cards it has taken. */
+    readonly merchants: Int32Array;
+  }
+}
+
+declareRows(
+  { merchantPile: 'set', merchants: 'number' },
+  (Fields) =>
+    class extends Fields {
+      override readonly merchantPile = this.view('merchantPile');
+      override readonly merchants = this.view('merchants');
+    },
+);
+
+/** What is told of it. */
+const EVENTS = {
+  /** The merchant cards shown, so many, went under their deck. */
+  refreshed: { seat: 'number', count: 'number' },
+  /** The merchant cards of all piles, so many, were shuffled into a new deck. */
+  shuffled: { count: 'number' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 /** The market of a game: its cards, and which location stands above which card of the row. */
 export interface MerchantMarket {

@@ -1,5 +1,16 @@
 /** What the running action of a land game still has to ask or to do: bits of `state.pending`. */
 
+import { declareNumbers } from '../core/state.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Bits of what an action on land still has to ask or to do. */
+    pending: number;
+  }
+}
+
+declareNumbers({ pending: 'set' });
+
 /** A fort's bonus tile may be taken. */
 export const TILE = 1 << 0;
 /** A fort's point card is to be taken if it can be paid for. */

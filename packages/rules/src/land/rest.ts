@@ -1,8 +1,19 @@
 /** Resting on land: all settlers come back to the board. */
 
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import type { State } from '../core/state.ts';
 import type { TurnChoice } from '../core/turn-choice.ts';
+
+/** What is told of it. */
+const EVENTS = {
+  /** A seat rested: its settlers are back on its board. */
+  rested: { seat: 'number', count: 'number' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 const REST_CODE = 0;
 

@@ -1,9 +1,9 @@
 /** The trade route: a seat's own row of merchant cards, used by settlers placed on it. */
 
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { one } from '../core/spice.ts';
-import type { Layout, State } from '../core/state.ts';
+import { declareRows, type Layout, type State } from '../core/state.ts';
 import type { TurnChoice } from '../core/turn-choice.ts';
 import { canUseMerchant, type MerchantCards, applyMerchant } from '../road/merchant.ts';
 import { gainCubes } from './goods.ts';
@@ -11,6 +11,41 @@ import type { LocationAction } from './locations.ts';
 import { canUseAt, cardAt, fileCard, type MerchantMarket, takeMerchantAt, useAt } from './merchants.ts';
 import { ADJUST, MARKET, SWAP } from './pending.ts';
 import type { Recall } from './rest.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Per seat, five a seat: the merchant cards of its trade route from the left, -1 after the last. */
+    readonly route: Int32Array;
+    /** Per seat, five a seat: settlers on the places of its trade route. */
+    readonly routed: Int32Array;
+  }
+}
+
+declareRows(
+  { route: 'number', routed: 'number' },
+  (Fields) =>
+    class extends Fields {
+      override readonly route = this.view('route');
+      override readonly routed = this.view('routed');
+    },
+);
+
+/** What is told of it. */
+const EVENTS = {
+  /** A merchant card was laid on a place of a trade route. */
+  routed: { seat: 'number', card: 'merchant', slot: 'number' },
+  /** A merchant card left a trade route for its owner's pile. */
+  filed: { seat: 'number', card: 'merchant' },
+  /** Settlers were placed on a place of their trade route. */
+  sent: { seat: 'number', slot: 'number', count: 'number' },
+  /** Two cards of a trade route changed places, with the settlers on them. */
+  adjusted: { seat: 'number', a: 'number', b: 'number' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 /** The most cards of a route. */
 export const PLACES = 5;

@@ -2,7 +2,7 @@
 
 import type { Assembly, ScorePart } from '../core/core.ts';
 import { RulesError } from '../core/errors.ts';
-import type { NameKind } from '../core/events.ts';
+import type { ComponentNames } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { notYellow } from '../core/spice.ts';
 import type { Layout, State } from '../core/state.ts';
@@ -28,6 +28,12 @@ import type { MerchantMarketView, MerchantSeatView } from './merchants.ts';
 import type { RouteSeatView } from './route.ts';
 import type { BOARD_STACKS, Space, SpaceActions } from './spaces.ts';
 import type { Refill } from './turn-up.ts';
+
+declare module '../core/core.ts' {
+  interface Tables {
+    readonly land: LandTable;
+  }
+}
 
 /** With up to so many seats the spaces marked `2-3` are covered. */
 const MOST_SEATS_COVERED = 3;
@@ -221,7 +227,7 @@ export class LandTable {
   }
 
   /** The ids of the components. */
-  get names(): { readonly [Kind in NameKind]?: readonly string[] } {
+  get names(): Partial<ComponentNames> {
     const { pack } = this;
     return {
       location: explorationPlaces(this.ids),
@@ -258,5 +264,5 @@ export class LandTable {
 
 /** The table on land of a game put together, or null when it has none. */
 export function landTableOf({ tables }: Assembly): LandTable | null {
-  return (tables?.land as LandTable | undefined) ?? null;
+  return tables?.land ?? null;
 }

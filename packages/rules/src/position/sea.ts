@@ -3,7 +3,8 @@
 import { popcount } from '../core/bits.ts';
 import type { PackReader } from '../core/pack.ts';
 import { count, SPICE_COUNT, SPICES } from '../core/spice.ts';
-import { PORT, SEA, type State } from '../core/state.ts';
+import type { State } from '../core/state.ts';
+import { PORT, SEA } from '../sea/places.ts';
 import { BONUS_KINDS, BONUS_NAMES, type BonusSupply, HOLD, HOLD_ROOM, POINTS } from '../sea/bonus.ts';
 import type { Chart } from '../sea/chart.ts';
 import type { Markets } from '../sea/market.ts';

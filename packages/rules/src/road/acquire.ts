@@ -1,6 +1,6 @@
 /** Acquiring a merchant card: a cube on each card to its left, then it comes to the hand with the cubes on it. */
 
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
 import {
@@ -14,9 +14,31 @@ import {
   type SpiceLetter,
   SPICES,
 } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareNumbers, type State } from '../core/state.ts';
 import { anySpice, spicesIn } from '../hold/pay.ts';
 import { takeMerchant } from './row.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Cubes still to be put on merchant cards. */
+    placing: number;
+    /** 1: the merchant card in the slot `at` is taken once those cubes are placed. */
+    acquiring: number;
+  }
+}
+
+declareNumbers({ placing: 'number', acquiring: 'number' });
+
+/** What is told of it. */
+const EVENTS = {
+  /** A cube was put on the merchant card in a slot of the row. */
+  put: { seat: 'number', cubes: 'cubes', on: 'number' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 /** Whether a hold and the heaps of the first `slots` of the row are so small that no spice can go over what a place holds. */
 function isRoomy(state: State, hold: Bundle, slots: number): boolean {

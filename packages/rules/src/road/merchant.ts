@@ -2,11 +2,55 @@
 
 import { inSet, lowestBit } from '../core/bits.ts';
 import type { Assembly } from '../core/core.ts';
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import { type Bundle, fits, isLight } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareRows, type State } from '../core/state.ts';
 import { Affordable } from '../hold/affordable.ts';
 import { canTrade, tradeOnce } from '../hold/trade.ts';
+import '../hold/gain.ts';
+
+declare module '../core/core.ts' {
+  interface Tables {
+    readonly merchants: MerchantCards;
+  }
+}
+
+declare module '../core/state.ts' {
+  interface State {
+    /** The merchant cards face up in a row, from the left; -1 is a gap. */
+    readonly market: Int32Array;
+    /** Sets, the layers of the deck of merchant cards from the top: what lies in a layer comes in unknown order. */
+    readonly merchantDeck: Int32Array;
+  }
+}
+
+declareRows(
+  { market: 'number', merchantDeck: 'set' },
+  (Fields) =>
+    class extends Fields {
+      override readonly market = this.view('market');
+      override readonly merchantDeck = this.view('merchantDeck');
+    },
+);
+
+/** What is told of it. */
+const EVENTS = {
+  /** A merchant card was played. */
+  played: { seat: 'number', card: 'merchant' },
+  /** A merchant card was taken out of a slot of the row, with the cubes that lay on it. */
+  merchant: { seat: 'number', card: 'merchant', slot: 'number', cubes: 'cubes' },
+  /** The next card of the merchant deck was turned up. */
+  merchantDealt: { card: 'merchant', slot: 'number' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+  interface ComponentNames {
+    /** The merchant cards. */
+    readonly merchant: readonly string[];
+  }
+}
+declareEvents(EVENTS);
 
 /** What a merchant card can be: cubes for nothing, upgrades, or a trade. */
 export const MERCHANT_KINDS = ['spice', 'upgrade', 'trade'] as const;
@@ -49,7 +93,7 @@ export interface MerchantCards {
 
 /** The merchant cards of a game put together, or null when it has none. */
 export function merchantsOf({ tables }: Assembly): MerchantCards | null {
-  return (tables?.merchants as MerchantCards | undefined) ?? null;
+  return tables?.merchants ?? null;
 }
 
 /** Gathers cards into arrays; at most {@link MOST_MERCHANTS} in all. */

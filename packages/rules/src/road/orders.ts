@@ -2,12 +2,45 @@
 
 import { addToSet, drawFromSet, lowestBit, setList, setSize } from '../core/bits.ts';
 import type { Assembly } from '../core/core.ts';
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { has } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareRows, type State } from '../core/state.ts';
 import { noteClaim, triggerEnd } from '../core/turns.ts';
 import type { FurtherWay } from './turn.ts';
+import '../hold/point-cards.ts';
+
+declare module '../core/core.ts' {
+  interface Tables {
+    readonly orders: Orders;
+  }
+}
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Per seat, two a seat: gold and silver coins taken; after the seats those still on the table. */
+    readonly coins: Int32Array;
+  }
+}
+
+declareRows(
+  { coins: 'number' },
+  (Fields) =>
+    class extends Fields {
+      override readonly coins = this.view('coins');
+    },
+);
+
+/** What is told of it. */
+const EVENTS = {
+  /** A coin came with a point card. */
+  coin: { seat: 'number', points: 'number' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 /** How many words a set of point cards takes in a state. */
 export const ORDER_WORDS = 2;
@@ -24,7 +57,7 @@ export interface Orders {
 
 /** The point cards of a game put together whose cards lie on the road, or null when it has none. */
 export function ordersOf({ tables }: Assembly): Orders | null {
-  return (tables?.orders as Orders | undefined) ?? null;
+  return tables?.orders ?? null;
 }
 
 /** How many coins of each kind there are for each seat, and what each is worth. */

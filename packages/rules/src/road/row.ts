@@ -4,8 +4,32 @@ import { addToSet, drawFromSet, setList } from '../core/bits.ts';
 import { TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { formatBundle } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareRows, type State } from '../core/state.ts';
 import { MERCHANT_WORDS, type MerchantCards } from './merchant.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Per slot of the row of merchant cards: the cubes lying on the card, a bundle. */
+    readonly marketHeap: Int32Array;
+    /** Per seat, a set each: the merchant cards in its hand. */
+    readonly hand: Int32Array;
+    /** Per seat, a set each: the merchant cards lying played before it. */
+    readonly played: Int32Array;
+    /** Per seat, a set each: the merchant cards lying face down on its pile, laid for steps of its boat. */
+    readonly filed: Int32Array;
+  }
+}
+
+declareRows(
+  { marketHeap: 'bundle', hand: 'set', played: 'set', filed: 'set' },
+  (Fields) =>
+    class extends Fields {
+      override readonly marketHeap = this.view('marketHeap');
+      override readonly hand = this.view('hand');
+      override readonly played = this.view('played');
+      override readonly filed = this.view('filed');
+    },
+);
 
 /** The most cards that a row shows. */
 export const MOST_IN_ROW = 8;

@@ -1,7 +1,7 @@
 /** A turn on the road: play a card, acquire one, rest, or do what the game adds to that. */
 
 import { addToSet, dropFromSet, nthBit, popcount } from '../core/bits.ts';
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { type OptionBase, MOST_OPTIONS, Phase } from '../core/phase.ts';
 import type { State } from '../core/state.ts';
@@ -15,6 +15,17 @@ import {
   usableMerchants,
 } from './merchant.ts';
 import { MOST_IN_ROW } from './row.ts';
+
+/** What is told of it. */
+const EVENTS = {
+  /** A seat took back its merchant cards, so many. */
+  tookBack: { seat: 'number', count: 'number' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 /*
  * The codes of the decision: a card to be played is its position, a card to be acquired its slot after those, then

@@ -3,7 +3,29 @@
 import { bitList } from '../core/bits.ts';
 import { TOLD } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
-import type { State } from '../core/state.ts';
+import { declareRows, declareNumbers, type State } from '../core/state.ts';
+import '../hold/bonus-tiles.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Per side, five a side: bonus tiles of each kind; of the last kind (points) the bits of their VP. */
+    readonly bonus: Int32Array;
+    /** Per bonus kind: tiles left in the supply; of the last kind how many of the pile are gone. */
+    readonly supply: Int32Array;
+    /** Bonus tiles still to be chosen. */
+    bonuses: number;
+  }
+}
+
+declareRows(
+  { bonus: 'number', supply: 'number' },
+  (Fields) =>
+    class extends Fields {
+      override readonly bonus = this.view('bonus');
+      override readonly supply = this.view('supply');
+    },
+);
+declareNumbers({ bonuses: 'number' });
 
 /** The kinds of bonus tiles, in the order in which the state counts them. */
 export const BONUS_KINDS = ['free-move', 'harvest', 'upgrade', 'hold', 'points'] as const;

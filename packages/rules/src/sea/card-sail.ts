@@ -1,15 +1,40 @@
 /** The voyage by cards: each step of the boat that is not free costs a merchant card, laid face down. */
 
 import { addToSet, dropFromSet, lowestBit, setSize } from '../core/bits.ts';
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { count } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareNumbers, type State } from '../core/state.ts';
 import { MERCHANT_WORDS, type MerchantCards, MOST_MERCHANTS } from '../road/merchant.ts';
 import type { FurtherWay } from '../road/turn.ts';
 import { BONUS_CELLS, FREE_MOVE } from './bonus.ts';
 import { type Chart, MOST_PLACES, NEAR_CELLS } from './chart.ts';
 import { canPayToll, tollPlaces, visited } from './toll.ts';
+import './voyage.ts';
+import './places.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** 1: this turn is spent on the boat (where a turn may be spent otherwise). */
+    moving: number;
+    /** 1: a card is to be laid before the boat sails on to the place `at`. */
+    laying: number;
+  }
+}
+
+declareNumbers({ moving: 'number' }, 'turn');
+declareNumbers({ laying: 'number' });
+
+/** What is told of it. */
+const EVENTS = {
+  /** A merchant card was laid face down for a step of the boat; `hand` is 1 if it came from the hand, 0 if it had been played. */
+  laid: { seat: 'number', card: 'merchant', hand: 'number' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 const TOLLS = 'market tiles';
 

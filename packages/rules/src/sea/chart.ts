@@ -2,6 +2,7 @@
 
 import { RulesError } from '../core/errors.ts';
 import type { RuleId } from '../core/rule-id.ts';
+import type { GameShape } from '../core/shape.ts';
 
 /** What may lie on a place: a port, a market tile, a sea tile, or (`inner`) a market or sea tile dealt by luck. */
 export type PlaceKind = 'port' | 'market' | 'sea' | 'inner';
@@ -69,6 +70,13 @@ export class Chart {
   touching(at: number): readonly number[] {
     const first = at * NEAR_CELLS + 1;
     return [...this.near.subarray(first, first + this.neighbours(at))];
+  }
+}
+
+declare module '../core/game.ts' {
+  interface Game<Shape extends GameShape = GameShape> {
+    /** What an own map (the option `map`) must have; games without that option have none. */
+    readonly map?: MapNeeds;
   }
 }
 

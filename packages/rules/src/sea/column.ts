@@ -2,11 +2,20 @@
 
 import { Phase } from '../core/phase.ts';
 import { fits } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareNumbers, type State } from '../core/state.ts';
 import { takeMerchant } from '../road/row.ts';
 import type { Luck } from '../core/luck.ts';
 import { BONUS_KINDS, bonusOpen, type BonusOption, type BonusSupply, takeBonus } from './bonus.ts';
 import { emptyColumns } from './outposts.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** How many columns of outposts this turn has emptied: 1 the first of the match, 2 a later one. */
+    columns: number;
+  }
+}
+
+declareNumbers({ columns: 'number' });
 
 /* In `state.columns`: the first column of the match brings a merchant card only. */
 const FIRST = 1;

@@ -2,9 +2,10 @@
 
 import type { Luck } from '../core/luck.ts';
 import { SPICE_COUNT } from '../core/spice.ts';
-import { PORT, SEA, type State } from '../core/state.ts';
+import type { State } from '../core/state.ts';
 import type { Chart } from './chart.ts';
 import type { Markets } from './market.ts';
+import { PORT, SEA } from './places.ts';
 
 /** Takes one of `list` out by luck. */
 function drawFrom(list: number[], luck: Luck): number {

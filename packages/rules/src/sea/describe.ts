@@ -2,9 +2,10 @@
 
 import { bitList } from '../core/bits.ts';
 import { formatBundle } from '../core/spice.ts';
-import { PORT, SEA, type State } from '../core/state.ts';
+import type { State } from '../core/state.ts';
 import type { Chart } from './chart.ts';
 import type { Markets } from './market.ts';
+import { PORT, SEA } from './places.ts';
 
 /** A place of the map and what lies on it. */
 export interface PlaceView {

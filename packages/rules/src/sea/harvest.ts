@@ -5,6 +5,7 @@ import { addUpTo, type Bundle, fits, one } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import type { Action } from '../hold/act.ts';
 import { BONUS_CELLS, HARVEST as HARVEST_TILE } from './bonus.ts';
+import '../hold/gain.ts';
 
 /** What everybody harvests: two yellow. */
 export const PLAIN_HARVEST: Bundle = 2 * one(0);

@@ -1,9 +1,31 @@
 /** Heaps: the cubes that boats left on a tile, for whoever stops there. */
 
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { fits } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareNumbers, type State } from '../core/state.ts';
+import './voyage.ts';
+import './places.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** 1: the heap has been taken or left. */
+    heapAsked: number;
+  }
+}
+
+declareNumbers({ heapAsked: 'number' }, 'turn');
+
+/** What is told of it. */
+const EVENTS = {
+  /** The cubes lying on a tile were taken. */
+  heap: { seat: 'number', at: 'place', cubes: 'cubes' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 const TAKE = 0;
 const LEAVE = 1;

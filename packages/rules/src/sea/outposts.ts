@@ -1,12 +1,45 @@
 /** Outposts: built on market tiles from the rows of the player board; emptied columns bring bonus tiles. */
 
 import { popcount } from '../core/bits.ts';
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import { Happening } from '../core/phase.ts';
 import { count, SPICE_COUNT, type SpiceLetter } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareRows, declareNumbers, type State } from '../core/state.ts';
 import type { Action } from '../hold/act.ts';
 import { type Markets, openTrade } from './market.ts';
+import './places.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Per place: bits of the sides with an outpost there. */
+    readonly outposts: Int32Array;
+    /** Per side, four a side: how many outposts are built from the row of each symbol. */
+    readonly built: Int32Array;
+    /** 1: an outpost is placed once its price is paid. */
+    building: number;
+  }
+}
+
+declareRows(
+  { outposts: 'sides', built: 'number' },
+  (Fields) =>
+    class extends Fields {
+      override readonly outposts = this.view('outposts');
+      override readonly built = this.view('built');
+    },
+);
+declareNumbers({ building: 'number' });
+
+/** What is told of it. */
+const EVENTS = {
+  /** An outpost was built; `row` is the spice of the tile's symbol, `space` the uncovered space from 0, worth `points`. */
+  built: { seat: 'number', at: 'place', row: 'spice', space: 'number', points: 'number' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 /** The rows of a player board: one row a symbol, the same values in each unless the pack says otherwise. */
 export interface OutpostBoard {

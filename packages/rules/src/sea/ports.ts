@@ -1,13 +1,54 @@
 /** Ports: VP tiles to be claimed, the pile they come from, and the Closed Port that wanders. */
 
 import { bitList, nthBit, popcount } from '../core/bits.ts';
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { type Bundle, has } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareRows, type State } from '../core/state.ts';
 import { noteClaim, triggerEnd } from '../core/turns.ts';
 import type { Action } from '../hold/act.ts';
 import type { Chart } from './chart.ts';
+import './places.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Per port: the VP tile on it, `CLOSED_PORT`, or -1. */
+    readonly port: Int32Array;
+    /** The pile of VP tiles: bits of the orders still in it; among how many of the next tiles the Closed Port is (0: out). */
+    readonly pile: Int32Array;
+    /** Per side: bits of the VP tiles claimed. */
+    readonly vp: Int32Array;
+  }
+}
+
+declareRows(
+  { port: 'number', pile: 'set', vp: 'set' },
+  (Fields) =>
+    class extends Fields {
+      override readonly port = this.view('port');
+      override readonly pile = this.view('pile');
+      override readonly vp = this.view('vp');
+    },
+);
+
+/** What is told of it. */
+const EVENTS = {
+  /** A VP tile was claimed: its price went to the supply, `points` are its VP, `count` how many the seat now has. */
+  claimed: { seat: 'number', tile: 'vp', at: 'place', points: 'number', count: 'number' },
+  /** The Closed Port moved. */
+  closed: { from: 'place', to: 'place' },
+  /** A VP tile was turned up ("closed" is the Closed Port). */
+  revealed: { tile: 'vp', at: 'place' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+  interface ComponentNames {
+    /** The VP tiles, and the Closed Port after them. */
+    readonly vp: readonly string[];
+  }
+}
+declareEvents(EVENTS);
 
 /** The VP tiles of a pack, by position; the Closed Port is the position after the last. At most 31. */
 export interface VpTiles {

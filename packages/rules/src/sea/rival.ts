@@ -1,6 +1,6 @@
 /** The solo rival: a side driven by rules, which reacts to the player's action. */
 
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Happening } from '../core/phase.ts';
 import { addUpTo, type Bundle, worth } from '../core/spice.ts';
@@ -9,6 +9,18 @@ import type { Chart } from './chart.ts';
 import { PLAIN_HARVEST } from './harvest.ts';
 import type { Markets } from './market.ts';
 import { canClaim, claim, type VpTiles } from './ports.ts';
+import '../hold/gain.ts';
+
+/** What is told of it. */
+const EVENTS = {
+  /** The solo rival placed an outpost. */
+  rival: { at: 'place' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 /** How strong the rival is, in the order in which it is offered. */
 export const RIVAL_LEVELS = ['calm', 'standard', 'fierce'] as const;

@@ -20,6 +20,8 @@ import type { State } from '../core/state.ts';
 import { BONUS_CELLS, FREE_MOVE } from './bonus.ts';
 import { type Chart, NEAR_CELLS } from './chart.ts';
 import { canPayToll, tollPlaces, type TollTiles, visited } from './toll.ts';
+import './voyage.ts';
+import './places.ts';
 
 /*
  * A step's code is its place and, in the lowest three bits, what it leaves behind: nothing (0) or one of four

@@ -1,10 +1,37 @@
 /** The seats' set-up at sea: a starting set, then a place for the boat. */
 
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { type Bundle, formatBundle } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareRows, type State } from '../core/state.ts';
 import type { Chart } from './chart.ts';
+import './places.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Bits of the starting sets still to be chosen. */
+    readonly sets: Int32Array;
+  }
+}
+
+declareRows(
+  { sets: 'set' },
+  (Fields) =>
+    class extends Fields {
+      override readonly sets = this.view('sets');
+    },
+);
+
+/** What is told of it. */
+const EVENTS = {
+  /** A starting set was chosen. */
+  set: { seat: 'number', cubes: 'cubes' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 /** A starting set. */
 export type SetOption = { readonly kind: 'set'; readonly cubes: string };

@@ -20,6 +20,12 @@ import { boardPoints, describeOutposts, type OutpostBoard, type OutpostsView } f
 import { claimedList, claimedPoints, describePorts, type PortsView, type VpTiles } from './ports.ts';
 import type { RivalView } from './rival.ts';
 
+declare module '../core/core.ts' {
+  interface Tables {
+    readonly sea: SeaTable;
+  }
+}
+
 /** What lies on the table of a game at sea. */
 export interface SeaTable {
   /** Seats, each with a boat and a board. */
@@ -37,7 +43,7 @@ export interface SeaTable {
 
 /** The table at sea of a game put together, or null when it has none. */
 export function seaTableOf({ tables }: Assembly): SeaTable | null {
-  return (tables?.sea as SeaTable | undefined) ?? null;
+  return tables?.sea ?? null;
 }
 
 /** The chart of a match: the map that `option` is the code of, or without one (or with `word`) the usual one. */

@@ -1,11 +1,32 @@
 /** Tolls: who stops beside other boats pays each of their owners a cube. */
 
 import { lowestBit, popcount } from '../core/bits.ts';
-import { TOLD } from '../core/events.ts';
+import { declareEvents, TOLD } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { one, type SpiceLetter, SPICES } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
+import { declareNumbers, type State } from '../core/state.ts';
 import { spicesIn } from '../hold/pay.ts';
+import './places.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Bits of the seats that are still owed a toll. */
+    debts: number;
+  }
+}
+
+declareNumbers({ debts: 'sides' });
+
+/** What is told of it. */
+const EVENTS = {
+  /** A toll was paid to another seat. */
+  toll: { seat: 'number', to: 'number', cubes: 'cubes' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
 
 /** On which tiles a toll is due. */
 export type TollTiles = 'market tiles' | 'all tiles';

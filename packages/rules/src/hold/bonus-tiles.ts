@@ -1,0 +1,18 @@
+/** Bonus tiles, of whatever kind. */
+
+import { declareEvents } from '../core/events.ts';
+
+/** What is told of it. */
+const EVENTS = {
+  /** A bonus tile was taken. */
+  bonus: { seat: 'number', tile: 'bonus' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+  interface ComponentNames {
+    /** The bonus tiles. */
+    readonly bonus: readonly string[];
+  }
+}
+declareEvents(EVENTS);

@@ -1,0 +1,14 @@
+/** Cubes from the supply. */
+
+import { declareEvents } from '../core/events.ts';
+
+/** What is told of it. */
+const EVENTS = {
+  /** Cubes were taken from the supply. */
+  gained: { seat: 'number', cubes: 'cubes' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);

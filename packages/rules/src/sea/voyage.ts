@@ -1,0 +1,28 @@
+/** How far a voyage has come. */
+
+import { declareNumbers } from '../core/state.ts';
+import { declareEvents } from '../core/events.ts';
+
+declare module '../core/state.ts' {
+  interface State {
+    /** 1: the voyage is over. */
+    docked: number;
+    /** Free steps left to the boat. */
+    free: number;
+    /** Steps the boat has made. */
+    steps: number;
+  }
+}
+
+declareNumbers({ docked: 'number', free: 'number', steps: 'number' }, 'turn');
+
+/** What is told of it. */
+const EVENTS = {
+  /** A boat made a step; `leave` is the cube left behind, "" for a free step. */
+  sailed: { seat: 'number', from: 'place', to: 'place', leave: 'cubes' },
+} as const;
+type Told = typeof EVENTS;
+declare module '../core/events.ts' {
+  interface EventShapes extends Told {}
+}
+declareEvents(EVENTS);
