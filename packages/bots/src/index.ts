@@ -5,6 +5,8 @@ export type { Bot, BotSetup, CodePlayer } from './bot.ts';
 export { DecisionTree } from './decision-tree.ts';
 export type { DecisionTreeSetup } from './decision-tree.ts';
 export { evaluationFor } from './evaluate/evaluate.ts';
+export { addBots } from './evaluate/own.ts';
+export type { Judgement, OwnBots } from './evaluate/own.ts';
 export { LEVELS, USUAL_LEVEL } from './levels.ts';
 export type { Budget, Level } from './levels.ts';
 export { codeOf, questionOf } from './player.ts';

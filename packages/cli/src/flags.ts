@@ -3,9 +3,9 @@
 import { readFileSync, statSync } from 'node:fs';
 
 import {
+  allGames,
   COMMON_OPTIONS,
   findGame,
-  GAME_IDS,
   type GameId,
   type MatchOptions,
   type MatchRequest,
@@ -29,7 +29,7 @@ const many = (value: string, before: readonly string[] = []): readonly string[] 
 
 /** The ids of all games. */
 export function gameIds(): readonly GameId[] {
-  return GAME_IDS;
+  return allGames().map(({ id }) => id);
 }
 
 /** The argument that names a game. */

@@ -23,6 +23,7 @@ import { addStats } from './commands/stats.ts';
 import { addTrain } from './commands/train.ts';
 import { addYardsticks } from './commands/yardsticks.ts';
 import { report } from './faults.ts';
+import { OWN_GAME_HELP, takeOwnGames } from './own-games.ts';
 
 // Whoever read the output has gone ("| head"): there is nobody left to talk to.
 process.stdout.on('error', () => process.exit(0));
@@ -30,35 +31,37 @@ process.stdout.on('error', () => process.exit(0));
 const program = new Command('windrose')
   .description('The Century games in a terminal: play, simulate, replay, serve.')
   .version(about.version)
+  .addHelpText('after', OWN_GAME_HELP)
   .addHelpText('after', '\nExit codes: 0 done, 1 refused or found wrong (the reason is told), 2 called wrongly.')
   .showHelpAfterError('(--help shows how)')
   .exitOverride();
 
-for (const add of [
-  addPlay,
-  addSimulate,
-  addPerft,
-  addReplay,
-  addAnalyse,
-  addEngine,
-  addLegend,
-  addArena,
-  addArenaWorker,
-  addYardsticks,
-  addMap,
-  addPack,
-  addTrain,
-  addBench,
-  addStats,
-  addPuzzles,
-  addServe,
-  addServer,
-  addCompletion,
-])
-  add(program);
-
 try {
-  await program.parseAsync();
+  // Before the commands are made: they list the games there are.
+  const args = await takeOwnGames(process.argv.slice(2));
+  for (const add of [
+    addPlay,
+    addSimulate,
+    addPerft,
+    addReplay,
+    addAnalyse,
+    addEngine,
+    addLegend,
+    addArena,
+    addArenaWorker,
+    addYardsticks,
+    addMap,
+    addPack,
+    addTrain,
+    addBench,
+    addStats,
+    addPuzzles,
+    addServe,
+    addServer,
+    addCompletion,
+  ])
+    add(program);
+  await program.parseAsync(args, { from: 'user' });
 } catch (error) {
   process.exitCode = report(error);
 }

@@ -2,13 +2,14 @@
 
 import { RulesError } from './core/errors.ts';
 import type { Game } from './core/game.ts';
-import type { MatchOptions } from './core/shape.ts';
+import type { GameShape, MatchOptions, OptionsOf } from './core/shape.ts';
 import { ToldLuck } from './core/luck.ts';
 import { type Choice as ChoiceOf, type CodedOption as CodedOptionOf, Match as MatchOf } from './core/match.ts';
 import { namePack, type PackName, type RawPack } from './core/pack.ts';
 import { failAt, parseLines, playWords } from './core/notation.ts';
 import { checkRecord, otherRules, type MatchRecord } from './core/record.ts';
-import { GAME_IDS, type GameId, GAMES, type Games, type MatchOptionsOf, type Option } from './games/index.ts';
+import { type GameId, type Games, type MatchOptionsOf, type Option } from './games/index.ts';
+import { type FamilyGame, findGame } from './games/own.ts';
 import { EARLIER_PACKS, type PackFiles, PACKS } from './packs/index.ts';
 import { type Position, setOut } from './position/position.ts';
 
@@ -27,9 +28,6 @@ export type CodedOption<Id extends GameId = GameId> = CodedOptionOf<Option<Id>>;
 /** A choice that stands in a match of a game. */
 export type Choice<Id extends GameId = GameId> = ChoiceOf<Option<Id>>;
 
-/** A game of the family. */
-type FamilyGame<Id extends GameId = GameId> = Game<Games[Id]>;
-
 /** One of the packs that a match is played with, as it is in its file. @throws RangeError when its game has no such pack. */
 export function packOf<Name extends keyof PackFiles>(match: Match, name: Name): PackFiles[Name] {
   const packs: Partial<PackFiles> = match.components;
@@ -41,18 +39,6 @@ export function packOf<Name extends keyof PackFiles>(match: Match, name: Name): 
 /** Whether a match is played with a pack. */
 export function hasPack(match: Match, name: keyof PackFiles): boolean {
   return name in match.components;
-}
-
-/** Whether a game of the family has this id. */
-export function isGameId(id: unknown): id is GameId {
-  return GAMES.some((game) => game.id === id);
-}
-
-/** Finds a game by its id. @throws RulesError `unknown-game` with the ids there are. */
-export function findGame(id: unknown): FamilyGame {
-  const game = GAMES.find((candidate) => candidate.id === id);
-  if (game) return game;
-  throw new RulesError('unknown-game', `There is no game ${JSON.stringify(id)}; the games are ${GAME_IDS.join(', ')}.`);
 }
 
 /** What somebody asks for when starting a match. */
@@ -70,10 +56,22 @@ export interface MatchRequest<Id extends GameId = GameId> {
   readonly packs?: readonly RawPack[];
 }
 
-/** Starts a match. @throws RulesError when the game, a seat count, an option, a map or a pack is not allowed. */
+/** What somebody asks for when starting a match of a game that is at hand. */
+export interface OwnMatchRequest<Shape extends GameShape> extends Omit<MatchRequest, 'game' | 'options'> {
+  /** The game itself. */
+  readonly game: Game<Shape>;
+  readonly options?: OptionsOf<Shape>;
+}
+
+/**
+ * Starts a match of a game of ours, by its id, or of any game, by what it is.
+ * @throws RulesError when the game, a seat count, an option, a map or a pack is not allowed.
+ */
 export function startMatch<Id extends GameId>(request: MatchRequest<Id>): Match<Id>;
-export function startMatch({ game, packs = [], ...setup }: MatchRequest): Match {
-  return Match.start(findGame(game), { ...setup, packs: withOwnPacks(packs) });
+export function startMatch<Shape extends GameShape>(request: OwnMatchRequest<Shape>): MatchOf<Shape>;
+export function startMatch({ game, packs = [], ...setup }: MatchRequest | OwnMatchRequest<GameShape>): AnyMatch {
+  const own = { ...setup, packs: withOwnPacks(packs) };
+  return typeof game === 'object' && game !== null ? Match.start(game, own) : Match.start(findGame(game), own);
 }
 
 /**

@@ -7,7 +7,7 @@ export { MOST_OPTIONS } from './core/phase.ts';
 export type { Assembly, ScorePart } from './core/core.ts';
 export { RulesError } from './core/errors.ts';
 export type { ErrorCode } from './core/errors.ts';
-export type { Event, EventKind } from './core/events.ts';
+export type { Event, EventKind, EventShape } from './core/events.ts';
 export { type FeatureRow, Features } from './core/features.ts';
 export type { FeatureField } from './core/features.ts';
 export { COMMON_OPTIONS } from './core/game.ts';
@@ -16,6 +16,7 @@ export type { GameShape, MatchOptions, OptionValue } from './core/shape.ts';
 export { FastLuck, MatchLuck, ScriptedLuck, ToldLuck } from './core/luck.ts';
 export type { Luck, ToldDraws } from './core/luck.ts';
 export { sameOption } from './core/match.ts';
+export type { Match as MatchOf } from './core/match.ts';
 export type { Scores, SeatScore } from './core/match.ts';
 export { makeNotation } from './core/notation.ts';
 export { letterOf, namePack } from './core/pack.ts';
@@ -27,12 +28,11 @@ export { sha256Text } from './core/sha256.ts';
 export { State } from './core/state.ts';
 export type { Decision, HoldView } from './core/view.ts';
 export { STALL_ROUNDS } from './core/turns.ts';
+export { addGame, allGames, findGame, isGameId } from './games/own.ts';
 export {
-  findGame,
   findNamed,
   faultOfNamed,
   hasPack,
-  isGameId,
   loadMatch,
   Match,
   matchFrom,
@@ -41,7 +41,7 @@ export {
   startMatch,
   startNamed,
 } from './family.ts';
-export type { AnyMatch, Choice, CodedOption, MatchRequest, NamedGame } from './family.ts';
+export type { AnyMatch, Choice, CodedOption, MatchRequest, NamedGame, OwnMatchRequest } from './family.ts';
 export { eastToWest1 } from './games/east-to-west-1.ts';
 export { eastToWest2 } from './games/east-to-west-2.ts';
 export { eastToWest3 } from './games/east-to-west-3.ts';

@@ -16,6 +16,8 @@ import { Faces } from './faces.ts';
 
 /** What each kind of fact tells; a language says a sentence for each. */
 interface FactShapes {
+  /** An option of a game of somebody's own, which has words of its own for it. */
+  own: object;
   set: { cubes: string };
   boat: { at: string };
   stay: object;
@@ -215,6 +217,10 @@ export function factOf(match: Match, option: CodedOption): Fact {
         return { kind: 'claimCardWithCoin', card: pointCardIn(match.state(), option.slot), coin };
       }
       return { kind: 'claimOrder', ...faces.order(orderAt(match.state(), boatOf(match))) };
+    default:
+      // Every kind of ours has its case; a game of somebody's own has kinds of its own.
+      option satisfies never;
+      return { kind: 'own' };
   }
 }
 

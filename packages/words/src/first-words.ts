@@ -3,6 +3,7 @@
 import type { SpiceLetter } from '@windrose/rules';
 import { type Language, localeOf } from './languages.ts';
 import type { Basics, GameWords } from './messages.ts';
+import { ownTexts } from './own.ts';
 import { type Forms, listFor, pluralFor } from './plural.ts';
 
 /** How a language speaks of games. */
@@ -24,7 +25,7 @@ export function firstWordsOf(language: Language, { games, cubeLetters }: Basics)
   return {
     language,
     letters: (text) => text.replace(/[YRGB]/g, (letter) => cubeLetters[letter as SpiceLetter]),
-    game: (id) => known(games, id, 'game'),
+    game: (id) => ownTexts(id, language)?.game ?? known(games, id, 'game'),
     plural: pluralFor(locale),
     list: listFor(locale),
   };

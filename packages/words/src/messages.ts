@@ -131,7 +131,7 @@ export interface Messages extends Basics {
   /** What is asked: a sentence without a full stop. */
   readonly decisions: Readonly<Record<DecisionKind, string>>;
   /** What may be done: an imperative without capital and full stop. */
-  readonly options: { readonly [Kind in FactKind]: (fact: Fact<Kind>, say: Say) => string };
+  readonly options: { readonly [Kind in Exclude<FactKind, 'own'>]: (fact: Fact<Kind>, say: Say) => string };
   /** What happened: a sentence. */
   readonly events: { readonly [Kind in EventKind]: (event: Extract<Event, { kind: Kind }>, say: Say) => string };
 

@@ -18,6 +18,7 @@ import { Faces, isLandmark } from './faces.ts';
 import { type FirstWords, firstWordsOf, known } from './first-words.ts';
 import type { Language } from './languages.ts';
 import type { Amount, Messages, Say, SpiceNames } from './messages.ts';
+import { ownTexts, type TextTable } from './own.ts';
 
 /** The names that people have given to seats, in order; a seat without one is called "Player 1" and so on. */
 export type SeatNames = readonly (string | undefined)[];
@@ -61,8 +62,8 @@ export interface Words extends FirstWords {
   seat(seat: number, names?: SeatNames): string;
   /** The solo rival. */
   readonly rival: string;
-  /** What is asked at a decision. @throws RangeError for an unknown kind. */
-  decision(kind: string): string;
+  /** What is asked at a decision. @param game its id, for games with decisions of their own. @throws RangeError for an unknown kind. */
+  decision(kind: string, game?: string): string;
   /** What an option of the present decision of `match` means: an imperative without capital and full stop. */
   option(match: Match, option: CodedOption, names?: SeatNames): string;
   /** What happened: a sentence. */
@@ -73,6 +74,8 @@ export interface Words extends FirstWords {
   scoreLines(match: Match, side: number): ScoreLine[];
   /** Who has won, after the end; null before. */
   winner(match: Match, names?: SeatNames): string | null;
+  /** What lies on the table of a game of somebody's own, as it tells it; nothing for ours, which are drawn. */
+  tables(match: Match, names?: SeatNames): readonly TextTable[];
   /** Why something is not allowed in this match: a sentence. */
   refusal(match: Match, why: Refusal): string;
   /** The number of a rule within a sentence: "rule EW-12", "ruling EW-21r". */
@@ -143,7 +146,12 @@ export function wordsOf(language: Language, messages: Messages): Words {
   const words: Words = {
     ...first,
     rival: messages.rival,
-    spice: (game, spice) => messages.spices[known(SPICE_NAMES, game, 'game')][spice],
+    spice: (game, spice) => {
+      const own = ownTexts(game, language);
+      return own
+        ? (own.spices?.[spice] ?? messages.spices.colours[spice])
+        : messages.spices[known(SPICE_NAMES, game, 'game')][spice];
+    },
     colour: (spice) => messages.spices.colours[spice],
     cubes,
     cubeCount: (n) => messages.cubeCount(n),
@@ -156,13 +164,19 @@ export function wordsOf(language: Language, messages: Messages): Words {
     place: placeOf,
     landmark: (landmark) => (isLandmark(landmark) ? messages.landmarks[landmark] : landmark),
     seat: (seat, names = []) => seatName(null, seat, names),
-    decision: (kind) => known(messages.decisions, kind, 'decision'),
+    decision: (kind, game = '') =>
+      ownTexts(game, language)?.decisions.get(kind) ?? known(messages.decisions, kind, 'decision'),
     option(match, option, names = []) {
+      const own = ownTexts(match.game.id, language)?.options.get(option.kind);
+      if (own) return own(option, speaker(match, names));
       const fact = factOf(match, option);
+      if (fact.kind === 'own') throw new RangeError(`there are no words for the option "${option.kind}"`);
       const sentence = messages.options[fact.kind] as (of: typeof fact, say: Say) => string;
       return sentence(fact, speaker(match, names));
     },
     event(match, event, names = []) {
+      const own = ownTexts(match.game.id, language)?.events.get(event.kind);
+      if (own) return own(event, speaker(match, names));
       const sentence = messages.events[event.kind] as (of: Event, say: Say) => string;
       return sentence(event, speaker(match, names));
     },
@@ -172,7 +186,8 @@ export function wordsOf(language: Language, messages: Messages): Words {
       const score = side < match.seats ? seats[side] : rival;
       if (!score) throw new RangeError(`the match has no side ${side}`);
       return Object.entries(score.parts).map(([part, points]) => {
-        const { name, why } = known(messages.scoreParts, part, 'part of the scores');
+        const own = ownTexts(match.game.id, language)?.scoreParts.get(part);
+        const { name, why } = own ?? known(messages.scoreParts, part, 'part of the scores');
         return { part, name, points, why };
       });
     },
@@ -184,6 +199,7 @@ export function wordsOf(language: Language, messages: Messages): Words {
       const points = totals[side]!;
       return messages.winner(seatName(match, side, names), points, totals.filter((t) => t === points).length > 1);
     },
+    tables: (match, names = []) => ownTexts(match.game.id, language)?.tables(match, speaker(match, names)) ?? [],
     refusal(match, why) {
       const sentence = messages.refusals[why.because] as (of: Refusal, say: Say) => string;
       return sentence(why, speaker(match, []));

@@ -3,6 +3,7 @@
 import { type Core, islandsOf, landTableOf, merchantsOf, ordersOf, seaTableOf, type State } from '@windrose/rules';
 import type { Prospects } from './seat-prospects.ts';
 import { landProspects } from './land.ts';
+import { judgementOf, plainProspects } from './own.ts';
 import { roadProspects } from './road.ts';
 import { seaProspects } from './sea.ts';
 
@@ -69,7 +70,10 @@ export function prepareAll(evaluation: Evaluation, state: State, enough: () => b
 }
 
 /** What the seats of a game may hope for, each by itself. */
-function prospectsFor({ assembly, seats }: Core, sight: number): readonly Prospects[] {
+function prospectsFor(core: Core, sight: number): readonly Prospects[] {
+  const { assembly, seats } = core;
+  const judgement = judgementOf(core);
+  if (judgement) return plainProspects(core, judgement);
   const sea = seaTableOf(assembly);
   const land = landTableOf(assembly);
   const merchants = merchantsOf(assembly);
@@ -77,5 +81,5 @@ function prospectsFor({ assembly, seats }: Core, sight: number): readonly Prospe
   if (sea) return seaProspects(sea, merchants, sight);
   if (land) return landProspects(land, { islands: islandsOf(assembly), merchants }, sight);
   if (merchants && orders) return roadProspects(seats, merchants, orders, sight);
-  throw new RangeError('no way is known to judge the positions of this game');
+  return plainProspects(core);
 }

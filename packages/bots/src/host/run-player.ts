@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { loadMatch, type Match, ToldLuck } from '@windrose/rules';
 import { codeOf, type MakePlayer, type Player, questionOf } from '../player.ts';
 import { setClock } from './clock.ts';
+import { readNamedGames } from './own-games.ts';
 import type { BeginLine, Course, PlayerLine } from './player-lines.ts';
 
 /** A match that is followed by what is told of it. */
@@ -39,6 +40,7 @@ class Followed {
 }
 
 setClock();
+await readNamedGames();
 const [module = ''] = process.argv.slice(2);
 // What the module prints must not be taken for an answer.
 for (const name of ['log', 'info', 'debug'] as const) console[name] = console.error;

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { BotHost, OutsidePlayer } from '@windrose/bots/host';
+import { BotHost, OutsidePlayer, readNamedGames } from '@windrose/bots/host';
 
 import { type Lodging, type MatchLine, playPlanned } from './match.ts';
 import { readPlayer, type Setting } from './plan.ts';
@@ -17,6 +17,7 @@ export type Told = { readonly line: MatchLine } | { readonly fault: string } | {
 const GRACE = 5000;
 const PATIENCE = 600_000;
 
+await readNamedGames();
 const setting = workerData as Setting;
 const tell = (told: Told): void => parentPort!.postMessage(told);
 const treat = { grace: GRACE, patience: PATIENCE, log: (warning: string) => tell({ warning }) };

@@ -10,6 +10,7 @@ import { labelsFor } from '../words/index.ts';
 import { drawMap, listMap, supplyLine } from './sea.ts';
 import { drawRival, drawSeat } from './seats.ts';
 import { viewOf } from './view.ts';
+import { columns } from '../table.ts';
 
 /** How a table is to be drawn. */
 export interface Drawing {
@@ -36,6 +37,7 @@ export function drawTable(match: Match, { words, viewer, plain }: Drawing): stri
   }
   parts.push(drawRow(match, view, words, labels, locationsOfKind(match, view, 'fort')));
   parts.push(drawMarket(match, view, words, labels, locationsOfKind(match, view, 'market')));
+  for (const { title, head, rows } of words.tables(match)) parts.push([title, columns([head, ...rows])]);
   view.seats.forEach((_, seat) => parts.push([drawSeat(match, view, seat, words, labels, plain)]));
   parts.push(drawRival(match, view, words, labels));
   return parts

@@ -1,7 +1,7 @@
 /** What the engine says of itself: which games, options, levels and requests it knows. */
 
 import { LEVELS } from '@windrose/bots';
-import { COMMON_OPTIONS, GAMES } from '@windrose/rules';
+import { allGames, COMMON_OPTIONS } from '@windrose/rules';
 
 import about from '../../package.json' with { type: 'json' };
 import { MOST_MATCHES } from './batch.ts';
@@ -16,7 +16,7 @@ export function infoOf(requests: readonly string[]) {
     name: 'Windrose',
     version: about.version,
     protocol: PROTOCOL_VERSION,
-    games: GAMES.map(({ id, rules, seats, packs, options }) => ({
+    games: allGames().map(({ id, rules, seats, packs, options }) => ({
       id,
       rules,
       seats,

@@ -85,7 +85,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
     const options = match.legal();
     const phrases = options.map((option) => words.option(match, option));
     const hint = options.length === 1 ? text.single : text.choose(options.length);
-    tell(`${pc.bold(words.seat(seat))}: ${words.decision(kind)}`);
+    tell(`${pc.bold(words.seat(seat))}: ${words.decision(kind, match.game.id)}`);
     tell(listOptions(phrases));
     const line = await setup.ask(`${words.seat(seat)} (${hint})> `);
     if (line === null) return leave();

@@ -52,8 +52,8 @@ export interface StateDescription<Shape extends GameShape = GameShape> {
   readonly table: Shape['table'];
 }
 
-/** Where the state keeps its position in the chain. */
-const PHASE = cellOf('phase');
+/** Where the state keeps its position in the chain: in its first cell. */
+const PHASE = 0;
 
 /** A number that is never 0: the gate of phases without one. */
 const ALWAYS = 'round';

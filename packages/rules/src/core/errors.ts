@@ -5,6 +5,7 @@ import type { RuleId } from './rule-id.ts';
 /** What can be wrong with something handed in from outside. */
 export type ErrorCode =
   | 'unknown-game'
+  | 'bad-game'
   | 'bad-seats'
   | 'bad-options'
   | 'bad-pack'

@@ -17,8 +17,8 @@ import type { EventLog } from './events.ts';
  *   declareNumbers({ building: 'number' });
  *
  * All games share one class, so mechanisms stay fast whatever is played in the same program; a game names in its `Layout`
- * the rows it keeps, the others are empty. Fields that are declared later, by a game of somebody's own, belong to the
- * states of cores that are made afterwards.
+ * the rows it keeps, the others are empty. Numbers of our mechanisms belong to every state. Those that a game of
+ * somebody's own declares must be named in its layout, too: the states of ours are the same whatever else is loaded.
  */
 
 /**
@@ -33,11 +33,21 @@ export interface DeclaredField {
   readonly packing: Packing;
 }
 
+/** A declared number. */
+interface DeclaredNumber extends DeclaredField {
+  readonly lifetime: 'turn' | 'own';
+}
+
 /** The single numbers in the order of their cells, which are the first of a state; and the rows in the order of theirs. */
-const numbers: DeclaredField[] = [];
+const numbers: DeclaredNumber[] = [];
+/** Numbers that have been declared and have no cell yet. */
+const waiting: DeclaredNumber[] = [];
 const rows: DeclaredField[] = [];
-/** The cells of the numbers that only a turn needs. */
+/** The cells of the numbers that only a turn needs, those of every state and those of some, each in rising order. */
 const turnCells: number[] = [];
+const laterTurnCells: number[] = [];
+/** How many of the numbers belong to every state; null as long as our mechanisms may declare more. */
+let common: number | null = null;
 
 /** Where the rows of a game's states lie: made once, so that all its states are alike whatever is declared later. */
 export class Plan {
@@ -50,11 +60,15 @@ export class Plan {
   readonly #Fields: typeof State;
   readonly #places: ReadonlyMap<string, { readonly from: number; readonly to: number }>;
 
-  /** @throws Error when the layout names a row that no mechanism has declared. */
+  /** @throws Error when the layout names a field that no mechanism has declared. */
   constructor(layout: Layout) {
-    this.numbers = [...numbers];
+    settle();
     const wanted = new Map<string, number>(Object.entries(layout));
-    let size = numbers.length;
+    let size = common ?? numbers.length;
+    numbers.forEach(({ name }, cell) => {
+      if (wanted.delete(name)) size = Math.max(size, cell + 1);
+    });
+    this.numbers = numbers.slice(0, size);
     this.rows = rows.flatMap((field) => {
       const from = size;
       size += wanted.get(field.name) ?? 0;
@@ -62,7 +76,7 @@ export class Plan {
       return size === from ? [] : [{ ...field, from, to: size }];
     });
     const [strange] = wanted.keys();
-    if (strange !== undefined) throw new Error(`no mechanism declares the row "${strange}" of the layout`);
+    if (strange !== undefined) throw new Error(`no mechanism declares the field "${strange}" of the layout`);
     this.size = size;
     this.#places = new Map(this.rows.map((row) => [row.name, row]));
     this.#Fields = Fields;
@@ -90,8 +104,8 @@ export type RowName = {
   [Name in keyof State]: Name extends 'cells' ? never : State[Name] extends Int32Array ? Name : never;
 }[keyof State];
 
-/** How many cells each row of a game has; a row not named has none. */
-export type Layout = { readonly [Row in RowName]?: number };
+/** How many cells each row of a game has; a row not named has none. A number of a game's own mechanism is named with 1. */
+export type Layout = { readonly [Row in RowName]?: number } & { readonly [Name in NumberName]?: 1 };
 
 /** Everything a match is at one moment, in one `Int32Array`: copying is a single `set`. */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the numbers are defined by `declareNumbers`
@@ -117,6 +131,11 @@ export class State {
   /** Becomes the same as `other`, a state of the same core. */
   copy(other: State): void {
     this.cells.set(other.cells);
+  }
+
+  /** Whether a number has a cell in this state: one of a game's own mechanism has it if the layout names it. */
+  keeps(cell: number): boolean {
+    return cell < this.#plan.numbers.length;
   }
 
   /** The cells of a row, for the mechanism that declares it. */
@@ -168,18 +187,62 @@ type Numbers = { readonly [Name in NumberName]?: Packing };
 export function declareNumbers(declared: Numbers, lifetime: 'turn' | 'own' = 'own'): void {
   for (const [name, packing] of Object.entries(declared)) {
     claim(name);
-    const cell = numbers.length;
-    numbers.push({ name, packing });
-    if (lifetime === 'turn') turnCells.push(cell);
-    Object.defineProperty(State.prototype, name, {
-      get(this: State) {
-        return this.cells[cell];
-      },
-      set(this: State, value: number) {
-        this.cells[cell] = value;
-      },
-    });
+    waiting.push({ name, packing, lifetime });
   }
+}
+
+/** Gives those numbers cells that have none yet. */
+function settle(): void {
+  for (const number of waiting.splice(0)) {
+    const cell = numbers.length;
+    numbers.push(number);
+    if (number.lifetime === 'turn') (common === null ? turnCells : laterTurnCells).push(cell);
+    const access = common === null ? accessOf(cell) : guardedAccessOf(cell, number.name);
+    Object.defineProperty(State.prototype, number.name, access);
+  }
+}
+
+function accessOf(cell: number): ThisType<State> & PropertyDescriptor {
+  return {
+    get() {
+      return this.cells[cell];
+    },
+    set(value: number) {
+      this.cells[cell] = value;
+    },
+  };
+}
+
+/** Of a number that only some states have: without the check it would be written over a row. */
+function guardedAccessOf(cell: number, name: string): ThisType<State> & PropertyDescriptor {
+  return {
+    get() {
+      return this.keeps(cell) ? this.cells[cell] : 0;
+    },
+    set(value: number) {
+      if (!this.keeps(cell)) throw new Error(`the layout of the game does not name the number "${name}"`);
+      this.cells[cell] = value;
+    },
+  };
+}
+
+/**
+ * Our mechanisms are all there: what is declared from now on belongs to games of somebody's own.
+ * @param order fields in the order in which they lie in a state; others follow by their names, so that the order in which
+ * modules are loaded never matters.
+ */
+export function closeFields(order: readonly string[]): void {
+  if (common !== null) return;
+  const place = (name: string): number => {
+    const at = order.indexOf(name);
+    return at < 0 ? order.length : at;
+  };
+  const compare = (a: DeclaredField, b: DeclaredField): number =>
+    place(a.name) - place(b.name) || (a.name < b.name ? -1 : 1);
+  waiting.sort(compare);
+  rows.sort(compare);
+  settle();
+  common = numbers.length;
 }
 
 /**
@@ -199,21 +262,24 @@ export function declareRows(
 }
 
 function claim(name: string): void {
-  if (name in State.prototype || [...numbers, ...rows].some((field) => field.name === name)) {
+  if (name in State.prototype || [...numbers, ...waiting, ...rows].some((field) => field.name === name)) {
     throw new Error(`the field "${name}" of states is declared already`);
   }
 }
 
 /** The cell in which a number is kept. @throws Error when no mechanism has declared it. */
 export function cellOf(name: NumberName): number {
+  settle();
   const cell = numbers.findIndex((field) => field.name === name);
   if (cell < 0) throw new Error(`no mechanism declares the number "${name}"`);
   return cell;
 }
 
 /** Clears everything that only a turn needs: one begins. */
-export function clearTurn(cells: Int32Array): void {
+export function clearTurn(state: State): void {
+  const { cells } = state;
   for (let i = 0; i < turnCells.length; i++) cells[turnCells[i]!] = 0;
+  for (let i = 0; i < laterTurnCells.length && state.keeps(laterTurnCells[i]!); i++) cells[laterTurnCells[i]!] = 0;
 }
 
 rows.push({ name: 'hold', packing: 'bundle' }, { name: 'limit', packing: 'number' });
@@ -228,4 +294,6 @@ declareNumbers({
   final: 'number',
   over: 'number',
 });
+// These are asked for at once, and come first everywhere.
+settle();
 declareNumbers({ acted: 'number', at: 'number' }, 'turn');

@@ -37,7 +37,7 @@ export class SetUpBackwards extends Happening {
 
 /** The mover's turn begins: everything that only a turn needs is cleared. */
 function beginTurn(state: State): void {
-  clearTurn(state.cells);
+  clearTurn(state);
   state.turn++;
   state.actor = state.mover;
   if (state.log !== null) state.log.tell(TOLD.turn, state.mover, state.round);

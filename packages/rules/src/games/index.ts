@@ -2,6 +2,8 @@
 
 import type { Game } from '../core/game.ts';
 import type { AnyOf, OptionsOf, ViewOf } from '../core/shape.ts';
+import { closeFields } from '../core/state.ts';
+import { CELL_ORDER } from './cells.ts';
 import { type EastToWest1, eastToWest1 } from './east-to-west-1.ts';
 import { type EastToWest2, eastToWest2 } from './east-to-west-2.ts';
 import { type EastToWest3, eastToWest3 } from './east-to-west-3.ts';
@@ -55,6 +57,9 @@ export const GAMES = [
   spiceRoad,
   sandToSea,
 ] as const satisfies readonly Game<Games[GameId]>[];
+
+// All our mechanisms have been loaded by now.
+closeFields(CELL_ORDER);
 
 /** The ids of the games, in the same order. */
 export const GAME_IDS: readonly GameId[] = GAMES.map(({ id }) => id);

@@ -6,6 +6,7 @@
 import { RulesError } from '../core/errors.ts';
 import type { MatchOptions } from '../core/shape.ts';
 import type { Match, SetOut } from '../core/match.ts';
+import { isGameId } from '../games/own.ts';
 import { PackReader } from '../core/pack.ts';
 import type { State } from '../core/state.ts';
 import { STALL_ROUNDS } from '../core/turns.ts';
@@ -73,6 +74,7 @@ export function positionOf(match: Match): Position {
 
 /** Reads a position into an empty state, up to the beginning of the mover's turn. @throws RulesError `bad-position` */
 function writePosition(position: PackReader, state: State, { core, seats, components, game }: Match): void {
+  if (!isGameId(game.id)) position.fail(`positions of ${game.id}, a game of somebody's own, cannot be set out`);
   const { assembly } = core;
   const named = position.at('game');
   if (named.value !== undefined) named.oneOf([game.id]);

@@ -4,6 +4,7 @@ import { RulesError } from '../core/errors.ts';
 import type { Match } from '../core/match.ts';
 import type { AnyOf } from '../core/shape.ts';
 import type { GameId, Games } from '../games/index.ts';
+import { isGameId } from '../games/own.ts';
 import type { RuleId } from '../core/rule-id.ts';
 import { landTableOf } from '../land/table.ts';
 import { judge } from './deeds.ts';
@@ -149,9 +150,12 @@ export interface Refused {
 /**
  * Why a choice is not offered now.
  * @param choice a code, an option, or a word of the notation.
- * @returns null for a code or a word that stands for nothing at this decision, for what is allowed, and after the end.
+ * @returns null for a code or a word that stands for nothing at this decision, for what is allowed, after the end, and in
+ * games of somebody's own.
  */
 export function refusedBy(match: Match<Games[GameId]>, choice: number | object | string): Refused | null {
+  // A game of somebody's own has rules of its own, which nobody has numbered.
+  if (!isGameId(match.game.id)) return null;
   const deed = judge(match, choice);
   if (deed === null || deed.why === null) return null;
   return { option: deed.option, why: deed.why, rule: ruleOf(match, deed.option, deed.why) };

@@ -1,7 +1,7 @@
 /** What the referee watches in each game: one line a game. */
 
-import { RulesError } from '../core/errors.ts';
 import type { Match } from '../core/match.ts';
+import type { GameShape } from '../core/shape.ts';
 import type { GameId } from '../games/index.ts';
 import { watchSolo } from './eastern-wonders-solo.ts';
 import { watchEasternWonders } from './eastern-wonders.ts';
@@ -22,10 +22,16 @@ const REFEREED: Readonly<Record<GameId, (match: Inspected) => readonly Inspector
   'sand-to-sea': watchSandToSea,
 };
 
-/** The inspectors of a match. @throws RulesError `unknown-game` when nobody has said what to watch in its game. */
+declare module '../core/game.ts' {
+  interface Game<Shape extends GameShape = GameShape> {
+    /** Who watches over matches of a game of somebody's own; without any only options and scores are watched. */
+    readonly inspectors?: (match: Inspected) => readonly Inspector[];
+  }
+}
+
+/** The inspectors of a match. */
 export function inspectorsOf(match: Match): readonly Inspector[] {
-  const { id } = match.game;
+  const { id, inspectors } = match.game;
   const watch = new Map<string, (inspected: Inspected) => readonly Inspector[]>(Object.entries(REFEREED)).get(id);
-  if (watch === undefined) throw new RulesError('unknown-game', `The referee does not know ${id}.`);
-  return watch(match);
+  return (watch ?? inspectors)?.(match) ?? [];
 }

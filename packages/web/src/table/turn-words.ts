@@ -48,7 +48,7 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
               ? `${ui.endTurnHint} ${ui.goOnHint}`
               : ui.endTurnHint
             : table.decision
-              ? words.decision(table.decision.kind)
+              ? words.decision(table.decision.kind, match.game.id)
               : '';
   const when = match.inSetUp ? ui.settingUp : match.final && !match.over ? ui.lastRound : ui.roundIs(table.round);
   const { what, most, end, leaders } = progressOf(match);

@@ -54,6 +54,7 @@ const landmark = (name: string): string => (isLandmark(name) ? LANDMARKS[name] :
 /** What is said of an error that cannot be said more closely. */
 const ERRORS: Readonly<Record<ErrorCode, string>> = {
   'unknown-game': 'Nie ma takiej gry.',
+  'bad-game': 'To nie jest gra.',
   'bad-seats': 'W tę grę nie da się grać w tyle osób.',
   'bad-options': 'Któraś z opcji partii jest niedozwolona.',
   'bad-pack': 'Zestaw danych zawiera błąd.',

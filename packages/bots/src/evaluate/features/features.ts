@@ -6,6 +6,7 @@ import {
   landTableOf,
   merchantsOf,
   notYellow,
+  ordersOf,
   popcount,
   seaTableOf,
   type State,
@@ -58,7 +59,7 @@ export class Features {
       ...(land ? [describeLand(land, islandsOf(assembly), merchants)] : []),
       ...(sea ? [describeSea(sea)] : []),
       ...(merchants && !land ? [describeHands(merchants)] : []),
-      ...(!land && !sea ? [describeRoad(seats)] : []),
+      ...(!land && !sea && ordersOf(assembly) ? [describeRoad(seats)] : []),
     ];
     const own = [...OWN, ...WAYS_FEATURES, ...this.#descriptions.flatMap(({ names }) => names)];
     this.names = [...own, ...own.map((name) => `rival: ${name}`), ...TABLE];

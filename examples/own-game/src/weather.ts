@@ -1,0 +1,91 @@
+/** The weather: a card turned up at the beginning of each round says what sailing costs in it. */
+
+import {
+  addToSet,
+  declareEvents,
+  declareNumbers,
+  declareRows,
+  drawFromSet,
+  Happening,
+  isEmptySet,
+  type Luck,
+  type State,
+  TOLD,
+} from '@windrose/rules/mechanisms';
+
+/** A kind of weather. */
+export interface Weather {
+  readonly id: string;
+  /** How many cards of it there are. */
+  readonly cards: number;
+  /** Cubes for each step that is not free. */
+  readonly price: number;
+  /** Steps that are free. */
+  readonly free: number;
+  /** The most steps of a voyage. */
+  readonly most: number;
+}
+
+/** The weather there is. */
+export const WEATHERS: readonly Weather[] = [
+  { id: 'calm', cards: 4, price: 1, free: 0, most: 3 },
+  { id: 'tailwind', cards: 3, price: 1, free: 2, most: 3 },
+  { id: 'storm', cards: 3, price: 2, free: 0, most: 3 },
+  { id: 'fog', cards: 2, price: 1, free: 0, most: 1 },
+];
+
+/** Per card: the position of its weather. */
+export const CARDS: readonly number[] = WEATHERS.flatMap(({ cards }, weather) => Array<number>(cards).fill(weather));
+
+/** The most steps of any voyage. */
+export const MOST_STEPS = Math.max(...WEATHERS.map(({ most }) => most));
+
+// What the mechanism keeps of a match, and what it tells.
+declare module '@windrose/rules/mechanisms' {
+  interface State {
+    /** The weather of this round, a position in WEATHERS. */
+    sky: number;
+    /** Set: the weather cards that may still be turned up. */
+    readonly skyDeck: Int32Array;
+  }
+  interface ComponentNames {
+    /** The kinds of weather. */
+    readonly weather: readonly string[];
+  }
+  interface EventShapes extends WeatherEvents {}
+}
+type WeatherEvents = typeof WEATHER_EVENTS;
+declareNumbers({ sky: 'number' });
+declareRows(
+  { skyDeck: 'set' },
+  (Fields) =>
+    class extends Fields {
+      override readonly skyDeck = this.view('skyDeck');
+    },
+);
+
+/** The events of the weather. */
+export const WEATHER_EVENTS = {
+  /** The weather of a round was turned up. */
+  weather: { weather: 'weather' },
+} as const;
+declareEvents(WEATHER_EVENTS);
+
+/** What so many steps cost in the present weather, in cubes; Infinity if it allows no voyage so long. */
+export function costOf(state: State, steps: number): number {
+  const weather = WEATHERS[state.sky];
+  if (weather === undefined || steps > weather.most) return Infinity;
+  return Math.max(0, steps - weather.free) * weather.price;
+}
+
+/** Turns up the weather when a round begins; when all cards have been seen they are shuffled. */
+export class TurnUpWeather extends Happening {
+  reach(state: State, luck: Luck): boolean {
+    if (state.mover !== 0) return false;
+    if (isEmptySet(state.skyDeck, 0, 1))
+      for (let card = 0; card < CARDS.length; card++) addToSet(state.skyDeck, 0, card);
+    state.sky = CARDS[drawFromSet(state.skyDeck, 0, 1, luck)] ?? 0;
+    if (state.log !== null) state.log.tell(TOLD.weather, state.sky);
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+/** What positions of games of somebody's own promise: what their module says, or nothing but their points. */
+
+import type { Core, State } from '@windrose/rules';
+import type { Prospects } from './seat-prospects.ts';
+
+/** What a game of somebody's own tells the bots. */
+export interface OwnBots {
+  /**
+   * Makes a function for the cores of the game: what a seat may hope for in a position, in points, beyond those it has.
+   * It is asked many thousand times a second, and must neither change the state nor ask chance.
+   */
+  prospects(core: Core): Judgement;
+}
+
+/** What a seat may hope for in a position, in points beyond those it has. */
+export type Judgement = (state: State, seat: number) => number;
+
+const own = new Map<string, OwnBots>();
+
+/**
+ * Tells the bots how positions of a game of somebody's own are judged.
+ * @param bots what its module brings ({@link OwnBots}).
+ * @throws TypeError that says what is missing.
+ */
+export function addBots(game: string, bots: unknown): void {
+  if (!isOwnBots(bots)) throw new TypeError(`the bots of ${game} are an object with a function "prospects"`);
+  own.set(game, bots);
+}
+
+/** What a core's own game says its positions promise; null when it says nothing. */
+export function judgementOf(core: Core): Judgement | null {
+  return own.get(core.game)?.prospects(core) ?? null;
+}
+
+/** Prospects that need no preparation. */
+export function plainProspects(core: Core, judgement: Judgement = () => 0): readonly Prospects[] {
+  const prospects: Prospects = {
+    prepare: () => {},
+    refresh: () => {},
+    value: judgement,
+    share: (state) => (state.over === 1 ? 0 : 1),
+    lookAhead: () => {},
+  };
+  return Array.from({ length: core.seats }, () => prospects);
+}
+
+function isOwnBots(value: unknown): value is OwnBots {
+  return typeof value === 'object' && value !== null && 'prospects' in value && typeof value.prospects === 'function';
+}

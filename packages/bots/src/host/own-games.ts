@@ -1,0 +1,69 @@
+/** Games of somebody's own: modules that are named when the program starts. Threads and programs it starts know them, too. */
+
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { addGame } from '@windrose/rules';
+import { addBots } from '../evaluate/own.ts';
+
+/** Where threads and programs find which modules were named: a JSON list of addresses of files. */
+const NAMED = 'WINDROSE_GAMES';
+
+/** What a module brings whose game has been read. */
+export interface OwnGame {
+  /** The id of the game. */
+  readonly id: string;
+  /** Its words; what they are is for who speaks to check. */
+  readonly words: unknown;
+}
+
+/**
+ * Reads a module with a game of somebody's own and lets this program, its threads and the programs it starts play it.
+ * @param path of the module, which exports `game`, `words` and, if it likes, `bots`.
+ * @throws Error that says what is wrong with it.
+ */
+export async function readOwnGame(path: string): Promise<OwnGame> {
+  const file = resolve(path);
+  if (!existsSync(file)) throw new Error(`${path}: there is no such module`);
+  const address = pathToFileURL(file).href;
+  const read = await load(address);
+  const named = namedGames();
+  if (!named.includes(address)) process.env[NAMED] = JSON.stringify([...named, address]);
+  return read;
+}
+
+/** Reads the modules that were named when the program started: for threads, and programs that it starts. */
+export async function readNamedGames(): Promise<readonly OwnGame[]> {
+  const read: OwnGame[] = [];
+  for (const address of namedGames()) read.push(await load(address));
+  return read;
+}
+
+async function load(address: string): Promise<OwnGame> {
+  const path = fileURLToPath(address);
+  let module: Readonly<Record<string, unknown>>;
+  try {
+    module = (await import(address)) as Readonly<Record<string, unknown>>;
+  } catch (error) {
+    throw new Error(`${path}: the module cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const { game, words, bots } = module;
+  if (game === undefined) throw new Error(`${path}: this is no module with a game; it has to export "game"`);
+  if (words === undefined) throw new Error(`${path}: the module has to export the "words" of its game`);
+  try {
+    const { id } = addGame(game);
+    if (bots !== undefined) addBots(id, bots);
+    return { id, words };
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function namedGames(): readonly string[] {
+  const text = process.env[NAMED];
+  if (text === undefined || text === '') return [];
+  const named: unknown = JSON.parse(text);
+  if (!Array.isArray(named)) throw new Error(`${NAMED} is a JSON list of addresses of modules`);
+  return named.map(String);
+}

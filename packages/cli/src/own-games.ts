@@ -1,0 +1,64 @@
+/** Games of somebody's own: `--game <module>`, for every command, before the program knows which games there are. */
+
+import { readOwnGame } from '@windrose/bots/host';
+import { addWords } from '@windrose/words';
+
+import { Fault } from './faults.ts';
+
+/** The flag. */
+const FLAG = '--game';
+
+/** Commands whose first argument is a game. */
+const WITH_GAME: ReadonlySet<string> = new Set(['play', 'simulate', 'arena', 'perft', 'legend']);
+
+/** What is said of the flag in the help of the program. */
+export const OWN_GAME_HELP = `
+A game of your own is named by its module: ${FLAG} ./my-game/index.ts, with play, simulate, arena, engine, perft and
+legend; it takes the place of the game's id there. docs/adding-a-game.md says how one is made.`;
+
+/**
+ * Reads the modules that a command line names, so that their games can be played.
+ * @param args the arguments of the program.
+ * @returns the arguments without the flag; where a command wants a game and none is named, the first module's.
+ * @throws Fault when a module is missing or is no game.
+ */
+export async function takeOwnGames(args: readonly string[]): Promise<string[]> {
+  const { modules, rest } = split(args);
+  const ids: string[] = [];
+  for (const module of modules) ids.push(await take(module));
+  const [command, next] = rest;
+  const [first] = ids;
+  if (first !== undefined && command !== undefined && WITH_GAME.has(command)) {
+    if (next === undefined || next.startsWith('-')) rest.splice(1, 0, first);
+  }
+  return rest;
+}
+
+/** The modules that follow the flag, and the other arguments. */
+function split(args: readonly string[]): { modules: string[]; rest: string[] } {
+  const modules: string[] = [];
+  const rest: string[] = [];
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] ?? '';
+    if (word === FLAG) {
+      const module = args[++at];
+      if (module === undefined) throw new Fault(`After ${FLAG} comes the path of a module.`, 2);
+      modules.push(module);
+    } else if (word.startsWith(`${FLAG}=`)) modules.push(word.slice(FLAG.length + 1));
+    else rest.push(word);
+  }
+  return { modules, rest };
+}
+
+async function take(module: string): Promise<string> {
+  try {
+    const { id, words } = await readOwnGame(module);
+    addWords(id, words);
+    return id;
+  } catch (error) {
+    throw new Fault(
+      `${FLAG} ${module}: ${error instanceof Error ? error.message : String(error)}.`.replace(/\.\.$/, '.'),
+      2,
+    );
+  }
+}

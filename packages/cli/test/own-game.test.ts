@@ -1,0 +1,123 @@
+/** A game of somebody's own, named by its module: every way to play it, and what is said of a module that is none. */
+
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { windrose } from './run.ts';
+
+const MODULE = join(import.meta.dirname, '../../../examples/own-game/src/index.ts');
+const NAMED = ['--game', MODULE];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'windrose-own-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('a game of somebody’s own', () => {
+  test('is simulated under the referee, the same on one thread and on two', async () => {
+    const simulate = async (...more: string[]) => {
+      const args = ['simulate', ...NAMED, '--matches', '130', '--seats', '2', '--referee', '--json', ...more];
+      const { out, err, code } = await windrose(args);
+      expect([err, code]).toEqual(['', 0]);
+      const { game, matches, violations, decisions, scores } = JSON.parse(out) as Record<string, unknown>;
+      return { game, matches, violations, decisions, scores };
+    };
+    const one = await simulate();
+    expect(one).toMatchObject({ game: 'trade-winds', matches: 130, violations: 0 });
+    expect(await simulate('--workers', '2')).toEqual(one);
+  });
+
+  test('is played at the prompt, against a bot, kept, and gone on with', async () => {
+    const file = join(folder, 'match.json');
+    const args = ['play', ...NAMED, '--seats', 'human,navigator', '--seed', 'prompt', '--save', file];
+    const first = await windrose(args, '1\n1\nquit\n');
+    expect([first.err, first.code]).toEqual(['', 0]);
+    expect(first.out).toMatch(/Trade Winds[\s\S]*Harbours[\s\S]*load the cargo[\s\S]*Player 2 sails from/);
+    const kept = JSON.parse(await readFile(file, 'utf8')) as { game?: string; record?: { game: string } };
+    expect(kept.record?.game ?? kept.game).toBe('trade-winds');
+    const again = await windrose(['play', ...NAMED, '--resume', file, '--lang', 'pl'], 'scores\nquit\n');
+    expect(again.err).toBe('');
+    expect(again.out).toMatch(/Pasaty[\s\S]*Zamówienia/);
+  });
+
+  test('is driven line by line', async () => {
+    const lines = [
+      { do: 'info' },
+      { do: 'new', game: 'trade-winds', seats: 2, luck: { seed: 'engine' } },
+      { do: 'legal' },
+      { do: 'choose', code: 0 },
+      { do: 'choose', code: 200 },
+      { do: 'think', level: 'navigator' },
+      { do: 'position' },
+      { do: 'quit' },
+    ];
+    const { out, err, code } = await windrose(
+      ['engine', ...NAMED],
+      lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+    );
+    expect([err, code]).toEqual(['', 0]);
+    const answers = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(answers[0]).toMatchObject({
+      info: { games: expect.arrayContaining([expect.objectContaining({ id: 'trade-winds' })]) },
+    });
+    expect(answers[2]).toMatchObject({
+      decision: { kind: 'voyage' },
+      options: [{ text: 'stay' }, { to: 'B', steps: 1 }],
+    });
+    expect(answers[3]).toMatchObject({ version: 1 });
+    expect(answers[4]).toMatchObject({ error: { code: 'illegal-choice' } });
+    expect(answers[5]).toHaveProperty('code');
+    expect(answers[6]).toMatchObject({ position: { game: 'trade-winds' } });
+  });
+
+  test('is played in an arena, by levels and by a module', async () => {
+    const bot = join(folder, 'first.mjs');
+    await writeFile(bot, 'export default () => ({ options }) => options[0].code;');
+    const args = [
+      'arena',
+      ...NAMED,
+      '--players',
+      `navigator,passenger,${bot}`,
+      '--matches',
+      '3',
+      '--seats',
+      '3',
+      '--ms',
+      '200',
+    ];
+    const { out, err, code } = await windrose([...args, '--json']);
+    expect([err, code]).toEqual(['', 0]);
+    expect(JSON.parse(out)).toMatchObject({ game: 'trade-winds' });
+  });
+
+  test.each([
+    ['that is missing', './nowhere.ts', '', 'there is no such module'],
+    ['that is no game', 'plain.mjs', 'export const answer = 42;', 'it has to export "game"'],
+    [
+      'whose game lacks something',
+      'half.mjs',
+      'export const game = { id: "half" }; export const words = {};',
+      'The "rules" of half',
+    ],
+    ['that breaks', 'broken.mjs', 'throw new Error("no wind");', 'cannot be loaded: no wind'],
+    [
+      'that takes the id of ours',
+      'ours.mjs',
+      'export const game = { id: "spice-road" }; export const words = {};',
+      'belongs to a game of Windrose',
+    ],
+  ])('a module %s is refused in a sentence', async (_, name, source, message) => {
+    const module = join(folder, name);
+    if (source !== '') await writeFile(module, source);
+    const { out, err, code } = await windrose(['simulate', '--game', module, '--matches', '1']);
+    expect([out, code]).toEqual(['', 2]);
+    expect(err).toContain(message);
+    expect(err).not.toContain('    at ');
+  });
+});
