@@ -67,8 +67,8 @@ export interface OwnMatchRequest<Shape extends GameShape> extends Omit<MatchRequ
  * Starts a match of a game of ours, by its id, or of any game, by what it is.
  * @throws RulesError when the game, a seat count, an option, a map or a pack is not allowed.
  */
-export function startMatch<Id extends GameId>(request: MatchRequest<Id>): Match<Id>;
 export function startMatch<Shape extends GameShape>(request: OwnMatchRequest<Shape>): MatchOf<Shape>;
+export function startMatch<Id extends GameId>(request: MatchRequest<Id>): Match<Id>;
 export function startMatch({ game, packs = [], ...setup }: MatchRequest | OwnMatchRequest<GameShape>): AnyMatch {
   const own = { ...setup, packs: withOwnPacks(packs) };
   return typeof game === 'object' && game !== null ? Match.start(game, own) : Match.start(findGame(game), own);

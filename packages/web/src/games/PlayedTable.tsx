@@ -1,5 +1,6 @@
 /** The table of a session: as a picture or as text, whichever is set. */
 
+import { isGameId } from '@windrose/rules';
 import { type ReactNode, useEffect } from 'react';
 
 import type { Table, TableSession } from '../play/session.ts';
@@ -38,8 +39,10 @@ export function PlayedTable({
   readonly above: ReactNode;
   readonly onAgain: () => void;
 }) {
-  const text = useSettings().view === 'text';
-  const Screen = TABLES[table.match.game.id];
+  // A game of somebody's own has no screen: it is played as text.
+  const { id } = table.match.game;
+  const Screen = TABLES[id];
+  const text = useSettings().view === 'text' || !isGameId(id);
   if (text) {
     return (
       <>

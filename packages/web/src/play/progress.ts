@@ -1,6 +1,6 @@
 /** How near the end a match is: who of all sides has most of what triggers it. */
 
-import { type AnyView, type Match, packOf } from '@windrose/rules';
+import { type AnyView, isGameId, type Match, packOf } from '@windrose/rules';
 
 /** How many orders trigger the end. */
 export const ORDERS_TO_END = 4;
@@ -22,8 +22,9 @@ export interface Progress {
   readonly leaders: readonly number[];
 }
 
-/** How near the end a match is. */
-export function progressOf(match: Match): Progress {
+/** How near the end a match is; null in games of somebody's own, which have ends of their own. */
+export function progressOf(match: Match): Progress | null {
+  if (!isGameId(match.game.id)) return null;
   const { seats, rival }: AnyView = match.state();
   const what = seats[0]?.claimed ? 'orders' : 'cards';
   const counts = seats.map(({ claimed, cards }) => (claimed ?? cards ?? []).length);

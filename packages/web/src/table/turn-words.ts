@@ -51,7 +51,9 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
               ? words.decision(table.decision.kind, match.game.id)
               : '';
   const when = match.inSetUp ? ui.settingUp : match.final && !match.over ? ui.lastRound : ui.roundIs(table.round);
-  const { what, most, end, leaders } = progressOf(match);
+  const progress = progressOf(match);
+  if (progress === null) return { title, todo, when, count: '', nearest: '' };
+  const { what, most, end, leaders } = progress;
   const counted = ui.progress[what](most, end);
   const ahead = leaders.map((side) => (side < match.seats ? words.seat(side, names) : words.rival));
   const nearest = ahead.length === 0 ? counted : ui.nearestEnd(counted, words.list(ahead));

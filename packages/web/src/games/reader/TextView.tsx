@@ -14,6 +14,7 @@ import { landTables, mapTables, portTables } from './places.ts';
 import styles from './Reader.module.css';
 import { scoreTable } from './scores.ts';
 import { seatTable } from './seats.ts';
+import { isGameId } from '@windrose/rules';
 import type { Telling } from './tables.ts';
 import { TextTableView } from './TextTables.tsx';
 import { whyFinal } from '../../play/reveals.ts';
@@ -52,6 +53,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
       ...portTables(telling),
       ...mapTables(telling),
       ...landTables(telling),
+      ...words.tables(match, names),
     ];
     // The words are the same objects as long as the language is.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -75,7 +77,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
           {title}
         </h2>
         <p>
-          {when}. {nearest}
+          {when}.{nearest === '' ? '' : ` ${nearest}`}
         </p>
         <p role="status">{confirming ? `${confirming.label}. ${whyFinal(match, ui)}` : todo}</p>
         {confirming && (
@@ -142,11 +144,13 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
       {tables.map((one) => (
         <TextTableView key={one.title} table={one} />
       ))}
-      <p>
-        <button type="button" data-drawn onClick={() => changeSettings({ view: 'drawn' })}>
-          {say.drawn}
-        </button>
-      </p>
+      {isGameId(match.game.id) && (
+        <p>
+          <button type="button" data-drawn onClick={() => changeSettings({ view: 'drawn' })}>
+            {say.drawn}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

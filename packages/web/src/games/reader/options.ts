@@ -60,6 +60,7 @@ const GROUPS: Readonly<Record<FactKind, GroupName>> = {
   put: 'cubes',
   lay: 'cards',
   freeMerchant: 'cards',
+  own: 'here',
 };
 
 /** The options of a decision; a trade also as often as it can be made. */
