@@ -50,7 +50,7 @@ export const ORDERS: readonly { readonly id: string; readonly price: string; rea
 ];
 
 /** So many orders of one seat trigger the end. */
-export const LAST_ORDER = 4;
+const LAST_ORDER = 4;
 
 const bundle = (letters: string): Bundle => parseBundle(letters) ?? 0;
 const CARGO = Int32Array.from(HARBOURS, ({ cargo }) => bundle(cargo));
