@@ -51,8 +51,11 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
               ? words.decision(table.decision.kind, match.game.id)
               : '';
   const when = match.inSetUp ? ui.settingUp : match.final && !match.over ? ui.lastRound : ui.roundIs(table.round);
+  const choice = match.choices.at(-1);
+  const event = choice?.turn === match.turn ? choice.events.findLast(({ kind }) => kind !== 'turn') : undefined;
+  const last = event ? words.event(match, event, names) : null;
   const progress = progressOf(match);
-  if (progress === null) return { title, todo, when, count: '', nearest: '' };
+  if (progress === null) return { title, todo, when, count: '', nearest: '', last };
   const { what, most, end, leaders } = progress;
   const counted = ui.progress[what](most, end);
   const ahead = leaders.map((side) => (side < match.seats ? words.seat(side, names) : words.rival));
@@ -60,8 +63,5 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
   const [only] = ahead;
   const who = ahead.length === 1 ? only! : ui.players(words.plural(ahead.length, ui.playerForms), ahead.length);
   const count = ahead.length === 0 ? counted : `${who}: ${counted}`;
-  const choice = match.choices.at(-1);
-  const event = choice?.turn === match.turn ? choice.events.findLast(({ kind }) => kind !== 'turn') : undefined;
-  const last = event ? words.event(match, event, names) : null;
   return { title, todo, when, count, nearest, last };
 }
