@@ -30,6 +30,7 @@ import {
   Voyage,
   type VoyageOption,
 } from './harbours.ts';
+import { inspectors } from './referee.ts';
 import { TurnUpWeather, WEATHERS } from './weather.ts';
 
 /** How many cubes a boat may keep. */
@@ -112,5 +113,6 @@ export const tradeWinds: Game<TradeWinds> = {
   seats: [2, 4],
   packs: [],
   options: {},
+  inspectors,
   assemble,
 };

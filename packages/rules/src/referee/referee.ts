@@ -29,6 +29,7 @@ export class Referee {
 
   /**
    * @param match any match of the game, the seats, options and packs to be watched; it is not touched.
+   * @throws RulesError `unknown-game` when nobody has said what to watch in its game.
    */
   constructor(match: Match) {
     this.#core = match.core;

@@ -1,5 +1,6 @@
 /** What the referee watches in each game: one line a game. */
 
+import { RulesError } from '../core/errors.ts';
 import type { Match } from '../core/match.ts';
 import type { GameShape } from '../core/shape.ts';
 import type { GameId } from '../games/index.ts';
@@ -24,14 +25,16 @@ const REFEREED: Readonly<Record<GameId, (match: Inspected) => readonly Inspector
 
 declare module '../core/game.ts' {
   interface Game<Shape extends GameShape = GameShape> {
-    /** Who watches over matches of a game of somebody's own; without any only options and scores are watched. */
+    /** Who watches over matches of a game of somebody's own, besides options and scores. */
     readonly inspectors?: (match: Inspected) => readonly Inspector[];
   }
 }
 
-/** The inspectors of a match. */
+/** The inspectors of a match. @throws RulesError `unknown-game` when nobody has said what to watch in its game. */
 export function inspectorsOf(match: Match): readonly Inspector[] {
   const { id, inspectors } = match.game;
   const watch = new Map<string, (inspected: Inspected) => readonly Inspector[]>(Object.entries(REFEREED)).get(id);
-  return (watch ?? inspectors)?.(match) ?? [];
+  const all = watch ?? inspectors;
+  if (all === undefined) throw new RulesError('unknown-game', `The referee does not know ${id}.`);
+  return all(match);
 }
