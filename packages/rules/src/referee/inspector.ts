@@ -1,7 +1,15 @@
 /** What a family of mechanisms contributes to the referee, and the few naive sums all of them need. */
 
 import type { Core } from '../core/core.ts';
+import type { GameShape } from '../core/shape.ts';
 import type { State } from '../core/state.ts';
+
+declare module '../core/game.ts' {
+  interface Game<Shape extends GameShape = GameShape> {
+    /** Who watches over matches of a game of somebody's own, besides options and scores. */
+    readonly inspectors?: (match: Inspected) => readonly Inspector[];
+  }
+}
 
 /**
  * Watches over the components of one mechanism. Its code is its own: it reads packs and states, and calls nothing of

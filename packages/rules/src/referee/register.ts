@@ -2,7 +2,6 @@
 
 import { RulesError } from '../core/errors.ts';
 import type { Match } from '../core/match.ts';
-import type { GameShape } from '../core/shape.ts';
 import type { GameId } from '../games/index.ts';
 import { watchSolo } from './eastern-wonders-solo.ts';
 import { watchEasternWonders } from './eastern-wonders.ts';
@@ -22,13 +21,6 @@ const REFEREED: Readonly<Record<GameId, (match: Inspected) => readonly Inspector
   'spice-road': watchSpiceRoad,
   'sand-to-sea': watchSandToSea,
 };
-
-declare module '../core/game.ts' {
-  interface Game<Shape extends GameShape = GameShape> {
-    /** Who watches over matches of a game of somebody's own, besides options and scores. */
-    readonly inspectors?: (match: Inspected) => readonly Inspector[];
-  }
-}
 
 /** The inspectors of a match. @throws RulesError `unknown-game` when nobody has said what to watch in its game. */
 export function inspectorsOf(match: Match): readonly Inspector[] {
