@@ -21,6 +21,10 @@ const tasks = await load(subject);
 if (only === '--compile') process.exit();
 const tell = (told: Tell): boolean => process.send!(told);
 
+// Ctrl-C is the measurer's to answer; without a measurer there is nothing to do.
+process.on('SIGINT', () => {});
+process.on('disconnect', () => process.exit());
+
 process.on('message', ({ task, ms }: Ask) => {
   tell({
     measured: measure(

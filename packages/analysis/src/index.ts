@@ -1,10 +1,10 @@
 /** What matches teach: reviews of matches, puzzles, and numbers over many matches. */
 
-export { shareOf, tally } from './tally/tally.ts';
-export type { ComponentNumbers, Numbers, Share, TallyJob } from './tally/tally.ts';
+export { shareOf, Tally } from './tally/tally.ts';
+export type { ComponentNumbers, KeptTally, Numbers, Share, TallyJob } from './tally/tally.ts';
 export { COMPONENT_KINDS } from './tally/uses.ts';
 export type { ComponentKind } from './tally/uses.ts';
-export { checkPuzzle, minePuzzles } from './puzzles/mine.ts';
+export { checkPuzzle, miningPuzzles } from './puzzles/mine.ts';
 export type { MiningJob, PuzzleCheck } from './puzzles/mine.ts';
 export { GRADES, judgeTry, makePuzzles, openPuzzle, puzzleOfDay, readPuzzles } from './puzzles/puzzle.ts';
 export type { Grade, Puzzle, PuzzleFile, StoredPuzzle, Verdict } from './puzzles/puzzle.ts';

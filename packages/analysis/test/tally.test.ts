@@ -2,12 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { startMatch, findGame } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
-import { type Numbers, shareOf, tally } from '../src/index.ts';
+import { type Numbers, shareOf, Tally } from '../src/index.ts';
+
+/** Counts so many matches. */
+function count(job: ConstructorParameters<typeof Tally>[0], matches: number): Numbers {
+  const tally = new Tally(job);
+  while (tally.played < matches) tally.play();
+  return tally.numbers()!;
+}
 
 describe('numbers over many matches', () => {
   it('counts every match once and every use with its seat', { timeout: 180_000 }, () => {
     const request = { game: 'new-world', seats: 2, seed: 'count' } as const;
-    const numbers = tally({ request, level: 'boatswain', matches: 2 }, () => {});
+    const numbers = count({ request, level: 'boatswain' }, 2);
     expect(numbers.matches).toBe(2);
     expect(numbers.wins.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
     const cards = numbers.components.filter(({ kind }) => kind === 'card');
@@ -25,15 +32,25 @@ describe('numbers over many matches', () => {
 
   it('counts at sea the bonus tiles that the pack has, and no others', { timeout: 120_000 }, () => {
     const request = { game: 'eastern-wonders', seats: 2, seed: 'count' } as const;
-    const numbers = tally({ request, level: 'passenger', matches: 1 }, () => {});
+    const numbers = count({ request, level: 'passenger' }, 1);
     const bonuses = numbers.components.filter(({ kind }) => kind === 'bonus').map(({ id }) => id);
     const points = ['points-3', 'points-4', 'points-5', 'points-6'];
     expect(bonuses.toSorted()).toEqual(['free-move', 'harvest', 'hold', ...points, 'upgrade']);
   });
 
-  it('stops when it is told to', { timeout: 120_000 }, () => {
-    const request = { game: 'new-world', seats: 2, seed: 'count' } as const;
-    expect(tally({ request, level: 'boatswain', matches: 100 }, () => true).matches).toBe(1);
+  it('goes on with what was kept as if nothing had been between', { timeout: 180_000 }, () => {
+    const job = { request: { game: 'spice-road', seats: 2, seed: 'keep' }, level: 'passenger' } as const;
+    const begun = new Tally(job);
+    expect(begun.numbers()).toBeNull();
+    begun.play();
+    begun.play();
+    const kept: unknown = JSON.parse(JSON.stringify(begun.kept()));
+    const resumed = new Tally(job, kept);
+    resumed.play();
+    expect(resumed.numbers()).toEqual(count(job, 3));
+    const other = { ...job, request: { ...job.request, seed: 'other' } };
+    expect(() => new Tally(other, kept)).toThrow(/request is .*keep.*, not .*other/);
+    expect(() => new Tally(job, [])).toThrow(/tally is undefined, not 1/);
   });
 
   it('gives shares with the interval of Wilson', () => {

@@ -1,6 +1,7 @@
 /** Bots: they plan their turns within a budget, follow their plans, and say what they think. */
 
 import { type Core, type Match, MOST_OPTIONS, type State } from '@windrose/rules';
+import type { NetWeights } from './evaluate/net.ts';
 import { hashOf } from './hash.ts';
 import { type Budget, type Level, USUAL_LEVEL } from './levels.ts';
 import { budgetOf, LEVEL_CONFIGURATIONS } from './level-configurations.ts';
@@ -18,6 +19,8 @@ export interface BotSetup {
   readonly level?: Level;
   /** For each turn it plans; without one, or where it names nothing, that of its level. */
   readonly budget?: Budget;
+  /** How it judges positions, as `train` learned it; without them what ships. They are of the game of the core. */
+  readonly weights?: NetWeights;
 }
 
 /** A player that also chooses by codes, for who drives a core; any seat. */
@@ -47,10 +50,10 @@ export interface Bot extends CodePlayer {
 
 const NEVER = (): boolean => false;
 
-/** Makes a bot. */
+/** Makes a bot. @throws RangeError when the weights are of another game or another version of the bots. */
 export function createBot({ core, seed, level = USUAL_LEVEL, ...setup }: BotSetup): Bot {
   const budget = budgetOf(level, setup.budget);
-  const thinker = new Thinker(core, LEVEL_CONFIGURATIONS[level], seed);
+  const thinker = new Thinker(core, LEVEL_CONFIGURATIONS[level], seed, setup.weights);
   const own = new Int32Array(MOST_OPTIONS);
   let plan: Way | null = null;
   /** How many choices of the plan have been made. */

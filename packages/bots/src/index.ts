@@ -1,5 +1,6 @@
 /** Players for the Century games. */
 
+export type { NetWeights } from './evaluate/net.ts';
 export { createBot } from './bot.ts';
 export type { Bot, BotSetup, CodePlayer } from './bot.ts';
 export { DecisionTree } from './decision-tree.ts';

@@ -11,6 +11,7 @@ import { roadTableOf } from './road/table.ts';
 import type { Candidate } from './thought.ts';
 import { TurnPlanner } from './turn-planner.ts';
 import { type Advice, type Edge, TurnTree } from './turn-tree.ts';
+import type { NetWeights } from './evaluate/net.ts';
 import { weightsFor } from './weights/index.ts';
 
 /** A way to play the rest of a turn. */
@@ -46,7 +47,8 @@ export class Thinker {
   readonly #chances: Float64Array;
   readonly #scores: Float64Array;
 
-  constructor(core: Core, configuration: LevelConfiguration, seed: number) {
+  /** @param weights what is known of the game; without them what ships. */
+  constructor(core: Core, configuration: LevelConfiguration, seed: number, weights: NetWeights | null = weightsFor(core)) {
     const evaluation = evaluationFor(core, configuration.sight);
     this.#configuration = configuration;
     this.#core = core;
@@ -54,7 +56,7 @@ export class Thinker {
     this.#road = table && new RoadThinker(core, table);
     this.#evaluation = evaluation;
     this.#seed = seed;
-    this.#judge = new Judge(core, evaluation, weightsFor(core));
+    this.#judge = new Judge(core, evaluation, weights);
     this.#planner = new TurnPlanner(core, evaluation, configuration.scope, seed);
     this.#tree = configuration.growth && new TurnTree(core, evaluation, this.#judge, configuration.growth, seed);
     this.#chances = new Float64Array(core.sides);

@@ -1,4 +1,4 @@
-import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
+import { type Core, FastLuck, MOST_OPTIONS, startMatch, type State } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
 import { createBot, DecisionTree, POLICIES } from '../src/index.ts';
 import { train } from '../src/training/train.ts';
@@ -93,11 +93,37 @@ describe('the plain tree over decisions', () => {
 describe('training', () => {
   it('learns the same from the same seed, on however many threads, and to name winners', { timeout }, async () => {
     const training = { game: 'new-world', matches: 6, generations: 2, seed: 1 };
-    const once = await train(training);
+    const once = (await train(training))!;
     const again = await train({ ...training, threads: 2 });
     expect(again).toEqual(once);
     expect(once.samples).toBeGreaterThan(200);
     expect(once.right).toBeGreaterThan(0.5);
+    expect(once.generations).toBe(2);
+
+    // What is learned is what a bot can be given.
+    const { core: land } = startMatch({ game: 'new-world', seats: 2, seed: 'train' });
+    const bot = createBot({ core: land, seed: 1, level: 'boatswain', weights: once.weights });
+    const usual = createBot({ core: land, seed: 1, level: 'boatswain' });
+    const begun = land.newState();
+    land.deal(begun, new FastLuck(1));
+    expect(bot.think(begun).candidates[0]!.win).not.toEqual(usual.think(begun).candidates[0]!.win);
+    const other = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'train' });
+    expect(() => createBot({ core: other.core, seed: 1, level: 'boatswain', weights: once.weights })).toThrow(
+      RangeError,
+    );
+  });
+
+  it('keeps what finished generations learned when it is stopped', { timeout }, async () => {
+    const stop = new AbortController();
+    const training = { game: 'spice-road', matches: 2, seed: 1, stop: stop.signal };
+    const lesson = await train({
+      ...training,
+      generations: 9,
+      done: (_, generation) => generation === 1 && stop.abort(),
+    });
+    const whole = await train({ game: 'spice-road', matches: 2, seed: 1, generations: 1 });
+    expect(lesson).toEqual(whole);
+    expect(await train({ ...training, generations: 1 })).toBeNull();
   });
 
   it('asks for at least one generation', async () => {

@@ -1,6 +1,37 @@
 /** How the reader of a hint starts this program: hints name a command that works as it stands. */
 
+import { relative } from 'node:path';
+
 /** A command line of Windrose that can be typed where the reader is. @param args what comes after the program's name. */
 export function commandLine(args: string): string {
-  return `${process.env.WINDROSE_COMMAND ?? 'npm run -s windrose --'} ${args}`;
+  return `${programName()} ${args}`;
+}
+
+function programName(): string {
+  const { WINDROSE_COMMAND: told, npm_lifecycle_event: script } = process.env;
+  if (told !== undefined) return told;
+  const [, main = ''] = process.argv;
+  // Whoever runs the file itself may be anywhere; npm's script works in the clone.
+  return script === 'windrose' || main === '' ? 'npm run -s windrose --' : `node ${quoted(relative('', main))}`;
+}
+
+/** A word as a shell needs it. */
+export function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/**
+ * The words of a command with other values for some of its long flags that take one.
+ * @param flags by name with its dashes; null leaves the flag out.
+ */
+export function sameCommand(words: readonly string[], flags: Readonly<Record<string, string | null>>): string {
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    const [name = ''] = word.split('=');
+    if (!Object.hasOwn(flags, name)) kept.push(word);
+    else if (!word.includes('=')) at++;
+  }
+  const added = Object.entries(flags).flatMap(([name, value]) => (value === null ? [] : [name, value]));
+  return [...kept, ...added].map(quoted).join(' ');
 }

@@ -17,18 +17,27 @@ export class Fault extends Error {
   }
 }
 
-/** Tells an error on standard error and gives the exit code for it; an error that is a bug keeps its stack. */
-export function report(error: unknown): number {
+/**
+ * Tells an error and gives the exit code for it; an error that is a bug keeps its stack.
+ * @param json whether the caller wants JSON: then it is an object `{"error": {"message", "exitCode"}}` on standard output.
+ */
+export function report(error: unknown, json = false): number {
   // Commander has told its own faults already; asking for help is none.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof Fault) {
-    console.error(error.message);
-    return error.exitCode;
+  if (error instanceof CommanderError) {
+    const exitCode = error.exitCode === 0 ? 0 : 2;
+    if (json && exitCode !== 0) tellInJson(error.message.replace(/^error: /, ''), exitCode);
+    return exitCode;
   }
-  if (error instanceof RulesError) {
-    console.error(error.rule === null ? error.message : `${error.message} (${wordsFor('en').rule(error.rule)})`);
-    return 1;
-  }
-  console.error(error);
-  return 70;
+  const known = error instanceof Fault || error instanceof RulesError;
+  const exitCode = error instanceof Fault ? error.exitCode : known ? 1 : 70;
+  const message = error instanceof Error ? error.message : String(error);
+  const rule = error instanceof RulesError && error.rule !== null ? ` (${wordsFor('en').rule(error.rule)})` : '';
+  if (json) tellInJson(`${message}${rule}`, exitCode);
+  else if (known) console.error(`${message}${rule}`);
+  if (!known) console.error(error);
+  return exitCode;
+}
+
+function tellInJson(message: string, exitCode: number): void {
+  console.log(JSON.stringify({ error: { message, exitCode } }));
 }

@@ -32,9 +32,15 @@ const program = new Command('windrose')
   .description('The Century games in a terminal: play, simulate, replay, serve.')
   .version(about.version)
   .addHelpText('after', OWN_GAME_HELP)
-  .addHelpText('after', '\nExit codes: 0 done, 1 refused or found wrong (the reason is told), 2 called wrongly.')
+  .addHelpText(
+    'after',
+    '\nExit codes: 0 done, 1 refused or found wrong (the reason is told), 2 called wrongly,\n130 stopped with Ctrl-C: what was finished is told, and how to go on.',
+  )
   .showHelpAfterError('(--help shows how)')
   .exitOverride();
+
+// Whoever asked for JSON gets faults as JSON, too, and not in words beside it.
+const json = process.argv.includes('--json');
 
 try {
   // Before the commands are made: they list the games there are.
@@ -61,7 +67,13 @@ try {
     addCompletion,
   ])
     add(program);
+  if (json) quieten(program);
   await program.parseAsync(args, { from: 'user' });
 } catch (error) {
-  process.exitCode = report(error);
+  process.exitCode = report(error, json);
+}
+
+function quieten(command: Command): void {
+  command.configureOutput({ outputError: () => {}, writeErr: () => {} });
+  command.commands.forEach(quieten);
 }

@@ -11,6 +11,7 @@ export class Progress {
   readonly #unit: string;
   readonly #start = performance.now();
   #drawn = 0;
+  #done = 0;
 
   /** @param unit what is counted, in the plural. */
   constructor(total: number, unit: string) {
@@ -18,19 +19,41 @@ export class Progress {
     this.#unit = unit;
   }
 
+  /** One more is done. */
+  step(): void {
+    this.show(this.#done + 1);
+  }
+
   /** Draws how much is done. */
   show(done: number): void {
+    this.#done = done;
     const now = performance.now();
     if (!process.stderr.isTTY || now - this.#drawn < PAUSE) return;
     this.#drawn = now;
     const filled = Math.floor((done / this.#total) * WIDTH);
-    const left = done > 0 ? Math.ceil((((now - this.#start) / done) * (this.#total - done)) / 1000) : 0;
+    const left = done > 0 ? Math.ceil((((now - this.#start) / done) * (this.#total - done)) / 1000) : null;
     const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
-    process.stderr.write(`\r${bar} ${big(done)} of ${big(this.#total)} ${this.#unit}, ${left} s left\u001B[K`);
+    process.stderr.write(
+      `\r${bar} ${big(done)} of ${big(this.#total)} ${this.#unit}${left === null ? '' : `, ${duration(left)} left`}\u001B[K`,
+    );
+  }
+
+  /** Takes the bar away until the next drawing, to make room for something else. */
+  hide(): void {
+    this.end();
+    this.#drawn = 0;
   }
 
   /** Takes the bar away. */
   end(): void {
     if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
   }
+}
+
+/** Seconds as people say them: "50 s", "3 min 20 s", "2 h 5 min". */
+function duration(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min ${seconds % 60} s`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

@@ -54,8 +54,8 @@ describe('last turns, solved exactly', () => {
     },
   );
 
-  test('are lost to by who plays badly, and hardly by who plays well', { timeout }, () => {
-    const [passenger, captain] = measureRegret('new-world', 6, ['passenger', 'captain']);
+  test('are lost to by who plays badly, and hardly by who plays well', { timeout }, async () => {
+    const [passenger, captain] = await measureRegret('new-world', 6, ['passenger', 'captain']);
     expect(passenger!.endgames).toBe(6);
     expect(passenger!.points).toBeGreaterThan(0.5);
     expect(captain!.points).toBeLessThan(passenger!.points / 2);

@@ -56,7 +56,10 @@ describe('windrose map', () => {
     expect(run.code).toBe(0);
     expect(JSON.parse(run.out)).toMatchObject({ game: 'eastern-wonders' });
     const refused = await windrose(asked.map((word) => word.replace('map=6p', 'map=6m')));
-    expect(refused.err).toContain('The map has 3 ports; it needs exactly 4.');
+    expect(JSON.parse(refused.out)).toEqual({
+      error: { message: 'The map has 3 ports; it needs exactly 4.', exitCode: 1 },
+    });
+    expect([refused.err, refused.code]).toEqual(['', 1]);
   }, 120_000);
 
   test('draws an even map', async () => {
@@ -69,6 +72,10 @@ describe('windrose map', () => {
   test.each([
     [['fairness', 'pmm', '--matches', '2'], 1, 'The map has 1 port; it needs exactly 4.'],
     [['check', 'pp.x'], 1, 'Row 2 of the map code has "x"'],
+    [['check', 'pw.m5.x'], 1, 'Row 1 of the map code has "w"'],
+    [['check', 'pw.m5.x'], 1, 'Row 3 of the map code has "x"'],
+    [['fairness', 'butterflies'], 2, 'The gallery has no map "butterflies"; it has lagoon,'],
+    [['fairness', 'butterflies'], 2, 'Did you mean "butterfly"?'],
     [['check'], 2, "missing required argument 'code'"],
     [['random', '--seas', '9'], 2, 'It is a whole number from 0 to 8.'],
     [['random', '--seas', '5'], 2, 'A map for eastern-wonders has 0 to 4 sea tiles, not 5.'],
@@ -117,6 +124,39 @@ describe('windrose pack', () => {
       rows: 26,
       confidence: { inferred: 26 },
     });
+  });
+
+  test('tells all that is wrong at once, each with its place and the word that was meant', async () => {
+    const own = structuredClone(PACKS['new-world']) as {
+      pointCards: Record<string, unknown>[];
+      boards: { A1: { spaces: Record<string, unknown>[] } };
+      modes: { part3: { forts: string[] } };
+    };
+    own.pointCards.pop();
+    own.pointCards[3]!.costt = own.pointCards[3]!.cost;
+    delete own.pointCards[3]!.cost;
+    own.pointCards[5]!.kind = 'setlers';
+    own.pointCards[7]!.vp = 'nine';
+    own.pointCards[9]!.id = own.pointCards[8]!.id;
+    own.boards.A1.spaces[0]!.kind = 'frot';
+    own.modes.part3.forts = ['A2-1'];
+    const { out, err, code } = await check(JSON.stringify(own));
+    expect([code, out]).toEqual([1, '']);
+    const [card, kind, points, space, twice, forts, count, unread, ...rest] = err.trim().split('\n');
+    expect(card).toMatch(/new-world\.pointCards\[3\]\.cost: expected cubes such as "YYR", found nothing\.$/);
+    expect(kind).toMatch(/pointCards\[5\]\.kind: expected one of .*, found "setlers"\. Did you mean "settlers"\?$/);
+    expect(points).toMatch(/pointCards\[7\]\.vp: expected a whole number, found "nine"\.$/);
+    expect(space).toMatch(/boards\.A1\.spaces\[0\]\.kind: expected one of .*Did you mean "fort"\?$/);
+    expect(twice).toMatch(/pointCards\[9\]\.id: the id ".*" occurs twice\.$/);
+    expect(forts).toMatch(/modes\.part3\.forts: expected all 4 spaces of the kind fort\.$/);
+    expect(count).toBe('Look again: new-world.pointCards: there are 55; the pack that comes with Windrose has 56.');
+    expect(unread).toBe('Look again: new-world.pointCards[3].costt: nobody reads this. Did you mean "cost"?');
+    expect(rest).toEqual([]);
+
+    const { out: json } = await check(JSON.stringify(own), '--json');
+    const told = JSON.parse(json) as { faults: unknown[]; warnings: unknown[]; whole: boolean };
+    expect([told.faults.length, told.warnings.length, told.whole]).toEqual([6, 2, true]);
+    expect(told.faults[1]).toMatchObject({ where: 'new-world.pointCards[5].kind', meant: 'settlers' });
   });
 
   test.each([

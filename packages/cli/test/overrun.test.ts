@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 
 import { measureOverrun, overrunMatches } from '../src/measure/overrun.ts';
 
-test('every level and budget is timed over a whole match, with the fewest and the most seats', () => {
+test('every level and budget is timed over a whole match, with the fewest and the most seats', async () => {
   let done = 0;
-  const measured = measureOverrun('eastern-wonders-solo', 1, () => done++);
+  const measured = await measureOverrun('eastern-wonders-solo', 1, async () => ++done < 0);
   expect(done).toBe(overrunMatches('eastern-wonders-solo', 1));
   expect(measured.map(({ seats, level, ms }) => `${seats} ${level} ${ms}`)).toEqual(
     ['navigator', 'captain', 'admiral'].flatMap((level) => [10, 50, 150].map((ms) => `1 ${level} ${ms}`)),

@@ -194,8 +194,12 @@ function withOwnPacks(own: readonly RawPack[]): Record<string, RawPack> {
   for (const pack of own) {
     const name = typeof pack === 'object' && pack !== null ? pack.pack : undefined;
     if (typeof name !== 'string' || !Object.hasOwn(PACKS, name)) {
-      const known = Object.keys(PACKS).join(', ');
-      throw new RulesError('bad-pack', `pack: expected one of ${known}, found ${JSON.stringify(name)}`, 'pack');
+      const allowed = Object.keys(PACKS);
+      const message = `pack: expected one of ${allowed.join(', ')}, found ${JSON.stringify(name)}`;
+      throw new RulesError('bad-pack', message, 'pack', null, {
+        word: typeof name === 'string' ? name : null,
+        allowed,
+      });
     }
     packs[name] = pack;
   }

@@ -10,6 +10,8 @@ export type { ErrorCode } from './core/errors.ts';
 export type { Event, EventKind, EventShape } from './core/events.ts';
 export { type FeatureRow, Features } from './core/features.ts';
 export type { FeatureField } from './core/features.ts';
+export { checkPack } from './check-pack.ts';
+export type { Guess, PackFinding, PackVerdict } from './check-pack.ts';
 export { COMMON_OPTIONS } from './core/game.ts';
 export type { Game, OptionRule, Setting } from './core/game.ts';
 export type { GameShape, MatchOptions, OptionValue } from './core/shape.ts';
@@ -84,7 +86,16 @@ export type { PlaceView } from './sea/describe.ts';
 export type { OutpostsView } from './sea/outposts.ts';
 export type { RivalView } from './sea/rival.ts';
 export { cornerShapes, evenMap, evenness, shapeEvenness } from './sea/balance.ts';
-export { checkedChart, Chart, makeMapCode, mapAdvice, mapFaults, MOST_PLACES, parseMapCode } from './sea/chart.ts';
+export {
+  checkedChart,
+  Chart,
+  makeMapCode,
+  mapAdvice,
+  mapFaults,
+  MOST_PLACES,
+  parseMapCode,
+  readMapCode,
+} from './sea/chart.ts';
 export { GALLERY } from './sea/gallery.ts';
 export type { MapFault, MapNeeds, Place, PlaceKind } from './sea/chart.ts';
 export { randomIslands, randomMap } from './sea/random-map.ts';

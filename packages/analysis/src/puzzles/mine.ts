@@ -49,11 +49,8 @@ const GLANCE: Budget = { iterations: 30 };
 /** The strong bot is asked so often, with another chance of its own each time, and has to find the solution each time. */
 const ASKED = 2;
 
-/**
- * Mines puzzles.
- * @param done is told after every match what there is by then; true from it ends the mining there.
- */
-export function minePuzzles(job: MiningJob, done: (file: PuzzleFile) => boolean | void): PuzzleFile {
+/** Mines puzzles: yields after every match what there is by then, until there are as many as are wanted. */
+export function* miningPuzzles(job: MiningJob): Generator<PuzzleFile, void> {
   const { seats, count, level, turns, known } = job;
   const game = findGame(job.game).id;
   const { packs } = startMatch({ game, seats, seed: job.seed });
@@ -83,9 +80,8 @@ export function minePuzzles(job: MiningJob, done: (file: PuzzleFile) => boolean 
       matches: found.length === 0 ? matches : [...matches, { seed, codes }],
       list: [...list, ...found.map((puzzle) => ({ ...puzzle, match: matches.length }))],
     };
-    if (done(file) === true) break;
+    yield file;
   }
-  return file;
 }
 
 /** The beginning of a turn of a match. */

@@ -1,7 +1,7 @@
 /** Numbers for the curious: bots play, and what they used is counted together with who won. */
 
 import { type Bot, type Budget, createBot, type Level } from '@windrose/bots';
-import { findGame, type MatchRequest, type PackName, startMatch } from '@windrose/rules';
+import { findGame, type MatchRequest, type PackName, RulesError, startMatch } from '@windrose/rules';
 import {
   COMPONENT_KINDS,
   type ComponentKind,
@@ -18,7 +18,6 @@ export interface TallyJob {
   readonly request: MatchRequest;
   readonly level: Level;
   readonly budget?: Budget;
-  readonly matches: number;
 }
 
 /** A share of tries with its 95 % interval (Wilson's). */
@@ -75,32 +74,88 @@ interface Count {
   wins: number;
 }
 
-/**
- * Plays the matches one after the other and counts.
- * @param done is told after each match how many are played; true from it ends the counting there.
- * @throws RulesError when the match asked for is not allowed.
- */
-export function tally(
-  { request, level, budget, matches }: TallyJob,
-  done: (played: number) => boolean | void,
-): Numbers {
-  const counts = new Map<string, Count>();
-  const { seats } = request;
-  const wins = Array.from({ length: seats + 1 }, () => 0);
-  const points: number[] = [];
-  const rounds: number[] = [];
-  let finished = 0;
-  let margins = 0;
-  let played = 0;
-  let packs: readonly PackName[] = [];
+/** What was counted so far, as it is kept in a file to go on with. */
+export interface KeptTally {
+  readonly tally: typeof KEPT_FORMAT;
+  readonly rules: number;
+  readonly request: MatchRequest;
+  readonly level: Level;
+  readonly budget: Budget;
+  readonly packs: readonly PackName[];
+  readonly played: number;
+  readonly finished: number;
+  readonly margins: number;
+  readonly wins: readonly number[];
+  readonly points: readonly number[];
+  readonly rounds: readonly number[];
+  readonly counts: Readonly<Record<string, Readonly<Count>>>;
+}
 
-  while (played < matches) {
-    const match = startMatch({ ...request, seed: `${request.seed}/${played}` });
-    packs = match.packs;
-    const { core } = match;
-    if (played === 0) {
-      for (const [kind, ids] of componentsOf(match)) for (const id of ids) counts.set(`${kind} ${id}`, noCount());
+/** Version of {@link KeptTally}. */
+const KEPT_FORMAT = 1;
+
+/** Counts match by match; can be stopped after any of them, kept, and gone on with. */
+export class Tally {
+  readonly #job: TallyJob;
+  readonly #counts: Map<string, Count>;
+  readonly #wins: number[];
+  readonly #points: number[] = [];
+  readonly #rounds: number[] = [];
+  #packs: readonly PackName[];
+  #finished = 0;
+  #margins = 0;
+  #played = 0;
+
+  /**
+   * @param kept what `kept()` gave of the same job, to go on with; it comes from a file.
+   * @throws RulesError when the match asked for is not allowed, `bad-record` when what was kept is of another job.
+   */
+  constructor(job: TallyJob, kept?: unknown) {
+    this.#job = job;
+    const first = startMatch({ ...job.request, seed: `${job.request.seed}/0` });
+    this.#packs = first.packs;
+    this.#counts = new Map();
+    for (const [kind, ids] of componentsOf(first)) for (const id of ids) this.#counts.set(`${kind} ${id}`, noCount());
+    this.#wins = Array.from({ length: job.request.seats + 1 }, () => 0);
+    if (kept !== undefined) this.#goOn(kept);
+  }
+
+  /** How many matches are counted. */
+  get played(): number {
+    return this.#played;
+  }
+
+  #goOn(kept: unknown): void {
+    const here = this.kept();
+    const there = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<KeptTally>;
+    for (const name of ['tally', 'rules', 'request', 'level', 'budget', 'packs'] as const) {
+      const [found, wanted] = [JSON.stringify(there[name]), JSON.stringify(here[name])];
+      if (found !== wanted) {
+        throw new RulesError(
+          'bad-record',
+          `these are no numbers of this count: ${name} is ${found}, not ${wanted}`,
+          name,
+        );
+      }
     }
+    const { played, finished, margins, wins, points, rounds, counts } = there as KeptTally;
+    this.#played = played;
+    this.#finished = finished;
+    this.#margins = margins;
+    wins.forEach((won, side) => (this.#wins[side] = won));
+    this.#points.push(...points);
+    this.#rounds.push(...rounds);
+    for (const [key, count] of Object.entries(counts)) this.#counts.set(key, { ...count });
+  }
+
+  /** Plays the next match and counts it. */
+  play(): void {
+    const { request, level, budget } = this.#job;
+    const { seats } = request;
+    const number = this.#played;
+    const counts = this.#counts;
+    const match = startMatch({ ...request, seed: `${request.seed}/${number}` });
+    const { core } = match;
     const open = new Set<string>();
     const uses = new Map<string, number[]>();
     const note = ({ kind, id, seat }: Use): void => {
@@ -120,7 +175,7 @@ export function tally(
     const state = core.newState();
     const boat = (seat: number): string | null => core.names.place?.[state.boat[seat]!] ?? null;
     const bots: Bot[] = Array.from({ length: seats }, (_, seat) =>
-      createBot({ core, seed: played * 8 + seat, level, ...(budget ? { budget } : {}) }),
+      createBot({ core, seed: number * 8 + seat, level, ...(budget ? { budget } : {}) }),
     );
     while (!match.over) {
       const events = match.choose(bots[match.decision!.seat]!.chooseFor(match));
@@ -129,12 +184,12 @@ export function tally(
     }
 
     const leader = core.leader(state);
-    wins[leader]!++;
+    this.#wins[leader]!++;
     const totals = Array.from({ length: core.sides }, (_, side) => core.points(state, side));
-    margins += totals[leader]! - Math.max(...totals.filter((_, side) => side !== leader));
-    points.push(...totals.slice(0, seats));
-    rounds.push(state.round);
-    if (state.final === 1) finished++;
+    this.#margins += totals[leader]! - Math.max(...totals.filter((_, side) => side !== leader));
+    this.#points.push(...totals.slice(0, seats));
+    this.#rounds.push(state.round);
+    if (state.final === 1) this.#finished++;
     for (const key of open) countOf(counts, key).open++;
     for (const [key, bySeat] of uses) {
       const count = countOf(counts, key);
@@ -148,30 +203,57 @@ export function tally(
         if (seat === leader) count.wins++;
       });
     }
-    played++;
-    if (done(played) === true) break;
+    this.#played++;
   }
 
-  const solo = findGame(request.game).seats[1] === 1;
-  const fair = solo ? wins[0]! / played : 1 / seats;
-  return {
-    game: request.game,
-    seats,
-    level,
-    seed: request.seed,
-    matches: played,
-    packs,
-    finished,
-    rounds: meanOf(rounds),
-    points: meanOf(points),
-    margin: round(margins / played, 2),
-    wins: wins.slice(0, seats).map((won) => shareOf(won, played)),
-    ...(solo ? { rival: shareOf(wins[seats]!, played) } : {}),
-    // Of some things the pack has, none was ever open: they are not of this game or not of so many seats.
-    components: Array.from(counts, ([key, count]) => numbersOf(key, count, fair))
-      .filter((component) => component.open > 0)
-      .sort((a, b) => COMPONENT_KINDS.indexOf(a.kind) - COMPONENT_KINDS.indexOf(b.kind)),
-  };
+  /** What was counted so far; of no match at all there are no numbers. */
+  numbers(): Numbers | null {
+    const { request, level } = this.#job;
+    const { seats } = request;
+    const played = this.#played;
+    if (played === 0) return null;
+    const solo = findGame(request.game).seats[1] === 1;
+    const fair = solo ? this.#wins[0]! / played : 1 / seats;
+    return {
+      game: request.game,
+      seats,
+      level,
+      seed: request.seed,
+      matches: played,
+      packs: this.#packs,
+      finished: this.#finished,
+      rounds: meanOf(this.#rounds),
+      points: meanOf(this.#points),
+      margin: round(this.#margins / played, 2),
+      wins: this.#wins.slice(0, seats).map((won) => shareOf(won, played)),
+      ...(solo ? { rival: shareOf(this.#wins[seats]!, played) } : {}),
+      // Of some things the pack has, none was ever open: they are not of this game or not of so many seats.
+      components: Array.from(this.#counts, ([key, count]) => numbersOf(key, count, fair))
+        .filter((component) => component.open > 0)
+        .sort((a, b) => COMPONENT_KINDS.indexOf(a.kind) - COMPONENT_KINDS.indexOf(b.kind)),
+    };
+  }
+
+  /** What another `Tally` of the same job goes on with. */
+  kept(): KeptTally {
+    const { request, level, budget = {} } = this.#job;
+    const { game, seats, options = {}, seed } = request;
+    return {
+      tally: KEPT_FORMAT,
+      rules: findGame(request.game).rules,
+      request: { game, seats, options, seed },
+      level,
+      budget,
+      packs: this.#packs,
+      played: this.#played,
+      finished: this.#finished,
+      margins: this.#margins,
+      wins: this.#wins,
+      points: this.#points,
+      rounds: this.#rounds,
+      counts: Object.fromEntries(this.#counts),
+    };
+  }
 }
 
 function noCount(): Count {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { FastLuck } from '@windrose/rules';
 import type { NetWeights } from '../evaluate/net.ts';
 import { fit, Samples, type Schooling } from './fit.ts';
-import { type Play, playMatches, type Seen } from './play.ts';
+import type { Play, Seen } from './play.ts';
 import type { Told } from './thread.ts';
 
 /** What is to be learned. */
@@ -18,8 +18,12 @@ export interface Training {
   readonly generations: number;
   /** Any 32-bit number; the same seed learns the same, on however many threads. */
   readonly seed: number;
-  /** How many threads play; with 1 it is done on this one. */
+  /** How many threads play. */
   readonly threads?: number;
+  /** What the first generation knows already, such as what was learned before somebody stopped; without it, nothing. */
+  readonly known?: NetWeights;
+  /** When it is over, the generation that plays is given up. */
+  readonly stop?: AbortSignal;
   /** Is told now and then how many matches of a generation (counted from 0) are played. */
   readonly done?: (matches: number, generation: number) => void;
 }
@@ -27,6 +31,8 @@ export interface Training {
 /** What came of it. */
 export interface Lesson {
   readonly weights: NetWeights;
+  /** How many generations have learned; fewer than were wanted where it was stopped. */
+  readonly generations: number;
   /** Positions learned from the last time. */
   readonly samples: number;
   /** Of positions not learned from: mean negative log likelihood of the winners, and the share whose winner was named rightly. */
@@ -42,29 +48,40 @@ const REMEMBERED = 3;
 /** Matches of different generations get seeds so far apart. */
 const APART = 7919;
 
-/** Plays matches and learns from them, generation after generation. */
+/** The seed with which training goes on after so many generations, as if it had not been stopped there. */
+export function seedAfter(seed: number, generations: number): number {
+  return seed + APART * generations;
+}
+
+/**
+ * Plays matches and learns from them, generation after generation.
+ * @returns what the last generation has learned, or null where it was stopped before one had.
+ */
 export async function train({
   game,
   matches,
   generations,
   seed,
   threads = 1,
+  known,
+  stop,
   done = () => {},
-}: Training): Promise<Lesson> {
+}: Training): Promise<Lesson | null> {
+  if (generations < 1) throw new RangeError('at least one generation is needed');
   let remembered: (readonly Seen[])[] = [];
-  let weights: NetWeights | null = null;
+  let weights: NetWeights | null = known ?? null;
   let lesson: Lesson | null = null;
   for (let generation = 0; generation < generations; generation++) {
-    const play: Play = { game, from: 0, matches, seed: seed + APART * generation, weights };
-    const seen = await playAll(play, threads, (played) => done(played, generation));
+    const play: Play = { game, from: 0, matches, seed: seedAfter(seed, generation), weights };
+    const seen = await playAll(play, threads, (played) => done(played, generation), stop);
+    if (seen === null) break;
     remembered = [...remembered, seen].slice(-REMEMBERED);
     const samples = gather(remembered.flat());
     const draw = new FastLuck(seed, -1 - generation);
     const { weights: learned, loss, right } = fit(samples, SCHOOLING, (n) => draw.draw(n));
     weights = learned;
-    lesson = { weights, samples: samples.size, loss, right };
+    lesson = { weights, generations: generation + 1, samples: samples.size, loss, right };
   }
-  if (lesson === null) throw new RangeError('at least one generation is needed');
   return lesson;
 }
 
@@ -80,25 +97,40 @@ function gather(all: readonly Seen[]): Samples {
   return samples;
 }
 
-/** Plays on so many threads, each its part of the matches. */
-async function playAll(play: Play, threads: number, done: (matches: number) => void): Promise<Seen[]> {
-  if (threads === 1) return [playMatches(play, done)];
+/** Plays on so many threads, each its part of the matches; null if it was stopped. */
+async function playAll(
+  play: Play,
+  threads: number,
+  done: (matches: number) => void,
+  stop: AbortSignal | undefined,
+): Promise<Seen[] | null> {
+  if (stop?.aborted) return null;
   const edges = Array.from({ length: threads + 1 }, (_, at) => Math.round((play.matches * at) / threads));
   const played = edges.map(() => 0);
-  return Promise.all(
-    edges.slice(1).map((end, at) => {
-      const from = edges[at]!;
-      return playThere({ ...play, from, matches: end - from }, (matches) => {
-        played[at] = matches;
-        done(played.reduce((sum, part) => sum + part, 0));
-      });
-    }),
-  );
+  const workers = edges.slice(1).map((end, at) => {
+    const from = edges[at]!;
+    const workerData: Play = { ...play, from, matches: end - from };
+    return new Worker(new URL('./thread.ts', import.meta.url), { workerData });
+  });
+  const end = (): void => workers.forEach((worker) => void worker.terminate());
+  stop?.addEventListener('abort', end, { once: true });
+  try {
+    const told = (at: number) => (matches: number) => {
+      played[at] = matches;
+      done(played.reduce((sum, part) => sum + part, 0));
+    };
+    return await Promise.all(workers.map((worker, at) => seenBy(worker, told(at))));
+  } catch (error) {
+    if (stop?.aborted) return null;
+    throw error;
+  } finally {
+    stop?.removeEventListener('abort', end);
+    end();
+  }
 }
 
-function playThere(play: Play, done: (matches: number) => void): Promise<Seen> {
+function seenBy(worker: Worker, done: (matches: number) => void): Promise<Seen> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: play });
     worker.on('message', (told: Told) => {
       if ('seen' in told) resolve(told.seen);
       else done(told.done);

@@ -27,6 +27,8 @@ export interface Spread {
   readonly patience?: number;
   /** Is told of each new match. */
   readonly done: () => void;
+  /** When it is over, nothing more is given out; what workers are still playing waits for who goes on. */
+  readonly stop?: AbortSignal;
 }
 
 /**
@@ -58,6 +60,9 @@ export async function letWorkersPlay(
     };
     const consumer = await queue.client.consumers.get(RESULT_STREAM, { filter_subjects: subjects });
     const messages = await consumer.consume();
+    const leave = (): void => messages.stop();
+    spread.stop?.addEventListener('abort', leave, { once: true });
+    if (spread.stop?.aborted) leave();
     let read = 0;
     if (waiting === 0) await publish(queue, setting, run, missing, spread);
     for await (const message of messages) {
@@ -68,8 +73,9 @@ export async function letWorkersPlay(
       if (missing.size === 0) break;
     }
     messages.stop();
+    spread.stop?.removeEventListener('abort', leave);
     await queue.streams.streams.purge(WORK_STREAM, { filter: workSubject(run) });
-    await queue.streams.streams.purge(RESULT_STREAM, { filter: subjects });
+    if (missing.size === 0) await queue.streams.streams.purge(RESULT_STREAM, { filter: subjects });
   } finally {
     await queue.connection.close();
   }

@@ -5,6 +5,7 @@ import { type OutsideCommand, readOutside } from '@windrose/bots/host';
 import { findGame, type MatchRequest } from '@windrose/rules';
 
 import { Fault } from '../faults.ts';
+import { didYouMean } from '../nearest.ts';
 import { B7, commandOfB7 } from '../yardsticks/b7.ts';
 
 /** Everything that a match of an arena depends on, together with its number. */
@@ -42,7 +43,7 @@ export function readPlayer(text: string, game: string): NamedPlayer {
   const player = outside ?? PLAYERS.find((known) => known.toLowerCase() === name.toLowerCase());
   if (player === undefined) {
     throw new Fault(
-      `There is no player "${name}"; the players are ${PLAYERS.join(', ')}, ${B7}, a module (./mybot.mjs) and a program (cmd:python3 bot.py).`,
+      `There is no player "${name}"; the players are ${PLAYERS.join(', ')}, ${B7}, a module (./mybot.mjs) and a program (cmd:python3 bot.py).${didYouMean(name, [...PLAYERS, B7])}`,
       2,
     );
   }

@@ -61,7 +61,10 @@ export interface PoolSetup {
   readonly stop?: AbortSignal;
 }
 
-/** Plays matches by their numbers. @throws Error when a match cannot be played; what is over has been told before. */
+/**
+ * Plays matches by their numbers, until they are played or it is stopped.
+ * @throws Error when a match cannot be played; what is over has been told before.
+ */
 export async function playMatches(
   setting: Setting,
   numbers: readonly number[],
@@ -77,6 +80,8 @@ export async function playMatches(
         while (next < numbers.length && stop?.aborted !== true) done(await table.play(numbers[next++]!));
       }),
     );
+  } catch (error) {
+    if (stop?.aborted !== true) throw error;
   } finally {
     stop?.removeEventListener('abort', breakOff);
     await Promise.all(tables.map((table) => table.close()));

@@ -6,6 +6,7 @@ import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync }
 import { findGame, startMatch } from '@windrose/rules';
 
 import { Fault } from '../faults.ts';
+import { withFlags } from '../interrupt.ts';
 import type { MatchLine } from './match.ts';
 import type { Setting } from './plan.ts';
 
@@ -15,7 +16,7 @@ const FORMAT = 1;
 /** Results by the numbers of their matches: none counts twice, however often it comes. */
 export class Results {
   readonly #lines = new Map<number, MatchLine>();
-  readonly #file: string | null;
+  #file: string | null;
   /** Names this run of the arena wherever it is played: what others have played of it waits under this name. */
   readonly run: string;
 
@@ -32,7 +33,8 @@ export class Results {
 
   /** Results in a new file. @throws Fault when it is there already. */
   static create(file: string, setting: Setting): Results {
-    if (existsSync(file)) throw new Fault(`${file} is there already; "--resume ${file}" goes on with it.`);
+    if (existsSync(file))
+      throw new Fault(`${file} is there already. To go on with it: ${withFlags({ '--out': null, '--resume': file })}`);
     const run = newRun();
     writeFileSync(file, `${JSON.stringify({ ...headOf(setting), run })}\n`);
     return new Results(file, run);
@@ -52,6 +54,23 @@ export class Results {
     });
     if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
     return results;
+  }
+
+  /** Puts what was kept nowhere into a new file, and all that comes after. */
+  keep(file: string, setting: Setting): void {
+    const lines = [{ ...headOf(setting), run: this.run }, ...this.#lines.values()];
+    writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    this.#file = file;
+  }
+
+  /** The file where each match is noted, or null. */
+  get file(): string | null {
+    return this.#file;
+  }
+
+  /** How many matches are there. */
+  get size(): number {
+    return this.#lines.size;
   }
 
   /** Notes a match, unless it is known. @returns whether it is new. */

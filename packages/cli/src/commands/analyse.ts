@@ -1,6 +1,6 @@
 /** `windrose analyse`: a stored match looked back at: what each turn lost, what was better, what chance gave. */
 
-import { MARKS, type Review, type ReviewedStep, reviewMatch, reviewWordsFor, SAMPLES } from '@windrose/analysis';
+import { MARKS, type Review, type ReviewedStep, reviewing, reviewWordsFor, SAMPLES } from '@windrose/analysis';
 import { type Level, LEVELS } from '@windrose/bots';
 import type { Match } from '@windrose/rules';
 import { type Language, wordsFor } from '@windrose/words';
@@ -8,6 +8,7 @@ import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 
 import { addPackFlag, languageOption, readPack, whole } from '../flags.ts';
+import { listenBetween, listenForStop, tellStopped } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { readMatch } from '../read-match.ts';
 import { columns } from '../table.ts';
@@ -45,16 +46,22 @@ export function addAnalyse(program: Command): void {
     .action(run);
 }
 
-function run(file: string, flags: Flags): void {
+async function run(file: string, flags: Flags): Promise<void> {
   const { lang, level, samples, ms } = flags;
   const match = readMatch(file, (flags.pack ?? []).map(readPack));
   const progress = new Progress(Math.max(1, match.version), 'choices');
-  const review = reviewMatch(match, {
+  const stop = listenForStop();
+  const pieces = reviewing(match, {
     level,
     budget: { iterations: samples, ...(ms ? { ms } : {}) },
     progress: ({ to }) => progress.show(to),
+    stop: () => stop.aborted,
   });
+  let piece = pieces.next();
+  for (; piece.done !== true; piece = pieces.next()) await listenBetween();
+  const review = piece.value;
   progress.end();
+  if (review.stopped) tellStopped(`in the middle: the first ${review.steps.length} turns are told`, null);
   console.log(flags.json ? JSON.stringify({ game: match.game.id, ...review }) : inText(match, review, lang));
 }
 

@@ -15,7 +15,10 @@ import { headOf, Results } from '../arena/results.ts';
 import { summarize } from '../arena/summary.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
+import { listenForStop, tellStopped, withFlags } from '../interrupt.ts';
+import { newFile } from '../kept.ts';
 import { Progress } from '../progress.ts';
+import { big } from '../table.ts';
 import { B7 } from '../yardsticks/b7.ts';
 
 interface Flags extends MatchFlags {
@@ -61,7 +64,7 @@ export function addArena(program: Command): void {
     .option('--out <file>', 'a new file for the results, a JSON line a match')
     .option('--resume <file>', 'go on with the results in a file')
     .option('--json', 'tell the result as one JSON object')
-    .option('--nats <url>', 'let the workers ("windrose arena-worker") at this NATS server play, none here')
+    .option('--nats <url>', 'let the workers ("arena-worker") at this NATS server play, none here')
     .option('--chunk <number>', 'with --nats: matches that are given out together', whole(1, 1000), 10)
     .option('--patience <seconds>', 'with --nats: a worker silent for so long is given up; 30', whole(1, 3600));
   addSeatsFlag(addMatchFlags(command))
@@ -118,27 +121,51 @@ async function run(game: string, flags: Flags): Promise<void> {
   if (flags.nats !== undefined && outside !== undefined) {
     throw new Fault(`${outside} plays on this machine only; with --nats the players are those of the house.`, 2);
   }
-  if (flags.nats !== undefined && numbers.length > 0) {
-    await letWorkersPlay(setting, numbers, results, {
-      url: flags.nats,
-      version: PLAYING_VERSION,
-      chunk: flags.chunk,
-      ...(flags.patience === undefined ? {} : { patience: flags.patience }),
-      done: () => progress.show(++played),
-    });
-  } else {
+  const stop = listenForStop();
+  const play = async (): Promise<void> => {
+    if (flags.nats !== undefined && numbers.length > 0) {
+      await letWorkersPlay(setting, numbers, results, {
+        url: flags.nats,
+        version: PLAYING_VERSION,
+        chunk: flags.chunk,
+        ...(flags.patience === undefined ? {} : { patience: flags.patience }),
+        done: () => progress.show(++played),
+        stop,
+      });
+      return;
+    }
     await playMatches(setting, numbers, {
       threads: flags.workers,
       done: (line) => {
         results.add(line);
         progress.show(++played);
       },
-      warn: (sentence) => console.error(sentence),
+      warn: (sentence) => stop.aborted || console.error(sentence),
+      stop,
     });
+  };
+  try {
+    await play();
+  } catch (error) {
+    // A player that fails, or a queue that goes away, does not take with it what is finished.
+    progress.end();
+    if (results.size > 0) console.error(`To go on: ${goOn(results, setting)}`);
+    throw error;
   }
   progress.end();
-  const summary = summarize(setting, results.upTo(end));
+  const lines = results.upTo(end);
+  const stopped = stop.aborted && lines.length < end;
+  const said = `after ${big(lines.length)} of ${big(end)} matches`;
+  if (stopped) tellStopped(said, lines.length === 0 ? null : goOn(results, setting));
+  if (lines.length === 0) return;
+  const summary = summarize(setting, lines);
   console.log(
     flags.json ? JSON.stringify({ ...headOf(setting), ...summary }) : showSummary(summary, setting.request.seats),
   );
+}
+
+/** The command that goes on with results, which are put into a file if they are in none. */
+function goOn(results: Results, setting: Setting): string {
+  if (results.file === null) results.keep(newFile(`arena-${setting.request.game}`, 'jsonl'), setting);
+  return withFlags({ '--out': null, '--resume': results.file });
 }

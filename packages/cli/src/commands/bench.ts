@@ -15,6 +15,7 @@ import { ENDGAME_GAMES, ENDGAMES_EACH, measureRegret, type Regret } from '../mea
 import { measureOverrun, type Overrun, OVERRUN_LIMIT, OVERRUN_MATCHES, overrunMatches } from '../measure/overrun.ts';
 import { measurePipe, type PipeSpeed } from '../measure/pipe.ts';
 import { measureStrength, showStrength, STRENGTH_GAMES, STRENGTH_MATCHES } from '../measure/strength.ts';
+import { listenBetween, listenForStop, tellStopped } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { big, columns } from '../table.ts';
 
@@ -79,7 +80,7 @@ export function addBench(program: Command): void {
       `how long a stretch is; without it ${USUAL.milliseconds}, quick ${QUICK.milliseconds}`,
       whole(1, 60_000),
     )
-    .option('--pipe', 'instead: decisions a second through the pipe of "windrose engine", many matches at once')
+    .option('--pipe', 'instead: decisions a second through the pipe of "engine", many matches at once')
     .option('--strength', 'instead: the ratings of the strongest level with 10, 100 and 1000 ms a turn')
     .option('--endgames', 'instead: what each level loses in small endgames that are solved exactly')
     .option('--overrun', 'instead: how late the latest decision of a level is that has 10, 50 or 150 ms a turn')
@@ -100,9 +101,12 @@ export function addBench(program: Command): void {
 
 async function run(games: readonly GameId[], flags: Flags): Promise<void> {
   const { rounds, milliseconds } = { ...(flags.quick ? QUICK : USUAL), ...flags };
+  const stop = listenForStop();
+  // What was measured by then is told; there is nothing to go on with, for a figure is of one run.
+  stop.addEventListener('abort', () => tellStopped('early: what is measured by now is told', null), { once: true });
   if (flags.strength) {
     const asked = games.length > 0 ? games : STRENGTH_GAMES;
-    const measured = await measureStrength(asked, flags.matches ?? STRENGTH_MATCHES);
+    const measured = await measureStrength(asked, flags.matches ?? STRENGTH_MATCHES, stop);
     console.log(flags.json ? JSON.stringify(measured) : showStrength(measured));
     return;
   }
@@ -110,8 +114,10 @@ async function run(games: readonly GameId[], flags: Flags): Promise<void> {
     const asked = games.length > 0 ? games : ENDGAME_GAMES;
     const each = flags.matches ?? ENDGAMES_EACH;
     const progress = new Progress(asked.length * each, 'endgames');
-    let done = 0;
-    const regrets = asked.flatMap((game) => measureRegret(game, each, LEVELS, () => progress.show(++done)));
+    const regrets: Regret[] = [];
+    for (const game of asked) {
+      if (!stop.aborted) regrets.push(...(await measureRegret(game, each, LEVELS, counting(progress, stop))));
+    }
     progress.end();
     console.log(flags.json ? JSON.stringify(regrets) : showRegret(regrets));
     return;
@@ -123,19 +129,25 @@ async function run(games: readonly GameId[], flags: Flags): Promise<void> {
       wanted.reduce((sum, game) => sum + overrunMatches(game, each), 0),
       'matches',
     );
-    let done = 0;
-    const overruns = wanted.flatMap((game) => measureOverrun(game, each, () => progress.show(++done)));
+    const overruns: Overrun[] = [];
+    for (const game of wanted) {
+      if (!stop.aborted) overruns.push(...(await measureOverrun(game, each, counting(progress, stop))));
+    }
     progress.end();
     console.log(flags.json ? JSON.stringify(overruns) : showOverrun(overruns));
     return;
   }
   if (flags.pipe) {
     const speeds: PipeSpeed[] = [];
+    const progress = new Progress(3 * wanted.length, 'measurements');
     for (const game of wanted) {
       const seats = findGame(game).seats[0];
-      for (const features of [false, 'bytes', true] as const)
-        speeds.push(await measurePipe(game, seats, features, rounds * milliseconds));
+      for (const features of [false, 'bytes', true] as const) {
+        if (!stop.aborted) speeds.push(await measurePipe(game, seats, features, rounds * milliseconds));
+        progress.show(speeds.length);
+      }
     }
+    progress.end();
     console.log(flags.json ? JSON.stringify(speeds) : showPipe(speeds));
     return;
   }
@@ -148,20 +160,38 @@ async function run(games: readonly GameId[], flags: Flags): Promise<void> {
     // The first round is for the compiler and is thrown away.
     const progress = new Progress((rounds + 1) * tasks.length, 'stretches');
     let done = 0;
-    for (let round = 0; round <= rounds; round++) {
+    for (let round = 0; round <= rounds && !stop.aborted; round++) {
       for (const { subject, task, measured } of tasks) {
+        if (stop.aborted) break;
         const stretch = await subject.measure(task, milliseconds);
         if (round > 0) measured.push(stretch);
         progress.show(++done);
       }
     }
     progress.end();
-    const results = tasks.map(({ subject, task, measured }) => summary(subject.name, task, measured));
-    const method = { rounds, milliseconds, node: process.version, processor: cpus()[0]?.model ?? 'unknown' };
+    const results = tasks.flatMap(({ subject, task, measured }) =>
+      measured.length === 0 ? [] : [summary(subject.name, task, measured)],
+    );
+    if (results.length === 0) return;
+    const method = {
+      rounds: Math.max(...tasks.map(({ measured }) => measured.length)),
+      milliseconds,
+      node: process.version,
+      processor: cpus()[0]?.model ?? 'unknown',
+    };
     console.log(flags.json ? JSON.stringify({ ...method, results: withRatios(results) }) : show(results, method));
   } finally {
     for (const subject of subjects) subject.stop();
   }
+}
+
+/** Counts pieces of measuring, and says whether it is to end. */
+function counting(progress: Progress, stop: AbortSignal): () => Promise<boolean> {
+  return async () => {
+    progress.step();
+    await listenBetween();
+    return stop.aborted;
+  };
 }
 
 /** A process that measures one game or one peer. */

@@ -15,6 +15,7 @@ import {
   type Place,
   type PlaceKind,
   randomMap,
+  readMapCode,
   shapeEvenness,
 } from '@windrose/rules';
 import { type Command, Option } from 'commander';
@@ -22,8 +23,12 @@ import pc from 'picocolors';
 
 import type { Part } from '../draw/canvas.ts';
 import { drawHexes } from '../draw/hexes.ts';
+import { commandLine, quoted } from '../command-name.ts';
 import { Fault } from '../faults.ts';
 import { whole } from '../flags.ts';
+import { listenBetween, listenForStop, tellStopped } from '../interrupt.ts';
+import { didYouMean } from '../nearest.ts';
+import { Progress } from '../progress.ts';
 
 /** The games that can be played on own maps. */
 const AT_SEA = GAMES.filter((game) => game.map !== undefined);
@@ -102,7 +107,13 @@ export function addMap(program: Command): void {
 }
 
 function check(code: string, flags: CheckFlags): void {
-  const places = parseMapCode(code);
+  const { places, faults: unread } = readMapCode(code);
+  if (unread.length > 0) {
+    process.exitCode = 1;
+    if (flags.json) console.log(JSON.stringify({ code, playable: false, faults: unread }));
+    for (const { message } of flags.json ? [] : unread) console.error(message);
+    return;
+  }
   const games = AT_SEA.filter((game) => flags.game === undefined || flags.game === game.id);
   const verdicts = games.map((game) => ({ game: game.id, faults: mapFaults(places, game.map!) }));
   const advice = mapAdvice(places);
@@ -138,24 +149,60 @@ function random(flags: RandomFlags): void {
   else console.log(flags.draw ? `${drawShape(places)}\n${code}` : code);
 }
 
-function fairness(codes: readonly string[], flags: FairnessFlags): void {
-  const names = codes.length > 0 ? codes : GALLERY.map(({ id }) => id);
-  for (const name of names) {
-    const known = GALLERY.find(({ id }) => id === name);
-    const code = known?.code ?? name;
-    const game = flags.game ?? known?.game ?? AT_SEA[0]!.id;
+async function fairness(codes: readonly string[], flags: FairnessFlags): Promise<void> {
+  const maps = (codes.length > 0 ? codes : GALLERY.map(({ id }) => id)).map(findMap);
+  const stop = listenForStop();
+  const progress = new Progress(maps.length * flags.matches, 'matches');
+  const left: string[] = [];
+  for (const { name, code, own } of maps) {
+    if (stop.aborted) {
+      left.push(name);
+      continue;
+    }
+    const game = flags.game ?? own ?? AT_SEA[0]!.id;
     const meter = new FairnessMeter({
       game,
       code,
       seed: flags.seed,
       ...(flags.seats === undefined ? {} : { seats: flags.seats }),
     });
-    for (let n = 0; n < flags.matches; n++) meter.play();
+    let played = 0;
+    while (played < flags.matches && !stop.aborted) {
+      meter.play();
+      played++;
+      progress.step();
+      await listenBetween();
+    }
+    progress.hide();
+    if (played < flags.matches) left.push(name);
+    if (played === 0) continue;
     const shape = shapeEvenness(new Chart(parseMapCode(code)));
     const result = meter.result();
     if (flags.json) console.log(JSON.stringify({ map: name, game, code, shape, ...result }));
     else console.log(tellFairness(name, game, shape, result));
   }
+  progress.end();
+  if (left.length > 0) {
+    const words = process.argv.slice(2).filter((word) => !codes.includes(word));
+    const rest = commandLine([...words.slice(0, 2), ...left, ...words.slice(2)].map(quoted).join(' '));
+    tellStopped(`with ${left.length} of ${maps.length} maps not measured to the end`, rest);
+  }
+}
+
+/** A map by its name in the gallery or by its code. @throws Fault when it is neither. */
+function findMap(name: string): { name: string; code: string; own: string | null } {
+  const known = GALLERY.find(({ id }) => id === name);
+  if (known) return { name, code: known.code, own: known.game };
+  // No code has letters of other tiles: it is a name that somebody mistook.
+  if (/^[\w-]*[^pmsi\d.][\w-]*$/.test(name)) {
+    const names = GALLERY.map(({ id }) => id);
+    throw new Fault(
+      `The gallery has no map "${name}"; it has ${names.join(', ')}.${didYouMean(name, names)} ` +
+        'A code has only the letters p, m, s and i, numbers, and dots.',
+      2,
+    );
+  }
+  return { name, code: name, own: null };
 }
 
 function tellFairness(name: string, game: string, shape: number, fair: Fairness): string {

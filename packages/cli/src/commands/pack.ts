@@ -1,11 +1,11 @@
 /** `windrose pack`: component data, checked and summed up. */
 
-import { GAMES, namePack, PACKS, type RawPack, RulesError, startMatch } from '@windrose/rules';
+import { checkPack, namePack, type PackFinding, PACKS, type RawPack } from '@windrose/rules';
 import { Argument, type Command } from 'commander';
 import pc from 'picocolors';
 
-import { Fault } from '../faults.ts';
 import { readPack } from '../flags.ts';
+import { nearest } from '../nearest.ts';
 import { columns } from '../table.ts';
 
 interface Flags {
@@ -28,7 +28,7 @@ export function addPack(program: Command): void {
     .option('--json', 'tell the result as one JSON object')
     .addHelpText(
       'after',
-      '\nA pack that is not right is refused with the path of the figure and what is allowed there; exit code 1.',
+      '\nEverything that is wrong is told at once, each with its path and what is allowed there; exit code 1. What nobody reads,\nand lists that are shorter or longer than those of the pack that comes with Windrose, are told, too.',
     )
     .action(check);
   pack
@@ -40,14 +40,43 @@ export function addPack(program: Command): void {
 
 function check(file: string, flags: Flags): void {
   const raw = readPack(file);
-  const games = playWith(raw, file);
-  const { name, version, hash } = namePack(raw);
-  const builtIn = Object.values(PACKS).some((pack) => namePack(pack).hash === hash);
-  const groups = groupsOf(raw);
+  const { games, faults, warnings, whole } = checkPack(raw, nearest);
+  if (faults.length > 0) process.exitCode = 1;
   if (flags.json) {
-    console.log(JSON.stringify({ file, name, version, hash, builtIn, games, groups }));
+    const about = faults.length > 0 ? {} : { ...namePack(raw), builtIn: isBuiltIn(raw), groups: groupsOf(raw) };
+    const told = { faults: faults.map(inJson), warnings: warnings.map(inJson) };
+    console.log(JSON.stringify({ file, games, ...about, ...told, whole }));
     return;
   }
+  for (const fault of faults) console.error(`${file}: ${sentence(fault)}`);
+  for (const warning of warnings) console.error(`Look again: ${sentence(warning)}`);
+  if (faults.length === 0) {
+    console.log(inText(raw, games));
+  } else if (!whole) {
+    console.error('There may be more faults: the rest can only be looked at when these are mended.');
+  }
+}
+
+/** A finding as a line, with the word that was probably meant. */
+function sentence({ where, message, word, allowed }: PackFinding): string {
+  const meant = word === null ? null : nearest(word, allowed);
+  return `${where}: ${message}.${meant === null ? '' : ` Did you mean "${meant}"?`}`;
+}
+
+function inJson({ where, message, word, allowed }: PackFinding) {
+  const meant = word === null ? null : nearest(word, allowed);
+  return { where, message, ...(meant === null ? {} : { meant }) };
+}
+
+/** Whether it is, to the figure, one of those that come with Windrose. */
+function isBuiltIn(raw: RawPack): boolean {
+  const { hash } = namePack(raw);
+  return Object.values(PACKS).some((pack) => namePack(pack).hash === hash);
+}
+
+function inText(raw: RawPack, games: readonly string[]): string {
+  const { name, version, hash } = namePack(raw);
+  const groups = groupsOf(raw);
   const standings = [...new Set(groups.flatMap(({ confidence }) => Object.keys(confidence)))];
   const rows = groups.map(({ group, rows: all, confidence }) => [
     group,
@@ -55,31 +84,14 @@ function check(file: string, flags: Flags): void {
     ...standings.map((standing) => String(confidence[standing] ?? '')),
   ]);
   const heads = ['group', 'rows', ...standings];
-  console.log(
-    [
-      `${pc.bold(name)} version ${version}${builtIn ? ' (the one that comes with Windrose)' : ''}`,
-      `hash ${hash}`,
-      `right for ${games.join(', ')}`,
-      '',
-      columns([heads, ...rows], heads.map((_, at) => at).slice(1)),
-      ...notesOf(raw),
-    ].join('\n'),
-  );
-}
-
-/** Sets up every game that uses the pack, with every number of seats. @throws Fault at the first figure that is wrong. */
-function playWith(raw: RawPack, file: string): string[] {
-  try {
-    const games = GAMES.filter(({ packs }) => packs.includes(String(raw?.pack)));
-    // Nobody uses a pack of an unknown name; the first game says so.
-    for (const { id, seats } of games.length > 0 ? games : GAMES.slice(0, 1)) {
-      for (let n = seats[0]; n <= seats[1]; n++) startMatch({ game: id, seats: n, seed: 'check', packs: [raw] });
-    }
-    return games.map(({ id }) => id);
-  } catch (error) {
-    if (error instanceof RulesError) throw new Fault(`${file}: ${error.message}`);
-    throw error;
-  }
+  return [
+    `${pc.bold(name)} version ${version}${isBuiltIn(raw) ? ' (the one that comes with Windrose)' : ''}`,
+    `hash ${hash}`,
+    `right for ${games.join(', ')}`,
+    '',
+    columns([heads, ...rows], heads.map((_, at) => at).slice(1)),
+    ...notesOf(raw),
+  ].join('\n');
 }
 
 /** What a pack says of its groups as wholes, a line a group. */

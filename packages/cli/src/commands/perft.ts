@@ -4,6 +4,7 @@ import { MatchLuck, type MatchRequest, MOST_OPTIONS, startMatch } from '@windros
 import type { Command } from 'commander';
 
 import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
+import { listenBetween, listenForStop, tellStopped, withFlags } from '../interrupt.ts';
 
 interface Flags extends MatchFlags {
   readonly depth: number;
@@ -27,17 +28,33 @@ export function addPerft(program: Command): void {
     .action(run);
 }
 
-function run(game: string, flags: Flags): void {
+async function run(game: string, flags: Flags): Promise<void> {
   const positions: number[] = [];
-  for (const count of perft(matchRequest(game, flags), flags.depth)) {
-    positions.push(count);
-    if (!flags.json) console.log(`${positions.length} ${count}`);
+  const stop = listenForStop();
+  const counted = perft(matchRequest(game, flags), flags.depth);
+  let last = performance.now();
+  for (let piece = counted.next(); piece.done !== true; piece = counted.next()) {
+    if (piece.value !== null) {
+      positions.push(piece.value);
+      if (!flags.json) console.log(`${positions.length} ${piece.value}`);
+    }
+    if (performance.now() - last < LISTENING_MS) continue;
+    await listenBetween();
+    last = performance.now();
+    if (stop.aborted) break;
   }
   if (flags.json) console.log(JSON.stringify({ game, seed: flags.seed, positions }));
+  if (positions.length < flags.depth) tellStopped(`after depth ${positions.length} of ${flags.depth}`, withFlags({}));
 }
 
-/** How many sequences of 1, 2, … `depth` choices a match allows, one after the other. */
-function* perft(request: MatchRequest, depth: number): Generator<number> {
+/** How often it is looked whether somebody has pressed Ctrl-C, in milliseconds. */
+const LISTENING_MS = 100;
+
+/** How many steps from the set-up on pieces of the counting are: each takes a moment. */
+const PIECES = 3;
+
+/** How many sequences of 1, 2, … `depth` choices a match allows, one after the other; null between pieces of the counting. */
+function* perft(request: MatchRequest, depth: number): Generator<number | null, void> {
   const match = startMatch(request);
   const { core } = match;
   const luck = new MatchLuck(request.seed);
@@ -60,5 +77,21 @@ function* perft(request: MatchRequest, depth: number): Generator<number> {
     }
     return sum;
   };
-  for (let length = 1; length <= depth; length++) yield sequences(0, length);
+  const pieces = function* (made: number, length: number): Generator<null, number> {
+    if (made >= PIECES || made + 1 === length) return sequences(made, length);
+    const state = states[made]!;
+    const options = codes[made]!;
+    const next = states[made + 1]!;
+    const n = core.legal(state, options);
+    let sum = 0;
+    for (let option = 0; option < n; option++) {
+      next.copy(state);
+      luck.at(made + 1);
+      core.apply(next, options[option]!, luck);
+      sum += yield* pieces(made + 1, length);
+      yield null;
+    }
+    return sum;
+  };
+  for (let length = 1; length <= depth; length++) yield yield* pieces(0, length);
 }

@@ -2,13 +2,22 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 
-import { checkPuzzle, GRADES, makePuzzles, minePuzzles, type PuzzleFile, readPuzzles } from '@windrose/analysis';
+import {
+  checkPuzzle,
+  GRADES,
+  makePuzzles,
+  miningPuzzles,
+  type PuzzleCheck,
+  type PuzzleFile,
+  readPuzzles,
+} from '@windrose/analysis';
 import { type Level, LEVELS } from '@windrose/bots';
 import { findGame } from '@windrose/rules';
 import { type Command, Option } from 'commander';
 
 import { Fault } from '../faults.ts';
 import { gameArgument, readJson, readText, whole } from '../flags.ts';
+import { listenBetween, listenForStop, tellStopped, withFlags } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { namingFile } from '../read-match.ts';
 import { columns } from '../table.ts';
@@ -52,7 +61,7 @@ export function addPuzzles(program: Command): void {
     .action(check);
 }
 
-function mine(game: string, flags: MineFlags): void {
+async function mine(game: string, flags: MineFlags): Promise<void> {
   const { count, seed, out, level, turns, minutes } = flags;
   const progress = new Progress(count, 'puzzles');
   const seats = flags.seats ?? findGame(game).seats[0];
@@ -63,16 +72,23 @@ function mine(game: string, flags: MineFlags): void {
     );
   }
   const job = { game, seats, count, seed, level, turns, ...(known ? { known } : {}) };
+  const stop = listenForStop();
   const begun = performance.now();
-  const file = minePuzzles(job, (soFar) => {
-    progress.show(soFar.list.length);
+  let file = known;
+  for (const soFar of miningPuzzles(job)) {
+    file = soFar;
+    progress.show(file.list.length);
     // Kept after every match, so that nothing is lost by who ends it.
-    write(out, soFar);
-    return performance.now() - begun > (minutes ?? Infinity) * 60_000;
-  });
+    write(out, file);
+    if (performance.now() - begun > (minutes ?? Infinity) * 60_000) break;
+    await listenBetween();
+    if (stop.aborted) break;
+  }
   progress.end();
-  write(out, file);
-  console.log(summary(file));
+  if (file !== null) console.log(summary(file));
+  if (stop.aborted && (file?.list.length ?? 0) < count) {
+    tellStopped(`with ${file?.list.length ?? 0} of ${count} puzzles`, withFlags({}));
+  }
 }
 
 function write(path: string, file: PuzzleFile): void {
@@ -90,17 +106,23 @@ function summary({ list, played }: PuzzleFile): string {
   ]);
 }
 
-function check(path: string, flags: { readonly json?: boolean; readonly keep?: string }): void {
+async function check(path: string, flags: { readonly json?: boolean; readonly keep?: string }): Promise<void> {
   const file = readPuzzleFile(path);
   const progress = new Progress(file.list.length, 'puzzles');
-  const checks = file.list.map((_, number) => {
-    progress.show(number);
-    return namingFile(path, () => checkPuzzle(file, number));
-  });
+  const stop = listenForStop();
+  const checks: PuzzleCheck[] = [];
+  while (checks.length < file.list.length && !stop.aborted) {
+    checks.push(namingFile(path, () => checkPuzzle(file, checks.length)));
+    progress.show(checks.length);
+    await listenBetween();
+  }
   progress.end();
+  if (checks.length < file.list.length) {
+    tellStopped(`after ${checks.length} of ${file.list.length} puzzles; those are told, and nothing is written`, null);
+  }
   const wrong = checks.flatMap(({ exact }, number) => (exact ? [] : [number]));
   const agreed = checks.filter((found) => found.agreed).length;
-  if (flags.keep !== undefined) {
+  if (flags.keep !== undefined && checks.length === file.list.length) {
     const list = file.list.filter((_, number) => checks[number]!.exact && checks[number]!.agreed);
     write(flags.keep, { ...file, list });
   }
@@ -111,5 +133,5 @@ function check(path: string, flags: { readonly json?: boolean; readonly keep?: s
     console.log(`exactly one solution: ${checks.length - wrong.length}; the strongest bot plays it: ${agreed}`);
     if (wrong.length > 0) console.error(`Not exactly one solution: puzzles ${wrong.join(', ')}.`);
   }
-  if (wrong.length > 0) process.exitCode = 1;
+  if (wrong.length > 0 && !stop.aborted) process.exitCode = 1;
 }

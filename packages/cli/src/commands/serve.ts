@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { WindroseServer } from '@windrose/server';
 import type { Command } from 'commander';
 
+import { commandLine } from '../command-name.ts';
 import { Fault } from '../faults.ts';
 import { didYouMean } from '../nearest.ts';
 import { faultOf } from '../server-database.ts';
@@ -46,7 +47,7 @@ export function addServe(program: Command): void {
       'after',
       '\nA taken port is said, and the next free one used. Ends with SIGTERM or Ctrl-C.\n' +
         'Matches are stored in data/windrose.sqlite. What else can be set, by variables of the environment, is told by\n' +
-        '"windrose serve --variables" and in docs/operations.md.',
+        `"${commandLine('serve --variables')}" and in docs/operations.md.`,
     )
     .action(serve);
 }
@@ -110,8 +111,10 @@ function demandKnownVariables(names: readonly string[]): void {
   for (const name of Object.keys(process.env)) {
     if (names.includes(name) || !name.startsWith('WINDROSE_')) continue;
     if (/^WINDROSE_(?:TEST|ARENA|HOME|CLOCK|API|COMMAND)/.test(name)) continue;
-    const all = 'their names are listed by "windrose serve --variables"';
-    throw new Fault(`There is no variable ${name}; ${all}.${didYouMean(name, names)}`, 2);
+    throw new Fault(
+      `There is no variable ${name}.${didYouMean(name, names)} All of them: ${commandLine('serve --variables')}`,
+      2,
+    );
   }
 }
 

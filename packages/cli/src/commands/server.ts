@@ -12,7 +12,7 @@ export function addServer(program: Command): void {
   const server = program
     .command('server')
     .description('the data of online matches and the operator’s desk: backup, restore, export, who, ban, reports …')
-    .addHelpText('after', '\nDATABASE_URL or WINDROSE_DATA say where the data are, as for "windrose serve".');
+    .addHelpText('after', '\nDATABASE_URL or WINDROSE_DATA say where the data are, as for "serve".');
   server
     .command('backup')
     .argument('<file>', 'the file to write, such as windrose.backup.gz')

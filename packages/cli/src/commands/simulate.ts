@@ -8,6 +8,7 @@ import { type Command, Option } from 'commander';
 import { MOST_MS } from '../arena/plan.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
+import { listenForStop, tellStopped, withFlags } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { type Job, roundsOf, type Tally } from '../simulation/simulate.ts';
 import { simulatePlayers } from '../simulation/players.ts';
@@ -75,14 +76,20 @@ async function run(game: string, flags: Flags): Promise<void> {
   const { seats } = request;
   const progress = new Progress(matches, 'matches');
   const start = performance.now();
-  if (flags.players !== undefined && (referee || coverage || from !== 0)) {
-    throw new Fault('With --players matches are played from the first on, and without the referee or --coverage.', 2);
+  if (flags.players !== undefined && (referee || coverage)) {
+    throw new Fault('With --players there is neither --referee nor --coverage.', 2);
   }
+  const stop = listenForStop();
+  const show = (done: number): void => progress.show(done);
   const tally = flags.players
-    ? await simulatePlayers(request, flags.players, flags.ms, matches, workers, (done) => progress.show(done))
-    : await runJob({ request, policy, referee, coverage, from, matches }, workers, (done) => progress.show(done));
+    ? await simulatePlayers(request, flags.players, flags.ms, from, matches, workers, show, stop)
+    : await runJob({ request, policy, referee, coverage, from, matches }, workers, show, stop);
   const seconds = (performance.now() - start) / 1000;
   progress.end();
+  if (tally.matches === 0) {
+    tellStopped('before a match was over', withFlags({}));
+    return;
+  }
   const told = summary(tally, seats, seconds);
   if (flags.json) {
     const who = flags.players ? { players: flags.players } : { policy };
@@ -94,8 +101,13 @@ async function run(game: string, flags: Flags): Promise<void> {
     for (const { match, decision, message } of tally.faults) {
       console.error(`Match ${match} of seed ${JSON.stringify(flags.seed)}, decision ${decision}: ${message}`);
     }
-    console.error('A match is played again with --from its number --matches 1 and otherwise the same flags.');
+    const { match } = tally.faults[0]!;
+    console.error(`The first of them again: ${withFlags({ '--from': String(match), '--matches': '1' })}`);
     process.exitCode = 1;
+  }
+  if (tally.matches < matches) {
+    const rest = { '--from': String(from + tally.matches), '--matches': String(matches - tally.matches) };
+    tellStopped(`after ${big(tally.matches)} of ${big(matches)} matches`, withFlags(rest));
   }
 }
 

@@ -2,13 +2,28 @@
 
 import { writeFileSync } from 'node:fs';
 
-import { type ComponentKind, type ComponentNumbers, type Numbers, type Share, tally } from '@windrose/analysis';
+import { type ComponentKind, type ComponentNumbers, type Numbers, type Share, Tally } from '@windrose/analysis';
 import { type Level, LEVELS } from '@windrose/bots';
+import { type Match, startMatch } from '@windrose/rules';
+import { Faces, type Language, type Words, wordsFor } from '@windrose/words';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 
-import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
+import {
+  addMatchFlags,
+  addSeatsFlag,
+  gameArgument,
+  languageOption,
+  type MatchFlags,
+  matchRequest,
+  readJson,
+  readText,
+  whole,
+} from '../flags.ts';
+import { listenBetween, listenForStop, tellStopped, withFlags } from '../interrupt.ts';
+import { newFile } from '../kept.ts';
 import { Progress } from '../progress.ts';
+import { namingFile } from '../read-match.ts';
 import { big, columns } from '../table.ts';
 
 interface Flags extends MatchFlags {
@@ -18,6 +33,8 @@ interface Flags extends MatchFlags {
   readonly minutes?: number;
   readonly json?: boolean;
   readonly out?: string;
+  readonly resume?: string;
+  readonly lang: Language;
 }
 
 const TITLES: Readonly<Record<ComponentKind, string>> = {
@@ -42,37 +59,94 @@ export function addStats(program: Command): void {
     .option('--minutes <number>', 'count no longer than this', whole(1, 100_000))
     .option('--seed <text>', 'seed of all luck: the same seed plays the same matches', '1')
     .option('--json', 'tell the numbers as one JSON object')
-    .option('--out <file>', 'write that object into a file');
+    .option('--out <file>', 'write that object into a file')
+    .option('--resume <file>', 'go on with what a count that was stopped has kept')
+    .addOption(languageOption());
   addSeatsFlag(addMatchFlags(command))
     .addHelpText(
       'after',
       '\nShares come with their 95 % interval. "z" says how many standard deviations the seats that used something won' +
-        '\nmore or less often than a seat does on average; among a hundred components only what is beyond 3.5 is remarkable.',
+        '\nmore or less often than a seat does on average; among a hundred components only what is beyond 3.5 is remarkable.' +
+        '\nCtrl-C tells what is counted by then, keeps it, and says the command that goes on.',
     )
     .action(run);
 }
 
-function run(game: string, flags: Flags): void {
-  const { matches, level, iterations, minutes = Infinity, out } = flags;
+async function run(game: string, flags: Flags): Promise<void> {
+  const { matches, level, iterations, minutes = Infinity, out, resume, lang } = flags;
+  const request = matchRequest(game, flags);
+  const job = { request, level, ...(iterations ? { budget: { iterations } } : {}) };
+  const tally = resume === undefined ? new Tally(job) : goOn(job, resume);
+  const stop = listenForStop();
   const begun = performance.now();
-  const progress = new Progress(matches, 'matches');
-  const numbers = tally(
-    { request: matchRequest(game, flags), level, matches, ...(iterations ? { budget: { iterations } } : {}) },
-    (played) => {
-      progress.show(played);
-      return performance.now() - begun > minutes * 60_000;
-    },
-  );
+  const progress = new Progress(matches - tally.played, 'matches');
+  const before = tally.played;
+  while (tally.played < matches && !stop.aborted && performance.now() - begun < minutes * 60_000) {
+    tally.play();
+    progress.show(tally.played - before);
+    await listenBetween();
+  }
   progress.end();
-  if (out !== undefined) writeFileSync(out, `${JSON.stringify(numbers)}\n`);
-  console.log(flags.json ? JSON.stringify(numbers) : inText(numbers));
+
+  const numbers = tally.numbers();
+  if (numbers !== null) {
+    const match = startMatch({ ...request, seed: `${request.seed}/0` });
+    const words = wordsFor(lang);
+    const named = {
+      ...numbers,
+      components: numbers.components.map((one) => ({ ...one, name: nameOf(match, words, one) })),
+    };
+    if (out !== undefined) writeFileSync(out, `${JSON.stringify(numbers)}\n`);
+    console.log(flags.json ? JSON.stringify(named) : inText(named));
+  }
+  if (tally.played >= matches) return;
+  const file = resume ?? newFile(`stats-${game}`);
+  writeFileSync(file, `${JSON.stringify(tally.kept())}\n`);
+  tellStopped(`after ${big(tally.played)} of ${big(matches)} matches`, withFlags({ '--resume': file }));
+  if (!stop.aborted) process.exitCode = 0;
+}
+
+function goOn(job: ConstructorParameters<typeof Tally>[0], file: string): Tally {
+  const kept = readJson(readText(file), file);
+  return namingFile(file, () => new Tally(job, kept));
+}
+
+/** A component with what it is called. */
+interface NamedNumbers extends ComponentNumbers {
+  readonly name: string;
+}
+
+/** What a component is, in words: what it shows. */
+function nameOf(match: Match, words: Words, { kind, id }: ComponentNumbers): string {
+  switch (kind) {
+    case 'set':
+      return words.cubes(id);
+    case 'market': {
+      const { give, take } = new Faces(match).market(id);
+      return words.letters(`${give} → ${take}`);
+    }
+    case 'order': {
+      const { price, points } = new Faces(match).order(id);
+      return `${words.letters(price)}: ${words.points(points)}`;
+    }
+    case 'bonus':
+      return words.bonus(match, id);
+    case 'location':
+      return words.work(match, id);
+    case 'card':
+      return words.card(match, id);
+    case 'exploration':
+      return words.exploration(match, id);
+    case 'merchant':
+      return words.merchant(match, id);
+  }
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const interval = ({ share, low, high, of }: Share): string =>
   of === 0 ? '–' : `${percent(share)} (${(low * 100).toFixed(0)}–${(high * 100).toFixed(0)})`;
 
-function inText(numbers: Numbers): string {
+function inText(numbers: Omit<Numbers, 'components'> & { readonly components: readonly NamedNumbers[] }): string {
   const { seats, rounds, points, margin, wins, rival } = numbers;
   const head = columns([
     ['matches', `${big(numbers.matches)}, ${big(numbers.finished)} ended as usual`],
@@ -88,13 +162,14 @@ function inText(numbers: Numbers): string {
   return [`${pc.bold(numbers.game)}, ${seats} seats, level ${numbers.level}`, head, ...parts].join('\n\n');
 }
 
-function table(title: string, rows: readonly ComponentNumbers[]): string {
+function table(title: string, rows: readonly NamedNumbers[]): string {
   const sorted = [...rows].sort((a, b) => b.won.share - a.won.share);
   return columns(
     [
-      [pc.bold(title), 'open in', 'used in', 'uses', 'users won', 'z'],
-      ...sorted.map(({ id, open, used, uses, won, z }) => [
-        id,
+      [pc.bold(title), '', 'open in', 'used in', 'uses', 'users won', 'z'],
+      ...sorted.map(({ id, name, open, used, uses, won, z }) => [
+        name,
+        pc.dim(id),
         big(open),
         interval(used),
         uses.toFixed(2),
@@ -102,6 +177,6 @@ function table(title: string, rows: readonly ComponentNumbers[]): string {
         won.of === 0 ? '–' : z.toFixed(1),
       ]),
     ],
-    [1, 2, 3, 4, 5],
+    [2, 3, 4, 5, 6],
   );
 }

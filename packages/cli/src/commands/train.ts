@@ -3,10 +3,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { train } from '@windrose/bots/training';
+import type { NetWeights } from '@windrose/bots';
+import { seedAfter, train } from '@windrose/bots/training';
 import type { Command } from 'commander';
 
+import { Fault } from '../faults.ts';
 import { gameArgument, readJson, readText, whole } from '../flags.ts';
+import { listenForStop, tellStopped, withFlags } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { big } from '../table.ts';
 
@@ -22,7 +25,9 @@ interface Flags {
   readonly generations: number;
   readonly workers: number;
   readonly seed: number;
-  readonly out: string;
+  readonly out?: string;
+  readonly ship?: boolean;
+  readonly from?: string;
 }
 
 export function addTrain(program: Command): void {
@@ -39,30 +44,74 @@ export function addTrain(program: Command): void {
     )
     .option('--workers <number>', 'how many threads play', whole(1, 64), 1)
     .option('--seed <number>', 'the same seed, matches and generations learn the same', whole(0, 2 ** 31 - 1), 1)
-    .option('--out <file>', 'the file in which the weights of this game are put among those of the others', SHIPPED)
-    .addHelpText('after', '\nWithout --out the weights that the bots play with are replaced.')
+    .option('--out <file>', 'the file in which the weights of this game are put, among those of other games it has')
+    .option('--ship', 'replace the weights with which the bots of this clone play')
+    .option('--from <file>', 'begin with what such a file knows of the game')
+    .addHelpText(
+      'after',
+      '\nA bot of your own plays with a file of weights: docs/writing-a-bot.md has the five lines. Ctrl-C keeps what the\n' +
+        'finished generations have learned, and says the command that goes on from there.',
+    )
     .action(run);
 }
 
-async function run(game: string, { matches, generations, workers, seed, out }: Flags): Promise<void> {
+async function run(game: string, { matches, generations, workers, seed, ...flags }: Flags): Promise<void> {
+  if ((flags.out === undefined) === (flags.ship !== true)) {
+    throw new Fault(
+      'Say where the weights go: --out FILE, or --ship for those with which the bots of this clone play.',
+      2,
+    );
+  }
+  const out = flags.out ?? SHIPPED;
+  const known = flags.from === undefined ? undefined : weightsIn(flags.from, game);
   const begun = performance.now();
+  const stop = listenForStop();
   const progress = new Progress(matches * generations, 'matches');
-  const { weights, samples, loss, right } = await train({
+  let last = 0;
+  const lesson = await train({
     game,
     matches,
     generations,
     seed,
     threads: workers,
-    done: (played, generation) => progress.show(matches * generation + played),
+    ...(known ? { known } : {}),
+    stop,
+    done: (played, generation) => {
+      progress.show(matches * generation + played);
+      last = generation;
+    },
   });
   progress.end();
+  if (lesson === null) {
+    tellStopped('before a generation had learned: nothing is written', withFlags({}));
+    return;
+  }
   const all = existsSync(out) ? (readJson(readText(out), out) as Record<string, unknown>) : {};
-  writeFileSync(out, inRows({ ...all, [game]: weights }));
+  writeFileSync(out, inRows({ ...all, [game]: lesson.weights }));
   const seconds = Math.round((performance.now() - begun) / 1000);
   console.log(
-    `${big(samples)} positions of ${big(matches * generations)} matches in ${big(seconds)} s: the winner is named rightly in ${(right * 100).toFixed(1)} %, ` +
-      `mean negative log likelihood ${loss.toFixed(3)}.\n${out} has the weights.`,
+    `${big(lesson.samples)} positions of ${big(matches * lesson.generations)} matches in ${big(seconds)} s: the winner is named rightly in ${(lesson.right * 100).toFixed(1)} %, ` +
+      `mean negative log likelihood ${lesson.loss.toFixed(3)}.\n${out} has the weights.`,
   );
+  if (lesson.generations < generations) {
+    tellStopped(
+      `in generation ${last + 1} of ${generations}`,
+      withFlags({
+        '--from': out,
+        '--generations': String(generations - lesson.generations),
+        '--seed': String(seedAfter(seed, lesson.generations)),
+      }),
+    );
+  }
+}
+
+/** What a file of weights knows of a game. @throws Fault when it is no such file, or knows nothing of it. */
+function weightsIn(file: string, game: string): NetWeights {
+  const all = readJson(readText(file), file);
+  const found: unknown = typeof all === 'object' && all !== null ? Reflect.get(all, game) : undefined;
+  const { hidden, out } = (typeof found === 'object' && found !== null ? found : {}) as Partial<NetWeights>;
+  if (!Array.isArray(hidden) || !Array.isArray(out)) throw new Fault(`${file}: it has no weights of ${game}.`);
+  return { hidden, out };
 }
 
 /** JSON with a line for each row of numbers. */

@@ -15,7 +15,9 @@ import { playMatches } from '../arena/pool.ts';
 import { Results } from '../arena/results.ts';
 import { Fault } from '../faults.ts';
 import { gameIds, whole } from '../flags.ts';
+import { listenForStop, tellStopped, withFlags } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
+import { big } from '../table.ts';
 import { B7, buildB7 } from '../yardsticks/b7.ts';
 
 const GAMES: readonly GameId[] = ['eastern-wonders', 'new-world', 'east-to-west-3'];
@@ -126,6 +128,8 @@ async function run(flags: Flags): Promise<void> {
   };
 
   const late = new AbortController();
+  const stop = listenForStop();
+  stop.addEventListener('abort', () => late.abort(), { once: true });
   const clock = flags.minutes === undefined ? null : setTimeout(() => late.abort(), flags.minutes * 60_000);
   const todo = (part: number) => tables.map((table) => ({ table, numbers: missing(table, part) }));
   const progress = new Progress(
@@ -143,10 +147,8 @@ async function run(flags: Flags): Promise<void> {
             table.results.add(line);
             progress.show(++played);
           },
-          warn: (sentence) => console.error(sentence),
+          warn: (sentence) => stop.aborted || console.error(sentence),
           stop: late.signal,
-        }).catch((error: unknown) => {
-          if (!late.signal.aborted) throw error;
         });
         keep();
       }
@@ -156,6 +158,11 @@ async function run(flags: Flags): Promise<void> {
     progress.end();
   }
   keep();
+  const left = todo(PARTS).reduce((sum, { numbers }) => sum + numbers.length, 0);
+  if (late.signal.aborted && left > 0) {
+    tellStopped(`with ${big(left)} matches left`, withFlags({}));
+    if (!stop.aborted) process.exitCode = 0;
+  }
   console.log(
     flags.json ? JSON.stringify({ level, budget, seed, outcomes: outcomes() }) : markdownOf(outcomes(), level),
   );

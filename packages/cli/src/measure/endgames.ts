@@ -2,6 +2,7 @@
 
 import { createBot, type Level, LEVELS } from '@windrose/bots';
 import { type Core, FastLuck, findGame, type Luck, MOST_OPTIONS, startMatch, type State } from '@windrose/rules';
+import type { Next } from './overrun.ts';
 
 /** Games that are measured unless others are named. */
 export const ENDGAME_GAMES = ['eastern-wonders', 'new-world', 'east-to-west-3'];
@@ -210,13 +211,16 @@ export interface Regret {
   readonly winnable: number;
 }
 
-/** Lets levels play the endgames of a game. @param done is told of each endgame that was played by all. */
-export function measureRegret(
+/**
+ * Lets levels play the endgames of a game.
+ * @param next called after each endgame that was played by all; true from it ends the measuring there.
+ */
+export async function measureRegret(
   game: string,
   wanted: number,
   levels: readonly Level[] = LEVELS,
-  done: () => void = () => {},
-): Regret[] {
+  next: Next = () => Promise.resolve(false),
+): Promise<Regret[]> {
   const sums = levels.map(() => ({ endgames: 0, perfect: 0, points: 0, worst: 0, win: 0, winnable: 0 }));
   for (const endgame of endgames(game, 2, wanted)) {
     levels.forEach((level, at) => {
@@ -229,7 +233,7 @@ export function measureRegret(
       if (lost.points < NOTHING) sum.perfect++;
       if (endgame.worth(endgame.start).win > 0) sum.winnable++;
     });
-    done();
+    if (await next()) break;
   }
   return levels.map((level, at) => {
     const sum = sums[at]!;

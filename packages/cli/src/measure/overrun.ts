@@ -27,8 +27,11 @@ export interface Overrun {
   readonly latestWorked: number;
 }
 
-/** Plays matches of every level and budget with the fewest and the most seats. @param done told after each match. */
-export function measureOverrun(game: string, matches: number, done: () => void): Overrun[] {
+/**
+ * Plays matches of every level and budget with the fewest and the most seats.
+ * @param next called after each match; true from it ends the measuring there, and what is begun is left out.
+ */
+export async function measureOverrun(game: string, matches: number, next: Next): Promise<Overrun[]> {
   const found: Overrun[] = [];
   for (const seats of new Set(findGame(game).seats)) {
     for (const level of LEVELS_TIMED) {
@@ -36,7 +39,7 @@ export function measureOverrun(game: string, matches: number, done: () => void):
         const late = { decisions: 0, latest: -Infinity, latestWorked: -Infinity };
         for (let number = 0; number < matches; number++) {
           playTimed({ game, seats, level, ms, number }, late);
-          done();
+          if (await next()) return found;
         }
         found.push({ game, seats, level, ms, ...late });
       }
@@ -44,6 +47,9 @@ export function measureOverrun(game: string, matches: number, done: () => void):
   }
   return found;
 }
+
+/** Called between two pieces of measuring: whether it is to end. */
+export type Next = () => Promise<boolean>;
 
 /** How many matches that are. */
 export function overrunMatches(game: string, matches: number): number {

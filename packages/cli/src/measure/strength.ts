@@ -24,8 +24,12 @@ export interface Strength {
   readonly summary: Summary;
 }
 
-/** Plays the matches, on one thread: others would take the milliseconds away. */
-export async function measureStrength(games: readonly GameId[], matchesEach: number): Promise<Strength[]> {
+/** Plays the matches until they are over or stopped, on one thread: others would take the milliseconds away. */
+export async function measureStrength(
+  games: readonly GameId[],
+  matchesEach: number,
+  stop: AbortSignal,
+): Promise<Strength[]> {
   const players = [...TIMES.map((ms) => `strongest@${ms}`), 'B2'];
   const pairs = (players.length * (players.length - 1)) / 2;
   const progress = new Progress(games.length * pairs * matchesEach, 'matches');
@@ -42,8 +46,10 @@ export async function measureStrength(games: readonly GameId[], matchesEach: num
         lines.push(line);
         progress.show(++done);
       },
-      warn: (sentence) => console.error(sentence),
+      warn: (sentence) => stop.aborted || console.error(sentence),
+      stop,
     });
+    if (lines.length === 0) break;
     measured.push({ game, summary: summarize(setting, lines) });
   }
   progress.end();

@@ -6,7 +6,7 @@ import { type Event, type Match, refusedBy, RulesError } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
-import { commandLine } from '../command-name.ts';
+import { commandLine, quoted } from '../command-name.ts';
 import { drawTable } from '../draw/table.ts';
 import { readPlayer } from '../arena/plan.ts';
 import { columns } from '../table.ts';
@@ -154,7 +154,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
   async function leave(): Promise<false> {
     for (const bot of bots) await bot?.leave();
     save();
-    tell(`\n${text.saved(setup.file)} ${text.continueWith(commandLine(`play --resume ${setup.file}`))}`);
+    tell(`\n${text.saved(setup.file)} ${text.continueWith(commandLine(`play --resume ${quoted(setup.file)}`))}`);
     return false;
   }
 }

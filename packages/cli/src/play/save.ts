@@ -1,29 +1,16 @@
 /** Matches at the prompt are kept in files: records that also say who sits where. */
 
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 import type { Match } from '@windrose/rules';
 
+import { commandLine } from '../command-name.ts';
 import { Fault } from '../faults.ts';
+import { keptIn } from '../kept.ts';
 
 /** Who sits on a seat: a person, a bot of the level asked for, or a player as `readPlayer` of the arena knows it. */
 export type Sitter = 'human' | 'bot' | (string & {});
-
-/** Where matches are kept unless a file is named: `WINDROSE_HOME`, else `.windrose` in the user's own folder. */
-function keptIn(): string {
-  return process.env.WINDROSE_HOME || join(homedir(), '.windrose');
-}
-
-/** A file of its own for a new match. */
-export function newFile(game: string): string {
-  const folder = keptIn();
-  for (let number = 1; ; number++) {
-    const file = join(folder, `${game}-${number}.json`);
-    if (!existsSync(file)) return file;
-  }
-}
 
 /** The file of a game's match that was played last. @throws Fault if there is none. */
 export function latestFile(game: string): string {
@@ -33,7 +20,8 @@ export function latestFile(game: string): string {
     .filter((name) => name.startsWith(`${game}-`) && /^\d+\.json$/.test(name.slice(game.length + 1)))
     .map((name) => join(folder, name))
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  if (own.length === 0) throw new Fault(`No match of ${game} is kept in ${folder}.`);
+  if (own.length === 0)
+    throw new Fault(`No match of ${game} is kept in ${folder}. To begin one: ${commandLine(`play ${game}`)}`);
   return own[0]!;
 }
 

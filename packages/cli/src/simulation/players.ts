@@ -2,6 +2,7 @@
 
 import type { MatchRequest } from '@windrose/rules';
 
+import type { MatchLine } from '../arena/match.ts';
 import { readPlayer, type Setting } from '../arena/plan.ts';
 import { playMatches } from '../arena/pool.ts';
 import { noTally, type Tally } from './simulate.ts';
@@ -14,33 +15,47 @@ export async function simulatePlayers(
   request: MatchRequest,
   names: readonly string[],
   ms: number | undefined,
+  from: number,
   matches: number,
   threads: number,
   done: (matches: number) => void,
+  stop?: AbortSignal,
 ): Promise<Tally> {
   const labels = names.map((name) => readPlayer(name, request.game).label);
   const setting: Setting = { request, players: labels, budget: ms === undefined ? {} : { ms }, fixed: true };
   const tally = noTally();
-  const numbers = Array.from({ length: matches }, (_, number) => number);
+  const numbers = Array.from({ length: matches }, (_, at) => from + at);
+  // Matches are counted in order, so that who stops has the whole beginning and can go on behind it.
+  const early = new Map<number, MatchLine>();
+  let next = from;
   await playMatches(setting, numbers, {
     threads,
-    done: ({ seats, rival, winner, rounds, finished }) => {
-      tally.matches++;
-      tally.ends[finished ? 'finished' : 'stalled']++;
-      while (tally.rounds.length <= rounds) tally.rounds.push(0);
-      tally.rounds[rounds]!++;
-      const scores = [...seats.map(({ score }) => score), ...(rival === undefined ? [] : [rival])];
-      scores.forEach((score, side) => {
-        tally.scores[side] = (tally.scores[side] ?? 0) + score;
-        tally.wins[side] = (tally.wins[side] ?? 0) + Number(finished && side === winner);
-      });
-      for (const seat of seats) {
-        tally.decisions += seat.decisions;
-        tally.turns += seat.turns ?? 0;
+    done: (line) => {
+      early.set(line.match, line);
+      for (let due = early.get(next); due !== undefined; due = early.get(++next)) {
+        early.delete(next);
+        count(tally, due);
       }
       done(tally.matches);
     },
     warn: (sentence) => console.error(sentence),
+    ...(stop ? { stop } : {}),
   });
   return tally;
+}
+
+function count(tally: Tally, { seats, rival, winner, rounds, finished }: MatchLine): void {
+  tally.matches++;
+  tally.ends[finished ? 'finished' : 'stalled']++;
+  while (tally.rounds.length <= rounds) tally.rounds.push(0);
+  tally.rounds[rounds]!++;
+  const scores = [...seats.map(({ score }) => score), ...(rival === undefined ? [] : [rival])];
+  scores.forEach((score, side) => {
+    tally.scores[side] = (tally.scores[side] ?? 0) + score;
+    tally.wins[side] = (tally.wins[side] ?? 0) + Number(finished && side === winner);
+  });
+  for (const seat of seats) {
+    tally.decisions += seat.decisions;
+    tally.turns += seat.turns ?? 0;
+  }
 }

@@ -1,50 +1,97 @@
-/** Spreads a range of matches over threads. What comes of it does not depend on how many there are. */
+/**
+ * Plays a range of matches part by part, on one thread or several. What comes of it does not depend on how many there are,
+ * and whoever stops has the whole beginning of the range.
+ */
 
 import { Worker } from 'node:worker_threads';
 
+import { listenBetween } from '../interrupt.ts';
 import { addTallies, boardStart, type Job, noTally, simulate, type Tally } from './simulate.ts';
-import type { Told } from './worker.ts';
+import type { Part, Told } from './worker.ts';
+
+/** A part should take so many milliseconds: short enough to be waited for by who stops. */
+const PART_MS = 200;
+
+/** By how much parts may grow from one to the next. */
+const GROWTH = 4;
+
+/** Somebody who plays parts, one after the other. */
+interface Player {
+  play(part: Part): Promise<Tally>;
+  close(): void;
+}
 
 /**
- * Plays a job on `threads` threads (1: on this very one).
- * @param done is told now and then how many matches are played.
+ * Plays a job.
+ * @param threads 1: on this very one.
+ * @param done is told now and then how many matches are played. @param stop no further part is begun when it is over.
+ * @returns the tally of all matches, or of so many from the first on as were played by then.
  */
-export async function runJob(job: Job, threads: number, done: (matches: number) => void): Promise<Tally> {
-  if (threads === 1) return simulate(job, done);
-  const ranges = split(job, threads);
-  const progress = ranges.map(() => 0);
-  const tallies = await Promise.all(
-    ranges.map((range, at) =>
-      runWorker(range, (matches) => {
-        progress[at] = matches;
-        done(progress.reduce((sum, part) => sum + part, 0));
+export async function runJob(
+  job: Job,
+  threads: number,
+  done: (matches: number) => void,
+  stop?: AbortSignal,
+): Promise<Tally> {
+  const players = Array.from({ length: threads }, () => (threads === 1 ? playerHere(job) : playerThere(job)));
+  const end = job.from + job.matches;
+  const tallies: Tally[] = [];
+  let next = job.from;
+  let size = 1;
+  let played = 0;
+  try {
+    await Promise.all(
+      players.map(async (player) => {
+        while (next < end && stop?.aborted !== true) {
+          const part = { from: next, matches: upTo(next, size, end) - next };
+          const place = tallies.push(noTally()) - 1;
+          next += part.matches;
+          const begun = performance.now();
+          tallies[place] = await player.play(part);
+          const fits = (part.matches * PART_MS) / Math.max(1, performance.now() - begun);
+          size = Math.max(1, Math.floor(Math.min(fits, part.matches * GROWTH)));
+          played += part.matches;
+          done(played);
+        }
       }),
-    ),
-  );
+    );
+  } finally {
+    for (const player of players) player.close();
+  }
   return tallies.reduce(addTallies, noTally());
 }
 
-/** Cuts a job into at most so many ranges, at places where a new board is made. */
-function split(job: Job, parts: number): Job[] {
-  const end = job.from + job.matches;
-  const cuts = Array.from({ length: parts - 1 }, (_, at) =>
-    boardStart(job.from + Math.floor((job.matches * (at + 1)) / parts)),
-  );
-  const edges = [job.from, ...cuts.map((cut) => Math.max(cut, job.from)), end];
-  return edges
-    .slice(0, -1)
-    .map((from, at) => ({ ...job, from, matches: edges[at + 1]! - from }))
-    .filter((range) => range.matches > 0);
+/** Where a part of about so many matches ends: where a new board is made, if it is longer than one is played on. */
+function upTo(from: number, size: number, end: number): number {
+  const board = boardStart(from + size);
+  return Math.min(end, board > from ? board : from + size);
 }
 
-function runWorker(job: Job, done: (matches: number) => void): Promise<Tally> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job });
-    worker.on('message', (told: Told) => {
-      if ('tally' in told) resolve(told.tally);
-      else done(told.done);
-    });
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('a thread ended before its matches were played')));
+function playerHere(job: Job): Player {
+  return {
+    async play(part) {
+      await listenBetween();
+      return simulate({ ...job, ...part }, () => {});
+    },
+    close() {},
+  };
+}
+
+function playerThere(job: Job): Player {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job });
+  let settle: { resolve: (tally: Tally) => void; reject: (error: unknown) => void } | null = null;
+  worker.on('message', (told: Told) => {
+    if ('tally' in told) settle?.resolve(told.tally);
+    else settle?.reject(told.fault);
   });
+  worker.on('error', (error) => settle?.reject(error));
+  worker.on('exit', () => settle?.reject(new Error('a thread ended before its matches were played')));
+  return {
+    play: (part) =>
+      new Promise((resolve, reject) => {
+        settle = { resolve, reject };
+        worker.postMessage(part);
+      }),
+    close: () => void worker.terminate(),
+  };
 }

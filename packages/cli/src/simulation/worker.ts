@@ -1,4 +1,4 @@
-/** A thread that plays a range of matches. */
+/** A thread that plays parts of a simulation, one after the other. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -6,10 +6,24 @@ import { readNamedGames } from '@windrose/bots/host';
 
 import { type Job, simulate, type Tally } from './simulate.ts';
 
-/** What the thread tells: how far it is, and at the end what came of it. */
-export type Told = { readonly done: number } | { readonly tally: Tally };
+/** A range of matches that a thread is to play. */
+export interface Part {
+  readonly from: number;
+  readonly matches: number;
+}
 
-const tell = (told: Told): void => parentPort!.postMessage(told);
+/** What comes of it. */
+export type Told = { readonly tally: Tally } | { readonly fault: unknown };
 
 await readNamedGames();
-tell({ tally: simulate(workerData as Job, (done) => tell({ done })) });
+const job = workerData as Job;
+
+parentPort!.on('message', (part: Part) => {
+  let told: Told;
+  try {
+    told = { tally: simulate({ ...job, ...part }, () => {}) };
+  } catch (fault) {
+    told = { fault };
+  }
+  parentPort!.postMessage(told);
+});

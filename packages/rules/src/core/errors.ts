@@ -29,9 +29,20 @@ export class RulesError extends Error {
   readonly where: string | null;
   /** The number of the rule that is in the way (`docs/rules`); null where none is, or it is not known. */
   readonly rule: RuleId | null;
+  /** Where only some words are allowed: the word that was found, or null, and those that are allowed. */
+  readonly word: string | null;
+  readonly allowed: readonly string[];
 
-  constructor(code: ErrorCode, message: string, where: string | null = null, rule: RuleId | null = null) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    where: string | null = null,
+    rule: RuleId | null = null,
+    { word = null, allowed = [] }: { readonly word?: string | null; readonly allowed?: readonly string[] } = {},
+  ) {
     super(message);
+    this.word = word;
+    this.allowed = allowed;
     this.code = code;
     this.where = where;
     this.rule = rule;

@@ -75,7 +75,11 @@ export class PackReader {
   /** One of a few words. */
   oneOf<const Word extends string>(words: readonly Word[]): Word {
     const found = words.find((word) => word === this.value);
-    if (found === undefined) this.fail(`expected one of ${words.join(', ')}, found ${show(this.value)}`);
+    if (found === undefined) {
+      const message = `${this.path}: expected one of ${words.join(', ')}, found ${show(this.value)}`;
+      const word = typeof this.value === 'string' ? this.value : null;
+      throw new RulesError(this.#code, message, this.path, null, { word, allowed: words });
+    }
     return found;
   }
 
@@ -122,10 +126,10 @@ export function letterOf(colour: Colour): SpiceLetter {
   return SPICES[COLOURS.indexOf(colour)]!;
 }
 
-/** Complains about ids that occur twice. */
-export function checkUnique(reader: PackReader, ids: readonly string[]): void {
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) reader.fail(`the id "${twice}" occurs twice`);
+/** Complains about ids that occur twice. @param places where each id stands, if that is known; else `reader` is. */
+export function checkUnique(reader: PackReader, ids: readonly string[], places?: readonly PackReader[]): void {
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+  if (twice >= 0) (places?.[twice] ?? reader).fail(`the id "${ids[twice]!}" occurs twice`);
 }
 
 /** Complains unless each of the four symbols occurs on the same number of `rows`. */

@@ -86,6 +86,7 @@ export function readSeaPack(raw: unknown): SeaPack {
   checkUnique(
     pack.at('marketTiles'),
     markets.map((tile) => tile.id),
+    marketRows.map((row) => row.at('id')),
   );
   checkEven(pack.at('marketTiles'), markets);
   marketRows.forEach((row, tile) => {
@@ -101,6 +102,7 @@ export function readSeaPack(raw: unknown): SeaPack {
   checkUnique(
     pack.at('vpTiles').at('tiles'),
     vpTiles.map((tile) => tile.id),
+    vpRows.map((row) => row.at('id')),
   );
   pack.at('vpTiles').at('closedPort').whole(1, 1);
 

@@ -160,7 +160,6 @@ export interface LandPack {
   readonly outposts: OutpostBoard;
 }
 
-const LANDMARKS_EXPECTED = `one of the ${LANDMARK_COUNT} landmarks`;
 const STARS = ['white', 'black'] as const;
 const MARKS = ['I', 'III'] as const;
 const SEATS_OF_MARK = { any: 2, '3+': 3, '4': 4 } as const;
@@ -212,14 +211,17 @@ export function readLandPack(raw: unknown): LandPack {
   const cards = cardRows.map((row) => readCard(row, landmarks));
   const tileRows = pack.at('bonusTiles').list(0, MOST_BONUS_TILES);
   const bonusTiles = tileRows.map(readBonusTile);
-  const explorationTiles = pack.at('explorationTiles').list(0, MOST_EXPLORATION_TILES).map(readExplorationTile);
+  const explorationRows = pack.at('explorationTiles').list(0, MOST_EXPLORATION_TILES);
+  const explorationTiles = explorationRows.map(readExplorationTile);
   const bonusMarks = tileRows.map((row) => orNull(row.at('mark'), (mark) => mark.oneOf(MARKS)));
 
   const boards = readBoards(pack.at('boards'), landmarks);
   const spaces = [...boards.values()].flatMap((board) => board.spaces);
+  const spaceRows = [...boards.keys()].flatMap((name) => pack.at('boards').at(name).at('spaces').list());
   checkUnique(
     pack,
     [...spaces, ...cards, ...bonusTiles, ...explorationTiles].map((component) => component.id),
+    [...spaceRows, ...cardRows, ...tileRows, ...explorationRows].map((row) => row.at('id')),
   );
   const readMode = (mode: LandMode): LandBuild => {
     const reader = pack.at('modes').at(mode);
@@ -268,9 +270,7 @@ function readId(reader: PackReader): string {
 }
 
 function readLandmark(reader: PackReader, landmarks: readonly string[]): number {
-  const landmark = landmarks.indexOf(String(reader.value));
-  if (landmark < 0) reader.fail(`expected ${LANDMARKS_EXPECTED} (${landmarks.join(', ')})`);
-  return landmark;
+  return landmarks.indexOf(reader.oneOf(landmarks));
 }
 
 function readIcon(reader: PackReader): number {

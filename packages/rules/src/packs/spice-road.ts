@@ -58,27 +58,26 @@ export interface RoadPack {
 export function readRoadPack(raw: unknown): RoadPack {
   const pack = openPack(raw, 'spice-road');
 
-  const starters = pack.at('starters').list(1, 8).map(readMerchant);
-  const deck = pack
-    .at('merchantCards')
-    .list(0, MOST_MERCHANTS - starters.length)
-    .map(readMerchant);
+  const starterRows = pack.at('starters').list(1, 8);
+  const starters = starterRows.map(readMerchant);
+  const deckRows = pack.at('merchantCards').list(0, MOST_MERCHANTS - starters.length);
+  const deck = deckRows.map(readMerchant);
   checkUnique(
     pack.at('merchantCards'),
     [...starters, ...deck].map((card) => card.id),
+    [...starterRows, ...deckRows].map((row) => row.at('id')),
   );
 
-  const pointCards = pack
-    .at('pointCards')
-    .list(1, MOST_ORDERS)
-    .map((row) => ({
-      id: row.at('id').text(),
-      price: row.at('price').cubes(),
-      vp: row.at('vp').whole(0, 99),
-    }));
+  const pointRows = pack.at('pointCards').list(1, MOST_ORDERS);
+  const pointCards = pointRows.map((row) => ({
+    id: row.at('id').text(),
+    price: row.at('price').cubes(),
+    vp: row.at('vp').whole(0, 99),
+  }));
   checkUnique(
     pack.at('pointCards'),
     pointCards.map((card) => card.id),
+    pointRows.map((row) => row.at('id')),
   );
 
   const [fewest, most] = ROAD_SEATS;

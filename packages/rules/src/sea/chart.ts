@@ -246,15 +246,20 @@ export function makeMapCode(places: readonly Place[]): string {
  * @throws RulesError `bad-map` naming the row and the character that cannot be read.
  */
 export function parseMapCode(code: string): Place[] {
+  const { places, faults } = readMapCode(code);
+  const [fault] = faults;
+  if (fault) throw new RulesError('bad-map', fault.message, fault.at, CODES);
+  return places;
+}
+
+/** Reads as much of a map code as can be read, and says all that cannot, each with its row. */
+export function readMapCode(code: string): { readonly places: Place[]; readonly faults: readonly MapFault[] } {
   const places: Place[] = [];
+  const faults: MapFault[] = [];
   const rows = code.trim().split('.');
   if (rows.length > MOST_PLACES) {
-    throw new RulesError(
-      'bad-map',
-      `A map code has at most ${MOST_PLACES} rows; this one has ${rows.length}.`,
-      null,
-      CODES,
-    );
+    const message = `A map code has at most ${MOST_PLACES} rows; this one has ${rows.length}.`;
+    return { places, faults: [{ at: null, message }] };
   }
   rows.forEach((row, r) => {
     let q = 0;
@@ -264,18 +269,16 @@ export function parseMapCode(code: string): Place[] {
       else if (/^\d{1,2}$/.test(part)) q += Number(part);
       else {
         const message = `Row ${r + 1} of the map code has "${part.slice(0, 8)}"; allowed are p, m, s, i, gaps up to 99 and "." between rows.`;
-        throw new RulesError('bad-map', message, `row ${r + 1}`, CODES);
+        faults.push({ at: `row ${r + 1}`, message });
+        // Whatever was meant, most likely it was one tile.
+        q++;
       }
     }
   });
-  if (places.length === 0) throw new RulesError('bad-map', 'The map code has no tiles.', null, CODES);
+  if (places.length === 0 && faults.length === 0) faults.push({ at: null, message: 'The map code has no tiles.' });
   if (places.length > MOST_PLACES) {
-    throw new RulesError(
-      'bad-map',
-      `A map has at most ${MOST_PLACES} tiles; this one has ${places.length}.`,
-      null,
-      CODES,
-    );
+    const message = `A map has at most ${MOST_PLACES} tiles; this one has ${places.length}.`;
+    faults.push({ at: null, message });
   }
-  return places;
+  return { places, faults };
 }

@@ -67,7 +67,7 @@ describe('a pack that the rules cannot be played with is refused with the figure
       'an unknown landmark',
       'boards.C1.spaces[0].landmark',
       'volcano',
-      'expected one of the 4 landmarks (river, forest, hill, plain)',
+      'expected one of river, forest, hill, plain, found',
     ],
     [
       'an unknown kind of space',

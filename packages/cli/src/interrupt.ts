@@ -1,0 +1,36 @@
+/** Ctrl-C: the first asks for an end, so that what is finished can be kept and told; the second ends the program at once. */
+
+import { setImmediate as breathe } from 'node:timers/promises';
+
+import { commandLine, sameCommand } from './command-name.ts';
+
+/** The exit code of who was stopped, as shells have it: 128 and the number of SIGINT. */
+const STOPPED = 130;
+
+/** From now on Ctrl-C (and SIGTERM) do not end the program: the signal that is given back is aborted instead. */
+export function listenForStop(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(STOPPED);
+      stop.abort();
+    });
+  }
+  return stop.signal;
+}
+
+/** Lets signals come in during work that never waits: called between two steps of it. */
+export async function listenBetween(): Promise<void> {
+  await breathe();
+}
+
+/** Says on standard error that work was stopped, what is kept, and the command that goes on; the exit code becomes 130. */
+export function tellStopped(done: string, goOn: string | null): void {
+  console.error(goOn === null ? `Stopped ${done}.` : `Stopped ${done}. To go on: ${goOn}`);
+  process.exitCode = STOPPED;
+}
+
+/** The command as it was called, with other values for some of its flags (`null`: without the flag). */
+export function withFlags(flags: Readonly<Record<string, string | null>>): string {
+  return commandLine(sameCommand(process.argv.slice(2), flags));
+}

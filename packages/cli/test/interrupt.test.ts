@@ -1,0 +1,112 @@
+/** Ctrl-C, pressed in earnest: what is finished is told and kept, and the command that is named goes on. */
+
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { Tally } from '@windrose/analysis';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { sameCommand } from '../src/command-name.ts';
+import { ended, type Run, start, windrose } from './run.ts';
+
+const LONG = { timeout: 240_000 };
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'windrose-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs a command until something has come about, then presses Ctrl-C. */
+async function stopWhen(args: readonly string[], ready: (out: string) => boolean): Promise<Run> {
+  const child = start(args, { WINDROSE_HOME: folder });
+  let [out, err] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+  const end = ended(child);
+  while (!ready(out) && child.exitCode === null) await pause(20);
+  child.kill('SIGINT');
+  return { code: await end, out, err };
+}
+
+/** Runs the command that a hint names, as a person who copies it. */
+async function follow(hint: string): Promise<string> {
+  const [, command] = /To go on: (.*)$/m.exec(hint) ?? [];
+  expect(command).toBeDefined();
+  const { FORCE_COLOR: _, ...env } = process.env;
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', command!], {
+    env: { ...env, NO_COLOR: '1', WINDROSE_HOME: folder },
+  });
+  return stdout;
+}
+
+const linesOf = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0);
+
+describe('Ctrl-C', () => {
+  test('in an arena without a file keeps what is played, tells it, and says how to go on', LONG, async () => {
+    // A bot that leaves a trace of each match that is over.
+    const trace = join(folder, 'trace');
+    const bot = join(folder, 'last.mjs');
+    await writeFile(
+      bot,
+      `import { appendFileSync } from 'node:fs';
+       export default () => ({
+         decide: ({ options }) => options[0],
+         end: () => appendFileSync(${JSON.stringify(trace)}, 'over\\n'),
+       });`,
+    );
+    const args = ['arena', 'spice-road', '--players', `${bot},B0`, '--matches', '2000', '--json'];
+    const { code, out, err } = await stopWhen(args, () => linesOf(trace) > 3);
+    expect(code).toBe(130);
+    expect(err).toMatch(/Stopped after [\d ]+ of 2 000 matches\./);
+    const { matches } = JSON.parse(out) as { matches: number };
+    expect(matches).toBeGreaterThanOrEqual(2);
+    const file = join(
+      folder,
+      readdirSync(folder).find((name) => name.startsWith('arena-spice-road'))!,
+    );
+    expect(linesOf(file)).toBe(matches + 1);
+    // Gone on with to as many as there are, nothing is played again and all is told again.
+    const less = err.replace('--matches 2000', `--matches ${matches - (matches % 2)}`);
+    expect(JSON.parse(await follow(less))).toMatchObject({ matches: matches - (matches % 2) });
+  });
+
+  test('while counting sequences of choices tells the lengths that are counted', LONG, async () => {
+    const args = ['perft', 'eastern-wonders', '--depth', '30'];
+    const { code, out, err } = await stopWhen(args, (so) => so.includes('\n2 '));
+    expect(code).toBe(130);
+    expect(out).toMatch(/^1 \d+\n2 \d+\n/);
+    expect(err).toMatch(/Stopped after depth \d+ of 30\./);
+  });
+});
+
+test('numbers that were kept are gone on with', LONG, async () => {
+  const job = { request: { game: 'spice-road', seats: 2, seed: '1' }, level: 'passenger' } as const;
+  const tally = new Tally({ ...job, request: { ...job.request, options: {} } });
+  tally.play();
+  const kept = join(folder, 'kept.json');
+  await writeFile(kept, JSON.stringify(tally.kept()));
+  const asked = ['stats', 'spice-road', '--level', 'passenger', '--json', '--matches'];
+  const [whole, resumed, other] = await Promise.all([
+    windrose([...asked, '2']),
+    windrose([...asked, '2', '--resume', kept]),
+    windrose([...asked, '2', '--seed', 'x', '--resume', kept]),
+  ]);
+  expect(JSON.parse(resumed.out)).toEqual(JSON.parse(whole.out));
+  expect(other.code).toBe(1);
+  expect(JSON.parse(other.out).error.message).toMatch(/request is .*"seed":"1"/);
+});
+
+test('a command is told again with other flags, as a shell needs it', () => {
+  const words = ['arena', 'x', '--players', 'cmd:python3 a.py', '--out=a.jsonl', '--seed', "it's"];
+  expect(sameCommand(words, { '--out': null, '--resume': 'b c' })).toBe(
+    String.raw`arena x --players 'cmd:python3 a.py' --seed 'it'\''s' --resume 'b c'`,
+  );
+});

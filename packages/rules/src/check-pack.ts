@@ -1,0 +1,208 @@
+/**
+ * Checks a pack of somebody's own as a whole. The readers of packs stop at the first fault; here what is wrong is put right
+ * for the time being, with the figure of the built-in pack, and it is read again, until nothing is left to complain of.
+ */
+
+import { RulesError } from './core/errors.ts';
+import type { RawPack } from './core/pack.ts';
+import { startMatch } from './family.ts';
+import { GAMES, type GameId } from './games/index.ts';
+import { builtInPack, PACKS } from './packs/index.ts';
+
+/** Something about a pack that is wrong, or strange. */
+export interface PackFinding {
+  /** Where, as a path: `spice-road.merchantCards[3].give`. */
+  readonly where: string;
+  /** What is wrong there, and what is allowed: a part of a sentence. */
+  readonly message: string;
+  /** A word that stands where only some words may, and these words; else null. */
+  readonly word: string | null;
+  readonly allowed: readonly string[];
+}
+
+/** What came of a check. */
+export interface PackVerdict {
+  /** The games that use a pack of this name. */
+  readonly games: readonly GameId[];
+  /** What is wrong: with any of these the pack cannot be played with. */
+  readonly faults: readonly PackFinding[];
+  /** What is strange: names that nobody reads, lists that are shorter or longer than those of the built-in pack. */
+  readonly warnings: readonly PackFinding[];
+  /** Whether all of the pack was looked at; if not, there may be more faults than are told. */
+  readonly whole: boolean;
+}
+
+/** Which of some words somebody probably meant, or null. */
+export type Guess = (word: string, allowed: readonly string[]) => string | null;
+
+/** More faults than these are not told. */
+const MOST_FAULTS = 100;
+
+/**
+ * Checks a pack figure by figure and sets up every game that uses it with every number of seats.
+ * @param raw what a file holds: anything. @param guess who knows what a misspelt word was meant to be; without it nobody.
+ */
+export function checkPack(raw: unknown, guess: Guess = () => null): PackVerdict {
+  const name = isObject(raw) ? raw.pack : undefined;
+  const builtIn = typeof name === 'string' ? builtInPack(name) : undefined;
+  if (!isObject(raw) || typeof name !== 'string' || builtIn === undefined) {
+    const word = typeof name === 'string' ? name : null;
+    const allowed = Object.keys(PACKS);
+    const message = `expected one of ${allowed.join(', ')}, found ${JSON.stringify(name) ?? 'nothing'}`;
+    return { games: [], faults: [{ where: 'pack', message, word, allowed }], warnings: [], whole: false };
+  }
+  const games = GAMES.filter(({ packs }) => packs.includes(name));
+  const faults: PackFinding[] = [];
+  const mended = new Map<string, number>();
+  const copy = copyOf(raw);
+  let whole = false;
+  while (faults.length < MOST_FAULTS) {
+    const fault = firstFault(games, copy);
+    if (fault === null) {
+      whole = true;
+      break;
+    }
+    const { where } = fault;
+    const before = mended.get(where) ?? 0;
+    mended.set(where, before + 1);
+    const consequence = [...mended.keys()].some((other) => other !== where && isInside(other, where));
+    if (before === 0 && !consequence) faults.push(fault);
+    // What is wrong again was mended badly: then a larger part is taken from the built-in pack.
+    const path = pathOf(where, name).slice(0, before === 0 ? undefined : -before);
+    if (path.length === 0 || !mend(copy, builtIn, path, fault, before === 0 ? guess : () => null)) break;
+  }
+  return { games: games.map(({ id }) => id), faults, warnings: strangeThings(raw, builtIn, name), whole };
+}
+
+/** The first fault that the engine finds; null if every game can be played with the pack. */
+function firstFault(games: readonly (typeof GAMES)[number][], pack: RawPack): PackFinding | null {
+  // A copy each time: the engine takes a pack that it has seen for unchanged.
+  const packs = [copyOf(pack)];
+  for (const { id, seats } of games) {
+    for (let n = seats[0]; n <= seats[1]; n++) {
+      try {
+        startMatch({ game: id, seats: n, seed: 'check', packs });
+      } catch (error) {
+        if (!(error instanceof RulesError)) throw error;
+        const where = error.where ?? String(pack.pack);
+        const message = error.message.startsWith(`${where}: `) ? error.message.slice(where.length + 2) : error.message;
+        return { where, message, word: error.word, allowed: error.allowed };
+      }
+    }
+  }
+  return null;
+}
+
+/** A copy of a JSON value. */
+function copyOf<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
+}
+
+type Path = readonly (string | number)[];
+
+/** The keys of a path, without the name of the pack: `x.list[3].give` is `['list', 3, 'give']`. */
+function pathOf(where: string, name: string): Path {
+  const rest = where.startsWith(name) ? where.slice(name.length) : '';
+  return Array.from(rest.matchAll(/\.([^.[]+)|\[(\d+)\]/g), ([, key, index]) => key ?? Number(index));
+}
+
+function isInside(inner: string, outer: string): boolean {
+  return inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
+}
+
+/** Puts something right in a copy of a pack. @returns whether it was changed. */
+function mend(copy: unknown, builtIn: unknown, path: Path, { word, allowed }: PackFinding, guess: Guess): boolean {
+  const parent = follow(copy, path.slice(0, -1));
+  const key = path.at(-1)!;
+  const there = read(parent, key);
+  const meant = word === null ? null : guess(word, allowed);
+  const model = meant ?? follow(builtIn, path) ?? likely(builtIn, path);
+  if (model === undefined) return false;
+  if (Array.isArray(there) && Array.isArray(model) && there.length > 0 && there.length !== model.length) {
+    // Too many rows or too few: those that are there are still to be looked at.
+    if (there.length > model.length) there.length = model.length;
+    else there.push(...copyOf(model.slice(there.length)));
+    return true;
+  }
+  return write(parent, key, copyOf(model));
+}
+
+/** What the built-in pack has in a row like the one that a path leads to. */
+function likely(builtIn: unknown, path: Path): unknown {
+  const at = path.findLastIndex((key) => typeof key === 'number');
+  const rows = at < 0 ? null : follow(builtIn, path.slice(0, at));
+  if (!Array.isArray(rows)) return undefined;
+  for (const row of rows) {
+    const found = follow(row, path.slice(at + 1));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function follow(value: unknown, path: Path): unknown {
+  return path.reduce(read, value);
+}
+
+function read(value: unknown, key: string | number): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return Reflect.get(value, key);
+}
+
+function write(target: unknown, key: string | number, value: unknown): boolean {
+  return typeof target === 'object' && target !== null && Reflect.set(target, key, value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What anything may say of itself. */
+const REMARKS = [
+  'note',
+  'confidence',
+  'firmer',
+  'source',
+  'sources',
+  'title',
+  'schema',
+  'groups',
+  'standIn',
+  'version',
+];
+
+/** Objects whose members are named by who writes a pack. */
+const FREE = ['boards'];
+
+/** What differs from the built-in pack in a way that may be a mistake. */
+function strangeThings(raw: unknown, builtIn: RawPack, name: string): PackFinding[] {
+  const found: PackFinding[] = [];
+  const look = (value: unknown, models: readonly unknown[], where: string, depth: number): void => {
+    if (Array.isArray(value)) {
+      const lists = models.filter((model) => Array.isArray(model));
+      const rows: unknown[] = lists.flat();
+      const [only] = lists;
+      // Of rows inside others, such as the spaces of a board, each list has a number of its own.
+      if (depth <= 2 && lists.length === 1 && only!.some(isObject) && only!.length !== value.length) {
+        const message = `there are ${value.length}; the pack that comes with Windrose has ${only!.length}`;
+        found.push({ where, message, word: null, allowed: [] });
+      }
+      value.forEach((row, at) => look(row, rows, `${where}[${at}]`, depth + 1));
+      return;
+    }
+    if (!isObject(value)) return;
+    const objects = models.filter(isObject);
+    const known = [...new Set(objects.flatMap((model) => Object.keys(model)))];
+    const free = FREE.some((part) => where === `${name}.${part}`);
+    for (const [key, member] of Object.entries(value)) {
+      if (REMARKS.includes(key)) continue;
+      if (!free && known.length > 0 && !known.includes(key)) {
+        found.push({ where: `${where}.${key}`, message: 'nobody reads this', word: key, allowed: known });
+        continue;
+      }
+      const next = free ? objects.flatMap((model) => Object.values(model)) : objects.map((model) => model[key]);
+      look(member, next, `${where}.${key}`, depth + 1);
+    }
+  };
+  look(raw, [builtIn], name, 0);
+  return found;
+}
