@@ -65,7 +65,7 @@ function manifest() {
     license: own.license,
     type: 'module',
     bin: { windrose: 'bin/windrose.js' },
-    files: ['bin', 'packages'],
+    files: ['bin', 'docs', 'packages'],
     engines: own.engines,
     dependencies: Object.fromEntries(outside.toSorted(([a], [b]) => (a < b ? -1 : 1))),
     optionalDependencies: own.optionalDependencies,
@@ -130,6 +130,7 @@ cpSync(join(root, 'packages', 'web', 'dist'), join(STAGE, 'packages', 'web', 'di
 mkdirSync(join(STAGE, 'bin'), { recursive: true });
 writeFileSync(join(STAGE, 'bin', 'windrose.js'), LAUNCHER, { mode: 0o755 });
 writeFileSync(join(STAGE, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+cpSync(join(root, 'docs', 'rules'), join(STAGE, 'docs', 'rules'), { recursive: true });
 cpSync(join(root, 'LICENSE'), join(STAGE, 'LICENSE'));
 writeFileSync(
   join(STAGE, 'README.md'),

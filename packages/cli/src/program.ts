@@ -9,7 +9,9 @@ import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addEngine } from './commands/engine.ts';
+import { addExplain } from './commands/explain.ts';
 import { addLegend } from './commands/legend.ts';
+import { addLesson } from './commands/lesson.ts';
 import { addMap } from './commands/map.ts';
 import { addPack } from './commands/pack.ts';
 import { addPerft } from './commands/perft.ts';
@@ -47,6 +49,8 @@ try {
   const args = await takeOwnGames(process.argv.slice(2));
   for (const add of [
     addPlay,
+    addLesson,
+    addExplain,
     addSimulate,
     addPerft,
     addReplay,

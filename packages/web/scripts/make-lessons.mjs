@@ -1,5 +1,5 @@
 // `npm run lessons`: finds, for each game that is taught, a match of bots in which everything that a lesson shows happens to
-// the first seat, and writes it into src/screens/lessons/. To be run again when rules or figures have changed.
+// the first seat, and writes it into packages/analysis/src/lessons/. To be run again when rules or figures have changed.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -107,7 +107,7 @@ for (const [game, steps] of Object.entries(LESSONS)) {
     }
     const last = moments.at(-1).at + 1;
     const record = { ...match.record(), codes: match.choices.slice(0, last).map((choice) => choice.option.code) };
-    const file = fileURLToPath(new URL(`../src/screens/lessons/${game}.json`, import.meta.url));
+    const file = fileURLToPath(new URL(`../../analysis/src/lessons/${game}.json`, import.meta.url));
     writeFileSync(file, `${JSON.stringify({ record, moments })}\n`);
     console.log(game, `seed ${number}, ${last} choices:`, moments.map(({ id, at }) => `${id} ${at}`).join(', '));
     break;

@@ -2,13 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 
+import { LESSONS, stepsOf } from '@windrose/analysis/lessons';
 import { describe, expect, test } from 'vitest';
 
 import { en as inEnglish } from '../src/table/help/symbols.en.ts';
 import { pl as inPolish } from '../src/table/help/symbols.pl.ts';
 import { isOrnament, meaningOf } from '../src/table/help/symbols.ts';
 import { en } from '../src/screens/lessons/en.ts';
-import { LESSONS, pointsAt, stepsOf } from '../src/screens/lessons/lesson.ts';
+import { pointsAt } from '../src/screens/lessons/lesson.ts';
 import { pl } from '../src/screens/lessons/pl.ts';
 
 describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {

@@ -29,6 +29,7 @@ import { whole } from '../flags.ts';
 import { listenBetween, listenForStop, tellStopped } from '../interrupt.ts';
 import { didYouMean } from '../nearest.ts';
 import { Progress } from '../progress.ts';
+import { roomOf } from '../wrap.ts';
 
 /** The games that can be played on own maps. */
 const AT_SEA = GAMES.filter((game) => game.map !== undefined);
@@ -227,6 +228,9 @@ const SIGNS: Readonly<Record<PlaceKind, Part>> = {
   inner: ['any'],
 };
 
+/** A map as a drawing; nothing where the window is too narrow for one. */
 function drawShape(places: readonly Place[]): string {
-  return drawHexes(places, (index) => [[], [[places[index]!.id, pc.dim]], [SIGNS[places[index]!.kind]]]);
+  const { columns } = roomOf(process.stdout);
+  const lines = (index: number): Part[][] => [[], [[places[index]!.id, pc.dim]], [SIGNS[places[index]!.kind]]];
+  return drawHexes(places, lines, columns) ?? '';
 }

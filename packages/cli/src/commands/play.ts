@@ -2,7 +2,6 @@
 
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 
 import { type Level, LEVELS, USUAL_LEVEL } from '@windrose/bots';
 import { BotHost } from '@windrose/bots/host';
@@ -16,8 +15,10 @@ import { Fault } from '../faults.ts';
 import { addMatchFlags, gameIds, languageOption, matchRequest, readJson, readPack, readText } from '../flags.ts';
 import { newFile } from '../kept.ts';
 import { namingFile } from '../read-match.ts';
+import { linesOfInput } from '../play/lines.ts';
 import { playMatch } from '../play/play.ts';
 import { settingInWords } from '../play/setting.ts';
+import { roomOf } from '../wrap.ts';
 import { latestFile, savedSitters, type Sitter } from '../play/save.ts';
 
 interface Flags {
@@ -73,13 +74,7 @@ function readSitters(text: string): Sitter[] {
 
 async function run(game: string | undefined, flags: Flags): Promise<void> {
   const { match, sitters, file } = flags.resume ? resume(game, flags) : begin(game, flags);
-  const { stdin: input, stdout: output } = process;
-  const lines = createInterface({ input, output, terminal: input.isTTY && output.isTTY });
-  // Ctrl-C ends the input; leaving is then the same as at its end.
-  lines.on('SIGINT', () => lines.close());
-  let closed = false;
-  lines.once('close', () => (closed = true));
-  const next = lines[Symbol.asyncIterator]();
+  const lines = linesOfInput();
   const words = wordsFor(flags.lang);
   if (!flags.resume) for (const line of settingInWords(match, words)) console.log(line);
   const host = new BotHost({ patience: PATIENCE, log: (sentence) => console.error(sentence) });
@@ -92,17 +87,8 @@ async function run(game: string | undefined, flags: Flags): Promise<void> {
       host,
       words,
       plain: flags.plain ?? false,
-      ask: async (prompt) => {
-        // The input of a program may have ended while a bot was thinking; lines that are waiting are read all the same.
-        if (closed) output.write(prompt);
-        else {
-          lines.setPrompt(prompt);
-          lines.prompt();
-        }
-        const { value, done } = await next.next();
-        if (!input.isTTY) console.log();
-        return done ? null : (value as string);
-      },
+      room: () => roomOf(process.stdout),
+      ask: (prompt) => lines.ask(prompt),
       tell: (text) => console.log(text),
       complain: (sentence) => console.error(sentence),
     });

@@ -1,26 +1,49 @@
-/** `windrose puzzles`: makes puzzles out of matches between bots, and checks files of them. */
+/** `windrose puzzles`: solves puzzles at the prompt, makes them out of matches between bots, and checks files of them. */
 
 import { existsSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import {
   checkPuzzle,
   GRADES,
+  judgeTry,
   makePuzzles,
   miningPuzzles,
+  openPuzzle,
+  type Puzzle,
   type PuzzleCheck,
   type PuzzleFile,
+  puzzleOfDay,
   readPuzzles,
+  reviewWordsFor,
 } from '@windrose/analysis';
 import { type Level, LEVELS } from '@windrose/bots';
-import { findGame } from '@windrose/rules';
-import { type Command, Option } from 'commander';
+import { amount, findGame, loadMatch, SPICES } from '@windrose/rules';
+import { type Language, type Words, wordsFor } from '@windrose/words';
+import { Argument, type Command, Option } from 'commander';
+import pc from 'picocolors';
 
 import { Fault } from '../faults.ts';
-import { gameArgument, readJson, readText, whole } from '../flags.ts';
+import { gameArgument, languageOption, readJson, readText, whole } from '../flags.ts';
 import { listenBetween, listenForStop, tellStopped, withFlags } from '../interrupt.ts';
+import { doExercise, type Exercise } from '../play/exercise.ts';
+import { linesOfInput } from '../play/lines.ts';
 import { Progress } from '../progress.ts';
 import { namingFile } from '../read-match.ts';
 import { columns } from '../table.ts';
+import { exerciseText } from '../words/index.ts';
+import { roomOf } from '../wrap.ts';
+
+/** The puzzles that come with Windrose: a file a game. */
+const PUZZLES = new URL('../../../analysis/src/puzzles/mined/', import.meta.url);
+const MINED = ['eastern-wonders', 'new-world', 'east-to-west-3'];
+
+interface PlayFlags {
+  readonly lang: Language;
+  readonly number?: number;
+  readonly file?: string;
+  readonly plain?: boolean;
+}
 
 interface MineFlags {
   readonly count: number;
@@ -35,7 +58,16 @@ interface MineFlags {
 export function addPuzzles(program: Command): void {
   const puzzles = program
     .command('puzzles')
-    .description('make and check puzzles: claim this within so many turns, and only one turn does it');
+    .description('solve, make and check puzzles: claim this within so many turns, and only one turn does it');
+  puzzles
+    .command('play')
+    .description('solve puzzles at the prompt, beginning with that of the day')
+    .addArgument(new Argument('[game]', 'of which game').choices(MINED).default(MINED[0]))
+    .option('--number <number>', 'the puzzle to begin with; without it that of the day', whole(1, 100_000))
+    .option('--file <file>', 'puzzles of your own, in place of those that come with Windrose')
+    .option('--plain', 'lists instead of drawings: for screen readers')
+    .addOption(languageOption())
+    .action(playPuzzles);
   puzzles
     .command('mine')
     .description('make puzzles out of matches between bots')
@@ -89,6 +121,64 @@ async function mine(game: string, flags: MineFlags): Promise<void> {
   if (stop.aborted && (file?.list.length ?? 0) < count) {
     tellStopped(`with ${file?.list.length ?? 0} of ${count} puzzles`, withFlags({}));
   }
+}
+
+async function playPuzzles(game: string, { lang, plain = false, ...flags }: PlayFlags): Promise<void> {
+  const file = readPuzzleFile(flags.file ?? fileURLToPath(new URL(`${game}.json`, PUZZLES)));
+  const many = file.list.length;
+  const words = wordsFor(lang);
+  const text = exerciseText(lang);
+  const today = new Date().toISOString().slice(0, 10);
+  if ((flags.number ?? 1) > many)
+    throw new Fault(`There are ${many} puzzles, and none with the number ${flags.number!}.`, 2);
+  const first = flags.number === undefined ? puzzleOfDay(today, many) : flags.number - 1;
+  const lines = linesOfInput();
+  const tell = (said: string): void => console.log(said);
+  try {
+    for (let at = first; ; at = (at + 1) % many) {
+      const puzzle = openPuzzle(file, at);
+      const head = text.puzzle(words.game(file.game).title, at + 1, many, puzzle.grade);
+      const came = await doExercise(exerciseOf(puzzle, words, head), {
+        words,
+        plain,
+        room: () => roomOf(process.stdout),
+        ask: (prompt) => lines.ask(prompt),
+        tell,
+      });
+      const next = ((came === 'left' ? at : at + 1) % many) + 1;
+      if (came !== 'skipped') {
+        tell(`\n${text.next(withFlags({ '--number': String(next) }))}`);
+        return;
+      }
+    }
+  } finally {
+    lines.close();
+  }
+}
+
+function exerciseOf(puzzle: Puzzle, words: Words, head: string): Exercise {
+  const text = exerciseText(words.language);
+  const said = reviewWordsFor(words.language, words);
+  const { match, target, turns, line } = puzzle;
+  const codes = match.choices.map(({ option }) => option.code);
+  return {
+    task: [pc.bold(head), text.task(said.target(target), turns)],
+    begin: () => loadMatch({ ...match.record(), codes }),
+    judge(after) {
+      if (!after.over && after.turn === match.turn) return { state: 'on', said: [] };
+      const verdict = judgeTry(puzzle, after);
+      if (verdict.solved) return { state: 'done', said: [verdict.claimed ? text.solvedNow : text.solvedSoon] };
+      const missing = lacking(target.price, verdict.hold);
+      return { state: 'again', said: [text.notYet, missing === '' ? text.away : text.lacking(words.cubes(missing))] };
+    },
+    hint: () => said.look(match, line),
+    solution: () => text.solution(said.line(match, line)),
+  };
+}
+
+/** The cubes of a price that a hold does not have, as letters. */
+function lacking(price: number, hold: number): string {
+  return SPICES.map((letter, spice) => letter.repeat(Math.max(0, amount(price, spice) - amount(hold, spice)))).join('');
 }
 
 function write(path: string, file: PuzzleFile): void {

@@ -10,6 +10,7 @@ import pc from 'picocolors';
 
 import { Fault } from '../faults.ts';
 import { addPackFlag, languageOption, readJson, readPack, readText } from '../flags.ts';
+import { showFilm } from '../film/film.ts';
 import { namingFile, readMatch } from '../read-match.ts';
 import { pad } from '../table.ts';
 import { scoresInWords, type TurnText, turnsInWords } from '../transcript.ts';
@@ -18,6 +19,8 @@ interface Flags {
   readonly pack?: readonly string[];
   readonly lang: Language;
   readonly steps?: boolean;
+  readonly film?: boolean;
+  readonly plain?: boolean;
   readonly json?: boolean;
   readonly verify?: string | true;
   readonly as?: 'record' | 'notation';
@@ -29,6 +32,11 @@ export function addReplay(program: Command): void {
     .description('check a record or notation file and tell the match in words')
     .argument('<file>', 'a record (JSON) or notation (text); "-" reads standard input')
     .option('--steps', 'tell each choice too')
+    .option(
+      '--film',
+      'show the table after every turn: forward and back at the keyboard, one after the other into a file',
+    )
+    .option('--plain', 'with --film: lists instead of drawings, for screen readers')
     .addOption(new Option('--as <format>', 'only print the match in this format').choices(['record', 'notation']))
     .option(
       '--verify [hash]',
@@ -65,7 +73,7 @@ function verify(file: string, { verify: hash, json, pack = [] }: Flags): void {
   if (finding !== 'fair') process.exitCode = 1;
 }
 
-function run(file: string, flags: Flags): void {
+async function run(file: string, flags: Flags): Promise<void> {
   if (flags.verify !== undefined) {
     verify(file, flags);
     return;
@@ -77,6 +85,10 @@ function run(file: string, flags: Flags): void {
     if (!flags.json || !(error instanceof Fault || error instanceof RulesError)) throw error;
     console.log(JSON.stringify({ file, error: { message: error.message } }));
     process.exitCode = 1;
+    return;
+  }
+  if (flags.film) {
+    await showFilm(match, wordsFor(flags.lang), flags.plain ?? false);
     return;
   }
   if (flags.as === 'record') console.log(JSON.stringify(match.record()));

@@ -7,6 +7,7 @@ import pc from 'picocolors';
 import type { Part } from './canvas.ts';
 import { drawHexes, type Hex } from './hexes.ts';
 import type { Labels } from '../words/texts.ts';
+import { wrapped } from '../wrap.ts';
 import { paintCubes, paintIn, paintSeat, shortCubes } from './paint.ts';
 import type { TableView } from './view.ts';
 
@@ -33,12 +34,14 @@ function symbolOf(match: Match, market: string): SpiceLetter {
   return letterOf(tile.symbol);
 }
 
-/** The map as hexes: name and symbol, trade or order, outposts and boats, the cubes lying there. */
-export function drawMap(match: Match, view: TableView, words: Words, labels: Labels): string {
+/**
+ * The map as hexes: name and symbol, trade or order, outposts and boats, the cubes lying there; null where it is too wide.
+ */
+export function drawMap(match: Match, view: TableView, words: Words, labels: Labels, columns: number): string | null {
   const map = view.map!;
   const hexes = map.map(({ at }) => hexesOf(match, map).get(at)!);
-  const drawn = drawHexes(hexes, (index) => placeLines(match, view, map[index]!, words, labels));
-  return `${drawn}\n${pc.dim(labels.legend)}`;
+  const drawn = drawHexes(hexes, (index) => placeLines(match, view, map[index]!, words, labels), columns);
+  return drawn === null ? null : `${drawn}\n${wrapped(pc.dim(labels.legend), columns)}`;
 }
 
 /** The four lines in the hex of a place. */

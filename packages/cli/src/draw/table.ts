@@ -1,12 +1,14 @@
-/** The whole table of a match as text: what lies in the middle, then what the seats have. */
+/** The table of a match as text: what lies in the middle, then what the seats have, as much of it as fits. */
 
 import type { Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
+import { labelsFor } from '../words/index.ts';
+import type { Labels } from '../words/texts.ts';
+import { type Room, sideBySide, wrapped } from '../wrap.ts';
 import { drawMarket, drawRow } from './cards.ts';
 import { drawBoards, drawStacks, locationsOfKind } from './land.ts';
-import { labelsFor } from '../words/index.ts';
 import { drawMap, listMap, supplyLine } from './sea.ts';
 import { drawRival, drawSeat } from './seats.ts';
 import { viewOf } from './view.ts';
@@ -19,29 +21,105 @@ export interface Drawing {
   readonly viewer: number | null;
   /** Lists instead of pictures: for screen readers. */
   readonly plain: boolean;
+  /** How wide lines may be, and how many there may be; without it as many as there are. */
+  readonly room?: Room;
 }
 
-/** Draws the table as it stands. A game is drawn by what lies on its table, whatever it is called. */
-export function drawTable(match: Match, { words, viewer, plain }: Drawing): string {
-  const view = viewOf(match, viewer);
+/** The parts of a table that can be asked for on their own. */
+export const TABLE_PARTS = ['map', 'boards', 'cards', 'seats'] as const;
+
+/** One of {@link TABLE_PARTS}. */
+export type TablePart = (typeof TABLE_PARTS)[number];
+
+/** A piece of the table that is shown whole or not at all. */
+interface Piece {
+  readonly part: TablePart;
+  readonly text: string;
+  /** What is shown first where not all fits: the lowest number. */
+  readonly rank: number;
+}
+
+const UNLIMITED: Room = { columns: Infinity, rows: Infinity };
+/** From one piece to the next there is an empty line. */
+const GAP = '\n\n';
+
+const heightOf = (text: string): number => text.split('\n').length;
+
+/**
+ * Draws the table as it stands, or one part of it. A game is drawn by what lies on its table, whatever it is called.
+ * Map and boards stand beside the rest where the window is wide enough; what does not fit into its height is left out and
+ * named, and can be asked for.
+ */
+export function drawTable(match: Match, drawing: Drawing, only?: TablePart): string {
+  const { words, room = UNLIMITED } = drawing;
+  const view = viewOf(match, drawing.viewer);
   const labels = labelsFor(words.language);
   const last = view.final ? ` – ${labels.final}` : '';
-  const parts: string[][] = [[pc.bold(`${words.game(match.game.id).title}. ${labels.round(view.round)}${last}`)]];
+  const head = pc.bold(`${words.game(match.game.id).title}. ${labels.round(view.round)}${last}`);
+  const pieces = piecesOf(match, drawing, labels).filter(({ part }) => only === undefined || part === only);
+  // One part that was asked for is shown whole.
+  const rows = only === undefined ? room.rows : Infinity;
+  const whole = [head, arranged(pieces, room.columns)].join(GAP);
+  if (heightOf(whole) <= rows) return whole;
+
+  const kept = new Set<Piece>();
+  const shown = (): string =>
+    arranged(
+      pieces.filter((piece) => kept.has(piece)),
+      room.columns,
+    );
+  const others = (): string => {
+    const left = [...new Set(pieces.flatMap((piece) => (kept.has(piece) ? [] : [piece.part])))];
+    return wrapped(pc.dim(labels.more(left)), room.columns);
+  };
+  const drawn = (): string => [head, shown(), others()].join(GAP);
+  for (const piece of pieces.toSorted((a, b) => a.rank - b.rank)) {
+    kept.add(piece);
+    if (heightOf(drawn()) > rows && kept.size > 1) kept.delete(piece);
+  }
+  return drawn();
+}
+
+/** All pieces in the order in which they stand. */
+function piecesOf(match: Match, { words, viewer, plain, room = UNLIMITED }: Drawing, labels: Labels): Piece[] {
+  const view = viewOf(match, viewer);
+  const pieces: Piece[] = [];
+  const add = (part: TablePart, rank: number, lines: readonly string[], hang = 4): void => {
+    if (lines.length > 0) pieces.push({ part, rank, text: wrapped(lines.join('\n'), room.columns, hang) });
+  };
   if (view.map) {
-    parts.push([plain ? listMap(match, view, words, labels) : drawMap(match, view, words, labels)]);
-    parts.push(supplyLine(match, view, words, labels));
+    const map = plain ? null : drawMap(match, view, words, labels, room.columns);
+    // A drawing is not broken at words.
+    if (map !== null) pieces.push({ part: 'map', rank: 1, text: map });
+    else add('map', 1, [listMap(match, view, words, labels)]);
+    add('map', 4, supplyLine(match, view, words, labels));
   }
   if (view.locations) {
-    parts.push(drawBoards(match, view, words, labels));
-    parts.push(drawStacks(match, view, words, labels));
+    add('boards', 2, drawBoards(match, view, words, labels));
+    add('boards', 5, drawStacks(match, view, words, labels));
   }
-  parts.push(drawRow(match, view, words, labels, locationsOfKind(match, view, 'fort')));
-  parts.push(drawMarket(match, view, words, labels, locationsOfKind(match, view, 'market')));
-  for (const { title, head, rows } of words.tables(match)) parts.push([title, columns([head, ...rows])]);
-  view.seats.forEach((_, seat) => parts.push([drawSeat(match, view, seat, words, labels, plain)]));
-  parts.push(drawRival(match, view, words, labels));
-  return parts
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n');
+  add('cards', 3, drawRow(match, view, words, labels, locationsOfKind(match, view, 'fort')));
+  add('cards', 3.5, drawMarket(match, view, words, labels, locationsOfKind(match, view, 'market')));
+  for (const { title, head, rows } of words.tables(match)) add('boards', 1.5, [title, columns([head, ...rows])]);
+  const looks = viewer ?? view.decision?.seat ?? 0;
+  view.seats.forEach((_, seat) => {
+    add('seats', seat === looks ? 0 : 6, [drawSeat(match, view, seat, words, labels, plain)]);
+  });
+  add('seats', 6, drawRival(match, view, words, labels));
+  return pieces;
+}
+
+/** Pieces below each other or, where it fits, the first beside all others. */
+function arranged(pieces: readonly Piece[], columns: number): string {
+  const texts = pieces.map(({ text }) => text);
+  const below = texts.join(GAP);
+  const [first, ...rest] = texts;
+  if (columns === Infinity || first === undefined || rest.length === 0) return below;
+  // As many as fit stand on the left, the map first; the rest of them stands on the right.
+  let best = below;
+  for (let cut = 1; cut < texts.length; cut++) {
+    const beside = sideBySide(texts.slice(0, cut).join(GAP), texts.slice(cut).join(GAP), columns);
+    if (beside !== null && heightOf(beside) < heightOf(best)) best = beside;
+  }
+  return best;
 }

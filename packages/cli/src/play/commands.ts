@@ -1,17 +1,39 @@
 /** The commands at the prompt. */
 
 /** What can be asked for at the prompt besides an option. */
-export type CommandName = 'help' | 'undo' | 'table' | 'log' | 'scores' | 'hint' | 'save' | 'quit';
+export type CommandName =
+  | 'help'
+  | 'undo'
+  | 'table'
+  | 'map'
+  | 'boards'
+  | 'cards'
+  | 'seats'
+  | 'explain'
+  | 'log'
+  | 'scores'
+  | 'hint'
+  | 'save'
+  | 'skip'
+  | 'solution'
+  | 'quit';
 
 /** All words for a command, whatever language is spoken. */
 const COMMANDS: Readonly<Record<CommandName, readonly string[]>> = {
   help: ['help', 'h', '?', 'pomoc'],
   undo: ['undo', 'u', 'cofnij'],
-  table: ['table', 't', 'map', 'stół', 'stol', 'mapa'],
+  table: ['table', 't', 'stół', 'stol'],
+  map: ['map', 'mapa'],
+  boards: ['boards', 'tereny'],
+  cards: ['cards', 'karty'],
+  seats: ['players', 'gracze'],
+  explain: ['explain', 'e', 'wyjaśnij', 'wyjasnij'],
   log: ['log', 'l', 'dziennik'],
   scores: ['scores', 'punkty'],
   hint: ['hint', 'podpowiedź', 'podpowiedz'],
   save: ['save', 'zapisz'],
+  skip: ['skip', 'next', 'pomiń', 'pomin'],
+  solution: ['solution', 'rozwiązanie', 'rozwiazanie'],
   quit: ['quit', 'q', 'exit', 'koniec'],
 };
 

@@ -1,26 +1,29 @@
 /** A match at the prompt: people choose by number, bots by themselves, until the end or somebody leaves. */
 
-import type { Level, PlayerName } from '@windrose/bots';
+import { reviewWordsFor } from '@windrose/analysis';
+import { type Bot, type Candidate, createBot, type Level, type PlayerName } from '@windrose/bots';
 import { type BotHost, type HostedSeat, openingOf, OutsidePlayer } from '@windrose/bots/host';
-import { type Event, type Match, refusedBy, RulesError } from '@windrose/rules';
+import { type Event, type Match, RulesError } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
 import { commandLine, quoted } from '../command-name.ts';
 import { drawTable } from '../draw/table.ts';
 import { readPlayer } from '../arena/plan.ts';
-import { columns } from '../table.ts';
+import { explain } from '../explain/explain.ts';
 import { scoresInWords, turnsInWords } from '../transcript.ts';
+import { findOption, listOptions, refusal } from './options.ts';
 import { saveMatch, type Sitter } from './save.ts';
 import { readCommand } from './commands.ts';
 import { playText } from '../words/index.ts';
+import { type Room, wrapped } from '../wrap.ts';
 
 /** Milliseconds for a choice of an outside program beyond its budget, and without one. */
 const GRACE = 5000;
 const PATIENCE = 120_000;
 
-/** More options than this are listed in two columns where there is room. */
-const LONG_LIST = 12;
+/** The table gets so many rows at least, however many options there are. */
+const LEAST_ROWS = 12;
 
 /** What a match at the prompt needs. */
 export interface PlaySetup {
@@ -31,6 +34,8 @@ export interface PlaySetup {
   readonly host: BotHost;
   readonly words: Words;
   readonly plain: boolean;
+  /** How much fits into the window, asked before each drawing. */
+  readonly room?: () => Room;
   /** Where the match is kept. */
   readonly file: string;
   /** Asks for a line; null when there are no more. */
@@ -46,11 +51,12 @@ export interface PlaySetup {
  * @returns whether it came to its end; else somebody has left, and the file has it.
  */
 export async function playMatch(setup: PlaySetup): Promise<boolean> {
-  const { match, sitters, words, tell } = setup;
+  const { match, sitters, words, plain } = setup;
+  const room = (): Room => setup.room?.() ?? { columns: Infinity, rows: Infinity };
+  const tell = (said: string): void => setup.tell(wrapped(said, room().columns, 2));
   const text = playText(words.language);
   const bots = sitters.map((who, seat) => (who === 'human' ? null : seatBot(setup, seat, who)));
-  const advisers = new Map<number, HostedSeat>();
-  const position = match.core.newState();
+  const adviser = adviserOf(setup);
   let shown = -1;
   let warned = false;
 
@@ -78,15 +84,20 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
       choose(code);
       continue;
     }
-    if (shown !== match.turn) {
-      tell(`\n${drawTable(match, { words, viewer: viewerOf(sitters, seat), plain: setup.plain })}\n`);
-      shown = match.turn;
-    }
     const options = match.legal();
     const phrases = options.map((option) => words.option(match, option));
+    const viewer = viewerOf(sitters, seat);
+    const listed = listOptions(phrases, room().columns);
+    if (shown !== match.turn) {
+      const { columns, rows } = room();
+      // The table leaves room for the question and its options, as long as anything of the table is left.
+      const free = Math.max(LEAST_ROWS, rows - listed.split('\n').length - 5);
+      setup.tell(`\n${drawTable(match, { words, viewer, plain, room: { columns, rows: free } })}\n`);
+      shown = match.turn;
+    }
     const hint = options.length === 1 ? text.single : text.choose(options.length);
     tell(`${pc.bold(words.seat(seat))}: ${words.decision(kind, match.game.id)}`);
-    tell(listOptions(phrases));
+    setup.tell(listed);
     const line = await setup.ask(`${words.seat(seat)} (${hint})> `);
     if (line === null) return leave();
     const code = findOption(match, line);
@@ -97,6 +108,8 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
     }
     const command = readCommand(line);
     switch (command?.name) {
+      case 'skip':
+      case 'solution':
       case undefined:
         tell(refusal(match, words, line) ?? text.unknown(line.trim().slice(0, 40), options.length));
         break;
@@ -105,8 +118,10 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
         break;
       case 'undo':
         try {
-          match.undo(command!.rest === '' ? match.version - 1 : match.undoableTo);
-          tell(text.takenBack);
+          const to = command!.rest === '' ? match.version - 1 : match.undoableTo;
+          const undone = choicesFrom(match, words, to);
+          match.undo(to);
+          tell(text.takenBack(undone));
           save();
         } catch (error) {
           if (!(error instanceof RulesError)) throw error;
@@ -114,22 +129,30 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
         }
         break;
       case 'table':
-        shown = -1;
+        setup.tell(`\n${drawTable(match, { words, viewer, plain, room: { ...room(), rows: Infinity } })}\n`);
         break;
+      case 'map':
+      case 'boards':
+      case 'cards':
+      case 'seats':
+        setup.tell(`\n${drawTable(match, { words, viewer, plain, room: room() }, command!.name)}\n`);
+        break;
+      case 'explain': {
+        const topic = command!.rest;
+        const lines = explain(topic, match, words);
+        if (lines === null) tell(topic === '' ? text.explainWhat : text.unexplained(topic.slice(0, 40)));
+        else tell(lines.join('\n'));
+        break;
+      }
       case 'log':
         for (const { turn, events } of turnsInWords(match, words, false)) tell(`${turn}  ${events.join(' ') || '–'}`);
         break;
       case 'scores':
         tell(scoresInWords(match, words));
         break;
-      case 'hint': {
-        const adviser = advisers.get(seat) ?? sit(setup, seat);
-        advisers.set(seat, adviser);
-        match.copyState(position);
-        const best = await adviser.choose(position);
-        tell(text.suggestion(phrases[options.findIndex((option) => option.code === best)]!));
+      case 'hint':
+        tell(adviser(phrases).join('\n'));
         break;
-      }
       case 'save':
         try {
           saveMatch(command!.rest || setup.file, match, sitters);
@@ -146,7 +169,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
   for (const bot of bots) await bot?.leave();
   save();
   tell(
-    `\n${drawTable(match, { words, viewer: null, plain: setup.plain })}\n\n${text.over}\n${scoresInWords(match, words)}`,
+    `\n${drawTable(match, { words, viewer: null, plain, room: { ...room(), rows: Infinity } })}\n\n${text.over}\n${scoresInWords(match, words)}`,
   );
   tell(`\n${text.saved(setup.file)}`);
   return true;
@@ -154,7 +177,8 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
   async function leave(): Promise<false> {
     for (const bot of bots) await bot?.leave();
     save();
-    tell(`\n${text.saved(setup.file)} ${text.continueWith(commandLine(`play --resume ${quoted(setup.file)}`))}`);
+    // Not broken at words: it is to be copied.
+    setup.tell(`\n${text.saved(setup.file)} ${text.continueWith(commandLine(`play --resume ${quoted(setup.file)}`))}`);
     return false;
   }
 }
@@ -223,28 +247,39 @@ function sentence(words: Words, match: Match, event: Event): string {
   return event.kind === 'turn' ? `\n${pc.bold(said)}` : `  ${said}`;
 }
 
-/** The options with their numbers, from 1. */
-function listOptions(phrases: readonly string[]): string {
-  const lines = phrases.map((phrase, at) => `${pc.bold(String(at + 1).padStart(4))}  ${phrase}`);
-  if (lines.length <= LONG_LIST) return lines.join('\n');
-  const half = Math.ceil(lines.length / 2);
-  return columns(lines.slice(0, half).map((line, at) => [line, lines[half + at] ?? '']));
+/** The choices from a version of the match on, in words. */
+function choicesFrom(match: Match, words: Words, from: number): string[] {
+  const twin = match.restart();
+  return match.choices.flatMap(({ option }, at) => {
+    const said = at < from ? [] : [words.option(twin, option)];
+    twin.choose(option.code);
+    return said;
+  });
 }
 
-/** The code of the option that a line names: by number, by its word in the notation, or as the only one. */
-function findOption(match: Match, line: string): number | null {
-  const entry = line.trim();
-  const options = match.legal();
-  if (entry === '') return options.length === 1 ? options[0]!.code : null;
-  if (/^\d+$/.test(entry)) return options[Number(entry) - 1]?.code ?? null;
-  const tokens = match.tokens();
-  const exact = tokens.indexOf(entry);
-  const at = exact >= 0 ? exact : tokens.map((token) => token.toLowerCase()).indexOf(entry.toLowerCase());
-  return options[at]?.code ?? null;
-}
-
-/** Why a word of the notation that stands for no option is not allowed, with the rule; null if it is no word at all. */
-function refusal(match: Match, words: Words, line: string): string | null {
-  const refused = refusedBy(match, line.trim());
-  return refused && `${words.refusal(match, refused.why)} (${words.rule(refused.rule)})`;
+/** Somebody who is asked for a hint: gives what a bot would choose, why, and what it plans. */
+function adviserOf({ match, level, words }: PlaySetup): (phrases: readonly string[]) => string[] {
+  const bots = new Map<number, Bot>();
+  const position = match.core.newState();
+  const text = playText(words.language);
+  return (phrases) => {
+    const { seat } = match.decision!;
+    const bot = bots.get(seat) ?? createBot({ core: match.core, seed: seat + 1, level });
+    bots.set(seat, bot);
+    match.copyState(position);
+    const { candidates, line } = bot.think(position);
+    const codes = match.legal().map(({ code }) => code);
+    const phraseOf = (code: number): string => phrases[codes.indexOf(code)]!;
+    const [best, next] = candidates;
+    const chance = ({ win }: Candidate): number => Math.round(win[seat]! * 100);
+    const suggestion = text.suggestion(phraseOf(best!.code));
+    if (codes.length === 1) return [suggestion];
+    const reason = text.because(
+      best!.scores[seat]!.toFixed(0),
+      chance(best!),
+      next ? { option: phraseOf(next.code), chance: chance(next) } : null,
+    );
+    const plan = reviewWordsFor(words.language, words).line(match, line);
+    return [suggestion, reason, ...(line.length > 1 && plan !== '' ? [text.plan(plan)] : [])];
+  };
 }

@@ -1,6 +1,6 @@
 /** What the terminal says in English, besides the words of matches. */
 
-import type { Labels, PlayText } from './texts.ts';
+import type { ExerciseText, ExplainText, Labels, PlayText } from './texts.ts';
 
 /** What stands beside things in drawings. */
 export const labels: Labels = {
@@ -48,6 +48,59 @@ export const labels: Labels = {
   silver: 'silver',
   final: 'last round',
   round: (n) => `Round ${n}`,
+  more: (parts) => {
+    const words = { map: 'map', boards: 'boards', cards: 'cards', seats: 'players' };
+    return `More, by typing its word: ${parts.map((part) => words[part]).join(', ')}; table shows everything.`;
+  },
+};
+
+/** What is said when something is explained. */
+export const explain: ExplainText = {
+  signs: {
+    '⌂': '⌂: outposts; the numbers after it are their owners, R the rival. On a player board a ⌂ still covers its space.',
+    '▲': '▲: boats; the numbers after it are the players they belong to.',
+    '◆': '◆: the symbol of an island, with the letter of its colour.',
+    '↑': '↑: upgrades, so many as the number says; each makes one cube a step dearer.',
+    '→': '→: a trade: what stands before it is given, what stands behind it is taken.',
+    '+': '+: cubes that are taken.',
+    '=': '=: what stands before it is paid, the number behind it is the points.',
+    '·': '·: an empty space of the hold.',
+    '►': '►: whose turn it is.',
+    '~': '~: open sea.',
+  },
+  also: (rules) => `More: ${rules.join(', ')}.`,
+};
+
+/** What is said in puzzles and lessons. */
+export const exercise: ExerciseText = {
+  help: [
+    'Type the number of an option, or its word in the notation. Or:',
+    '  undo           begin this try again',
+    '  hint           say where to look',
+    '  solution       show what is wanted',
+    '  skip           go on to the next one',
+    '  table, map, boards, cards, players   show all, or only that',
+    '  explain WORD   explain a rule (EW-12), a place (C4), a card or tile, a sign (⌂) or a word (toll)',
+    '  quit, q        leave',
+  ],
+  fromTheStart: 'From the start again.',
+  goOn: (command) => `To go on: ${command}`,
+  step: (n, of) => `Step ${n} of ${of}`,
+  now: (what) => `Now: ${what}.`,
+  done: 'Well done.',
+  elsewhere: 'The rules allow that, but this step is about something else. The board is back as it was.',
+  finished: 'You know the essentials. Everything else is in the rules: explain tells them by word.',
+  puzzle: (game, n, of, grade) => `${game}, puzzle ${n} of ${of}, grade ${grade}`,
+  task: (target, turns) =>
+    `Claim ${target} within ${turns} of your turns. Play the first one; the other players do nothing.`,
+  solvedNow: 'Solved: you claimed it.',
+  solvedSoon: 'Solved: this is the only way to get there in time.',
+  notYet: 'Not in time.',
+  lacking: (cubes) => `You would still be missing ${cubes}.`,
+  away: 'You would have the cubes, but no way to use them in time.',
+  solution: (line) => `Solution: ${line}.`,
+  next: (command) => `The next one: ${command}`,
+  film: 'Enter: on, b: back, a number: to that turn, q: leave',
 };
 
 /** What is said at the prompt. */
@@ -56,10 +109,12 @@ export const prompt: PlayText = {
     'Type the number of an option, or its word in the notation (such as C4, stop, take). Or:',
     '  undo, u        take back the last choice',
     '  undo turn      take back the whole turn, as far as possible',
-    '  table, t       show the table again',
+    '  table, t       show the whole table again',
+    '  map, boards, cards, players   show only that',
+    '  explain WORD   explain a rule (EW-12), a place (C4), a card or tile, a sign (⌂) or a word (toll)',
     '  log, l         show what has happened so far',
     '  scores         show the current points',
-    '  hint           show what a bot would choose',
+    '  hint           show what a bot would choose, and why',
     '  save [file]    save the match (it is also saved after every choice)',
     '  quit, q        quit; the match stays saved',
     '  help, h        show this text',
@@ -69,8 +124,15 @@ export const prompt: PlayText = {
   choose: (options) => `1 to ${options}, or help`,
   single: 'the only option: press Enter to take it',
   unknown: (entry, options) => `There is no option or command "${entry}". Type a number from 1 to ${options}, or help.`,
-  takenBack: 'Taken back.',
+  takenBack: (choices) => `Taken back: ${choices.join('; ')}.`,
   suggestion: (option) => `A bot would ${option}.`,
+  because: (points, chance, next) =>
+    `It expects ${points} points for you in the end and wins ${chance} of 100 matches from here` +
+    `${next === null ? '' : `; next best, with ${next.chance} of 100: ${next.option}`}.`,
+  plan: (line) => `Its plan for this turn: ${line}.`,
+  explainWhat: 'Explain what? A rule (EW-12), a place (C4), a card or tile by its id, a sign (⌂), or a word (toll).',
+  unexplained: (word) =>
+    `Nothing is known of "${word}" here. Try a word of the rules, such as toll, a rule such as EW-12, or a place.`,
   replaced: (seat) => `  ${seat}: the bot gave no valid answer, so a simple choice was made for it.`,
   saved: (file) => `Saved in ${file}.`,
   notSaved: (reason) => `The match could not be saved: ${reason}.`,

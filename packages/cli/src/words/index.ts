@@ -4,9 +4,16 @@ import type { Language } from '@windrose/words';
 
 import * as en from './en.ts';
 import * as pl from './pl.ts';
-import type { Labels, PlayText } from './texts.ts';
+import type { ExerciseText, ExplainText, Labels, PlayText } from './texts.ts';
 
-const TEXTS: Readonly<Record<Language, { readonly labels: Labels; readonly prompt: PlayText }>> = { en, pl };
+interface Texts {
+  readonly labels: Labels;
+  readonly prompt: PlayText;
+  readonly explain: ExplainText;
+  readonly exercise: ExerciseText;
+}
+
+const TEXTS: Readonly<Record<Language, Texts>> = { en, pl };
 
 /** What stands beside things in drawings. */
 export function labelsFor(language: Language): Labels {
@@ -16,4 +23,14 @@ export function labelsFor(language: Language): Labels {
 /** What is said at the prompt. */
 export function playText(language: Language): PlayText {
   return TEXTS[language].prompt;
+}
+
+/** What is said when something is explained. */
+export function explainText(language: Language): ExplainText {
+  return TEXTS[language].explain;
+}
+
+/** What is said in puzzles, lessons and films. */
+export function exerciseText(language: Language): ExerciseText {
+  return TEXTS[language].exercise;
 }

@@ -1,6 +1,6 @@
 /** What the terminal says in Polish, besides the words of matches. */
 
-import type { Labels, PlayText } from './texts.ts';
+import type { ExerciseText, ExplainText, Labels, PlayText } from './texts.ts';
 
 /** What stands beside things in drawings. */
 export const labels: Labels = {
@@ -48,6 +48,58 @@ export const labels: Labels = {
   silver: 'srebrna',
   final: 'ostatnia runda',
   round: (n) => `Runda ${n}`,
+  more: (parts) => {
+    const words = { map: 'mapa', boards: 'tereny', cards: 'karty', seats: 'gracze' };
+    return `Więcej, po wpisaniu słowa: ${parts.map((part) => words[part]).join(', ')}; stół pokazuje wszystko.`;
+  },
+};
+
+/** What is said when something is explained. */
+export const explain: ExplainText = {
+  signs: {
+    '⌂': '⌂: placówki; numery za nim to ich właściciele, R to rywal. Na planszy gracza ⌂ zakrywa jeszcze swoje pole.',
+    '▲': '▲: łodzie; numery za nim to gracze, do których należą.',
+    '◆': '◆: symbol wyspy, z literą jego koloru.',
+    '↑': '↑: ulepszenia, tyle, ile mówi liczba; każde czyni jedną kostkę o stopień droższą.',
+    '→': '→: wymiana: to, co przed strzałką, oddajesz, to, co za nią, bierzesz.',
+    '+': '+: kostki, które bierzesz.',
+    '=': '=: to, co przed znakiem, płacisz, liczba za nim to punkty.',
+    '·': '·: wolne miejsce w składzie.',
+    '►': '►: czyja jest tura.',
+    '~': '~: morze.',
+  },
+  also: (rules) => `Więcej: ${rules.join(', ')}.`,
+};
+
+/** What is said in puzzles and lessons. */
+export const exercise: ExerciseText = {
+  help: [
+    'Wpisz numer ruchu albo jego słowo z notacji. Albo:',
+    '  cofnij         zaczyna tę próbę od nowa',
+    '  podpowiedź     mówi, gdzie patrzeć',
+    '  rozwiązanie    pokazuje, o co chodzi',
+    '  pomiń          przechodzi do następnego kroku',
+    '  stół, mapa, tereny, karty, gracze   pokazuje wszystko albo tylko to',
+    '  wyjaśnij SŁOWO wyjaśnia zasadę (EW-12), miejsce (C4), kartę lub kafel, znak (⌂) albo słowo (opłata)',
+    '  koniec, q      kończy',
+  ],
+  fromTheStart: 'Jeszcze raz od początku.',
+  goOn: (command) => `Dalej poleceniem: ${command}`,
+  step: (n, of) => `Krok ${n} z ${of}`,
+  now: (what) => `Teraz: ${what}.`,
+  done: 'Dobrze!',
+  elsewhere: 'Zasady na to pozwalają, ale tu uczymy się czegoś innego. Plansza wróciła do poprzedniego stanu.',
+  finished: 'Znasz już podstawy. Resztę mówią zasady: wyjaśnij podaje je po słowie.',
+  puzzle: (game, n, of, grade) => `${game}, zagadka ${n} z ${of}, trudność ${grade}`,
+  task: (target, turns) => `Cel: ${target}. Masz na to tyle tur: ${turns}. Rozegraj pierwszą; inni nic nie robią.`,
+  solvedNow: 'Rozwiązane: cel osiągnięty.',
+  solvedSoon: 'Rozwiązane: tylko tak zdążysz.',
+  notYet: 'Nie zdążysz.',
+  lacking: (cubes) => `Do celu zabraknie: ${cubes}.`,
+  away: 'Kostek wystarczy, ale nie użyjesz ich na czas.',
+  solution: (line) => `Rozwiązanie: ${line}.`,
+  next: (command) => `Następna poleceniem: ${command}`,
+  film: 'Enter: dalej, w: wstecz, numer: do tej tury, q: koniec',
 };
 
 /** What is said at the prompt. */
@@ -56,10 +108,12 @@ export const prompt: PlayText = {
     'Wpisz numer ruchu albo jego słowo z notacji (na przykład C4, stop, take). Albo:',
     '  cofnij, u      cofa ostatni ruch',
     '  cofnij turę    cofa całą turę, o ile się da',
-    '  stół, t        pokazuje planszę jeszcze raz',
+    '  stół, t        pokazuje jeszcze raz cały stół',
+    '  mapa, tereny, karty, gracze   pokazuje tylko to',
+    '  wyjaśnij SŁOWO wyjaśnia zasadę (EW-12), miejsce (C4), kartę lub kafel, znak (⌂) albo słowo (opłata)',
     '  dziennik, l    pokazuje dotychczasowy przebieg',
     '  punkty         pokazuje punkty w tej chwili',
-    '  podpowiedź     pokazuje, co wybrałby bot',
+    '  podpowiedź     pokazuje, co wybrałby bot i dlaczego',
     '  zapisz [plik]  zapisuje partię (i tak zapisuje się po każdym ruchu)',
     '  koniec, q      kończy program; partia zostaje zapisana',
     '  pomoc, h       pokazuje ten tekst',
@@ -69,8 +123,15 @@ export const prompt: PlayText = {
   choose: (options) => `od 1 do ${options} albo pomoc`,
   single: 'jedyny ruch: wystarczy Enter',
   unknown: (entry, options) => `Nie ma ruchu ani polecenia „${entry}”. Wpisz numer od 1 do ${options} albo pomoc.`,
-  takenBack: 'Cofnięto.',
+  takenBack: (choices) => `Cofnięto: ${choices.join('; ')}.`,
   suggestion: (option) => `Podpowiedź bota: ${option}.`,
+  because: (points, chance, next) =>
+    `Bot liczy na koniec na tyle punktów: ${points}, i wygrywa stąd ${chance} partii na 100` +
+    `${next === null ? '' : `; drugi wybór, z wynikiem ${next.chance} na 100: ${next.option}`}.`,
+  plan: (line) => `Plan na tę turę: ${line}.`,
+  explainWhat: 'Co wyjaśnić? Zasadę (EW-12), miejsce (C4), kartę lub kafel, znak (⌂) albo słowo (opłata).',
+  unexplained: (word) =>
+    `O „${word}” nic tu nie wiadomo. Spróbuj słowa z zasad, na przykład opłata, zasady takiej jak EW-12 albo miejsca.`,
   replaced: (seat) => `  ${seat}: bot nie odpowiedział poprawnie, więc zagrano za niego najprostszy ruch.`,
   saved: (file) => `Zapisano w pliku ${file}.`,
   notSaved: (reason) => `Nie udało się zapisać partii: ${reason}.`,

@@ -51,6 +51,46 @@ export interface Labels {
   readonly silver: string;
   readonly final: string;
   round(n: number): string;
+  /** Says which parts of the table did not fit, and how they are asked for. */
+  more(parts: readonly ('map' | 'boards' | 'cards' | 'seats')[]): string;
+}
+
+/** What is said when something is explained. */
+export interface ExplainText {
+  /** The signs of drawings, each with a sentence. */
+  readonly signs: Readonly<Record<string, string>>;
+  /** Names further rules by their numbers. */
+  also(rules: readonly string[]): string;
+}
+
+/** What is said in puzzles and lessons. */
+export interface ExerciseText {
+  readonly help: readonly string[];
+  /** The try begins again, after choices were taken back. */
+  readonly fromTheStart: string;
+  /** The command that goes on another time. */
+  goOn(command: string): string;
+
+  /** A step of a lesson. */
+  step(n: number, of: number): string;
+  now(what: string): string;
+  readonly done: string;
+  readonly elsewhere: string;
+  readonly finished: string;
+
+  /** A puzzle: its name, its task, and what came of a try. */
+  puzzle(game: string, n: number, of: number, grade: number): string;
+  task(target: string, turns: number): string;
+  readonly solvedNow: string;
+  readonly solvedSoon: string;
+  readonly notYet: string;
+  lacking(cubes: string): string;
+  readonly away: string;
+  solution(line: string): string;
+  next(command: string): string;
+
+  /** A film of a match: what can be typed between two frames. */
+  readonly film: string;
 }
 
 /** The prompt's own texts. */
@@ -60,8 +100,17 @@ export interface PlayText {
   choose(options: number): string;
   readonly single: string;
   unknown(entry: string, options: number): string;
-  readonly takenBack: string;
+  /** What was taken back, choice by choice, as imperatives. */
+  takenBack(choices: readonly string[]): string;
   suggestion(option: string): string;
+  /** Why: points expected at the end, the chance to win in a hundred, and where there is one the next best with its own. */
+  because(points: string, chance: number, next: { readonly option: string; readonly chance: number } | null): string;
+  /** The rest of the turn as the bot plans it. */
+  plan(line: string): string;
+  /** What is asked for before something is explained. */
+  readonly explainWhat: string;
+  /** Nothing is known of a word. */
+  unexplained(word: string): string;
   /** The bot on a seat was stopped. */
   replaced(seat: string): string;
   saved(file: string): string;

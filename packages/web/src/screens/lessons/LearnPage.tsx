@@ -1,12 +1,13 @@
 /** The lessons there are, and how far one has come; or one of them. */
 
+import { LESSONS, type LessonFile } from '@windrose/analysis/lessons';
 import { useEffect } from 'react';
 
 import { Bar } from '../shell/Bar.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
 import { BoxArt } from '../../games/BoxArt.tsx';
-import { LESSONS, type LessonFile } from './lesson.ts';
+
 import { Lesson } from './Lesson.tsx';
 import styles from './Lessons.module.css';
 import { lessonStep } from '../../play/lesson-progress.ts';

@@ -1,5 +1,6 @@
 /** A lesson: the table of a match, and beside it somebody who says what to do and why. */
 
+import { type LessonFile, stepsOf } from '@windrose/analysis/lessons';
 import type { Match } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -14,7 +15,7 @@ import { Session } from '../../play/session.ts';
 import type { Sitter } from '../../play/store.ts';
 import { keepBrought } from '../../records/importing.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
-import { type LessonFile, pointsAt, stepsOf } from './lesson.ts';
+import { pointsAt } from './lesson.ts';
 import styles from './Lessons.module.css';
 import { keepLessonStep, lessonStep } from '../../play/lesson-progress.ts';
 import { Voyage } from './Voyage.tsx';

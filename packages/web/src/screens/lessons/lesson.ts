@@ -1,49 +1,8 @@
-/**
- * Lessons: the moments of a recorded match at which somebody learns something by doing it. Between them the match goes on
- * by itself, so every step has a real board, real rules, and one thing to do.
- */
+/** Where on the table a step of a lesson is done. */
 
-import { type AnyOf, type CodedOption, loadMatch, type Match, type MatchRecord } from '@windrose/rules';
+import type { AnyOf, CodedOption } from '@windrose/rules';
 
 import type { Anchor } from '../../anchors/anchors.ts';
-
-/** A moment: what is learned there, and how many choices stand before it. */
-interface Moment {
-  readonly id: string;
-  readonly at: number;
-}
-
-/** A lesson as it is kept in a file. */
-export interface LessonFile {
-  readonly record: MatchRecord;
-  readonly moments: readonly Moment[];
-}
-
-/** The games that are taught, and their lessons. */
-export const LESSONS: Readonly<Record<string, () => Promise<LessonFile>>> = {
-  'eastern-wonders': async () => (await import('./eastern-wonders.json')).default,
-  'new-world': async () => (await import('./new-world.json')).default,
-  'east-to-west-3': async () => (await import('./east-to-west-3.json')).default,
-};
-
-/** One thing to be done. */
-export interface LessonStep {
-  readonly id: string;
-  /** The match before it. */
-  readonly match: Match;
-  /** What is to be chosen. */
-  readonly option: CodedOption;
-}
-
-/** The steps of a lesson. @throws RulesError when its record cannot be replayed by these rules. */
-export function stepsOf({ record, moments }: LessonFile): LessonStep[] {
-  const match = loadMatch({ ...record, codes: [] });
-  return moments.map(({ id, at }) => {
-    for (const code of record.codes.slice(match.version, at)) match.choose(code);
-    const option = match.legal().find(({ code }) => code === record.codes[at])!;
-    return { id, match: match.fork(), option };
-  });
-}
 
 /** What on the table an option is chosen by: its button, or the thing it is about. */
 export function pointsAt(option: CodedOption): Anchor[] {

@@ -1,0 +1,84 @@
+/** `windrose lesson`: a first match in ten steps, at the prompt. */
+
+import { LESSONS, type LessonStep, stepsOf } from '@windrose/analysis/lessons';
+import { steps as english } from '@windrose/analysis/lessons/en';
+import { steps as polish } from '@windrose/analysis/lessons/pl';
+import { loadMatch, type Match } from '@windrose/rules';
+import { type Language, type Words, wordsFor } from '@windrose/words';
+import { Argument, type Command } from 'commander';
+import pc from 'picocolors';
+
+import { languageOption, whole } from '../flags.ts';
+import { withFlags } from '../interrupt.ts';
+import { doExercise, type Exercise } from '../play/exercise.ts';
+import { linesOfInput } from '../play/lines.ts';
+import { exerciseText } from '../words/index.ts';
+import { roomOf } from '../wrap.ts';
+
+interface Flags {
+  readonly lang: Language;
+  readonly step: number;
+  readonly plain?: boolean;
+}
+
+const TAUGHT = { en: english, pl: polish };
+
+export function addLesson(program: Command): void {
+  const games = Object.keys(LESSONS);
+  program
+    .command('lesson')
+    .description('learn a game in ten steps of a real match: each asks for one thing, and says why')
+    .addArgument(new Argument('[game]', 'which game').choices(games).default(games[0]))
+    .option('--step <number>', 'the step to begin with', whole(1, 99), 1)
+    .option('--plain', 'lists instead of drawings: for screen readers')
+    .addOption(languageOption())
+    .action(run);
+}
+
+async function run(game: string, { lang, step, plain = false }: Flags): Promise<void> {
+  const words = wordsFor(lang);
+  const text = exerciseText(lang);
+  const steps = stepsOf(await LESSONS[game]!());
+  const lines = linesOfInput();
+  const tell = (said: string): void => console.log(said);
+  try {
+    for (let number = Math.min(step, steps.length) - 1; number < steps.length; number++) {
+      const head = text.step(number + 1, steps.length);
+      const came = await doExercise(exerciseOf(game, steps[number]!, words, head), {
+        words,
+        plain,
+        room: () => roomOf(process.stdout),
+        ask: (prompt) => lines.ask(prompt),
+        tell,
+      });
+      if (came === 'left') {
+        tell(`\n${text.goOn(withFlags({ '--step': String(number + 1) }))}`);
+        return;
+      }
+    }
+    tell(text.finished);
+  } finally {
+    lines.close();
+  }
+}
+
+function exerciseOf(game: string, { id, match, option }: LessonStep, words: Words, head: string): Exercise {
+  const text = exerciseText(words.language);
+  const { title, text: taught } = TAUGHT[words.language][game]![id]!;
+  const asked = text.now(words.option(match, option));
+  return {
+    task: [pc.bold(`${head}: ${title}`), taught, asked],
+    begin: () => twinOf(match),
+    judge(after) {
+      const right = after.choices.at(-1)!.option.code === option.code;
+      return right ? { state: 'done', said: [text.done] } : { state: 'again', said: [text.elsewhere] };
+    },
+    hint: () => asked,
+    solution: () => asked,
+  };
+}
+
+/** The same match as it stands, on its own. */
+function twinOf(match: Match): Match {
+  return loadMatch({ ...match.record(), codes: match.choices.map(({ option }) => option.code) });
+}

@@ -1,0 +1,91 @@
+/** `explain X`: what a rule, a place, a card, a tile, a sign or a word is about. */
+
+import type { Match } from '@windrose/rules';
+import { Faces, type Words } from '@windrose/words';
+
+import { listMap } from '../draw/sea.ts';
+import { viewOf } from '../draw/view.ts';
+import { explainText, labelsFor } from '../words/index.ts';
+import { statementsFor } from './rules.ts';
+
+/** More statements about a word are only named by their numbers. */
+const TOLD = 4;
+
+/**
+ * Explains something in the words of a match's game.
+ * @param topic what somebody typed: `EW-12`, `C4`, `A1-3`, `P07`, `⌂`, `toll`.
+ * @returns lines, or null if nothing is known of it.
+ */
+export function explain(topic: string, match: Match, words: Words): string[] | null {
+  const word = topic.trim().replaceAll(/^["'„”]|["'„”.?!]$/g, '');
+  if (word === '') return null;
+  const { language } = words;
+  const id = word.toUpperCase();
+  if (/^[A-Z]{2}-\d+[RC]?$/.test(id)) {
+    const rule = statementsFor(null, language).find((one) => one.id.toUpperCase() === id);
+    return rule ? [`${rule.id}: ${rule.text}`] : null;
+  }
+  const sign = explainText(language).signs[word] ?? spiceOf(word, words);
+  if (sign) return [sign];
+  const thing = componentOf(word, match, words);
+  if (thing) return thing;
+  return aboutWord(word, match, words);
+}
+
+/** A letter of a cube, as the language writes it or as the notation does. */
+function spiceOf(word: string, words: Words): string | null {
+  const letter = (['Y', 'R', 'G', 'B'] as const).find((one) => word === one || word === words.letters(one));
+  return letter === undefined ? null : `${word}: ${words.cubes(letter)}`;
+}
+
+/** A place or component of the match by its id, whatever case it is typed in. */
+function componentOf(word: string, match: Match, words: Words): string[] | null {
+  const { names } = match.core;
+  const find = (ids: readonly string[] | undefined): string | undefined =>
+    ids?.find((one) => one.toLowerCase() === word.toLowerCase());
+  const view = viewOf(match, null);
+  const place = find(view.map?.map(({ at }) => at));
+  if (place !== undefined) {
+    const list = listMap(match, view, words, labelsFor(words.language)).split('\n');
+    return list.filter((line) => line.startsWith(`${place}: `));
+  }
+  const said = (known: string | undefined, text: (known: string) => string): string[] | null =>
+    known === undefined || known === 'closed' ? null : [`${known}: ${text(known)}`];
+  const faces = new Faces(match);
+  const markets = 'eastern-wonders' in match.components ? match.components['eastern-wonders'].marketTiles : [];
+  return (
+    said(find(names.location?.filter((one) => one !== 'beside')), (one) => words.work(match, one)) ??
+    said(find(names.card), (one) => words.card(match, one)) ??
+    said(find(names.merchant), (one) => words.merchant(match, one)) ??
+    said(find(names.exploration), (one) => words.exploration(match, one)) ??
+    said(find(names.bonus), (one) => words.bonus(match, one)) ??
+    said(find(names.vp), (one) => {
+      const { price, points } = faces.order(one);
+      return `${words.cubes(price)}: ${words.points(points)}`;
+    }) ??
+    said(find(markets.map((tile) => tile.id)), (one) => {
+      const { give, take } = faces.market(one);
+      return words.letters(`${give} → ${take}`);
+    })
+  );
+}
+
+/** The statements of the game's rules that speak of a word, those that are about it first. */
+function aboutWord(word: string, match: Match, words: Words): string[] | null {
+  if (!/\p{L}{2}/u.test(word)) return null;
+  // An ending may differ: "outposts", "placówki".
+  const stem = word.length > 5 ? word.slice(0, -1) : word;
+  const spoken = new RegExp(`(?<!\\p{L})${escaped(stem)}`, 'iu');
+  const all = statementsFor(match.game.id, words.language);
+  const named = all.filter(({ about }) => spoken.test(about));
+  const others = all.filter((one) => !named.includes(one) && spoken.test(one.text));
+  const found = [...named.filter(({ text }) => spoken.test(text)), ...others];
+  if (found.length === 0) return null;
+  const lines = found.slice(0, TOLD).map(({ id, text }) => `${id}: ${text}`);
+  const rest = found.slice(TOLD).map(({ id }) => id);
+  return rest.length === 0 ? lines : [...lines, explainText(words.language).also(rest.slice(0, 12))];
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+}

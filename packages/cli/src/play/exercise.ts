@@ -1,0 +1,106 @@
+/** Exercises at the prompt: a position of a match, one thing to do in it, tries until it is done. Puzzles and lessons. */
+
+import type { Match } from '@windrose/rules';
+import type { Words } from '@windrose/words';
+import pc from 'picocolors';
+
+import { drawTable, TABLE_PARTS } from '../draw/table.ts';
+import { explain } from '../explain/explain.ts';
+import { exerciseText, playText } from '../words/index.ts';
+import { type Room, wrapped } from '../wrap.ts';
+import { readCommand } from './commands.ts';
+import { findOption, listOptions, refusal } from './options.ts';
+
+/** What came of the choices that were made so far. */
+interface Judged {
+  /** Whether the exercise goes on, is solved, or begins again. */
+  readonly state: 'on' | 'done' | 'again';
+  /** What is said about it. */
+  readonly said: readonly string[];
+}
+
+/** An exercise. */
+export interface Exercise {
+  /** What is asked, told before each try. */
+  readonly task: readonly string[];
+  /** A match at its beginning, for each try a new one. */
+  readonly begin: () => Match;
+  /** Judges what was chosen. @param after the match after the choice. */
+  readonly judge: (after: Match) => Judged;
+  /** Where to look, and the whole solution. */
+  readonly hint: () => string;
+  readonly solution: () => string;
+}
+
+/** Who talks with whom, and how. */
+export interface Talk {
+  readonly words: Words;
+  readonly plain: boolean;
+  readonly room: () => Room;
+  readonly ask: (prompt: string) => Promise<string | null>;
+  readonly tell: (text: string) => void;
+}
+
+/**
+ * Lets somebody do an exercise.
+ * @returns "done", "skipped" when it was given up, "left" when somebody has left.
+ */
+export async function doExercise(exercise: Exercise, talk: Talk): Promise<'done' | 'skipped' | 'left'> {
+  const { words, plain, room } = talk;
+  const text = playText(words.language);
+  const own = exerciseText(words.language);
+  const tell = (said: string): void => talk.tell(wrapped(said, room().columns, 2));
+  const draw = (match: Match, free: number, part?: (typeof TABLE_PARTS)[number]): void => {
+    const { columns, rows } = room();
+    const drawing = { words, viewer: match.decision!.seat, plain, room: { columns, rows: rows - free } };
+    talk.tell(`\n${drawTable(match, drawing, part)}\n`);
+  };
+
+  let match = exercise.begin();
+  let fresh = true;
+  for (;;) {
+    const { seat, kind } = match.decision!;
+    const options = match.legal();
+    const listed = listOptions(
+      options.map((option) => words.option(match, option)),
+      room().columns,
+    );
+    if (fresh) {
+      draw(match, listed.split('\n').length + exercise.task.length + 5);
+      for (const line of exercise.task) tell(line);
+      fresh = false;
+    }
+    tell(pc.bold(words.decision(kind, match.game.id)));
+    talk.tell(listed);
+    const line = await talk.ask(`${words.seat(seat)} (${text.choose(options.length)})> `);
+    if (line === null) return 'left';
+    const code = findOption(match, line);
+    if (code !== null) {
+      for (const event of match.choose(code)) if (event.kind !== 'turn') tell(`  ${words.event(match, event)}`);
+      const { state, said } = exercise.judge(match);
+      for (const one of said) tell(one);
+      if (state === 'done') return 'done';
+      if (state === 'again') {
+        match = exercise.begin();
+        fresh = true;
+      }
+      continue;
+    }
+    const command = readCommand(line);
+    const part = TABLE_PARTS.find((one) => one === command?.name);
+    if (part !== undefined) draw(match, 0, part);
+    else if (command?.name === 'quit') return 'left';
+    else if (command?.name === 'skip') return 'skipped';
+    else if (command?.name === 'hint') tell(exercise.hint());
+    else if (command?.name === 'solution') tell(exercise.solution());
+    else if (command?.name === 'table') draw(match, -Infinity);
+    else if (command?.name === 'undo') {
+      match = exercise.begin();
+      tell(own.fromTheStart);
+    } else if (command?.name === 'explain') {
+      const lines = explain(command.rest, match, words);
+      tell(lines?.join('\n') ?? text.unexplained(command.rest.slice(0, 40)));
+    } else if (command?.name === 'help') tell(own.help.join('\n'));
+    else tell(refusal(match, words, line) ?? text.unknown(line.trim().slice(0, 40), options.length));
+  }
+}

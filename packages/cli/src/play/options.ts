@@ -1,0 +1,40 @@
+/** The options at the prompt: how they are listed, and which one somebody has typed. */
+
+import { type Match, refusedBy } from '@windrose/rules';
+import type { Words } from '@windrose/words';
+import pc from 'picocolors';
+
+import { columns, width } from '../table.ts';
+import { wrapped } from '../wrap.ts';
+
+/** More options than this are listed in two columns where there is room. */
+const LONG_LIST = 12;
+
+/** The options with their numbers, from 1: a long list in two columns where they fit. */
+export function listOptions(phrases: readonly string[], room: number): string {
+  const lines = phrases.map((phrase, at) => `${pc.bold(String(at + 1).padStart(4))}  ${phrase}`);
+  if (lines.length > LONG_LIST) {
+    const half = Math.ceil(lines.length / 2);
+    const beside = columns(lines.slice(0, half).map((line, at) => [line, lines[half + at] ?? '']));
+    if (beside.split('\n').every((line) => width(line) <= room)) return beside;
+  }
+  return wrapped(lines.join('\n'), room, 2);
+}
+
+/** The code of the option that a line names: by number, by its word in the notation, or as the only one. */
+export function findOption(match: Match, line: string): number | null {
+  const entry = line.trim();
+  const options = match.legal();
+  if (entry === '') return options.length === 1 ? options[0]!.code : null;
+  if (/^\d+$/.test(entry)) return options[Number(entry) - 1]?.code ?? null;
+  const tokens = match.tokens();
+  const exact = tokens.indexOf(entry);
+  const at = exact >= 0 ? exact : tokens.map((token) => token.toLowerCase()).indexOf(entry.toLowerCase());
+  return options[at]?.code ?? null;
+}
+
+/** Why a word of the notation that stands for no option is not allowed, with the rule; null if it is no word at all. */
+export function refusal(match: Match, words: Words, line: string): string | null {
+  const refused = refusedBy(match, line.trim());
+  return refused && `${words.refusal(match, refused.why)} (${words.rule(refused.rule)})`;
+}

@@ -1,0 +1,72 @@
+/** Text that fits a window: lines broken at words. */
+
+import { width } from './table.ts';
+
+/** How much fits into a window: columns and rows of signs; `Infinity` where nobody says, as in a file. */
+export interface Room {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** No window is taken for narrower. */
+const NARROWEST = 20;
+
+/** The room of standard output: that of its window or, where it has none, what the variables COLUMNS and LINES say. */
+export function roomOf(output: { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number }): Room {
+  const said = (name: string): number => {
+    const value = Number(process.env[name]);
+    return Number.isInteger(value) && value > 0 ? value : Infinity;
+  };
+  const { isTTY = false, columns, rows } = output;
+  return {
+    columns: Math.max(NARROWEST, (isTTY ? columns : undefined) ?? said('COLUMNS')),
+    rows: (isTTY ? rows : undefined) ?? said('LINES'),
+  };
+}
+
+/**
+ * Breaks each line of a text at words so that it is at most so wide; what follows a break stands below the first word,
+ * and `hang` columns further in. A word that is wider stays whole.
+ */
+export function wrapped(text: string, columns: number, hang = 0): string {
+  if (columns === Infinity) return text;
+  return text
+    .split('\n')
+    .flatMap((line) => (width(line) <= columns ? [line] : brokenUp(line, columns, hang)))
+    .join('\n');
+}
+
+function brokenUp(line: string, columns: number, hang: number): string[] {
+  const [lead = ''] = /^\s*/.exec(line) ?? [];
+  const indent = ' '.repeat(Math.min(lead.length + hang, Math.floor(columns / 2)));
+  const lines: string[] = [];
+  let current = lead;
+  let blanks = '';
+  for (const part of line.slice(lead.length).split(/(\s+)/)) {
+    if (/^\s+$/.test(part)) {
+      blanks = part;
+      continue;
+    }
+    const begun = current.trim() !== '';
+    if (begun && width(current) + blanks.length + width(part) > columns) {
+      lines.push(current);
+      current = indent + part;
+    } else {
+      current += (begun ? blanks : '') + part;
+    }
+    blanks = '';
+  }
+  lines.push(current);
+  return lines;
+}
+
+/** Two texts side by side, so many columns apart; null if they do not fit. */
+export function sideBySide(left: string, right: string, columns: number, apart = 3): string | null {
+  const [a, b] = [left.split('\n'), right.split('\n')];
+  const wide = Math.max(...a.map(width));
+  if (wide + apart + Math.max(...b.map(width)) > columns) return null;
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, at) => {
+    const [before = '', behind = ''] = [a[at], b[at]];
+    return behind === '' ? before : `${before}${' '.repeat(wide + apart - width(before))}${behind}`;
+  }).join('\n');
+}

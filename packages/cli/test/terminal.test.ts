@@ -1,0 +1,191 @@
+/** What is shown at the prompt fits the window, explains itself, and can be played through: tables, puzzles, lessons, films. */
+
+import { readFileSync } from 'node:fs';
+
+import { openPuzzle, readPuzzles } from '@windrose/analysis';
+import { POLICIES } from '@windrose/bots';
+import { FastLuck, GAMES, loadMatch, type Match, MOST_OPTIONS, startMatch } from '@windrose/rules';
+import { LANGUAGES, wordsFor } from '@windrose/words';
+import { describe, expect, test } from 'vitest';
+
+import { drawTable, TABLE_PARTS } from '../src/draw/table.ts';
+import { explain } from '../src/explain/explain.ts';
+import { frameAfter } from '../src/film/film.ts';
+import { width } from '../src/table.ts';
+import { roomOf, sideBySide, wrapped } from '../src/wrap.ts';
+import { windrose } from './run.ts';
+
+/** A match in its middle, played by a simple policy. */
+function middleOf(game: (typeof GAMES)[number]['id'], seats: number): Match {
+  const match = startMatch({ game, seats, seed: 'window' });
+  const choose = POLICIES['claim-first'](match.core);
+  const state = match.core.newState();
+  const codes = new Int32Array(MOST_OPTIONS);
+  const luck = new FastLuck(5);
+  while (!match.over && match.round < 12) {
+    match.copyState(state);
+    match.choose(choose(state, codes, match.core.legal(state, codes), luck));
+  }
+  return match;
+}
+
+describe('text', () => {
+  test('is broken at words, and goes on below its first word', () => {
+    expect(wrapped('  one two three four', 11, 2)).toBe('  one two\n    three\n    four');
+    expect(wrapped('short', 20)).toBe('short');
+    expect(wrapped('unbreakablelongword and', 10)).toBe('unbreakablelongword\nand');
+  });
+
+  test('keeps its colours and counts only what is seen', () => {
+    const bold = `\u001B[1m${'a'.repeat(8)}\u001B[22m`;
+    expect(wrapped(`${bold} ${bold}`, 17)).toBe(`${bold} ${bold}`);
+    expect(wrapped(`${bold} ${bold}`, 16)).toBe(`${bold}\n${bold}`);
+  });
+
+  test('stands side by side where there is room', () => {
+    expect(sideBySide('ab\nc', 'x\ny\nz', 10)).toBe('ab   x\nc    y\n     z');
+    expect(sideBySide('ab', 'x', 5)).toBeNull();
+  });
+
+  test('knows how large its window is', () => {
+    expect(roomOf({ isTTY: true, columns: 90, rows: 30 })).toEqual({ columns: 90, rows: 30 });
+    expect(roomOf({ isTTY: true, columns: 3, rows: 30 }).columns).toBe(20);
+  });
+});
+
+describe.each(GAMES.map(({ id, seats }) => [id, seats[1]] as const))('the table of %s with %i seats', (game, seats) => {
+  const match = middleOf(game, seats);
+
+  test.each(LANGUAGES)('fits into narrow and wide windows (%s)', (language) => {
+    const words = wordsFor(language);
+    for (const plain of [false, true]) {
+      for (const [columns, rows] of [
+        [60, 24],
+        [60, 40],
+        [100, 30],
+        [160, 50],
+      ] as const) {
+        const text = drawTable(match, { words, viewer: 0, plain, room: { columns, rows } });
+        const lines = text.split('\n');
+        expect(Math.max(...lines.map(width))).toBeLessThanOrEqual(columns);
+        expect(lines.length).toBeLessThanOrEqual(rows);
+        // Whoever looks sees what is theirs, whatever else there is room for.
+        expect(text).toContain(words.seat(0));
+      }
+    }
+  });
+
+  test('shows everything where there is room, and each part on its own', () => {
+    const words = wordsFor('en');
+    const whole = drawTable(match, { words, viewer: 0, plain: false });
+    expect(whole).not.toContain('by typing its word');
+    for (const seat of match.scores().seats.keys()) expect(whole).toContain(words.seat(seat));
+    const parts = TABLE_PARTS.map((part) => drawTable(match, { words, viewer: 0, plain: false }, part));
+    for (const line of parts.flatMap((part) => part.split('\n'))) expect(whole).toContain(line);
+    for (const line of whole.split('\n')) expect(parts.join('\n')).toContain(line);
+  });
+});
+
+describe('explain', () => {
+  const words = wordsFor('en');
+  const sea = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'explain' });
+  const land = startMatch({ game: 'east-to-west-3', seats: 2, seed: 'explain' });
+  const road = startMatch({ game: 'spice-road', seats: 2, seed: 'explain' });
+
+  test.each([
+    ['EW-17', sea, /^EW-17: Toll\. If you stop on a market tile/],
+    ['ew-21R', sea, /^EW-21r: Ruling: toll before heap/],
+    ['NW-1', sea, /^NW-1: /],
+    ['c4', sea, /^C4: \w+ island, [YRGB]+ → [YRGB]+; .*beside/],
+    ['⌂', sea, /^⌂: outposts/],
+    ['G', sea, /^G: a green cube$/],
+    ['toll', sea, /^EW-17: Toll\./],
+    ['free-move', sea, /^free-move: one more free step$/],
+    ['A2-3', land, /^A2-3: take 2 yellow$/],
+    ['p07', road, /^P07: 3 yellow and 2 green for 9 points$/],
+    ['M42', road, /^M42: trade 1 yellow and 1 red for 1 brown$/],
+  ])('%s', (topic, match, sentence) => {
+    expect(explain(topic, match, words)?.[0]).toMatch(sentence);
+  });
+
+  test('speaks the language of the match, and says when it knows nothing', () => {
+    const polish = wordsFor('pl');
+    expect(explain('opłata', sea, polish)?.[0]).toMatch(/^EW-17: Opłata za postój/);
+    expect(explain('Ż', sea, polish)?.[0]).toMatch(/^Ż: żółt/);
+    const unknown = ['', 'zorp', 'EW-999', '('].filter((nothing) => explain(nothing, sea, polish) !== null);
+    expect(unknown).toEqual([]);
+  });
+
+  test('is a command, too', async () => {
+    const [known, unknown] = await Promise.all([
+      windrose(['explain', 'EW-17', '--lang', 'pl']),
+      windrose(['explain', 'zorp']),
+    ]);
+    expect([known.code, known.out]).toEqual([0, expect.stringMatching(/^EW-17: Opłata za postój/)]);
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('Nothing is known of "zorp"')]);
+  });
+});
+
+describe('exercises at the prompt', { timeout: 120_000 }, () => {
+  /** The numbers that stand for codes, in a match that goes on with them. */
+  function numbersOf(match: Match, codes: readonly number[]): string[] {
+    return codes.map((code) => {
+      const number = match.legal().findIndex((option) => option.code === code) + 1;
+      match.choose(code);
+      return String(number);
+    });
+  }
+
+  const mined = new URL('../../analysis/src/puzzles/mined/new-world.json', import.meta.url);
+  const file = readPuzzles(JSON.parse(readFileSync(mined, 'utf8')));
+
+  test('a puzzle is tried, hinted at and solved', async () => {
+    const puzzle = openPuzzle(file, 4);
+    const twin = loadMatch(puzzle.match.record());
+    const [first] = puzzle.line;
+    const wrong = twin.legal().findIndex(({ code }) => code !== first) + 1;
+    const right = numbersOf(twin, puzzle.line);
+    const typed = ['hint', 'explain toll', 'solution', String(wrong), ...Array<string>(12).fill('undo'), ...right];
+    const { out, code } = await windrose(
+      ['puzzles', 'play', 'new-world', '--number', '5'],
+      typed.map((line) => `${line}\n`).join(''),
+    );
+    expect(code).toBe(0);
+    expect(out).toContain(`A New World, puzzle 5 of ${file.list.length}, grade ${puzzle.grade}`);
+    expect(out).toMatch(/Solution: .*\./);
+    expect(out).toContain('From the start again.');
+    expect(out).toMatch(/Solved: /);
+    expect(out).toMatch(/The next one: .*puzzles play new-world --number 6$/m);
+  });
+
+  test('a lesson takes one step after the other, and tells where to go on', async () => {
+    const { out, code } = await windrose(['lesson', 'new-world', '--lang', 'pl', '--step', '9', '--plain'], 'pomiń\n');
+    expect(code).toBe(0);
+    expect(out).toContain('Krok 9 z 10');
+    expect(out).toContain('Krok 10 z 10');
+    expect(out).toMatch(/Dalej poleceniem: .*lesson new-world --lang pl --plain --step 10$/m);
+  });
+});
+
+describe('a film', () => {
+  test('goes on, back, to a turn, and ends', () => {
+    expect(frameAfter('', 0, 3)).toBe(1);
+    expect(frameAfter('b', 0, 3)).toBe(0);
+    expect(frameAfter('w', 2, 3)).toBe(1);
+    expect(frameAfter('99', 0, 3)).toBe(2);
+    expect(frameAfter('0', 2, 3)).toBe(0);
+    expect(frameAfter('', 2, 3)).toBeNull();
+    expect(frameAfter('q', 0, 3)).toBeNull();
+  });
+
+  test('has a frame before the first turn and one after each', async () => {
+    const match = startMatch({ game: 'spice-road', seats: 2, seed: 'film' });
+    while (match.round < 2) match.choose(match.legal()[0]!.code);
+    const { out, code } = await windrose(['replay', '-', '--film'], JSON.stringify(match.record()), { COLUMNS: '70' });
+    expect(code).toBe(0);
+    const turns = new Set(match.choices.map(({ turn }) => turn)).size;
+    expect(out.split('Spice Road. Round').length - 1).toBe(turns + 1);
+    expect(out).toMatch(/^1\.1 {2}Player 1 /m);
+    expect(Math.max(...out.split('\n').map(width))).toBeLessThanOrEqual(70);
+  });
+});
