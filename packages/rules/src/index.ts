@@ -61,7 +61,7 @@ export type { StackView } from './land/bonus.ts';
 export { landTableOf } from './land/table.ts';
 export type { LandSeat, LandTable, LandView } from './land/table.ts';
 export type { SeaPackFile } from './packs/eastern-wonders.ts';
-export { builtInPack, PACKS } from './packs/index.ts';
+export { builtInPack, EASTERN_WONDERS_PACK, NEW_WORLD_PACK, PACKS, SPICE_ROAD_PACK } from './packs/index.ts';
 export type { PackFiles } from './packs/index.ts';
 export type { BoardFile, Icon, LandMode, LandPackFile, SpaceFile } from './packs/new-world.ts';
 export type { RoadPackFile } from './packs/spice-road.ts';

@@ -16,11 +16,20 @@ export interface PackFiles {
   readonly 'spice-road': RoadPackFile;
 }
 
+/** The built-in pack of Eastern Wonders, raw; each pack is on its own, for who bundles one game. */
+export const EASTERN_WONDERS_PACK: RawPack = easternWonders;
+
+/** The built-in pack of A New World, raw. */
+export const NEW_WORLD_PACK: RawPack = newWorld;
+
+/** The built-in pack of Spice Road, raw. */
+export const SPICE_ROAD_PACK: RawPack = spiceRoad;
+
 /** The built-in packs by name, raw. */
 export const PACKS: Readonly<Record<keyof PackFiles, RawPack>> = {
-  'eastern-wonders': easternWonders,
-  'new-world': newWorld,
-  'spice-road': spiceRoad,
+  'eastern-wonders': EASTERN_WONDERS_PACK,
+  'new-world': NEW_WORLD_PACK,
+  'spice-road': SPICE_ROAD_PACK,
 };
 
 /** Packs that came with earlier versions of Windrose: what was played with them is replayed with them. */
