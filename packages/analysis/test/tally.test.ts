@@ -39,15 +39,16 @@ describe('numbers over many matches', () => {
   });
 
   it('goes on with what was kept as if nothing had been between', { timeout: 180_000 }, () => {
-    const job = { request: { game: 'spice-road', seats: 2, seed: 'keep' }, level: 'passenger' } as const;
+    const request = { game: 'new-world', seats: 2, seed: 'keep' } as const;
+    const job = { request, level: 'passenger', budget: { iterations: 1 } } as const;
     const begun = new Tally(job);
     expect(begun.numbers()).toBeNull();
     begun.play();
-    begun.play();
     const kept: unknown = JSON.parse(JSON.stringify(begun.kept()));
     const resumed = new Tally(job, kept);
-    resumed.play();
-    expect(resumed.numbers()).toEqual(count(job, 3));
+    for (const tally of [begun, resumed]) tally.play();
+    expect(resumed.played).toBe(2);
+    expect(resumed.numbers()).toEqual(begun.numbers());
     const other = { ...job, request: { ...job.request, seed: 'other' } };
     expect(() => new Tally(other, kept)).toThrow(/request is .*keep.*, not .*other/);
     expect(() => new Tally(job, [])).toThrow(/tally is undefined, not 1/);

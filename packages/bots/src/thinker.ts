@@ -48,7 +48,12 @@ export class Thinker {
   readonly #scores: Float64Array;
 
   /** @param weights what is known of the game; without them what ships. */
-  constructor(core: Core, configuration: LevelConfiguration, seed: number, weights: NetWeights | null = weightsFor(core)) {
+  constructor(
+    core: Core,
+    configuration: LevelConfiguration,
+    seed: number,
+    weights: NetWeights | null = weightsFor(core),
+  ) {
     const evaluation = evaluationFor(core, configuration.sight);
     this.#configuration = configuration;
     this.#core = core;

@@ -88,12 +88,12 @@ describe('Ctrl-C', () => {
 });
 
 test('numbers that were kept are gone on with', LONG, async () => {
-  const job = { request: { game: 'spice-road', seats: 2, seed: '1' }, level: 'passenger' } as const;
-  const tally = new Tally({ ...job, request: { ...job.request, options: {} } });
+  const request = { game: 'new-world', seats: 2, seed: '1' } as const;
+  const tally = new Tally({ request, level: 'passenger', budget: { iterations: 1 } });
   tally.play();
   const kept = join(folder, 'kept.json');
   await writeFile(kept, JSON.stringify(tally.kept()));
-  const asked = ['stats', 'spice-road', '--level', 'passenger', '--json', '--matches'];
+  const asked = ['stats', 'new-world', '--level', 'passenger', '--iterations', '1', '--json', '--matches'];
   const [whole, resumed, other] = await Promise.all([
     windrose([...asked, '2']),
     windrose([...asked, '2', '--resume', kept]),

@@ -63,7 +63,7 @@ describe('a damaged figure is refused with its path', () => {
 
   test('an id that occurs twice', () => {
     expect(thrown(() => start(damaged('marketTiles[3].id', 'm1'))).message).toBe(
-      'eastern-wonders.marketTiles: the id "m1" occurs twice',
+      'eastern-wonders.marketTiles[3].id: the id "m1" occurs twice',
     );
     expect(thrown(() => start(damaged('vpTiles.tiles[3].id', 'v1'))).message).toContain('the id "v1" occurs twice');
   });
