@@ -19,7 +19,7 @@ export class Fault extends Error {
 
 /**
  * Tells an error and gives the exit code for it; an error that is a bug keeps its stack.
- * @param json whether the caller wants JSON: then it is an object `{"error": {"message", "exitCode"}}` on standard output.
+ * @param json whether the caller wants JSON: then it is an object `{"error": {"message", "rule"?, "exitCode"}}` on standard output.
  */
 export function report(error: unknown, json = false): number {
   // Commander has told its own faults already; asking for help is none.
@@ -31,13 +31,13 @@ export function report(error: unknown, json = false): number {
   const known = error instanceof Fault || error instanceof RulesError;
   const exitCode = error instanceof Fault ? error.exitCode : known ? 1 : 70;
   const message = error instanceof Error ? error.message : String(error);
-  const rule = error instanceof RulesError && error.rule !== null ? ` (${wordsFor('en').rule(error.rule)})` : '';
-  if (json) tellInJson(`${message}${rule}`, exitCode);
-  else if (known) console.error(`${message}${rule}`);
+  const rule = error instanceof RulesError ? error.rule : null;
+  if (json) tellInJson(message, exitCode, rule);
+  else if (known) console.error(rule === null ? message : `${message} (${wordsFor('en').rule(rule)})`);
   if (!known) console.error(error);
   return exitCode;
 }
 
-function tellInJson(message: string, exitCode: number): void {
-  console.log(JSON.stringify({ error: { message, exitCode } }));
+function tellInJson(message: string, exitCode: number, rule: string | null = null): void {
+  console.log(JSON.stringify({ error: { message, ...(rule === null ? {} : { rule }), exitCode } }));
 }
