@@ -27,6 +27,7 @@ import { Log } from '../src/table/Log.tsx';
 import { Outposts } from '../src/table/Outposts.tsx';
 import { SeatPanel } from '../src/table/SeatPanel.tsx';
 import { SeatTag } from '../src/table/SeatTag.tsx';
+import { Standings } from '../src/table/Standings.tsx';
 import { Turn } from '../src/table/Turn.tsx';
 import { Button, buttonClass } from '../src/ui/Button.tsx';
 import { Dialog } from '../src/ui/Dialog.tsx';
@@ -303,6 +304,18 @@ export function Gallery() {
             <State key={stage} of={stage}>
               <div className={styles.board}>
                 <Turn session={session} table={{ ...session.table(), stage, seat }} hint={null} />
+              </div>
+            </State>
+          );
+        })}
+      </Section>
+      <Section name="table/Standings">
+        {[sea, land, road].map((match, at) => {
+          const session = sessionAt(match, []);
+          return (
+            <State key={at} of={match.game.id}>
+              <div className={styles.board}>
+                <Standings session={session} table={session.table()} />
               </div>
             </State>
           );

@@ -143,6 +143,13 @@ export const en = {
   sinceHelp: 'Show what the others have done since your last turn once more (R)',
   log: 'Log',
   parts: 'Parts of the board',
+  chooseHere: 'choose here',
+  standings: 'How everybody stands',
+  standing: {
+    covered: 'points covered',
+    leads: 'in the lead',
+    turn: 'on turn',
+  },
   others: 'The others',
   yourBoard: 'Your board',
   boardOf: (name: string) => `${name}’s board`,
@@ -209,6 +216,14 @@ export const en = {
   total: 'Total',
   points: 'Points',
   playAgain: 'Play again',
+  seatsTurned: 'Rematch, next player first',
+  savePicture: 'Save a picture',
+  story: {
+    curve: 'Points of all players from turn to turn',
+    best: (name: string, round: number, points: string) => `Biggest turn: ${name}, round ${round}, ${points}.`,
+    decided: (name: string, round: number, winner: string) =>
+      `Decided in round ${round}, on ${name}’s turn: since then nobody has been ahead of ${winner}.`,
+  },
   lookBack: 'Look back',
   lookAtBoard: 'Show the board',
   showResult: 'Show the result',

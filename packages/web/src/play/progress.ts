@@ -22,14 +22,47 @@ export interface Progress {
   readonly leaders: readonly number[];
 }
 
-/** How near the end a match is; null in games of somebody's own, which have ends of their own. */
-export function progressOf(match: Match): Progress | null {
-  if (!isGameId(match.game.id)) return null;
+/** How many orders or cards each side has, the solo rival last, and how many trigger the end. */
+function claimsOf(match: Match): Pick<Progress, 'what' | 'end'> & { readonly counts: readonly number[] } {
   const { seats, rival }: AnyView = match.state();
   const what = seats[0]?.claimed ? 'orders' : 'cards';
   const counts = seats.map(({ claimed, cards }) => (claimed ?? cards ?? []).length);
   if (rival) counts.push(rival.claimed.length);
+  return { what, end: what === 'orders' ? ORDERS_TO_END : cardsToEnd(match), counts };
+}
+
+/** How a side stands, as far as somebody may know. */
+export interface Standing {
+  /** A seat; the number of seats is the solo rival. */
+  readonly side: number;
+  /** As if the match ended now; null where they are covered. */
+  readonly points: number | null;
+  /** Orders or cards, which trigger the end. */
+  readonly claims: number;
+  /** Nobody stands better, and somebody worse: by points, or by claims where points are covered. */
+  readonly leads: boolean;
+}
+
+/** How all sides stand. @param viewer the seat that looks: covered points of its own it knows. */
+export function standingsOf(match: Match, viewer: number): readonly Standing[] {
+  const { counts } = claimsOf(match);
+  const { seats, rival } = match.scores();
+  const covered = match.options.covered === true && !match.over;
+  const totals = [...seats, ...(rival ? [rival] : [])].map(({ total }) => total);
+  const by = covered ? counts : totals;
+  const [most, least] = [Math.max(...by), Math.min(...by)];
+  return totals.map((total, side) => ({
+    side,
+    points: covered && side !== viewer ? null : total,
+    claims: counts[side] ?? 0,
+    leads: by[side] === most && most > least,
+  }));
+}
+
+/** How near the end a match is; null in games of somebody's own, which have ends of their own. */
+export function progressOf(match: Match): Progress | null {
+  if (!isGameId(match.game.id)) return null;
+  const { what, end, counts } = claimsOf(match);
   const most = Math.max(...counts);
-  const end = what === 'orders' ? ORDERS_TO_END : cardsToEnd(match);
   return { what, most, end, leaders: most === 0 ? [] : counts.flatMap((n, side) => (n === most ? [side] : [])) };
 }

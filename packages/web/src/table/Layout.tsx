@@ -3,7 +3,16 @@
  * scrolls between whose turn it is and what can be done, so that nothing ever lies over them.
  */
 
-import { Children, createContext, type CSSProperties, type ReactNode, useContext } from 'react';
+import {
+  Children,
+  createContext,
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 
 import { prefersReducedMotion } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
@@ -18,6 +27,8 @@ export interface LayoutProps {
   /** Whose turn it is and what to do. */
   readonly turn: ReactNode;
   readonly actions: ReactNode;
+  /** Who leads. */
+  readonly standings: ReactNode;
   readonly map: ReactNode;
   readonly own: ReactNode;
   readonly others: ReactNode;
@@ -33,6 +44,8 @@ export interface LayoutProps {
   readonly shape?: 'chart' | 'boards';
   /** How high the table is at least on a desk, in pixels, so that nothing on its map lies over something else. */
   readonly least?: number;
+  /** How high the map is at least on a low desk, where it is wider, in pixels. */
+  readonly low?: number;
 }
 
 /** Parts that somebody else puts in the place of a screen's own: whoever looks back, or teaches. */
@@ -49,6 +62,7 @@ export const OtherPartsContext = createContext<OtherParts>({});
 export function Layout({
   turn,
   actions,
+  standings,
   map,
   own,
   others,
@@ -59,6 +73,7 @@ export function Layout({
   open,
   shape = 'chart',
   least,
+  low,
 }: LayoutProps) {
   const other = useContext(OtherPartsContext);
   const anchors = useAnchors();
@@ -66,11 +81,14 @@ export function Layout({
     <div
       className={`${styles.table} ${shape === 'boards' ? styles.boards : ''} ${beside ? styles.two : ''}`}
       data-crowded={Children.toArray(others).length > 2}
-      style={least === undefined ? undefined : ({ '--least': `${least}px` } as CSSProperties)}
+      style={
+        least === undefined ? undefined : ({ '--least': `${least}px`, '--low': `${low ?? least}px` } as CSSProperties)
+      }
     >
       <div className={styles.turn}>{other.turn?.(turn) ?? turn}</div>
+      <div className={styles.standings}>{standings}</div>
       {mapName !== undefined && <Tabs mapName={mapName} besideName={besideName} open={open} />}
-      <div className={styles.parts}>
+      <div className={styles.parts} data-parts>
         <div className={styles.left}>
           <div ref={anchors.at('part others')} className={styles.others} data-part="others">
             {others}
@@ -96,7 +114,43 @@ export function Layout({
   );
 }
 
-/** On a phone: tabs that lead to the parts of the table. One whose part has something to choose glows. */
+/** The parts that tabs lead to, in the order in which they lie. */
+const PARTS = ['map', 'beside', 'own', 'others', 'log'] as const;
+
+/** On a phone: the part of which most is seen, and the way to another one. */
+function useSight(): { readonly seen: (typeof PARTS)[number]; readonly goTo: (part: (typeof PARTS)[number]) => void } {
+  const anchors = useAnchors();
+  const [seen, see] = useState<(typeof PARTS)[number]>('map');
+  useEffect(() => {
+    const column = anchors.element('part map')?.closest('[data-parts]');
+    if (!column) return undefined;
+    const look = (): void => {
+      const sight = column.getBoundingClientRect();
+      const heights = PARTS.map((part) => {
+        const place = anchors.element(`part ${part}`)?.getBoundingClientRect();
+        return place ? Math.min(place.bottom, sight.bottom) - Math.max(place.top, sight.top) : -1;
+      });
+      see(PARTS[heights.indexOf(Math.max(...heights))]!);
+    };
+    look();
+    column.addEventListener('scroll', look, { passive: true });
+    return () => column.removeEventListener('scroll', look);
+  }, [anchors]);
+  const goTo = useCallback(
+    (part: (typeof PARTS)[number]) => {
+      anchors
+        .element(`part ${part}`)
+        ?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
+    },
+    [anchors],
+  );
+  return { seen, goTo };
+}
+
+/**
+ * On a phone: tabs that lead to the parts of the table. The one that is in sight is underlined, a dot marks those on which
+ * something can be chosen. Where nothing in sight can be chosen, the table goes to where it can.
+ */
 function Tabs({
   mapName,
   besideName,
@@ -107,34 +161,37 @@ function Tabs({
   readonly open: ReadonlySet<Part> | undefined;
 }) {
   const { ui } = useWords();
-  const anchors = useAnchors();
-  const parts = [
-    ['map', mapName],
-    ['beside', besideName],
-    ['own', ui.yourBoard],
-    ['others', ui.others],
-    ['log', ui.log],
-  ] as const;
+  const { seen, goTo } = useSight();
+  const names = { map: mapName, beside: besideName, own: ui.yourBoard, others: ui.others, log: ui.log };
+  const first = PARTS.find((part) => open?.has(part as Part));
+  const choices = [...(open ?? [])].sort().join();
+  const there = open?.has(seen as Part) ?? false;
+  useEffect(() => {
+    if (first !== undefined && !there && matchMedia('(max-width: 760px)').matches) goTo(first);
+    // Only when something else can be chosen: whoever looks elsewhere meanwhile is left there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [choices]);
   return (
     <nav className={styles.tabs} aria-label={ui.parts}>
-      {parts.map(
-        ([part, name]) =>
+      {PARTS.map((part) => {
+        const name = names[part];
+        const chosen = open?.has(part as Part) ?? false;
+        return (
           name !== undefined && (
             <button
               key={part}
               type="button"
               data-tab={part}
-              data-open={open?.has(part as Part)}
-              onClick={() =>
-                anchors
-                  .element(`part ${part}`)
-                  ?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
-              }
+              data-open={chosen}
+              aria-current={seen === part ? 'true' : undefined}
+              onClick={() => goTo(part)}
             >
               {name}
+              {chosen && <span className="visually-hidden">, {ui.chooseHere}</span>}
             </button>
-          ),
-      )}
+          )
+        );
+      })}
     </nav>
   );
 }

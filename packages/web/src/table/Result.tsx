@@ -1,10 +1,15 @@
 /** The result: every line of the scores, explained, and who has won. */
 
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { seatColour, Sign } from '../art/Icon.tsx';
+import { saveBlob } from '../browser/files.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Table, TableSession } from '../play/session.ts';
+import { type Story, storyOf } from '../play/story.ts';
+import { Finale } from './Finale.tsx';
+import { PointsCurve } from './PointsCurve.tsx';
+import { resultPicture } from './result-picture.ts';
 import styles from './Result.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
 
@@ -15,13 +20,15 @@ export interface ResultProps {
   /** What the button for another match says; null if there is none. */
   readonly again?: string | null;
   readonly onAgain: () => void;
+  /** Another match in which the next player begins; none where seats are drawn. */
+  readonly onTurned?: (() => void) | undefined;
   readonly onClose: () => void;
   /** Told below the scores. */
   readonly children?: ReactNode;
 }
 
 /** The scores of a finished match, over the table. */
-export function Result({ session, table: { match }, again, onAgain, onClose, children }: ResultProps) {
+export function Result({ session, table: { match }, again, onAgain, onTurned, onClose, children }: ResultProps) {
   const { ui, words } = useWords();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -32,14 +39,45 @@ export function Result({ session, table: { match }, again, onAgain, onClose, chi
   const sides = [...seats, ...(rival ? [rival] : [])];
   const winning = winner === 'rival' ? match.seats : winner;
   const lines = sides.map((_, side) => words.scoreLines(match, side));
+  const nameOf = (side: number): string => (side < match.seats ? words.seat(side, names) : words.rival);
+  const headline = words.winner(match, names) ?? ui.result;
+  const [story, tell] = useState<Story | null>(null);
+  // The match is played once more for it, after the result has been drawn.
+  useEffect(() => {
+    const later = setTimeout(() => tell(storyOf(match)));
+    return () => clearTimeout(later);
+  }, [match]);
+  const picture = async (): Promise<void> => {
+    const style = getComputedStyle(document.documentElement);
+    const blob = await resultPicture({
+      title: words.game(match.game.id).title,
+      headline,
+      sides: sides.map(({ total }, side) => ({
+        name: nameOf(side),
+        total,
+        wins: side === winning,
+        colour: style.getPropertyValue(`--seat-${side % 5}`),
+      })),
+    });
+    saveBlob(blob, `windrose-${match.game.id}.png`);
+  };
   return (
-    <Dialog label={words.winner(match, names) ?? ui.result} className={styles.result} onClose={onClose}>
+    <Dialog label={headline} className={styles.result} onClose={onClose}>
       {(close) => (
         <>
           <svg className={styles.rose} viewBox="-50 -50 100 100" aria-hidden="true">
             <use href="#rose" x="-50" y="-50" width="100" height="100" />
           </svg>
           <h2>{words.winner(match, names)}</h2>
+          <Finale
+            lines={(lines[0] ?? []).map(({ name }) => name)}
+            sides={lines.map((of, side) => ({
+              side,
+              name: nameOf(side),
+              points: of.map(({ points }) => points),
+              wins: side === winning,
+            }))}
+          />
           <div className={styles.scroll}>
             <table>
               <thead>
@@ -58,7 +96,7 @@ export function Result({ session, table: { match }, again, onAgain, onClose, chi
                         <circle r="11.5" fill="var(--seat)" />
                         <use href={`#sign-${side % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
                       </svg>
-                      {side < match.seats ? words.seat(side, names) : words.rival}
+                      {nameOf(side)}
                     </th>
                   ))}
                 </tr>
@@ -90,6 +128,17 @@ export function Result({ session, table: { match }, again, onAgain, onClose, chi
               </tfoot>
             </table>
           </div>
+          {story && (
+            <div className={styles.story} data-story>
+              <PointsCurve label={ui.story.curve} curve={story.curve} />
+              {story.best && (
+                <p>{ui.story.best(nameOf(story.best.seat), story.best.round, words.points(story.best.gained))}</p>
+              )}
+              {story.decided && typeof winner === 'number' && (
+                <p>{ui.story.decided(nameOf(story.decided.seat), story.decided.round, nameOf(winner))}</p>
+              )}
+            </div>
+          )}
           {children}
           <div className={styles.buttons}>
             {again !== null && (
@@ -98,6 +147,14 @@ export function Result({ session, table: { match }, again, onAgain, onClose, chi
                 {again ?? ui.playAgain}
               </button>
             )}
+            {onTurned && (
+              <button type="button" data-turned onClick={onTurned}>
+                {ui.seatsTurned}
+              </button>
+            )}
+            <button type="button" data-picture onClick={() => void picture()}>
+              {ui.savePicture}
+            </button>
             <button type="button" onClick={close}>
               {ui.lookAtBoard}
             </button>

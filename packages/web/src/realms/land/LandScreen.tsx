@@ -15,6 +15,7 @@ import { usePosition } from '../../table/structural-sharing.ts';
 import { Layout, type Part } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
+import { Standings } from '../../table/Standings.tsx';
 import { type Choosing, ChoosingContext } from '../../table/Target.tsx';
 import { ThingActions } from '../../table/ThingActions.tsx';
 import { Turn } from '../../table/Turn.tsx';
@@ -25,6 +26,9 @@ import { OtherLand, OwnLand } from './LandSeats.tsx';
 import { islandsOf, landPosition, landPrint, tileWorths } from './position.ts';
 import { landTargets } from './targets.ts';
 import { useLandWords } from './words.ts';
+
+/** What of a table's height is not the boards', in pixels. */
+const AROUND_TABLE = 64;
 
 /** The screen. */
 export function LandScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
@@ -51,6 +55,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   const outcome = useMemo(() => (looked === null ? null : outcomeOf(match, looked.codes)), [match, looked]);
   const mine = position.seats[ownSeat]!;
   const least = useMemo(() => leastHeight(position, print), [position, print]);
+  const low = useMemo(() => leastHeight(position, print, true) - AROUND_TABLE, [position, print]);
   const seats = seatFacts(session, table, words);
   const board = (seat: number) => ({ ...seats[seat]!, own: position.seats[seat]!, print, worths: worths.seats[seat]! });
 
@@ -62,6 +67,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
         <Layout
           shape="boards"
           least={least}
+          low={low}
           mapName={land.boards}
           open={openParts(choosing.things)}
           {...(position.map ? { besideName: land.islands } : {})}
@@ -70,6 +76,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
               <Islands match={match} position={islandsOf(position, position.map)} names={names} choosing={choosing} />
             )
           }
+          standings={<Standings session={session} table={table} />}
           turn={
             <Turn
               session={session}

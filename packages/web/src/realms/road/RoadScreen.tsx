@@ -19,6 +19,7 @@ import { usePosition } from '../../table/structural-sharing.ts';
 import { Layout, type Part } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
+import { Standings } from '../../table/Standings.tsx';
 import { type Choosing, ChoosingContext } from '../../table/Target.tsx';
 import { ThingActions } from '../../table/ThingActions.tsx';
 import { Turn } from '../../table/Turn.tsx';
@@ -97,6 +98,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
         <Layout
           {...parts}
           open={openParts(choosing.things, sea !== null)}
+          standings={<Standings session={session} table={table} />}
           turn={<Turn session={session} table={table} hint={null} />}
           log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
           actions={

@@ -33,10 +33,11 @@ export const OwnRoad = memo(function OwnRoad(props: RoadSeatProps) {
 /** The board of somebody else, small. */
 export const OtherRoad = memo(function OtherRoad(props: RoadSeatProps) {
   const { printed, own, print } = props;
+  const gains = (own.cards?.length ?? 0) + (own.coins?.gold ?? 0) + (own.coins?.silver ?? 0);
   return (
     <SeatPanel {...props}>
       <SmallHold letters={own.hold} limit={own.limit} />
-      {((own.cards?.length ?? 0) > 0 || own.coins) && (
+      {gains > 0 && (
         <div className={styles.line}>
           <Gained {...props} size={24} />
           <OwnCoins {...props} />

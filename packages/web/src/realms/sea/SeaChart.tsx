@@ -48,9 +48,6 @@ export interface SeaChartProps {
 /** Seconds by which each boat bobs later than the one before: whole steps of the motion, so that all move in the same frames. */
 const BOB_STEP = 1.125;
 
-/** How much larger pieces and print are on a small chart. */
-const SMALL = 1.3;
-
 /** The map of a sea game. */
 export const SeaChart = memo(function SeaChart({
   position,
@@ -80,7 +77,6 @@ export const SeaChart = memo(function SeaChart({
   const right = Math.max(...hexes.map((hex) => hex.x)) + edge;
   const top = Math.min(...hexes.map((hex) => hex.y)) - edge + 14;
   const bottom = Math.max(...hexes.map((hex) => hex.y)) + edge - 10;
-  const size = small ? SMALL : 1;
   const chart = useRef<SVGSVGElement>(null);
   const zoom = useZoom(chart, { x: left, y: top, width: right - left, height: bottom - top });
 
@@ -201,7 +197,7 @@ export const SeaChart = memo(function SeaChart({
                 place={place}
                 hex={hex}
                 print={print}
-                size={size}
+                small={small}
                 label={labels.get(place.at)!}
                 open={inspecting || places.has(place.at) || far.has(place.at)}
                 target={places.has(place.at) ? 'near' : far.has(place.at) ? 'far' : undefined}
@@ -258,14 +254,17 @@ export const SeaChart = memo(function SeaChart({
             const here = boats.filter((boat) => boat.hex === hex);
             const slot = here.findIndex((boat) => boat.seat === seat);
             const heap = position.map.find((place) => place.at === hex.id)?.heap;
-            const wide = ([68, 60, 50, 44][here.length - 1] ?? 40) * (heap ? 0.85 : 1) * size;
+            const wide = ([68, 60, 50, 44][here.length - 1] ?? 40) * (heap ? 0.85 : 1) * (small ? 0.9 : 1);
             const x = (slot - (here.length - 1) / 2) * wide * 0.82 + (heap ? 20 : 0);
             return (
               <g
                 key={seat}
                 ref={anchors.at(`boat ${seat}`)}
                 data-boat={seat}
-                style={{ transform: `translate(${hex.x + x}px, ${hex.y + 50}px)`, ...inSeatColour(seat) }}
+                style={{
+                  transform: `translate(${hex.x + x}px, ${hex.y + (small ? 60 : 50)}px)`,
+                  ...inSeatColour(seat),
+                }}
               >
                 <g className={styles.bob} style={{ animationDelay: `${-seat * BOB_STEP}s` }}>
                   <g data-facing={facing[seat] ?? 1} transform={`scale(${facing[seat] ?? 1} 1)`}>
@@ -327,7 +326,7 @@ interface TileButtonProps {
   readonly place: PlaceView;
   readonly hex: Hex;
   readonly print: SeaPrint;
-  readonly size: number;
+  readonly small: boolean;
   readonly label: string;
   /** Whether a click does something. */
   readonly open: boolean;
@@ -343,7 +342,7 @@ const TileButton = memo(function TileButton({
   place,
   hex,
   print,
-  size,
+  small,
   label,
   open,
   target,
@@ -383,7 +382,7 @@ const TileButton = memo(function TileButton({
       onPointerEnter={() => answer('enter', at)}
       onPointerLeave={() => answer('leave', at)}
     >
-      <Tile place={place} print={print} size={size} />
+      <Tile place={place} print={print} small={small} />
     </g>
   );
 });

@@ -20,15 +20,15 @@ export function orderAt(position: ChartPosition, print: SeaPrint, at: string): O
 interface TileProps {
   readonly place: PlaceView;
   readonly print: SeaPrint;
-  /** How large print and pieces are. */
-  readonly size: number;
+  /** On a small chart print and pieces are larger. */
+  readonly small: boolean;
 }
 
 /** Whether the same lies on a place as before; each position has places of its own. */
 function sameTile(before: TileProps, now: TileProps): boolean {
   return (
     before.print === now.print &&
-    before.size === now.size &&
+    before.small === now.small &&
     before.place.at === now.place.at &&
     before.place.market === now.place.market &&
     before.place.kind === now.place.kind &&
@@ -37,7 +37,8 @@ function sameTile(before: TileProps, now: TileProps): boolean {
 }
 
 /** A tile with what stands on it; what carries text is drawn above all tiles. */
-export const Tile = memo(function Tile({ place, print, size }: TileProps) {
+export const Tile = memo(function Tile({ place, print, small }: TileProps) {
+  const house = small ? 42 : 34;
   const market = place.market === undefined ? undefined : print.markets.get(place.market);
   const mirrored = (place.at.charCodeAt(0) + place.at.charCodeAt(place.at.length - 1)) % 2 === 0;
   return (
@@ -47,19 +48,15 @@ export const Tile = memo(function Tile({ place, print, size }: TileProps) {
       <g transform={`translate(0 -14) scale(${mirrored ? -1 : 1} 1)`}>
         <use href={market ? `#island-${market.symbol}` : `#${place.kind}`} x="-100" y="-90" width="200" height="180" />
       </g>
-      {market && (
-        <g transform={`scale(${size})`}>
-          <Banner give={market.give} take={market.take} narrow={size > 1} />
-        </g>
-      )}
+      {market && <Banner give={market.give} take={market.take} narrow={small} />}
       {place.outposts.map((seat, at) => (
         <g key={seat} className={styles.dropped} style={inSeatColour(seat)}>
           <use
             href={`#outpost-${seat}`}
-            x={(-17 + (at - (place.outposts.length - 1) / 2) * 33) * size}
-            y={-53 * size}
-            width={34 * size}
-            height={34 * size}
+            x={-house / 2 + (at - (place.outposts.length - 1) / 2) * (house - 1)}
+            y={small ? -70 : -53}
+            width={house}
+            height={house}
           />
         </g>
       ))}
@@ -81,7 +78,7 @@ export const TilePrint = memo(function TilePrint({
 }) {
   return (
     <>
-      <text className={`${styles.name} ${small ? styles.large : ''}`} x={small ? 0 : -44} y={small ? 81 : -68}>
+      <text className={`${styles.name} ${small ? styles.large : ''}`} x={small ? 0 : -44} y={small ? -64 : -68}>
         {name}
       </text>
       <OrderSheet order={order} />
@@ -106,11 +103,12 @@ interface Cluster {
 
 /**
  * Lays cubes out beside each other, in several rows when there are many. Starts at x = 0, centred on y = 0.
- * @param small the size of cubes in several rows. @param most how many may lie beside each other.
+ * @param small the size of cubes in several rows. @param most how many may lie beside each other. @param large the size of
+ * cubes in one row.
  */
-function cluster(letters: string, small = 22, most = 3): Cluster {
+function cluster(letters: string, small = 22, most = 3, large = 28): Cluster {
   const rows = Math.ceil(letters.length / most);
-  const size = rows > 1 ? small : 28;
+  const size = rows > 1 ? small : large;
   const perRow = Math.ceil(letters.length / rows);
   const spots = Array.from(letters, (letter, at) => {
     const row = Math.floor(at / perRow);
@@ -131,7 +129,7 @@ function CubesAt({ spots, x, y }: { readonly spots: readonly Spot[]; readonly x:
   ));
 }
 
-/** The banderole with the trade of an island. @param narrow no wider than the island, and higher instead. */
+/** The banderole with the trade of an island. @param narrow larger cubes, in two rows at most: never wider than its tile. */
 const Banner = memo(function Banner({
   give,
   take,
@@ -141,13 +139,13 @@ const Banner = memo(function Banner({
   readonly take: string;
   readonly narrow: boolean;
 }) {
-  const [small, most] = narrow ? [25, 2] : [22, 3];
-  const from = cluster(give, small, most);
-  const to = cluster(take, small, most);
+  const laid = (letters: string): Cluster =>
+    narrow ? cluster(letters, 29, Math.max(2, Math.ceil(letters.length / 2)), 33) : cluster(letters);
+  const [from, to] = [laid(give), laid(take)];
   const width = from.width + to.width + 24;
   const half = Math.max(width / 2 + 8, 46);
-  const high = narrow ? Math.max(from.rows, to.rows) * 24 + 12 : 48;
-  const y = 3;
+  const high = narrow ? (Math.max(from.rows, to.rows) > 1 ? 64 : 42) : 48;
+  const y = narrow ? 5 : 3;
   return (
     <g>
       {!narrow && (

@@ -168,6 +168,12 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
     goToMatch(startLocal(game.id, session.sitters, match.options));
   };
 
+  // Whoever was second begins the next one.
+  const turned = (): void => {
+    const [first, ...others] = session.sitters;
+    goToMatch(startLocal(game.id, [...others, first!], match.options));
+  };
+
   return (
     <>
       <Bar title={title}>
@@ -198,7 +204,13 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
         <PlayedTable session={session} table={table} parts={parts} above={hint} onAgain={again} />
       </Main>
       {table.stage === 'over' && !closed && !text && (
-        <Result session={session} table={table} onAgain={again} onClose={() => setClosed(true)} />
+        <Result
+          session={session}
+          table={table}
+          onAgain={again}
+          {...(match.seats > 1 && { onTurned: turned })}
+          onClose={() => setClosed(true)}
+        />
       )}
     </>
   );

@@ -1,0 +1,47 @@
+/** The story of a finished match: how the points came about, turn by turn. */
+
+import type { Match } from '@windrose/rules';
+
+/** A moment of a match that is worth telling. */
+interface StoryMoment {
+  /** The round, from 1, and the seat whose turn it was. */
+  readonly round: number;
+  readonly seat: number;
+}
+
+/** What is told of a match at its end. */
+export interface Story {
+  /** The points of every seat after each turn, as if the match had ended there; the first entry is the beginning. */
+  readonly curve: readonly (readonly number[])[];
+  /** The turn that brought most, and how much; null where no turn brought anything. */
+  readonly best: (StoryMoment & { readonly gained: number }) | null;
+  /** The turn since which nobody has been before the winner; null where the winner is nobody's seat or led from the start. */
+  readonly decided: StoryMoment | null;
+}
+
+/** Tells a finished match. It is played once more from its record. */
+export function storyOf(match: Match): Story {
+  const replay = match.restart();
+  const totals = (): number[] => replay.scores().seats.map(({ total }) => total);
+  const curve = [totals()];
+  const turns: StoryMoment[] = [];
+  for (const [at, { option, turn, mover, round }] of match.choices.entries()) {
+    replay.choose(option.code);
+    if (match.choices[at + 1]?.turn === turn) continue;
+    turns.push({ round, seat: mover });
+    curve.push(totals());
+  }
+  let best: Story['best'] = null;
+  for (const [at, { round, seat }] of turns.entries()) {
+    const gained = curve[at + 1]![seat]! - curve[at]![seat]!;
+    if (gained > (best?.gained ?? 0)) best = { round, seat, gained };
+  }
+  const { winner } = match.scores();
+  let decided: Story['decided'] = null;
+  if (typeof winner === 'number') {
+    // What is counted at the end alone belongs to no turn: the last entry is left out.
+    const behind = curve.findLastIndex((points) => Math.max(...points) > points[winner]!);
+    decided = behind < 0 ? null : (turns[behind] ?? null);
+  }
+  return { curve, best, decided };
+}

@@ -1,0 +1,62 @@
+/** The end, told line by line: a boat for every side sails as far as its points carry it. */
+
+import { type CSSProperties, useEffect, useState } from 'react';
+
+import { Drawing, seatColour } from '../art/Icon.tsx';
+import { prefersReducedMotion } from '../browser/settings.ts';
+import styles from './Finale.module.css';
+
+/** How long a line of the scores is told, in milliseconds. */
+const LINE = 700;
+
+/** A side and what it gets for each line of the scores. */
+export interface FinaleSide {
+  readonly side: number;
+  readonly name: string;
+  readonly points: readonly number[];
+  readonly wins: boolean;
+}
+
+/** The race. @param lines what the lines of the scores are called. It is for the eye alone: the table beside it tells the same. */
+export function Finale({ sides, lines }: { readonly sides: readonly FinaleSide[]; readonly lines: readonly string[] }) {
+  const [told, tell] = useState(() => (prefersReducedMotion() ? lines.length : 0));
+  useEffect(() => {
+    if (told >= lines.length) return undefined;
+    const next = setTimeout(() => tell(told + 1), LINE);
+    return () => clearTimeout(next);
+  }, [told, lines.length]);
+  const upTo = (points: readonly number[], line: number): number =>
+    points.slice(0, line).reduce((sum, more) => sum + more, 0);
+  const most = Math.max(1, ...sides.map(({ points }) => upTo(points, lines.length)));
+  const over = told >= lines.length;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a click only ends what moves
+    <div className={styles.finale} data-over={over} aria-hidden="true" onClick={() => tell(lines.length)}>
+      {sides.map(({ side, name, points, wins }) => {
+        const now = upTo(points, told);
+        return (
+          <div
+            key={side}
+            className={styles.lane}
+            data-wins={wins && over}
+            style={{ '--seat': seatColour(side), '--way': now / most } as CSSProperties}
+          >
+            <span className={styles.name}>{name}</span>
+            <span className={styles.water}>
+              <span className={styles.wake}>
+                {points.slice(0, told).map((more, at) => (
+                  <i key={at} style={{ flexGrow: more }} />
+                ))}
+              </span>
+              <span className={styles.boat}>
+                <Drawing name={`boat-${side % 5}`} size={42} seat={side} />
+              </span>
+            </span>
+            <b>{now}</b>
+          </div>
+        );
+      })}
+      <p className={styles.line}>{over ? ' ' : lines[told]}</p>
+    </div>
+  );
+}

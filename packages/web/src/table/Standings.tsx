@@ -1,0 +1,72 @@
+/** Who leads: a place for every seat with its sign, its points, and how far it has come. Always in view. */
+
+import { type CSSProperties, memo, useMemo } from 'react';
+
+import { seatColour } from '../art/Icon.tsx';
+import { useWords } from '../i18n/words.ts';
+import { progressOf, standingsOf } from '../play/progress.ts';
+import type { Table, TableSession } from '../play/session.ts';
+import styles from './Standings.module.css';
+
+/** The places, in the order of the seats; the solo rival comes last. */
+export const Standings = memo(function Standings({
+  session,
+  table,
+}: {
+  readonly session: TableSession;
+  readonly table: Table;
+}) {
+  const { ui, words } = useWords();
+  const { match, mover, stage } = table;
+  const { names, ownSeat } = session;
+  const progress = useMemo(() => progressOf(match), [match]);
+  const sides = useMemo(() => standingsOf(match, ownSeat), [match, ownSeat]);
+  if (!progress) return null;
+  const { what, end } = progress;
+  const most = Math.max(1, ...sides.map(({ points, claims }) => points ?? claims));
+  return (
+    <ol className={styles.standings} aria-label={ui.standings} data-standings>
+      {sides.map(({ side, points, claims, leads }) => {
+        const name = side < names.length ? words.seat(side, names) : words.rival;
+        const active = stage !== 'over' && mover === side;
+        const told = [
+          name,
+          points === null ? ui.standing.covered : words.points(points),
+          ui.progress[what](claims, end),
+          leads && ui.standing.leads,
+          active && ui.standing.turn,
+        ];
+        const label = told.filter(Boolean).join(', ');
+        const share = (points ?? claims) / (points === null ? end : most);
+        return (
+          <li
+            key={side}
+            className={styles.place}
+            data-standing={side}
+            data-leads={leads}
+            data-active={active}
+            title={label}
+            style={{ '--seat': seatColour(side), '--share': Math.max(0, Math.min(1, share)) } as CSSProperties}
+          >
+            <span className="visually-hidden">{label}</span>
+            <span className={styles.line} aria-hidden="true">
+              <svg viewBox="-12 -16 24 28">
+                <circle r="11.5" fill="var(--seat)" />
+                <use href={`#sign-${side % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
+                {/* The crown is the leader's. */}
+                {leads && (
+                  <path className={styles.crown} d="M-8.5-9.5L-9.5-15.5L-4.5-12.5L0-16L4.5-12.5L9.5-15.5L8.5-9.5z" />
+                )}
+              </svg>
+              <b>{points ?? '?'}</b>
+              <small>
+                {claims}/{end}
+              </small>
+            </span>
+            <span className={styles.track} aria-hidden="true" />
+          </li>
+        );
+      })}
+    </ol>
+  );
+});

@@ -1,0 +1,84 @@
+/** The end of a match: its story, and how everybody stands on the way there. */
+
+import { type GameId, type Match, startMatch } from '@windrose/rules';
+import { describe, expect, test } from 'vitest';
+
+import { standingsOf } from '../src/play/progress.ts';
+import { storyOf } from '../src/play/story.ts';
+
+/** A match played to its end by its first legal choices, a little mixed. */
+function finished(game: GameId, seats: number, options = {}): Match {
+  const match = startMatch({ game, seats, options, seed: 'story' });
+  for (let made = 0; !match.over; made++) {
+    const legal = match.legal();
+    match.choose(legal[(made * 7) % legal.length]!.code);
+  }
+  return match;
+}
+
+describe('the story of a finished match', () => {
+  test.each([
+    ['spice-road', 3],
+    ['eastern-wonders', 2],
+    ['new-world', 2],
+    ['eastern-wonders-solo', 1],
+  ] as const)('%s: its curve ends with the scores, and the turns it tells of are turns of the match', (game, seats) => {
+    const match = finished(game, seats);
+    const { curve, best, decided } = storyOf(match);
+    const totals = match.scores().seats.map(({ total }) => total);
+    expect(curve).toHaveLength(new Set(match.choices.map(({ turn }) => turn)).size + 1);
+    expect(curve.at(-1)).toEqual(totals);
+    const turns = match.choices.map(({ mover, round }) => `${mover} ${round}`);
+    for (const told of [best, decided]) if (told) expect(turns).toContain(`${told.seat} ${told.round}`);
+    for (const [at, points] of curve.entries())
+      if (at > 0 && best)
+        expect(
+          Math.max(...points.map((p, seat) => (seat === best.seat ? p - curve[at - 1]![seat]! : 0))),
+        ).toBeLessThanOrEqual(Math.max(best.gained, 0));
+  });
+
+  test('since the turn that decided it nobody was before the winner', () => {
+    for (const seats of [2, 3, 4]) {
+      const match = finished('spice-road', seats);
+      const { winner } = match.scores();
+      const { curve, decided } = storyOf(match);
+      if (typeof winner !== 'number' || !decided) continue;
+      const since = match.choices.findLast(
+        ({ mover, round }) => mover === decided.seat && round === decided.round,
+      )!.turn;
+      for (const points of curve.slice(since)) expect(points[winner]).toBe(Math.max(...points));
+    }
+  });
+});
+
+describe('how everybody stands', () => {
+  test('at the beginning nobody leads who has no more than all others', () => {
+    const match = startMatch({ game: 'new-world', seats: 3, seed: 'story' });
+    expect(standingsOf(match, 0).map(({ leads, claims }) => [leads, claims])).toEqual(Array(3).fill([false, 0]));
+  });
+
+  test('whoever has most points leads', () => {
+    const match = finished('spice-road', 3);
+    const standings = standingsOf(match, 1);
+    const most = Math.max(...standings.map(({ points }) => points!));
+    expect(standings.map(({ leads }) => leads)).toEqual(standings.map(({ points }) => points === most));
+  });
+
+  test('covered points of others are not told, and claims say who leads', () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 3, options: { covered: true }, seed: 'story' });
+    for (let made = 0; made < 400 && !match.over; made++) {
+      const legal = match.legal();
+      match.choose((legal.find(({ kind }) => kind === 'claim') ?? legal[(made * 7) % legal.length]!).code);
+      if (match.over) break;
+      const standings = standingsOf(match, 1);
+      expect(standings.map(({ points }) => points === null)).toEqual([true, false, true]);
+      const most = Math.max(...standings.map(({ claims }) => claims));
+      for (const { claims, leads } of standings) if (leads) expect(claims).toBe(most);
+    }
+  });
+
+  test('the solo rival has a place of its own', () => {
+    const match = startMatch({ game: 'eastern-wonders-solo', seats: 1, seed: 'story' });
+    expect(standingsOf(match, 0).map(({ side }) => side)).toEqual([0, 1]);
+  });
+});
