@@ -22,9 +22,12 @@ import { landPrint } from '../src/realms/land/position.ts';
 import { Caravan } from '../src/realms/road/Caravan.tsx';
 import { roadPrint } from '../src/realms/road/position.ts';
 import { Ahead } from '../src/table/Ahead.tsx';
+import { Finale } from '../src/table/Finale.tsx';
 import { Hold, SmallHold } from '../src/table/Hold.tsx';
 import { Log } from '../src/table/Log.tsx';
+import { MomentPicture } from '../src/table/Moments.tsx';
 import { Outposts } from '../src/table/Outposts.tsx';
+import { PointsCurve } from '../src/table/PointsCurve.tsx';
 import { SeatPanel } from '../src/table/SeatPanel.tsx';
 import { SeatTag } from '../src/table/SeatTag.tsx';
 import { Standings } from '../src/table/Standings.tsx';
@@ -320,6 +323,47 @@ export function Gallery() {
             </State>
           );
         })}
+      </Section>
+      <Section name="table/Moments">
+        <State of="a claim">
+          <div className={styles.moment}>
+            <MomentPicture
+              moment={{ kind: 'claim', seat: 1, points: 18, count: 2 }}
+              session={{ names: NAMES }}
+              table={{ match: sea }}
+            />
+          </div>
+        </State>
+        <State of="the last round">
+          <div className={styles.moment}>
+            <MomentPicture moment={{ kind: 'last-round', seat: 2 }} session={{ names: NAMES }} table={{ match: sea }} />
+          </div>
+        </State>
+      </Section>
+      <Section name="table/Finale">
+        <State of="">
+          <div className={styles.board}>
+            <Finale
+              lines={[ui.outposts, ui.bonusTiles]}
+              sides={NAMES.slice(0, 4).map((name, side) => ({
+                side,
+                name,
+                points: [20 + side * 7, 6],
+                wins: side === 3,
+              }))}
+            />
+          </div>
+        </State>
+      </Section>
+      <Section name="table/PointsCurve">
+        <State of="">
+          <div className={styles.board}>
+            <PointsCurve
+              label={ui.story.curve}
+              curve={Array.from({ length: 30 }, (_, at) => [at * 2, Math.floor(at / 5) * 12, at])}
+            />
+          </div>
+        </State>
       </Section>
       <Section name="table/Ahead">
         <State of="a voyage">

@@ -24,6 +24,7 @@ describe('what is heard', () => {
 
   test('what is gained for good rings, the end is told, a turn alone is silent', () => {
     expect(sounds([{ kind: 'claimed', seat: 0, tile: 'v1', at: 'A1', points: 12, count: 1 }])).toEqual(['bell']);
+    expect(sounds([{ kind: 'final', seat: 1 }])).toEqual(['last']);
     expect(sounds([{ kind: 'over', stalled: 0 }])).toEqual(['end']);
     expect(sounds([{ kind: 'turn', seat: 0, round: 3 }])).toEqual([]);
   });

@@ -1,8 +1,9 @@
 /** The end of a match: its story, and how everybody stands on the way there. */
 
-import { type GameId, type Match, startMatch } from '@windrose/rules';
+import { type AnyView, type GameId, type Match, startMatch } from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
 
+import { momentsOf } from '../src/play/moments.ts';
 import { standingsOf } from '../src/play/progress.ts';
 import { storyOf } from '../src/play/story.ts';
 
@@ -29,12 +30,13 @@ describe('the story of a finished match', () => {
     expect(curve).toHaveLength(new Set(match.choices.map(({ turn }) => turn)).size + 1);
     expect(curve.at(-1)).toEqual(totals);
     const turns = match.choices.map(({ mover, round }) => `${mover} ${round}`);
-    for (const told of [best, decided]) if (told) expect(turns).toContain(`${told.seat} ${told.round}`);
-    for (const [at, points] of curve.entries())
-      if (at > 0 && best)
-        expect(
-          Math.max(...points.map((p, seat) => (seat === best.seat ? p - curve[at - 1]![seat]! : 0))),
-        ).toBeLessThanOrEqual(Math.max(best.gained, 0));
+    const told = [best, decided].flatMap((moment) => (moment ? [`${moment.seat} ${moment.round}`] : []));
+    expect(turns).toEqual(expect.arrayContaining(told));
+    const gains = curve
+      .slice(1)
+      .flatMap((points, at) => points.map((now, seat) => [seat, now - curve[at]![seat]!] as const));
+    const ofBest = gains.filter(([seat]) => seat === best?.seat).map(([, gained]) => gained);
+    expect(Math.max(0, ...ofBest)).toBe(best?.gained ?? 0);
   });
 
   test('since the turn that decided it nobody was before the winner', () => {
@@ -73,12 +75,37 @@ describe('how everybody stands', () => {
       const standings = standingsOf(match, 1);
       expect(standings.map(({ points }) => points === null)).toEqual([true, false, true]);
       const most = Math.max(...standings.map(({ claims }) => claims));
-      for (const { claims, leads } of standings) if (leads) expect(claims).toBe(most);
+      const leading = standings.filter(({ leads }) => leads);
+      expect(leading.map(({ claims }) => claims)).toEqual(leading.map(() => most));
     }
   });
 
   test('the solo rival has a place of its own', () => {
     const match = startMatch({ game: 'eastern-wonders-solo', seats: 1, seed: 'story' });
     expect(standingsOf(match, 0).map(({ side }) => side)).toEqual([0, 1]);
+  });
+});
+
+describe('moments', () => {
+  test('are every claim of a match and its last round', () => {
+    const match = finished('spice-road', 3);
+    const events = match.choices.flatMap((choice) => choice.events);
+    const before = events.filter(({ kind }) => kind !== 'over');
+    const moments = momentsOf(before);
+    const claims = moments.filter(({ kind }) => kind === 'claim');
+    const { seats }: AnyView = match.state();
+    expect(claims).toHaveLength(seats.reduce((sum, { cards = [] }) => sum + cards.length, 0));
+    expect(moments.filter(({ kind }) => kind === 'last-round')).toHaveLength(
+      events.filter(({ kind }) => kind === 'final').length,
+    );
+  });
+
+  test('of a match that ends with them there is no last round', () => {
+    expect(
+      momentsOf([
+        { kind: 'final', seat: 0 },
+        { kind: 'over', stalled: 0 },
+      ]),
+    ).toEqual([]);
   });
 });

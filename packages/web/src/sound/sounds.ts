@@ -14,6 +14,8 @@ export type Sound =
   | 'card'
   /** Something was gained for good: an order, a point card, a bonus tile. */
   | 'bell'
+  /** The last round has begun. */
+  | 'last'
   /** It is a person's turn. */
   | 'turn'
   /** The match is over. */
@@ -71,6 +73,9 @@ export function cuesOf(events: readonly Event[]): Cue[] {
       case 'tookBack':
       case 'rested':
         hear('card');
+        break;
+      case 'final':
+        hear('last');
         break;
       case 'claimed':
       case 'card':

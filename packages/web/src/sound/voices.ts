@@ -44,6 +44,13 @@ const VOICES: Readonly<Record<Sound, (stage: Stage) => void>> = {
     tone(stage, { pitch: 2093 * 1.38, fall: 0.4, loud: 0.06 });
     tone({ ...stage, at: stage.at + 0.09 }, { pitch: 1568, fall: 0.7, loud: 0.16 });
   },
+  // A ship's bell, struck twice two times.
+  last(stage) {
+    for (const at of [0.3, 0.5, 1, 1.2]) {
+      tone({ ...stage, at: stage.at + at }, { pitch: 740, fall: 1.1, loud: 0.18 });
+      tone({ ...stage, at: stage.at + at }, { pitch: 740 * 2.76, fall: 0.5, loud: 0.05 });
+    }
+  },
   turn(stage) {
     tone(stage, { pitch: 587.3, fall: 0.3, loud: 0.2 });
     tone({ ...stage, at: stage.at + 0.12 }, { pitch: 784, fall: 0.4, loud: 0.18 });

@@ -80,6 +80,7 @@ export function Layout({
   return (
     <div
       className={`${styles.table} ${shape === 'boards' ? styles.boards : ''} ${beside ? styles.two : ''}`}
+      data-high={least !== undefined}
       data-crowded={Children.toArray(others).length > 2}
       style={
         least === undefined ? undefined : ({ '--least': `${least}px`, '--low': `${low ?? least}px` } as CSSProperties)

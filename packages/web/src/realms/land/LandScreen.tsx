@@ -15,6 +15,7 @@ import { usePosition } from '../../table/structural-sharing.ts';
 import { Layout, type Part } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
+import { Moments } from '../../table/Moments.tsx';
 import { Standings } from '../../table/Standings.tsx';
 import { type Choosing, ChoosingContext } from '../../table/Target.tsx';
 import { ThingActions } from '../../table/ThingActions.tsx';
@@ -64,6 +65,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
       <LandSprites />
       <RoadSprites />
       <ChoosingContext value={choosing}>
+        <Moments session={session} table={table} />
         <Layout
           shape="boards"
           least={least}

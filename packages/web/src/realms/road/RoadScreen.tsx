@@ -19,6 +19,7 @@ import { usePosition } from '../../table/structural-sharing.ts';
 import { Layout, type Part } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
+import { Moments } from '../../table/Moments.tsx';
 import { Standings } from '../../table/Standings.tsx';
 import { type Choosing, ChoosingContext } from '../../table/Target.tsx';
 import { ThingActions } from '../../table/ThingActions.tsx';
@@ -95,6 +96,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
     <FigureScope match={match}>
       <RoadSprites />
       <ChoosingContext value={choosing}>
+        <Moments session={session} table={table} />
         <Layout
           {...parts}
           open={openParts(choosing.things, sea !== null)}

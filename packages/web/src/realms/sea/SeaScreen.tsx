@@ -16,6 +16,7 @@ import { usePosition } from '../../table/structural-sharing.ts';
 import { Layout } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
+import { Moments } from '../../table/Moments.tsx';
 import { Standings } from '../../table/Standings.tsx';
 import { ThingActions } from '../../table/ThingActions.tsx';
 import { Turn } from '../../table/Turn.tsx';
@@ -77,6 +78,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
 
   return (
     <FigureScope match={match}>
+      <Moments session={session} table={table} />
       <Layout
         standings={<Standings session={session} table={table} />}
         turn={<Turn session={session} table={table} hint={hint} />}

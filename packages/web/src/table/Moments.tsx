@@ -1,0 +1,85 @@
+/** A picture for each moment: it hangs over the table for a while and goes by itself. The log tells the same in words. */
+
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+
+import { Drawing, seatColour } from '../art/Icon.tsx';
+import { useWords } from '../i18n/words.ts';
+import { type Moment, momentsOf } from '../play/moments.ts';
+import { progressOf } from '../play/progress.ts';
+import type { Table, TableSession } from '../play/session.ts';
+import styles from './Moments.module.css';
+
+/** How long a moment is shown, in milliseconds. */
+const TIME = 2600;
+
+/** Shows the moments of what has happened since the table was looked at before. */
+export function Moments({ session, table }: { readonly session: TableSession; readonly table: Table }) {
+  const { match } = table;
+  const before = useRef(match);
+  const [shown, show] = useState<{ readonly moment: Moment; readonly version: number } | null>(null);
+  useEffect(() => {
+    const { core, version } = before.current;
+    before.current = match;
+    if (match.core !== core || match.version <= version) return;
+    const moment = momentsOf(match.choices.slice(version).flatMap(({ events }) => events)).at(-1);
+    if (moment) show({ moment, version: match.version });
+  }, [match]);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const end = setTimeout(() => show(null), TIME);
+    return () => clearTimeout(end);
+  }, [shown]);
+  if (!shown || match.over) return null;
+  return <MomentPicture key={shown.version} moment={shown.moment} session={session} table={table} />;
+}
+
+/** The picture of one moment. */
+export function MomentPicture({
+  moment,
+  session,
+  table: { match },
+}: {
+  readonly moment: Moment;
+  readonly session: Pick<TableSession, 'names'>;
+  readonly table: Pick<Table, 'match'>;
+}) {
+  const { ui, words } = useWords();
+  const { seat } = moment;
+  const { what, end } = progressOf(match);
+  const name = words.seat(seat, session.names);
+  return (
+    <div
+      className={styles.moment}
+      data-moment={moment.kind}
+      aria-hidden="true"
+      style={{ '--seat': seatColour(seat) } as CSSProperties}
+    >
+      {moment.kind === 'claim' ? (
+        <span className={styles.seal}>
+          <Drawing name="seal" size={92} />
+          <b>{moment.points}</b>
+        </span>
+      ) : (
+        <svg className={styles.glass} viewBox="-24 -30 48 60">
+          <path d="M-18-28H18V-23H-18zM-18 23H18V28H-18z" fill="#7a4b28" stroke="#2c190c" />
+          <path
+            d="M-14-23H14Q14-8 3 0Q14 8 14 23H-14Q-14 8-3 0Q-14-8-14-23z"
+            fill="#e7f1ef"
+            stroke="#2c190c"
+            strokeWidth="1.4"
+          />
+          <path d="M-9-13H9Q7-5 0 0Q-7-5-9-13zM-13 23Q-8 10 0 9Q8 10 13 23z" fill="#e0b04a" />
+          <path d="M0 0V12" stroke="#e0b04a" strokeWidth="1.6" />
+        </svg>
+      )}
+      <span className={styles.words}>
+        <svg viewBox="-12 -12 24 24">
+          <circle r="11.5" fill="var(--seat)" />
+          <use href={`#sign-${seat % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
+        </svg>
+        <strong>{moment.kind === 'claim' ? name : ui.lastRound}</strong>
+        <small>{moment.kind === 'claim' ? ui.progress[what](moment.count, end) : name}</small>
+      </span>
+    </div>
+  );
+}
