@@ -4,6 +4,7 @@ import { type GameId, type Match, SPICES, startMatch } from '@windrose/rules';
 import { LANGUAGES } from '@windrose/words';
 import { type ReactNode, useEffect, useState } from 'react';
 
+import { Avatar } from '../src/art/Avatar.tsx';
 import { BonusFace, ExplorationFace, PointCardFace, Seal } from '../src/art/LandFaces.tsx';
 import { LandSprites } from '../src/art/LandSprites.tsx';
 import { DestinationFace, MerchantChip, MerchantFace } from '../src/art/MerchantFace.tsx';
@@ -206,6 +207,16 @@ export function Gallery() {
             <MerchantChip id={id} faces={roadPrint(road).faces} />
           </State>
         ))}
+      </Section>
+      <Section name="art/Avatar">
+        {[...NAMES, 'Fay', 'Gus', 'Hal', 'Ida', 'Jan'].map((name) => (
+          <State key={name} of={name}>
+            <Avatar of={name} />
+          </State>
+        ))}
+        <State of="bot">
+          <Avatar of="bot" bot />
+        </State>
       </Section>
       <Section name="art/DestinationFace">
         {road.core.names.card!.slice(0, 12).map((id) => (

@@ -3,6 +3,8 @@
 import { localeOf } from '@windrose/words';
 import { useEffect, useState } from 'react';
 
+import { Avatar } from '../../art/Avatar.tsx';
+import { BoxArt } from '../../games/BoxArt.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { useSettings } from '../../browser/settings.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
@@ -34,7 +36,8 @@ export function OnlinePage() {
     <>
       <Bar title={online.online} />
       <Main className={styles.hall}>
-        <header>
+        <header className={styles.box}>
+          <BoxArt game="eastern-wonders" />
           <h1>{online.online}</h1>
           <p>{online.onlineHelp}</p>
         </header>
@@ -120,7 +123,8 @@ function Who({ me }: { readonly me: Me }) {
   const [renaming, setRenaming] = useState(false);
   return (
     <section className={styles.who} aria-label={online.youAre(me.name)}>
-      <p>
+      <p className={styles.me}>
+        <Avatar of={me.id} size={52} />
         <a href={`#/person/${me.id}`}>{online.youAre(me.name)}</a> {me.guest && <small>({online.guest})</small>}
       </p>
       {renaming ? (

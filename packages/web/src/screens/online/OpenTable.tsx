@@ -7,7 +7,9 @@ import { type CSSProperties, useEffect, useState } from 'react';
 
 import { Bar } from '../shell/Bar.tsx';
 import { useSettings } from '../../browser/settings.ts';
+import { Avatar } from '../../art/Avatar.tsx';
 import { Sign, seatColour } from '../../art/Icon.tsx';
+import { BoxArt } from '../../games/BoxArt.tsx';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Chat } from './Chat.tsx';
@@ -76,7 +78,8 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
         <Chat match={match} me={me} own={own !== null} />
       </Bar>
       <Main className={styles.hall}>
-        <header>
+        <header className={styles.box}>
+          <BoxArt game={game} />
           <h1>{title}</h1>
           <p>{facts.join(' · ')}</p>
         </header>
@@ -85,10 +88,13 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
           <ol className={styles.sitters}>
             {table.seats.map(({ person, bot }, seat) => (
               <li key={seat} data-seat={seat} style={{ '--seat': seatColour(seat) } as CSSProperties}>
-                <svg width="34" height="34" viewBox="-12 -12 24 24" aria-hidden="true">
-                  <circle r="11.5" fill="var(--seat)" />
-                  <use href={`#sign-${seat % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
-                </svg>
+                <span className={styles.medal} data-free={person === null && bot === null}>
+                  {(person ?? bot) !== null && <Avatar of={person ?? `bot ${seat}`} bot={person === null} size={64} />}
+                  <svg width="30" height="30" viewBox="-12 -12 24 24" aria-hidden="true">
+                    <circle r="11.5" fill="var(--seat)" />
+                    <use href={`#sign-${seat % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
+                  </svg>
+                </span>
                 <span>
                   <strong>
                     {person !== null ? nameOf(person) : bot !== null ? ui.botNames[seat] : capital(online.freeSeat)}

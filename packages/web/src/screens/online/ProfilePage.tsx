@@ -3,6 +3,7 @@
 import { localeOf } from '@windrose/words';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 
+import { Avatar } from '../../art/Avatar.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { useSettings } from '../../browser/settings.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
@@ -61,7 +62,8 @@ function Shown({ profile: { person, since, ratings, statistics, matches } }: { r
   const game = (id: string) => words.game(id).title;
   return (
     <>
-      <header>
+      <header className={styles.person}>
+        <Avatar of={person.id} size={88} />
         <h1>{person.name}</h1>
         <p>
           {person.guest && `${online.guest}, `}

@@ -5,6 +5,7 @@ import { newCommandId, type Pace } from '@windrose/protocol';
 import { findGame, type OptionValue, type RawPack, RulesError, startMatch } from '@windrose/rules';
 import { type SubmitEvent, useEffect, useState } from 'react';
 
+import { BoxArt } from '../../games/BoxArt.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { goToTable } from '../shell/routes.ts';
 import { Sign } from '../../art/Icon.tsx';
@@ -131,6 +132,9 @@ function Form({ first }: { readonly first: string | null }) {
         void submit();
       }}
     >
+      <div className={styles.box}>
+        <BoxArt game={id} />
+      </div>
       <label className={styles.field}>
         {online.game}
         <select value={id} onChange={(event) => chooseGame(event.target.value)}>

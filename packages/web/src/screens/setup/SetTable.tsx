@@ -15,6 +15,7 @@ import { MapSetting } from './MapSetting.tsx';
 import { OwnPacks } from './OwnPacks.tsx';
 import styles from './SetTable.module.css';
 import { Button } from '../../ui/Button.tsx';
+import { BoxArt } from '../../games/BoxArt.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 /** The dialog. */
@@ -58,6 +59,9 @@ export function SetTable({ id, onClose }: { readonly id: string; readonly onClos
     <Dialog title={words.game(game.id).title} className={styles.dialog} onClose={onClose}>
       {(close) => (
         <form onSubmit={start}>
+          <div className={styles.box}>
+            <BoxArt game={game.id} />
+          </div>
           <fieldset>
             <legend>{ui.seats}</legend>
             <ol className={styles.seats}>

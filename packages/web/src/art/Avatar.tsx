@@ -1,0 +1,68 @@
+/** A picture for a person, put together from our own pieces: always the same for the same person. */
+
+import styles from './Avatar.module.css';
+import { Camel, Fort } from './figures.tsx';
+
+/** What is behind, by day and by night alike: sky or sea, and what is before it. */
+const GROUNDS = [
+  ['#bfe0e2', '#7fb0b1'],
+  ['#f6d6b8', '#d99a5b'],
+  ['#f3d48b', '#b98a3f'],
+  ['#9fb7d6', '#3f5f86'],
+  ['#cfe0b4', '#7da75f'],
+  ['#d9b6c4', '#96607d'],
+] as const;
+
+const PIECES = ['island-Y', 'island-R', 'island-G', 'island-B', 'port', 'boat', 'whale', 'camel', 'fort'] as const;
+
+/** A number of a text, the same for ever. */
+function numberOf(text: string): number {
+  let number = 5381;
+  for (const letter of text) number = (number * 33 + letter.charCodeAt(0)) % 1_000_003;
+  return number;
+}
+
+/** The picture; whoever it shows is named beside it. @param of whose: an id. @param bot a compass, as bots have it. */
+export function Avatar({
+  of,
+  size = 56,
+  bot = false,
+}: {
+  readonly of: string;
+  readonly size?: number;
+  readonly bot?: boolean;
+}) {
+  const number = numberOf(of);
+  const [sky, ground] = GROUNDS[number % GROUNDS.length]!;
+  const piece = PIECES[Math.floor(number / GROUNDS.length) % PIECES.length]!;
+  const seat = Math.floor(number / 60) % 5;
+  return (
+    <svg className={styles.avatar} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+      <rect width="48" height="48" fill={bot ? '#f0e3c2' : sky} />
+      {bot ? (
+        <g color="#5a4a2a">
+          <use href="#rose" x="4" y="4" width="40" height="40" />
+        </g>
+      ) : (
+        <>
+          <path d="M0 32Q12 27 24 32T48 31V48H0z" fill={ground} />
+          {piece.startsWith('island') || piece === 'port' ? (
+            <use href={`#${piece}`} x="0" y="3" width="48" height="43" />
+          ) : piece === 'boat' ? (
+            <use href={`#boat-${seat}`} x="4" y="5" width="40" height="40" color={`var(--seat-${seat})`} />
+          ) : piece === 'whale' ? (
+            <use href="#sea" x="-6" y="2" width="60" height="54" />
+          ) : piece === 'camel' ? (
+            <g transform="translate(5 9) scale(.6)">
+              <Camel blanket="#a3423a" />
+            </g>
+          ) : (
+            <g transform="translate(24 25) scale(.82)">
+              <Fort />
+            </g>
+          )}
+        </>
+      )}
+    </svg>
+  );
+}
