@@ -116,7 +116,12 @@ test.describe('on a phone', () => {
     ] as const) {
       await page.getByRole('button', { name, exact: true }).tap();
       await expect(page.locator(`[data-part="${part}"]`)).toBeInViewport();
+      await expect(page.locator(`[data-tab="${part}"]`)).toHaveAttribute('aria-current', 'true');
     }
+    await expect(page.getByRole('button', { name: 'The land', exact: true })).toHaveAccessibleDescription(
+      'choose here',
+    );
+    await expect(page.getByRole('list', { name: 'How everybody stands' }).getByRole('listitem')).toHaveCount(4);
   });
 });
 

@@ -185,10 +185,10 @@ function Tabs({
               data-tab={part}
               data-open={chosen}
               aria-current={seen === part ? 'true' : undefined}
+              aria-description={chosen ? ui.chooseHere : undefined}
               onClick={() => goTo(part)}
             >
               {name}
-              {chosen && <span className="visually-hidden">, {ui.chooseHere}</span>}
             </button>
           )
         );
