@@ -2,8 +2,11 @@
 
 import { type SpiceLetter, SPICES } from '@windrose/rules';
 
+import { useContext } from 'react';
+
 import { Cube } from '../art/Cube.tsx';
 import { useWords } from '../i18n/words.ts';
+import { HandyContext } from './handy.ts';
 import styles from './Hold.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
 
@@ -25,11 +28,15 @@ export interface HoldProps {
 export function Hold({ letters, limit, choices, picked, answers = false, onCube, soon }: HoldProps) {
   const { ui, words } = useWords();
   const anchors = useAnchors();
+  const handy = useContext(HandyContext);
   const over = letters.length - limit;
   return (
     <section ref={anchors.at('hold')} className={styles.hold} data-hold aria-label={ui.hold}>
       <p className={styles.count}>
         <span>{ui.holdOf(letters.length, limit)}</span>
+        <span className={styles.handy} aria-hidden="true">
+          {handy}
+        </span>
         {over > 0 && <strong>{ui.overLimit(over)}</strong>}
       </p>
       <ul className={styles.kinds}>

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 
+import { inSeatColour } from '../../art/Icon.tsx';
 import { LandSprites } from '../../art/LandSprites.tsx';
 import { RoadSprites } from '../../art/RoadSprites.tsx';
 import { after } from '../../play/offers.ts';
@@ -12,6 +13,7 @@ import { useChoosing } from '../../table/choosing.ts';
 import { FigureScope } from '../../table/Figures.tsx';
 import { Frame } from '../../table/Frame.tsx';
 import { usePosition } from '../../table/structural-sharing.ts';
+import { HandyContext } from '../../table/handy.ts';
 import { Layout, type Part } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
@@ -58,6 +60,17 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   const least = useMemo(() => leastHeight(position, print), [position, print]);
   const low = useMemo(() => leastHeight(position, print, true) - AROUND_TABLE, [position, print]);
   const seats = seatFacts(session, table, words);
+  const handy = useMemo(
+    () => (
+      <>
+        <svg width="18" height="27" viewBox="-14 -21 28 42" style={inSeatColour(ownSeat)}>
+          <use href={`#settler-${ownSeat % 5}`} x="-14" y="-21" width="28" height="42" />
+        </svg>
+        {mine.settlers}
+      </>
+    ),
+    [ownSeat, mine.settlers],
+  );
   const board = (seat: number) => ({ ...seats[seat]!, own: position.seats[seat]!, print, worths: worths.seats[seat]! });
 
   return (
@@ -65,57 +78,59 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
       <LandSprites />
       <RoadSprites />
       <ChoosingContext value={choosing}>
-        <Moments session={session} table={table} />
-        <Layout
-          shape="boards"
-          least={least}
-          low={low}
-          mapName={land.boards}
-          open={openParts(choosing.things)}
-          {...(position.map ? { besideName: land.islands } : {})}
-          beside={
-            position.map && (
-              <Islands match={match} position={islandsOf(position, position.map)} names={names} choosing={choosing} />
-            )
-          }
-          standings={<Standings session={session} table={table} />}
-          turn={
-            <Turn
-              session={session}
-              table={table}
-              hint={asked?.startsWith('route') && !confirming ? land.swapWith : null}
-            />
-          }
-          map={
-            <Frame>
-              <LandHead printed={printed} position={position} print={print} />
-              <LandBoards
-                printed={printed}
-                position={position}
-                print={print}
-                names={names}
-                seat={ownSeat}
-                worths={worths.stacks}
+        <HandyContext value={handy}>
+          <Moments session={session} table={table} />
+          <Layout
+            shape="boards"
+            least={least}
+            low={low}
+            mapName={land.boards}
+            open={openParts(choosing.things)}
+            {...(position.map ? { besideName: land.islands } : {})}
+            beside={
+              position.map && (
+                <Islands match={match} position={islandsOf(position, position.map)} names={names} choosing={choosing} />
+              )
+            }
+            standings={<Standings session={session} table={table} />}
+            turn={
+              <Turn
+                session={session}
+                table={table}
+                hint={asked?.startsWith('route') && !confirming ? land.swapWith : null}
               />
-              {position.beside && <BesideTiles printed={printed} position={position} print={print} />}
-            </Frame>
-          }
-          own={<OwnLand {...board(ownSeat)} soon={soon} />}
-          others={names.map((_, seat) => seat !== ownSeat && <OtherLand key={seat} {...board(seat)} />)}
-          log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
-          actions={
-            <ThingActions
-              session={session}
-              table={table}
-              targets={targets}
-              state={state}
-              hold={mine.hold}
-              limit={mine.limit}
-              outcome={outcome}
-              art={(fact) => landArt(fact, print)}
-            />
-          }
-        />
+            }
+            map={
+              <Frame>
+                <LandHead printed={printed} position={position} print={print} />
+                <LandBoards
+                  printed={printed}
+                  position={position}
+                  print={print}
+                  names={names}
+                  seat={ownSeat}
+                  worths={worths.stacks}
+                />
+                {position.beside && <BesideTiles printed={printed} position={position} print={print} />}
+              </Frame>
+            }
+            own={<OwnLand {...board(ownSeat)} soon={soon} />}
+            others={names.map((_, seat) => seat !== ownSeat && <OtherLand key={seat} {...board(seat)} />)}
+            log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
+            actions={
+              <ThingActions
+                session={session}
+                table={table}
+                targets={targets}
+                state={state}
+                hold={mine.hold}
+                limit={mine.limit}
+                outcome={outcome}
+                art={(fact) => landArt(fact, print)}
+              />
+            }
+          />
+        </HandyContext>
       </ChoosingContext>
     </FigureScope>
   );

@@ -16,6 +16,7 @@ import { useChoosing } from '../../table/choosing.ts';
 import { FigureButton, FigureScope } from '../../table/Figures.tsx';
 import { Frame } from '../../table/Frame.tsx';
 import { usePosition } from '../../table/structural-sharing.ts';
+import { HandyContext } from '../../table/handy.ts';
 import { Layout, type Part } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
@@ -52,6 +53,24 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
   const outcome = useMemo(() => (looked === null ? null : outcomeOf(match, looked.codes)), [match, looked]);
   const mine = position.seats[ownSeat]!;
   const seats = seatFacts(session, table, words);
+  const inHand = mine.hand.length;
+  const handy = useMemo(
+    () => (
+      <>
+        <svg width="22" height="24" viewBox="0 0 22 24">
+          <path
+            d="M3 6L11 3L15 18L7 21zM9 4H17Q18 4 18 5V19Q18 20 17 20H10"
+            fill="#fbf3de"
+            stroke="#7b683f"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+          />
+        </svg>
+        {inHand}
+      </>
+    ),
+    [inHand],
+  );
   const others = (draw: (seat: number) => ReactNode) => names.map((_, seat) => seat !== ownSeat && draw(seat));
 
   const parts = sea
@@ -96,26 +115,28 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
     <FigureScope match={match}>
       <RoadSprites />
       <ChoosingContext value={choosing}>
-        <Moments session={session} table={table} />
-        <Layout
-          {...parts}
-          open={openParts(choosing.things, sea !== null)}
-          standings={<Standings session={session} table={table} />}
-          turn={<Turn session={session} table={table} hint={null} />}
-          log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
-          actions={
-            <ThingActions
-              session={session}
-              table={table}
-              targets={targets}
-              state={state}
-              hold={mine.hold}
-              limit={mine.limit}
-              outcome={outcome}
-              art={(fact) => roadArt(fact, print)}
-            />
-          }
-        />
+        <HandyContext value={handy}>
+          <Moments session={session} table={table} />
+          <Layout
+            {...parts}
+            open={openParts(choosing.things, sea !== null)}
+            standings={<Standings session={session} table={table} />}
+            turn={<Turn session={session} table={table} hint={null} />}
+            log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
+            actions={
+              <ThingActions
+                session={session}
+                table={table}
+                targets={targets}
+                state={state}
+                hold={mine.hold}
+                limit={mine.limit}
+                outcome={outcome}
+                art={(fact) => roadArt(fact, print)}
+              />
+            }
+          />
+        </HandyContext>
       </ChoosingContext>
     </FigureScope>
   );
