@@ -11,6 +11,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useId,
   useState,
 } from 'react';
 
@@ -163,6 +164,7 @@ function Tabs({
 }) {
   const { ui } = useWords();
   const { seen, goTo } = useSight();
+  const choosing = useId();
   const names = { map: mapName, beside: besideName, own: ui.yourBoard, others: ui.others, log: ui.log };
   const first = PARTS.find((part) => open?.has(part as Part));
   const choices = [...(open ?? [])].sort().join();
@@ -185,7 +187,7 @@ function Tabs({
               data-tab={part}
               data-open={chosen}
               aria-current={seen === part ? 'true' : undefined}
-              aria-description={chosen ? ui.chooseHere : undefined}
+              aria-describedby={chosen ? choosing : undefined}
               onClick={() => goTo(part)}
             >
               {name}
@@ -193,6 +195,9 @@ function Tabs({
           )
         );
       })}
+      <span id={choosing} hidden>
+        {ui.chooseHere}
+      </span>
     </nav>
   );
 }

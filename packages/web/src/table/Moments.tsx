@@ -45,7 +45,7 @@ export function MomentPicture({
 }) {
   const { ui, words } = useWords();
   const { seat } = moment;
-  const { what, end } = progressOf(match);
+  const progress = progressOf(match);
   const name = words.seat(seat, session.names);
   return (
     <div
@@ -78,7 +78,9 @@ export function MomentPicture({
           <use href={`#sign-${seat % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
         </svg>
         <strong>{moment.kind === 'claim' ? name : ui.lastRound}</strong>
-        <small>{moment.kind === 'claim' ? ui.progress[what](moment.count, end) : name}</small>
+        <small>
+          {moment.kind === 'claim' ? progress && ui.progress[progress.what](moment.count, progress.end) : name}
+        </small>
       </span>
     </div>
   );
