@@ -1,6 +1,7 @@
 /** Games of somebody's own: `--game <module>`, for every command, before the program knows which games there are. */
 
 import { readOwnGame } from '@windrose/bots/host';
+import { isGameId } from '@windrose/rules';
 import { addWords } from '@windrose/words';
 
 import { Fault } from './faults.ts';
@@ -34,17 +35,21 @@ export async function takeOwnGames(args: readonly string[]): Promise<string[]> {
   return rest;
 }
 
-/** The modules that follow the flag, and the other arguments. */
+/**
+ * The modules that follow the flag, and the other arguments. Some commands have a flag of this name for a game's id: an id is
+ * no module.
+ */
 function split(args: readonly string[]): { modules: string[]; rest: string[] } {
   const modules: string[] = [];
   const rest: string[] = [];
   for (let at = 0; at < args.length; at++) {
     const word = args[at] ?? '';
-    if (word === FLAG) {
+    if (word === FLAG && !isGameId(args[at + 1] ?? '')) {
       const module = args[++at];
       if (module === undefined) throw new Fault(`After ${FLAG} comes the path of a module.`, 2);
       modules.push(module);
-    } else if (word.startsWith(`${FLAG}=`)) modules.push(word.slice(FLAG.length + 1));
+    } else if (word.startsWith(`${FLAG}=`) && !isGameId(word.slice(FLAG.length + 1)))
+      modules.push(word.slice(FLAG.length + 1));
     else rest.push(word);
   }
   return { modules, rest };
