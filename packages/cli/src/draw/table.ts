@@ -110,15 +110,15 @@ function piecesOf(match: Match, { words, viewer, plain, room = UNLIMITED }: Draw
 }
 
 /** Pieces below each other or, where it fits, the first beside all others. */
-function arranged(pieces: readonly Piece[], columns: number): string {
+function arranged(pieces: readonly Piece[], wide: number): string {
   const texts = pieces.map(({ text }) => text);
   const below = texts.join(GAP);
   const [first, ...rest] = texts;
-  if (columns === Infinity || first === undefined || rest.length === 0) return below;
+  if (wide === Infinity || first === undefined || rest.length === 0) return below;
   // As many as fit stand on the left, the map first; the rest of them stands on the right.
   let best = below;
   for (let cut = 1; cut < texts.length; cut++) {
-    const beside = sideBySide(texts.slice(0, cut).join(GAP), texts.slice(cut).join(GAP), columns);
+    const beside = sideBySide(texts.slice(0, cut).join(GAP), texts.slice(cut).join(GAP), wide);
     if (beside !== null && heightOf(beside) < heightOf(best)) best = beside;
   }
   return best;
