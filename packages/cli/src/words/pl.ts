@@ -57,14 +57,14 @@ export const labels: Labels = {
 /** What is said when something is explained. */
 export const explain: ExplainText = {
   signs: {
-    '⌂': '⌂: placówki; numery za nim to ich właściciele, R to rywal. Na planszy gracza ⌂ zakrywa jeszcze swoje pole.',
+    '⌂': '⌂: placówki; numery za nim to ich właściciele, R to rywal. Na planszetce gracza ⌂ to placówka, która jeszcze nie stoi na mapie.',
     '▲': '▲: łodzie; numery za nim to gracze, do których należą.',
     '◆': '◆: symbol wyspy, z literą jego koloru.',
     '↑': '↑: ulepszenia, tyle, ile mówi liczba; każde czyni jedną kostkę o stopień droższą.',
     '→': '→: wymiana: to, co przed strzałką, oddajesz, to, co za nią, bierzesz.',
     '+': '+: kostki, które bierzesz.',
     '=': '=: to, co przed znakiem, płacisz, liczba za nim to punkty.',
-    '·': '·: wolne miejsce w składzie.',
+    '·': '·: tu w składzie zmieści się jeszcze kostka.',
     '►': '►: czyja jest tura.',
     '~': '~: morze.',
   },
@@ -80,7 +80,7 @@ export const exercise: ExerciseText = {
     '  rozwiązanie    pokazuje, o co chodzi',
     '  pomiń          przechodzi do następnego kroku',
     '  stół, mapa, tereny, karty, gracze   pokazuje wszystko albo tylko to',
-    '  wyjaśnij SŁOWO wyjaśnia zasadę (EW-12), miejsce (C4), kartę lub kafel, znak (⌂) albo słowo (opłata)',
+    '  wyjaśnij SŁOWO wyjaśnia zasadę (EW-12), kafel (C4), teren (A2-3), kartę, znak (⌂) albo słowo (opłata)',
     '  koniec, q      kończy',
   ],
   fromTheStart: 'Jeszcze raz od początku.',
@@ -110,7 +110,7 @@ export const prompt: PlayText = {
     '  cofnij turę    cofa całą turę, o ile się da',
     '  stół, t        pokazuje jeszcze raz cały stół',
     '  mapa, tereny, karty, gracze   pokazuje tylko to',
-    '  wyjaśnij SŁOWO wyjaśnia zasadę (EW-12), miejsce (C4), kartę lub kafel, znak (⌂) albo słowo (opłata)',
+    '  wyjaśnij SŁOWO wyjaśnia zasadę (EW-12), kafel (C4), teren (A2-3), kartę, znak (⌂) albo słowo (opłata)',
     '  dziennik, l    pokazuje dotychczasowy przebieg',
     '  punkty         pokazuje punkty w tej chwili',
     '  podpowiedź     pokazuje, co wybrałby bot i dlaczego',
@@ -129,9 +129,9 @@ export const prompt: PlayText = {
     `Bot liczy na koniec na tyle punktów: ${points}, i wygrywa stąd ${chance} partii na 100` +
     `${next === null ? '' : `; drugi wybór, z wynikiem ${next.chance} na 100: ${next.option}`}.`,
   plan: (line) => `Plan na tę turę: ${line}.`,
-  explainWhat: 'Co wyjaśnić? Zasadę (EW-12), miejsce (C4), kartę lub kafel, znak (⌂) albo słowo (opłata).',
+  explainWhat: 'Co wyjaśnić? Zasadę (EW-12), kafel (C4), teren (A2-3), kartę, znak (⌂) albo słowo (opłata).',
   unexplained: (word) =>
-    `O „${word}” nic tu nie wiadomo. Spróbuj słowa z zasad, na przykład opłata, zasady takiej jak EW-12 albo miejsca.`,
+    `O „${word}” nic tu nie wiadomo. Spróbuj słowa z zasad, na przykład opłata, zasady takiej jak EW-12 albo kafla takiego jak C4.`,
   replaced: (seat) => `  ${seat}: bot nie odpowiedział poprawnie, więc zagrano za niego najprostszy ruch.`,
   saved: (file) => `Zapisano w pliku ${file}.`,
   notSaved: (reason) => `Nie udało się zapisać partii: ${reason}.`,

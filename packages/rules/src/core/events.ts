@@ -29,7 +29,7 @@ export type NameKind = keyof ComponentNames;
 /** How a noted integer is read: as itself, as letters, or as a name of the game's components. */
 type ValueKind = 'number' | 'cubes' | 'spice' | NameKind;
 
-/** The values of an event in the order in which they are noted, at most {@link EVENT_WIDTH} less one. */
+/** The values of an event in the order in which they are noted, at most `EVENT_WIDTH` less one. */
 export type EventShape = Readonly<Record<string, ValueKind>>;
 
 /** The name of the kind of an event. */
