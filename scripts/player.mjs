@@ -23,13 +23,25 @@ const entries = new Map(
   ),
 );
 
+/** The file of an import of our own; a name with a star stands for many. */
+function fileOf(name) {
+  const exact = entries.get(name);
+  if (exact !== undefined) return exact;
+  for (const [pattern, file] of entries) {
+    const [start, end] = pattern.split('*');
+    if (end === undefined || !name.startsWith(start) || !name.endsWith(end)) continue;
+    return file.replace('*', name.slice(start.length, name.length - end.length));
+  }
+  return undefined;
+}
+
 /** A source as plain JavaScript: types gone, imports naming files of this package. */
 function plain(source, to) {
   const code = stripTypeScriptTypes(source, { mode: 'strip' });
   return code
     .replaceAll(/(['"])(\.{1,2}\/[^'"]+)\.ts\1/g, '$1$2.js$1')
     .replaceAll(/(['"])(@windrose\/[^'"]+)\1/g, (whole, quote, name) => {
-      const file = entries.get(name);
+      const file = fileOf(name);
       if (file === undefined) return whole;
       const path = relative(dirname(to), file).split(sep).join('/');
       return `${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`;

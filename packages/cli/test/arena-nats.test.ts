@@ -126,7 +126,9 @@ describe('an arena shared through NATS', () => {
       ['arena-worker', '--nats', 'nats://127.0.0.1:1'],
     ]) {
       const run = await windrose(args);
-      expect(run.err).toMatch(/^There is no NATS server at nats:\/\/127\.0\.0\.1:1: /);
+      // Who asks for JSON gets faults as JSON, too.
+      const said = args.includes('--json') ? JSON.parse(run.out).error.message : run.err;
+      expect(said).toMatch(/^There is no NATS server at nats:\/\/127\.0\.0\.1:1: /);
       expect(run.code).toBe(1);
     }
   });
