@@ -11,6 +11,7 @@ export default defineConfig({
     passWithNoTests: true,
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 90_000 } },
     coverage: { provider: 'v8', include: ['packages/*/src/**'], reporter: ['text', 'html'] },
   },
 });

@@ -7,6 +7,8 @@ import { build, chromium, install, python, root, run, services } from './setup.m
 let passed = 0;
 let failed = 0;
 const faults = [];
+/** The tests that failed, told once more at the end: what comes before is long. */
+const failures = [];
 
 function count(name, good, bad) {
   passed += good;
@@ -24,19 +26,41 @@ const script = (name, ...args) => run('npm', ['run', '--silent', name, '--', ...
 
 const reports = join(root, 'node_modules', '.cache', 'reports');
 
-/** Many tests, counted from the report that the runner leaves. A runner that breaks is a failure of its own. */
+/**
+ * Many tests, counted from the report that the runner leaves: how many passed, and what failed and why. A runner that
+ * breaks is a failure of its own.
+ */
 function tests(name, report, start, read) {
   console.log(`\n— ${name}`);
   const file = join(reports, report);
   rmSync(file, { force: true });
   const well = start(file);
-  let [good, bad] = [0, 0];
+  let told = { passed: 0, faults: [] };
   try {
-    [good, bad] = read(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    bad = 1;
+    told = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    told.faults.push({ name, why: `the runner left no report: ${error.message}` });
   }
-  count(name, good, bad || (well ? 0 : 1));
+  if (!well && told.faults.length === 0) told.faults.push({ name, why: 'the runner failed, though no test did' });
+  count(name, told.passed, told.faults.length);
+  failures.push(...told.faults);
+}
+
+/** What Playwright reports. A test that passes only when it is run again is a fault of the test or of the page: it has failed. */
+function ofBrowser({ suites, errors, stats }) {
+  const faults = errors.map(({ message }) => ({ name: 'the browser tests', why: message }));
+  const walk = ({ suites: inner = [], specs = [] }) => {
+    inner.forEach(walk);
+    for (const { file, line, title, tests: runs } of specs) {
+      for (const { status, results } of runs) {
+        if (status === 'expected' || status === 'skipped') continue;
+        const why = results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n');
+        faults.push({ name: `${file}:${line} > ${title}${status === 'flaky' ? ' (passed when run again)' : ''}`, why });
+      }
+    }
+  };
+  suites.forEach(walk);
+  return { passed: stats.expected, faults };
 }
 
 install();
@@ -53,8 +77,11 @@ check('Nothing unused', () => script('unused'));
 tests(
   'Unit and property tests',
   'unit.json',
-  (file) => services() && script('test:unit', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`),
-  (report) => [report.numPassedTests, report.numFailedTests],
+  (file) => {
+    process.env.WINDROSE_UNIT_REPORT = file;
+    return services() && script('test:unit', '--reporter=default', '--reporter=./scripts/unit-report.mjs');
+  },
+  (report) => report,
 );
 tests(
   'Browser tests',
@@ -63,13 +90,13 @@ tests(
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
     return chromium() && script('test:e2e', '--pass-with-no-tests', '--reporter=line,json');
   },
-  // A test that passes only when it is run again is a fault of the test or of the page: it has failed.
-  ({ stats, errors }) => {
-    const bad = stats.unexpected + stats.flaky;
-    return [stats.expected, bad || (errors.length > 0 ? 1 : 0)];
-  },
+  ofBrowser,
 );
 
+/** The longest reason that is told whole, in lines. */
+const MOST_LINES = 12;
+
+for (const { name, why } of failures) console.log(`\n✗ ${name}\n${why.split('\n').slice(0, MOST_LINES).join('\n')}`);
 if (faults.length) console.log(`\nFailed: ${faults.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -49,7 +49,7 @@ test('the desk at the terminal, beside a server that runs', LONG, async () => {
 
   const banned = await desk('ban', 'Rude Rudi', '--reason', 'insults', '--for', '7d');
   expect(banned.out).toMatch(/^Rude Rudi \(guest\) is shut out until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/);
-  await expect.poll(async () => (await mine()).status, { timeout: 20_000 }).toBe(403);
+  await expect.poll(async () => (await mine()).status).toBe(403);
   expect((await desk('bans')).out).toContain('insults');
   const audit = (await desk('audit')).out;
   expect(audit).toMatch(/terminal:\S+: ban Rude Rudi \(guest\) \(\w{16}\) until=\d+: insults\n/);

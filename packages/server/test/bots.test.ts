@@ -2,11 +2,9 @@
 
 import { newCommandId } from '@windrose/protocol';
 import { pino } from 'pino';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { Running } from './running.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const MISBEHAVING = new URL('../../bots/test/misbehaving.worker.ts', import.meta.url);
 

@@ -2,13 +2,11 @@
 
 import type { OnlineMatch, Pace } from '@windrose/protocol';
 import { FastLuck } from '@windrose/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { startTwo } from './players.ts';
 import { Running } from './running.ts';
 import { startStorage, type Storage, STORAGES } from './storages.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

@@ -3,11 +3,9 @@
 import { checkLuck, newCommandId, type OnlineMatch, RefusedError } from '@windrose/protocol';
 import { type Bot, createBot } from '@windrose/bots';
 import { loadMatch, refusedBy } from '@windrose/rules';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { Running } from './running.ts';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let running: Running;
 

@@ -2,12 +2,10 @@
 
 import { checkLuck, checkRecordLuck, MOST_OWN_PACKS } from '@windrose/protocol';
 import { loadMatch, namePack, PACKS, type RawPack, packOf } from '@windrose/rules';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { playAtRandom, seatTwo, tableFor } from './players.ts';
 import { Running } from './running.ts';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let running: Running;
 

@@ -1,15 +1,13 @@
 /** What is stale is put away, and what was played stays; notices wait for nobody; codes by mail have a pause. */
 
 import { newCommandId } from '@windrose/protocol';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { Pusher } from '../src/notices/push.ts';
 import { Wishes } from '../src/notices/wishes.ts';
 import { playOut, somebody, startedMatch } from './people/together.ts';
 import { tableFor } from './players.ts';
 import { Running } from './running.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const DAY = 86_400_000;
 let running: Running;

@@ -1,13 +1,11 @@
 /** What holds on every storage, with one server process and with two. */
 
 import { newCommandId, type OnlineMatch } from '@windrose/protocol';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { playAtRandom, seatTwo, startTwo, turnOf } from './players.ts';
 import { Running } from './running.ts';
 import { startStorage, type Storage, STORAGES } from './storages.ts';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const sameVersion = (a: OnlineMatch, b: OnlineMatch) => b.until(({ table }) => table.version >= a.table.version);
 

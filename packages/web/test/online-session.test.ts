@@ -2,14 +2,12 @@
 
 import { createBot } from '@windrose/bots';
 import { newCommandId, type OnlineMatch } from '@windrose/protocol';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { TappedSocket } from '../../server/test/proof/tapped-socket.ts';
 import { Running } from '../../server/test/running.ts';
 import { OnlineSession } from '../src/screens/online/session.ts';
 import { seatingOf } from '../src/screens/online/seating.ts';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const NAMES = { bots: ['Zheng', 'Amina'], someone: 'someone' };
 

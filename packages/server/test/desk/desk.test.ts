@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 
 import { type Act, type Audit, newCommandId, type Refusal } from '@windrose/protocol';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 
 import { openDesk, type TerminalDesk } from '../../src/desk/terminal.ts';
@@ -13,8 +13,7 @@ import { Browser } from '../people/browser.ts';
 import { tableFor } from '../players.ts';
 import { Running } from '../running.ts';
 import { startStorage, type Storage, STORAGES } from '../storages.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+import { eventually } from '../eventually.ts';
 
 type Told = z.infer<typeof Refusal>;
 
@@ -26,7 +25,7 @@ async function connected({ address }: Running, token: string) {
   socket.onmessage = ({ data }) => heard.push(JSON.parse(data as string) as { type: string });
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'hello', protocol: 2, token }));
-  await vi.waitFor(() => expect(heard.filter(({ type }) => type === 'welcome').length).toBe(2));
+  await eventually(() => expect(heard.filter(({ type }) => type === 'welcome').length).toBe(2));
   return { code, heard };
 }
 
@@ -100,9 +99,9 @@ describe.each(STORAGES)('on %s', (kind) => {
     one.server.timeShift = 0;
     expect((await bad.browser.ask('GET', '/api/matches?list=mine')).status).toBe(403);
     await act({ act: 'unban', person: bad.id, reason: 'has apologised' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await bad.browser.ask('GET', '/api/matches?list=mine')).status).toBe(200);
-    }, 10_000);
+    });
     await expect(act({ act: 'unban', person: bad.id, reason: 'again' })).rejects.toMatchObject({
       reason: 'no-such-thing',
     });
@@ -136,7 +135,7 @@ describe.each(STORAGES)('on %s', (kind) => {
     expect(seen.person(rude.id)?.name).toBe(rude.name);
     const name = `Sailor ${newCommandId().slice(0, 8)}`;
     await act({ act: 'rename', person: rude.id, name, reason: 'the name is a slur' });
-    await vi.waitFor(() => expect(seen.person(rude.id)?.name).toBe(name), 10_000);
+    await eventually(() => expect(seen.person(rude.id)?.name).toBe(name));
     expect((await latest()).more).toEqual({ from: rude.name, to: name });
     await expect(act({ act: 'rename', person: rude.id, name: ann.name, reason: 'taken' })).rejects.toMatchObject({
       reason: 'name-taken',
@@ -149,9 +148,8 @@ describe.each(STORAGES)('on %s', (kind) => {
 
     await act({ act: 'delete', person: rude.id, reason: 'asked by letter' });
     expect((await one.ask('GET', `/api/people/${rude.id}`)).body.reason).toBe('no-such-thing');
-    await vi.waitFor(
-      async () => expect((await other.ask('GET', `/api/people/${rude.id}`)).body.reason).toBe('no-such-thing'),
-      10_000,
+    await eventually(async () =>
+      expect((await other.ask('GET', `/api/people/${rude.id}`)).body.reason).toBe('no-such-thing'),
     );
     expect((await desk.audit(10)).entries.map(({ action }) => action).slice(0, 3)).toEqual([
       'delete',
@@ -172,10 +170,10 @@ describe.each(STORAGES)('on %s', (kind) => {
     try {
       for (const running of [one, other]) {
         // Each process hears of it by itself.
-        await vi.waitFor(async () => {
+        await eventually(async () => {
           const newcomer = await new Browser(running).ask('POST', '/api/session', { name: 'Newcomer' });
           expect([newcomer.status, newcomer.body.reason]).toEqual([403, 'banned']);
-        }, 10_000);
+        });
         expect((await running.ask('GET', '/api/session')).body).toMatchObject({ banned: { until: null } });
         // Who looks after the server still gets through.
         expect((await running.ask('GET', '/healthz')).status).toBe(200);
@@ -184,9 +182,9 @@ describe.each(STORAGES)('on %s', (kind) => {
       await act({ act: 'unban-address', address, reason: 'they have stopped' });
     }
     for (const running of [one, other]) {
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect((await new Browser(running).ask('POST', '/api/session', { name: 'Welcome' })).status).toBe(200);
-      }, 10_000);
+      });
     }
   });
 

@@ -1,12 +1,11 @@
 /** A match that cannot go on: tried for a while, then closed by the server, with a word to whoever follows it. */
 
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { tableFor } from '../players.ts';
 import { Running } from '../running.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { eventually } from '../eventually.ts';
 
 const log: { msg: string; match?: string; err?: { message: string; stack: string } }[] = [];
 let running: Running;
@@ -46,7 +45,7 @@ test('what is stored of a match is damaged: its bot is not tried for ever, its p
     .insertInto('due')
     .values({ match: id, kind: 'bot', at: 0, version, claimed: 0, owner: '', origin: '' })
     .execute();
-  await vi.waitFor(() => expect(log.some(({ msg }) => msg === 'match cannot go on')).toBe(true), 10_000);
+  await eventually(() => expect(log.some(({ msg }) => msg === 'match cannot go on')).toBe(true));
   // Whoever waits for the bot is told that it has failed.
   await match.until(({ botTrouble }) => botTrouble);
   for (let minute = 1; match.table.stage !== 'over' && minute < 40; minute++) {

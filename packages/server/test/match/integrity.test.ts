@@ -3,14 +3,12 @@
 import { createBot } from '@windrose/bots';
 import { LONGEST_MATCH, MOST_TAKEN_BACK, newCommandId, type Step, Table } from '@windrose/protocol';
 import { findGame, GAMES, type Match, refusedBy, startMatch } from '@windrose/rules';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { hashOf } from '../../src/chance.ts';
 import { judge } from '../../src/match/referee.ts';
 import { Refusal } from '../../src/match/refusal.ts';
 import { tableOfFuture } from '../proof/one-future.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const PEOPLE = Array.from({ length: 5 }, (_, seat) => `person${seat}`.padEnd(16, '0'));
 

@@ -12,12 +12,11 @@ import {
   type Step,
   tableOf,
 } from '@windrose/protocol';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { playAtRandom, seatTwo, startTwo, tableFor } from '../players.ts';
 import { Running } from '../running.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
+import { eventually } from '../eventually.ts';
 
 let running: Running;
 beforeEach(async () => {
@@ -54,7 +53,7 @@ async function openTable(over: object = {}) {
 /** Shifts the server's clock until something holds. */
 const later = async (ms: number, holds: () => Promise<boolean>): Promise<void> => {
   running.server.timeShift += ms;
-  await vi.waitFor(async () => expect(await holds()).toBe(true), 10_000);
+  await eventually(async () => expect(await holds()).toBe(true));
 };
 
 test('two clients give their parts by themselves; the draws follow from all three; whoever looks can check it', async () => {

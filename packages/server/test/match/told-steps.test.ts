@@ -2,13 +2,11 @@
 
 import { connect } from '@nats-io/transport-node';
 import type { Step } from '@windrose/protocol';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { playAtRandom, startTwo } from '../players.ts';
 import { Running } from '../running.ts';
 import { startStorage } from '../storages.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 test('with a player on each process both see what is stored, though messages are lost, doubled, early or nonsense', async () => {
   const storage = await startStorage('PostgreSQL and NATS');

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 
 import { newCommandId } from '@windrose/protocol';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { Attempts } from '../../src/people/attempts.ts';
 import { skeletonOf } from '../../src/people/skeleton.ts';
@@ -12,8 +12,7 @@ import { Running } from '../running.ts';
 import { startStorage } from '../storages.ts';
 import { Browser } from './browser.ts';
 import { PASSPHRASE, somebody } from './together.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { eventually } from '../eventually.ts';
 
 let running: Running;
 
@@ -92,7 +91,7 @@ describe('tokens', () => {
     socket.send(JSON.stringify({ type: 'hello', protocol: 1, token: read }));
     const { body } = await running.ask('POST', '/api/matches', { token, body: tableFor() });
     socket.send(JSON.stringify({ type: 'abandon', match: body.match, id: newCommandId(), version: 9 }));
-    await vi.waitFor(() => expect(heard.some(({ reason }) => reason === 'beyond-token')).toBe(true));
+    await eventually(() => expect(heard.some(({ reason }) => reason === 'beyond-token')).toBe(true));
     socket.close();
   });
 

@@ -4,13 +4,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 import { newCommandId, type OnlineMatch } from '@windrose/protocol';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { playAtRandom, startTwo } from '../players.ts';
 import { Running } from '../running.ts';
 import { attack, Hostile } from './hostile.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
+import { eventually } from '../eventually.ts';
 
 let running: Running;
 afterEach(() => running.close());
@@ -24,7 +23,7 @@ async function connections(): Promise<number> {
 }
 
 /** Resolves when it has so many. */
-const untilConnections = (count: number) => vi.waitFor(async () => expect(await connections()).toBe(count), 30_000);
+const untilConnections = (count: number) => eventually(async () => expect(await connections()).toBe(count));
 
 describe('with the usual limits', () => {
   beforeEach(async () => {

@@ -2,15 +2,13 @@
 
 import { newCommandId, type OnlineMatch, RefusedError, type Step } from '@windrose/protocol';
 import { FastLuck } from '@windrose/rules';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { tableFor } from '../players.ts';
 import { Running } from '../running.ts';
 import { startStorage, type Storage, STORAGES } from '../storages.ts';
 import { BadNetwork } from './bad-network.ts';
 import { TappedSocket } from './tapped-socket.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** What a client was told of a choice. */
 type Result = { readonly seat: number; readonly codes: readonly number[]; readonly version: number | null };

@@ -3,13 +3,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { FastLuck } from '@windrose/rules';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { Crowd } from '../../../../bench/online/crowd.ts';
 import { ServerProcess } from '../../../../bench/online/server-process.ts';
 import { startStorage } from '../storages.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 test.each([
   ['SQLite', 1],

@@ -5,7 +5,7 @@ import { type Command, FromServer, newCommandId, type OnlineMatch, type Step, Ta
 import { findGame, GAMES, type Match, startMatch, type GameId } from '@windrose/rules';
 import fc from 'fast-check';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hashOf } from '../../src/chance.ts';
 import { judge, type Moment } from '../../src/match/referee.ts';
@@ -15,8 +15,6 @@ import { tableFor } from '../players.ts';
 import { Running } from '../running.ts';
 import { tableOfFuture } from './one-future.ts';
 import { TappedSocket } from './tapped-socket.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const MATCH = 'aaaaaaaaaaaaaaaa';
 const personOf = (seat: number): string => `person${seat}`.padEnd(16, '0');

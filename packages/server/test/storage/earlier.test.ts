@@ -9,11 +9,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { findGame, loadMatch, PACKS, namePack } from '@windrose/rules';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { Running } from '../running.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 interface Left {
   readonly id: string;

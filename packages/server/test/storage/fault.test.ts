@@ -5,14 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { connectDatabase, openDatabase } from '../../src/storage/database.ts';
 import { demandThere, StorageError, storageFault } from '../../src/storage/fault.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { startPostgres } from '../services.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'windrose-fault-'))));

@@ -3,14 +3,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { newCommandId } from '@windrose/protocol';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { connectDatabase } from '../../src/storage/database.ts';
 import { migrate, MIGRATION_NAMES } from '../../src/storage/migrate.ts';
 import { Running } from '../running.ts';
 import { startStorage, STORAGES } from '../storages.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** What a program of a schema had stored, as it was written down when that schema was the newest. */
 interface Released {
