@@ -34,7 +34,7 @@ function randomPlay(game: GameId, seats: number): Task {
       do {
         core.deal(state, luck);
         while (state.over === 0) {
-          core.stray(state, luck);
+          core.applyAtRandom(state, luck);
           steps++;
         }
         turns += state.turn;

@@ -6,14 +6,14 @@ import { build, chromium, install, python, root, run, services } from './setup.m
 
 let passed = 0;
 let failed = 0;
-const faults = [];
+const failedParts = [];
 /** The tests that failed, told once more at the end: what comes before is long. */
 const failures = [];
 
 function count(name, good, bad) {
   passed += good;
   failed += bad;
-  if (bad) faults.push(name);
+  if (bad) failedParts.push(name);
 }
 
 /** One check that holds or does not. */
@@ -97,6 +97,6 @@ tests(
 const MOST_LINES = 12;
 
 for (const { name, why } of failures) console.log(`\n✗ ${name}\n${why.split('\n').slice(0, MOST_LINES).join('\n')}`);
-if (faults.length) console.log(`\nFailed: ${faults.join(', ')}`);
+if (failedParts.length) console.log(`\nFailed: ${failedParts.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -21,7 +21,7 @@ const RULES = 'packages/rules/src';
 const SOURCES = [`${RULES}/{hold,sea,land,road,games}/*.ts`, `${RULES}/core/{core,phase,turn-choice,turns}.ts`];
 /** Tests that say what should happen, position by position; and those that count positions, or play on at random. */
 const TESTS = [
-  'packages/rules/test/core/{match,stray}.test.ts',
+  'packages/rules/test/core/{match,at-random}.test.ts',
   'packages/rules/test/eastern-wonders/{action,limit-and-end,perft,protocol,voyage}.test.ts',
   'packages/rules/test/land/{islands,merchants,new-world,pack,perft}.test.ts',
   'packages/rules/test/road/{merchant,perft,sand-to-sea,spice-road}.test.ts',

@@ -20,7 +20,7 @@ const port = await server.listen(Number(process.env.PORT ?? 0), '127.0.0.1');
 
 const oneIn = Number(process.env.CRASH_ONE_IN ?? 0);
 if (oneIn > 0) {
-  const { journal } = server.hub;
+  const { journal } = server.matchService;
   const append = journal.append.bind(journal);
   journal.append = async (entry) => {
     const stored = await append(entry);

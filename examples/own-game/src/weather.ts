@@ -6,11 +6,11 @@ import {
   declareNumbers,
   declareRows,
   drawFromSet,
-  Happening,
+  AutomaticPhase,
   isEmptySet,
   type Luck,
   type State,
-  TOLD,
+  EVENT_IDS,
 } from '@windrose/rules/mechanisms';
 
 /** A kind of weather. */
@@ -79,13 +79,13 @@ export function costOf(state: State, steps: number): number {
 }
 
 /** Turns up the weather when a round begins; when all cards have been seen they are shuffled. */
-export class TurnUpWeather extends Happening {
+export class TurnUpWeather extends AutomaticPhase {
   reach(state: State, luck: Luck): boolean {
     if (state.mover !== 0) return false;
     if (isEmptySet(state.skyDeck, 0, 1))
       for (let card = 0; card < CARDS.length; card++) addToSet(state.skyDeck, 0, card);
     state.sky = CARDS[drawFromSet(state.skyDeck, 0, 1, luck)] ?? 0;
-    if (state.log !== null) state.log.tell(TOLD.weather, state.sky);
+    if (state.log !== null) state.log.tell(EVENT_IDS.weather, state.sky);
     return false;
   }
 }

@@ -164,7 +164,7 @@ export class DecisionTree {
     const core = this.#core;
     const luck = this.#luck;
     const last = state.turn + this.#rollout;
-    while (state.over === 0 && state.turn < last) core.stray(state, luck);
+    while (state.over === 0 && state.turn < last) core.applyAtRandom(state, luck);
   }
 
   /** What a position is worth to each side, 0 to 1, by the lead in points. */

@@ -99,12 +99,12 @@ function readOptions(id: string, typed: readonly string[]): MatchOptions {
   );
 }
 
-/** Reads a pack file. @throws Fault naming the file and the place that is no JSON. */
+/** Reads a pack file. @throws Fault naming the file and the place that is not JSON. */
 export function readPack(file: string): RawPack {
   return readJson(readText(file), file) as RawPack;
 }
 
-/** Parses JSON that comes from a file. @throws Fault naming the file and the place that is no JSON. */
+/** Parses JSON that comes from a file. @throws Fault naming the file and the place that is not JSON. */
 export function readJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);

@@ -258,6 +258,6 @@ describe('windrose arena', () => {
     expect(other.err).toContain('holds another arena: its seed is "1", not "2"');
     writeFileSync(file, 'ahoy\n');
     const strange = await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--resume', file);
-    expect(strange.err).toContain('line 1 is no JSON');
+    expect(strange.err).toContain('line 1 is not JSON');
   });
 });

@@ -193,7 +193,7 @@ describe('features', () => {
       core.deal(state, luck);
       const cut = new Set<string>();
       while (state.over === 0) {
-        core.stray(state, luck);
+        core.applyAtRandom(state, luck);
         features.write(state, row);
         for (const { name, at, length, each } of features.fields) {
           const numbers = row.subarray(at, at + length);
@@ -236,7 +236,7 @@ describe('features', () => {
     features.write(state, kept, 1);
     for (let decision = 0; decision < 200; decision++) {
       before.copy(state);
-      core.stray(state, luck);
+      core.applyAtRandom(state, luck);
       features.update(before.cells, state, kept, 1);
       const whole = new Int16Array(features.size + 1).fill(-7);
       features.write(state, whole, 1);

@@ -8,7 +8,7 @@ import {
   type RulesError,
   type Scores,
   startNamed,
-  ToldLuck,
+  RecordedLuck,
 } from '@windrose/rules';
 
 import { Clocks } from './clocks.ts';
@@ -106,7 +106,7 @@ export class Table {
   /** How many entries that take choices back have been stored since the decision came to the seat that has to choose. */
   takenBack = 0;
   #clocks: Clocks | null = null;
-  readonly #luck = new ToldLuck();
+  readonly #luck = new RecordedLuck();
   readonly #seed: string | null;
   /** Who asked for a step under which id, so that it is not done twice. */
   readonly #done = new Map<string, number>();

@@ -3,7 +3,7 @@
 import { RulesError } from './core/errors.ts';
 import type { Game } from './core/game.ts';
 import type { GameShape, MatchOptions, OptionsOf } from './core/shape.ts';
-import { ToldLuck } from './core/luck.ts';
+import { RecordedLuck } from './core/luck.ts';
 import { type Choice as ChoiceOf, type CodedOption as CodedOptionOf, Match as MatchOf } from './core/match.ts';
 import { namePack, type PackName, type RawPack } from './core/pack.ts';
 import { failAt, parseLines, playWords } from './core/notation.ts';
@@ -51,7 +51,7 @@ export interface MatchRequest<Id extends GameId = GameId> {
   /** The secret of the match's luck: any text. */
   readonly seed: string;
   /** For who follows somebody else's match, of which the secret is not known; the seed does not count then. */
-  readonly told?: ToldLuck;
+  readonly told?: RecordedLuck;
   /** Own packs, each taking the place of the built-in pack of its name. */
   readonly packs?: readonly RawPack[];
 }
@@ -185,8 +185,8 @@ export function findNamed(
   return { game, packs };
 }
 
-function luckOf(luck: MatchRecord['luck']): { seed: string; told?: ToldLuck } {
-  return 'seed' in luck ? { seed: luck.seed } : { seed: '', told: new ToldLuck(luck.told) };
+function luckOf(luck: MatchRecord['luck']): { seed: string; told?: RecordedLuck } {
+  return 'seed' in luck ? { seed: luck.seed } : { seed: '', told: new RecordedLuck(luck.told) };
 }
 
 function withOwnPacks(own: readonly RawPack[]): Record<string, RawPack> {

@@ -11,7 +11,7 @@ export type { Assembly, ScorePart, StateDescription, Tables } from './core/core.
 export type { Game, OptionRule, OptionsBy, Setting } from './core/game.ts';
 export type { GameShape, NoOptions, OptionsOf } from './core/shape.ts';
 export type { Luck } from './core/luck.ts';
-export { Happening, MOST_OPTIONS, Phase } from './core/phase.ts';
+export { AutomaticPhase, MOST_OPTIONS, Phase } from './core/phase.ts';
 export type { OptionBase } from './core/phase.ts';
 export { Turn } from './core/turn-choice.ts';
 export type { TurnChoice } from './core/turn-choice.ts';

@@ -19,16 +19,16 @@ import { BotHosts } from './bots/hosts.ts';
 import type { Config } from './config.ts';
 import { Desk } from './desk/desk.ts';
 import { DeskNews } from './desk/news.ts';
-import { Clockwork, lateness } from './due/clockwork.ts';
-import { Shares } from './due/shares.ts';
-import { dueLanes } from './due/workers.ts';
+import { JobRunner, lateness } from './jobs/job-runner.ts';
+import { Shares } from './jobs/shares.ts';
+import { dueLanes } from './jobs/workers.ts';
 import { toldOf } from './fault.ts';
 import { Guard } from './http/guard.ts';
 import { networkOf, Origins } from './http/origins.ts';
 import { isDeeper } from './http/depth.ts';
 import { healthRoutes, matchRoutes } from './http/routes.ts';
 import type { DueKind } from './match/due.ts';
-import { Hub } from './match/hub.ts';
+import { MatchService } from './match/match-service.ts';
 import { Refusal } from './match/refusal.ts';
 import { Metrics, metricsRoute } from './ops/metrics.ts';
 import { storageRoom } from './ops/room.ts';
@@ -36,7 +36,7 @@ import { Accounts } from './people/accounts.ts';
 import { BanList } from './people/bans.ts';
 import { People } from './people/people.ts';
 import { Sessions } from './people/sessions.ts';
-import { Society } from './society.ts';
+import { CommunityServices } from './community-services.ts';
 import { Connection, LONGEST_MESSAGE } from './socket/connection.ts';
 import { Visitors } from './socket/visitors.ts';
 import { type Database, openDatabase } from './storage/database.ts';
@@ -125,9 +125,9 @@ function isOpenToAll(method: string, url: string): boolean {
 /** A running server. */
 export class WindroseServer {
   readonly app: FastifyInstance;
-  readonly hub: Hub;
+  readonly matchService: MatchService;
   readonly database: Database;
-  readonly society: Society;
+  readonly community: CommunityServices;
   /** Milliseconds by which this server's clock is ahead; for trials. */
   timeShift = 0;
   /** Its routes, as `GET /api/games`, without those of the documentation and the socket. */
@@ -135,13 +135,13 @@ export class WindroseServer {
   readonly #close: () => Promise<void>;
 
   private constructor(
-    parts: Pick<WindroseServer, 'app' | 'hub' | 'database' | 'society' | 'routes'>,
+    parts: Pick<WindroseServer, 'app' | 'matchService' | 'database' | 'community' | 'routes'>,
     close: () => Promise<void>,
   ) {
     this.app = parts.app;
-    this.hub = parts.hub;
+    this.matchService = parts.matchService;
     this.database = parts.database;
-    this.society = parts.society;
+    this.community = parts.community;
     this.routes = parts.routes;
     this.#close = close;
   }
@@ -164,34 +164,43 @@ export class WindroseServer {
     await bans.refresh();
     const guard = new Guard(sessions, await Origins.of(database), bans, config.publicUrl, now);
     const bots = new BotHosts({ threads: config.botThreads, log, ...trial });
-    let clockwork: Clockwork | null = null;
-    const nudge = (kind: DueKind): void => clockwork?.nudge(kind);
+    let jobRunner: JobRunner | null = null;
+    const nudge = (kind: DueKind): void => jobRunner?.nudge(kind);
     const { quotas } = config;
-    const hub = new Hub({ database, bus, people, log, now, nudge, atHand: config.matchesAtHand, quotas });
-    const lanes = dueLanes(hub, bots, new Shares(quotas.thinking, now), {
+    const matchService = new MatchService({
+      database,
+      bus,
+      people,
+      log,
+      now,
+      nudge,
+      atHand: config.matchesAtHand,
+      quotas,
+    });
+    const lanes = dueLanes(matchService, bots, new Shares(quotas.thinking, now), {
       thought: (milliseconds) => metrics.thought(milliseconds),
       botFailed: () => metrics.botFailed(),
     });
-    clockwork = new Clockwork({ database, log, now, pollMs: config.pollMs }, lanes);
+    jobRunner = new JobRunner({ database, log, now, pollMs: config.pollMs }, lanes);
     const visitors = new Visitors(quotas, now);
 
     const connections = new Set<Connection>();
     const metrics = new Metrics({
       connections: () => connections.size,
-      following: () => hub.following,
+      following: () => matchService.following,
       bus: () => (config.nats === null ? null : bus.connected),
       storage: () => storageRoom(database, config.database),
       due: () => lateness(database, now()),
     });
-    hub.chose = metrics.chose;
-    hub.journal.committed = metrics.committed;
+    matchService.chose = metrics.chose;
+    matchService.journal.committed = metrics.committed;
     const noticed = metrics.noticed;
     const accounts = new Accounts(database, people);
-    const desk = new Desk({ database, hub, people, accounts, sessions, log, now });
-    const society = await Society.create({
+    const desk = new Desk({ database, matchService, people, accounts, sessions, log, now });
+    const community = await CommunityServices.create({
       config,
       database,
-      hub,
+      matchService,
       people,
       accounts,
       sessions,
@@ -298,8 +307,8 @@ export class WindroseServer {
       }
     });
     let stopping = false;
-    await app.register(matchRoutes({ database, hub, people, guard }));
-    await society.register(app);
+    await app.register(matchRoutes({ database, matchService, people, guard }));
+    await community.register(app);
     await app.register(healthRoutes(database, () => stopping));
     await app.register(metricsRoute(metrics, config.metricsToken));
     app.get(
@@ -319,7 +328,7 @@ export class WindroseServer {
           origin,
           visit: visitors.enter(origin),
           refused: metrics.refused,
-          hub,
+          matchService,
           guard,
           log,
           now,
@@ -359,8 +368,8 @@ export class WindroseServer {
     };
     sessions.ended = () => void checkSessions();
     const { pollMs } = config;
-    const deskNews = new DeskNews({ database, people, hub, bans, log, now, pollMs, check: checkSessions });
-    hub.deskTold = deskNews.nudge;
+    const deskNews = new DeskNews({ database, people, matchService, bans, log, now, pollMs, check: checkSessions });
+    matchService.deskTold = deskNews.nudge;
     desk.acted = () => deskNews.round();
     const sessionCheck = new Repeated(SESSION_CHECK, checkSessions);
     const heartbeat = setInterval(() => {
@@ -372,7 +381,7 @@ export class WindroseServer {
       // With a bus that works, looking is for what was lost between storing and telling.
       if (bus.connected && ++looks % LOOKS_LEFT_OUT !== 0) return;
       try {
-        await hub.look();
+        await matchService.look();
       } catch (error) {
         log.warn({ err: error }, 'news could not be looked for');
       }
@@ -383,10 +392,10 @@ export class WindroseServer {
       await poll.stop();
       await sessionCheck.stop();
       await deskNews.stop();
-      await clockwork.stop();
-      await society.stop();
+      await jobRunner.stop();
+      await community.stop();
       await Promise.all([...connections].map((connection) => connection.settled()));
-      await hub.journal.settled();
+      await matchService.journal.settled();
       for (const connection of connections) connection.dismiss();
       const farewell = setTimeout(() => {
         for (const connection of connections) connection.terminate();
@@ -398,14 +407,14 @@ export class WindroseServer {
       await database.close();
     };
     await app.ready();
-    const outdated = await hub.closeOutdated();
+    const outdated = await matchService.closeOutdated();
     if (outdated > 0) log.info({ matches: outdated }, 'matches of rules that have changed were closed');
     poll.start();
     sessionCheck.start();
     await deskNews.start();
-    clockwork.start();
-    society.start();
-    const server = new WindroseServer({ app, hub, database, society, routes }, close);
+    jobRunner.start();
+    community.start();
+    const server = new WindroseServer({ app, matchService, database, community, routes }, close);
     clock.shift = () => server.timeShift;
     return server;
   }

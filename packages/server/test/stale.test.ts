@@ -22,17 +22,17 @@ test('guests, sessions and tables that nobody starts go; matches that were playe
   const played = await startedMatch([ann, bob]);
   await playOut(running, played, [ann, bob]);
   const open = await member.browser.ask('POST', '/api/matches', tableFor({ listed: true }));
-  await running.server.society.follow.round();
+  await running.server.community.follow.round();
 
   running.server.timeShift = 6 * DAY;
-  await running.server.society.housekeeping.round();
+  await running.server.community.housekeeping.round();
   const steps = (await running.ask('GET', `/api/matches/${open.body.match}/steps`)).body.steps as { kind: string }[];
   expect(steps.at(-1)).toMatchObject({ kind: 'over', reason: 'abandoned' });
   expect((await running.ask('GET', '/api/matches?list=open')).body.matches).toEqual([]);
 
   running.server.timeShift = 20 * DAY;
   expect((await member.browser.ask('GET', '/api/account')).status).toBe(200);
-  await running.server.society.housekeeping.round();
+  await running.server.community.housekeeping.round();
   const people = (await db.selectFrom('people').select('id').execute()).map(({ id }) => id);
   expect(people).not.toContain(gone.id);
   // The match names its players; they cannot come back as guests.
@@ -42,7 +42,7 @@ test('guests, sessions and tables that nobody starts go; matches that were playe
   expect((await running.ask('GET', `/api/matches/${open.body.match}/steps`)).status).toBe(404);
 
   running.server.timeShift = 500 * DAY;
-  await running.server.society.housekeeping.round();
+  await running.server.community.housekeeping.round();
   expect(await db.selectFrom('sessions').select('hash').execute()).toEqual([]);
   expect((await running.ask('GET', `/api/people/${member.id}`)).status).toBe(200);
 });

@@ -72,7 +72,7 @@ const SCENES = {
     path: '#/real-table/eastern-wonders/referee',
     act: async (page) => {
       await page.locator('[data-kept]').selectOption('photo');
-      await page.locator('[data-deed]').selectOption({ index: 2 });
+      await page.locator('[data-candidate]').selectOption({ index: 2 });
     },
   },
   'table-land': {

@@ -4,7 +4,7 @@ import { packOf, startMatch } from '@windrose/rules';
 import { Faces } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
-import { deedOf, merchantPainted, pointPainted } from '../src/art/scenes.ts';
+import { effectOf, merchantPainted, pointPainted } from '../src/art/scenes.ts';
 import { en } from '../src/i18n/card-names.en.ts';
 import { pl } from '../src/i18n/card-names.pl.ts';
 
@@ -18,7 +18,7 @@ describe('the cards of the road', () => {
     ['English', en],
     ['Polish', pl],
   ])('have %s names, no two of them the same', (_, { merchants: named, points }) => {
-    const names = [...merchants.map((card) => named[deedOf(card)]), ...pointCards.map(({ price }) => points[price])];
+    const names = [...merchants.map((card) => named[effectOf(card)]), ...pointCards.map(({ price }) => points[price])];
     expect(names).not.toContain(undefined);
     expect(new Set(names).size).toBe(names.length);
     expect(Object.keys(named)).toHaveLength(merchants.length);

@@ -55,8 +55,8 @@ test('a table of the printed game is laid out, changed, refused with the reason,
   await expect(page.locator('[data-fits=true]')).toBeVisible();
 
   // Asked: a step too far is refused with the reason, an allowed one leads on.
-  const deed = page.locator('[data-deed]');
-  await deed.selectOption({ label: (await deed.locator('option[data-legal=false]').first().textContent())! });
+  const candidate = page.locator('[data-candidate]');
+  await candidate.selectOption({ label: (await candidate.locator('option[data-legal=false]').first().textContent())! });
   await expect(page.locator('[data-verdict=false]')).toContainText('No, that is not allowed.');
   await expect(page.locator('[data-verdict=false]')).toContainText('does not touch');
   // The rule in the way has its number, which leads to where it stands; the table stays as it is.
@@ -70,8 +70,8 @@ test('a table of the printed game is laid out, changed, refused with the reason,
   await page.getByRole('button', { name: 'Polski' }).click();
   await expect(page.locator('[data-asking]')).toContainText('nie styka się z');
   await page.getByRole('button', { name: 'English' }).click();
-  const allowed = deed.locator('option[data-legal=true]').first();
-  await deed.selectOption((await allowed.getAttribute('value'))!);
+  const allowed = candidate.locator('option[data-legal=true]').first();
+  await candidate.selectOption((await allowed.getAttribute('value'))!);
   await expect(page.locator('[data-verdict=true]')).toContainText('Yes, that is allowed.');
   await page.locator('[data-do]').click();
   await expect(page.locator('[data-back]')).toBeVisible();
@@ -112,7 +112,7 @@ test('matches of every game are brought to the referee', async ({ page }) => {
       seed: 'real',
       until: asks(kind, 4),
     });
-    await expect(page.locator('[data-deed] option[data-legal=true]').first()).toBeAttached();
+    await expect(page.locator('[data-candidate] option[data-legal=true]').first()).toBeAttached();
     await expect(page.locator('[data-legal-list]')).toBeVisible();
     await expect(page.locator('[data-scores]')).toContainText('Total');
   }

@@ -2,7 +2,7 @@
 
 import { createBot } from '@windrose/bots';
 import {
-  deedsOf,
+  candidateMoves,
   findGame,
   GAMES,
   type Match,
@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { laidOut, fromTexts } from '../src/screens/physical/bringing.ts';
 import { en } from '../src/screens/physical/en.ts';
 import { entered, type Field, positionFields, seatFields, valueAt, withValue } from '../src/screens/physical/fields.ts';
-import { deedLabel } from '../src/screens/physical/labels.ts';
+import { candidateLabel } from '../src/screens/physical/labels.ts';
 import { pl } from '../src/screens/physical/pl.ts';
 
 const LANGUAGES = [
@@ -65,11 +65,11 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
     );
     const said = new Set<string>();
     for (let choice = 0; choice < 60 && !match.over; choice++) {
-      for (const deed of deedsOf(match)) {
+      for (const candidate of candidateMoves(match)) {
         const [english, polish] = LANGUAGES.map(([words, say]) => {
-          const label = deedLabel(match, deed, words, say, []);
-          return deed.why
-            ? `${label} ${words.refusal(match, deed.why)} ${words.rule(ruleOf(match, deed.option, deed.why))}`
+          const label = candidateLabel(match, candidate, words, say, []);
+          return candidate.why
+            ? `${label} ${words.refusal(match, candidate.why)} ${words.rule(ruleOf(match, candidate.option, candidate.why))}`
             : label;
         });
         said.add(english!).add(polish!);

@@ -12,7 +12,7 @@ export interface TextTable {
 }
 
 /** What an event says: seats as numbers, cubes as letters, components by their names. */
-type Told<Shape extends EventShape> = {
+type EventOf<Shape extends EventShape> = {
   readonly [Name in keyof Shape]: Shape[Name] extends 'number' ? number : string;
 };
 
@@ -41,7 +41,7 @@ export interface OwnTexts<
     readonly [Kind in Extract<Kinds<Shape>, KnownKind>]?: (option: OfKind<Shape, Kind>, say: Say) => string;
   };
   /** What happened, by the kind of the event: a sentence. */
-  readonly events: { readonly [Kind in keyof Events]: (event: Told<Events[Kind]>, say: Say) => string };
+  readonly events: { readonly [Kind in keyof Events]: (event: EventOf<Events[Kind]>, say: Say) => string };
   /** The lines of the scores: what each is called, and how its points come about. */
   readonly scoreParts: Readonly<Record<string, { readonly name: string; readonly why: string }>>;
   /** What lies on the table besides the seats' cubes, for the terminal and the text view. */

@@ -15,7 +15,7 @@ import {
   type Place,
   RulesError,
   startMatch,
-  ToldLuck,
+  RecordedLuck,
   type GameId,
 } from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
@@ -112,8 +112,9 @@ const REFUSED: Readonly<Record<string, () => unknown>> = {
   'a record without seats': loaded({ seats: 'two' }),
   'a record without options': loaded({ options: null }),
   'a record without luck': loaded({ luck: {} }),
-  'a draw that cannot be': () => startMatch({ game: 'spice-road', seats: 2, seed: '', told: new ToldLuck([[0, 999]]) }),
-  'a draw that is not told': () => startMatch({ game: 'spice-road', seats: 2, seed: '', told: new ToldLuck() }),
+  'a draw that cannot be': () =>
+    startMatch({ game: 'spice-road', seats: 2, seed: '', told: new RecordedLuck([[0, 999]]) }),
+  'a draw that is not told': () => startMatch({ game: 'spice-road', seats: 2, seed: '', told: new RecordedLuck() }),
   'a record without packs': loaded({ packs: null }),
   'a record with half a pack': loaded({ packs: [{ name: 'a' }] }),
   'a record without its pack': loaded({ packs: [] }),

@@ -6,7 +6,7 @@ import { Features } from './features/features.ts';
 import { Net, type NetWeights } from './net.ts';
 
 /** What a net tells of a side: towards winning, points still to be won, and those of Solo's rival. */
-const TOLD = { win: 0, gain: 1, rivalGain: 2 } as const;
+const EVENT_IDS = { win: 0, gain: 1, rivalGain: 2 } as const;
 
 /** Points to be won are learned in tens. */
 export const GAIN_SCALE = 10;
@@ -63,11 +63,11 @@ export class Judge {
     for (let side = 0; side < seats; side++) {
       this.#features.write(state, side, this.#x);
       net.run(this.#x, y);
-      chances[side] = y[TOLD.win]!;
-      scores[side]! += Math.max(0, y[TOLD.gain]! * GAIN_SCALE);
+      chances[side] = y[EVENT_IDS.win]!;
+      scores[side]! += Math.max(0, y[EVENT_IDS.gain]! * GAIN_SCALE);
       if (sides > seats) {
         chances[seats] = 0;
-        scores[seats]! += Math.max(0, y[TOLD.rivalGain]! * GAIN_SCALE);
+        scores[seats]! += Math.max(0, y[EVENT_IDS.rivalGain]! * GAIN_SCALE);
       }
     }
   }

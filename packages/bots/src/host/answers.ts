@@ -31,7 +31,7 @@ export interface SeatSetup {
 }
 
 /** What a host tells its thread: who sits down, what is asked, who leaves. */
-export type Told =
+export type HostRequest =
   | { readonly do: 'sit'; readonly seat: number; readonly setup: SeatSetup }
   | { readonly do: 'choose'; readonly seat: number; readonly cells: Int32Array }
   | { readonly do: 'leave'; readonly seat: number };
@@ -55,7 +55,7 @@ export function answerQuestions(make: (setup: PlayerSetup) => Pick<CodePlayer, '
   if ((workerData as { humble?: boolean } | null)?.humble && process.platform === 'linux') setPriority(HUMBLE);
   const sitting = new Map<number, Sitting>();
   const codes = new Int32Array(MOST_OPTIONS);
-  const answer = (told: Told): Answer | null => {
+  const answer = (told: HostRequest): Answer | null => {
     if (told.do === 'leave') {
       sitting.delete(told.seat);
       return null;
@@ -70,7 +70,7 @@ export function answerQuestions(make: (setup: PlayerSetup) => Pick<CodePlayer, '
     state.cells.set(told.cells);
     return { code: player.choose(state, codes, core.legal(state, codes)) };
   };
-  port.on('message', (told: Told) => {
+  port.on('message', (told: HostRequest) => {
     let answered: Answer | null;
     try {
       answered = answer(told);

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 import { POLICIES } from '../policies.ts';
 import type { Chooser } from '../yardsticks/yardstick.ts';
-import type { Answer, SeatSetup, Told } from './answers.ts';
+import type { Answer, SeatSetup, HostRequest } from './answers.ts';
 
 /** How a host treats its bots. */
 export interface HostSetup {
@@ -209,7 +209,7 @@ class Thread {
   }
 
   /** Asks, and waits at most `limit` milliseconds. */
-  ask(told: Told, limit: number): Promise<Answer> {
+  ask(told: HostRequest, limit: number): Promise<Answer> {
     if (this.#ended !== null) return Promise.resolve({ fault: this.#ended });
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#answer({ fault: `it had not answered after ${limit} ms` }), limit);
@@ -222,7 +222,7 @@ class Thread {
   }
 
   leave(seat: number): void {
-    if (this.#known.delete(seat)) this.#worker.postMessage({ do: 'leave', seat } satisfies Told);
+    if (this.#known.delete(seat)) this.#worker.postMessage({ do: 'leave', seat } satisfies HostRequest);
   }
 
   async stop(): Promise<void> {

@@ -363,7 +363,7 @@ class Program {
       return;
     }
     if (typeof said !== 'object' || said === null || Array.isArray(said)) {
-      this.#end(`its answer is no JSON object: ${line.slice(0, 80)}`);
+      this.#end(`its answer is not a JSON object: ${line.slice(0, 80)}`);
     } else if ('error' in said) this.#settle(new Error(messageOf(said.error)));
     else this.#settle(said as Record<string, unknown>);
   }

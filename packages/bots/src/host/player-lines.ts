@@ -1,6 +1,6 @@
 /** The lines in which an outside program is asked to play: one JSON object a line, each answered by one line. */
 
-import type { CodedOption, MatchOptions, MatchRecord, RawPack, ToldDraws, View } from '@windrose/rules';
+import type { CodedOption, MatchOptions, MatchRecord, RawPack, RecordedDraws, View } from '@windrose/rules';
 import type { Budget } from '../levels.ts';
 
 /** The version of these lines. */
@@ -12,7 +12,7 @@ export interface Course {
   readonly since: number;
   readonly codes: readonly number[];
   /** What luck decided meanwhile. */
-  readonly told: ToldDraws;
+  readonly told: RecordedDraws;
 }
 
 /** Sit down at a match; answered by any object without `error`. */

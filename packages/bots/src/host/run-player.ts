@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
-import { loadMatch, type Match, ToldLuck } from '@windrose/rules';
+import { loadMatch, type Match, RecordedLuck } from '@windrose/rules';
 import { codeOf, type MakePlayer, type Player, questionOf } from '../player.ts';
 import { setClock } from './clock.ts';
 import { readNamedGames } from './own-games.ts';
@@ -15,13 +15,13 @@ import type { BeginLine, Course, PlayerLine } from './player-lines.ts';
 
 /** A match that is followed by what is told of it. */
 class Followed {
-  readonly luck: ToldLuck;
+  readonly luck: RecordedLuck;
   readonly first: Match;
   match: Match;
 
   constructor({ record, packs }: BeginLine) {
     if ('seed' in record.luck) throw new Error('the record must not have the secret of the match');
-    this.luck = new ToldLuck(record.luck.told);
+    this.luck = new RecordedLuck(record.luck.told);
     this.first = loadMatch(record, packs);
     this.match = this.first.fork(this.luck.twin());
   }

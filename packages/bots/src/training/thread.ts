@@ -5,8 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Play, playMatches, type Seen } from './play.ts';
 
 /** What the thread tells: how far it is, and at the end what was seen. */
-export type Told = { readonly done: number } | { readonly seen: Seen };
+export type TrainingReport = { readonly done: number } | { readonly seen: Seen };
 
-const tell = (told: Told): void => parentPort!.postMessage(told);
+const tell = (told: TrainingReport): void => parentPort!.postMessage(told);
 
 tell({ seen: playMatches(workerData as Play, (done) => tell({ done })) });

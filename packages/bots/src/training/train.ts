@@ -6,7 +6,7 @@ import { FastLuck } from '@windrose/rules';
 import type { NetWeights } from '../evaluate/net.ts';
 import { fit, Samples, type Schooling } from './fit.ts';
 import type { Play, Seen } from './play.ts';
-import type { Told } from './thread.ts';
+import type { TrainingReport } from './thread.ts';
 
 /** What is to be learned. */
 export interface Training {
@@ -131,7 +131,7 @@ async function playAll(
 
 function seenBy(worker: Worker, done: (matches: number) => void): Promise<Seen> {
   return new Promise((resolve, reject) => {
-    worker.on('message', (told: Told) => {
+    worker.on('message', (told: TrainingReport) => {
       if ('seen' in told) resolve(told.seen);
       else done(told.done);
     });

@@ -22,7 +22,7 @@ export class Playouts {
   play(state: State, turns: number, luck: FastLuck): void {
     const core = this.#core;
     const last = state.turn + turns;
-    while (state.over === 0 && state.turn < last) core.stray(state, luck);
+    while (state.over === 0 && state.turn < last) core.applyAtRandom(state, luck);
     this.judge(state);
   }
 

@@ -2,7 +2,7 @@
 
 import { createPlayer, isYardstick } from '@windrose/bots';
 import { type BotHost, type OutsidePlayer } from '@windrose/bots/host';
-import { type Match, MOST_OPTIONS, sha256Text, startMatch, type State, ToldLuck } from '@windrose/rules';
+import { type Match, MOST_OPTIONS, sha256Text, startMatch, type State, RecordedLuck } from '@windrose/rules';
 
 import { plannedMatch, readPlayer, type Setting } from './plan.ts';
 import { NotedLuck } from './noted-luck.ts';
@@ -74,7 +74,7 @@ export async function playPlanned(setting: Setting, number: number, lodgings: re
   core.deal(state, luck);
 
   // Outside programs are asked by a match with a face; the others by the state alone, which is faster.
-  const told = new ToldLuck(begun.draws().filter(([of]) => of! < 0));
+  const told = new RecordedLuck(begun.draws().filter(([of]) => of! < 0));
   told.hear([[0, ...luck.take()]]);
   let face: Match | null = null;
   const faced = (): Match => (face ??= startMatch({ ...match, told }));

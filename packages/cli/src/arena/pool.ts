@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { MatchLine } from './match.ts';
 import type { Setting } from './plan.ts';
-import type { Task, Told } from './thread.ts';
+import type { Task, ThreadReport } from './thread.ts';
 
 /** A thread that has not ended after so many milliseconds is ended. */
 const MOST_CLOSING = 2000;
@@ -16,7 +16,7 @@ class Table {
 
   constructor(setting: Setting, warn: (sentence: string) => void) {
     this.#worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: setting });
-    this.#worker.on('message', (told: Told) => {
+    this.#worker.on('message', (told: ThreadReport) => {
       if ('warning' in told) warn(told.warning);
       else if ('fault' in told) this.#settle?.reject(new Error(told.fault));
       else this.#settle?.resolve(told.line);

@@ -111,7 +111,7 @@ function parse(file: string, number: number, line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw new Fault(`${file}: line ${number} is no JSON; these are no results of an arena.`);
+    throw new Fault(`${file}: line ${number} is not JSON; these are no results of an arena.`);
   }
 }
 

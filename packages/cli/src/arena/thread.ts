@@ -11,7 +11,7 @@ import { readPlayer, type Setting } from './plan.ts';
 export type Task = { readonly match: number } | { readonly close: true };
 
 /** What it tells: how the match went, that it cannot be played, that a player has failed. */
-export type Told = { readonly line: MatchLine } | { readonly fault: string } | { readonly warning: string };
+export type ThreadReport = { readonly line: MatchLine } | { readonly fault: string } | { readonly warning: string };
 
 /** On a busy machine a bot that keeps its time may be answered late; the results tell how late. */
 const GRACE = 5000;
@@ -19,7 +19,7 @@ const PATIENCE = 600_000;
 
 await readNamedGames();
 const setting = workerData as Setting;
-const tell = (told: Told): void => parentPort!.postMessage(told);
+const tell = (told: ThreadReport): void => parentPort!.postMessage(told);
 const treat = { grace: GRACE, patience: PATIENCE, log: (warning: string) => tell({ warning }) };
 const lodgings = setting.players.map((label): Lodging => {
   const { player } = readPlayer(label, setting.request.game);

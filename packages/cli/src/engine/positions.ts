@@ -41,7 +41,7 @@ class DrawWanted extends Error {
 }
 
 /** A position as it is told. */
-export interface Told {
+export interface PositionAnswer {
   readonly node: number;
   /** The seat that has to choose; null after the end. */
   readonly seat: number | null;
@@ -74,7 +74,7 @@ export class Positions {
   }
 
   /** Keeps the position of a match. */
-  root(match: Match): Told {
+  root(match: Match): PositionAnswer {
     match.copyState(this.#state);
     return this.#keep();
   }
@@ -85,7 +85,7 @@ export class Positions {
    * @returns the new position, or `draw`: how many outcomes the next chance has, each equally likely; nothing is kept then.
    * @throws RulesError `illegal-choice`
    */
-  step(node: number, code: number, draws?: readonly number[]): Told | { readonly draw: number } {
+  step(node: number, code: number, draws?: readonly number[]): PositionAnswer | { readonly draw: number } {
     const state = this.#load(node);
     const n = this.#core.legal(state, this.#codes);
     const legal = this.#codes.subarray(0, n);
@@ -132,7 +132,7 @@ export class Positions {
     return this.#state;
   }
 
-  #keep(): Told {
+  #keep(): PositionAnswer {
     if (this.#cells.size >= MOST_POSITIONS) {
       throw new RulesError('bad-position', `At most ${MOST_POSITIONS} positions are kept; "drop" forgets some.`);
     }

@@ -9,7 +9,7 @@ import { explainText, labelsFor } from '../words/index.ts';
 import { statementsFor } from './rules.ts';
 
 /** More statements about a word are only named by their numbers. */
-const TOLD = 4;
+const EVENT_IDS = 4;
 
 /**
  * Explains something in the words of a match's game.
@@ -81,8 +81,8 @@ function aboutWord(word: string, match: Match, words: Words): string[] | null {
   const others = all.filter((one) => !named.includes(one) && spoken.test(one.text));
   const found = [...named.filter(({ text }) => spoken.test(text)), ...others];
   if (found.length === 0) return null;
-  const lines = found.slice(0, TOLD).map(({ id, text }) => `${id}: ${text}`);
-  const rest = found.slice(TOLD).map(({ id }) => id);
+  const lines = found.slice(0, EVENT_IDS).map(({ id, text }) => `${id}: ${text}`);
+  const rest = found.slice(EVENT_IDS).map(({ id }) => id);
   return rest.length === 0 ? lines : [...lines, explainText(words.language).also(rest.slice(0, 12))];
 }
 

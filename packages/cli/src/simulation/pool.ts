@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 
 import { listenBetween } from '../interrupt.ts';
 import { addTallies, boardStart, type Job, noTally, simulate, type Tally } from './simulate.ts';
-import type { Part, Told } from './worker.ts';
+import type { Part, PartReport } from './worker.ts';
 
 /** A part should take so many milliseconds: short enough to be waited for by who stops. */
 const PART_MS = 200;
@@ -80,7 +80,7 @@ function playerHere(job: Job): Player {
 function playerThere(job: Job): Player {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job });
   let settle: { resolve: (tally: Tally) => void; reject: (error: unknown) => void } | null = null;
-  worker.on('message', (told: Told) => {
+  worker.on('message', (told: PartReport) => {
     if ('tally' in told) settle?.resolve(told.tally);
     else settle?.reject(told.fault);
   });

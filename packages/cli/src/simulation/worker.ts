@@ -13,13 +13,13 @@ export interface Part {
 }
 
 /** What comes of it. */
-export type Told = { readonly tally: Tally } | { readonly fault: unknown };
+export type PartReport = { readonly tally: Tally } | { readonly fault: unknown };
 
 await readNamedGames();
 const job = workerData as Job;
 
 parentPort!.on('message', (part: Part) => {
-  let told: Told;
+  let told: PartReport;
   try {
     told = { tally: simulate({ ...job, ...part }, () => {}) };
   } catch (fault) {

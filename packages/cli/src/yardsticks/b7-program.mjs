@@ -3,7 +3,7 @@
 import { createInterface } from 'node:readline';
 
 import { createBot } from '@windrose/bots';
-import { MOST_OPTIONS, startMatch, ToldLuck } from '@windrose/rules';
+import { MOST_OPTIONS, startMatch, RecordedLuck } from '@windrose/rules';
 
 // Its budget counts processor time where the arena asks for that.
 if (process.env.WINDROSE_CLOCK === 'cpu') {
@@ -21,7 +21,7 @@ let state;
 const codes = new Int32Array(MOST_OPTIONS);
 
 function begin({ record, packs, seed, budget }) {
-  luck = new ToldLuck(record.luck.told);
+  luck = new RecordedLuck(record.luck.told);
   const { game, seats, options } = record;
   first = startMatch({ game, seats, options, packs, seed: '', told: luck });
   match = first.fork(luck.twin());

@@ -76,7 +76,7 @@ export class Core<Shape extends GameShape = GameShape> {
   readonly #reaches: Phase['reach'][];
   readonly #legals: Phase['legal'][];
   readonly #applies: Phase['apply'][];
-  readonly #strays: Phase['stray'][];
+  readonly #atRandom: Phase['applyAtRandom'][];
 
   constructor(assembly: Assembly<Shape>) {
     this.assembly = assembly;
@@ -92,7 +92,7 @@ export class Core<Shape extends GameShape = GameShape> {
     this.#reaches = assembly.chain.map((phase) => phase.reach);
     this.#legals = assembly.chain.map((phase) => phase.legal);
     this.#applies = assembly.chain.map((phase) => phase.apply);
-    this.#strays = assembly.chain.map((phase) => phase.stray);
+    this.#atRandom = assembly.chain.map((phase) => phase.applyAtRandom);
     /* oxlint-enable typescript/unbound-method */
   }
 
@@ -137,9 +137,9 @@ export class Core<Shape extends GameShape = GameShape> {
    * position `luck.draw(n)` of the `n` that {@link legal} writes, but the options need not be written. Only while the
    * match is not over.
    */
-  stray(state: State, luck: Luck): void {
+  applyAtRandom(state: State, luck: Luck): void {
     const { phase } = state;
-    this.#strays[phase]!.call(this.#chain[phase]!, state, luck);
+    this.#atRandom[phase]!.call(this.#chain[phase]!, state, luck);
     this.#goOn(state, luck);
   }
 

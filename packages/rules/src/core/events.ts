@@ -8,9 +8,9 @@
  *     /** A toll was paid to another seat. * /
  *     toll: { seat: 'number', to: 'number', cubes: 'cubes' },
  *   } as const;
- *   type Told = typeof EVENTS;
+ *   type Events = typeof EVENTS;
  *   declare module '../core/events.ts' {
- *     interface EventShapes extends Told {}
+ *     interface EventShapes extends Events {}
  *   }
  *   declareEvents(EVENTS);
  */
@@ -47,15 +47,15 @@ export const EVENT_WIDTH = 6;
 
 const shapes: { readonly kind: string; readonly shape: EventShape }[] = [];
 
-/** The numbers by which the engine notes events: `TOLD.sailed`. */
-export const TOLD: { readonly [Kind in EventKind]: number } = Object.create(null);
+/** The numbers by which the engine notes events: `EVENT_IDS.sailed`. */
+export const EVENT_IDS: { readonly [Kind in EventKind]: number } = Object.create(null);
 
 /** Declares events of a mechanism. @throws Error when a name is taken or an event has too many values. */
 export function declareEvents(declared: Readonly<Record<string, EventShape>>): void {
   for (const [kind, shape] of Object.entries(declared)) {
-    if (kind in TOLD) throw new Error(`the event "${kind}" is declared already`);
+    if (kind in EVENT_IDS) throw new Error(`the event "${kind}" is declared already`);
     if (Object.keys(shape).length >= EVENT_WIDTH) throw new Error(`the event "${kind}" has too many values`);
-    Object.defineProperty(TOLD, kind, { value: shapes.length, enumerable: true });
+    Object.defineProperty(EVENT_IDS, kind, { value: shapes.length, enumerable: true });
     shapes.push({ kind, shape });
   }
 }
@@ -71,7 +71,7 @@ export function eventOf(noted: number): { readonly kind: string; readonly shape:
 export class EventLog {
   readonly noted: number[] = [];
 
-  /** Notes an event: its number from {@link TOLD} and its values in the order of its shape. */
+  /** Notes an event: its number from {@link EVENT_IDS} and its values in the order of its shape. */
   tell(kind: number, a: number, b = 0, c = 0, d = 0, e = 0): void {
     this.noted.push(kind, a, b, c, d, e);
   }

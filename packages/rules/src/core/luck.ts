@@ -22,7 +22,7 @@ export interface NumberedLuck extends Luck {
 }
 
 /** What luck decided, decision by decision: each list is the number of the decision and then its draws. */
-export type ToldDraws = readonly (readonly number[])[];
+export type RecordedDraws = readonly (readonly number[])[];
 
 const NO_DRAWS: readonly number[] = Object.freeze([]);
 
@@ -153,30 +153,30 @@ export class MatchLuck implements NumberedLuck {
  * Luck of a match whose secret is somebody else's: it knows what has been drawn so far and nothing more. Who follows an
  * online match plays it on with this. A draw that has not been told yet is refused (RulesError `untold-luck`).
  */
-export class ToldLuck implements NumberedLuck {
+export class RecordedLuck implements NumberedLuck {
   drawn = 0;
   draws: number[] = [];
   readonly #told: Map<number, readonly number[]>;
   #number = 0;
 
-  constructor(told: ToldDraws | Map<number, readonly number[]> = []) {
+  constructor(told: RecordedDraws | Map<number, readonly number[]> = []) {
     this.#told = told instanceof Map ? told : new Map();
     if (!(told instanceof Map)) this.hear(told);
   }
 
   /** Learns what was drawn meanwhile. */
-  hear(told: ToldDraws): void {
+  hear(told: RecordedDraws): void {
     for (const [number, ...draws] of told) this.#told.set(number!, draws);
   }
 
   /** Everything it knows, by rising number. */
-  get told(): ToldDraws {
+  get told(): RecordedDraws {
     return [...this.#told].toSorted(([a], [b]) => a - b).map(([number, draws]) => [number, ...draws]);
   }
 
   /** A twin knows what this one will hear, too. */
-  twin(): ToldLuck {
-    return new ToldLuck(this.#told);
+  twin(): RecordedLuck {
+    return new RecordedLuck(this.#told);
   }
 
   at(number: number): void {

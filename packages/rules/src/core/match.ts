@@ -5,7 +5,7 @@ import { RulesError } from './errors.ts';
 import { type Event, EVENT_WIDTH, EventLog, eventOf } from './events.ts';
 import { checkSetting, type Game } from './game.ts';
 import type { GameShape, MatchOptions, OptionsOf, ViewOf } from './shape.ts';
-import { MatchLuck, type NumberedLuck, type ToldDraws, ToldLuck } from './luck.ts';
+import { MatchLuck, type NumberedLuck, type RecordedDraws, RecordedLuck } from './luck.ts';
 import { namePack, type PackName, type RawPack } from './pack.ts';
 import { MOST_OPTIONS, type OptionBase } from './phase.ts';
 import { type MatchRecord, RECORD_FORMAT } from './record.ts';
@@ -56,7 +56,7 @@ export interface MatchSetup<Options extends object = MatchOptions> {
   /** The secret of the match's luck: any text. */
   readonly seed: string;
   /** For who follows somebody else's match, of which the secret is not known; the seed does not count then. */
-  readonly told?: ToldLuck;
+  readonly told?: RecordedLuck;
   /** A position to begin from instead of the deal. */
   readonly position?: SetOut;
 }
@@ -93,7 +93,7 @@ export class Match<Shape extends GameShape = GameShape> {
   readonly packs: readonly PackName[];
   /** The packs it is played with, by name: what is printed on the components. */
   readonly components: Shape['packs'];
-  /** The secret of the luck; empty in a match that is followed ({@link ToldLuck}). */
+  /** The secret of the luck; empty in a match that is followed ({@link RecordedLuck}). */
   readonly seed: string;
   /** The position it began from, in the words of the protocol; null if it was dealt. */
   readonly position: SetOut['state'] | null;
@@ -383,13 +383,13 @@ export class Match<Shape extends GameShape = GameShape> {
       options: this.options,
       packs: this.packs,
       ...(this.position ? { position: this.position } : {}),
-      luck: this.#luck instanceof ToldLuck ? { told: this.draws() } : { seed: this.seed },
+      luck: this.#luck instanceof RecordedLuck ? { told: this.draws() } : { seed: this.seed },
       codes: [...this.#entries],
     };
   }
 
   /** Everything luck has decided so far and nothing of what is to come. */
-  draws(): ToldDraws {
+  draws(): RecordedDraws {
     const { before, deal } = this.#opening;
     const told = [
       [BEFORE_SET_UP, ...before],

@@ -52,7 +52,7 @@ export abstract class Phase<Offered extends OptionBase = OptionBase> {
    * Does what one of the options says: the one at position `luck.draw(n)` of the `n` that {@link legal} writes.
    * Phases that are asked often do it without writing them all.
    */
-  stray(state: State, luck: Luck): void {
+  applyAtRandom(state: State, luck: Luck): void {
     const n = this.legal(state, listed);
     this.apply(state, listed[luck.draw(n)]!, luck);
   }
@@ -68,7 +68,7 @@ export abstract class Phase<Offered extends OptionBase = OptionBase> {
  * A phase in which nobody chooses: something happens and the chain goes on. Its `reach` may move `state.phase`, to let
  * the chain go on elsewhere, and says true only when the match is over.
  */
-export abstract class Happening extends Phase<never> {
+export abstract class AutomaticPhase extends Phase<never> {
   constructor(gate: NumberName | null = null) {
     super('', gate);
   }

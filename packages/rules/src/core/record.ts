@@ -3,7 +3,7 @@
 import { RulesError } from './errors.ts';
 import type { Game } from './game.ts';
 import type { MatchOptions } from './shape.ts';
-import type { ToldDraws } from './luck.ts';
+import type { RecordedDraws } from './luck.ts';
 import type { PackName } from './pack.ts';
 
 /** Version of the record format. */
@@ -27,12 +27,12 @@ export interface MatchRecord {
         readonly seed: string;
         /** Of an online match: the SHA-256 of the seed that was told before the first decision, and what was told as drawn. */
         readonly hash?: string;
-        readonly told?: ToldDraws;
+        readonly told?: RecordedDraws;
         /** Of an online match whose seed is made of several parts: the server's, of which `hash` is the SHA-256 then, and people's. */
         readonly server?: string;
         readonly parts?: readonly { readonly seat: number; readonly hash: string; readonly part: string }[];
       }
-    | { readonly told: ToldDraws };
+    | { readonly told: RecordedDraws };
   /** The position it began from, in the words of the protocol, if it was not dealt. */
   readonly position?: Readonly<Record<string, unknown>>;
   /** The codes chosen, in order; undoing back to `v` choices is kept as the entry `-1 - v`. */
@@ -49,7 +49,7 @@ function fail(where: string, message: string): never {
   throw new RulesError('bad-record', message, where);
 }
 
-function isTold(value: unknown): value is ToldDraws {
+function isTold(value: unknown): value is RecordedDraws {
   return (
     Array.isArray(value) &&
     value.length <= MOST_CODES &&

@@ -1,7 +1,7 @@
 /** Turns and rounds: whose turn it is, when a round ends, when the match does. */
 
-import { declareEvents, TOLD } from './events.ts';
-import { Happening } from './phase.ts';
+import { declareEvents, EVENT_IDS } from './events.ts';
+import { AutomaticPhase } from './phase.ts';
 import { clearTurn, type State } from './state.ts';
 
 /** What is told of it. */
@@ -13,9 +13,9 @@ const EVENTS = {
   /** The match is over; 1: because nobody claimed anything for 60 rounds. */
   over: { stalled: 'number' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module './events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -23,7 +23,7 @@ declareEvents(EVENTS);
 export const STALL_ROUNDS = 60;
 
 /** Lets the set-up decisions before it be asked of every seat, the last seat first. */
-export class SetUpBackwards extends Happening {
+export class SetUpBackwards extends AutomaticPhase {
   reach(state: State): boolean {
     if (state.mover > 0) {
       state.mover--;
@@ -40,11 +40,11 @@ function beginTurn(state: State): void {
   clearTurn(state);
   state.turn++;
   state.actor = state.mover;
-  if (state.log !== null) state.log.tell(TOLD.turn, state.mover, state.round);
+  if (state.log !== null) state.log.tell(EVENT_IDS.turn, state.mover, state.round);
 }
 
 /** A turn begins that no other turn precedes; the first phase of a turn's chain. */
-export class BeginTurn extends Happening {
+export class BeginTurn extends AutomaticPhase {
   reach(state: State): boolean {
     beginTurn(state);
     return false;
@@ -52,7 +52,7 @@ export class BeginTurn extends Happening {
 }
 
 /** A turn ends: the next seat's begins at once, or the round ends, and with it perhaps the match. */
-export class EndTurn extends Happening {
+export class EndTurn extends AutomaticPhase {
   readonly #seats: number;
   readonly #turnStart: number;
   readonly #asked: boolean;
@@ -76,7 +76,7 @@ export class EndTurn extends Happening {
       state.claimed = 0;
       if (state.final === 1 || state.stall >= STALL_ROUNDS) {
         state.over = 1;
-        if (state.log !== null) state.log.tell(TOLD.over, state.final === 1 ? 0 : 1);
+        if (state.log !== null) state.log.tell(EVENT_IDS.over, state.final === 1 ? 0 : 1);
         return true;
       }
       state.round++;
@@ -98,5 +98,5 @@ export function noteClaim(state: State): void {
 export function triggerEnd(state: State, side = state.mover): void {
   if (state.final === 1) return;
   state.final = 1;
-  if (state.log !== null) state.log.tell(TOLD.final, side);
+  if (state.log !== null) state.log.tell(EVENT_IDS.final, side);
 }

@@ -55,7 +55,7 @@ export class Act<Kind extends string> extends Phase<ActOption<Kind>> {
   }
 
   /** As every phase does, but known to be this one: what is asked once a turn is worth it. */
-  override stray(state: State, luck: Luck): void {
+  override applyAtRandom(state: State, luck: Luck): void {
     const n = this.legal(state, this.#listed);
     this.apply(state, this.#listed[luck.draw(n)]!, luck);
   }

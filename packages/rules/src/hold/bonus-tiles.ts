@@ -7,9 +7,9 @@ const EVENTS = {
   /** A bonus tile was taken. */
   bonus: { seat: 'number', tile: 'bonus' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
   interface ComponentNames {
     /** The bonus tiles. */
     readonly bonus: readonly string[];

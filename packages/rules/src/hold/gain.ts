@@ -7,8 +7,8 @@ const EVENTS = {
   /** Cubes were taken from the supply. */
   gained: { seat: 'number', cubes: 'cubes' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);

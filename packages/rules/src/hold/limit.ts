@@ -1,6 +1,6 @@
 /** The storage limit: at the end of every turn each seat gives up what it holds above it. */
 
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
 import { count, one, type SpiceLetter, SPICES } from '../core/spice.ts';
@@ -12,9 +12,9 @@ const EVENTS = {
   /** A cube over the limit was given up. */
   discarded: { seat: 'number', cubes: 'cubes' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -51,13 +51,13 @@ export class Discard extends Phase<DiscardOption> {
     return spicesIn(state.hold[state.actor]!, out);
   }
 
-  override stray(state: State, luck: Luck): void {
+  override applyAtRandom(state: State, luck: Luck): void {
     this.apply(state, anySpice(state.hold[state.actor]!, luck));
   }
 
   apply(state: State, code: number): void {
     state.hold[state.actor]! -= one(code);
-    if (state.log !== null) state.log.tell(TOLD.discarded, state.actor, one(code));
+    if (state.log !== null) state.log.tell(EVENT_IDS.discarded, state.actor, one(code));
   }
 
   option(_state: State, code: number): DiscardOption {

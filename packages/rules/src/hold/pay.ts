@@ -1,6 +1,6 @@
 /** Paying cubes of one's choice, one at a time. */
 
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
 import { amount, type Bundle, kinds, nthSpice, one, SPICE_COUNT, type SpiceLetter, SPICES } from '../core/spice.ts';
@@ -20,9 +20,9 @@ const EVENTS = {
   /** A cube of a building's price went to the supply. */
   paid: { seat: 'number', cubes: 'cubes' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -60,14 +60,14 @@ export class PayPrice extends Phase<PriceOption> {
     return spicesIn(state.hold[state.mover]!, out);
   }
 
-  override stray(state: State, luck: Luck): void {
+  override applyAtRandom(state: State, luck: Luck): void {
     this.apply(state, anySpice(state.hold[state.mover]!, luck));
   }
 
   apply(state: State, code: number): void {
     state.owed--;
     state.hold[state.mover]! -= one(code);
-    if (state.log !== null) state.log.tell(TOLD.paid, state.mover, one(code));
+    if (state.log !== null) state.log.tell(EVENT_IDS.paid, state.mover, one(code));
   }
 
   option(_state: State, code: number): PriceOption {

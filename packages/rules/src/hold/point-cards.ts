@@ -31,9 +31,9 @@ const EVENTS = {
   /** The next card of the deck of point cards came to a gap of the row. */
   dealt: { card: 'card', slot: 'number' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
   interface ComponentNames {
     /** The point cards. */
     readonly card: readonly string[];

@@ -1,6 +1,6 @@
 /** Trades: give exactly one bundle, take exactly another, as often as it can be paid. */
 
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
 import { type Bundle, fits, has } from '../core/spice.ts';
@@ -25,9 +25,9 @@ const EVENTS = {
   /** A trade was made once. */
   traded: { seat: 'number', give: 'cubes', take: 'cubes' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -43,7 +43,7 @@ export function canTrade(hold: Bundle, give: Bundle, take: Bundle): boolean {
 export function tradeOnce(state: State): void {
   state.hold[state.mover]! += state.take - state.give;
   state.trades++;
-  if (state.log !== null) state.log.tell(TOLD.traded, state.mover, state.give, state.take);
+  if (state.log !== null) state.log.tell(EVENT_IDS.traded, state.mover, state.give, state.take);
 }
 
 /** Making the open trade once more, or no more. */
@@ -70,7 +70,7 @@ export class Trade extends Phase<TradeOption> {
     return 2;
   }
 
-  override stray(state: State, luck: Luck): void {
+  override applyAtRandom(state: State, luck: Luck): void {
     this.apply(state, luck.draw(2) === AGAIN ? AGAIN : ENOUGH);
   }
 

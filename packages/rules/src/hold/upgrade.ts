@@ -1,6 +1,6 @@
 /** Upgrades: a cube back to the supply, one of the next spice for it. */
 
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { canUpgrade, SPICE_COUNT, type SpiceLetter, SPICES, upgraded } from '../core/spice.ts';
 import { declareNumbers, type State } from '../core/state.ts';
@@ -19,9 +19,9 @@ const EVENTS = {
   /** A cube became one of the next spice. */
   upgraded: { seat: 'number', from: 'spice', to: 'spice' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -69,7 +69,7 @@ export class Upgrade<Refusal extends 'skip' | 'enough'> extends Phase<UpgradeOpt
     }
     state.upgrades--;
     state.hold[state.mover] = upgraded(state.hold[state.mover]!, code);
-    if (state.log !== null) state.log.tell(TOLD.upgraded, state.mover, code, code + 1);
+    if (state.log !== null) state.log.tell(EVENT_IDS.upgraded, state.mover, code, code + 1);
   }
 
   option(_state: State, code: number): UpgradeOption<Refusal> {

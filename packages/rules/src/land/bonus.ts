@@ -1,7 +1,7 @@
 /** Bonus tiles: face-up stacks of which the top may be taken, and what the tiles score at the end. */
 
 import { bitList, lowestBit, nthBit, popcount } from '../core/bits.ts';
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
 import { declareRows, type State } from '../core/state.ts';
@@ -38,9 +38,9 @@ const EVENTS = {
   /** The new top of a stack of bonus tiles was turned up. */
   uncovered: { stack: 'number', tile: 'bonus' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -118,7 +118,7 @@ export function turnUpStacks(state: State, luck: Luck): void {
     const tile = nthBit(unseen, luck.draw(popcount(unseen)));
     state.unseen[0] = unseen & ~(1 << tile);
     stack[index] = tile;
-    if (state.log !== null) state.log.tell(TOLD.uncovered, index, tile);
+    if (state.log !== null) state.log.tell(EVENT_IDS.uncovered, index, tile);
   }
 }
 
@@ -148,7 +148,7 @@ export function takeTile(state: State, index: number): void {
   state.stack[index] = -1;
   state.stacked[index]!--;
   state.pending |= TURN_UP;
-  if (state.log !== null) state.log.tell(TOLD.bonus, seat, tile);
+  if (state.log !== null) state.log.tell(EVENT_IDS.bonus, seat, tile);
 }
 
 /** The top tile of a stack. */

@@ -1,7 +1,7 @@
 /** Point cards: a row above the forts, the face-up deck beside it, and the benefits of the cards. */
 
 import { addToSet, drawFromSet, lowestBit, setList, setSize, wordsFor } from '../core/bits.ts';
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { addUpTo, type Bundle, has } from '../core/spice.ts';
 import { declareRows, type State } from '../core/state.ts';
@@ -33,9 +33,9 @@ const EVENTS = {
   /** The new top of a face-up deck was turned up. */
   next: { card: 'card' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -111,9 +111,9 @@ export function fillRow(state: State, cards: PointCards, luck: Luck): void {
     const card = next[0]!;
     row[to] = card;
     if (card < 0) continue;
-    if (log !== null) log.tell(TOLD.dealt, card, to);
+    if (log !== null) log.tell(EVENT_IDS.dealt, card, to);
     next[0] = drawFromSet(state.deck, 0, cards.words, luck);
-    if (log !== null && next[0] >= 0) log.tell(TOLD.next, next[0]);
+    if (log !== null && next[0] >= 0) log.tell(EVENT_IDS.next, next[0]);
   }
 }
 
@@ -134,7 +134,7 @@ export function claimCard(state: State, slot: number, cards: PointCards): void {
   const kind = cards.kind[card]!;
   state.icons[seat * ICONS.length + kind]!++;
   const claimed = setSize(state.cards, seat * cards.words, cards.words);
-  if (state.log !== null) state.log.tell(TOLD.card, seat, card, slot, cards.vp[card]!, claimed);
+  if (state.log !== null) state.log.tell(EVENT_IDS.card, seat, card, slot, cards.vp[card]!, claimed);
 
   if (kind === SETTLERS) {
     settle(state, seat, cards.settlers[card]!);

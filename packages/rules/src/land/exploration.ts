@@ -1,7 +1,7 @@
 /** Exploration tiles: they cover locations or lie beside the boards until an exploration card takes one, with its bonus. */
 
 import { bitList, lowestBit, nthBit, popcount } from '../core/bits.ts';
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
 import { addUpTo, type Bundle } from '../core/spice.ts';
@@ -34,9 +34,9 @@ const EVENTS = {
   /** An exploration tile was taken; "beside" the boards, or from the location it covered. */
   explored: { seat: 'number', tile: 'exploration', at: 'location' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
   interface ComponentNames {
     /** The exploration tiles. */
     readonly exploration: readonly string[];
@@ -172,14 +172,14 @@ export class Explore extends Phase<ExploreOption> {
     state.explored[seat]! |= 1 << tile;
     if (state.log !== null) {
       const at = code >= BESIDE_CODE ? this.#locations.length : code;
-      state.log.tell(TOLD.explored, seat, tile, at);
+      state.log.tell(EVENT_IDS.explored, seat, tile, at);
     }
     const kind = tiles.kind[tile]!;
     if (kind === CUBES) {
       const before = state.hold[seat]!;
       const hold = addUpTo(before, tiles.cubes[tile]!);
       state.hold[seat] = hold;
-      if (state.log !== null) state.log.tell(TOLD.gained, seat, hold - before);
+      if (state.log !== null) state.log.tell(EVENT_IDS.gained, seat, hold - before);
     } else if (kind === SETTLER) {
       settle(state, seat, tiles.settlers[tile]!);
     } else if (kind !== POINTS) {

@@ -1,6 +1,6 @@
 /** What plain locations do: production, upgrades, trades. */
 
-import { TOLD } from '../core/events.ts';
+import { EVENT_IDS } from '../core/events.ts';
 import type { Bundle } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { tradeOnce } from '../hold/trade.ts';
@@ -41,5 +41,5 @@ export function trade(give: Bundle, take: Bundle): LocationAction {
 /** The mover takes cubes from the supply; they must fit. */
 export function gainCubes(state: State, gain: Bundle): void {
   state.hold[state.mover]! += gain;
-  if (state.log !== null) state.log.tell(TOLD.gained, state.mover, gain);
+  if (state.log !== null) state.log.tell(EVENT_IDS.gained, state.mover, gain);
 }

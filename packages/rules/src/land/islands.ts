@@ -1,7 +1,7 @@
 /** The small sea beside the boards: locations that move a boat or trade on its islands. */
 
 import type { Assembly } from '../core/core.ts';
-import { TOLD } from '../core/events.ts';
+import { EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
 import { type Bundle, count, SPICE_COUNT } from '../core/spice.ts';
@@ -167,7 +167,7 @@ class SailIslands extends Phase<IslandSailOption> {
     if (code !== STOP) {
       const from = state.boat[seat]!;
       state.boat[seat] = code;
-      if (state.log !== null) state.log.tell(TOLD.sailed, seat, from, code, 0);
+      if (state.log !== null) state.log.tell(EVENT_IDS.sailed, seat, from, code, 0);
     }
     if (goesOn) {
       state.reach = SECOND_OF_TWO;

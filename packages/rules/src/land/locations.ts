@@ -1,7 +1,7 @@
 /** Locations: spaces on the boards where settlers are placed to do something. */
 
 import { lowestBit } from '../core/bits.ts';
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { addUpTo, type Bundle, isLight } from '../core/spice.ts';
 import { declareRows, type State } from '../core/state.ts';
@@ -74,9 +74,9 @@ const EVENTS = {
   /** Tools yielded cubes. */
   tools: { seat: 'number', at: 'location', cubes: 'cubes' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
   interface ComponentNames {
     /** The locations of the boards. */
     readonly location: readonly string[];
@@ -225,14 +225,14 @@ function place(state: State, seat: number, at: number, settlers: number): void {
     const owner = state.holder[at]! - 1;
     state.ready[owner]! += ousted;
     state.occupied[owner]! &= ~(1 << at);
-    if (state.log !== null) state.log.tell(TOLD.ousted, owner, at, ousted);
+    if (state.log !== null) state.log.tell(EVENT_IDS.ousted, owner, at, ousted);
   }
   state.holder[at] = seat + 1;
   state.settlers[at] = settlers;
   state.asked[at] = settlers + 1;
   state.occupied[seat]! |= 1 << at;
   state.ready[seat]! -= settlers;
-  if (state.log !== null) state.log.tell(TOLD.placed, seat, at, settlers);
+  if (state.log !== null) state.log.tell(EVENT_IDS.placed, seat, at, settlers);
 }
 
 /** The tools for a landmark yield their cubes. */
@@ -240,7 +240,7 @@ function useTools(state: State, seat: number, at: number, landmark: number): voi
   const cubes = state.tool[seat * LANDMARK_CELLS + landmark]!;
   if (cubes === 0) return;
   state.hold[seat] = addUpTo(state.hold[seat]!, cubes);
-  if (state.log !== null) state.log.tell(TOLD.tools, seat, at, cubes);
+  if (state.log !== null) state.log.tell(EVENT_IDS.tools, seat, at, cubes);
 }
 
 /** Calls the settlers of a seat back from the locations. */
@@ -290,7 +290,7 @@ export function settle(state: State, seat: number, wanted: number): void {
   if (settlers === 0) return;
   state.reserve[seat]! -= settlers;
   state.ready[seat]! += settlers;
-  if (state.log !== null) state.log.tell(TOLD.settled, seat, settlers);
+  if (state.log !== null) state.log.tell(EVENT_IDS.settled, seat, settlers);
 }
 
 /** A location: the exploration tile that covers it, and whose settlers stand there. */

@@ -1,9 +1,9 @@
 /** The market row of the land games: merchant cards below the market locations, their layered deck, and the seats' piles. */
 
 import { addToSet, drawFromSet, isEmptySet, setList, setSize } from '../core/bits.ts';
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { Happening } from '../core/phase.ts';
+import { AutomaticPhase } from '../core/phase.ts';
 import type { Bundle } from '../core/spice.ts';
 import { declareRows, type Layout, type State } from '../core/state.ts';
 import { canUseMerchant, MERCHANT_WORDS, type MerchantCards, applyMerchant } from '../road/merchant.ts';
@@ -36,9 +36,9 @@ const EVENTS = {
   /** The merchant cards of all piles, so many, were shuffled into a new deck. */
   shuffled: { count: 'number' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -77,7 +77,7 @@ export const fillMarket: Refill = (state, luck) => {
   for (let from = 0; from < market.length; from++) if (market[from]! >= 0) market[to++] = market[from]!;
   for (; to < market.length; to++) {
     market[to] = drawMerchant(state, luck);
-    if (state.log !== null && market[to]! >= 0) state.log.tell(TOLD.merchantDealt, market[to]!, to);
+    if (state.log !== null && market[to]! >= 0) state.log.tell(EVENT_IDS.merchantDealt, market[to]!, to);
   }
 };
 
@@ -97,7 +97,7 @@ export const fillMarketFromPiles: Refill = (state, luck) => {
   fillMarket(state, luck);
   const { market, merchantDeck, merchantPile } = state;
   if (market[market.length - 1]! >= 0 || isEmptySet(merchantPile, 0, MERCHANT_WORDS)) return;
-  if (state.log !== null) state.log.tell(TOLD.shuffled, setSize(merchantPile, 0, MERCHANT_WORDS));
+  if (state.log !== null) state.log.tell(EVENT_IDS.shuffled, setSize(merchantPile, 0, MERCHANT_WORDS));
   merchantDeck.set(merchantPile);
   merchantPile.fill(0);
   fillMarket(state, luck);
@@ -127,7 +127,7 @@ export function workAtMarket(market: MerchantMarket): LocationAction {
 /** The mover uses the card below a market location; once that is done it goes to the own pile. */
 export function useAt(state: State, market: MerchantMarket, at: number): void {
   const card = cardAt(state, market, at);
-  if (state.log !== null) state.log.tell(TOLD.played, state.mover, card);
+  if (state.log !== null) state.log.tell(EVENT_IDS.played, state.mover, card);
   applyMerchant(state, market.cards, card);
   state.pending |= PUT_AWAY;
 }
@@ -139,7 +139,7 @@ export function takeMerchantAt(state: State, market: MerchantMarket, at: number)
   state.market[slot] = -1;
   state.merchants[state.mover]!++;
   state.pending |= TURN_UP;
-  if (state.log !== null) state.log.tell(TOLD.merchant, state.mover, card, slot, 0);
+  if (state.log !== null) state.log.tell(EVENT_IDS.merchant, state.mover, card, slot, 0);
   return card;
 }
 
@@ -149,7 +149,7 @@ export function fileCard(state: State, card: number): void {
 }
 
 /** The merchant card that was used at a market goes to the mover's pile. */
-export class PutAway extends Happening {
+export class PutAway extends AutomaticPhase {
   readonly #market: MerchantMarket;
   readonly #taken: ((state: State, count: number) => void) | null;
 
@@ -189,12 +189,12 @@ export const REFRESH_MARKET: LocationAction = {
       shown++;
     }
     state.pending |= TURN_UP | ANOTHER_TURN;
-    if (state.log !== null) state.log.tell(TOLD.refreshed, state.mover, shown);
+    if (state.log !== null) state.log.tell(EVENT_IDS.refreshed, state.mover, shown);
   },
 };
 
 /** After the limit is checked: the same seat takes another turn at once, if its action brought one. */
-export class AnotherTurn extends Happening {
+export class AnotherTurn extends AutomaticPhase {
   readonly #turnStart: number;
 
   /** @param turnStart position in the chain of the phase with which a turn begins. */

@@ -1,6 +1,6 @@
 /** Resting on land: all settlers come back to the board. */
 
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { State } from '../core/state.ts';
 import type { TurnChoice } from '../core/turn-choice.ts';
 
@@ -9,9 +9,9 @@ const EVENTS = {
   /** A seat rested: its settlers are back on its board. */
   rested: { seat: 'number', count: 'number' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -45,7 +45,7 @@ export class Rest implements TurnChoice<RestOption> {
     let back = 0;
     for (let i = 0; i < this.#recalls.length; i++) back += this.#recalls[i]!(state, seat);
     state.ready[seat]! += back;
-    if (state.log !== null) state.log.tell(TOLD.rested, seat, back);
+    if (state.log !== null) state.log.tell(EVENT_IDS.rested, seat, back);
   }
 
   option(): RestOption {

@@ -1,6 +1,6 @@
 /** The trade route: a seat's own row of merchant cards, used by settlers placed on it. */
 
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { one } from '../core/spice.ts';
 import { declareRows, type Layout, type State } from '../core/state.ts';
@@ -41,9 +41,9 @@ const EVENTS = {
   /** Two cards of a trade route changed places, with the settlers on them. */
   adjusted: { seat: 'number', a: 'number', b: 'number' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -112,8 +112,8 @@ export class WorkRoute implements TurnChoice<RouteOption> {
     state.ready[seat]! -= settlers;
     const card = state.route[base + slot]!;
     if (state.log !== null) {
-      state.log.tell(TOLD.sent, seat, slot, settlers);
-      state.log.tell(TOLD.played, seat, card);
+      state.log.tell(EVENT_IDS.sent, seat, slot, settlers);
+      state.log.tell(EVENT_IDS.played, seat, card);
     }
     applyMerchant(state, this.#cards, card);
   }
@@ -200,7 +200,7 @@ export class UseOrTake extends Phase<MarketOption> {
 
 function layOnRoute(state: State, seat: number, slot: number, card: number): void {
   state.route[seat * PLACES + slot] = card;
-  if (state.log !== null) state.log.tell(TOLD.routed, seat, card, slot);
+  if (state.log !== null) state.log.tell(EVENT_IDS.routed, seat, card, slot);
 }
 
 /** The card of the route that makes room. */
@@ -231,7 +231,7 @@ export class SwapRoute extends Phase<ReplaceOption> {
     const seat = state.mover;
     const old = state.route[seat * PLACES + code]!;
     fileCard(state, old);
-    if (state.log !== null) state.log.tell(TOLD.filed, seat, old);
+    if (state.log !== null) state.log.tell(EVENT_IDS.filed, seat, old);
     layOnRoute(state, seat, code, takeMerchantAt(state, this.#market, state.at));
   }
 
@@ -300,7 +300,7 @@ export class AdjustRoute extends Phase<AdjustOption> {
     const b = code & B_MASK;
     exchange(state.route, seat * PLACES + a, seat * PLACES + b);
     exchange(state.routed, seat * PLACES + a, seat * PLACES + b);
-    if (state.log !== null) state.log.tell(TOLD.adjusted, seat, a, b);
+    if (state.log !== null) state.log.tell(EVENT_IDS.adjusted, seat, a, b);
   }
 
   option(_state: State, code: number): AdjustOption {

@@ -1,7 +1,7 @@
 /** Turning up: what is revealed by an action is the last thing of it (ruling). */
 
 import type { Luck } from '../core/luck.ts';
-import { Happening } from '../core/phase.ts';
+import { AutomaticPhase } from '../core/phase.ts';
 import type { State } from '../core/state.ts';
 import { TURN_UP } from './pending.ts';
 
@@ -9,7 +9,7 @@ import { TURN_UP } from './pending.ts';
 export type Refill = (state: State, luck: Luck) => void;
 
 /** At the end of an action in which something was taken, everything that has a gap is filled. */
-export class TurnUp extends Happening {
+export class TurnUp extends AutomaticPhase {
   readonly #refills: readonly Refill[];
 
   constructor(refills: readonly Refill[]) {

@@ -7,7 +7,7 @@ import type { GameId, Games } from '../games/index.ts';
 import { isGameId } from '../games/own.ts';
 import type { RuleId } from '../core/rule-id.ts';
 import { landTableOf } from '../land/table.ts';
-import { judge } from './deeds.ts';
+import { judge } from './candidate-moves.ts';
 import type { Refusal, Said } from './refusals.ts';
 
 /** The pages of rules by the letters of their numbers: the names of the files in `docs/rules/en`. */
@@ -140,7 +140,7 @@ export function ruleOf(match: Match<Games[GameId]>, option: Said, { because }: R
   return RULES[because]({ game: lettersOf(match.game.id), option, match });
 }
 
-/** A deed that is not allowed, with its reason and the rule. */
+/** A candidate that is not allowed, with its reason and the rule. */
 export interface Refused {
   readonly option: Said;
   readonly why: Refusal;
@@ -156,9 +156,9 @@ export interface Refused {
 export function refusedBy(match: Match<Games[GameId]>, choice: number | object | string): Refused | null {
   // A game of somebody's own has rules of its own, which nobody has numbered.
   if (!isGameId(match.game.id)) return null;
-  const deed = judge(match, choice);
-  if (deed === null || deed.why === null) return null;
-  return { option: deed.option, why: deed.why, rule: ruleOf(match, deed.option, deed.why) };
+  const candidate = judge(match, choice);
+  if (candidate === null || candidate.why === null) return null;
+  return { option: candidate.option, why: candidate.why, rule: ruleOf(match, candidate.option, candidate.why) };
 }
 
 /** An error of the rules with the number of the rule, where a choice of this match broke one. */

@@ -1,6 +1,6 @@
 /** Acquiring a merchant card: a cube on each card to its left, then it comes to the hand with the cubes on it. */
 
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
 import {
@@ -34,9 +34,9 @@ const EVENTS = {
   /** A cube was put on the merchant card in a slot of the row. */
   put: { seat: 'number', cubes: 'cubes', on: 'number' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -123,10 +123,10 @@ export class PlaceCubes extends Phase<PlaceOption> {
     return n;
   }
 
-  override stray(state: State, luck: Luck): void {
+  override applyAtRandom(state: State, luck: Luck): void {
     const hold = state.hold[state.mover]!;
     if (isRoomy(state, hold, state.at)) this.apply(state, anySpice(hold, luck));
-    else super.stray(state, luck);
+    else super.applyAtRandom(state, luck);
   }
 
   apply(state: State, code: number): void {
@@ -134,7 +134,7 @@ export class PlaceCubes extends Phase<PlaceOption> {
     state.placing--;
     state.hold[state.mover]! -= one(code);
     state.marketHeap[on]! += one(code);
-    if (state.log !== null) state.log.tell(TOLD.put, state.mover, one(code), on);
+    if (state.log !== null) state.log.tell(EVENT_IDS.put, state.mover, one(code), on);
   }
 
   option(state: State, code: number): PlaceOption {

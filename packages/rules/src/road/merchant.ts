@@ -2,7 +2,7 @@
 
 import { inSet, lowestBit } from '../core/bits.ts';
 import type { Assembly } from '../core/core.ts';
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import { type Bundle, fits, isLight } from '../core/spice.ts';
 import { declareRows, type State } from '../core/state.ts';
 import { Affordable } from '../hold/affordable.ts';
@@ -42,9 +42,9 @@ const EVENTS = {
   /** The next card of the merchant deck was turned up. */
   merchantDealt: { card: 'merchant', slot: 'number' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
   interface ComponentNames {
     /** The merchant cards. */
     readonly merchant: readonly string[];
@@ -174,6 +174,6 @@ export function applyMerchant(state: State, cards: MerchantCards, card: number):
   } else {
     const gain = cards.take[card]!;
     state.hold[state.mover]! += gain;
-    if (state.log !== null) state.log.tell(TOLD.gained, state.mover, gain);
+    if (state.log !== null) state.log.tell(EVENT_IDS.gained, state.mover, gain);
   }
 }

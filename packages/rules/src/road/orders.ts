@@ -2,7 +2,7 @@
 
 import { addToSet, drawFromSet, lowestBit, setList, setSize } from '../core/bits.ts';
 import type { Assembly } from '../core/core.ts';
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { has } from '../core/spice.ts';
 import { declareRows, type State } from '../core/state.ts';
@@ -36,9 +36,9 @@ const EVENTS = {
   /** A coin came with a point card. */
   coin: { seat: 'number', points: 'number' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -122,7 +122,7 @@ export class ClaimOrder implements FurtherWay<ClaimCardOption> {
     state.hold[seat]! -= price[card]!;
     addToSet(state.cards, seat * ORDER_WORDS, card);
     const claimed = setSize(state.cards, seat * ORDER_WORDS, ORDER_WORDS);
-    if (log !== null) log.tell(TOLD.card, seat, card, slot, vp[card]!, claimed);
+    if (log !== null) log.tell(EVENT_IDS.card, seat, card, slot, vp[card]!, claimed);
     this.#takeCoin(state, slot);
     noteClaim(state);
 
@@ -130,7 +130,7 @@ export class ClaimOrder implements FurtherWay<ClaimCardOption> {
     for (let to = slot; to < last; to++) row[to] = row[to + 1]!;
     const next = drawFromSet(state.deck, 0, ORDER_WORDS, luck);
     row[last] = next;
-    if (log !== null && next >= 0) log.tell(TOLD.dealt, next, row.indexOf(next));
+    if (log !== null && next >= 0) log.tell(EVENT_IDS.dealt, next, row.indexOf(next));
     if (claimed >= this.#last) triggerEnd(state);
   }
 
@@ -152,7 +152,7 @@ export class ClaimOrder implements FurtherWay<ClaimCardOption> {
     coins[table + kind]!--;
     coins[state.mover * KINDS + kind]!++;
     if (state.log !== null) {
-      state.log.tell(TOLD.coin, state.mover, kind === GOLD ? this.#coins.gold : this.#coins.silver);
+      state.log.tell(EVENT_IDS.coin, state.mover, kind === GOLD ? this.#coins.gold : this.#coins.silver);
     }
   }
 }

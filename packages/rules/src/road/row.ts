@@ -1,7 +1,7 @@
 /** The row of merchant cards: face up, cubes lying on them, filled from a face-down deck. */
 
 import { addToSet, drawFromSet, setList } from '../core/bits.ts';
-import { TOLD } from '../core/events.ts';
+import { EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { formatBundle } from '../core/spice.ts';
 import { declareRows, type State } from '../core/state.ts';
@@ -57,7 +57,7 @@ export function takeMerchant(state: State, slot: number, luck: Luck): void {
   const cubes = marketHeap[slot]!;
   addToSet(state.hand, seat * MERCHANT_WORDS, card);
   state.hold[seat]! += cubes;
-  if (log !== null) log.tell(TOLD.merchant, seat, card, slot, cubes);
+  if (log !== null) log.tell(EVENT_IDS.merchant, seat, card, slot, cubes);
 
   const last = market.length - 1;
   for (let to = slot; to < last; to++) {
@@ -67,7 +67,7 @@ export function takeMerchant(state: State, slot: number, luck: Luck): void {
   const next = drawFromSet(state.merchantDeck, 0, MERCHANT_WORDS, luck);
   market[last] = next;
   marketHeap[last] = 0;
-  if (log !== null && next >= 0) log.tell(TOLD.merchantDealt, next, market.indexOf(next));
+  if (log !== null && next >= 0) log.tell(EVENT_IDS.merchantDealt, next, market.indexOf(next));
 }
 
 /** The ids of a seat's cards in one of the places it keeps them: its hand, those played, its face-down pile. */

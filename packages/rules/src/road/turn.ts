@@ -1,7 +1,7 @@
 /** A turn on the road: play a card, acquire one, rest, or do what the game adds to that. */
 
 import { addToSet, dropFromSet, nthBit, popcount } from '../core/bits.ts';
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { type OptionBase, MOST_OPTIONS, Phase } from '../core/phase.ts';
 import type { State } from '../core/state.ts';
@@ -21,9 +21,9 @@ const EVENTS = {
   /** A seat took back its merchant cards, so many. */
   tookBack: { seat: 'number', count: 'number' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -85,12 +85,12 @@ export class RoadTurn<Further extends OptionBase> extends Phase<RoadTurnOption |
   }
 
   /** Cards are counted instead of listed. */
-  override stray(state: State, luck: Luck): void {
+  override applyAtRandom(state: State, luck: Luck): void {
     const seat = state.mover;
     const hold = state.hold[seat]!;
     const slots = openSlots(state, hold, this.#row);
     if (slots < 0) {
-      super.stray(state, luck);
+      super.applyAtRandom(state, luck);
       return;
     }
     const base = seat * MERCHANT_WORDS;
@@ -141,7 +141,7 @@ export class RoadTurn<Further extends OptionBase> extends Phase<RoadTurnOption |
     const base = state.mover * MERCHANT_WORDS;
     dropFromSet(state.hand, base, card);
     addToSet(state.played, base, card);
-    if (state.log !== null) state.log.tell(TOLD.played, state.mover, card);
+    if (state.log !== null) state.log.tell(EVENT_IDS.played, state.mover, card);
     applyMerchant(state, this.#cards, card);
   }
 
@@ -157,6 +157,6 @@ export class RoadTurn<Further extends OptionBase> extends Phase<RoadTurnOption |
         laid[cell] = 0;
       }
     }
-    if (state.log !== null) state.log.tell(TOLD.tookBack, state.mover, back);
+    if (state.log !== null) state.log.tell(EVENT_IDS.tookBack, state.mover, back);
   }
 }

@@ -1,7 +1,7 @@
 /** Bonus tiles: taken when a column of outposts is emptied, useful from then on. */
 
 import { bitList } from '../core/bits.ts';
-import { TOLD } from '../core/events.ts';
+import { EVENT_IDS } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { declareRows, declareNumbers, type State } from '../core/state.ts';
 import '../hold/bonus-tiles.ts';
@@ -146,7 +146,7 @@ export function takeBonus(state: State, kind: number, supply: BonusSupply): void
     state.bonus[seat * KINDS + kind]!++;
     if (kind === HOLD) state.limit[seat]! += HOLD_ROOM;
   }
-  if (state.log !== null) state.log.tell(TOLD.bonus, seat, name);
+  if (state.log !== null) state.log.tell(EVENT_IDS.bonus, seat, name);
 }
 
 /** The VP on a side's bonus tiles. */

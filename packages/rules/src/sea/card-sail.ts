@@ -1,7 +1,7 @@
 /** The voyage by cards: each step of the boat that is not free costs a merchant card, laid face down. */
 
 import { addToSet, dropFromSet, lowestBit, setSize } from '../core/bits.ts';
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { count } from '../core/spice.ts';
 import { declareNumbers, type State } from '../core/state.ts';
@@ -30,9 +30,9 @@ const EVENTS = {
   /** A merchant card was laid face down for a step of the boat; `hand` is 1 if it came from the hand, 0 if it had been played. */
   laid: { seat: 'number', card: 'merchant', hand: 'number' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -157,7 +157,7 @@ function sailTo(state: State, to: number): void {
   const from = state.boat[seat]!;
   state.boat[seat] = to;
   state.steps++;
-  if (state.log !== null) state.log.tell(TOLD.sailed, seat, from, to);
+  if (state.log !== null) state.log.tell(EVENT_IDS.sailed, seat, from, to);
 }
 
 /* The code of a card to be laid: its position, and this much more if it comes from those played. */
@@ -196,7 +196,7 @@ export class LayCard extends Phase<LayOption> {
     dropFromSet(code < PLAYED ? state.hand : state.played, base, card);
     addToSet(state.filed, base, card);
     state.laying = 0;
-    if (state.log !== null) state.log.tell(TOLD.laid, state.mover, card, code < PLAYED ? 1 : 0);
+    if (state.log !== null) state.log.tell(EVENT_IDS.laid, state.mover, card, code < PLAYED ? 1 : 0);
     sailTo(state, state.at);
   }
 

@@ -1,6 +1,6 @@
 /** Harvest: cubes from the supply, wherever the boat lies. */
 
-import { TOLD } from '../core/events.ts';
+import { EVENT_IDS } from '../core/events.ts';
 import { addUpTo, type Bundle, fits, one } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import type { Action } from '../hold/act.ts';
@@ -22,7 +22,7 @@ export const HARVEST_ACTION: Action<'harvest'> = {
   run(state: State): void {
     const gain = harvestOf(state, state.mover);
     state.hold[state.mover]! += gain;
-    if (state.log !== null) state.log.tell(TOLD.gained, state.mover, gain);
+    if (state.log !== null) state.log.tell(EVENT_IDS.gained, state.mover, gain);
   },
 };
 
@@ -35,6 +35,6 @@ export const SURE_HARVEST: Action<'harvest'> = {
     const before = state.hold[seat]!;
     const after = addUpTo(before, harvestOf(state, seat));
     state.hold[seat] = after;
-    if (after !== before && state.log !== null) state.log.tell(TOLD.gained, seat, after - before);
+    if (after !== before && state.log !== null) state.log.tell(EVENT_IDS.gained, seat, after - before);
   },
 };

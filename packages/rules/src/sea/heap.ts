@@ -1,6 +1,6 @@
 /** Heaps: the cubes that boats left on a tile, for whoever stops there. */
 
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { fits } from '../core/spice.ts';
 import { declareNumbers, type State } from '../core/state.ts';
@@ -21,9 +21,9 @@ const EVENTS = {
   /** The cubes lying on a tile were taken. */
   heap: { seat: 'number', at: 'place', cubes: 'cubes' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -60,7 +60,7 @@ export class TakeHeap extends Phase<HeapOption> {
     const cubes = state.heap[at]!;
     state.hold[state.mover]! += cubes;
     state.heap[at] = 0;
-    if (state.log !== null) state.log.tell(TOLD.heap, state.mover, at, cubes);
+    if (state.log !== null) state.log.tell(EVENT_IDS.heap, state.mover, at, cubes);
   }
 
   option(_state: State, code: number): HeapOption {

@@ -1,8 +1,8 @@
 /** Outposts: built on market tiles from the rows of the player board; emptied columns bring bonus tiles. */
 
 import { popcount } from '../core/bits.ts';
-import { declareEvents, TOLD } from '../core/events.ts';
-import { Happening } from '../core/phase.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
+import { AutomaticPhase } from '../core/phase.ts';
 import { count, SPICE_COUNT, type SpiceLetter } from '../core/spice.ts';
 import { declareRows, declareNumbers, type State } from '../core/state.ts';
 import type { Action } from '../hold/act.ts';
@@ -35,9 +35,9 @@ const EVENTS = {
   /** An outpost was built; `row` is the spice of the tile's symbol, `space` the uncovered space from 0, worth `points`. */
   built: { seat: 'number', at: 'place', row: 'spice', space: 'number', points: 'number' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -89,7 +89,7 @@ export function buildHere(markets: Markets, board: OutpostBoard, sides: number):
 }
 
 /** Places the outpost that has been paid for, from the leftmost covered space of its row, and opens the tile's trade. */
-export class FoundOutpost extends Happening {
+export class FoundOutpost extends AutomaticPhase {
   readonly #markets: Markets;
   readonly #board: OutpostBoard;
   readonly #founded: (state: State, columnEmptied: boolean) => void;
@@ -110,7 +110,7 @@ export class FoundOutpost extends Happening {
     const columns = emptyColumns(state, seat);
     const space = state.built[seat * SPICE_COUNT + row]!++;
     state.outposts[at]! |= 1 << seat;
-    if (state.log !== null) state.log.tell(TOLD.built, seat, at, row, space, this.#board.values[row]![space]!);
+    if (state.log !== null) state.log.tell(EVENT_IDS.built, seat, at, row, space, this.#board.values[row]![space]!);
     openTrade(state, this.#markets, at);
     this.#founded(state, emptyColumns(state, seat) > columns);
     return false;

@@ -29,9 +29,9 @@ const EVENTS = {
   /** A boat was set on its first place. */
   boat: { seat: 'number', at: 'place' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
   interface ComponentNames {
     /** The places of the chart. */
     readonly place: readonly string[];

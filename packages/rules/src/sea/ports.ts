@@ -1,7 +1,7 @@
 /** Ports: VP tiles to be claimed, the pile they come from, and the Closed Port that wanders. */
 
 import { bitList, nthBit, popcount } from '../core/bits.ts';
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { type Bundle, has } from '../core/spice.ts';
 import { declareRows, type State } from '../core/state.ts';
@@ -40,9 +40,9 @@ const EVENTS = {
   /** A VP tile was turned up ("closed" is the Closed Port). */
   revealed: { tile: 'vp', at: 'place' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
   interface ComponentNames {
     /** The VP tiles, and the Closed Port after them. */
     readonly vp: readonly string[];
@@ -124,7 +124,7 @@ export function claim(state: State, side: number, port: number, tiles: VpTiles, 
   state.hold[side]! -= tiles.price[tile]!;
   state.vp[side]! |= 1 << tile;
   const claimed = popcount(state.vp[side]!);
-  if (state.log !== null) state.log.tell(TOLD.claimed, side, tile, at, tiles.vp[tile]!, claimed);
+  if (state.log !== null) state.log.tell(EVENT_IDS.claimed, side, tile, at, tiles.vp[tile]!, claimed);
   noteClaim(state);
   refill(state, port, tiles, chart, luck);
   if (claimed >= TILES_TO_END) triggerEnd(state, side);
@@ -138,11 +138,11 @@ function refill(state: State, emptied: number, tiles: VpTiles, chart: Chart, luc
   if (closed >= 0) {
     state.port[emptied] = tiles.closed;
     port = closed;
-    if (log !== null) log.tell(TOLD.closed, chart.ports[closed]!, chart.ports[emptied]!);
+    if (log !== null) log.tell(EVENT_IDS.closed, chart.ports[closed]!, chart.ports[emptied]!);
   }
   const tile = turnUp(state, tiles, luck);
   state.port[port] = tile;
-  if (log !== null && tile !== NOTHING) log.tell(TOLD.revealed, tile, chart.ports[port]!);
+  if (log !== null && tile !== NOTHING) log.tell(EVENT_IDS.revealed, tile, chart.ports[port]!);
 }
 
 /** The action of claiming the VP tile of the port where the boat lies. */

@@ -1,8 +1,8 @@
 /** The solo rival: a side driven by rules, which reacts to the player's action. */
 
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { Happening } from '../core/phase.ts';
+import { AutomaticPhase } from '../core/phase.ts';
 import { addUpTo, type Bundle, worth } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import type { Chart } from './chart.ts';
@@ -16,9 +16,9 @@ const EVENTS = {
   /** The solo rival placed an outpost. */
   rival: { at: 'place' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -49,7 +49,7 @@ export interface RivalTable {
 }
 
 /** After the player's action the rival completes an order or, if it can't (or is fierce), reacts to the player's action. */
-export class Rival extends Happening {
+export class Rival extends AutomaticPhase {
   readonly #table: RivalTable;
   readonly #level: RivalLevel;
   readonly #reactions: readonly Reaction[];
@@ -112,7 +112,7 @@ export class Rival extends Happening {
     const own = 1 << this.#table.side;
     if (state.tile[at]! < 0 || (state.outposts[at]! & own) !== 0) return;
     state.outposts[at]! |= own;
-    if (state.log !== null) state.log.tell(TOLD.rival, at);
+    if (state.log !== null) state.log.tell(EVENT_IDS.rival, at);
   }
 
   /** Cubes come by themselves; each spice stops at what a place holds. */
@@ -122,6 +122,6 @@ export class Rival extends Happening {
     const after = addUpTo(before, cubes);
     if (after === before) return;
     state.hold[side] = after;
-    if (state.log !== null) state.log.tell(TOLD.gained, side, after - before);
+    if (state.log !== null) state.log.tell(EVENT_IDS.gained, side, after - before);
   }
 }

@@ -1,8 +1,8 @@
 /** The voyage: a boat sails from tile to tile, the first step free, each further one for a cube left behind. */
 
-import { TOLD } from '../core/events.ts';
+import { EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { Happening, Phase } from '../core/phase.ts';
+import { AutomaticPhase, Phase } from '../core/phase.ts';
 import {
   amount,
   type Bundle,
@@ -38,7 +38,7 @@ function stepCode(to: number, leaving: number): number {
 }
 
 /** A boat gets its free steps: one, and one more for each free-move tile. */
-export class CastOff extends Happening {
+export class CastOff extends AutomaticPhase {
   reach(state: State): boolean {
     state.free = 1 + state.bonus[state.mover * BONUS_CELLS + FREE_MOVE]!;
     return false;
@@ -113,7 +113,7 @@ export class Sail extends Phase<SailOption> {
   }
 
   /** Where no toll and no full heap is in the way, each kind of step goes to every neighbour: they need not be listed. */
-  override stray(state: State, luck: Luck): void {
+  override applyAtRandom(state: State, luck: Luck): void {
     const seat = state.mover;
     const at = state.boat[seat]!;
     const hold = state.hold[seat]!;
@@ -121,7 +121,7 @@ export class Sail extends Phase<SailOption> {
     const free = state.free > 0;
     const costly = (free ? cubes : cubes - 1) >= this.#seats - 1 ? 0 : tollPlaces(state, this.#seats, this.#tolls);
     if ((costly & this.#nearBits[at]!) !== 0 || (!free && !isLight(state.heap[at]!))) {
-      super.stray(state, luck);
+      super.applyAtRandom(state, luck);
       return;
     }
     const { near } = this.#chart;
@@ -157,7 +157,7 @@ export class Sail extends Phase<SailOption> {
     }
     state.boat[seat] = to;
     state.steps++;
-    if (state.log !== null) state.log.tell(TOLD.sailed, seat, from, to, left);
+    if (state.log !== null) state.log.tell(EVENT_IDS.sailed, seat, from, to, left);
   }
 
   option(_state: State, code: number): SailOption {

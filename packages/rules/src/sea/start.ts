@@ -1,6 +1,6 @@
 /** The seats' set-up at sea: a starting set, then a place for the boat. */
 
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { type Bundle, formatBundle } from '../core/spice.ts';
 import { declareRows, type State } from '../core/state.ts';
@@ -27,9 +27,9 @@ const EVENTS = {
   /** A starting set was chosen. */
   set: { seat: 'number', cubes: 'cubes' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -61,7 +61,7 @@ export class ChooseSet extends Phase<SetOption> {
     state.acted = 1;
     state.sets[0]! &= ~(1 << code);
     state.hold[state.mover]! += this.#sets[code]!;
-    if (state.log !== null) state.log.tell(TOLD.set, state.mover, this.#sets[code]!);
+    if (state.log !== null) state.log.tell(EVENT_IDS.set, state.mover, this.#sets[code]!);
   }
 
   option(_state: State, code: number): SetOption {
@@ -99,7 +99,7 @@ export class PlaceBoat extends Phase<BoatOption> {
 
   apply(state: State, code: number): void {
     state.boat[state.mover] = code;
-    if (state.log !== null) state.log.tell(TOLD.boat, state.mover, code);
+    if (state.log !== null) state.log.tell(EVENT_IDS.boat, state.mover, code);
   }
 
   option(_state: State, code: number): BoatOption {

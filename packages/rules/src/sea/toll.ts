@@ -1,7 +1,7 @@
 /** Tolls: who stops beside other boats pays each of their owners a cube. */
 
 import { lowestBit, popcount } from '../core/bits.ts';
-import { declareEvents, TOLD } from '../core/events.ts';
+import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { one, type SpiceLetter, SPICES } from '../core/spice.ts';
 import { declareNumbers, type State } from '../core/state.ts';
@@ -22,9 +22,9 @@ const EVENTS = {
   /** A toll was paid to another seat. */
   toll: { seat: 'number', to: 'number', cubes: 'cubes' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);
 
@@ -84,7 +84,7 @@ export class PayToll extends Phase<TollOption> {
     state.debts &= ~(1 << creditor);
     state.hold[state.mover]! -= one(code);
     state.hold[creditor]! += one(code);
-    if (state.log !== null) state.log.tell(TOLD.toll, state.mover, creditor, one(code));
+    if (state.log !== null) state.log.tell(EVENT_IDS.toll, state.mover, creditor, one(code));
   }
 
   option(state: State, code: number): TollOption {

@@ -1,6 +1,6 @@
 /** A turn of Eastern Wonders: an optional voyage, an action, the limit. */
 
-import type { Happening, Phase } from '../core/phase.ts';
+import type { AutomaticPhase, Phase } from '../core/phase.ts';
 import { BeginTurn } from '../core/turns.ts';
 import { Act, type Action, type ActOption, PASS } from '../hold/act.ts';
 import { Discard, type DiscardOption } from '../hold/limit.ts';
@@ -54,7 +54,7 @@ interface SeaTurn<Kind extends OptionalActionKind> {
   /** The actions of a turn, in the order in which `state.action` counts them. */
   readonly actions: readonly Action<Kind>[];
   /** What happens between the action and the limit. */
-  readonly beforeLimit?: readonly Happening[];
+  readonly beforeLimit?: readonly AutomaticPhase[];
 }
 
 /** The phases of a turn, from its beginning to the limit; a game adds how a turn ends. */

@@ -21,8 +21,8 @@ const EVENTS = {
   /** A boat made a step; `leave` is the cube left behind, "" for a free step. */
   sailed: { seat: 'number', from: 'place', to: 'place', leave: 'cubes' },
 } as const;
-type Told = typeof EVENTS;
+type Events = typeof EVENTS;
 declare module '../core/events.ts' {
-  interface EventShapes extends Told {}
+  interface EventShapes extends Events {}
 }
 declareEvents(EVENTS);

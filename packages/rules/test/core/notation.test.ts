@@ -88,7 +88,7 @@ describe('a fault is told with its line', () => {
     ['a header twice', () => change('[Seats', '[Game "x"]\n[Seats'), line('[Seats'), 'the header Game occurs twice'],
     ['a header too late', () => `${text}[Seats 2]`, text.split('\n').length, 'occurs twice'],
     ['a header missing', () => change(/\[Luck.*\]\n/, ''), 1, 'the header Luck is missing'],
-    ['a value that is no JSON', () => change('"eastern-wonders"]', 'eastern]'), line('[Game'), 'is not JSON'],
+    ['a value that is not JSON', () => change('"eastern-wonders"]', 'eastern]'), line('[Game'), 'is not JSON'],
     [
       'other rules',
       () => change('[Rules 1]', '[Rules 2]'),

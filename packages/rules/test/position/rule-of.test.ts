@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import {
-  deedsOf,
+  candidateMoves,
   type Match,
   type Option,
   pageOfRule,
@@ -34,7 +34,7 @@ test('whatever is refused in any match goes by a rule on a page of its game', ()
   fc.assert(
     fc.property(plans(200), (plan) => {
       played(plan, (match) => {
-        for (const { option, why } of deedsOf(match)) {
+        for (const { option, why } of candidateMoves(match)) {
           if (why === null) continue;
           const rule = ruleOf(match, option, why);
           found.add(rule);
@@ -92,17 +92,17 @@ describe('the rule is found', () => {
 
   test('by a code, by an option with its code and text, and by a word of the notation', () => {
     const match = start('new-world', 2);
-    const free = deedsOf(match).filter(({ code, option }) => code !== null && option.kind === 'work');
+    const free = candidateMoves(match).filter(({ code, option }) => code !== null && option.kind === 'work');
     // The code of a location that is not offered: those of the same decision differ by where they stand in the list.
-    const covered = deedsOf(match).find(({ why }) => why?.because === 'unexplored')!;
+    const covered = candidateMoves(match).find(({ why }) => why?.because === 'unexplored')!;
     const byWord = refusedBy(match, 'at' in covered.option ? covered.option.at : '');
     expect(byWord).toEqual({ option: covered.option, why: { because: 'unexplored' }, rule: 'NW-10' });
     expect(refusedBy(match, { ...covered.option, code: 5, text: 'work there' })?.rule).toBe('NW-10');
     const codes = Array.from({ length: 100 }, (_, code) => code).filter(
       (code) => refusedBy(match, code)?.why.because === 'unexplored',
     );
-    expect(codes.length).toBe(deedsOf(match).filter(({ why }) => why?.because === 'unexplored').length);
-    expect(codes.some((code) => free.some((deed) => deed.code === code))).toBe(false);
+    expect(codes.length).toBe(candidateMoves(match).filter(({ why }) => why?.because === 'unexplored').length);
+    expect(codes.some((code) => free.some((candidate) => candidate.code === code))).toBe(false);
   });
 
   test('not for what is allowed, for what stands for nothing, and after the end', () => {

@@ -11,7 +11,7 @@ const SUBJECT = 'windrose.news';
 /** Characters of a message that may hold steps. */
 const LONGEST = 64 * 1024;
 
-const Told = z.object({
+const News = z.object({
   from: z.string(),
   match: z.string(),
   version: z.number(),
@@ -114,7 +114,7 @@ export class NatsBus implements Bus {
     } catch {
       return;
     }
-    const parsed = Told.safeParse(told);
+    const parsed = News.safeParse(told);
     if (parsed.success && parsed.data.from !== this.#self) this.#listener(parsed.data);
   }
 }

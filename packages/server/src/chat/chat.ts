@@ -2,7 +2,7 @@
 
 import type { Chat, Line, Phrase, Say } from '@windrose/protocol';
 
-import type { Hub } from '../match/hub.ts';
+import type { MatchService } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
 import { apartAmong } from '../people/blocks.ts';
 import type { People } from '../people/people.ts';
@@ -17,7 +17,7 @@ const MOST_TRIES = 10;
 
 interface Setup {
   readonly database: Database;
-  readonly hub: Hub;
+  readonly matchService: MatchService;
   readonly people: People;
   readonly now: () => number;
 }
@@ -31,7 +31,7 @@ export class ChatRooms {
 
   /** Says something at a table. The same command again says nothing new. @throws Refusal */
   async say(match: string, person: string, said: Say): Promise<number> {
-    const { database, hub, now } = this.#setup;
+    const { database, matchService, now } = this.#setup;
     const seated = await this.#seated(match);
     if (!seated.includes(person)) throw new Refusal('not-your-seat', 'Only who sits at the table speaks there.');
     if ('text' in said && !(await this.#isFree(match, seated))) {
@@ -60,7 +60,7 @@ export class ChatRooms {
         if (isTaken(error)) continue;
         throw error;
       }
-      hub.talk(match, number);
+      matchService.talk(match, number);
       return number;
     }
     throw new Refusal('try-again', 'Others were always first; try again.');
@@ -104,7 +104,7 @@ export class ChatRooms {
 
   /** Agrees to free text at a table, or no longer. @throws Refusal */
   async agree(match: string, person: string, agree: boolean): Promise<void> {
-    const { database, hub } = this.#setup;
+    const { database, matchService } = this.#setup;
     const seated = await this.#seated(match);
     if (!seated.includes(person)) throw new Refusal('not-your-seat', 'Only who sits at the table has a say in this.');
     if (agree) {
@@ -116,7 +116,7 @@ export class ChatRooms {
     } else {
       await database.db.deleteFrom('free_talk').where('match', '=', match).where('person', '=', person).execute();
     }
-    hub.talk(match, await this.#latest(match));
+    matchService.talk(match, await this.#latest(match));
   }
 
   /** The people who sit at a table. @throws Refusal if there is no such match */

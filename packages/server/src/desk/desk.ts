@@ -7,7 +7,7 @@ import type { Act } from '@windrose/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 
-import type { Hub } from '../match/hub.ts';
+import type { MatchService } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
 import type { Accounts } from '../people/accounts.ts';
 import { deletePerson, leaveTables } from '../people/leaving.ts';
@@ -21,7 +21,7 @@ import { note } from './audit.ts';
 
 export interface DeskParts {
   readonly database: Database;
-  readonly hub: Hub;
+  readonly matchService: MatchService;
   readonly people: People;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -54,7 +54,7 @@ export class Desk {
    * @throws Refusal `no-such-thing`, `no-such-match`, `name-taken`, `wrong-stage`
    */
   async act(who: string, act: Act): Promise<void> {
-    const { database, hub, log, now } = this.#parts;
+    const { database, matchService, log, now } = this.#parts;
     const target = targetOf(act);
     const { act: action, reason } = act;
     const { more = {}, write, after } = await this.#prepare(act);
@@ -64,13 +64,13 @@ export class Desk {
     });
     await after?.();
     log.warn({ who, action, target }, 'an operator has acted');
-    hub.tellDesk();
+    matchService.tellDesk();
     await this.acted();
   }
 
   /** Looks whether an act is possible. @throws Refusal */
   async #prepare(act: Act): Promise<Prepared> {
-    const { database, hub, accounts, sessions, now } = this.#parts;
+    const { database, matchService, accounts, sessions, now } = this.#parts;
     const { db } = database;
     switch (act.act) {
       case 'ban': {
@@ -102,7 +102,7 @@ export class Desk {
         const person = await this.#demandKnown(act.person);
         // Tried first: a name that is taken is no act.
         await accounts.rename(person, act.name);
-        return { more: { from: person.name, to: act.name.trim() }, after: () => hub.tellName(act.person) };
+        return { more: { from: person.name, to: act.name.trim() }, after: () => matchService.tellName(act.person) };
       }
       case 'delete':
         await this.#demandKnown(act.person);
@@ -111,7 +111,7 @@ export class Desk {
         const room = await db.selectFrom('matches').select('stage').where('id', '=', act.match).executeTakeFirst();
         if (!room) throw new Refusal('no-such-match', `There is no match ${act.match}.`);
         if (room.stage === 'over') throw new Refusal('wrong-stage', `The match ${act.match} is over already.`);
-        return { more: { stage: room.stage }, after: () => hub.closeTable(act.match) };
+        return { more: { stage: room.stage }, after: () => matchService.closeTable(act.match) };
       }
       case 'revoke': {
         const { person, session } = act;

@@ -2,10 +2,10 @@
 
 import type { Logger } from 'pino';
 
-import type { Hub } from '../match/hub.ts';
+import type { MatchService } from '../match/match-service.ts';
 import type { BanList } from '../people/bans.ts';
 import type { People } from '../people/people.ts';
-import { Rounds } from '../rounds.ts';
+import { PollLoop } from '../poll-loop.ts';
 import type { Database } from '../storage/database.ts';
 import { personIn } from './audit.ts';
 
@@ -15,7 +15,7 @@ const OVERLAP = 60_000;
 interface Setup {
   readonly database: Database;
   readonly people: People;
-  readonly hub: Hub;
+  readonly matchService: MatchService;
   readonly bans: BanList;
   readonly log: Logger;
   readonly now: () => number;
@@ -27,7 +27,7 @@ interface Setup {
 
 export class DeskNews {
   readonly #setup: Setup;
-  readonly #rounds: Rounds;
+  readonly #rounds: PollLoop;
   /** The entries seen, with their moments. */
   readonly #seen = new Map<string, number>();
   /** Whether somebody has told that there is something: what an act leads to may come a moment after its entry. */
@@ -35,7 +35,7 @@ export class DeskNews {
 
   constructor(setup: Setup) {
     this.#setup = setup;
-    this.#rounds = new Rounds(async () => {
+    this.#rounds = new PollLoop(async () => {
       try {
         await this.#look();
       } catch (error) {
@@ -74,7 +74,7 @@ export class DeskNews {
   }
 
   async #look(): Promise<void> {
-    const { database, people, hub, bans, now, check } = this.#setup;
+    const { database, people, matchService, bans, now, check } = this.#setup;
     const since = now() - OVERLAP;
     const rows = await database.db
       .selectFrom('audit')
@@ -93,9 +93,9 @@ export class DeskNews {
     await check();
     for (const { action, target } of fresh) {
       const person = personIn(target);
-      if (action === 'rename' && person !== null) await hub.tellName(person);
+      if (action === 'rename' && person !== null) await matchService.tellName(person);
     }
-    if (fresh.some(({ action }) => action === 'close')) await hub.look();
+    if (fresh.some(({ action }) => action === 'close')) await matchService.look();
     for (const { id, at } of fresh) this.#seen.set(id, at);
     for (const [id, at] of this.#seen) if (at <= since) this.#seen.delete(id);
   }

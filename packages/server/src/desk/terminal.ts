@@ -9,7 +9,7 @@ import { LoneBus } from '../bus/bus.ts';
 import { NatsBus } from '../bus/nats.ts';
 import { type Config, NO_QUOTAS } from '../config.ts';
 import { Origins } from '../http/origins.ts';
-import { Hub } from '../match/hub.ts';
+import { MatchService } from '../match/match-service.ts';
 import { Accounts } from '../people/accounts.ts';
 import { People } from '../people/people.ts';
 import { Sessions } from '../people/sessions.ts';
@@ -45,7 +45,7 @@ export async function openDesk(database: Database, config: Config): Promise<Term
   const now = (): number => Date.now();
   const people = new People(database);
   const bus = config.nats === null ? null : new NatsBus(config.nats, () => {});
-  const hub = new Hub({
+  const matchService = new MatchService({
     database,
     bus: bus ?? new LoneBus(),
     people,
@@ -57,7 +57,7 @@ export async function openDesk(database: Database, config: Config): Promise<Term
   });
   const accounts = new Accounts(database, people);
   const sessions = new Sessions(database, people);
-  const desk = new Desk({ database, hub, people, accounts, sessions, log, now });
+  const desk = new Desk({ database, matchService, people, accounts, sessions, log, now });
   const origins = await Origins.of(database);
   await bus?.arrived(BUS_PATIENCE);
   const parts = { database, people, now };
@@ -70,7 +70,7 @@ export async function openDesk(database: Database, config: Config): Promise<Term
     find: (who) => findPerson(database, people, accounts, who),
     addressMark: (text) => (isIP(text) > 0 ? origins.of(text) : /^[0-9a-f]{24}$/.test(text) ? text : null),
     async close() {
-      await hub.journal.settled();
+      await matchService.journal.settled();
       await bus?.left();
       await bus?.close();
     },

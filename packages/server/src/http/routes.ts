@@ -20,7 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { type Hub, peopleIn } from '../match/hub.ts';
+import { type MatchService, peopleIn } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
 import { apartAmong } from '../people/blocks.ts';
 import type { People } from '../people/people.ts';
@@ -31,7 +31,7 @@ import { listMatches } from './match-list.ts';
 /** What the routes are made of. */
 export interface Parts {
   readonly database: Database;
-  readonly hub: Hub;
+  readonly matchService: MatchService;
   readonly people: People;
   readonly guard: Guard;
 }
@@ -40,7 +40,7 @@ const InMatch = z.object({ match: MatchId });
 const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
 
 /** Tables and matches. */
-export function matchRoutes({ database, hub, people, guard }: Parts): FastifyPluginCallbackZod {
+export function matchRoutes({ database, matchService, people, guard }: Parts): FastifyPluginCallbackZod {
   return (app, _options, done) => {
     app.get(
       '/api/games',
@@ -109,7 +109,7 @@ export function matchRoutes({ database, hub, people, guard }: Parts): FastifyPlu
         if (sit !== null && sit >= wanted.seats) {
           throw new Refusal('no-such-seat', `There is no seat ${sit}; the seats are 0 to ${wanted.seats - 1}.`);
         }
-        return hub.setTable(person, { ...wanted, sitters }, guard.originOf(request));
+        return matchService.setTable(person, { ...wanted, sitters }, guard.originOf(request));
       },
     );
     app.get(
@@ -124,7 +124,7 @@ export function matchRoutes({ database, hub, people, guard }: Parts): FastifyPlu
         },
       },
       async ({ params: { match }, query: { since } }) => {
-        const { version, steps } = await hub.since(match, since);
+        const { version, steps } = await matchService.since(match, since);
         return { match, since, version, steps, people: await people.find(peopleIn(steps)) };
       },
     );
@@ -140,7 +140,7 @@ export function matchRoutes({ database, hub, people, guard }: Parts): FastifyPlu
       },
       async (request) => {
         const person = await guard.personOf(request);
-        const room = await hub.room(request.params.match);
+        const room = await matchService.room(request.params.match);
         return room.look((table) => table.view(table.seatOf(person?.id ?? null)));
       },
     );
@@ -155,7 +155,7 @@ export function matchRoutes({ database, hub, people, guard }: Parts): FastifyPlu
         },
       },
       async ({ params: { match } }) => {
-        const room = await hub.room(match);
+        const room = await matchService.room(match);
         const record = await room.look((table) => table.record());
         if (!record) throw new Refusal('wrong-stage', 'The match has not started, so there is no record of it.');
         return { ...record };
@@ -178,7 +178,7 @@ export function matchRoutes({ database, hub, people, guard }: Parts): FastifyPlu
           type: 'stored' as const,
           match,
           id,
-          ...(await hub.command(person, request.body, guard.originOf(request))),
+          ...(await matchService.command(person, request.body, guard.originOf(request))),
         };
       },
     );

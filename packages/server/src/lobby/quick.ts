@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Logger } from 'pino';
 
 import { newId } from '../chance.ts';
-import type { Hub } from '../match/hub.ts';
+import type { MatchService } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
 import { apartAmong } from '../people/blocks.ts';
 import { ratingOf } from '../ratings/ratings.ts';
@@ -20,7 +20,7 @@ const TOLD_FOR = 10 * 60_000;
 
 interface Setup {
   readonly database: Database;
-  readonly hub: Hub;
+  readonly matchService: MatchService;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -185,7 +185,7 @@ export class QuickMatch {
   /** The same party always gets the same table. */
   async #setTable(id: string, party: readonly Selectable<SeekersTable>[]): Promise<string> {
     const [{ game, seats, pace, rated, person }] = party as [Selectable<SeekersTable>];
-    const { match } = await this.#setup.hub.setTable(person, {
+    const { match } = await this.#setup.matchService.setTable(person, {
       id: `quick-${id}`,
       game,
       seats,

@@ -18,7 +18,7 @@ import type { MatchesTable } from '../storage/schema.ts';
 import { readMatch, readSteps } from '../storage/steps.ts';
 import { dueOf } from './due.ts';
 import { MatchFault } from './fault.ts';
-import { judge, type Moment, type Verdict } from './referee.ts';
+import { judge, type Moment, type Verdict } from './decide.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a room needs of the process it is in. */

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 
 import { LoneBus } from '../bus/bus.ts';
 import { NO_QUOTAS } from '../config.ts';
-import { Hub } from '../match/hub.ts';
+import { MatchService } from '../match/match-service.ts';
 import { Accounts } from '../people/accounts.ts';
 import { everythingOf } from '../people/mine.ts';
 import { Passkeys } from '../people/passkeys.ts';
@@ -29,10 +29,19 @@ export async function exportPerson(database: Database, who: string, now: number)
   if (!person) return null;
   const log = pino({ level: 'silent' });
   const bus = new LoneBus();
-  const hub = new Hub({ database, bus, people, log, now: () => now, nudge: () => {}, atHand: 100, quotas: NO_QUOTAS });
+  const matchService = new MatchService({
+    database,
+    bus,
+    people,
+    log,
+    now: () => now,
+    nudge: () => {},
+    atHand: 100,
+    quotas: NO_QUOTAS,
+  });
   const sources = {
     database,
-    hub,
+    matchService,
     people,
     accounts: new Accounts(database, people),
     passkeys: new Passkeys(database),

@@ -6,17 +6,22 @@
 import { newCommandId } from '@windrose/protocol';
 import type { Logger } from 'pino';
 
-import type { Hub } from '../match/hub.ts';
+import type { MatchService } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import type { People } from './people.ts';
 
 /** Gets up from every table, then forgets the person. */
 export async function deletePerson(
-  { database, hub, people, log }: { database: Database; hub: Hub; people: People; log: Logger },
+  {
+    database,
+    matchService,
+    people,
+    log,
+  }: { database: Database; matchService: MatchService; people: People; log: Logger },
   person: string,
 ): Promise<void> {
-  await leaveTables({ database, hub, log }, person);
+  await leaveTables({ database, matchService, log }, person);
   await database.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sessions').where('person', '=', person).execute();
     await trx.deleteFrom('accounts').where('person', '=', person).execute();
@@ -48,7 +53,7 @@ export async function deletePerson(
 
 /** Running matches go on with a bot on the seat; open tables lose a sitter, or end with who set them. */
 export async function leaveTables(
-  { database, hub, log }: { database: Database; hub: Hub; log: Logger },
+  { database, matchService, log }: { database: Database; matchService: MatchService; log: Logger },
   person: string,
 ): Promise<void> {
   const rows = await database.db
@@ -66,9 +71,9 @@ export async function leaveTables(
     const seat = (JSON.parse(people) as (string | null)[]).indexOf(person);
     const base = { match, id: newCommandId(), version: 0 };
     try {
-      if (stage === 'running' && seat >= 0) await hub.command(person, { ...base, type: 'leave' });
-      else if (stage === 'open' && owner === person) await hub.command(person, { ...base, type: 'abandon' });
-      else if (stage === 'open' && seat >= 0) await hub.command(person, { ...base, type: 'free', seat });
+      if (stage === 'running' && seat >= 0) await matchService.command(person, { ...base, type: 'leave' });
+      else if (stage === 'open' && owner === person) await matchService.command(person, { ...base, type: 'abandon' });
+      else if (stage === 'open' && seat >= 0) await matchService.command(person, { ...base, type: 'free', seat });
     } catch (error) {
       // It ended or began meanwhile, or a bot plays there already: the seat without a person is a bot's in the end.
       if (!(error instanceof Refusal)) throw error;

@@ -4,7 +4,7 @@ import type { Account, Mine } from '@windrose/protocol';
 import type { z } from 'zod';
 
 import { listMatches } from '../http/match-list.ts';
-import type { Hub } from '../match/hub.ts';
+import type { MatchService } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
 import { ratingsOf } from '../ratings/ratings.ts';
 import { pastMatches } from '../ratings/results.ts';
@@ -17,7 +17,7 @@ import type { Sessions } from './sessions.ts';
 
 interface Sources {
   readonly database: Database;
-  readonly hub: Hub;
+  readonly matchService: MatchService;
   readonly people: People;
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
@@ -61,12 +61,12 @@ export async function everythingOf(
   token: string | undefined,
   now: number,
 ): Promise<z.infer<typeof Mine>> {
-  const { database, hub, people } = sources;
+  const { database, matchService, people } = sources;
   const { db } = database;
   const { matches: summaries } = await listMatches(database, people, { person, most: null });
   const matches = [];
   for (const summary of summaries) {
-    const room = await hub.room(summary.match);
+    const room = await matchService.room(summary.match);
     const { seat, record } = await room.look((table) => ({ seat: table.seatOf(person), record: table.record() }));
     matches.push({ summary, seat, record: record && { ...record } });
   }

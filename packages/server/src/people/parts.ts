@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 
 import type { Guard } from '../http/guard.ts';
 import type { Seldom } from '../http/limits.ts';
-import type { Hub } from '../match/hub.ts';
+import type { MatchService } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import type { Accounts } from './accounts.ts';
@@ -18,7 +18,7 @@ import type { Sessions } from './sessions.ts';
 
 export interface PeopleParts {
   readonly database: Database;
-  readonly hub: Hub;
+  readonly matchService: MatchService;
   readonly people: People;
   readonly sessions: Sessions;
   readonly guard: Guard;

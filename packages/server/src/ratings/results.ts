@@ -3,7 +3,7 @@
 import type { PastMatch, Statistics } from '@windrose/protocol';
 import type { z } from 'zod';
 
-import type { Hub } from '../match/hub.ts';
+import type { MatchService } from '../match/match-service.ts';
 import type { Database } from '../storage/database.ts';
 import { rateMatch, RatingRace } from './ratings.ts';
 
@@ -17,11 +17,11 @@ const LISTED = 50;
  */
 export async function enterResult(
   database: Database,
-  hub: Hub,
+  matchService: MatchService,
   match: string,
   now: number,
 ): Promise<{ people: string[]; version: number } | null> {
-  const room = await hub.room(match);
+  const room = await matchService.room(match);
   const ended = await room.look((table) => {
     if (table.stage !== 'over') return null;
     const { created, seats, rated, version, at, lost, places } = table;

@@ -8,7 +8,7 @@ import type { WebSocket } from 'ws';
 import { type ToldFault, toldOf } from '../fault.ts';
 import { banRefusal, demandScope, type Guard } from '../http/guard.ts';
 import type { OpenSession } from '../people/sessions.ts';
-import type { Hub, Watcher } from '../match/hub.ts';
+import type { MatchService, Watcher } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
 import type { Ban } from '../people/bans.ts';
 import { Allowance } from './allowance.ts';
@@ -34,7 +34,7 @@ const LONGEST_WAIT = 15_000;
 const FAREWELL = 500;
 
 interface Setup {
-  readonly hub: Hub;
+  readonly matchService: MatchService;
   readonly guard: Guard;
   readonly log: Logger;
   readonly now: () => number;
@@ -210,7 +210,7 @@ export class Connection {
     const session = this.#session;
     if (!session) throw new Refusal('who-are-you', 'You need a session to do this.');
     demandScope(session, 'play');
-    const done = await this.#setup.hub.command(session.person.id, command, this.#setup.origin);
+    const done = await this.#setup.matchService.command(session.person.id, command, this.#setup.origin);
     this.#send({ type: 'stored', match: command.match, id: command.id, ...done });
   }
 
@@ -228,7 +228,7 @@ export class Connection {
       talk: (latest) => this.#send({ type: 'talk', match, latest }),
       botTrouble: () => this.#send({ type: 'bot-trouble', match }),
     };
-    const stop = await this.#setup.hub.watch(match, watcher);
+    const stop = await this.#setup.matchService.watch(match, watcher);
     if (this.#socket.readyState === this.#socket.OPEN) this.#watched.set(match, { watcher, stop });
     else stop();
   }
@@ -250,7 +250,7 @@ export class Connection {
     }
     const { match, id, version: since } = message;
     try {
-      const { version, steps } = await this.#setup.hub.since(match, since);
+      const { version, steps } = await this.#setup.matchService.since(match, since);
       this.#setup.refused(refusal);
       this.#send({ type: 'refused', match, id, ...refusal.told, version, since, steps });
     } catch {

@@ -221,7 +221,7 @@ interface DutiesTable {
   name: string;
   holder: string;
   until: number;
-  /** How far the work has come, as the duty counts it. */
+  /** How far the work has come, as the job counts it. */
   mark: number;
 }
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 
-import { Shares, type Sharer } from '../../src/due/shares.ts';
+import { Shares, type Sharer } from '../../src/jobs/shares.ts';
 
 const MINUTE = 60_000;
 

@@ -6,7 +6,7 @@ import { findGame, GAMES, type Match, refusedBy, startMatch } from '@windrose/ru
 import { describe, expect, test } from 'vitest';
 
 import { hashOf } from '../../src/chance.ts';
-import { judge } from '../../src/match/referee.ts';
+import { judge } from '../../src/match/decide.ts';
 import { Refusal } from '../../src/match/refusal.ts';
 import { tableOfFuture } from '../proof/one-future.ts';
 

@@ -148,7 +148,13 @@ test('a table that starts by itself waits a while for parts, and is over when on
   const set = (id: string) => {
     const sitters = [{ person: ann.person.id }, { person: bob.person.id }];
     const wanted = { id, game: 'spice-road', seats: 2, options: {}, pace: { kind: 'free' as const } };
-    return running.server.hub.setTable(ann.person.id, { ...wanted, rated: false, listed: false, found: true, sitters });
+    return running.server.matchService.setTable(ann.person.id, {
+      ...wanted,
+      rated: false,
+      listed: false,
+      found: true,
+      sitters,
+    });
   };
   const stepsOf = async (match: string): Promise<Step[]> =>
     (await running.ask('GET', `/api/matches/${match}/steps`)).body.steps;

@@ -34,10 +34,10 @@ describe.each(STORAGES)('notices on %s', (name) => {
   async function later(time: number): Promise<void> {
     const { server } = running;
     // What has just happened is seen before the time has passed.
-    await server.society.follow.round();
+    await server.community.follow.round();
     server.timeShift += time;
-    await server.society.follow.round();
-    await server.society.deliver.round();
+    await server.community.follow.round();
+    await server.community.deliver.round();
   }
 
   /** Guests, each with a browser that has subscribed. */

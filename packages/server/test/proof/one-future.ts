@@ -1,13 +1,21 @@
 /** One of the futures that a match may have: what was drawn so far is told, what comes is another secret's. */
 
 import { type Step, Table } from '@windrose/protocol';
-import { type Match, MatchLuck, RulesError, startMatch, type ToldDraws, ToldLuck, findGame } from '@windrose/rules';
+import {
+  type Match,
+  MatchLuck,
+  RulesError,
+  startMatch,
+  type RecordedDraws,
+  RecordedLuck,
+  findGame,
+} from '@windrose/rules';
 
-class OneFuture extends ToldLuck {
+class OneFuture extends RecordedLuck {
   readonly #secret: string;
   readonly #future: MatchLuck;
 
-  constructor(told: ToldDraws, secret: string) {
+  constructor(told: RecordedDraws, secret: string) {
     super(told);
     this.#secret = secret;
     this.#future = new MatchLuck(secret);

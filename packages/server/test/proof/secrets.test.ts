@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hashOf } from '../../src/chance.ts';
-import { judge, type Moment } from '../../src/match/referee.ts';
+import { judge, type Moment } from '../../src/match/decide.ts';
 import { Refusal } from '../../src/match/refusal.ts';
 import { Browser } from '../people/browser.ts';
 import { tableFor } from '../players.ts';

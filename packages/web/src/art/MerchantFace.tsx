@@ -7,7 +7,7 @@ import { Bundle, Trade } from './Bundle.tsx';
 import { CardScene } from './CardScene.tsx';
 import { Drawing } from './Icon.tsx';
 import styles from './MerchantFace.module.css';
-import { deedOf, merchantPainted, pointPainted } from './scenes.ts';
+import { effectOf, merchantPainted, pointPainted } from './scenes.ts';
 
 /** The face. @param flat a low card: without a name, its picture at the side. */
 export function MerchantFace({
@@ -24,8 +24,8 @@ export function MerchantFace({
   return (
     <span className={`${styles.face} ${flat ? styles.flat : ''}`} data-kind={card.kind} aria-hidden="true">
       <CardScene className={styles.scene} painted={merchantPainted(card)} />
-      {!flat && <span className={styles.name}>{names.merchant(deedOf(card))}</span>}
-      <span className={styles.deed}>
+      {!flat && <span className={styles.name}>{names.merchant(effectOf(card))}</span>}
+      <span className={styles.effect}>
         {card.kind === 'spice' && (
           <>
             <Drawing name="sack" size={26} />
@@ -52,7 +52,7 @@ export function DestinationFace({ id, faces }: { readonly id: string; readonly f
         <b>{points}</b>
       </span>
       <span className={styles.name}>{names.point(price)}</span>
-      <span className={styles.deed}>
+      <span className={styles.effect}>
         <Bundle letters={price} />
       </span>
     </span>

@@ -87,15 +87,15 @@ function kinds(cubes: string): SpiceLetter[] {
 }
 
 /** What a merchant card does, as a short text by which its name and its picture are found: `YY`, `^2`, `YY>RR`. */
-export function deedOf(card: MerchantCard): string {
+export function effectOf(card: MerchantCard): string {
   if (card.kind === 'spice') return card.cubes;
   return card.kind === 'upgrade' ? `^${card.upgrades}` : `${card.give}>${card.take}`;
 }
 
 /** What is painted on a merchant card. */
 export function merchantPainted(card: MerchantCard): Painted {
-  const deed = deedOf(card);
-  const seed = seedOf(deed);
+  const effect = effectOf(card);
+  const seed = seedOf(effect);
   const hour = HOURS[seed % HOURS.length]!;
   switch (card.kind) {
     case 'spice':
@@ -103,7 +103,7 @@ export function merchantPainted(card: MerchantCard): Painted {
     case 'upgrade':
       return { place: 'mill', hour: card.upgrades > 2 ? 'dusk' : 'noon', left: ['Y'], right: ['G'], seed };
     case 'trade': {
-      const [place, at] = KNOWN.get(deed) ?? [TRADES[seed % TRADES.length]!, hour];
+      const [place, at] = KNOWN.get(effect) ?? [TRADES[seed % TRADES.length]!, hour];
       return { place, hour: at, left: kinds(card.give), right: kinds(card.take), seed };
     }
   }

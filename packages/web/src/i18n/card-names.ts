@@ -10,8 +10,8 @@ const NAMES = spoken<CardNames>({
 
 /** The names of cards. */
 export interface NamesOfCards {
-  /** @param deed what a merchant card does: `YY`, `^2`, `YY>RR`. */
-  readonly merchant: (deed: string) => string;
+  /** @param effect what a merchant card does: `YY`, `^2`, `YY>RR`. */
+  readonly merchant: (effect: string) => string;
   /** @param price of a point card. */
   readonly point: (price: string) => string;
 }
@@ -24,7 +24,7 @@ export function useCardNames(): NamesOfCards {
     return text.others[dearest];
   };
   return {
-    merchant: (deed) => text.merchants[deed] ?? called(deed),
+    merchant: (effect) => text.merchants[effect] ?? called(effect),
     point: (price) => text.points[price] ?? called(price),
   };
 }

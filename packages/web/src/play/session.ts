@@ -59,7 +59,7 @@ interface ShownSitter {
   readonly name: string;
 }
 
-/** What the screens know of a session. Where a match is only looked at, its deeds do nothing. */
+/** What the screens know of a session. Where a match is only looked at, its actions do nothing. */
 export type TableSession = Pick<
   Session,
   'names' | 'ownSeat' | 'choose' | 'undoStep' | 'undoTurn' | 'undoTo' | 'endTurn' | 'skip'

@@ -6,8 +6,8 @@
 import {
   type AnyOf,
   type AnyView,
-  type Deed,
-  deedsOf,
+  type CandidateMove,
+  candidateMoves,
   type Match,
   type Refusal,
   type RuleId,
@@ -40,10 +40,10 @@ export type WhyNot =
   /** Nobody asks this seat: somebody else chooses, the turn waits to be ended, the match is over. */
   | { readonly say: 'stage'; readonly stage: 'bot' | 'far' | 'sent' | 'held' | 'over' };
 
-/** A deed that is refused. */
-type Refused = Extract<Deed, { readonly code: null }>;
-/** Whatever a deed may say. */
-type Said = AnyOf<Deed['option']>;
+/** A candidate that is refused. */
+type Refused = Extract<CandidateMove, { readonly code: null }>;
+/** Whatever a candidate may say. */
+type Said = AnyOf<CandidateMove['option']>;
 
 /** Reasons that say nothing of the thing itself; any other is told first. */
 const VAGUE: ReadonlySet<Refusal['because']> = new Set(['not-now', 'free-step', 'step-costs']);
@@ -104,13 +104,14 @@ class Search {
     }
   }
 
-  /** The reason for the refused deed that a thing stands for: one that says something of the thing, if there is one. */
+  /** The reason for the refused candidate that a thing stands for: one that says something of the thing, if there is one. */
   #refused(about: (option: Said) => boolean, match: Match = this.#match): WhyNot {
-    const refused = deedsOf(match).filter(
-      (deed): deed is Refused => deed.why !== null && about(deed.option) && deed.why.because !== 'not-now',
+    const refused = candidateMoves(match).filter(
+      (candidate): candidate is Refused =>
+        candidate.why !== null && about(candidate.option) && candidate.why.because !== 'not-now',
     );
-    const deed = refused.find(({ why }) => !VAGUE.has(why.because)) ?? refused[0];
-    return deed ? because(match, deed) : this.#notNow();
+    const candidate = refused.find(({ why }) => !VAGUE.has(why.because)) ?? refused[0];
+    return candidate ? because(match, candidate) : this.#notNow();
   }
 
   #notNow(): WhyNot {
@@ -120,13 +121,13 @@ class Search {
 
   /** A kind of cubes of the hold. */
   #cube(letter: string): WhyNot {
-    const reasons = deedsOf(this.#match).filter((deed): deed is Refused => {
-      const { cube, leave }: Said = deed.option;
-      return deed.why !== null && (cube === letter || leave === letter) && OF_CUBES.has(deed.why.because);
+    const reasons = candidateMoves(this.#match).filter((candidate): candidate is Refused => {
+      const { cube, leave }: Said = candidate.option;
+      return candidate.why !== null && (cube === letter || leave === letter) && OF_CUBES.has(candidate.why.because);
     });
-    const deed = reasons[0];
-    return deed
-      ? because(this.#match, deed)
+    const candidate = reasons[0];
+    return candidate
+      ? because(this.#match, candidate)
       : { say: 'no-cube-asked', rule: ruleOf(this.#match, { kind: 'other' }, { because: 'not-now' }) };
   }
 

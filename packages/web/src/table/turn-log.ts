@@ -33,17 +33,17 @@ export interface LoggedTurn {
 /** What was said of a choice before; copies of a match share their choices. */
 const said = new WeakMap<
   Choice,
-  { readonly words: Words; readonly names: readonly string[]; readonly texts: readonly Told[] }
+  { readonly words: Words; readonly names: readonly string[]; readonly texts: readonly TextOfEvents[] }
 >();
 
 /** An event in words, and what it is about. */
-interface Told {
+interface TextOfEvents {
   readonly text: string;
   readonly things: readonly Thing[];
 }
 
 /** What a choice led to, a text an event. */
-function textsOf(choice: Choice, match: Match, words: Words, names: readonly string[]): readonly Told[] {
+function textsOf(choice: Choice, match: Match, words: Words, names: readonly string[]): readonly TextOfEvents[] {
   const before = said.get(choice);
   if (before?.words === words && before.names === names) return before.texts;
   const texts = choice.events

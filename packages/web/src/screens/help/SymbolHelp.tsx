@@ -17,7 +17,7 @@ const THINGS = '[data-place], [data-thing], [data-dead]';
 /** How many symbols of one thing are explained at most. */
 const MOST = 5;
 
-interface Told {
+interface Explained {
   readonly lines: readonly string[];
   readonly x: number;
   readonly y: number;
@@ -42,7 +42,7 @@ function meanings(drawings: readonly string[], symbols: SymbolWords, most: numbe
 /** The explanations. */
 export function SymbolHelp() {
   const { text: symbols } = SYMBOLS.use();
-  const [told, tell] = useState<Told | null>(null);
+  const [told, tell] = useState<Explained | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const hush = (): void => {

@@ -46,15 +46,15 @@ function AllLessons() {
           {Object.keys(LESSONS).map((game) => {
             const step = lessonStep(game);
             const { title, tagline } = words.game(game);
-            const deed = step === 0 ? lessons.begin : step < STEPS ? lessons.goOn(step + 1) : lessons.again;
+            const label = step === 0 ? lessons.begin : step < STEPS ? lessons.goOn(step + 1) : lessons.again;
             return (
               <li key={game} data-lesson={game}>
                 <BoxArt game={game} />
                 <h2>{title}</h2>
                 <p>{tagline}</p>
                 <Voyage done={step} of={STEPS} label={lessons.step(step, STEPS)} />
-                <a href={`#/learn/${game}`} aria-label={`${deed}: ${title}`}>
-                  {deed}
+                <a href={`#/learn/${game}`} aria-label={`${label}: ${title}`}>
+                  {label}
                 </a>
               </li>
             );

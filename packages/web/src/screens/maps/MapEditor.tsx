@@ -81,7 +81,7 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
     return () => removeEventListener('keydown', press);
   });
 
-  const deeds = [
+  const tools = [
     [maps.undo, undo, !history.canUndo],
     [maps.redo, redo, !history.canRedo],
     [maps.turn, () => draw(turn(drawing)), drawing.size === 0],
@@ -112,8 +112,8 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
                 </label>
               ))}
             </fieldset>
-            <div className={styles.deeds}>
-              {deeds.map(([label, act, disabled]) => (
+            <div className={styles.tools}>
+              {tools.map(([label, act, disabled]) => (
                 <button key={label} type="button" aria-disabled={disabled} onClick={() => !disabled && act()}>
                   {label}
                 </button>

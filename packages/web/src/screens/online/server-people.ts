@@ -20,20 +20,20 @@ import {
 
 import { ask } from './server.ts';
 
-type Told<Shape extends { parse(value: unknown): unknown }> = ReturnType<Shape['parse']>;
+type Answer<Shape extends { parse(value: unknown): unknown }> = ReturnType<Shape['parse']>;
 
 /** How one can sign in. */
-export type MyAccount = Told<typeof Account>;
+export type MyAccount = Answer<typeof Account>;
 /** Somebody: ratings, statistics, past matches. */
-export type TheirProfile = Told<typeof Profile>;
+export type TheirProfile = Answer<typeof Profile>;
 /** What one is told when one does not look. */
-export type MyNotices = Told<typeof Notices>;
+export type MyNotices = Answer<typeof Notices>;
 /** Why somebody is reported. */
 export const REPORT_REASONS = ['insults', 'cheating', 'stalling', 'name', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** The person of an answer about the session. */
-const personOf = async (asked: Promise<Told<typeof Session>>): Promise<Person | null> => (await asked).person;
+const personOf = async (asked: Promise<Answer<typeof Session>>): Promise<Person | null> => (await asked).person;
 
 export const makeAccount = (name: string, passphrase: string): Promise<Person | null> =>
   personOf(ask(Session, 'POST', '/api/account', { name, passphrase }));
@@ -44,7 +44,7 @@ export const signIn = (name: string, passphrase: string): Promise<Person | null>
 export const askAccount = (): Promise<MyAccount> => ask(Account, 'GET', '/api/account');
 
 /** Begins to make a passkey, or to sign in with one: what the browser's own dialog needs. */
-export const askPasskeyOptions = (what: 'make' | 'sign-in'): Promise<Told<typeof PasskeyOptions>> =>
+export const askPasskeyOptions = (what: 'make' | 'sign-in'): Promise<Answer<typeof PasskeyOptions>> =>
   ask(PasskeyOptions, 'POST', what === 'make' ? '/api/passkeys/options' : '/api/session/passkey/options');
 
 /** Keeps a passkey. @param name for a guest, who becomes a member with it. */

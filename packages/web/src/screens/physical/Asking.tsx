@@ -1,10 +1,10 @@
 /** Asking the referee: what somebody did is judged, and what is allowed is listed. */
 
-import { type Deed, deedsOf, type Match, type Position, positionOf, ruleOf } from '@windrose/rules';
+import { type CandidateMove, candidateMoves, type Match, type Position, positionOf, ruleOf } from '@windrose/rules';
 import { useMemo, useState } from 'react';
 
 import { RuleLink } from '../../table/RuleLink.tsx';
-import { deedLabel } from './labels.ts';
+import { candidateLabel } from './labels.ts';
 import styles from './Physical.module.css';
 import { usePhysicalWords } from './words.ts';
 
@@ -24,14 +24,14 @@ export function Asking({
     for (const code of done) copy.choose(code);
     return copy;
   }, [start, done]);
-  const deeds = useMemo(() => deedsOf(match), [match]);
+  const candidates = useMemo(() => candidateMoves(match), [match]);
   const labels = useMemo(
-    () => deeds.map((deed) => deedLabel(match, deed, words, physical, [])),
-    [match, deeds, words, physical],
+    () => candidates.map((candidate) => candidateLabel(match, candidate, words, physical, [])),
+    [match, candidates, words, physical],
   );
-  const allowed = deeds.flatMap((deed, at) => (deed.code === null ? [] : [at]));
-  const others = deeds.flatMap((deed, at) => (deed.code === null ? [at] : []));
-  const deed: Deed | undefined = asked === null ? undefined : deeds[asked];
+  const allowed = candidates.flatMap((candidate, at) => (candidate.code === null ? [] : [at]));
+  const others = candidates.flatMap((candidate, at) => (candidate.code === null ? [at] : []));
+  const candidate: CandidateMove | undefined = asked === null ? undefined : candidates[asked];
   const go = (code: number): void => {
     ask(null);
     setDone([...done, code]);
@@ -67,28 +67,29 @@ export function Asking({
           <label className={styles.field}>
             {physical.did}
             <select
-              data-deed
+              data-candidate
               value={asked ?? ''}
               onChange={(event) => ask(event.target.value === '' ? null : Number(event.target.value))}
             >
               <option value="">{physical.pick}</option>
-              {[...deeds.keys()]
+              {[...candidates.keys()]
                 .sort((a, b) => labels[a]!.localeCompare(labels[b]!, words.language))
                 .map((at) => (
-                  <option key={at} value={at} data-legal={deeds[at]!.code !== null}>
+                  <option key={at} value={at} data-legal={candidates[at]!.code !== null}>
                     {labels[at]}
                   </option>
                 ))}
             </select>
           </label>
-          <div role="status" className={styles.verdict} data-verdict={deed ? deed.code !== null : undefined}>
-            {deed && (
+          <div role="status" className={styles.verdict} data-verdict={candidate ? candidate.code !== null : undefined}>
+            {candidate && (
               <>
                 <p>
-                  <strong>{deed.code === null ? physical.no : physical.yes}</strong> <Why match={match} deed={deed} />
+                  <strong>{candidate.code === null ? physical.no : physical.yes}</strong>{' '}
+                  <Why match={match} candidate={candidate} />
                 </p>
-                {deed.code !== null && (
-                  <button type="button" className={styles.main} data-do onClick={() => go(deed.code!)}>
+                {candidate.code !== null && (
+                  <button type="button" className={styles.main} data-do onClick={() => go(candidate.code!)}>
                     {physical.doIt}
                   </button>
                 )}
@@ -115,7 +116,7 @@ export function Asking({
           <ul className={styles.legal}>
             {allowed.map((at) => (
               <li key={at}>
-                <button type="button" onClick={() => go(deeds[at]!.code!)}>
+                <button type="button" onClick={() => go(candidates[at]!.code!)}>
                   {labels[at]}
                 </button>
               </li>
@@ -129,7 +130,7 @@ export function Asking({
                   <li key={at}>
                     {labels[at]}.{' '}
                     <em>
-                      <Why match={match} deed={deeds[at]!} />
+                      <Why match={match} candidate={candidates[at]!} />
                     </em>
                   </li>
                 ))}
@@ -142,8 +143,8 @@ export function Asking({
   );
 }
 
-/** Why a deed is not allowed, and the rule that says so: a way to the page where it stands. */
-function Why({ match, deed: { option, why } }: { readonly match: Match; readonly deed: Deed }) {
+/** Why a candidate is not allowed, and the rule that says so: a way to the page where it stands. */
+function Why({ match, candidate: { option, why } }: { readonly match: Match; readonly candidate: CandidateMove }) {
   const { words } = usePhysicalWords();
   if (why === null) return null;
   return (

@@ -91,7 +91,7 @@ export const en = {
   legal: (n: number) => `Allowed now (${n})`,
   drawn: 'What was revealed was drawn by the program; on your table it may have been something else.',
   finished: 'The match is over.',
-  deeds: {
+  candidates: {
     work: (at: string, what: string) => `place settlers on ${at}: ${what}`,
     route: (slot: number) => `use card ${slot} of the trade route`,
     play: (card: string) => `play a card: ${card}`,

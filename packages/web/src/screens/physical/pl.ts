@@ -90,7 +90,7 @@ export const pl: PhysicalUi = {
   legal: (n) => `Co teraz wolno (${n})`,
   drawn: 'To, co się odkryło, wylosował program; na twoim stole mogło to być coś innego.',
   finished: 'Partia się skończyła.',
-  deeds: {
+  candidates: {
     work: (at, what) => `umieść osadników na ${at}: ${what}`,
     route: (slot) => `użyj karty ${slot} szlaku handlowego`,
     play: (card) => `zagraj kartę kupiecką: ${card}`,

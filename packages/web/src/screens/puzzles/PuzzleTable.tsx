@@ -95,7 +95,7 @@ function Try({ puzzle, number, next, tries, revealed, onAgain, onReveal }: TryPr
       <p>
         {say.grade(grade)} · {say.tries(tries)}
       </p>
-      <div role="status">{verdict && <Told verdict={verdict} puzzle={puzzle} />}</div>
+      <div role="status">{verdict && <VerdictText verdict={verdict} puzzle={puzzle} />}</div>
       {revealed && <p data-solution>{say.solution(told.line(start, line, session.names))}</p>}
       <div className={styles.buttons}>
         {ended && !solved && (
@@ -138,7 +138,7 @@ function Try({ puzzle, number, next, tries, revealed, onAgain, onReveal }: TryPr
 }
 
 /** What became of the try, and why. */
-function Told({ verdict, puzzle }: { readonly verdict: Verdict; readonly puzzle: Puzzle }) {
+function VerdictText({ verdict, puzzle }: { readonly verdict: Verdict; readonly puzzle: Puzzle }) {
   const { words } = useWords();
   const say = usePuzzleWords();
   if (verdict.solved) return <p>{verdict.claimed ? say.solvedNow : say.solvedSoon}</p>;

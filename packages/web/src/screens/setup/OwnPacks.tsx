@@ -77,7 +77,7 @@ export function OwnPacks({
 
 /**
  * Reads a pack and tries it out in the game.
- * @throws SyntaxError when it is no JSON, RulesError when a figure is wrong or the game has no such pack.
+ * @throws SyntaxError when it is not JSON, RulesError when a figure is wrong or the game has no such pack.
  */
 function readPack(text: string, game: Game): RawPack {
   const pack = JSON.parse(text) as RawPack;

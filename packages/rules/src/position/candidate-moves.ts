@@ -16,31 +16,34 @@ import { seaTableOf } from '../sea/table.ts';
 import { type Refusal, type Said, whyNot } from './refusals.ts';
 
 /** Something that may have been done, judged. */
-export type Deed =
+export type CandidateMove =
   /** It is allowed: the code by which it is chosen. */
   | { readonly option: Option; readonly code: number; readonly why: null }
   /** It is not allowed: why. */
   | { readonly option: Said; readonly code: null; readonly why: Refusal };
 
 /** Everything that may be said to have been done at the present decision, judged; empty after the end. */
-export function deedsOf(match: Match<Games[GameId]>): Deed[] {
+export function candidateMoves(match: Match<Games[GameId]>): CandidateMove[] {
   if (match.over) return [];
   const legal = match.legal();
   const state = match.core.newState();
   match.copyState(state);
-  const allowed = legal.map(({ code, ...option }): Deed => ({ option, code, why: null }));
+  const allowed = legal.map(({ code, ...option }): CandidateMove => ({ option, code, why: null }));
   const refused = conceivable(match, legal).filter((option) => !legal.some((one) => sameOption(option, one)));
-  return [...allowed, ...refused.map((option): Deed => ({ option, code: null, why: whyNot(match, state, option) }))];
+  return [
+    ...allowed,
+    ...refused.map((option): CandidateMove => ({ option, code: null, why: whyNot(match, state, option) })),
+  ];
 }
 
 /** What a code, an option or a word of the notation stands for at the present decision; null if for nothing, or after the end. */
-export function judge(match: Match<Games[GameId]>, choice: number | object | string): Deed | null {
+export function judge(match: Match<Games[GameId]>, choice: number | object | string): CandidateMove | null {
   if (match.over) return null;
-  const deeds = deedsOf(match);
+  const candidates = candidateMoves(match);
   if (typeof choice === 'object') {
     // Whatever is none of these is an option of another decision, or of none.
     return (
-      deeds.find((one) => sameOption(one.option, choice)) ?? {
+      candidates.find((one) => sameOption(one.option, choice)) ?? {
         option: { kind: 'other' },
         code: null,
         why: { because: 'not-now' },
@@ -50,7 +53,7 @@ export function judge(match: Match<Games[GameId]>, choice: number | object | str
   const legal = match.legal();
   if (typeof choice === 'string') {
     const at = match.tokens().indexOf(choice);
-    if (at >= 0) return deeds.find(({ code }) => code === legal[at]!.code) ?? null;
+    if (at >= 0) return candidates.find(({ code }) => code === legal[at]!.code) ?? null;
   }
   const state = stateOf(match);
   const phase = match.core.phase(state);
@@ -59,8 +62,8 @@ export function judge(match: Match<Games[GameId]>, choice: number | object | str
   for (const code of codes) {
     try {
       const option = phase.option(state, code);
-      const deed = deeds.find((one) => sameOption(one.option, option));
-      if (deed && (typeof choice === 'number' || phase.token(state, code) === choice)) return deed;
+      const candidate = candidates.find((one) => sameOption(one.option, option));
+      if (candidate && (typeof choice === 'number' || phase.token(state, code) === choice)) return candidate;
     } catch {
       // No code of this phase.
     }

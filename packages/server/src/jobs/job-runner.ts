@@ -5,7 +5,7 @@
 
 import type { Logger } from 'pino';
 
-import { Rounds } from '../rounds.ts';
+import { PollLoop } from '../poll-loop.ts';
 import type { Database } from '../storage/database.ts';
 import type { Shares } from './shares.ts';
 
@@ -54,7 +54,7 @@ const MOST_CANDIDATES = 500;
 /** Milliseconds after which is looked whether somebody's share has grown. */
 const SHARE_PAUSE = 250;
 
-export class Clockwork {
+export class JobRunner {
   readonly #lanes: readonly Lane[];
 
   constructor(setup: Setup, lanes: readonly LaneSetup[]) {
@@ -87,7 +87,7 @@ class Lane {
   readonly #setup: Setup;
   readonly #lane: LaneSetup;
   readonly #running = new Set<Promise<void>>();
-  readonly #rounds = new Rounds(() => this.#look());
+  readonly #rounds = new PollLoop(() => this.#look());
   /** Whether more was due than could be taken on. */
   #more = false;
 

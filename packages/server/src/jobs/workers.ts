@@ -2,10 +2,10 @@
 
 import type { BotHosts } from '../bots/hosts.ts';
 import type { DueKind } from '../match/due.ts';
-import type { Hub } from '../match/hub.ts';
-import { judgeBot, judgeClock } from '../match/referee.ts';
+import type { MatchService } from '../match/match-service.ts';
+import { judgeBot, judgeClock } from '../match/decide.ts';
 import { Refusal } from '../match/refusal.ts';
-import type { LaneSetup, Worker } from './clockwork.ts';
+import type { LaneSetup, Worker } from './job-runner.ts';
 import type { Shares } from './shares.ts';
 
 /** Clocks that are looked after at once. */
@@ -20,7 +20,7 @@ interface Counts {
 }
 
 export function dueLanes(
-  hub: Hub,
+  matchService: MatchService,
   bots: BotHosts,
   shares: Shares,
   counts: Counts,
@@ -32,10 +32,10 @@ export function dueLanes(
       try {
         return await work(task);
       } catch (error) {
-        if (await hub.failed(task.match, error)) return;
+        if (await matchService.failed(task.match, error)) return;
         if (task.kind === 'bot') {
           counts.botFailed();
-          hub.botTrouble(task.match);
+          matchService.botTrouble(task.match);
         }
         throw error;
       }
@@ -45,7 +45,7 @@ export function dueLanes(
       kind: 'clock',
       atOnce: CLOCKS_AT_ONCE,
       worker: guarded(async ({ match }) => {
-        await hub.act(match, judgeClock);
+        await matchService.act(match, judgeClock);
       }),
     },
     {
@@ -54,7 +54,7 @@ export function dueLanes(
       atOnce: bots.threads,
       shares,
       worker: guarded(async ({ match }) => {
-        const room = await hub.room(match);
+        const room = await matchService.room(match);
         const asked = await room.look((table) => {
           const level = table.botToChoose;
           if (level === null) return null;

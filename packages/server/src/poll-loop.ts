@@ -1,6 +1,6 @@
-/** Rounds of work, one at a time: the next one when it is asked for, or after a pause. */
+/** PollLoop of work, one at a time: the next one when it is asked for, or after a pause. */
 
-export class Rounds {
+export class PollLoop {
   readonly #work: () => Promise<number>;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;

@@ -17,7 +17,7 @@ function makeBoth(core: Core): (strayed: State, listed: State, seed: number) => 
     twin.reseed(seed);
     const n = core.legal(listed, codes);
     core.apply(listed, codes[twin.draw(n)]!, twin);
-    core.stray(strayed, luck);
+    core.applyAtRandom(strayed, luck);
     return luck.drawn === twin.drawn && strayed.cells.every((value, cell) => value === listed.cells[cell]);
   };
 }

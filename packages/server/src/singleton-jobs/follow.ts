@@ -3,7 +3,7 @@
 import type { Pace } from '@windrose/protocol';
 import type { Logger } from 'pino';
 
-import type { Hub } from '../match/hub.ts';
+import type { MatchService } from '../match/match-service.ts';
 import { type Changed, followNotices, noticeEnd } from '../notices/follow.ts';
 import type { Wishes } from '../notices/wishes.ts';
 import { enterResult } from '../ratings/results.ts';
@@ -16,7 +16,7 @@ const OVERLAP = 10_000;
 
 interface Setup {
   readonly database: Database;
-  readonly hub: Hub;
+  readonly matchService: MatchService;
   readonly wishes: Wishes;
   readonly log: Logger;
   readonly now: () => number;
@@ -68,12 +68,12 @@ export class MatchFollower {
   }
 
   async #react(rows: readonly Changed[]): Promise<void> {
-    const { database, hub, wishes, log, now } = this.#setup;
+    const { database, matchService, wishes, log, now } = this.#setup;
     await followNotices(database, wishes, rows);
     for (const { id: match, stage, pace } of rows) {
       if (stage !== 'over') continue;
       try {
-        const ended = await enterResult(database, hub, match, now());
+        const ended = await enterResult(database, matchService, match, now());
         if (ended) await noticeEnd(database, wishes, { match, pace: JSON.parse(pace) as Pace, now: now(), ...ended });
       } catch (error) {
         // One match that cannot be read must not keep all others waiting.

@@ -25,7 +25,7 @@ import { type DueKind, dueOf } from './due.ts';
 import { Faults, MatchFault } from './fault.ts';
 import { demandKnownFields } from './own-packs.ts';
 import { TableQuotas } from './quotas.ts';
-import { demandLevel, judgeRematch, type Moment, type Verdict } from './referee.ts';
+import { demandLevel, judgeRematch, type Moment, type Verdict } from './decide.ts';
 import { Refusal } from './refusal.ts';
 import { columnsOf, type House, isOutdated, Room } from './room.ts';
 
@@ -74,7 +74,7 @@ interface Setup {
   readonly nudge: (kind: DueKind) => void;
 }
 
-export class Hub {
+export class MatchService {
   readonly journal: Journal;
   /** Is called for every choice that this process has stored. */
   chose: (by: 'person' | 'bot') => void = () => {};

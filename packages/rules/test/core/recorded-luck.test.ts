@@ -6,7 +6,7 @@ import {
   type Match,
   RulesError,
   startMatch,
-  ToldLuck,
+  RecordedLuck,
   type GameId,
 } from '../../src/index.ts';
 
@@ -25,7 +25,7 @@ describe.each(GAMES.map((game) => [game.id, game.seats[0]] as const))('following
   const match = played(id, seats, 250);
 
   it('leads through the same positions, without the secret', () => {
-    const followed = startMatch({ game: id, seats, seed: '', told: new ToldLuck(match.draws()) });
+    const followed = startMatch({ game: id, seats, seed: '', told: new RecordedLuck(match.draws()) });
     for (const choice of match.choices) {
       expect(followed.choose(choice.option.code)).toEqual(choice.events);
     }
@@ -48,7 +48,7 @@ it('a draw that has not been told is refused, and the match stays as it was', ()
   const at = match.choices.findIndex((choice) => choice.draws.length > 0);
   expect(at).toBeGreaterThan(0);
   const opening = match.draws().filter(([number]) => number! <= 0);
-  const luck = new ToldLuck(opening);
+  const luck = new RecordedLuck(opening);
   const followed = startMatch({ game: 'spice-road', seats: 2, seed: '', told: luck });
   followed.replay(match.choices.slice(0, at).map(({ option }) => option.code));
   const [state, undoableTo] = [followed.state(), followed.undoableTo];
@@ -62,5 +62,7 @@ it('a draw that has not been told is refused, and the match stays as it was', ()
 it('told draws that cannot be are refused', () => {
   const match = played('spice-road', 2, 0);
   const told = match.draws().map(([number, first, ...others]) => [number!, first! + 1000, ...others]);
-  expect(() => startMatch({ game: 'spice-road', seats: 2, seed: '', told: new ToldLuck(told) })).toThrow('not below');
+  expect(() => startMatch({ game: 'spice-road', seats: 2, seed: '', told: new RecordedLuck(told) })).toThrow(
+    'not below',
+  );
 });

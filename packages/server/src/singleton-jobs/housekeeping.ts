@@ -2,15 +2,15 @@
 
 import type { Logger } from 'pino';
 
-import type { Hub } from '../match/hub.ts';
-import { judgeExpired } from '../match/referee.ts';
+import type { MatchService } from '../match/match-service.ts';
+import { judgeExpired } from '../match/decide.ts';
 import { deletePerson } from '../people/leaving.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
 
 interface Setup {
   readonly database: Database;
-  readonly hub: Hub;
+  readonly matchService: MatchService;
   readonly people: People;
   readonly log: Logger;
   readonly now: () => number;
@@ -74,7 +74,7 @@ export class Housekeeping {
 
   /** Tables that nobody starts are given up, as who set them could. */
   async #openTables(): Promise<void> {
-    const { database, hub, log, now, openTableDays } = this.#setup;
+    const { database, matchService, log, now, openTableDays } = this.#setup;
     const rows = await database.db
       .selectFrom('matches')
       .select('id')
@@ -85,7 +85,7 @@ export class Housekeeping {
       .execute();
     for (const { id } of rows) {
       try {
-        await hub.act(id, judgeExpired);
+        await matchService.act(id, judgeExpired);
       } catch (error) {
         log.warn({ match: id, err: error }, 'a stale table could not be given up');
       }
@@ -94,7 +94,7 @@ export class Housekeeping {
 
   /** Tables that were given up before they started hold nothing that anybody played. */
   async #givenUp(mark: number): Promise<number> {
-    const { database, hub, now } = this.#setup;
+    const { database, matchService, now } = this.#setup;
     const { db } = database;
     const end = now() - GIVEN_UP_DAYS * DAY;
     const rows = await db
@@ -125,7 +125,7 @@ export class Housekeeping {
         }
         await trx.deleteFrom('matches').where('id', 'in', ids).execute();
       });
-      hub.forget(ids);
+      matchService.forget(ids);
     }
     // With a full page there may be more at the same moment: the next round looks from there.
     return rows.length === MOST_AT_ONCE ? rows.at(-1)!.changed : Math.max(mark, end);

@@ -6,7 +6,7 @@
 import type { Logger } from 'pino';
 
 import { newId } from '../chance.ts';
-import { Rounds } from '../rounds.ts';
+import { PollLoop } from '../poll-loop.ts';
 import type { Database } from '../storage/database.ts';
 
 interface Setup {
@@ -26,10 +26,10 @@ interface Setup {
 /** Milliseconds for which the row is held without being renewed. */
 const HOLD = 20_000;
 
-export class Duty {
+export class SingletonJob {
   readonly #setup: Setup;
   readonly #self = newId();
-  readonly #rounds = new Rounds(() => this.#do());
+  readonly #rounds = new PollLoop(() => this.#do());
   /** Until when this process holds the row, and the mark it has stored. */
   #held = 0;
   #mark = 0;
@@ -61,7 +61,7 @@ export class Duty {
       .where('name', '=', name)
       .where('holder', '=', this.#self)
       .execute()
-      .catch((error: unknown) => log.warn({ duty: name, err: error }, 'a duty could not be handed on'));
+      .catch((error: unknown) => log.warn({ job: name, err: error }, 'singleton job could not be released'));
   }
 
   async #do(): Promise<number> {
@@ -73,7 +73,7 @@ export class Duty {
       }
     } catch (error) {
       this.#held = 0;
-      log.warn({ duty: name, err: error }, 'a duty could not be done; it will be tried again');
+      log.warn({ job: name, err: error }, 'singleton job failed; it will be tried again');
     }
     return pause;
   }

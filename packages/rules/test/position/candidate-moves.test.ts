@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { deedsOf, type Refusal, startMatch } from '../../src/index.ts';
+import { candidateMoves, type Refusal, startMatch } from '../../src/index.ts';
 import { played, plans } from '../random-match.ts';
 
 /** Whether a reason contradicts itself, or is none. */
@@ -24,22 +24,22 @@ function isFalse(why: Refusal): boolean {
   }
 }
 
-describe('deeds', () => {
+describe('candidates', () => {
   test('hold everything allowed once, and a reason for everything else', () => {
     const reasons = new Map<string, number>();
     fc.assert(
       fc.property(plans(300), (plan) => {
         played(plan, (match) => {
-          const deeds = deedsOf(match);
+          const candidates = candidateMoves(match);
           const legal = match.legal();
-          expect(deeds.filter(({ code }) => code !== null).map(({ code }) => code)).toEqual(
+          expect(candidates.filter(({ code }) => code !== null).map(({ code }) => code)).toEqual(
             legal.map(({ code }) => code),
           );
-          const said = deeds.map(({ option }) => JSON.stringify(option));
+          const said = candidates.map(({ option }) => JSON.stringify(option));
           expect(new Set(said).size).toBe(said.length);
-          expect(deeds.filter(({ code, why }) => (why === null) !== (code !== null))).toEqual([]);
-          for (const { why } of deeds) if (why) reasons.set(why.because, (reasons.get(why.because) ?? 0) + 1);
-          expect(deeds.filter(({ why }) => why !== null && isFalse(why))).toEqual([]);
+          expect(candidates.filter(({ code, why }) => (why === null) !== (code !== null))).toEqual([]);
+          for (const { why } of candidates) if (why) reasons.set(why.because, (reasons.get(why.because) ?? 0) + 1);
+          expect(candidates.filter(({ why }) => why !== null && isFalse(why))).toEqual([]);
         });
       }),
       { numRuns: 60 },
@@ -48,15 +48,15 @@ describe('deeds', () => {
   }, 240_000);
 
   test('say which rule is in the way', () => {
-    const match = startMatch({ game: 'new-world', seats: 2, seed: 'deeds' });
-    const deeds = deedsOf(match);
-    const why = (at: string) => deeds.find(({ option }) => 'at' in option && option.at === at)!.why;
+    const match = startMatch({ game: 'new-world', seats: 2, seed: 'candidates' });
+    const candidates = candidateMoves(match);
+    const why = (at: string) => candidates.find(({ option }) => 'at' in option && option.at === at)!.why;
     const table = match.state();
     const covered = table.locations.find(({ exploration }) => exploration !== null)!;
     expect(why(covered.at)).toEqual({ because: 'unexplored' });
-    expect(deeds.some(({ why: reason }) => reason?.because === 'short')).toBe(true);
+    expect(candidates.some(({ why: reason }) => reason?.because === 'short')).toBe(true);
 
-    const road = deedsOf(startMatch({ game: 'spice-road', seats: 2, seed: 'deeds' }));
+    const road = candidateMoves(startMatch({ game: 'spice-road', seats: 2, seed: 'candidates' }));
     const acquire = road.find(({ option }) => option.kind === 'acquire' && option.slot === 5)!;
     expect(acquire.why).toEqual({ because: 'few', needs: 5, has: 3 });
   });

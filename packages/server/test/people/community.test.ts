@@ -116,7 +116,7 @@ test('quick match: two of a kind get a started match, whose end changes their ra
   expect(first.body).toMatchObject({ state: 'seeking', others: 0, match: null });
   await guest.browser.ask('POST', '/api/quick', wish({ rated: false }));
   await bob.browser.ask('POST', '/api/quick', wish());
-  await running.server.society.pair.round();
+  await running.server.community.pair.round();
   const found = (await ann.browser.ask('GET', '/api/quick')).body as { state: string; match: string };
   expect(found.state).toBe('found');
   expect((await bob.browser.ask('GET', '/api/quick')).body.match).toBe(found.match);
@@ -124,8 +124,8 @@ test('quick match: two of a kind get a started match, whose end changes their ra
   expect((await guest.browser.ask('DELETE', '/api/quick')).body.state).toBe('none');
 
   await playOut(running, found.match, [ann, bob]);
-  await Promise.all([running.server.society.follow.round(), running.server.society.follow.round()]);
-  await running.server.society.follow.round();
+  await Promise.all([running.server.community.follow.round(), running.server.community.follow.round()]);
+  await running.server.community.follow.round();
   const profiles = await Promise.all(
     [ann, bob].map(async ({ id }) => (await running.ask('GET', `/api/people/${id}`)).body),
   );
@@ -146,7 +146,7 @@ test('quick match: two of a kind get a started match, whose end changes their ra
 
 /** Ann's and Bob's ratings of a match between them, after and before. */
 async function ratingsAfter(ann: { id: string }, bob: { id: string }) {
-  await running.server.society.follow.round();
+  await running.server.community.follow.round();
   const profiles = [ann, bob].map(async ({ id }) => (await running.ask('GET', `/api/people/${id}`)).body);
   return Promise.all(profiles);
 }
@@ -218,7 +218,7 @@ test('everything of mine can be taken along; deleting the account leaves the mat
   const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
   const over = await startedMatch([ann, bob], { rated: true });
   await playOut(running, over, [ann, bob]);
-  await running.server.society.follow.round();
+  await running.server.community.follow.round();
   const going = await startedMatch([ann, bob]);
   await ann.browser.ask('POST', `/api/matches/${over}/chat`, { id: newCommandId(), phrase: 'good-match' });
   await ann.browser.ask('POST', '/api/reports', { person: bob.id, reason: 'other', text: 'private words' });

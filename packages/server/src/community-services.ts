@@ -8,14 +8,14 @@ import { chatRoutes } from './chat/routes.ts';
 import type { Config } from './config.ts';
 import type { Desk } from './desk/desk.ts';
 import { deskRoutes } from './desk/routes.ts';
-import { Duty } from './duties/duty.ts';
-import { Housekeeping } from './duties/housekeeping.ts';
-import { MatchFollower } from './duties/follow.ts';
+import { SingletonJob } from './singleton-jobs/singleton-job.ts';
+import { Housekeeping } from './singleton-jobs/housekeeping.ts';
+import { MatchFollower } from './singleton-jobs/follow.ts';
 import type { Guard } from './http/guard.ts';
 import { limitsFor } from './http/limits.ts';
 import { QuickMatch } from './lobby/quick.ts';
 import { lobbyRoutes } from './lobby/routes.ts';
-import type { Hub } from './match/hub.ts';
+import type { MatchService } from './match/match-service.ts';
 import { Deliverer } from './notices/deliver.ts';
 import { Mailer } from './notices/mailer.ts';
 import type { Way } from './notices/plan.ts';
@@ -37,7 +37,7 @@ import type { Database } from './storage/database.ts';
 interface Setup {
   readonly config: Config;
   readonly database: Database;
-  readonly hub: Hub;
+  readonly matchService: MatchService;
   readonly people: People;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -48,21 +48,21 @@ interface Setup {
   readonly noticed: (way: Way, outcome: string) => void;
 }
 
-/** Milliseconds between two rounds of each duty. */
+/** Milliseconds between two rounds of each job. */
 const FOLLOW_PAUSE = 2000;
 const DELIVER_PAUSE = 3000;
 const PAIR_PAUSE = 1000;
 const HOUSEKEEPING_PAUSE = 600_000;
 
-export class Society {
+export class CommunityServices {
   /** Enters results and plans notices. */
-  readonly follow: Duty;
+  readonly follow: SingletonJob;
   /** Sends notices. */
-  readonly deliver: Duty;
+  readonly deliver: SingletonJob;
   /** Pairs those who look for opponents. */
-  readonly pair: Duty;
+  readonly pair: SingletonJob;
   /** Puts away what is stale. */
-  readonly housekeeping: Duty;
+  readonly housekeeping: SingletonJob;
   readonly #setup: Setup;
   readonly #wishes: Wishes;
   readonly #pusher: Pusher;
@@ -71,15 +71,15 @@ export class Society {
   readonly #deliverer: Deliverer;
 
   private constructor(setup: Setup, pusher: Pusher) {
-    const { config, database, hub, people, log, now, noticed } = setup;
+    const { config, database, matchService, people, log, now, noticed } = setup;
     const { publicUrl, mail } = config;
     this.#setup = setup;
     this.#wishes = new Wishes(database);
     this.#pusher = pusher;
     this.#mailer = mail && new Mailer(mail.url, mail.from);
-    this.#quick = new QuickMatch({ database, hub, log, now });
+    this.#quick = new QuickMatch({ database, matchService, log, now });
     const wishes = this.#wishes;
-    const follower = new MatchFollower({ database, hub, wishes, log, now });
+    const follower = new MatchFollower({ database, matchService, wishes, log, now });
     const deliverer = (this.#deliverer = new Deliverer({
       database,
       people,
@@ -91,35 +91,38 @@ export class Society {
       now,
       counted: noticed,
     }));
-    const duty = (name: string, pause: number, work: (mark: number) => Promise<number>): Duty =>
-      new Duty({ name, database, log, now, pause, work });
-    this.follow = duty('follow', FOLLOW_PAUSE, follower.follow);
-    this.deliver = duty('deliver', DELIVER_PAUSE, async () => {
+    const job = (name: string, pause: number, work: (mark: number) => Promise<number>): SingletonJob =>
+      new SingletonJob({ name, database, log, now, pause, work });
+    this.follow = job('follow', FOLLOW_PAUSE, follower.follow);
+    this.deliver = job('deliver', DELIVER_PAUSE, async () => {
       while (await deliverer.deliver());
       return 0;
     });
     const { guestDays, openTableDays } = config;
-    const housekeeping = new Housekeeping({ database, hub, people, log, now, guestDays, openTableDays });
-    this.housekeeping = duty('housekeeping', HOUSEKEEPING_PAUSE, housekeeping.round);
-    this.pair = duty('pair', PAIR_PAUSE, async () => {
+    const housekeeping = new Housekeeping({ database, matchService, people, log, now, guestDays, openTableDays });
+    this.housekeeping = job('housekeeping', HOUSEKEEPING_PAUSE, housekeeping.round);
+    this.pair = job('pair', PAIR_PAUSE, async () => {
       await this.#quick.round();
       return 0;
     });
   }
 
-  static async create(setup: Setup): Promise<Society> {
+  static async create(setup: Setup): Promise<CommunityServices> {
     const { config, database } = setup;
     const keys = await vapidKeys(database);
-    return new Society(setup, new Pusher({ keys, contact: config.pushContact, services: config.pushServices }));
+    return new CommunityServices(
+      setup,
+      new Pusher({ keys, contact: config.pushContact, services: config.pushServices }),
+    );
   }
 
   /** Adds the routes to a server. */
   async register(app: FastifyInstance): Promise<void> {
-    const { config, database, hub, people, accounts, sessions, guard, desk, log, now } = this.#setup;
+    const { config, database, matchService, people, accounts, sessions, guard, desk, log, now } = this.#setup;
     const seldom = limitsFor(config.requestsPerMinute);
     const parts: PeopleParts = {
       database,
-      hub,
+      matchService,
       people,
       sessions,
       guard,
@@ -147,18 +150,18 @@ export class Society {
       }),
     );
     await app.register(lobbyRoutes(this.#quick, guard, this.pair.nudge));
-    await app.register(chatRoutes(new ChatRooms({ database, hub, people, now }), guard, seldom));
+    await app.register(chatRoutes(new ChatRooms({ database, matchService, people, now }), guard, seldom));
     const [wishes, pusher, mailer] = [this.#wishes, this.#pusher, this.#mailer];
     await app.register(noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }));
   }
 
   start(): void {
-    for (const duty of [this.follow, this.deliver, this.pair, this.housekeeping]) duty.start();
+    for (const job of [this.follow, this.deliver, this.pair, this.housekeeping]) job.start();
   }
 
   /** Finishes what has begun. */
   async stop(): Promise<void> {
-    await Promise.all([this.follow, this.deliver, this.pair, this.housekeeping].map((duty) => duty.stop()));
+    await Promise.all([this.follow, this.deliver, this.pair, this.housekeeping].map((job) => job.stop()));
     await this.#deliverer.settled();
     this.#mailer?.close();
   }
