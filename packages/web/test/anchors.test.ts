@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type Anchored, Anchors } from '../src/anchors/anchors.ts';
 
@@ -11,7 +11,17 @@ function drawn(number: number): Anchored {
   } as unknown as Anchored;
 }
 
-Object.assign(globalThis, { Node: { DOCUMENT_POSITION_FOLLOWING: 4 } });
+// Taken back, for other files run in the same thread; and a class, for matchers ask what is an instance of it.
+beforeEach(
+  () =>
+    void vi.stubGlobal(
+      'Node',
+      class {
+        static readonly DOCUMENT_POSITION_FOLLOWING = 4;
+      },
+    ),
+);
+afterEach(() => void vi.unstubAllGlobals());
 
 test('a piece is found under its name for as long as it is on the page', () => {
   const anchors = new Anchors();
