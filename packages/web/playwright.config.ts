@@ -18,8 +18,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   // Machines are shared: a whole match by clicks may take its time, and a moment's silence is no fault of the page.
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   retries: 1,
   workers: 3,
   forbidOnly: Boolean(process.env.CI),

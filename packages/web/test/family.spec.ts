@@ -61,7 +61,6 @@ function clickAll(page: Page, clicks: readonly string[]): Promise<void> {
 
 for (const [game, seats] of GAMES) {
   test(`${game}: a match can be clicked from its start to its scores`, async ({ page }) => {
-    test.setTimeout(240_000);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     await openAt(page, { game, seats: people(2), seed: 'clicks', until: () => true });

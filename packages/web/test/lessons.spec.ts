@@ -6,7 +6,6 @@ import { expectAccessible, expectReachable } from './checks.ts';
 import { asks, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(() => test.setTimeout(240_000));
 
 test('a first match at sea is learned step by step', async ({ page }) => {
   await page.goto('/#/learn');

@@ -9,7 +9,6 @@ import { expectAccessible, expectFits } from './checks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Bots think and pictures are made; on a busy machine both take their time.
-test.beforeEach(() => test.setTimeout(240_000));
 const patient = { timeout: 90_000 };
 
 const LAGOON = GALLERY[0]!;

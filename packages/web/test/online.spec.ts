@@ -10,7 +10,6 @@ import { stage } from './table.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test('friends play by link, over a reload and a break, watched', async ({ browser }) => {
-  test.setTimeout(240_000);
   const ada = await arrive(browser, null);
   const bea = await arrive(browser, null, PHONE);
   const cyd = await arrive(browser, null);

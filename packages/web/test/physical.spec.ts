@@ -9,7 +9,6 @@ import { expectAccessible } from './checks.ts';
 import { asks, keep, type Wanted } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(() => test.setTimeout(240_000));
 
 /** Puts a match into the browser and opens the referee with it. */
 async function bring(page: Page, wanted: Wanted): Promise<void> {

@@ -35,7 +35,6 @@ test('the script a match needs before it can be played is small', async ({ page 
 });
 
 test('a match can be clicked from its start to its scores', async ({ page }) => {
-  test.setTimeout(240_000);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now: Eastern Wonders', exact: true }).click();
   await page.locator('[data-offer]').first().waitFor();

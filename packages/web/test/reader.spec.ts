@@ -14,7 +14,6 @@ for (const {
   seats: [seats],
 } of GAMES) {
   test(`${game} is played to its end as text`, async ({ page }) => {
-    test.setTimeout(90_000);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     await page.addInitScript(() => localStorage.setItem('windrose/settings', '{"view":"text","language":"en"}'));

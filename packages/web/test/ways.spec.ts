@@ -8,7 +8,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Advice, optionAt, playToEnd, thing, type Way } from './guide.ts';
 import { nearEnd, openAt } from './table.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 });
 
 const WAYS = ['mouse', 'keyboard', 'touch'] as const;
 type WayName = (typeof WAYS)[number];
