@@ -2,6 +2,7 @@
 
 import { type Core, MOST_OPTIONS } from '@windrose/rules';
 import { type CodePlayer, codePlayer, createBot } from './bot.ts';
+import type { NetWeights } from './evaluate/net.ts';
 import { type Budget, type Level, LEVELS } from './levels.ts';
 import { type YardstickName, YARDSTICKS } from './yardsticks/index.ts';
 
@@ -20,6 +21,8 @@ export interface PlayerSetup {
   readonly seed: number;
   /** For each turn of a level; yardsticks always think the same. */
   readonly budget?: Budget;
+  /** How a level judges positions, as `train` learned it; without them what ships. Yardsticks have none. */
+  readonly weights?: NetWeights;
 }
 
 /** Whether a player is a yardstick: one that thinks little and always the same, whatever the budget. */
@@ -27,11 +30,20 @@ export function isYardstick(player: PlayerName): player is YardstickName {
   return Object.hasOwn(YARDSTICKS, player);
 }
 
-/** Makes a player. The same setup gives the same choices, unless milliseconds end its thinking. */
-export function createPlayer({ core, player, seed, budget }: PlayerSetup): CodePlayer {
+/**
+ * Makes a player. The same setup gives the same choices, unless milliseconds end its thinking.
+ * @throws RangeError when the weights are of another game or another version of the bots.
+ */
+export function createPlayer({ core, player, seed, budget, weights }: PlayerSetup): CodePlayer {
   if (!isYardstick(player)) {
     const level = player === 'strongest' ? LEVELS.at(-1)! : player;
-    return createBot({ core, seed, level, ...(budget === undefined ? {} : { budget }) });
+    return createBot({
+      core,
+      seed,
+      level,
+      ...(budget === undefined ? {} : { budget }),
+      ...(weights === undefined ? {} : { weights }),
+    });
   }
   const choose = YARDSTICKS[player].make(core, seed);
   const own = new Int32Array(MOST_OPTIONS);

@@ -1,11 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
+import type { NetWeights } from '@windrose/bots';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { MatchLine } from '../src/arena/match.ts';
-import { lineUps, plannedMatch, type Setting, wholeMatches } from '../src/arena/plan.ts';
+import { checkSetting, lineUps, plannedMatch, readPlayer, type Setting, wholeMatches } from '../src/arena/plan.ts';
 import { ordersOfMatch, rate } from '../src/arena/rating.ts';
 import { summarize } from '../src/arena/summary.ts';
 import { wilson } from '../src/arena/wilson.ts';
@@ -207,6 +209,56 @@ describe('windrose arena', () => {
     expect(told.players[0].elo.elo).toBeGreaterThan(told.players[1].elo.elo);
     expect(told.pairs).toHaveLength(3);
     for (const { matches, wins, ties, losses } of told.pairs) expect(wins + ties + losses).toBe(matches);
+  });
+
+  test('a level with a plus judges by weights of your own', { timeout: 180_000 }, async () => {
+    const shipped = fileURLToPath(new URL('../../bots/src/weights/weights.json', import.meta.url));
+    const { hidden, out } = (JSON.parse(readFileSync(shipped, 'utf8')) as Record<string, NetWeights>)['new-world']!;
+    const zero = (rows: readonly (readonly number[])[]): number[][] => rows.map((row) => row.map(() => 0));
+    const ignorant = join(folder, 'ignorant.json');
+    writeFileSync(ignorant, JSON.stringify({ 'new-world': { hidden: zero(hidden), out: zero(out) } }));
+    const [usual, own] = ['usual', 'own'].map((name) => join(folder, `${name}.jsonl`));
+    const duel = ['new-world', '--players', 'captain+,captain', '--iterations', '1', '--matches', '2'];
+
+    const first = await arena(...duel, '--weights', shipped, '--out', usual!, '--json');
+    expect([first.code, first.err]).toEqual([0, '']);
+    const told = JSON.parse(first.out);
+    expect(told.players.map(({ player }: { player: string }) => player)).toEqual(['captain+', 'captain']);
+    expect(told.weights).toMatch(/^[0-9a-f]{12}$/);
+    expect((await arena(...duel, '--weights', ignorant, '--out', own!)).code).toBe(0);
+    expect(timeless(own!)).not.toEqual(timeless(usual!));
+
+    // Results of other weights are those of another arena.
+    const mixed = await arena(...duel, '--weights', ignorant, '--resume', usual!);
+    expect([mixed.code, mixed.err]).toEqual([1, expect.stringContaining('holds another arena: its weights is')]);
+  });
+
+  test('says what is wrong with weights and with who has them', { timeout: 180_000 }, async () => {
+    const file = (name: string, content: unknown): string => {
+      const path = join(folder, name);
+      writeFileSync(path, JSON.stringify(content));
+      return path;
+    };
+    const none = file('none.json', { 'spice-road': { hidden: [], out: [] } });
+    const short = file('short.json', { 'new-world': { hidden: [[1, 2]], out: [[1]] } });
+    const duel = (players: string, ...more: string[]) => arena('new-world', '--players', players, ...more);
+    for (const [refused, code, sentence] of [
+      [duel('captain+,captain'), 2, 'captain+ judges by weights of your own, and there are none'],
+      [duel('captain,B1', '--weights', none), 1, 'it has no weights of new-world'],
+      [duel('captain+,captain', '--weights', short), 1, 'are those of another version of the bots'],
+    ] as const) {
+      const { err, code: left } = await refused;
+      expect([left, err]).toEqual([code, expect.stringContaining(sentence)]);
+    }
+    const weights: NetWeights = { hidden: [], out: [] };
+    expect(() => readPlayer('B1+', 'new-world', weights)).toThrow('a "+" comes after a level');
+    expect(readPlayer('captain+@20', 'new-world', weights)).toEqual({
+      label: 'captain+@20',
+      player: 'captain',
+      ms: 20,
+      plus: true,
+    });
+    expect(() => checkSetting({ ...setting(['captain', 'B1'], 2), weights })).toThrow('--players captain+,captain');
   });
 
   test('both seats of a deal meet the same luck', { timeout: 180_000 }, async () => {

@@ -14,6 +14,7 @@ import {
   type State,
 } from '@windrose/rules';
 import type { CodePlayer } from '../bot.ts';
+import type { NetWeights } from '../evaluate/net.ts';
 import type { Budget } from '../levels.ts';
 import type { PlayerName, PlayerSetup } from '../players.ts';
 
@@ -28,6 +29,8 @@ export interface SeatSetup {
   readonly seed: number;
   /** For each turn; without one that of the level. */
   readonly budget?: Budget;
+  /** How a level judges positions; without them what ships. */
+  readonly weights?: NetWeights;
 }
 
 /** What a host tells its thread: who sits down, what is asked, who leaves. */

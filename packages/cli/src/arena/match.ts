@@ -63,7 +63,7 @@ function seedOf(text: string): number {
  * @throws Error when a yardstick chooses what is not legal.
  */
 export async function playPlanned(setting: Setting, number: number, lodgings: readonly Lodging[]): Promise<MatchLine> {
-  const { request, players, budget } = setting;
+  const { request, players, budget, weights } = setting;
   const { deal, seats } = plannedMatch(setting, number);
   // What the board itself is made of belongs to the deal, and so do all chances that follow.
   const match = { ...request, seed: `${request.seed}/${deal}` };
@@ -82,7 +82,7 @@ export async function playPlanned(setting: Setting, number: number, lodgings: re
   const sitters = seats.map((player, seat): Sitter => {
     // A player's chance is its own in each deal, wherever it sits; where it sits twice, twice.
     const copy = seats.slice(0, seat).filter((other) => other === player).length;
-    const named = readPlayer(players[player]!, request.game);
+    const named = readPlayer(players[player]!, request.game, weights);
     const seed = seedOf(`${match.seed}/${players[player]!}/${copy}`);
     const time = named.ms === null ? budget : { ms: named.ms };
     if (typeof named.player !== 'string') {
@@ -104,7 +104,8 @@ export async function playPlanned(setting: Setting, number: number, lodgings: re
       const yardstick = createPlayer(setup);
       return { choose: (position, options, n) => yardstick.choose(position, options, n), replaced: 0, cpu: null };
     }
-    const hosted = (lodgings[player] as BotHost).sit({ ...setup, match, budget: time });
+    const own = named.plus && weights !== undefined ? { weights } : {};
+    const hosted = (lodgings[player] as BotHost).sit({ ...setup, match, budget: time, ...own });
     return {
       choose: (position) => hosted.choose(position),
       ready: () => hosted.ready(),

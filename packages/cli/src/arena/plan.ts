@@ -1,6 +1,6 @@
 /** What an arena plays: each deal once with every rotation of the seats, so that nobody's luck or place is better. */
 
-import { type Budget, isYardstick, type PlayerName, PLAYERS } from '@windrose/bots';
+import { type Budget, isYardstick, type NetWeights, type PlayerName, PLAYERS } from '@windrose/bots';
 import { type OutsideCommand, readOutside } from '@windrose/bots/host';
 import { findGame, type MatchRequest } from '@windrose/rules';
 
@@ -12,10 +12,12 @@ import { B7, commandOfB7 } from '../yardsticks/b7.ts';
 export interface Setting {
   /** The game, its seats, options and packs; the seed is that of the whole arena. */
   readonly request: MatchRequest;
-  /** Names, a level's also with milliseconds of its own: `captain@100`; see {@link readPlayer}. */
+  /** Names, a level's also with weights or milliseconds of its own: `captain+`, `captain@100`; see {@link readPlayer}. */
   readonly players: readonly string[];
   /** For each turn of a level that has none of its own; empty: that of the level itself. */
   readonly budget: Budget;
+  /** How levels with a plus judge positions of this game; the others judge by what ships. */
+  readonly weights?: NetWeights;
   /** Whether the players keep their seats, each match with a deal of its own; else seats rotate, as in an arena. */
   readonly fixed?: boolean;
 }
@@ -28,17 +30,22 @@ export interface NamedPlayer {
   readonly player: PlayerName | OutsideCommand;
   /** Milliseconds of its own, or null. */
   readonly ms: number | null;
+  /** Whether it judges by the weights of the setting. */
+  readonly plus: boolean;
 }
 
 /** The most milliseconds for a turn. */
 export const MOST_MS = 600_000;
 
 /**
- * Reads `admiral`, `B1`, `admiral@100`, `./mybot.mjs` or `cmd:python3 bot.py@20`.
- * @param game the id of the game that is played. @throws Fault for anybody else.
+ * Reads `admiral`, `B1`, `admiral@100`, `admiral+`, `./mybot.mjs` or `cmd:python3 bot.py@20`.
+ * @param game the id of the game that is played.
+ * @param weights those of the setting, without which nobody has a plus. @throws Fault for anybody else.
  */
-export function readPlayer(text: string, game: string): NamedPlayer {
-  const { name, ms } = readTime(text.trim());
+export function readPlayer(text: string, game: string, weights?: NetWeights): NamedPlayer {
+  const { name: called, ms } = readTime(text.trim());
+  const plus = /^\w+\+$/.test(called);
+  const name = plus ? called.slice(0, -1) : called;
   const outside = name.toUpperCase() === B7 ? commandOfB7(game) : outsideOf(name);
   const player = outside ?? PLAYERS.find((known) => known.toLowerCase() === name.toLowerCase());
   if (player === undefined) {
@@ -50,8 +57,17 @@ export function readPlayer(text: string, game: string): NamedPlayer {
   if (typeof player === 'string' && isYardstick(player) && ms !== null) {
     throw new Fault(`${player} always thinks the same; it takes no milliseconds.`, 2);
   }
-  const label = typeof player === 'string' ? player : player.name;
-  return { label: ms === null ? label : `${label}@${ms}`, player, ms };
+  if (plus && (typeof player !== 'string' || isYardstick(player))) {
+    throw new Fault(`${name} has no weights; a "+" comes after a level.`, 2);
+  }
+  if (plus && weights === undefined) {
+    throw new Fault(
+      `${called} judges by weights of your own, and there are none: an arena has them with --weights FILE.`,
+      2,
+    );
+  }
+  const label = `${typeof player === 'string' ? player : player.name}${plus ? '+' : ''}`;
+  return { label: ms === null ? label : `${label}@${ms}`, player, ms, plus };
 }
 
 /** A name, and the milliseconds that may come after its last "@". @throws Fault when they are none. */
@@ -124,8 +140,11 @@ export function wholeMatches({ request: { seats } }: Setting, asked: number): nu
 }
 
 /** How a setting is told apart from others. @throws Fault when nobody can play it. */
-export function checkSetting({ request, players }: Setting): void {
-  for (const player of players) readPlayer(player, request.game);
+export function checkSetting({ request, players, weights }: Setting): void {
+  const named = players.map((player) => readPlayer(player, request.game, weights));
+  if (weights !== undefined && !named.some(({ plus }) => plus)) {
+    throw new Fault('With --weights, a "+" after a level says who judges by them: --players captain+,captain.', 2);
+  }
   if (players.length === 0) throw new Fault('An arena needs at least one player.', 2);
   const twice = players.find((player, at) => players.indexOf(player) !== at);
   if (twice !== undefined) throw new Fault(`${twice} is named twice; each player is named once.`, 2);

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 
-import { findGame, startMatch } from '@windrose/rules';
+import { findGame, sha256Text, startMatch } from '@windrose/rules';
 
 import { Fault } from '../faults.ts';
 import { withFlags } from '../interrupt.ts';
@@ -92,10 +92,11 @@ export class Results {
 }
 
 /** What tells one arena from another: everything that a match of it depends on. */
-export function headOf({ request, players, budget }: Setting) {
+export function headOf({ request, players, budget, weights }: Setting) {
   const { game, seats, options = {}, seed } = request;
   const packs = Object.values(startMatch(request).packs).map(({ name, hash }) => ({ name, hash: hash.slice(0, 12) }));
-  return { arena: FORMAT, rules: findGame(game).rules, game, seats, options, packs, seed, players, budget };
+  const learned = weights === undefined ? {} : { weights: sha256Text(JSON.stringify(weights)).slice(0, 12) };
+  return { arena: FORMAT, rules: findGame(game).rules, game, seats, options, packs, seed, players, budget, ...learned };
 }
 
 function read(file: string): string {

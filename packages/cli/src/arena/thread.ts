@@ -22,7 +22,7 @@ const setting = workerData as Setting;
 const tell = (told: ThreadReport): void => parentPort!.postMessage(told);
 const treat = { grace: GRACE, patience: PATIENCE, log: (warning: string) => tell({ warning }) };
 const lodgings = setting.players.map((label): Lodging => {
-  const { player } = readPlayer(label, setting.request.game);
+  const { player } = readPlayer(label, setting.request.game, setting.weights);
   return typeof player === 'string' ? new BotHost(treat) : new OutsidePlayer(player, treat);
 });
 

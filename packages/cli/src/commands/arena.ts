@@ -19,6 +19,7 @@ import { listenForStop, tellStopped, withFlags } from '../interrupt.ts';
 import { newFile } from '../kept.ts';
 import { Progress } from '../progress.ts';
 import { big } from '../table.ts';
+import { weightsIn } from '../weights.ts';
 import { B7 } from '../yardsticks/b7.ts';
 
 interface Flags extends MatchFlags {
@@ -26,6 +27,7 @@ interface Flags extends MatchFlags {
   readonly matches: number;
   readonly ms?: number;
   readonly iterations?: number;
+  readonly weights?: string;
   readonly cpu?: boolean;
   readonly workers: number;
   readonly level?: string;
@@ -54,6 +56,10 @@ export function addArena(program: Command): void {
     .option('--matches <number>', 'how many; rounded up to whole rotations', whole(1, 10_000_000), 100)
     .option('--ms <number>', "milliseconds for each turn of a level; without it the level's own", whole(1, MOST_MS))
     .option('--iterations <number>', 'rounds of search for each turn of a level', whole(1, 1_000_000_000))
+    .option(
+      '--weights <file>',
+      'weights that `train` has learned: a level with a plus judges by them (captain+,captain)',
+    )
     .option(
       '--cpu',
       'budgets count the processor time of who thinks, not the clock: for a machine that others use, too',
@@ -93,10 +99,12 @@ function readSetting(game: string, flags: Flags): Setting {
     ...(flags.ms === undefined ? {} : { ms: flags.ms }),
     ...(flags.iterations === undefined ? {} : { iterations: flags.iterations }),
   };
-  const players = flags.players.map((player) => readPlayer(player, game).label);
-  const setting = { request: matchRequest(game, { ...flags, option }), players, budget };
+  const request = matchRequest(game, { ...flags, option });
+  const { core } = startMatch(request);
+  const weights = flags.weights === undefined ? undefined : weightsIn(flags.weights, core);
+  const players = flags.players.map((player) => readPlayer(player, game, weights).label);
+  const setting: Setting = { request, players, budget, ...(weights === undefined ? {} : { weights }) };
   checkSetting(setting);
-  startMatch(setting.request);
   return setting;
 }
 
@@ -117,7 +125,9 @@ async function run(game: string, flags: Flags): Promise<void> {
   const numbers = Array.from({ length: end }, (_, number) => number).filter((number) => !results.has(number));
   const progress = new Progress(numbers.length, 'matches');
   let played = 0;
-  const outside = setting.players.find((player) => typeof readPlayer(player, game).player !== 'string');
+  const outside = setting.players.find(
+    (player) => typeof readPlayer(player, game, setting.weights).player !== 'string',
+  );
   if (flags.nats !== undefined && outside !== undefined) {
     throw new Fault(`${outside} plays on this machine only; with --nats the players are those of the house.`, 2);
   }

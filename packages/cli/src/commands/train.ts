@@ -3,7 +3,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import type { NetWeights } from '@windrose/bots';
 import { seedAfter, train } from '@windrose/bots/training';
 import type { Command } from 'commander';
 
@@ -12,6 +11,7 @@ import { gameArgument, readJson, readText, whole } from '../flags.ts';
 import { listenForStop, tellStopped, withFlags } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { big } from '../table.ts';
+import { coreOf, weightsIn } from '../weights.ts';
 
 /** What ships: one file for all games. */
 const SHIPPED = fileURLToPath(new URL('../../../bots/src/weights/weights.json', import.meta.url));
@@ -63,7 +63,7 @@ async function run(game: string, { matches, generations, workers, seed, ...flags
     );
   }
   const out = flags.out ?? SHIPPED;
-  const known = flags.from === undefined ? undefined : weightsIn(flags.from, game);
+  const known = flags.from === undefined ? undefined : weightsIn(flags.from, coreOf(game));
   const begun = performance.now();
   const stop = listenForStop();
   const progress = new Progress(matches * generations, 'matches');
@@ -103,15 +103,6 @@ async function run(game: string, { matches, generations, workers, seed, ...flags
       }),
     );
   }
-}
-
-/** What a file of weights knows of a game. @throws Fault when it is no such file, or knows nothing of it. */
-function weightsIn(file: string, game: string): NetWeights {
-  const all = readJson(readText(file), file);
-  const found: unknown = typeof all === 'object' && all !== null ? Reflect.get(all, game) : undefined;
-  const { hidden, out } = (typeof found === 'object' && found !== null ? found : {}) as Partial<NetWeights>;
-  if (!Array.isArray(hidden) || !Array.isArray(out)) throw new Fault(`${file}: it has no weights of ${game}.`);
-  return { hidden, out };
 }
 
 /** JSON with a line for each row of numbers. */
