@@ -1,5 +1,17 @@
 // `npm run build:page`: installs what is missing and builds the page unless it is as new as its sources.
-import { build, install } from './setup.mjs';
+// `--game MODULE` builds a game of somebody's own into it. `--out FOLDER` builds a page of its own into another folder;
+// what else is said then goes to Vite.
+import { resolve } from 'node:path';
 
+import { build, install, run, stop, takeGames, withGames } from './setup.mjs';
+
+const { games, rest } = takeGames(process.argv.slice(2));
+const [flag, folder, ...others] = rest;
+if (flag !== undefined && (flag !== '--out' || folder === undefined)) {
+  stop(`build:page takes --game MODULE, then --out FOLDER; it does not know "${rest.join(' ')}".`);
+}
 install();
-process.exit(build() ? 0 : 1);
+if (folder === undefined) process.exit(build(games) ? 0 : 1);
+const out = resolve(process.env.INIT_CWD ?? '.', folder);
+const args = ['run', '--silent', 'build', '-w', '@windrose/web', '--', '--outDir', out, '--emptyOutDir', 'false'];
+process.exit(run('npm', [...args, ...others], { env: withGames(games) }) ? 0 : 1);

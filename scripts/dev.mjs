@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-import { install, node, root } from './setup.mjs';
+import { install, node, root, takeGames, withGames } from './setup.mjs';
+
+const { games, rest } = takeGames(process.argv.slice(2));
 
 install();
 const SERVER = process.env.SERVER_PORT ?? '3100';
@@ -12,7 +14,11 @@ const SERVE = ['packages/cli/src/main.ts', 'serve', '--api-only', '--port', SERV
 const options = { cwd: root, env, stdio: 'inherit' };
 const children = [
   spawn(node, ['--watch-path=packages/server/src', '--watch-path=packages/protocol/src', ...SERVE], options),
-  spawn(node, [vite, ...process.argv.slice(2)], { ...options, cwd: join(root, 'packages', 'web') }),
+  spawn(node, [vite, ...rest], {
+    ...options,
+    env: { ...env, ...withGames(games) },
+    cwd: join(root, 'packages', 'web'),
+  }),
 ];
 // One ends, both end.
 for (const child of children) {

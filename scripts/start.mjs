@@ -1,6 +1,7 @@
-// `npm start`: from a fresh clone to a table in the browser.
-import { become, build, install, node, stop } from './setup.mjs';
+// `npm start`: from a fresh clone to a table in the browser. `--game MODULE`: with a game of somebody's own in the page.
+import { become, build, install, node, stop, takeGames } from './setup.mjs';
 
+const { games, rest } = takeGames(process.argv.slice(2));
 install();
-if (!build()) stop('The page could not be built; the reason is above.');
-become(node, ['packages/cli/src/main.ts', 'serve', ...process.argv.slice(2)]);
+if (!build(games)) stop('The page could not be built; the reason is above.');
+become(node, ['packages/cli/src/main.ts', 'serve', ...rest]);

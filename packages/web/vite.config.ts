@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 import { chunkOf } from './build/chunks.ts';
 import { markdownPages } from './build/markdown-pages.ts';
+import { ownGames, SHARED_PACKAGES } from './build/own-games.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { en } from './src/i18n/en.ts';
 import { pl } from './src/i18n/pl.ts';
@@ -20,9 +21,11 @@ const LOCALIZED = { description_localized: TAGLINES };
 
 export default defineConfig({
   server: API === undefined ? {} : { proxy: { '/api': { target: API, ws: true } } },
+  resolve: { dedupe: SHARED_PACKAGES },
   plugins: [
     react(),
     markdownPages(),
+    ownGames(),
     VitePWA({
       // A new page waits until somebody asks for it: what an open one may still load stays in the cache until then.
       registerType: 'prompt',
@@ -65,7 +68,8 @@ export default defineConfig({
     }),
     packedFiles(),
   ],
-  worker: { format: 'es' },
+  // A worker is bundled by itself, with plugins of its own.
+  worker: { format: 'es', plugins: () => [ownGames()] },
   build: {
     target: 'es2022',
     rolldownOptions: {

@@ -1,7 +1,7 @@
 /** Every text file of the built page a second and third time, packed as tightly as can be: nobody waits for the packing. */
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -21,9 +21,10 @@ export function packedFiles(): Plugin {
   let folder = '';
   return {
     name: 'packed-files',
-    apply: 'build',
+    // Pages of other modes are for trying, which packing would only delay.
+    apply: (_, { command, mode }) => command === 'build' && mode === 'production',
     configResolved({ root, build }) {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
     },
     // After everything else has written its files, the service worker among them.
     closeBundle: { order: 'post', sequential: true, handler: () => packFolder(folder) },

@@ -12,6 +12,8 @@ const NAMED = 'WINDROSE_GAMES';
 
 /** What a module brings whose game has been read. */
 export interface OwnGame {
+  /** Where the module lies: the whole path of its file. */
+  readonly path: string;
   /** The id of the game. */
   readonly id: string;
   /** Its words; what they are is for who speaks to check. */
@@ -54,7 +56,7 @@ async function load(address: string): Promise<OwnGame> {
   try {
     const { id } = addGame(game);
     if (bots !== undefined) addBots(id, bots);
-    return { id, words };
+    return { path, id, words };
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }

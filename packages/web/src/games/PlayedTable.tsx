@@ -25,6 +25,11 @@ export function usePlayedTable(session: Followed & Pick<TableSession, 'ownSeat'>
   return table;
 }
 
+/** Whether a game is shown as text: by the settings, or because a game of somebody's own has no screen. */
+export function useAsText(game: string): boolean {
+  return useSettings().view === 'text' || !isGameId(game);
+}
+
 /** The table. @param parts put in the place of its own. @param above what stands above it where it is text. */
 export function PlayedTable({
   session,
@@ -39,10 +44,9 @@ export function PlayedTable({
   readonly above: ReactNode;
   readonly onAgain: () => void;
 }) {
-  // A game of somebody's own has no screen: it is played as text.
   const { id } = table.match.game;
+  const text = useAsText(id);
   const Screen = TABLES[id];
-  const text = useSettings().view === 'text' || !isGameId(id);
   if (text) {
     return (
       <>

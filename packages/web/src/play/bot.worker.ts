@@ -4,19 +4,25 @@ import { type Bot, createBot, type Level, LEVELS, USUAL_LEVEL } from '@windrose/
 import { loadMatch, type Match, type MatchRecord, type RawPack } from '@windrose/rules';
 
 import type { BotAnswer, BotQuestion } from './bot.ts';
+import { readOwnGames } from './own-games.ts';
 
 const scope = self as unknown as {
   addEventListener(kind: 'message', listener: (event: MessageEvent<BotQuestion>) => void): void;
   postMessage(answer: BotAnswer): void;
 };
 
-scope.addEventListener('message', ({ data: { number, record, packs, level } }) => {
+const games = readOwnGames();
+
+scope.addEventListener('message', ({ data }) => void answer(data));
+
+async function answer({ number, record, packs, level }: BotQuestion): Promise<void> {
   try {
+    await games;
     scope.postMessage({ number, code: choose(record, packs, knownLevel(level)) });
   } catch (error) {
     scope.postMessage({ number, fault: String(error) });
   }
-});
+}
 
 /** The match that was asked about last, with a bot for each seat: a bot goes on with its plan. */
 let known: { readonly match: Match; readonly entries: readonly number[]; readonly bots: Map<number, Bot> } | null =
@@ -52,4 +58,8 @@ function choose(record: MatchRecord, packs: readonly RawPack[], level: Level): n
   return code;
 }
 
-scope.postMessage({ ready: true });
+games.then(
+  () => scope.postMessage({ ready: true }),
+  // Each question is answered with what is wrong.
+  () => scope.postMessage({ ready: true }),
+);

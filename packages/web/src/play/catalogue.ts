@@ -9,7 +9,7 @@ export interface CatalogueGame {
   readonly seats: readonly [fewest: number, most: number];
 }
 
-/** The games in the order in which the rules offer them; a test holds this to the rules. */
+/** Our games in the order in which the rules offer them; a test holds this to the rules. */
 export const CATALOGUE: readonly CatalogueGame[] = [
   { id: 'eastern-wonders', seats: [2, 4] },
   { id: 'eastern-wonders-solo', seats: [1, 1] },
@@ -20,3 +20,15 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   { id: 'spice-road', seats: [2, 5] },
   { id: 'sand-to-sea', seats: [2, 4] },
 ];
+
+const own: CatalogueGame[] = [];
+
+/** Offers a game of somebody's own, after ours. Before anything is drawn. */
+export function offerGame(game: CatalogueGame): void {
+  own.push(game);
+}
+
+/** Every game that can be played in this page: ours, and those it was built with. */
+export function offeredGames(): readonly CatalogueGame[] {
+  return [...CATALOGUE, ...own];
+}

@@ -4,7 +4,7 @@ import type { Level } from '@windrose/bots';
 import type { MatchRecord, RawPack } from '@windrose/rules';
 
 import { entryKeys, readEntry, removeEntry, watchEntries, writeEntry } from '../browser/storage.ts';
-import { CATALOGUE } from './catalogue.ts';
+import { offeredGames } from './catalogue.ts';
 
 /** Who sits at a seat of a local match. */
 export interface Sitter {
@@ -137,7 +137,7 @@ function isStored({ sitters, record, packs, pending, touched, round, over }: Fie
 
 function isRecord({ game, seats, options, packs, luck, codes }: Fields): boolean {
   return (
-    CATALOGUE.some(
+    offeredGames().some(
       ({ id, seats: [fewest, most] }) => id === game && Number(seats) >= fewest && Number(seats) <= most,
     ) &&
     isObject(options) &&

@@ -21,7 +21,7 @@ import { Hero } from './Hero.tsx';
 import { wasOnline } from '../online/memory.ts';
 import { Backup } from './Backup.tsx';
 import { Archive, Damaged, Removed, UnderWay } from './Matches.tsx';
-import { CATALOGUE, type CatalogueGame } from '../../play/catalogue.ts';
+import { type CatalogueGame, offeredGames } from '../../play/catalogue.ts';
 import { Signposts } from './Signposts.tsx';
 import { Main } from '../shell/Main.tsx';
 
@@ -100,7 +100,7 @@ export function Home() {
             {ui.chooseGame}
           </h2>
           <ul className={styles.games}>
-            {CATALOGUE.map((game) => {
+            {offeredGames().map((game) => {
               const box = words.game(game.id);
               return (
                 <li key={game.id} className={styles.game} data-game={game.id}>

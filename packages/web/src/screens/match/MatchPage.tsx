@@ -22,9 +22,8 @@ import { Result } from '../../table/Result.tsx';
 import styles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
 import { useShortBar } from '../../browser/media.ts';
-import { PlayedTable, usePlayedTable } from '../../games/PlayedTable.tsx';
+import { PlayedTable, useAsText, usePlayedTable } from '../../games/PlayedTable.tsx';
 import { goToMatch } from '../shell/routes.ts';
-import { useSettings } from '../../browser/settings.ts';
 import { useAppWords } from '../shell/words.ts';
 import { Main } from '../shell/Main.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -123,13 +122,13 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
   const table = usePlayedTable(session);
   const [closed, setClosed] = useState(false);
   const [asked, ask] = useState<Match | null>(null);
-  const text = useSettings().view === 'text';
   useEffect(() => (owned ? session.open() : undefined), [session, owned]);
   useEffect(() => keepPacks(session.table().match), [session]);
   useHearing(table);
   useEndsItself(session, table);
   const { match } = table;
   const { game } = match;
+  const text = useAsText(game.id);
   const title = words.game(game.id).title;
   useEffect(() => {
     document.title = `${title} – Windrose`;

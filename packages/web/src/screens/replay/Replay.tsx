@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import appStyles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
 import { useNarrow } from '../../browser/media.ts';
-import { useSettings } from '../../browser/settings.ts';
+import { useAsText } from '../../games/PlayedTable.tsx';
 import { TABLES, TextView } from '../../games/tables.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { capital } from '../../i18n/capital.ts';
@@ -53,7 +53,7 @@ export function Replay({
   const { words } = useWords();
   const say = useReplayWords();
   const narrow = useNarrow();
-  const text = useSettings().view === 'text';
+  const text = useAsText(opened.match.game.id);
   const timeline = useMemo(() => new Timeline(opened.match), [opened]);
   const playback = usePlayback(timeline, at);
   const [asked, ask] = useState<'branch' | 'share' | null>(null);

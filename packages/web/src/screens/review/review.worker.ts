@@ -4,6 +4,7 @@ import { reviewing, untilLuck } from '@windrose/analysis';
 import { createBot } from '@windrose/bots';
 import { loadMatch } from '@windrose/rules';
 
+import { readOwnGames } from '../../play/own-games.ts';
 import { yieldToInput } from './input-priority.ts';
 import type { ReviewAnswer, ReviewQuestion } from './questions.ts';
 
@@ -15,8 +16,13 @@ const scope = self as unknown as {
 /** Milliseconds of thought for a hint. */
 const HINT_MS = 1500;
 
-scope.addEventListener('message', ({ data: { kind, record, packs, inputFlag } }) => {
+const games = readOwnGames();
+
+scope.addEventListener('message', ({ data }) => void answer(data));
+
+async function answer({ kind, record, packs, inputFlag }: ReviewQuestion): Promise<void> {
   try {
+    await games;
     const match = loadMatch(record, packs);
     if (kind === 'hint') {
       const state = match.core.newState();
@@ -38,4 +44,4 @@ scope.addEventListener('message', ({ data: { kind, record, packs, inputFlag } })
   } catch (error) {
     scope.postMessage({ kind: 'fault', fault: String(error) });
   }
-});
+}

@@ -1,0 +1,90 @@
+/** A page that is built with a game of somebody's own: offered, set, played as text against a bot, and looked back at. */
+
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { expect, test } from '@playwright/test';
+
+import { serveFolder } from '../../cli/src/site.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+
+/** Runs `npm run build:page`. */
+const buildPage = (...args: string[]) =>
+  run(process.execPath, ['scripts/build.mjs', ...args], { cwd: ROOT, env: { ...process.env, INIT_CWD: ROOT } });
+
+let folder: string;
+let server: Server;
+let address: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  folder = await mkdtemp(join(tmpdir(), 'windrose-page-'));
+  await buildPage('--game', './examples/own-game/src/index.ts', '--out', folder, '--mode', 'trial');
+  const serve = serveFolder(folder);
+  server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+test('a game the page was built with is played as text against a bot, kept, and looked back at', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.text().includes('The bot failed')) faults.push(message.text());
+  });
+  await page.addInitScript(() => localStorage.setItem('windrose/settings', '{"language":"en","name":"Ada"}'));
+  await page.goto(address);
+  await page.locator('[data-game="trade-winds"]').getByRole('button', { name: 'Set up a match: Trade Winds' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Trade Winds' });
+  await dialog.getByLabel('Random player order').uncheck();
+  await dialog.getByRole('button', { name: 'Start the match' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your options' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Harbours/ })).toBeVisible();
+  const log = page.getByRole('log').locator('p');
+  for (const said of [/^Ada (?:loads|delivers|sails)/, /loads|delivers|sails/]) {
+    const before = await log.count();
+    // A turn has as many choices as it has; then the bots play theirs.
+    for (;;) {
+      const stage = await page.locator('[data-stage="choice"], [data-stage="held"]').getAttribute('data-stage');
+      if (stage === 'held') break;
+      await page.locator('[data-offer]').first().click();
+      const sure = page.locator('[data-confirm]');
+      if (await sure.isVisible()) await sure.click();
+    }
+    await page.locator('[data-end-turn]').click();
+    await expect(page.locator('[data-stage="choice"]')).toBeVisible();
+    expect((await log.allTextContents()).slice(before).filter((line) => said.test(line)).length).toBeGreaterThan(0);
+  }
+
+  const lines = await log.count();
+  await page.reload();
+  await expect(log).toHaveCount(lines);
+  await page.goto(`${address}/#/replay/${new URL(page.url()).hash.split('/').at(-1)}/1`);
+  await expect(page.getByRole('region', { name: /^Harbours/ })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('a module that is missing, and one that is no game, stop the build and are named', async () => {
+  const refusal = (...args: string[]): Promise<string> =>
+    buildPage(...args).then(
+      () => 'built',
+      ({ stderr }: { readonly stderr: string }) => stderr,
+    );
+  expect(await refusal('--game', './no-game.ts')).toContain('--game ./no-game.ts: there is no such module.');
+  const noGame = './packages/web/src/i18n/en.ts';
+  expect(await refusal('--game', noGame, '--out', folder)).toMatch(/i18n\/en\.ts: this is no module with a game/);
+});
