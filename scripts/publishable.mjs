@@ -27,10 +27,13 @@ function restore() {
   rmSync(join(here, 'LICENSE'), { force: true });
 }
 
+/** What is built from a source, or from the sources that a pattern names. */
+const builtFiles = (source) => source.replace('./src/', './dist/').replace(/\.ts$/, '.js');
+
 /** Where what is built from a source lies. */
 function built(source) {
-  const path = source.replace('./src/', './dist/').replace(/\.ts$/, '');
-  return { types: `${path}.d.ts`, default: `${path}.js` };
+  const code = builtFiles(source);
+  return { types: code.replace(/\.js$/, '.d.ts'), default: code };
 }
 
 function prepare() {
@@ -42,6 +45,7 @@ function prepare() {
   copyFileSync(manifest, kept);
   const about = JSON.parse(readFileSync(manifest, 'utf8'));
   about.exports = Object.fromEntries(Object.entries(about.exports).map(([path, source]) => [path, built(source)]));
+  if (Array.isArray(about.sideEffects)) about.sideEffects = about.sideEffects.map(builtFiles);
   delete about.scripts;
   writeFileSync(manifest, `${JSON.stringify(about, null, 2)}\n`);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,6 +57,23 @@ describe('the published packages', () => {
       expect(strange).toEqual([]);
       expect(listed).toContain('package/dist/index.js');
       expect(listed).toContain('package/LICENSE');
+    }
+  });
+
+  test('name the built files that have side effects, so that a bundler keeps what mechanisms declare', LONG, () => {
+    const about = JSON.parse(run(folder, 'tar', '-xzOf', 'windrose-rules-0.1.0.tgz', 'package/package.json').out) as {
+      readonly sideEffects: readonly string[];
+    };
+    const listed = run(folder, 'tar', '-tzf', 'windrose-rules-0.1.0.tgz').out.split('\n');
+    const { sideEffects } = JSON.parse(readFileSync(join(ROOT, 'packages/rules/package.json'), 'utf8')) as typeof about;
+    expect(sideEffects.length).toBeGreaterThan(0);
+    expect(about.sideEffects).toHaveLength(sideEffects.length);
+    for (const pattern of about.sideEffects) {
+      const [, start, end] = /^\.(\/[^*]*)\*(\.js)$/.exec(pattern) ?? [];
+      expect([pattern, listed.some((file) => file.startsWith(`package${start}`) && file.endsWith(`${end}`))]).toEqual([
+        pattern,
+        true,
+      ]);
     }
   });
 

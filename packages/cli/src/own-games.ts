@@ -4,6 +4,7 @@ import { readOwnGame } from '@windrose/bots/host';
 import { isGameId } from '@windrose/rules';
 import { addWords } from '@windrose/words';
 
+import { quoted } from './command-name.ts';
 import { Fault } from './faults.ts';
 
 /** The flag. */
@@ -17,6 +18,20 @@ export const OWN_GAME_HELP = `
 A game of your own is named by its module: ${FLAG} ./my-game/index.ts, with play, simulate, arena, engine, perft and
 legend; it takes the place of the game's id there. docs/adding-a-game.md says how one is made.`;
 
+/** The modules of the games that were read, by the games' ids, as they were named. */
+const modules = new Map<string, string>();
+
+/** How a game is named in a command: by its id, or by its module when it is of somebody's own. */
+export function gameInCommand(id: string): string {
+  const module = modules.get(id);
+  return module === undefined ? id : `${FLAG} ${quoted(module)}`;
+}
+
+/** What names the module of a game in a command that needs no id: nothing for a game of ours. */
+export function moduleInCommand(id: string): string {
+  return modules.has(id) ? ` ${gameInCommand(id)}` : '';
+}
+
 /**
  * Reads the modules that a command line names, so that their games can be played.
  * @param args the arguments of the program.
@@ -24,9 +39,9 @@ legend; it takes the place of the game's id there. docs/adding-a-game.md says ho
  * @throws Fault when a module is missing or is no game.
  */
 export async function takeOwnGames(args: readonly string[]): Promise<string[]> {
-  const { modules, rest } = split(args);
+  const { named, rest } = split(args);
   const ids: string[] = [];
-  for (const module of modules) ids.push(await take(module));
+  for (const module of named) ids.push(await take(module));
   const [command, next] = rest;
   const [first] = ids;
   if (first !== undefined && command !== undefined && WITH_GAME.has(command)) {
@@ -39,26 +54,27 @@ export async function takeOwnGames(args: readonly string[]): Promise<string[]> {
  * The modules that follow the flag, and the other arguments. Some commands have a flag of this name for a game's id: an id is
  * no module.
  */
-function split(args: readonly string[]): { modules: string[]; rest: string[] } {
-  const modules: string[] = [];
+function split(args: readonly string[]): { named: string[]; rest: string[] } {
+  const named: string[] = [];
   const rest: string[] = [];
   for (let at = 0; at < args.length; at++) {
     const word = args[at] ?? '';
     if (word === FLAG && !isGameId(args[at + 1] ?? '')) {
       const module = args[++at];
       if (module === undefined) throw new Fault(`After ${FLAG} comes the path of a module.`, 2);
-      modules.push(module);
+      named.push(module);
     } else if (word.startsWith(`${FLAG}=`) && !isGameId(word.slice(FLAG.length + 1)))
-      modules.push(word.slice(FLAG.length + 1));
+      named.push(word.slice(FLAG.length + 1));
     else rest.push(word);
   }
-  return { modules, rest };
+  return { named, rest };
 }
 
 async function take(module: string): Promise<string> {
   try {
     const { id, words } = await readOwnGame(module);
     addWords(id, words);
+    modules.set(id, module);
     return id;
   } catch (error) {
     throw new Fault(

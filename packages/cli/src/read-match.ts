@@ -27,6 +27,7 @@ export function namingFile<Result>(file: string, work: () => Result): Result {
     if (!(error instanceof RulesError)) throw error;
     // A notation's faults name their line themselves.
     const field = error.code === 'bad-record' && error.where ? `${error.where}: ` : '';
-    throw new Fault(`${file}: ${field}${error.message}`);
+    const own = error.code === 'unknown-game' ? ' A game of your own is named by its module: --game MODULE.' : '';
+    throw new Fault(`${file}: ${field}${error.message}${own}`);
   }
 }

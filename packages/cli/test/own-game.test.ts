@@ -36,11 +36,23 @@ describe('a game of somebody’s own', () => {
     const first = await windrose(args, '1\n1\nquit\n');
     expect([first.err, first.code]).toEqual(['', 0]);
     expect(first.out).toMatch(/Trade Winds[\s\S]*Harbours[\s\S]*load the cargo[\s\S]*Player 2 sails from/);
+    // The hint works as it stands: it names the module.
+    expect(first.out).toContain(`play --game ${MODULE} --resume ${file}`);
     const kept = JSON.parse(await readFile(file, 'utf8')) as { game?: string; record?: { game: string } };
     expect(kept.record?.game ?? kept.game).toBe('trade-winds');
     const again = await windrose(['play', ...NAMED, '--resume', file, '--lang', 'pl'], 'scores\nquit\n');
     expect(again.err).toBe('');
     expect(again.out).toMatch(/Pasaty[\s\S]*Zamówienia/);
+    const taken = await windrose(args);
+    expect([taken.err, taken.code]).toEqual([
+      expect.stringMatching(`is there already. To go on with it: .*play --game ${MODULE} --resume ${file}`),
+      1,
+    ]);
+    const unnamed = await windrose(['play', '--resume', file]);
+    expect(unnamed.err).toMatch(/There is no game "trade-winds".*named by its module: --game MODULE/);
+    const none = await windrose(['play', ...NAMED, '--resume'], '', { WINDROSE_HOME: join(folder, 'none') });
+    expect(none.err).toContain(`To begin one: `);
+    expect(none.err).toContain(`play --game ${MODULE}`);
   });
 
   test('is driven line by line', async () => {

@@ -10,7 +10,6 @@ import { type Language, wordsFor } from '@windrose/words';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 
 import { readPlayer } from '../arena/plan.ts';
-import { commandLine, quoted } from '../command-name.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, gameIds, languageOption, matchRequest, readJson, readPack, readText } from '../flags.ts';
 import { newFile } from '../kept.ts';
@@ -19,7 +18,7 @@ import { linesOfInput } from '../play/lines.ts';
 import { playMatch } from '../play/play.ts';
 import { settingInWords } from '../play/setting.ts';
 import { roomOf } from '../wrap.ts';
-import { latestFile, savedSitters, type Sitter } from '../play/save.ts';
+import { latestFile, resumeCommand, savedSitters, type Sitter } from '../play/save.ts';
 
 interface Flags {
   readonly seats?: readonly Sitter[];
@@ -114,8 +113,7 @@ function begin(game: string | undefined, flags: Flags): Begun {
   const match = startMatch(matchRequest(game, { ...flags, option, seed, seats: sitters.length }));
   const file = flags.save ?? newFile(game);
   checkSitters(sitters, game);
-  if (existsSync(file))
-    throw new Fault(`${file} is there already. To go on with it: ${commandLine(`play --resume ${quoted(file)}`)}`);
+  if (existsSync(file)) throw new Fault(`${file} is there already. To go on with it: ${resumeCommand(game, file)}`);
   return { match, sitters, file };
 }
 

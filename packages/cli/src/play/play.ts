@@ -7,13 +7,12 @@ import { type Event, type Match, RulesError } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
-import { commandLine, quoted } from '../command-name.ts';
 import { drawTable } from '../draw/table.ts';
 import { readPlayer } from '../arena/plan.ts';
 import { explain } from '../explain/explain.ts';
 import { scoresInWords, turnsInWords } from '../transcript.ts';
 import { findOption, listOptions, refusal } from './options.ts';
-import { saveMatch, type Sitter } from './save.ts';
+import { resumeCommand, saveMatch, type Sitter } from './save.ts';
 import { readCommand } from './commands.ts';
 import { playText } from '../words/index.ts';
 import { type Room, wrapped } from '../wrap.ts';
@@ -178,7 +177,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
     for (const bot of bots) await bot?.leave();
     save();
     // Not broken at words: it is to be copied.
-    setup.tell(`\n${text.saved(setup.file)} ${text.continueWith(commandLine(`play --resume ${quoted(setup.file)}`))}`);
+    setup.tell(`\n${text.saved(setup.file)} ${text.continueWith(resumeCommand(setup.match.game.id, setup.file))}`);
     return false;
   }
 }

@@ -5,9 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 
 import type { Match } from '@windrose/rules';
 
-import { commandLine } from '../command-name.ts';
+import { commandLine, quoted } from '../command-name.ts';
 import { Fault } from '../faults.ts';
 import { keptIn } from '../kept.ts';
+import { gameInCommand, moduleInCommand } from '../own-games.ts';
 
 /** Who sits on a seat: a person, a bot of the level asked for, or a player as `readPlayer` of the arena knows it. */
 export type Sitter = 'human' | 'bot' | (string & {});
@@ -21,8 +22,15 @@ export function latestFile(game: string): string {
     .map((name) => join(folder, name))
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   if (own.length === 0)
-    throw new Fault(`No match of ${game} is kept in ${folder}. To begin one: ${commandLine(`play ${game}`)}`);
+    throw new Fault(
+      `No match of ${game} is kept in ${folder}. To begin one: ${commandLine(`play ${gameInCommand(game)}`)}`,
+    );
   return own[0]!;
+}
+
+/** The command that goes on with a match kept in a file. */
+export function resumeCommand(game: string, file: string): string {
+  return commandLine(`play${moduleInCommand(game)} --resume ${quoted(file)}`);
 }
 
 /** Writes a match to its file: all of it or, if that fails, nothing. @throws an error of the file system. */
