@@ -158,6 +158,13 @@ describe('exercises at the prompt', { timeout: 120_000 }, () => {
     expect(out).toMatch(/The next one: .*puzzles play new-world --number 6$/m);
   });
 
+  test('the lesson of Solo tells what the rival will do, and why', async () => {
+    const { out } = await windrose(['lesson', 'eastern-wonders-solo', '--step', '2', '--plain'], 'skip\n');
+    expect(out).toMatch(/^The rival next: The rival places an outpost on \w\d\. The rival gains 2 yellow\./m);
+    expect(out).toContain('You harvest, and so does it.');
+    expect(out).toContain('The rival next: It waits');
+  });
+
   test('a lesson takes one step after the other, and tells where to go on', async () => {
     const { out, code } = await windrose(['lesson', 'new-world', '--lang', 'pl', '--step', '9', '--plain'], 'pomiń\n');
     expect(code).toBe(0);

@@ -31,6 +31,12 @@ const works = (wanted) => {
   return (choice) => choice.option.kind === 'work' && ids.includes(choice.option.at);
 };
 
+/** What the rival of Solo, the side after the only seat, does at once. */
+const RIVAL = 1;
+const rivals = (wanted) => (choice) => choice.events.some((one) => one.kind === wanted && one.seat === RIVAL);
+const rivalGains = rivals('gained');
+const rivalClaims = rivals('claimed');
+
 /** What each lesson shows. */
 const LESSONS = {
   'eastern-wonders': [
@@ -69,6 +75,36 @@ const LESSONS = {
     ['card', works('fort')],
     ['benefit', event('card')],
   ],
+  'spice-road': [
+    ['spice', both(option('play'), event('gained'))],
+    ['upgrade', both(kind('upgrade'), option('upgrade'))],
+    ['acquire', both(option('acquire'), (choice) => choice.option.slot === 0 && choice.round > 1)],
+    ['place', kind('place')],
+    ['heap', event('merchant', ({ cubes }) => cubes !== '')],
+    ['trade', both(option('play'), event('traded'))],
+    ['again', both(kind('trade'), option('again'))],
+    ['rest', event('tookBack', ({ count }) => count > 1)],
+    ['coin', event('coin')],
+    ['claim', event('card', ({ points }) => points > 10)],
+  ],
+  'eastern-wonders-solo': [
+    ['boat', kind('boat')],
+    ['build', option('build')],
+    ['trade', both(kind('trade'), option('again'))],
+    ['enough', both(kind('trade'), option('enough'), rivalGains)],
+    ['sail', both(option('step'), (choice) => choice.option.leave !== '')],
+    ['harvest', both(option('harvest'), rivalGains)],
+    ['price', kind('price')],
+    ['order', both((choice) => choice.option.kind !== 'claim', rivalClaims)],
+    ['claim', both(option('claim'), rivalGains)],
+    ['race', event('claimed')],
+  ],
+};
+
+/** What the pupil begins with, where bots hardly ever would. */
+const BEGINNINGS = {
+  'spice-road': (match) =>
+    match.legal().find((one) => one.kind === 'play' && event('gained')({ events: match.fork().choose(one.code) })),
 };
 
 /** The moments of a match at which a lesson's steps are taken, and the first step that never comes. */
@@ -92,12 +128,16 @@ for (const [game, steps] of Object.entries(LESSONS)) {
   if (only.length > 0 && !only.includes(game)) continue;
   const missed = {};
   for (let number = 1; number <= MOST_SEEDS; number++) {
-    const match = startMatch({ game, seats: 2, seed: `lesson ${number}` });
-    const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: number + seat, level: 'deckhand' }));
+    const seats = game.endsWith('-solo') ? 1 : 2;
+    const match = startMatch({ game, seats, seed: `lesson ${number}` });
+    const bots = Array.from({ length: seats }, (_, seat) =>
+      createBot({ core: match.core, seed: number + seat, level: 'deckhand' }),
+    );
     // A match that will not do is left as soon as that is known.
     while (!match.over && match.round <= MOST_ROUNDS) {
       if (momentsIn(match, steps)[1] === null) break;
-      match.choose(bots[match.decision.seat].chooseFor(match));
+      const begins = match.version === 0 ? BEGINNINGS[game]?.(match).code : undefined;
+      match.choose(begins ?? bots[match.decision.seat].chooseFor(match));
     }
     const [moments, miss] = momentsIn(match, steps);
     if (miss !== null) {

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 
-import { LESSONS, stepsOf } from '@windrose/analysis/lessons';
+import { LESSONS, type LessonStep, stepsOf } from '@windrose/analysis/lessons';
+import { type RivalReason, rivalAnswer } from '@windrose/analysis/lessons/rival';
 import { describe, expect, test } from 'vitest';
 
 import { en as inEnglish } from '../src/table/help/symbols.en.ts';
@@ -25,6 +26,16 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
     }
   });
 
+  test('is played to its end: each step is done, and the last one claims what the match is about', async () => {
+    const done = stepsOf(await LESSONS[game]!()).map(({ match, option }) => {
+      const { version } = match;
+      const events = match.choose(option.code);
+      expect(match.version).toBe(version + 1);
+      return events;
+    });
+    expect(done.at(-1)!.map(({ kind }) => kind)).toContainEqual(expect.stringMatching(/^(?:card|claimed)$/));
+  });
+
   test('says of each step what it is about, in both languages', async () => {
     const steps = stepsOf(await LESSONS[game]!());
     for (const { id } of steps) {
@@ -34,6 +45,63 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
       }
       expect(pl.steps[game]![id]).not.toEqual(en.steps[game]![id]);
     }
+  });
+});
+
+test('cards of the road are pointed at where they lie', async () => {
+  const at = stepsOf(await LESSONS['spice-road']!()).map(({ id, option }) => [id, pointsAt(option)]);
+  expect(Object.fromEntries(at)).toMatchObject({
+    spice: [expect.anything(), expect.stringMatching(/^choose hand /)],
+    acquire: [expect.anything(), 'choose market 0'],
+    claim: [expect.anything(), expect.stringMatching(/^choose card \d$/)],
+  });
+});
+
+describe('the rival of Solo', () => {
+  const RIVAL = 1;
+  const steps = async (): Promise<ReadonlyMap<string, LessonStep>> =>
+    new Map(stepsOf(await LESSONS['eastern-wonders-solo']!()).map((step) => [step.id, step]));
+
+  test.each<[string, RivalReason, string[]]>([
+    ['harvest', 'harvest', ['rival', 'gained']],
+    ['build', 'build', ['rival']],
+    ['trade', 'trade', ['rival', 'gained']],
+    ['enough', 'trade', ['rival', 'gained']],
+    ['order', 'order', ['claimed']],
+    ['claim', 'claim', ['gained']],
+  ])('is foretold at the step "%s": %s', async (id, why, kinds) => {
+    const { match, option } = (await steps()).get(id)!;
+    const { version } = match;
+    const answer = rivalAnswer(match, option);
+    expect(answer?.why).toBe(why);
+    expect(answer?.events.map(({ kind }) => kind)).toEqual(kinds);
+    expect(match.version).toBe(version);
+  });
+
+  test.each(['boat', 'sail'])('answers nothing yet at the step "%s"', async (id) => {
+    const { match, option } = (await steps()).get(id)!;
+    expect(rivalAnswer(match, option)).toBeNull();
+  });
+
+  test('does exactly what was foretold, whatever ends the turn', async () => {
+    const { match } = (await steps()).get('race')!;
+    let told = 0;
+    const again = match.restart();
+    for (const { option, turn } of match.choices) {
+      const answer = rivalAnswer(again, option);
+      const events = again.choose(option.code);
+      if (again.turn === turn || answer === null) continue;
+      told++;
+      expect(answer.events).toEqual(
+        events.filter((event) => event.kind === 'rival' || ('seat' in event && event.seat === RIVAL)),
+      );
+    }
+    expect(told).toBeGreaterThan(10);
+  });
+
+  test('has none in a game of several players', async () => {
+    const [step] = stepsOf(await LESSONS['eastern-wonders']!());
+    expect(rivalAnswer(step!.match, step!.option)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 /** What the steps of lessons teach, in English. */
 
-import type { Taught } from './taught.ts';
+import type { RivalTaught, Taught } from './taught.ts';
 
 export const steps: Taught = {
   'eastern-wonders': {
@@ -128,5 +128,104 @@ export const steps: Taught = {
       title: 'On to the eighth card',
       text: 'Merchant cards, boat and settlers all serve one aim: cubes for point cards. When somebody claims an eighth card, the last round begins.',
     },
+  },
+  'spice-road': {
+    spice: {
+      title: 'A turn is one thing',
+      text: 'You win with point cards: collect exactly the cubes on one and claim it. A turn is one of four things: play a card, take one, rest, claim. You begin with two cards; this one brings two yellow cubes.',
+    },
+    upgrade: {
+      title: 'Make cubes dearer',
+      text: 'Your other card upgrades twice: each time a cube becomes the next dearer one. From cheap to dear they are yellow, red, green and brown.',
+    },
+    acquire: {
+      title: 'A new card for your hand',
+      text: 'The leftmost merchant card is free, and it stays yours for the whole match. Look for cards that fit together: what one gives, another should take.',
+    },
+    place: {
+      title: 'A cube on each card you pass over',
+      text: 'A card farther right costs a cube on each card to its left. Choose the cheapest cubes: whoever takes those cards gets them.',
+    },
+    heap: {
+      title: 'Cubes that others paid',
+      text: 'The cubes that lie on a card come with it. A card nobody wanted becomes a good one when enough cubes lie on it.',
+    },
+    trade: {
+      title: 'A card that trades',
+      text: 'A trade gives the cubes left of the arrow for those on the right. One such card can do more in a turn than three upgrades.',
+    },
+    again: {
+      title: 'Trade again, in the same turn',
+      text: 'One card, one turn, as many trades as you can pay. Gather enough for two or three before you play it: that is what wins turns.',
+    },
+    rest: {
+      title: 'Take your cards back',
+      text: 'A played card lies before you until you rest; then all of them come back at once. It costs a turn, so play as many as are of use first.',
+    },
+    coin: {
+      title: 'A coin on top',
+      text: 'With the two leftmost point cards comes a coin: gold for the first, worth 3 points, silver for the second, worth 1. Often that is worth one turn of waiting.',
+    },
+    claim: {
+      title: 'On to the sixth card',
+      text: 'Pay exactly the cubes on the card. With two or three players somebody’s sixth point card ends the match, with more the fifth: watch how many the others have. At the end, each cube left that is not yellow is a point.',
+    },
+  },
+  'eastern-wonders-solo': {
+    boat: {
+      title: 'You and a rival without a boat',
+      text: 'Have more points than the rival when either of you claims a fourth order; it wins a tie. It has no boat: after each of your actions it follows a short list of rules, so you can know what it will do. First, where your boat starts.',
+    },
+    harvest: {
+      title: 'What you do, it does',
+      text: 'You must take an action in every turn. When you harvest, the rival takes two yellow cubes as well, and puts an outpost beside your boat if it has none there. It pays nothing, ever.',
+    },
+    sail: {
+      title: 'It never moves',
+      text: 'Sailing alone helps nobody: the rival answers only the action at the end of your voyage. The first step is free, each further one leaves a cube behind.',
+    },
+    build: {
+      title: 'Build, and it builds beside you',
+      text: 'You may trade only where you have an outpost. The rival will place one here too. On its own that brings it nothing: it has no points for outposts.',
+    },
+    trade: {
+      title: 'Your trades feed it',
+      text: 'Every trade that you make gives the rival what stands behind the arrow, and it pays nothing for it. So ask of each trade: does it help me more than it?',
+    },
+    price: {
+      title: 'Its outposts cost you',
+      text: 'Where the rival has an outpost, yours costs two cubes. It follows your boat: be the first to build where you mean to trade.',
+    },
+    enough: {
+      title: 'Stop in time',
+      text: 'Another trade would give the rival the same cubes once more. Its hold has no limit, so what you feed it stays there until it can pay for an order.',
+    },
+    order: {
+      title: 'It claims before it copies',
+      text: 'Before anything else the rival looks at the ports. If it can pay for an order, it takes the one with the most points, wherever it is, and that is its whole answer. Look at its hold: which order will be next?',
+    },
+    claim: {
+      title: 'Claim first',
+      text: 'An order that you claim is one the rival cannot have. If it can pay for none, it only harvests: a claim feeds it least of all.',
+    },
+    race: {
+      title: 'A race for the fourth order',
+      text: 'The rival scores its orders, and a point for each cube that is not yellow. You have outposts and bonus tiles besides. Count both sides before you make the fourth claim.',
+    },
+  },
+};
+
+/** What is told of the rival of Solo. */
+export const rival: RivalTaught = {
+  next: 'The rival next',
+  waits: 'It waits: only the action that ends your turn is answered.',
+  idle: 'Nothing.',
+  why: {
+    order: 'It can pay for an order, and that comes before everything else.',
+    claim: 'You claim an order, and it can pay for none.',
+    build: 'You build where it has no outpost; without a trade it gets no cubes.',
+    trade: 'It takes the result of each of your trades here.',
+    harvest: 'You harvest, and so does it.',
+    nothing: 'It has an outpost here already, and without a trade there are no cubes for it.',
   },
 };

@@ -20,8 +20,10 @@ export interface LessonFile {
 /** The games that are taught, and their lessons. */
 export const LESSONS: Readonly<Record<string, () => Promise<LessonFile>>> = {
   'eastern-wonders': async () => (await import('./eastern-wonders.json', { with: { type: 'json' } })).default,
+  'eastern-wonders-solo': async () => (await import('./eastern-wonders-solo.json', { with: { type: 'json' } })).default,
   'new-world': async () => (await import('./new-world.json', { with: { type: 'json' } })).default,
   'east-to-west-3': async () => (await import('./east-to-west-3.json', { with: { type: 'json' } })).default,
+  'spice-road': async () => (await import('./spice-road.json', { with: { type: 'json' } })).default,
 };
 
 /** One thing to be done. */

@@ -1,6 +1,6 @@
 /** What the steps of lessons teach, in Polish. */
 
-import type { Taught } from './taught.ts';
+import type { RivalTaught, Taught } from './taught.ts';
 
 export const steps: Taught = {
   'eastern-wonders': {
@@ -128,5 +128,104 @@ export const steps: Taught = {
       title: 'Do ósmej karty',
       text: 'Karty kupieckie, łódź i osadnicy mają jeden cel: kostki na karty punktów. Ósma karta jednego gracza rozpoczyna ostatnią rundę.',
     },
+  },
+  'spice-road': {
+    spice: {
+      title: 'Tura to jedna rzecz',
+      text: 'Wygrywasz kartami punktów: zbierz dokładnie te kostki, które są na karcie, i zdobądź ją. Tura to jedno z czterech: zagrać kartę, wziąć kartę, odpocząć, zdobyć. Zaczynasz z dwiema kartami; ta daje dwie żółte kostki.',
+    },
+    upgrade: {
+      title: 'Coraz cenniejsze kostki',
+      text: 'Druga karta to dwa ulepszenia: za każdym razem kostka staje się o stopień cenniejsza. Od najtańszej: żółta, czerwona, zielona, brązowa.',
+    },
+    acquire: {
+      title: 'Nowa karta na rękę',
+      text: 'Pierwsza karta kupiecka od lewej jest za darmo i zostaje z tobą do końca partii. Szukaj kart, które do siebie pasują: co jedna daje, druga niech przyjmuje.',
+    },
+    place: {
+      title: 'Kostka na każdej pominiętej karcie',
+      text: 'Dalsza karta kosztuje po kostce na każdej karcie na lewo od niej. Kładź najtańsze: dostanie je ten, kto weźmie te karty.',
+    },
+    heap: {
+      title: 'Kostki, które zapłacili inni',
+      text: 'Z kartą bierzesz kostki, które na niej leżą. Karta, której nikt nie chciał, staje się dobra, gdy nazbiera się na niej dość kostek.',
+    },
+    trade: {
+      title: 'Karta wymiany',
+      text: 'Oddajesz kostki z lewej strony strzałki, bierzesz te z prawej. Jedna taka karta potrafi dać w turze więcej niż trzy ulepszenia.',
+    },
+    again: {
+      title: 'Jeszcze raz w tej samej turze',
+      text: 'Jedna karta, jedna tura i tyle wymian, na ile cię stać. Zbierz na dwie albo trzy, zanim ją zagrasz: tak oszczędza się tury.',
+    },
+    rest: {
+      title: 'Karty wracają na rękę',
+      text: 'Zagrana karta leży przed tobą, dopóki nie odpoczniesz; wtedy wracają wszystkie naraz. To cała tura, więc przedtem zagraj każdą, która się przyda.',
+    },
+    coin: {
+      title: 'Moneta w dodatku',
+      text: 'Z dwiema pierwszymi kartami punktów od lewej bierzesz monetę: z pierwszą złotą za 3 punkty, z drugą srebrną za 1. Często warto na to poczekać turę.',
+    },
+    claim: {
+      title: 'Do szóstej karty',
+      text: 'Zapłać dokładnie kostkami z karty. Przy dwóch i trzech graczach partię kończy czyjaś szósta karta punktów, przy większej liczbie piąta: patrz, ile mają inni. Na końcu każda kostka, która nie jest żółta, to punkt.',
+    },
+  },
+  'eastern-wonders-solo': {
+    boat: {
+      title: 'Ty i rywal bez łodzi',
+      text: 'Miej więcej punktów niż rywal, gdy jedno z was zrealizuje czwarte zamówienie; remis wygrywa on. Rywal nie ma łodzi: po każdej twojej akcji robi to, co każe mu krótka lista zasad, więc zawsze wiesz, co zrobi. Najpierw wybierz, gdzie zacznie twoja łódź.',
+    },
+    harvest: {
+      title: 'Co robisz ty, robi i on',
+      text: 'W każdej turze musisz wykonać akcję. Gdy robisz zbiory, rywal też bierze dwie żółte kostki i stawia placówkę przy twojej łodzi, jeśli jeszcze jej tam nie ma. Nigdy za nic nie płaci.',
+    },
+    sail: {
+      title: 'On się nie rusza',
+      text: 'Sam rejs nikomu nie pomaga: rywal odpowiada dopiero na akcję po rejsie. Pierwszy krok jest darmowy, za każdy następny zostawiasz kostkę.',
+    },
+    build: {
+      title: 'Budujesz ty, buduje i on',
+      text: 'Wymieniać możesz tylko tam, gdzie masz placówkę. Rywal też postawi tu swoją. Samo to nic mu nie daje: za placówki nie ma punktów.',
+    },
+    trade: {
+      title: 'Twoje wymiany go karmią',
+      text: 'Za każdą twoją wymianę rywal dostaje to, co stoi za strzałką, i nic nie płaci. Przed każdą pytaj: czy pomaga bardziej mnie niż jemu?',
+    },
+    price: {
+      title: 'Jego placówki kosztują ciebie',
+      text: 'Gdzie stoi placówka rywala, twoja kosztuje dwie kostki. Rywal idzie śladem twojej łodzi: gdzie chcesz wymieniać, buduj jak najwcześniej.',
+    },
+    enough: {
+      title: 'Przestań w porę',
+      text: 'Następna wymiana dałaby rywalowi te same kostki jeszcze raz. Jego skład nie ma limitu: co dostanie, to czeka, aż będzie go stać na zamówienie.',
+    },
+    order: {
+      title: 'Najpierw zamówienie, potem reszta',
+      text: 'Rywal zaczyna od portów. Jeśli stać go na zamówienie, bierze to za najwięcej punktów, gdziekolwiek jest, i na tym kończy. Spójrz na jego kostki: które zamówienie weźmie następne?',
+    },
+    claim: {
+      title: 'Kto pierwszy, ten lepszy',
+      text: 'Zamówienia, które zrealizujesz, rywal już nie weźmie. Jeśli na żadne go nie stać, zbiera tylko dwie żółte kostki: twoje zamówienie karmi go najmniej ze wszystkiego.',
+    },
+    race: {
+      title: 'Wyścig do czwartego zamówienia',
+      text: 'Rywal liczy swoje zamówienia i po punkcie za każdą kostkę, która nie jest żółta. Ty masz jeszcze placówki i kafle bonusowe. Zanim weźmiesz czwarte zamówienie, policz obie strony.',
+    },
+  },
+};
+
+/** What is told of the rival of Solo. */
+export const rival: RivalTaught = {
+  next: 'Rywal odpowie',
+  waits: 'Czeka: odpowiada dopiero na akcję, która kończy twoją turę.',
+  idle: 'Nic.',
+  why: {
+    order: 'Stać go na zamówienie, a to jest dla niego zawsze pierwsze.',
+    claim: 'Realizujesz zamówienie, a jego na żadne nie stać.',
+    build: 'Budujesz tam, gdzie nie ma placówki; bez wymiany nie dostaje kostek.',
+    trade: 'Bierze wynik każdej twojej wymiany tutaj.',
+    harvest: 'Robisz zbiory, więc on też.',
+    nothing: 'Ma tu już placówkę, a bez wymiany nie ma dla niego kostek.',
   },
 };

@@ -1,8 +1,9 @@
 /** `windrose lesson`: a first match in ten steps, at the prompt. */
 
 import { LESSONS, type LessonStep, stepsOf } from '@windrose/analysis/lessons';
-import { steps as english } from '@windrose/analysis/lessons/en';
-import { steps as polish } from '@windrose/analysis/lessons/pl';
+import * as english from '@windrose/analysis/lessons/en';
+import * as polish from '@windrose/analysis/lessons/pl';
+import { rivalAnswer } from '@windrose/analysis/lessons/rival';
 import { loadMatch, type Match } from '@windrose/rules';
 import { type Language, type Words, wordsFor } from '@windrose/words';
 import { Argument, type Command } from 'commander';
@@ -64,10 +65,10 @@ async function run(game: string, { lang, step, plain = false }: Flags): Promise<
 
 function exerciseOf(game: string, { id, match, option }: LessonStep, words: Words, head: string): Exercise {
   const text = exerciseText(words.language);
-  const { title, text: taught } = TAUGHT[words.language][game]![id]!;
+  const { title, text: taught } = TAUGHT[words.language].steps[game]![id]!;
   const asked = text.now(words.option(match, option));
   return {
-    task: [pc.bold(`${head}: ${title}`), taught, asked],
+    task: [pc.bold(`${head}: ${title}`), taught, asked, ...rivalNext(match, option, words)],
     begin: () => twinOf(match),
     judge(after) {
       const right = after.choices.at(-1)!.option.code === option.code;
@@ -76,6 +77,15 @@ function exerciseOf(game: string, { id, match, option }: LessonStep, words: Word
     hint: () => asked,
     solution: () => asked,
   };
+}
+
+/** What the rival of Solo will do about a step, and why; no line in other games. */
+function rivalNext(match: Match, option: LessonStep['option'], words: Words): string[] {
+  if (!match.scores().rival) return [];
+  const { next, waits, idle, why } = TAUGHT[words.language].rival;
+  const answer = rivalAnswer(match, option);
+  const done = answer?.events.map((event) => words.event(match, event)).join(' ');
+  return [`${next}: ${answer ? `${done || idle} ${why[answer.why]}` : waits}`];
 }
 
 /** The same match as it stands, on its own. */

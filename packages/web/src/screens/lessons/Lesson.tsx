@@ -1,6 +1,7 @@
 /** A lesson: the table of a match, and beside it somebody who says what to do and why. */
 
-import { type LessonFile, stepsOf } from '@windrose/analysis/lessons';
+import { type LessonFile, type LessonStep, stepsOf } from '@windrose/analysis/lessons';
+import { rivalAnswer } from '@windrose/analysis/lessons/rival';
 import type { Match } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -49,12 +50,13 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const { ui, words, lessons } = useLessonWords();
   const { name } = useSettings();
   const steps = useMemo(() => stepsOf(file), [file]);
-  const sitters = useMemo<readonly Sitter[]>(
-    () => [
-      { kind: 'person', name: name || ui.you },
-      { kind: 'bot', name: ui.botNames[1]! },
-    ],
-    [name, ui],
+  const { seats } = steps[0]!.match;
+  const sitters = useMemo(
+    () =>
+      Array.from({ length: seats }, (_, seat): Sitter =>
+        seat === 0 ? { kind: 'person', name: name || ui.you } : { kind: 'bot', name: ui.botNames[seat]! },
+      ),
+    [name, ui, seats],
   );
   const [number, setNumber] = useState(() => lessonStep(game) % steps.length);
   const step = steps[number]!;
@@ -115,6 +117,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
             )}
             {progress === 'wrong' ? <p className={styles.wrong}>{lessons.wrong}</p> : <p>{taught.text}</p>}
             <p className={styles.now}>{lessons.now(asked)}</p>
+            <RivalNext step={step} names={session.names} />
           </>
         )}
       </div>
@@ -168,6 +171,26 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
         <PlayedTable session={session} table={table} parts={parts} above={coach} onAgain={() => go(0)} />
       </Main>
     </>
+  );
+}
+
+/** What the rival of Solo will do about a step, and why; nothing in other games. */
+function RivalNext({
+  step: { match, option },
+  names,
+}: {
+  readonly step: LessonStep;
+  readonly names: readonly string[];
+}) {
+  const { words, lessons } = useLessonWords();
+  const answer = useMemo(() => rivalAnswer(match, option), [match, option]);
+  if (!match.scores().rival) return null;
+  const { next, waits, idle, why } = lessons.rival;
+  const done = answer?.events.map((event) => words.event(match, event, names)).join(' ');
+  return (
+    <p className={styles.rival} data-rival={answer?.why ?? 'waits'}>
+      <b>{next}:</b> {answer ? `${done || idle} ${why[answer.why]}` : waits}
+    </p>
   );
 }
 

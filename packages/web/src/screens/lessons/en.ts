@@ -1,6 +1,6 @@
 /** What is said in English in lessons. */
 
-import { steps } from '@windrose/analysis/lessons/en';
+import { rival, steps } from '@windrose/analysis/lessons/en';
 
 export const en = {
   title: 'Learn',
@@ -23,6 +23,7 @@ export const en = {
   playOn: 'Play on from here',
   symbols: 'Point at a symbol, press and hold it, or press ? while it has the focus to see what it means.',
   steps,
+  rival,
 };
 
 /** What is said in lessons, in one language. */

@@ -6,11 +6,14 @@ import type { Anchor } from '../../anchors/anchors.ts';
 
 /** What on the table an option is chosen by: its button, or the thing it is about. */
 export function pointsAt(option: CodedOption): Anchor[] {
-  const { code, to, at, stack, cube, tile }: AnyOf<CodedOption> = option;
+  const { code, kind, to, at, stack, cube, tile, card, slot }: AnyOf<CodedOption> = option;
   const anchors: Anchor[] = [`offer ${code}`];
   for (const place of [to, at]) {
     if (typeof place === 'string') anchors.push(`place ${place}`, `choose place ${place}`, `choose location ${place}`);
   }
+  if (kind === 'play' && typeof card === 'string') anchors.push(`choose hand ${card}`);
+  if (kind === 'acquire' && typeof slot === 'number') anchors.push(`choose market ${slot}`);
+  if (kind === 'claim' && typeof slot === 'number') anchors.push(`choose card ${slot}`);
   if (typeof stack === 'number') anchors.push(`choose stack ${stack}`);
   if (typeof cube === 'string') anchors.push(`choose cube ${cube}`);
   if (typeof tile === 'string') anchors.push(`choose beside ${tile}`);

@@ -1,6 +1,6 @@
 /** What is said in Polish in lessons. */
 
-import { steps } from '@windrose/analysis/lessons/pl';
+import { rival, steps } from '@windrose/analysis/lessons/pl';
 
 import type { LessonsUi } from './en.ts';
 
@@ -25,4 +25,5 @@ export const pl: LessonsUi = {
   playOn: 'Graj dalej od tej pozycji',
   symbols: 'Najedź na symbol, przytrzymaj go albo wybierz klawiszem Tab i naciśnij ?, a zobaczysz, co znaczy.',
   steps,
+  rival,
 };

@@ -1,0 +1,61 @@
+/** What the rival of Solo will answer to a choice, and why: it follows rules, so it can be told beforehand. */
+
+import type { CodedOption, Event, Match } from '@windrose/rules';
+
+/** Why it does what it does: the rule of its list that applies. */
+export type RivalReason =
+  /** It can pay for an order (SO-13). */
+  | 'order'
+  /** The player claims an order, and it can pay for none (SO-14). */
+  | 'claim'
+  /** The player builds and does not trade (SO-15). */
+  | 'build'
+  /** The player trades (SO-16). */
+  | 'trade'
+  /** The player harvests (SO-17). */
+  | 'harvest'
+  /** The player builds and does not trade where it has an outpost already. */
+  | 'nothing';
+
+/** What it will do. */
+export interface RivalAnswer {
+  readonly why: RivalReason;
+  /** What happens to the rival, in order. */
+  readonly events: readonly Event[];
+}
+
+/**
+ * What the rival answers if this is chosen and the turn is then ended without trading more or taking anything extra.
+ * @param match a match with a rival; it stays as it is.
+ * @returns null where there is no rival, while the action that it answers has not been chosen yet, and once it has
+ * answered.
+ */
+export function rivalAnswer(match: Match, option: CodedOption): RivalAnswer | null {
+  const rival = match.seats;
+  if (!match.scores().rival || match.decision?.kind === 'discard') return null;
+  const { turn } = match;
+  const ahead = match.fork();
+  ahead.choose(option.code);
+  const chosen = () => ahead.choices.filter((choice) => choice.turn === turn);
+  const action = chosen().find(({ kind }) => kind === 'act')?.option.kind;
+  if (action === undefined) return null;
+  // Whatever is asked before the rival's turn comes; the limit is looked at after it.
+  while (!ahead.over && ahead.turn === turn && ahead.decision?.kind !== 'discard') {
+    const options = ahead.legal();
+    const stop = options.find(({ kind }) => kind === 'enough' || kind === 'skip');
+    ahead.choose((stop ?? options[0]!).code);
+  }
+  const happened = chosen().flatMap(({ events }) => events);
+  const events = happened.filter((event) => event.kind === 'rival' || ('seat' in event && event.seat === rival));
+  const traded = happened.some(({ kind }) => kind === 'traded');
+  const why = events.some(({ kind }) => kind === 'claimed')
+    ? 'order'
+    : action === 'claim' || action === 'harvest'
+      ? action
+      : traded
+        ? 'trade'
+        : events.length > 0
+          ? 'build'
+          : 'nothing';
+  return { why, events };
+}
