@@ -37,7 +37,7 @@ test('the desk at the terminal, beside a server that runs', LONG, async () => {
   const mine = async () => fetch(`${address}/api/matches?list=mine`, { headers: { cookie } });
   const who = await desk('who');
   expect([who.code, who.err]).toEqual([0, '']);
-  expect(who.out).toContain('Rude Rudi (guest)');
+  expect(who.out).toContain('Guest Rude Rudi');
   expect((await mine()).status).toBe(200);
 
   const vague = await desk('ban', 'Rude Rudi', '--reason', 'insults');
@@ -48,11 +48,11 @@ test('the desk at the terminal, beside a server that runs', LONG, async () => {
   expect([nobody.code, nobody.err]).toEqual([1, 'There is nobody called "Nobody", by account, as a guest or by id.\n']);
 
   const banned = await desk('ban', 'Rude Rudi', '--reason', 'insults', '--for', '7d');
-  expect(banned.out).toMatch(/^Rude Rudi \(guest\) is shut out until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/);
+  expect(banned.out).toMatch(/^Guest Rude Rudi is shut out until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/);
   await expect.poll(async () => (await mine()).status).toBe(403);
   expect((await desk('bans')).out).toContain('insults');
   const audit = (await desk('audit')).out;
-  expect(audit).toMatch(/terminal:\S+: ban Rude Rudi \(guest\) \(\w{16}\) until=\d+: insults\n/);
+  expect(audit).toMatch(/terminal:\S+: ban Guest Rude Rudi \(\w{16}\) until=\d+: insults\n/);
 });
 
 test('a database that is missing or damaged is told in a sentence, with where it is', LONG, async () => {

@@ -2,6 +2,7 @@
 
 import { createBot } from '@windrose/bots';
 import { newCommandId, type OnlineMatch } from '@windrose/protocol';
+import { firstWordsFor } from '@windrose/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { TappedSocket } from '../../server/test/proof/tapped-socket.ts';
@@ -9,7 +10,7 @@ import { Running } from '../../server/test/running.ts';
 import { OnlineSession } from '../src/screens/online/session.ts';
 import { seatingOf } from '../src/screens/online/seating.ts';
 
-const NAMES = { bots: ['Zheng', 'Amina'], someone: 'someone' };
+const NAMES = { bots: ['Zheng', 'Amina'], someone: 'someone', person: firstWordsFor('en').person };
 
 let running: Running;
 
@@ -69,7 +70,7 @@ async function play(session: OnlineSession, seed: number): Promise<void> {
 test.each(['spice-road', 'new-world'])('two pages play %s to its end, and show the same', async (game) => {
   const { matches, people } = await begin(game);
   const sessions = matches.map((match, at) => sitDown(match, people[at]!));
-  expect(sessions[0]!.names).toEqual(['Ann', 'Bob']);
+  expect(sessions[0]!.names).toEqual(['Guest Ann', 'Guest Bob']);
   const spectator = running.online().watch(matches[0]!.id);
   await spectator.until(({ table }) => table.match !== null);
   const watching = sitDown(spectator, null);

@@ -20,7 +20,7 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   await ada.page.getByLabel('Your name').waitFor();
   await ada.page.getByLabel('Your name').fill('Ada');
   await ada.page.getByRole('button', { name: 'Sit down' }).click();
-  await ada.page.getByText('You play as Ada').waitFor();
+  await ada.page.getByText('You play as Guest Ada').waitFor();
   await ada.page.getByRole('link', { name: 'Set up a table' }).click();
   await ada.page.getByLabel('Live, with clocks').check();
   await expectAccessibleInBoth(ada.page);
@@ -36,7 +36,7 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   await expectFits(bea.page);
   await bea.page.getByRole('button', { name: 'Sit down', exact: true }).click();
   await expect(bea.page.getByText('Ada will start the match')).toBeVisible();
-  await expect(ada.page.getByText('Bea', { exact: true })).toBeVisible();
+  await expect(ada.page.getByText('Guest Bea', { exact: true })).toBeVisible();
   await expectAccessibleInBoth(ada.page);
   await ada.page.getByRole('button', { name: 'Start the match' }).click();
 
@@ -205,15 +205,15 @@ test('a table of the list, with a bot; the opponents agree to wait', async ({ br
   await bea.page.locator(`a[href="#/table/${match}"]`).click();
   await bea.page.getByRole('button', { name: 'Sit here: player 3' }).click();
   await ada.page.goto(`/#/table/${match}`);
-  await expect(ada.page.getByText('Bea', { exact: true })).toBeVisible();
+  await expect(ada.page.getByText('Guest Bea', { exact: true })).toBeVisible();
   await ada.page.getByLabel('Player 2: add a bot').selectOption('passenger');
   await ada.page.getByRole('button', { name: 'Start the match' }).click();
   // The last seat begins: it is Bea's turn.
   await expect(bea.page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
   await ada.page.getByRole('button', { name: 'Match and players' }).click();
   await expectAccessible(ada.page);
-  await ada.page.getByRole('button', { name: 'Wait for Bea' }).click();
-  await expect(ada.page.getByText('You have agreed to wait for Bea.')).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Wait for Guest Bea' }).click();
+  await expect(ada.page.getByText('You have agreed to wait for Guest Bea.')).toBeVisible();
   await ada.page.getByRole('button', { name: 'Close' }).click();
   await expect(ada.page.locator('[data-notice="wait"]')).toContainText('the clock is stopped');
   expect((await tableNow(ada.page, match)).deadline).toBe(null);

@@ -35,7 +35,7 @@ test('a guest makes an account, signs in elsewhere with the passphrase and with 
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
   // What one may do is laid out anew for somebody with a name.
-  await page.getByText(`You play as ${name}`).waitFor();
+  await page.getByText(`You play as Guest ${name}`).waitFor();
   await page.getByText('Create an account').first().click();
   await page.getByLabel('Passphrase').fill(PASSPHRASE);
   await expectAccessible(page);
@@ -114,7 +114,7 @@ test('a ready phrase is read by the others in their own language, and who has bl
   await expectFits(bea.page);
   await ada.page.goto('/#/online');
   await ada.page.getByText('One person is blocked').click();
-  await ada.page.getByRole('button', { name: 'Unblock: Bea' }).click();
+  await ada.page.getByRole('button', { name: 'Unblock: Guest Bea' }).click();
   await expect(ada.page.getByText('One person is blocked')).toHaveCount(0);
   await bea.page.getByRole('button', { name: 'Usiądź tutaj: gracz 2' }).click();
   await expect(bea.page.getByRole('alert')).toHaveCount(0);

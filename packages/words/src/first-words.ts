@@ -6,13 +6,22 @@ import type { Basics, GameWords } from './messages.ts';
 import { ownTexts } from './own.ts';
 import { type Forms, listFor, pluralFor } from './plural.ts';
 
-/** How a language speaks of games. */
+/** Somebody on a server, as others see them. */
+export interface NamedPerson {
+  readonly name: string;
+  /** Whether they play without an account. */
+  readonly guest: boolean;
+}
+
+/** How a language speaks of games and of people. */
 export interface FirstWords {
   readonly language: Language;
   /** Letters of cubes as this language writes them: `YYG` is `ŻŻZ` in Polish. Other signs stay. */
   readonly letters: (text: string) => string;
   /** A game on its box. @throws RangeError for an unknown game. */
   game(id: string): GameWords;
+  /** How a person is called wherever others see it: a guest is marked, whose name anybody may take. */
+  readonly person: (person: NamedPerson) => string;
   /** The form of a noun that goes with a number. */
   readonly plural: (n: number, forms: Forms) => string;
   /** "a, b and c". */
@@ -20,12 +29,13 @@ export interface FirstWords {
 }
 
 /** What a language says before a match is begun. */
-export function firstWordsOf(language: Language, { games, cubeLetters }: Basics): FirstWords {
+export function firstWordsOf(language: Language, { games, cubeLetters, guest: asGuest }: Basics): FirstWords {
   const locale = localeOf(language);
   return {
     language,
     letters: (text) => text.replace(/[YRGB]/g, (letter) => cubeLetters[letter as SpiceLetter]),
     game: (id) => ownTexts(id, language)?.game ?? known(games, id, 'game'),
+    person: ({ name, guest }) => (guest ? asGuest(name) : name),
     plural: pluralFor(locale),
     list: listFor(locale),
   };

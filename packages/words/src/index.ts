@@ -7,7 +7,7 @@ export type { Fact, FactKind } from './facts.ts';
 export type { Basics, GameWords, Messages, Say } from './messages.ts';
 export { firstWordsFor, noticeWordsFor, phrasesFor, wordsFor } from './all.ts';
 export { firstWordsOf } from './first-words.ts';
-export type { FirstWords } from './first-words.ts';
+export type { FirstWords, NamedPerson } from './first-words.ts';
 export { isLanguage, LANGUAGES, localeOf, nameOfLanguage } from './languages.ts';
 export type { Language } from './languages.ts';
 export type { MailText, NoticeFacts, NoticeSubject, NoticeWords } from './notices.ts';

@@ -89,6 +89,8 @@ export interface Basics {
   /** The letter that a cube carries in drawings and in texts; records, codes and the engine's protocol have `Y R G B`. */
   readonly cubeLetters: Readonly<Record<SpiceLetter, string>>;
   readonly games: Readonly<Record<GameId, GameWords>>;
+  /** A guest's name with the mark of a guest before it, where no narrow place cuts it off. */
+  readonly guest: (name: string) => string;
 }
 
 /** What is said at all, in one language. */

@@ -1,6 +1,6 @@
 /** What is said to people who are not looking: push messages and mails. */
 
-import type { FirstWords } from './first-words.ts';
+import type { FirstWords, NamedPerson } from './first-words.ts';
 import { type Language, localeOf } from './languages.ts';
 
 /** What a notice is about. */
@@ -10,8 +10,8 @@ export type NoticeSubject = 'turn' | 'reminder' | 'away' | 'over';
 export interface NoticeFacts {
   readonly subject: NoticeSubject;
   readonly game: string;
-  /** The other people at the table, as they are called. */
-  readonly others: readonly string[];
+  /** The other people at the table. */
+  readonly others: readonly NamedPerson[];
   /** Until when the turn lasts, in milliseconds since 1970; null without a clock. */
   readonly deadline: number | null;
   /** The reader's time zone. */
@@ -59,7 +59,7 @@ export interface NoticeMessages {
 export function noticeWordsOf(language: Language, messages: NoticeMessages, first: FirstWords): NoticeWords {
   const body = ({ subject, game: id, others, deadline, zone }: NoticeFacts): string => {
     const parts = [`${first.game(id).title}: ${messages.sentence[subject]}`];
-    if (others.length > 0) parts.push(messages.others(first.list(others)));
+    if (others.length > 0) parts.push(messages.others(first.list(others.map(first.person))));
     if (deadline !== null && (subject === 'turn' || subject === 'reminder')) {
       const format = new Intl.DateTimeFormat(localeOf(language), {
         weekday: 'long',

@@ -23,6 +23,11 @@ function expectSentence(text: string): void {
 describe.each(LANGUAGES)('words in %s', (language) => {
   const words = wordsFor(language);
 
+  it('marks a guest before their name, and calls a member by their name alone', () => {
+    expect(words.person({ name: 'Ada', guest: false })).toBe('Ada');
+    expect(words.person({ name: 'Ada', guest: true })).toBe({ en: 'Guest Ada', pl: 'Gość Ada' }[language]);
+  });
+
   describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) => {
     it('stands on its box with a title, two sentences and a length', () => {
       const { title, tagline, length } = words.game(id);

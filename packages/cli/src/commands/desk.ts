@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 
 import type { Act } from '@windrose/protocol';
 import type { TerminalDesk } from '@windrose/server';
+import { firstWordsFor } from '@windrose/words';
 import type { Command } from 'commander';
 
 import { Fault } from '../faults.ts';
@@ -270,8 +271,8 @@ async function audit({ most, json }: { readonly most: string; readonly json?: bo
   }
 }
 
-const named = ({ name, guest }: { readonly name: string; readonly guest: boolean }): string =>
-  guest ? `${name} (guest)` : name;
+/** Operators' commands speak English. */
+const { person: named } = firstWordsFor('en');
 
 const moment = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 

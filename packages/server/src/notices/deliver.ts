@@ -125,7 +125,7 @@ export class Deliverer {
     const facts: NoticeFacts = {
       subject: due.kind,
       game: match.game,
-      others: (await people.find(others as string[])).map(({ name }) => name),
+      others: await people.find(others as string[]),
       deadline: due.deadline,
       zone: quiet[0]?.zone ?? 'UTC',
     };

@@ -4,6 +4,7 @@ import type { Basics } from '../messages.ts';
 
 export const basics: Basics = {
   cubeLetters: { Y: 'Y', R: 'R', G: 'G', B: 'B' },
+  guest: (name) => `Guest ${name}`,
   games: {
     'eastern-wonders': {
       title: 'Eastern Wonders',

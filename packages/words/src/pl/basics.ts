@@ -4,6 +4,7 @@ import type { Basics } from '../messages.ts';
 
 export const basics: Basics = {
   cubeLetters: { Y: 'Ż', R: 'C', G: 'Z', B: 'B' },
+  guest: (name) => `Gość ${name}`,
   games: {
     'eastern-wonders': {
       title: 'Cuda Wschodu',

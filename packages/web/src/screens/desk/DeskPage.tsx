@@ -107,15 +107,10 @@ function Part({
 
 /** A person's name, which leads to their profile; guests are marked. */
 function Name({ person }: { readonly person: Person | null }) {
-  const online = useOnlineWords();
+  const { words } = useFirstWords();
   const desk = useDeskWords();
   if (!person) return <>{desk.gone}</>;
-  return (
-    <>
-      <a href={`#/person/${person.id}`}>{person.name}</a>
-      {person.guest && <small> ({online.guest})</small>}
-    </>
-  );
+  return <a href={`#/person/${person.id}`}>{words.person(person)}</a>;
 }
 
 /** Moments, short, in the chosen language. */
@@ -128,6 +123,7 @@ function useMoments(): (at: number) => string {
 function Reports({ reports, choose }: { readonly reports: DeskState['reports']; readonly choose: Choose }) {
   const desk = useDeskWords();
   const talk = useTalkWords();
+  const { words } = useFirstWords();
   const moment = useMoments();
   const reasons: Readonly<Record<string, string>> = talk.reportReasons;
   return (
@@ -154,10 +150,10 @@ function Reports({ reports, choose }: { readonly reports: DeskState['reports']; 
           <div className={styles.row}>
             {about && (
               <>
-                <Button onClick={() => choose({ act: 'ban', person: about.id, shown: about.name })}>
+                <Button onClick={() => choose({ act: 'ban', person: about.id, shown: words.person(about) })}>
                   {desk.acts.ban}
                 </Button>
-                <Button onClick={() => choose({ act: 'rename', person: about.id, shown: about.name })}>
+                <Button onClick={() => choose({ act: 'rename', person: about.id, shown: words.person(about) })}>
                   {desk.acts.rename}
                 </Button>
               </>
@@ -165,7 +161,9 @@ function Reports({ reports, choose }: { readonly reports: DeskState['reports']; 
             {match !== null && (
               <Button onClick={() => choose({ act: 'close', match, shown: match })}>{desk.acts.close}</Button>
             )}
-            <Button onClick={() => choose({ act: 'dismiss', report: id, shown: about?.name ?? desk.gone })}>
+            <Button
+              onClick={() => choose({ act: 'dismiss', report: id, shown: about ? words.person(about) : desk.gone })}
+            >
               {desk.acts.dismiss}
             </Button>
           </div>
@@ -177,12 +175,14 @@ function Reports({ reports, choose }: { readonly reports: DeskState['reports']; 
 
 function People({ people, choose }: { readonly people: DeskState['here']['people']; readonly choose: Choose }) {
   const desk = useDeskWords();
+  const { words } = useFirstWords();
   const moment = useMoments();
   return (
     <Part id="here" title={desk.here} empty={people.length === 0 ? desk.nobody : null}>
       <ul className={own.list}>
         {people.map(({ person, seen, sessions, tables, addresses, banned }) => {
-          const { id, name } = person;
+          const { id } = person;
+          const name = words.person(person);
           const acts = (['ban', 'rename', 'revoke', 'delete'] as const).map((act) => (
             <Button key={act} onClick={() => choose({ act, person: id, shown: name })}>
               {desk.acts[act]}
@@ -192,7 +192,7 @@ function People({ people, choose }: { readonly people: DeskState['here']['people
             <li key={id}>
               <details>
                 <summary>
-                  {name} <PersonMark person={person} banned={banned} /> · {moment(seen)} · {desk.sessions}: {sessions} ·{' '}
+                  {name} {banned && <small>({desk.isBanned})</small>} · {moment(seen)} · {desk.sessions}: {sessions} ·{' '}
                   {desk.tables}: {tables}
                 </summary>
                 <p>
@@ -216,13 +216,6 @@ function People({ people, choose }: { readonly people: DeskState['here']['people
       </ul>
     </Part>
   );
-}
-
-function PersonMark({ person, banned }: { readonly person: Person; readonly banned: boolean }) {
-  const online = useOnlineWords();
-  const desk = useDeskWords();
-  const marks = [...(person.guest ? [online.guest] : []), ...(banned ? [desk.isBanned] : [])];
-  return marks.length === 0 ? null : <small>({marks.join(', ')})</small>;
 }
 
 function Tables({ tables, choose }: { readonly tables: DeskState['here']['tables']; readonly choose: Choose }) {
@@ -257,6 +250,7 @@ function Tables({ tables, choose }: { readonly tables: DeskState['here']['tables
 
 function Banned({ bans, choose }: { readonly bans: DeskState['bans']; readonly choose: Choose }) {
   const desk = useDeskWords();
+  const { words } = useFirstWords();
   const moment = useMoments();
   return (
     <Part id="bans" title={desk.bans} empty={bans.length === 0 ? desk.noBans : null}>
@@ -272,7 +266,11 @@ function Banned({ bans, choose }: { readonly bans: DeskState['bans']; readonly c
                 {desk.acts['unban-address']}
               </Button>
             ) : (
-              <Button onClick={() => choose({ act: 'unban', person: value, shown: person?.name ?? desk.gone })}>
+              <Button
+                onClick={() =>
+                  choose({ act: 'unban', person: value, shown: person ? words.person(person) : desk.gone })
+                }
+              >
                 {desk.acts.unban}
               </Button>
             )}
@@ -285,13 +283,15 @@ function Banned({ bans, choose }: { readonly bans: DeskState['bans']; readonly c
 
 function Trail({ audit: { entries, people } }: { readonly audit: DeskState['audit'] }) {
   const desk = useDeskWords();
+  const { words } = useFirstWords();
   const moment = useMoments();
   const acts: Readonly<Record<Act['act'], string>> = desk.acts;
   const shown = (name: string): string => {
     const [kind, value = ''] = name.split(':', 2);
     if (kind === 'terminal') return desk.terminal(value);
     if (kind === 'address') return desk.address(value);
-    return people.find(({ id }) => id === value)?.name ?? value;
+    const person = people.find(({ id }) => id === value);
+    return person ? words.person(person) : value;
   };
   return (
     <Part id="audit" title={desk.audit} empty={entries.length === 0 ? desk.noAudit : null}>

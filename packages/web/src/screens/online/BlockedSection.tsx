@@ -3,6 +3,7 @@
 import type { Person } from '@windrose/protocol';
 import { useEffect, useState } from 'react';
 
+import { useFirstWords } from '../../i18n/first-words.ts';
 import { faultWords } from './faults.ts';
 import styles from './Online.module.css';
 import { askBlocked, block } from './server-people.ts';
@@ -13,6 +14,7 @@ import { useOnlineWords } from './words.ts';
 export function BlockedSection() {
   const online = useOnlineWords();
   const talk = useTalkWords();
+  const { words } = useFirstWords();
   const [people, setPeople] = useState<readonly Person[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
@@ -40,12 +42,16 @@ export function BlockedSection() {
     <details className={styles.account}>
       <summary>{talk.blockedPeople(people.length)}</summary>
       <ul className={styles.players}>
-        {people.map(({ id, name }) => (
-          <li key={id}>
+        {people.map((person) => (
+          <li key={person.id}>
             <strong>
-              <a href={`#/person/${id}`}>{name}</a>
+              <a href={`#/person/${person.id}`}>{words.person(person)}</a>
             </strong>
-            <button type="button" aria-label={`${talk.unblock}: ${name}`} onClick={() => unblock(id)}>
+            <button
+              type="button"
+              aria-label={`${talk.unblock}: ${words.person(person)}`}
+              onClick={() => unblock(person.id)}
+            >
               {talk.unblock}
             </button>
           </li>

@@ -1,6 +1,6 @@
 /** The chat of a table: ready phrases, each read in one's own language; free text only where all who sit there agree. */
 
-import { type OnlineMatch, Phrase, type Chat as Said } from '@windrose/protocol';
+import { type OnlineMatch, type Person, Phrase, type Chat as Said } from '@windrose/protocol';
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import appStyles from '../shell/Shell.module.css';
@@ -20,12 +20,13 @@ type Lines = Said['lines'];
 interface Heard {
   readonly lines: Lines;
   readonly latest: number;
-  readonly names: ReadonlyMap<string, string>;
+  /** Who has spoken, by their ids. */
+  readonly people: ReadonlyMap<string, Person>;
   readonly agreed: readonly string[];
   readonly free: boolean;
 }
 
-const NOTHING: Heard = { lines: [], latest: 0, names: new Map(), agreed: [], free: false };
+const NOTHING: Heard = { lines: [], latest: 0, people: new Map(), agreed: [], free: false };
 
 /** What is known, with what was said since. */
 function heardMore(known: Heard, { lines, latest, people, agreed, free }: Said): Heard {
@@ -33,7 +34,7 @@ function heardMore(known: Heard, { lines, latest, people, agreed, free }: Said):
   return {
     lines: [...known.lines, ...fresh].toSorted((a, b) => a.number - b.number),
     latest: Math.max(known.latest, latest),
-    names: new Map([...known.names, ...people.map(({ id, name }) => [id, name] as const)]),
+    people: new Map([...known.people, ...people.map((person) => [person.id, person] as const)]),
     agreed,
     free,
   };
@@ -142,14 +143,18 @@ function Talking({
   readonly onSaid: (said: Said) => void;
   readonly onClose: () => void;
 }) {
-  const { ui } = useWords();
+  const { ui, words } = useWords();
   const online = useOnlineWords();
   const talk = useTalkWords();
   const phrases = PHRASES.use().text;
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const said = useRef<HTMLOListElement>(null);
-  const { lines, names, agreed, free } = heard;
+  const { lines, people, agreed, free } = heard;
+  const nameOf = (id: string): string => {
+    const person = people.get(id);
+    return person ? words.person(person) : online.someone;
+  };
   useEffect(() => {
     const { current: list } = said;
     if (list) list.scrollTop = list.scrollHeight;
@@ -173,7 +178,7 @@ function Talking({
         {lines.length === 0 && <li className={styles.none}>{talk.nothingSaid}</li>}
         {lines.map(({ number, person, phrase, text: written }) => (
           <li key={number} data-own={person === me}>
-            <b>{names.get(person) ?? online.someone}</b> {phrase === null ? written : phrases[phrase]}
+            <b>{nameOf(person)}</b> {phrase === null ? written : phrases[phrase]}
           </li>
         ))}
       </ol>

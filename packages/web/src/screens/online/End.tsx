@@ -1,10 +1,11 @@
 /** What belongs to the end of an online match: whether its luck was fair, told and checked in the page. */
 
-import { localeOf } from '@windrose/words';
+import { type FirstWords, localeOf } from '@windrose/words';
 import { checkLuck, type LuckFinding, type OnlineMatch } from '@windrose/protocol';
 import { Fragment, useEffect, useState } from 'react';
 
 import { useSettings } from '../../browser/settings.ts';
+import { useFirstWords } from '../../i18n/first-words.ts';
 
 import type { OnlineUi } from './en.ts';
 import { faultWords } from './faults.ts';
@@ -24,6 +25,8 @@ export function End({
   readonly fault: unknown;
 }) {
   const online = useOnlineWords();
+  const { words } = useFirstWords();
+  const nameOf = namer(match, words, online);
   const change = useRatingChange(match, me);
   const [finding, setFinding] = useState<LuckFinding | null>(null);
   const { table, steps } = match;
@@ -37,7 +40,7 @@ export function End({
           : finding && online.luckDraws;
   return (
     <div className={styles.end}>
-      {endWords(match, online).map((line) => (
+      {endWords(match, nameOf, online).map((line) => (
         <p key={line} data-ending={table.ending}>
           {line}
         </p>
@@ -61,7 +64,7 @@ export function End({
           </dd>
           {table.toldParts.map(({ seat, part }) => (
             <Fragment key={seat}>
-              <dt>{online.luckPart(nameOf(match, seat, online))}</dt>
+              <dt>{online.luckPart(nameOf(seat))}</dt>
               <dd>
                 <code>{part}</code>
               </dd>
@@ -74,32 +77,29 @@ export function End({
   );
 }
 
-function nameOf(match: OnlineMatch, seat: number, online: OnlineUi): string {
-  const id = match.table.seats[seat]!.person;
-  return (id === null ? null : match.person(id)?.name) ?? online.someone;
+/** How the person on a seat is called. */
+function namer(match: OnlineMatch, words: FirstWords, online: OnlineUi): (seat: number) => string {
+  return (seat) => {
+    const id = match.table.seats[seat]!.person;
+    const person = id === null ? null : match.person(id);
+    return person ? words.person(person) : online.someone;
+  };
 }
 
 /** How the match ended, if it was not played to its end. */
-function endWords(match: OnlineMatch, online: OnlineUi): string[] {
+function endWords(match: OnlineMatch, nameOf: (seat: number) => string, online: OnlineUi): string[] {
   const { steps } = match;
   const { ending, seats, places } = match.table;
   if (ending === null) return [];
   const lost = steps.flatMap((step) =>
     step.kind === 'conceded'
-      ? [online.conceded(nameOf(match, step.seat, online))]
+      ? [online.conceded(nameOf(step.seat))]
       : step.kind === 'away' && step.lost
-        ? [
-            step.reason === 'time'
-              ? online.timeRated(nameOf(match, step.seat, online))
-              : online.leftRated(nameOf(match, step.seat, online)),
-          ]
+        ? [step.reason === 'time' ? online.timeRated(nameOf(step.seat)) : online.leftRated(nameOf(step.seat))]
         : [],
   );
   const first = places?.indexOf(1) ?? -1;
-  const wins =
-    ending === 'decided' && first >= 0 && seats[first]!.person !== null
-      ? [online.wins(nameOf(match, first, online))]
-      : [];
+  const wins = ending === 'decided' && first >= 0 && seats[first]!.person !== null ? [online.wins(nameOf(first))] : [];
   return [...lost, ...wins, online.endings[ending]].filter((says) => says !== '');
 }
 

@@ -35,8 +35,8 @@ function MatchLink({ match, me }: { readonly match: ListedMatch; readonly me: st
   const { ui, words } = useFirstWords();
   const online = useOnlineWords();
   const title = words.game(match.game).title;
-  const names = match.people.map(
-    (person, seat) => person?.name ?? (match.bots[seat] === null ? '' : ui.botNames[seat]!),
+  const names = match.people.map((person, seat) =>
+    person ? words.person(person) : match.bots[seat] === null ? '' : ui.botNames[seat]!,
   );
   const sitting = names.filter((name) => name !== '');
   const free = names.length - sitting.length;

@@ -118,14 +118,15 @@ function Mine({ me }: { readonly me: string }) {
 }
 
 function Who({ me }: { readonly me: Me }) {
-  const { ui } = useFirstWords();
+  const { ui, words } = useFirstWords();
   const online = useOnlineWords();
+  const says = online.youAre(words.person(me));
   const [renaming, setRenaming] = useState(false);
   return (
-    <section className={styles.who} aria-label={online.youAre(me.name)}>
+    <section className={styles.who} aria-label={says}>
       <p className={styles.me}>
         <Avatar of={me.id} size={52} />
-        <a href={`#/person/${me.id}`}>{online.youAre(me.name)}</a> {me.guest && <small>({online.guest})</small>}
+        <a href={`#/person/${me.id}`}>{says}</a>
       </p>
       {renaming ? (
         <NameForm go={online.takeName} onDone={() => setRenaming(false)} />

@@ -28,9 +28,12 @@ import { Main } from '../shell/Main.tsx';
 
 /** The page. @param match one that has started. @param me the id of the person, null for who has no session. */
 export function OnlinePlay({ match, me }: { readonly match: OnlineMatch; readonly me: string | null }) {
-  const { ui } = useWords();
+  const { ui, words } = useWords();
   const online = useOnlineWords();
-  const names = useMemo(() => ({ bots: ui.botNames, someone: online.someone }), [ui, online]);
+  const names = useMemo(
+    () => ({ bots: ui.botNames, someone: online.someone, person: words.person }),
+    [ui, online, words],
+  );
   const session = useMemo(() => new OnlineSession(match, () => seatingOf(match, me, names)), [match, me, names]);
   useEffect(() => session.open(), [session]);
   return <Playing key={me} session={session} match={match} me={me} />;

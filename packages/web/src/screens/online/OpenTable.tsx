@@ -55,7 +55,10 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
       );
     }
   };
-  const nameOf = (person: string): string => match.person(person)?.name ?? online.someone;
+  const nameOf = (id: string): string => {
+    const person = match.person(id);
+    return person ? words.person(person) : online.someone;
+  };
   const facts = [
     paceWords(pace, online, language),
     ...(table.rated ? [online.ratedShort] : []),

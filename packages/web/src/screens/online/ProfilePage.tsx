@@ -30,7 +30,8 @@ export function ProfilePage({ id }: { readonly id: string }) {
   useEffect(() => {
     if (here) ask();
   }, [here, ask]);
-  const name = profile?.person.name;
+  const { words } = useFirstWords();
+  const name = profile && words.person(profile.person);
   useEffect(() => {
     document.title = `${name ?? talk.profile} – Windrose`;
   }, [name, talk]);
@@ -64,11 +65,8 @@ function Shown({ profile: { person, since, ratings, statistics, matches } }: { r
     <>
       <header className={styles.person}>
         <Avatar of={person.id} size={88} />
-        <h1>{person.name}</h1>
-        <p>
-          {person.guest && `${online.guest}, `}
-          {talk.since(day(since))}
-        </p>
+        <h1>{words.person(person)}</h1>
+        <p>{talk.since(day(since))}</p>
       </header>
       <section aria-labelledby="ratings" className={styles.card}>
         <h2 id="ratings">{talk.ratings}</h2>

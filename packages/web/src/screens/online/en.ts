@@ -12,7 +12,6 @@ export const en = {
   askAgain: 'Try again',
   asking: 'Looking for the server…',
   youAre: (name: string) => `You play as ${name}.`,
-  guest: 'guest',
   desk: 'Operator’s desk',
   shutOut: (until: string | null, reason: string) =>
     `Those who run this server have shut you out ${until === null ? 'for good' : `until ${until}`}: ${reason}`,

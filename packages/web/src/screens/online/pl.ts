@@ -11,7 +11,6 @@ export const pl: OnlineUi = {
   askAgain: 'Sprawdź ponownie',
   asking: 'Szukam serwera…',
   youAre: (name) => `Grasz jako ${name}.`,
-  guest: 'gość',
   desk: 'Pulpit administratora',
   shutOut: (until, reason) =>
     `Administrator tego serwera zablokował ci dostęp ${until === null ? 'na stałe' : `do ${until}`}: ${reason}`,

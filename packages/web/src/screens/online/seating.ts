@@ -1,6 +1,7 @@
 /** Who sits where in an online match, as the screens of matches know it. */
 
 import type { OnlineMatch } from '@windrose/protocol';
+import type { FirstWords } from '@windrose/words';
 
 import type { Seating } from './session.ts';
 
@@ -10,6 +11,8 @@ export interface Names {
   readonly bots: readonly string[];
   /** For people who have deleted their account. */
   readonly someone: string;
+  /** How a person is called. */
+  readonly person: FirstWords['person'];
 }
 
 /** Who sits where. @param me the person at this page; null for a spectator without a session. */
@@ -17,9 +20,12 @@ export function seatingOf(match: Pick<OnlineMatch, 'table' | 'person'>, me: stri
   const { table } = match;
   return {
     own: table.seatOf(me),
-    sitters: table.seats.map((seat, at) => ({
-      kind: seat.bot !== null ? 'bot' : seat.person === me && me !== null ? 'person' : 'far',
-      name: seat.person === null ? names.bots[at]! : (match.person(seat.person)?.name ?? names.someone),
-    })),
+    sitters: table.seats.map((seat, at) => {
+      const person = seat.person === null ? null : match.person(seat.person);
+      return {
+        kind: seat.bot !== null ? 'bot' : seat.person === me && me !== null ? 'person' : 'far',
+        name: seat.person === null ? names.bots[at]! : person ? names.person(person) : names.someone,
+      };
+    }),
   };
 }
