@@ -1,8 +1,31 @@
-import { GAMES } from '@windrose/rules';
+import { type GameId, GAMES } from '@windrose/rules';
 import { expect, test } from 'vitest';
 
-import { CATALOGUE } from '../src/play/catalogue.ts';
+import { CATALOGUE, FAMILY, type PageGame, pageGameOf } from '../src/play/catalogue.ts';
 
 test('the shelf offers the games of the rules, with their seats and in their order', () => {
   expect(CATALOGUE).toEqual(GAMES.map(({ id, seats }) => ({ id, seats })));
+});
+
+test('the manifest lacks no game and no part of one: without it the page does not compile', () => {
+  const { 'sand-to-sea': left, ...others } = FAMILY;
+  // @ts-expect-error -- a game is missing
+  const games: Readonly<Record<GameId, PageGame>> = others;
+  expect(Object.keys(games)).toHaveLength(GAMES.length - 1);
+  const { aid, ...noAid } = left;
+  // @ts-expect-error -- the printed aid is missing
+  const unprinted: PageGame = noAid;
+  const { box, ...noBox } = left;
+  // @ts-expect-error -- the picture of the box is missing
+  const boxless: PageGame = noBox;
+  const { screen, ...noScreen } = left;
+  // @ts-expect-error -- the screen is missing
+  const unseen: PageGame = noScreen;
+  expect([unprinted.aid, boxless.box, unseen.screen]).toEqual([undefined, undefined, undefined]);
+  expect({ aid, box, screen, seats: left.seats }).toEqual(pageGameOf('sand-to-sea'));
+});
+
+test('a game of somebody’s own needs no part of the page', () => {
+  expect(pageGameOf('trade-winds')).toBeNull();
+  expect(pageGameOf('toString')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { FastLuck, GAMES, type Match, RulesError, startMatch } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, wordsFor } from '../src/index.ts';
+import { basics } from '../src/en/basics.ts';
+import { type Basics, LANGUAGES, wordsFor } from '../src/index.ts';
 
 const NAMES = ['Anna', 'Jan', undefined];
 
@@ -74,6 +75,16 @@ describe.each(LANGUAGES)('words in %s', (language) => {
         if (match.over) expectSentence(words.winner(match, NAMES)!);
       }
     });
+  });
+});
+
+describe('the words of a language', () => {
+  it('name every game: without one they do not compile', () => {
+    const { 'new-world': left, ...others } = basics.games;
+    // @ts-expect-error -- a game is missing
+    const games: Basics['games'] = others;
+    expect(Object.keys(games)).toHaveLength(GAMES.length - 1);
+    expect(left.title).toBe('A New World');
   });
 });
 

@@ -46,17 +46,20 @@ export type AnySeat = AnyOf<View['seats'][number]>;
 /** The options with which a match of a game is set up. */
 export type MatchOptionsOf<Id extends GameId = GameId> = OptionsOf<Games[Id]>;
 
+/** The rules of the family by their ids, in the order in which they are offered. */
+const FAMILY = {
+  'eastern-wonders': easternWonders,
+  'eastern-wonders-solo': easternWondersSolo,
+  'new-world': newWorld,
+  'east-to-west-1': eastToWest1,
+  'east-to-west-2': eastToWest2,
+  'east-to-west-3': eastToWest3,
+  'spice-road': spiceRoad,
+  'sand-to-sea': sandToSea,
+} as const satisfies { readonly [Id in GameId]: Game<Games[Id]> & { readonly id: Id } };
+
 /** Every game that can be played, in the order in which they are offered. */
-export const GAMES = [
-  easternWonders,
-  easternWondersSolo,
-  newWorld,
-  eastToWest1,
-  eastToWest2,
-  eastToWest3,
-  spiceRoad,
-  sandToSea,
-] as const satisfies readonly Game<Games[GameId]>[];
+export const GAMES = Object.values(FAMILY);
 
 // All our mechanisms have been loaded by now.
 closeFields(CELL_ORDER);

@@ -1,33 +1,15 @@
 /** A picture for the box of each game, put together from the pieces it is played with. */
 
-import type { GameId } from '@windrose/rules';
-
 import styles from './BoxArt.module.css';
+import { pageGameOf } from '../play/catalogue.ts';
 import { Camel, Fort, Settler } from '../art/figures.tsx';
-
-const FAMILIES: Readonly<Record<GameId, readonly Family[]>> = {
-  'eastern-wonders': ['sea'],
-  'eastern-wonders-solo': ['sea'],
-  'new-world': ['land'],
-  'east-to-west-1': ['road', 'land'],
-  'east-to-west-2': ['sea', 'land'],
-  'east-to-west-3': ['road', 'sea', 'land'],
-  'spice-road': ['road'],
-  'sand-to-sea': ['road', 'sea'],
-};
-
-type Family = 'sea' | 'land' | 'road';
-
-/** What a game is put together from; of one that nobody knows the sea is shown. */
-function familiesOf(game: string): readonly Family[] {
-  return new Map<string, readonly Family[]>(Object.entries(FAMILIES)).get(game) ?? ['sea'];
-}
 
 const SHARES = { sea: Sea, land: Land, road: Road } as const;
 
 /** The picture. */
 export function BoxArt({ game }: { readonly game: string }) {
-  const families = familiesOf(game);
+  // The box of a game that brings no picture shows the sea.
+  const families = pageGameOf(game)?.box ?? ['sea'];
   const width = 480 / families.length;
   return (
     <svg className={styles.art} viewBox="0 0 480 190" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,8 +1,8 @@
 /** The table of a session: as a picture or as text, whichever is set. */
 
-import { isGameId } from '@windrose/rules';
 import { type ReactNode, useEffect } from 'react';
 
+import { pageGameOf } from '../play/catalogue.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import { useArrows, useKeptFocus } from '../table/focus.ts';
 import { type OtherParts, OtherPartsContext } from '../table/Layout.tsx';
@@ -12,7 +12,7 @@ import { useSettings } from '../browser/settings.ts';
 import { setPace } from '../play/pace.ts';
 import { MarksContext, RecentContext } from '../table/recent.ts';
 import { useSince } from './since.ts';
-import { TABLES, TextView } from './tables.ts';
+import { SCREENS, TextView } from './tables.ts';
 
 /** A table that is played on: what happens moves, the focus stays, arrow keys lead. @param own the seat shown large. */
 export function usePlayedTable(session: Followed & Pick<TableSession, 'ownSeat'>, own = session.ownSeat): Table {
@@ -27,7 +27,15 @@ export function usePlayedTable(session: Followed & Pick<TableSession, 'ownSeat'>
 
 /** Whether a game is shown as text: by the settings, or because a game of somebody's own has no screen. */
 export function useAsText(game: string): boolean {
-  return useSettings().view === 'text' || !isGameId(game);
+  return useSettings().view === 'text' || pageGameOf(game) === null;
+}
+
+/** The table drawn on the screen of its game; nothing for a game that has none. */
+export function DrawnTable({ session, table }: { readonly session: TableSession; readonly table: Table }) {
+  const about = pageGameOf(table.match.game.id);
+  if (about === null) return null;
+  const Screen = SCREENS[about.screen];
+  return <Screen session={session} table={table} />;
 }
 
 /** The table. @param parts put in the place of its own. @param above what stands above it where it is text. */
@@ -44,9 +52,7 @@ export function PlayedTable({
   readonly above: ReactNode;
   readonly onAgain: () => void;
 }) {
-  const { id } = table.match.game;
-  const text = useAsText(id);
-  const Screen = TABLES[id];
+  const text = useAsText(table.match.game.id);
   if (text) {
     return (
       <>
@@ -58,7 +64,7 @@ export function PlayedTable({
   return (
     <OtherPartsContext value={parts}>
       <Since session={session} table={table}>
-        <Screen session={session} table={table} />
+        <DrawnTable session={session} table={table} />
       </Since>
     </OtherPartsContext>
   );

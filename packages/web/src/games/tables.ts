@@ -1,7 +1,6 @@
 /** The screens on which matches are played, each fetched when it is first shown. */
 
-import type { GameId } from '@windrose/rules';
-
+import { pageGameOf, type Realm } from '../play/catalogue.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import type { LazyComponent } from '../browser/lazy.ts';
@@ -17,19 +16,11 @@ const sea = spokenComponent(async () => (await import('../realms/sea/SeaScreen.t
 /** Every game without any drawing. */
 export const TextView = spokenComponent(async () => (await import('./reader/TextView.tsx')).TextView, Loading);
 
-/** Which screen shows which game: one line a game. */
-export const TABLES: Readonly<Record<GameId, MatchTable>> = {
-  'eastern-wonders': sea,
-  'eastern-wonders-solo': sea,
-  'new-world': land,
-  'east-to-west-1': land,
-  'east-to-west-2': land,
-  'east-to-west-3': land,
-  'spice-road': road,
-  'sand-to-sea': road,
-};
+/** The screens, by what they draw. */
+export const SCREENS: Readonly<Record<Realm, MatchTable>> = { sea, land, road };
 
-/** The screen of a game by an id that comes from outside; undefined when there is no such game. */
+/** The screen of a game, to be fetched; undefined for one of somebody's own, which is played as text. */
 export function tableOf(game: string): MatchTable | undefined {
-  return new Map<string, MatchTable>(Object.entries(TABLES)).get(game);
+  const about = pageGameOf(game);
+  return about === null ? undefined : SCREENS[about.screen];
 }

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import appStyles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
-import { usePlayedTable } from '../../games/PlayedTable.tsx';
+import { DrawnTable, usePlayedTable } from '../../games/PlayedTable.tsx';
 import { goToTable } from '../shell/routes.ts';
 import { useSettings } from '../../browser/settings.ts';
-import { TABLES, TextView } from '../../games/tables.ts';
+import { TextView } from '../../games/tables.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useHearing } from '../../sound/hearing.ts';
 import { Result } from '../../table/Result.tsx';
@@ -56,7 +56,6 @@ function Playing({
   useHearing(table);
   const { match, stage } = table;
   const { game } = match;
-  const Screen = TABLES[game.id];
   const title = words.game(game.id).title;
   useTurnTitle(title, stage === 'choice' || stage === 'held');
   const extra = useCallback((seat: number) => <Clock match={online} seat={seat} />, [online]);
@@ -116,7 +115,7 @@ function Playing({
             {end && <div className={styles.textEnd}>{end}</div>}
           </>
         ) : (
-          <Screen session={session} table={table} />
+          <DrawnTable session={session} table={table} />
         )}
       </Main>
       {over && !closed && !text && (

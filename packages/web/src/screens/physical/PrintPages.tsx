@@ -1,24 +1,12 @@
 /** What can be printed: an empty score sheet and a player aid, a page each. */
 
-import { findGame, type GameId, startMatch } from '@windrose/rules';
+import { findGame, startMatch } from '@windrose/rules';
 import { type ReactNode, useMemo } from 'react';
 
+import { FAMILY } from '../../play/catalogue.ts';
 import { cardsToEnd, ORDERS_TO_END } from '../../play/progress.ts';
-import type { PhysicalUi } from './en.ts';
 import styles from './Physical.module.css';
 import { usePhysicalWords } from './words.ts';
-
-/** The lists of an aid, each of one or several parts, in the order in which they are printed. */
-const AIDS: Readonly<Record<GameId, readonly (readonly (keyof PhysicalUi['aids'])[])[]>> = {
-  'eastern-wonders': [['sea']],
-  'eastern-wonders-solo': [['sea'], ['solo']],
-  'new-world': [['land', 'forts', 'landCards']],
-  'east-to-west-1': [['land', 'forts', 'landCards'], ['route']],
-  'east-to-west-2': [['land', 'cardForts', 'landCards'], ['islands']],
-  'east-to-west-3': [['land', 'cardForts', 'landCards'], ['markets'], ['islands']],
-  'spice-road': [['road']],
-  'sand-to-sea': [['sand']],
-};
 
 /** For how many matches a sheet has room. */
 const MATCHES_ON_A_SHEET = 2;
@@ -86,7 +74,7 @@ export function PrintPages({ game, seats }: { readonly game: string; readonly se
       </article>
       <article className={styles.sheet} data-aid>
         <h2>{physical.aid(title)}</h2>
-        {AIDS[match.game.id].map((parts) => (
+        {FAMILY[match.game.id].aid.map((parts) => (
           <ol key={parts.join()}>
             {parts.flatMap((part) => physical.aids[part].map((line) => <li key={`${part} ${line}`}>{line}</li>))}
           </ol>

@@ -5,8 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 import appStyles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
 import { useNarrow } from '../../browser/media.ts';
-import { useAsText } from '../../games/PlayedTable.tsx';
-import { TABLES, TextView } from '../../games/tables.ts';
+import { DrawnTable, useAsText } from '../../games/PlayedTable.tsx';
+import { TextView } from '../../games/tables.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -223,7 +223,6 @@ export function Replay({
       </div>
     ),
   };
-  const Screen = TABLES[game.id];
 
   return (
     <>
@@ -250,7 +249,7 @@ export function Replay({
           </>
         ) : (
           <OtherPartsContext value={parts}>
-            <Screen session={session} table={table} />
+            <DrawnTable session={session} table={table} />
           </OtherPartsContext>
         )}
       </Main>

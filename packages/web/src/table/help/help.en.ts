@@ -24,7 +24,7 @@ export const en = {
       'Play merchant cards for cubes and trade them up, then claim point cards with exactly their cubes. A fifth card (a sixth with two or three players) ends the match; most points win.',
     'sand-to-sea':
       'Merchant cards bring cubes and pay for the steps of your boat; outposts and orders bring points. Whoever claims a fourth order ends the match; most points win.',
-  } as Readonly<Record<GameId, string>>,
+  } satisfies Readonly<Record<GameId, string>>,
   marks: [
     ['+2', 'On a button: so many points more at once. On a card: so many settlers or cubes more for good.'],
     ['−1', 'Beside a landscape: you need so many settlers fewer there.'],
