@@ -35,6 +35,8 @@ export interface Settings {
   readonly endsItself: boolean;
   /** Whether every choice is confirmed before it is made. */
   readonly confirms: boolean;
+  /** Whether clicks made while others move are kept as a plan of one's own turn. */
+  readonly plans: boolean;
   /** The name the person plays under. */
   readonly name: string;
 }
@@ -57,6 +59,7 @@ function read(): Settings {
     pace: 'follow',
     endsItself: false,
     confirms: false,
+    plans: true,
     name: '',
   };
   try {
@@ -71,6 +74,7 @@ function read(): Settings {
       pace: PACES.find((pace) => pace === stored.pace) ?? settings.pace,
       endsItself: stored.endsItself === true,
       confirms: stored.confirms === true,
+      plans: stored.plans !== false,
       name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : settings.name,
     };
   } catch {

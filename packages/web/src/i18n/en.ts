@@ -33,6 +33,16 @@ export const en = {
   paces: { follow: 'To be followed', quick: 'Quick', once: 'All at once' },
   endsItself: 'End the turn by itself',
   confirms: 'Confirm every choice',
+  plans: 'Keep what I click while others move as a plan',
+  plan: {
+    begin: 'Plan my turn',
+    title: 'Your plan',
+    help: 'Click what you mean to do; it is done when your turn comes.',
+    drop: (step: string) => `Drop: ${step}`,
+    notNow: 'not possible as things stand',
+    gone: (steps: string) => `No longer possible, dropped from your plan: ${steps}`,
+    reveals: (steps: string) => `Left for you to decide: ${steps}`,
+  },
   loading: 'Unrolling the chart…',
 
   // home

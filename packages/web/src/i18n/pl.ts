@@ -29,6 +29,16 @@ export const pl: Ui = {
   paces: { follow: 'Do śledzenia', quick: 'Szybko', once: 'Od razu' },
   endsItself: 'Kończ turę automatycznie',
   confirms: 'Potwierdzaj każdy wybór',
+  plans: 'Zachowuj jako plan to, co klikam w turach innych',
+  plan: {
+    begin: 'Zaplanuj turę',
+    title: 'Twój plan',
+    help: 'Kliknij, co chcesz zrobić; stanie się to, gdy przyjdzie twoja kolej.',
+    drop: (step) => `Usuń: ${step}`,
+    notNow: 'teraz niemożliwe',
+    gone: (steps) => `Usunięto z planu, bo już niemożliwe: ${steps}`,
+    reveals: (steps) => `Zostawiono do twojej decyzji: ${steps}`,
+  },
   loading: 'Rozwijamy mapę…',
 
   playNow: 'Graj teraz',

@@ -31,6 +31,8 @@ export interface ActionsProps {
   readonly onCancel: () => void;
   /** Something that has to be chosen first, shown above everything else. */
   readonly question?: ReactNode;
+  /** One's own next turn as it is planned, or what was left of the plan. */
+  readonly plan?: ReactNode;
   /** Draws what an offer is about, where a game has pieces of its own; null leaves it to this panel. */
   readonly art?: (fact: Fact) => ReactNode;
   /** What the offer does that somebody looks at. */
@@ -53,6 +55,7 @@ export function Actions({
   onConfirm,
   onCancel,
   question,
+  plan,
   art,
   outcome,
   onLook,
@@ -119,6 +122,7 @@ export function Actions({
         </div>
       )}
       {!confirming && question}
+      {plan}
       {stage === 'held' && (
         <button
           ref={anchors.at('end-turn')}

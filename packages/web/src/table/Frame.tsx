@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 
+import type { DropZone } from '../play/dragging.ts';
 import styles from './Frame.module.css';
 
 /** A frame that fills the place it is given. @param corner something small in its upper right corner. */
@@ -9,13 +10,16 @@ export function Frame({
   children,
   corner,
   className = '',
+  drop,
 }: {
   readonly children: ReactNode;
   readonly corner?: ReactNode;
   readonly className?: string | undefined;
+  /** What letting a card go here means. */
+  readonly drop?: DropZone;
 }) {
   return (
-    <div className={`${styles.frame} ${className}`}>
+    <div className={`${styles.frame} ${className}`} data-drop={drop}>
       {corner && <div className={styles.corner}>{corner}</div>}
       {children}
     </div>

@@ -17,6 +17,7 @@ import {
 
 import { prefersReducedMotion } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
+import { useDragging } from './drag.ts';
 import styles from './Layout.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
 
@@ -78,6 +79,7 @@ export function Layout({
 }: LayoutProps) {
   const other = useContext(OtherPartsContext);
   const anchors = useAnchors();
+  useDragging();
   return (
     <div
       className={`${styles.table} ${shape === 'boards' ? styles.boards : ''} ${beside ? styles.two : ''}`}

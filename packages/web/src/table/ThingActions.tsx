@@ -13,6 +13,7 @@ import { Actions } from './Actions.tsx';
 import type { ChoosingState } from './choosing.ts';
 import { Hold } from './Hold.tsx';
 
+const PlanPanel = lazyComponent(async () => (await import('./PlanPanel.tsx')).PlanPanel);
 const WhyNot = lazyComponent(async () => (await import('./WhyNot.tsx')).WhyNot);
 
 /** What the panel is told. */
@@ -47,7 +48,7 @@ export function ThingActions({
   unsure = false,
 }: ThingActionsProps) {
   const { ui, words } = useWords();
-  const { choosing, asked, confirming, take, cancel, lookAt, refused, forgive } = state;
+  const { choosing, asked, confirming, take, cancel, lookAt, refused, forgive, plans } = state;
   const cubes = new Map<SpiceLetter, string>();
   for (const spice of SPICES) {
     const cube = `cube ${spice}` as const;
@@ -78,6 +79,7 @@ export function ThingActions({
         }
         {...(art && { art })}
         question={question}
+        plan={(plans.planning || plans.ended) && <PlanPanel plans={plans} />}
         main={targets.main}
         all={targets.all}
         shown={shown}

@@ -7,6 +7,7 @@ import { type Offer, sameOffer } from '../play/offers.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import type { Targets, Thing } from '../play/targets.ts';
 import type { Refused } from '../play/refused.ts';
+import { type Plans, usePlans } from './planning.ts';
 import type { Choosing } from './Target.tsx';
 
 /** What a click has begun. It is forgotten as soon as the table changes. */
@@ -46,14 +47,23 @@ export interface ChoosingState {
   /** What was clicked in vain, and why; null once something else has been done. */
   readonly refused: Refused | null;
   readonly forgive: () => void;
+  /** One's own next turn, while others move. */
+  readonly plans: Plans;
 }
 
-/** Lets a person choose among targets. */
-export function useChoosing(session: TableSession, table: Table, targets: Targets): ChoosingState {
+/** Lets a person choose among targets. @param targetsOf the targets of a table that is not the one on screen. */
+export function useChoosing(
+  session: TableSession,
+  table: Table,
+  targets: Targets,
+  targetsOf: (table: Table) => Targets,
+): ChoosingState {
   const { confirms } = useSettings();
   const [kept, begin] = useState(NOTHING);
   const [seen, see] = useState<Seen>(UNSEEN);
   const [vain, refuse] = useState<(Refused & { readonly table: Table }) | null>(null);
+  const plans = usePlans(session, table, targetsOf);
+  const { click: planClick } = plans;
   const { asked, confirming } = kept.table === table ? kept : NOTHING;
 
   const state = useMemo(() => {
@@ -84,7 +94,7 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
       if (!offers) {
         // What was begun with another thing is left for one that can be chosen by itself.
         const anew = targets.things.get(thing);
-        if (!anew) void whyNotOf(table, thing).then((why) => why && refuse({ table, thing, why }));
+        if (!anew) void inVain(table, thing, planClick).then((why) => why && refuse({ table, thing, why }));
         else if (anew.length === 1 && !targets.first.has(thing)) take(anew[0]!, thing);
         else begin({ table, asked: thing, confirming: null });
       } else if (thing === asked && !confirming) begin(NOTHING);
@@ -105,7 +115,7 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
       cancel: () => begin(NOTHING),
       lookAt: (of: Offer | null) => lookAt(of === null ? UNSEEN : { table, thing: null, offer: of }),
     };
-  }, [session, table, targets, asked, confirming, confirms]);
+  }, [session, table, targets, asked, confirming, confirms, planClick]);
   // All things on the table hang on this: it is made anew only when others can be chosen, not while bots play.
   const { things } = state;
   const now = useRef(state);
@@ -125,11 +135,13 @@ export function useChoosing(session: TableSession, table: Table, targets: Target
   const looked = confirming ?? offer ?? (offers.length === 1 ? offers[0]! : null);
   const refused = vain?.table === table ? vain : null;
   const forgive = useCallback(() => refuse(null), []);
-  return { choosing, asked, confirming, looked, seen: thing, take, cancel, lookAt, refused, forgive };
+  return { choosing, asked, confirming, looked, seen: thing, take, cancel, lookAt, refused, forgive, plans };
 }
 
-/** Why a thing can't be chosen; what knows it is fetched when it is first asked. */
-async function whyNotOf(table: Table, thing: Thing): Promise<Refused['why'] | null> {
+/** Why a thing can't be chosen, unless it is planned; what knows it is fetched when it is first asked. */
+async function inVain(table: Table, thing: Thing, plan: Plans['click']): Promise<Refused['why'] | null> {
+  const planned = await plan(thing);
+  if (planned !== null) return planned === 'planned' ? null : planned;
   const { whyNot } = await import('../play/why-not.ts');
   return whyNot(table, thing);
 }

@@ -20,11 +20,13 @@ export function Islands({
   match,
   position,
   names,
+  own,
   choosing,
 }: {
   readonly match: Match;
   readonly position: ChartPosition;
   readonly names: readonly string[];
+  readonly own: number;
   readonly choosing: Choosing;
 }) {
   const { places, asked, clickPlace } = useChartThings(choosing);
@@ -43,6 +45,7 @@ export function Islands({
         far={NOWHERE}
         asked={asked}
         facing={facing}
+        own={choosing.answers ? own : null}
         onPlace={clickPlace}
       />
     </Frame>

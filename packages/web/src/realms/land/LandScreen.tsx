@@ -1,6 +1,6 @@
 /** A match of a land game on the table. */
 
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { inSeatColour } from '../../art/Icon.tsx';
 import { LandSprites } from '../../art/LandSprites.tsx';
@@ -43,11 +43,13 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   const printed = printedOf(match);
   const position = usePosition(landPosition, match, ownSeat);
   const worths = usePosition(tileWorths, match, ownSeat);
-  const targets = useMemo(
-    () => landTargets(table, position, { words, ui, names }),
-    [table, position, words, ui, names],
+  const speaker = useMemo(() => ({ words, ui, names }), [words, ui, names]);
+  const targets = useMemo(() => landTargets(table, position, speaker), [table, position, speaker]);
+  const targetsOf = useCallback(
+    (other: Table) => landTargets(other, landPosition(other.match, ownSeat), speaker),
+    [ownSeat, speaker],
   );
-  const state = useChoosing(session, table, targets);
+  const state = useChoosing(session, table, targets, targetsOf);
   const { choosing, asked, confirming, looked } = state;
   // What is turned up by a choice must not be seen before it stands; of one's own board nothing is.
   const soon = useMemo(
@@ -60,16 +62,17 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   const least = useMemo(() => leastHeight(position, print), [position, print]);
   const low = useMemo(() => leastHeight(position, print, true) - AROUND_TABLE, [position, print]);
   const seats = seatFacts(session, table, words);
+  const drag = choosing.answers ? `settlers ${ownSeat}` : undefined;
   const handy = useMemo(
     () => (
       <>
-        <svg width="18" height="27" viewBox="-14 -21 28 42" style={inSeatColour(ownSeat)}>
+        <svg width="18" height="27" viewBox="-14 -21 28 42" style={inSeatColour(ownSeat)} data-drag={drag}>
           <use href={`#settler-${ownSeat % 5}`} x="-14" y="-21" width="28" height="42" />
         </svg>
         {mine.settlers}
       </>
     ),
-    [ownSeat, mine.settlers],
+    [ownSeat, mine.settlers, drag],
   );
   const board = (seat: number) => ({ ...seats[seat]!, own: position.seats[seat]!, print, worths: worths.seats[seat]! });
 
@@ -89,7 +92,13 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
             {...(position.map ? { besideName: land.islands } : {})}
             beside={
               position.map && (
-                <Islands match={match} position={islandsOf(position, position.map)} names={names} choosing={choosing} />
+                <Islands
+                  match={match}
+                  position={islandsOf(position, position.map)}
+                  names={names}
+                  own={ownSeat}
+                  choosing={choosing}
+                />
               )
             }
             standings={<Standings session={session} table={table} />}
@@ -114,7 +123,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
                 {position.beside && <BesideTiles printed={printed} position={position} print={print} />}
               </Frame>
             }
-            own={<OwnLand {...board(ownSeat)} soon={soon} />}
+            own={<OwnLand {...board(ownSeat)} soon={soon} drag={drag} />}
             others={names.map((_, seat) => seat !== ownSeat && <OtherLand key={seat} {...board(seat)} />)}
             log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
             actions={

@@ -34,13 +34,21 @@ export interface LandSeatProps extends SeatFacts {
 }
 
 /** One's own board, large. @param soon the board as it would be after what one looks at. */
-export const OwnLand = memo(function OwnLand({ soon, ...props }: LandSeatProps & { readonly soon: LandSeat | null }) {
+export const OwnLand = memo(function OwnLand({
+  soon,
+  drag,
+  ...props
+}: LandSeatProps & {
+  readonly soon: LandSeat | null;
+  /** How the settlers are dragged: `settlers`, a space, the seat. */
+  readonly drag: string | undefined;
+}) {
   const { printed, own, print, seat } = props;
   return (
     <SeatPanel {...props} large>
       <Gained printed={printed} print={print} cards={own.cards} large />
       <div className={styles.line}>
-        <Settlers {...props} soon={soon} large />
+        <Settlers {...props} soon={soon} drag={drag} large />
         <Merchants {...props} />
         <LastingList {...props} />
       </div>
@@ -161,14 +169,26 @@ function Settlers({
   own,
   seat,
   soon,
+  drag,
   large = false,
-}: LandSeatProps & { readonly soon: LandSeat | null; readonly large?: boolean }) {
+}: LandSeatProps & {
+  readonly soon: LandSeat | null;
+  readonly drag?: string | undefined;
+  readonly large?: boolean;
+}) {
   const { land } = useLandWords();
   const label = `${land.ready(own.settlers)}, ${land.reserve(own.reserve)}`;
   const figures = large ? own.settlers : Math.min(own.settlers, 1);
   const leaving = soon ? own.settlers - soon.settlers : 0;
   return (
-    <p className={styles.settlers} role="img" aria-label={label} title={label} style={inSeatColour(seat)}>
+    <p
+      className={styles.settlers}
+      role="img"
+      aria-label={label}
+      title={label}
+      style={inSeatColour(seat)}
+      data-drag={drag}
+    >
       {figures === 0 && <span className={styles.nobody} />}
       {Array.from({ length: figures }, (_, at) => (
         <svg key={at} viewBox="-14 -21 28 42" className={at >= figures - leaving ? styles.leaving : undefined}>

@@ -140,7 +140,7 @@ export const OwnCards = memo(function OwnCards({
   const { road, words } = useRoadWords();
   const { hand, played, pile = [] } = own;
   return (
-    <section className={styles.own} aria-label={road.cards}>
+    <section className={styles.own} aria-label={road.cards} data-drop="take">
       <div className={styles.held}>
         <h2>{road.handOf(hand.length)}</h2>
         {hand.length === 0 ? (
@@ -163,7 +163,7 @@ export const OwnCards = memo(function OwnCards({
         )}
       </div>
       {played.length > 0 && (
-        <div className={styles.laid}>
+        <div className={styles.laid} data-drop="play">
           <h2>{road.playedOf(played.length)}</h2>
           <ul className={styles.played} data-many={played.length > 6} aria-label={road.played}>
             {played.map((card) => (

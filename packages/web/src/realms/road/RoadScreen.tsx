@@ -1,6 +1,6 @@
 /** A match of a road game on the table. */
 
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 
 import { RoadSprites } from '../../art/RoadSprites.tsx';
 import type { Offer } from '../../play/offers.ts';
@@ -44,11 +44,13 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
   const printed = printedOf(match);
   const position = usePosition(roadPosition, match, ownSeat);
   const sea = usePosition(atSea, match, ownSeat);
-  const targets = useMemo(
-    () => roadTargets(table, position, { words, ui, names }),
-    [table, position, words, ui, names],
+  const speaker = useMemo(() => ({ words, ui, names }), [words, ui, names]);
+  const targets = useMemo(() => roadTargets(table, position, speaker), [table, position, speaker]);
+  const targetsOf = useCallback(
+    (other: Table) => roadTargets(other, roadPosition(other.match, ownSeat), speaker),
+    [ownSeat, speaker],
   );
-  const state = useChoosing(session, table, targets);
+  const state = useChoosing(session, table, targets, targetsOf);
   const { choosing, looked, take } = state;
   const outcome = useMemo(() => (looked === null ? null : outcomeOf(match, looked.codes)), [match, looked]);
   const mine = position.seats[ownSeat]!;
@@ -84,7 +86,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
           </Frame>
         ),
         beside: (
-          <div className={styles.sheet}>
+          <div className={styles.sheet} data-drop="play">
             <MerchantRow printed={printed} position={position} print={print} flat />
             <OwnCards printed={printed} own={mine} print={print} />
           </div>
@@ -100,7 +102,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
         shape: 'boards' as const,
         mapName: road.cards,
         map: (
-          <Frame className={styles.road} corner={<FigureButton />}>
+          <Frame className={styles.road} corner={<FigureButton />} drop="play">
             <PointRow printed={printed} position={position} print={print} />
             <MerchantRow printed={printed} position={position} print={print} />
             <Caravan hold={mine.hold} limit={mine.limit} />
@@ -176,6 +178,7 @@ function Chart({
         far={NOWHERE}
         asked={asked}
         facing={facing}
+        own={choosing.answers ? session.ownSeat : null}
         route={outcome?.route ?? NO_ROUTE}
         onPlace={clickPlace}
         onLook={lookAtPlace}

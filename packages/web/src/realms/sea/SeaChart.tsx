@@ -36,6 +36,8 @@ export interface SeaChartProps {
   readonly asked: string | null;
   /** The side that each boat faces: -1 to the west. */
   readonly facing: readonly number[];
+  /** The seat whose boat can be dragged, if any. */
+  readonly own?: number | null;
   /** The way a boat would take. */
   readonly route?: readonly Leg[];
   readonly onPlace: (place: string) => void;
@@ -57,6 +59,7 @@ export const SeaChart = memo(function SeaChart({
   far,
   asked,
   facing,
+  own = null,
   route = [],
   onPlace,
   onLook,
@@ -152,8 +155,8 @@ export const SeaChart = memo(function SeaChart({
     if (element) tiles.current.set(at, element);
   }, []);
 
-  const boats = position.seats.flatMap((own, seat) => {
-    const hex = own.boat === null ? undefined : print.hexOf.get(own.boat);
+  const boats = position.seats.flatMap(({ boat }, seat) => {
+    const hex = boat === null ? undefined : print.hexOf.get(boat);
     return hex ? [{ seat, hex }] : [];
   });
 
@@ -202,6 +205,7 @@ export const SeaChart = memo(function SeaChart({
                 open={inspecting || places.has(place.at) || far.has(place.at)}
                 target={places.has(place.at) ? 'near' : far.has(place.at) ? 'far' : undefined}
                 roving={place.at === roving}
+                drag={own !== null && position.seats[own]?.boat === place.at ? own : null}
                 answer={answer}
                 hold={hold}
               />
@@ -261,6 +265,7 @@ export const SeaChart = memo(function SeaChart({
                 key={seat}
                 ref={anchors.at(`boat ${seat}`)}
                 data-boat={seat}
+                data-own={seat === own ? '' : undefined}
                 style={{
                   transform: `translate(${hex.x + x}px, ${hex.y + (small ? 60 : 50)}px)`,
                   ...inSeatColour(seat),
@@ -333,6 +338,8 @@ interface TileButtonProps {
   readonly target: 'near' | 'far' | undefined;
   /** Whether it is the one that Tab leads to. */
   readonly roving: boolean;
+  /** The seat whose boat lies here and can be dragged. */
+  readonly drag: number | null;
   readonly answer: (what: Answered, at: string, event?: KeyboardEvent) => void;
   readonly hold: (at: string, element: SVGGElement | null) => void;
 }
@@ -347,6 +354,7 @@ const TileButton = memo(function TileButton({
   open,
   target,
   roving,
+  drag,
   answer,
   hold,
 }: TileButtonProps) {
@@ -373,6 +381,7 @@ const TileButton = memo(function TileButton({
       aria-disabled={!open}
       data-place={at}
       data-target={target}
+      data-drag={drag === null ? undefined : `boat ${drag}`}
       className={`${styles.tile} ${open ? styles.open : ''}`}
       transform={`translate(${hex.x.toFixed(1)} ${hex.y.toFixed(1)})`}
       onClick={() => answer('click', at)}

@@ -1,7 +1,7 @@
 /** A match of a sea game on the table. */
 
 import { SPICES } from '@windrose/rules';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { Cube } from '../../art/Cube.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -26,7 +26,7 @@ import { seaPosition, seaPrint } from './position.ts';
 import { OtherBoard, OwnBoard, RivalBoard, SeaSupply } from './SeaBoards.tsx';
 import { SeaChart } from './SeaChart.tsx';
 import styles from './SeaScreen.module.css';
-import { seaTargets, seaVoyages } from './targets.ts';
+import { seaTargets, seaVoyages, withVoyages } from './targets.ts';
 
 /** The screen. */
 export function SeaScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
@@ -38,7 +38,11 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
   const facing = useFacing(match, print);
   const speaker = useMemo(() => ({ words, ui, names }), [words, ui, names]);
   const targets = useMemo(() => seaTargets(table, position, speaker), [table, position, speaker]);
-  const state = useChoosing(session, table, targets);
+  const targetsOf = useCallback(
+    (other: Table) => withVoyages(other, seaPosition(other.match, ownSeat), speaker),
+    [ownSeat, speaker],
+  );
+  const state = useChoosing(session, table, targets, targetsOf);
   const { choosing, asked, confirming, seen, take, cancel } = state;
   const { places, tiles, asked: askedPlace, clickPlace, lookAtPlace, askTile } = useChartThings(choosing);
   const picked = SPICES.find((spice) => asked === `cube ${spice}`) ?? null;
@@ -92,6 +96,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
               far={far}
               asked={askedPlace ?? (confirming ? position.seats[table.seat]!.boat : null)}
               facing={facing}
+              own={choosing.answers ? ownSeat : null}
               route={outcome?.route ?? []}
               onPlace={goTo}
               onLook={lookAtPlace}

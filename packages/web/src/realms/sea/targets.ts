@@ -4,7 +4,7 @@ import type { CodedOption, Match, SpiceLetter } from '@windrose/rules';
 
 import { after, allAtOnce, leftBehind, type Offer, offerOf } from '../../play/offers.ts';
 import type { Table } from '../../play/session.ts';
-import { NO_TARGETS, type Speaker, TargetList, type Targets } from '../../play/targets.ts';
+import { NO_TARGETS, type Speaker, TargetList, type Targets, type Thing } from '../../play/targets.ts';
 import { type SeaPosition } from './position.ts';
 
 /** Actions that a click on the boat's own tile means. */
@@ -96,6 +96,17 @@ export function seaVoyages(
     thing.startsWith('place ') ? [thing.slice('place '.length)] : [],
   );
   return voyages(match, position.seats[seat]?.boat ?? null, picked, speaker, near);
+}
+
+/** Everything that can be clicked, voyages of several steps among it. */
+export function withVoyages(table: Table, position: SeaPosition, speaker: Speaker): Targets {
+  const targets = seaTargets(table, position, speaker);
+  const things = new Map(targets.things);
+  for (const [place, voyage] of seaVoyages(table, position, speaker, targets, null)) {
+    const thing: Thing = `place ${place}`;
+    if (!things.has(thing)) things.set(thing, [voyage]);
+  }
+  return { ...targets, things };
 }
 
 /** A step of the boat. */

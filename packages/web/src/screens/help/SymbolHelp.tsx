@@ -50,6 +50,8 @@ export function SymbolHelp() {
       tell(null);
     };
     const at = (x: number, y: number): void => {
+      // Whoever drags something wants to see where.
+      if ('dragging' in document.documentElement.dataset) return;
       const lines = meanings(
         drawingsIn((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom),
         symbols,

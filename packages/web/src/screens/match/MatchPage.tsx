@@ -16,6 +16,7 @@ import { MatchMenu } from '../records/MatchMenu.tsx';
 import { recordFile } from '../../records/record-file.ts';
 import { HintPart } from '../review/lazy-panels.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
+import { PlansContext } from '../../table/planning.ts';
 import { useEndsItself } from '../../table/shown.ts';
 import { useHearing } from '../../sound/hearing.ts';
 import { Result } from '../../table/Result.tsx';
@@ -200,7 +201,9 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
       </Bar>
       <Main>
         <h1 className="visually-hidden">{title}</h1>
-        <PlayedTable session={session} table={table} parts={parts} above={hint} onAgain={again} />
+        <PlansContext value={true}>
+          <PlayedTable session={session} table={table} parts={parts} above={hint} onAgain={again} />
+        </PlansContext>
       </Main>
       {table.stage === 'over' && !closed && !text && (
         <Result

@@ -11,6 +11,7 @@ import { useSettings } from '../../browser/settings.ts';
 import { TextView } from '../../games/tables.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useHearing } from '../../sound/hearing.ts';
+import { PlansContext } from '../../table/planning.ts';
 import { Result } from '../../table/Result.tsx';
 import { SeatExtras } from '../../table/seat-extras.ts';
 import { Chat } from './Chat.tsx';
@@ -115,7 +116,9 @@ function Playing({
             {end && <div className={styles.textEnd}>{end}</div>}
           </>
         ) : (
-          <DrawnTable session={session} table={table} />
+          <PlansContext value={isPlayer}>
+            <DrawnTable session={session} table={table} />
+          </PlansContext>
         )}
       </Main>
       {over && !closed && !text && (

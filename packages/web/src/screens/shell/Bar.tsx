@@ -53,7 +53,7 @@ function skipToContent(event: { preventDefault(): void }): void {
 /** @param short on a phone only the button of the dialog, which has everything. */
 const SettingsMenu = memo(function SettingsMenu({ short }: { readonly short: boolean }) {
   const { ui } = useFirstWords();
-  const { language, theme, keys, view, sounds, pace, endsItself, confirms } = useSettings();
+  const { language, theme, keys, view, sounds, pace, endsItself, confirms, plans } = useSettings();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -159,6 +159,14 @@ const SettingsMenu = memo(function SettingsMenu({ short }: { readonly short: boo
                   onChange={(event) => changeSettings({ confirms: event.target.checked })}
                 />
                 {ui.confirms}
+              </label>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={plans}
+                  onChange={(event) => changeSettings({ plans: event.target.checked })}
+                />
+                {ui.plans}
               </label>
               <label>
                 <input

@@ -1,0 +1,64 @@
+/** The plan of one's own next turn: its steps, each to be dropped, what could follow, and what became of it. */
+
+import { useWords } from '../i18n/words.ts';
+import type { Plans } from './planning.ts';
+import styles from './PlanPanel.module.css';
+
+/** The panel. */
+export function PlanPanel({ plans: { planning, ended } }: { readonly plans: Plans }) {
+  const { ui, words } = useWords();
+  const say = ui.plan;
+  return (
+    <>
+      {ended && (
+        <p className={styles.ended} role="status" data-plan-ended={ended.why}>
+          {say[ended.why](words.list(ended.dropped.map(({ label }) => label)))}
+        </p>
+      )}
+      {planning && !planning.open && (
+        <button type="button" className={styles.begin} data-plan-begin onClick={planning.begin}>
+          {say.begin}
+        </button>
+      )}
+      {planning?.open && (
+        <section className={styles.plan} aria-label={say.title} data-plan>
+          <h2>{say.title}</h2>
+          {planning.steps.length === 0 ? (
+            <p>{say.help}</p>
+          ) : (
+            <ol>
+              {planning.steps.map(({ label }, at) => (
+                <li key={at} data-plan-step data-possible={at < planning.done}>
+                  <span>
+                    {label}
+                    {at >= planning.done && <em> ({say.notNow})</em>}
+                  </span>
+                  <button
+                    type="button"
+                    aria-label={say.drop(label)}
+                    title={say.drop(label)}
+                    data-plan-drop
+                    onClick={() => planning.drop(at)}
+                  >
+                    ×
+                  </button>
+                </li>
+              ))}
+            </ol>
+          )}
+          {planning.offers.length > 0 && (
+            <ul>
+              {planning.offers.map((offer) => (
+                <li key={offer.codes.join()}>
+                  <button type="button" data-plan-offer={offer.option.kind} onClick={() => planning.add(offer)}>
+                    {offer.label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

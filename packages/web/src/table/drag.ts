@@ -1,0 +1,277 @@
+/**
+ * Dragging on the table. It is another way to click: letting go clicks the card that was dragged, or the thing under the
+ * pointer, so whatever a click does, asks or answers, it does here.
+ */
+
+import { useEffect } from 'react';
+
+import { prefersReducedMotion } from '../browser/settings.ts';
+import { cardKindOf, type DragKind, dropOf, Grip, REST, zoneFor } from '../play/dragging.ts';
+import type { Thing } from '../play/targets.ts';
+import styles from './drag.module.css';
+
+/** What is pressed, and may be dragged. */
+interface Source {
+  readonly kind: DragKind;
+  /** What is clicked when a card is let go. */
+  readonly button: Element;
+  /** Where it was taken up. */
+  readonly home: Thing | null;
+  /** Makes the picture that follows the pointer, its middle in its upper left corner. */
+  readonly picture: () => Element;
+}
+
+/** Pixels of a picture of a boat or settler. */
+const PIECE = 56;
+/** Milliseconds in which a picture goes back to where it was taken up. */
+const BACK = 160;
+/** Pixels from the edge of a column that scrolls in which a drag scrolls it, and how far each movement does. */
+const EDGE = 44;
+const SCROLL = 14;
+
+/** Lets the pieces and cards of a table be dragged for as long as the table is shown. */
+export function useDragging(): void {
+  useEffect(() => {
+    let drag: Drag | null = null;
+    const end = (): void => {
+      drag?.cancel();
+      drag = null;
+    };
+    const down = (event: PointerEvent): void => {
+      const other = drag !== null;
+      end();
+      const source = other || !event.isPrimary || event.button !== 0 ? null : sourceAt(event.target);
+      if (source) drag = new Drag(source, event);
+    };
+    const move = (event: PointerEvent): void => drag?.move(event);
+    const up = (event: PointerEvent): void => {
+      if (drag?.id !== event.pointerId) return;
+      const done = drag;
+      drag = null;
+      done.letGo(event);
+    };
+    const cancel = (event: PointerEvent): void => {
+      if (drag?.id === event.pointerId) end();
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !drag?.dragging) return;
+      event.stopPropagation();
+      event.preventDefault();
+      end();
+    };
+    addEventListener('pointerdown', down, true);
+    addEventListener('pointermove', move, true);
+    addEventListener('pointerup', up, true);
+    addEventListener('pointercancel', cancel, true);
+    addEventListener('keydown', key, true);
+    addEventListener('blur', end);
+    return () => {
+      end();
+      removeEventListener('pointerdown', down, true);
+      removeEventListener('pointermove', move, true);
+      removeEventListener('pointerup', up, true);
+      removeEventListener('pointercancel', cancel, true);
+      removeEventListener('keydown', key, true);
+      removeEventListener('blur', end);
+    };
+  }, []);
+}
+
+const A_THING = '[data-thing], [data-dead], [data-place]';
+
+/** The name of the thing that an element is the button of. */
+function thingOf(element: Element | null): string | null {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
+  const { thing, dead, place } = element.dataset;
+  return thing ?? dead ?? (place === undefined ? null : `place ${place}`);
+}
+
+/** What a press takes up. */
+function sourceAt(target: EventTarget | null): Source | null {
+  if (!(target instanceof Element) || target.closest('[data-inspecting="true"], dialog')) return null;
+  const piece = target.closest<HTMLElement | SVGElement>('[data-drag]');
+  if (piece) {
+    const [kind, seat] = (piece.dataset.drag ?? '').split(' ');
+    if (kind !== 'boat' && kind !== 'settlers') return null;
+    const home = kind === 'boat' ? (`place ${piece.dataset.place ?? ''}` as const) : null;
+    return { kind, button: piece, home, picture: () => pieceOf(kind, Number(seat)) };
+  }
+  const button = target.closest(A_THING);
+  const thing = thingOf(button);
+  const kind = thing === null ? null : cardKindOf(thing);
+  const card = button?.parentElement;
+  if (!button || !card || kind === null || !document.querySelector(`[data-drop="${zoneFor(kind)}"]`)) return null;
+  return { kind, button, home: null, picture: () => cardOf(card) };
+}
+
+/** A press on something that may be dragged, until it is let go. */
+class Drag {
+  readonly id: number;
+  readonly #source: Source;
+  readonly #grip: Grip;
+  readonly #rest: ReturnType<typeof setTimeout> | null = null;
+  readonly #from: { readonly x: number; readonly y: number };
+  readonly #touch: boolean;
+  #picture: HTMLElement | null = null;
+  #over: Element | null = null;
+
+  constructor(source: Source, { pointerId, pointerType, clientX, clientY }: PointerEvent) {
+    this.id = pointerId;
+    this.#source = source;
+    this.#from = { x: clientX, y: clientY };
+    this.#touch = pointerType !== 'mouse';
+    // A finger on a card may want to scroll; on a piece it can only want the piece.
+    const rests = this.#touch && zoneFor(source.kind) !== null;
+    this.#grip = new Grip(clientX, clientY, rests);
+    if (rests) this.#rest = setTimeout(() => this.#hasRested(), REST);
+    if (this.#touch) source.button.addEventListener('touchmove', this.#still, { passive: false });
+  }
+
+  get dragging(): boolean {
+    return this.#picture !== null;
+  }
+
+  move(event: PointerEvent): void {
+    if (event.pointerId !== this.id) return;
+    this.#grip.move(event.clientX, event.clientY);
+    if (this.#grip.state !== 'dragging') return;
+    // A chart that is enlarged would go along.
+    event.stopPropagation();
+    this.#picture ??= this.#takeUp();
+    this.#picture.style.translate = `${event.clientX}px ${event.clientY}px`;
+    this.#hover(event);
+    scrollAt(event);
+  }
+
+  letGo(event: PointerEvent): void {
+    const { dragging } = this;
+    const under = dragging ? thingUnder(event) : null;
+    const what = under
+      ? dropOf(this.#source.kind, this.#source.home, { thing: thingOf(under.thing), zone: under.zone })
+      : 'nothing';
+    this.#end(what === 'nothing');
+    if (!dragging) return;
+    swallowClick();
+    const clicked = what === 'dragged' ? this.#source.button : what === 'under' ? (under?.thing ?? null) : null;
+    clicked?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  }
+
+  cancel(): void {
+    if (this.dragging) swallowClick();
+    this.#end(true);
+  }
+
+  /** A finger that drags does not scroll. */
+  readonly #still = (event: Event): void => {
+    const { state } = this.#grip;
+    if ((state === 'ready' || state === 'dragging') && event.cancelable) event.preventDefault();
+  };
+
+  #hasRested(): void {
+    this.#grip.rested();
+    if (this.#grip.state === 'ready') this.#source.button.setAttribute('data-taken', '');
+  }
+
+  #takeUp(): HTMLElement {
+    const picture = document.createElement('div');
+    picture.className = styles.dragged ?? '';
+    picture.dataset.dragged = this.#source.kind;
+    picture.setAttribute('aria-hidden', 'true');
+    picture.append(this.#source.picture());
+    document.body.append(picture);
+    // Of a card that cannot be had or played nothing lights up where it would be let go.
+    const vain = this.#source.button.hasAttribute('data-dead');
+    document.documentElement.dataset.dragging = vain ? 'in vain' : this.#source.kind;
+    return picture;
+  }
+
+  /** Tells what the pointer is over that it is: with a finger nobody else does. */
+  #hover(event: PointerEvent): void {
+    const thing = thingUnder(event).thing;
+    if (thing === this.#over) return;
+    if (this.#touch) this.#over?.dispatchEvent(new PointerEvent('pointerleave'));
+    this.#over?.removeAttribute('data-over');
+    this.#over = thing;
+    if (this.#touch) thing?.dispatchEvent(new PointerEvent('pointerenter'));
+    thing?.setAttribute('data-over', '');
+  }
+
+  #end(back: boolean): void {
+    if (this.#rest !== null) clearTimeout(this.#rest);
+    this.#source.button.removeEventListener('touchmove', this.#still);
+    this.#over?.removeAttribute('data-over');
+    if (this.#touch) this.#over?.dispatchEvent(new PointerEvent('pointerleave'));
+    this.#over = null;
+    delete document.documentElement.dataset.dragging;
+    this.#source.button.removeAttribute('data-taken');
+    const picture = this.#picture;
+    this.#picture = null;
+    if (!picture) return;
+    if (!back || prefersReducedMotion()) {
+      picture.remove();
+      return;
+    }
+    const { x, y } = this.#from;
+    const way = picture.animate({ translate: `${x}px ${y}px`, opacity: 0.4 }, { duration: BACK, easing: 'ease-out' });
+    const gone = (): void => picture.remove();
+    way.addEventListener('finish', gone);
+    way.addEventListener('cancel', gone);
+  }
+}
+
+/** What lies under the pointer. */
+function thingUnder({ clientX, clientY }: PointerEvent): {
+  readonly thing: Element | null;
+  readonly zone: string | null;
+} {
+  const element = document.elementFromPoint(clientX, clientY);
+  const zone = element?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? null;
+  return { thing: element?.closest(A_THING) ?? null, zone };
+}
+
+/** The press and the letting go may be taken for a click on whatever surrounds both. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent): void => {
+    // The click that a drop means is made by the page.
+    if (!event.isTrusted) return;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  addEventListener('click', swallow, true);
+  setTimeout(() => removeEventListener('click', swallow, true));
+}
+
+/** Near the edge of a column that scrolls a drag scrolls it. */
+function scrollAt({ clientX, clientY }: PointerEvent): void {
+  const column = document.elementFromPoint(clientX, clientY)?.closest('[data-parts]');
+  if (!column || column.scrollHeight <= column.clientHeight) return;
+  const { top, bottom } = column.getBoundingClientRect();
+  if (clientY < top + EDGE) column.scrollBy(0, -SCROLL);
+  else if (clientY > bottom - EDGE) column.scrollBy(0, SCROLL);
+}
+
+/** A picture of a boat or of settlers. */
+function pieceOf(kind: 'boat' | 'settlers', seat: number): Element {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', kind === 'boat' ? '-24 -24 48 48' : '-21 -21 42 42');
+  svg.style.cssText = `position:absolute;left:${-PIECE / 2}px;top:${-PIECE / 2}px;width:${PIECE}px;height:${PIECE}px;color:var(--seat-${seat % 5})`;
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', kind === 'boat' ? `#boat-${seat}` : `#settler-${seat % 5}`);
+  for (const [name, value] of Object.entries(
+    kind === 'boat' ? { x: -24, y: -24, width: 48, height: 48 } : { x: -14, y: -21, width: 28, height: 42 },
+  ))
+    use.setAttribute(name, String(value));
+  svg.append(use);
+  return svg;
+}
+
+/** A picture of a card: as large as it lies there, without its buttons. */
+function cardOf(card: HTMLElement): Element {
+  const copy = document.createElement('div');
+  const { offsetWidth: width, offsetHeight: height } = card;
+  copy.style.cssText = `position:absolute;display:flex;left:${-width / 2}px;top:${-height / 2}px;width:${width}px;height:${height}px`;
+  const face = card.cloneNode(true) as HTMLElement;
+  for (const button of face.querySelectorAll('button')) button.remove();
+  copy.append(face);
+  return copy;
+}

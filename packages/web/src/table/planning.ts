@@ -1,0 +1,165 @@
+/** Planning one's own next turn while others move: what is clicked then is kept, and carried out when the turn comes. */
+
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+
+import { useAnchors } from '../anchors/anchors.ts';
+import { useSettings } from '../browser/settings.ts';
+import type { Offer } from '../play/offers.ts';
+import type { PlanStep } from '../play/plan.ts';
+import type { Refused } from '../play/refused.ts';
+import type { Table, TableSession } from '../play/session.ts';
+import type { Targets, Thing } from '../play/targets.ts';
+
+/** Whether turns can be planned at this table: where matches are played, not where they are taught or looked at. */
+export const PlansContext = createContext(false);
+
+/** A plan as the table shows it. */
+interface Planning {
+  readonly steps: readonly PlanStep[];
+  /** How many of the steps could be carried out as things stand. */
+  readonly done: number;
+  /** What could be done next without the board; empty until somebody plans. */
+  readonly offers: readonly Offer[];
+  /** Whether somebody plans. */
+  readonly open: boolean;
+  readonly begin: () => void;
+  readonly add: (offer: Offer) => void;
+  /** Drops a step, and those that follow from it. */
+  readonly drop: (at: number) => void;
+}
+
+/** What is left of a plan whose turn has come. */
+interface PlanEnd {
+  readonly turn: number;
+  /** The steps that were not carried out. */
+  readonly dropped: readonly PlanStep[];
+  readonly why: 'gone' | 'reveals';
+}
+
+/** What a table knows of plans. */
+export interface Plans {
+  /** Null where and when nothing is planned. */
+  readonly planning: Planning | null;
+  readonly ended: PlanEnd | null;
+  /** A click while others move: planned, or refused. Null where it is not for plans. */
+  readonly click: (thing: Thing) => Promise<Refused['why'] | 'planned' | null>;
+}
+
+const NO_STEPS: readonly PlanStep[] = [];
+const NO_OFFERS: readonly Offer[] = [];
+/** How many buttons stand below a plan. */
+const MOST_OFFERS = 6;
+
+/** What was found out for a table and steps. */
+interface Ahead {
+  readonly table: Table;
+  readonly steps: readonly PlanStep[];
+  readonly done: number;
+  readonly offers: readonly Offer[];
+}
+
+/** @param targetsOf what can be clicked at a table that is not the one on screen. */
+export function usePlans(session: TableSession, table: Table, targetsOf: (table: Table) => Targets): Plans {
+  const { plans, pace } = useSettings();
+  const anchors = useAnchors();
+  const allowed = useContext(PlansContext) && plans;
+  const [steps, plan] = useState(NO_STEPS);
+  const [open, opens] = useState(false);
+  const [ended, end] = useState<PlanEnd | null>(null);
+  const [ahead, see] = useState<Ahead | null>(null);
+  const { ownSeat: own, sitters } = session;
+  const online = sitters.some(({ kind }) => kind === 'far');
+  const alone = sitters.filter(({ kind }) => kind === 'person').length === 1 && sitters[own]?.kind === 'person';
+  const waits = table.stage === 'bot' || table.stage === 'far';
+  const active = allowed && alone && waits && table.mover !== own && (online || pace === 'follow');
+
+  const now = useRef({ table, steps, targetsOf });
+  useEffect(() => {
+    now.current = { table, steps, targetsOf };
+  });
+
+  // As others move, what is planned may become impossible, or possible again.
+  useEffect(() => {
+    if (!active || !open) return undefined;
+    let left = false;
+    void import('../play/plan.ts').then(({ planTable }) => {
+      if (left) return;
+      const there = planTable(table, own, steps);
+      const offers = there ? targetsOf(there.table).main.filter(({ reveals }) => !reveals) : NO_OFFERS;
+      see({ table, steps, done: there?.done ?? steps.length, offers: offers.slice(0, MOST_OFFERS) });
+    });
+    return () => {
+      left = true;
+    };
+  }, [active, open, table, own, steps, targetsOf]);
+
+  // One's own turn has come.
+  const comes = table.stage === 'choice' && table.seat === own && table.mover === own;
+  useEffect(() => {
+    if (!comes || steps.length === 0) return undefined;
+    let left = false;
+    void import('../play/plan.ts').then(({ carryOut }) => {
+      if (left) return;
+      const { codes, done: count, stopped } = carryOut(table.match, steps);
+      plan(NO_STEPS);
+      opens(false);
+      if (stopped !== null) end({ turn: table.match.turn, dropped: steps.slice(count), why: stopped });
+      session.choose(codes);
+    });
+    return () => {
+      left = true;
+    };
+  }, [comes, steps, table, session]);
+
+  // What is planned is marked on the board.
+  useEffect(() => {
+    const marked = steps.flatMap(({ thing }) => (thing === null ? [] : anchors.all(thing)));
+    for (const element of marked) element.dataset.planned = '';
+    return () => {
+      for (const element of marked) delete element.dataset.planned;
+    };
+  }, [anchors, steps]);
+
+  const add = useCallback(
+    async (thing: Thing | null, wanted: Offer | null): Promise<Refused['why'] | 'planned' | null> => {
+      const { planTable, stepOf } = await import('../play/plan.ts');
+      const { table: shown, steps: planned, targetsOf: targets } = now.current;
+      const there = planTable(shown, own, planned);
+      if (!there) return null;
+      const kept = planned.slice(0, there.done);
+      const offer = wanted ?? (thing === null ? undefined : targets(there.table).things.get(thing)?.[0]);
+      if (!offer) {
+        const { whyNot } = await import('../play/why-not.ts');
+        return there.table.decision && thing !== null ? whyNot(there.table, thing) : null;
+      }
+      const step = stepOf(there.table.match, offer, thing);
+      if (step.facts.length === 0) return null;
+      if (offer.reveals) {
+        end({ turn: shown.match.turn, dropped: [step], why: 'reveals' });
+        return 'planned';
+      }
+      end(null);
+      opens(true);
+      plan([...kept, step]);
+      return 'planned';
+    },
+    [own],
+  );
+  const click = useCallback((thing: Thing) => (active ? add(thing, null) : Promise.resolve(null)), [active, add]);
+  const planning = useMemo<Planning | null>(
+    () =>
+      active
+        ? {
+            steps,
+            done: ahead?.steps === steps ? ahead.done : steps.length,
+            offers: open && ahead?.steps === steps && ahead.table === table ? ahead.offers : NO_OFFERS,
+            open,
+            begin: () => opens(true),
+            add: (offer) => void add(null, offer),
+            drop: (at) => plan(steps.slice(0, at)),
+          }
+        : null,
+    [active, steps, ahead, open, table, add],
+  );
+  return { planning, ended: ended?.turn === table.match.turn ? ended : null, click };
+}

@@ -1,0 +1,107 @@
+/** Dragging boats, settlers and cards, by mouse and by finger: the same choices as clicks. */
+
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+import { asks, openAt } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function middle(of: Locator): Promise<{ x: number; y: number }> {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('nothing to drag');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Takes something up with the mouse and carries it to something else, without letting go. */
+async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middle(from), await middle(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 12, start.y + 12);
+  await page.mouse.move(end.x, end.y, { steps: 3 });
+}
+
+test('the mouse drags the boat, and a drop in vain says why', async ({ page }) => {
+  await openAt(page, { seats: ['person', 'person'], seed: 'feel', until: asks('sail', 8) });
+  const boat = page.locator('[data-drag^="boat"]');
+  const from = await boat.getAttribute('data-place');
+  const goal = page.locator('[data-target="far"]').first();
+  const to = await goal.getAttribute('data-place');
+
+  await carry(page, boat, goal);
+  await expect(page.locator('html[data-dragging="boat"]')).toBeAttached();
+  await expect(page.locator('[data-dragged] > *')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-dragged]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(boat, 'what was given up changes nothing').toHaveAttribute('data-place', from!);
+
+  await carry(page, boat, goal);
+  await page.mouse.up();
+  await expect(boat).toHaveAttribute('data-place', to!);
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
+
+  await carry(page, boat, page.locator('[data-place]:not([data-target]):not([data-drag])').first());
+  await page.mouse.up();
+  await expect(page.locator('[data-why-not^="place"]')).toBeVisible();
+  await expect(boat).toHaveAttribute('data-place', to!);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** What a finger does at points of the window. */
+  async function finger(page: Page): Promise<(type: string, at?: { x: number; y: number }) => Promise<void>> {
+    const session = await page.context().newCDPSession(page);
+    return async (type, at) => {
+      await session.send('Input.dispatchTouchEvent', {
+        type: `touch${type}` as 'touchStart' | 'touchMove' | 'touchEnd',
+        touchPoints: at ? [at] : [],
+      });
+    };
+  }
+
+  test('a finger drags settlers to a location', async ({ page }) => {
+    await openAt(page, { game: 'new-world', seats: ['person', 'person'], seed: 'drag', until: asks('turn', 1) });
+    const place = page.locator('[data-thing^="location"]').first();
+    const thing = await place.getAttribute('data-thing');
+    await place.scrollIntoViewIfNeeded();
+    const [start, end] = [await middle(page.locator('[data-hold] [data-drag^="settlers"]')), await middle(place)];
+    const touch = await finger(page);
+    await touch('Start', start);
+    await touch('Move', { x: start.x, y: start.y - 30 });
+    await touch('Move', end);
+    await expect(page.locator('html[data-dragging="settlers"]')).toBeAttached();
+    await expect(page.locator(`[data-thing="${thing}"][data-over]`)).toBeAttached();
+    await touch('End');
+    await expect(page.locator('[data-undo]')).toBeEnabled();
+  });
+
+  test('a finger that rests takes up a card; one that moves at once scrolls', async ({ page }) => {
+    await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'drag', until: asks('turn', 1) });
+    const card = page.locator('[data-thing^="hand"]').first();
+    await card.scrollIntoViewIfNeeded();
+    const start = await middle(card);
+    const touch = await finger(page);
+    await touch('Start', start);
+    await touch('Move', { x: start.x, y: start.y - 40 });
+    await touch('Move', { x: start.x, y: start.y - 80 });
+    await expect(page.locator('[data-dragged]')).toHaveCount(0);
+    await touch('End');
+    await expect(page.locator('[data-undo]')).toBeDisabled();
+
+    await card.scrollIntoViewIfNeeded();
+    const again = await middle(card);
+    await touch('Start', again);
+    // The card is taken up as soon as the finger has rested; until then each movement begins anew.
+    await expect(async () => {
+      await touch('Move', { x: again.x, y: again.y - 2 });
+      await expect(page.locator('[data-taken]')).toBeAttached({ timeout: 100 });
+    }).toPass();
+    await touch('Move', { x: again.x, y: again.y - 30 });
+    await expect(page.locator('[data-dragged="hand"] > *')).toBeVisible();
+    await touch('Move', await middle(page.locator('[data-drop="play"] [role="img"]').first()));
+    await touch('End');
+    await expect(page.locator('[data-undo]')).toBeEnabled();
+  });
+});

@@ -1,0 +1,107 @@
+/** A plan of one's own next turn: kept while others move, carried out as far as it is still possible. */
+
+import { createBot } from '@windrose/bots';
+import { type CodedOption, findGame, type Match, startMatch } from '@windrose/rules';
+import { factOf } from '@windrose/words';
+import { describe, expect, it } from 'vitest';
+
+import { carryOut, nextTurn, planTable, type PlanStep } from '../src/play/plan.ts';
+import { revealsHidden } from '../src/play/reveals.ts';
+import type { Table } from '../src/play/session.ts';
+
+/** A match that bots have played until this holds. */
+function playedTo(game: string, until: (match: Match) => boolean): Match {
+  const match = startMatch({ game: findGame(game).id, seats: 2, seed: 'plan' });
+  const bots = [0, 1].map((seed) => createBot({ core: match.core, seed, level: 'deckhand' }));
+  while (!until(match)) match.choose(bots[match.decision!.seat]!.chooseFor(match));
+  return match;
+}
+
+const turnOf =
+  (seat: number, kind: string, round: number) =>
+  (match: Match): boolean =>
+    !match.inSetUp && match.round >= round && match.mover === seat && match.decision?.kind === kind;
+
+const step = (match: Match, option: CodedOption): PlanStep => ({
+  facts: [factOf(match, option)],
+  label: option.kind,
+  thing: null,
+});
+
+const tableOf = (match: Match): Table => ({
+  match,
+  stage: 'bot',
+  mover: match.mover ?? 0,
+  seat: match.decision?.seat ?? 0,
+  decision: null,
+  options: [],
+  canUndo: false,
+  settled: match.version,
+  round: match.round,
+  botFailed: false,
+});
+
+describe.each([
+  ['eastern-wonders', 'sail'],
+  ['new-world', 'turn'],
+  ['spice-road', 'turn'],
+])('%s', (game, kind) => {
+  const other = playedTo(game, turnOf(1, kind, 3));
+
+  it('the next turn is one’s own with nothing done by the others', () => {
+    const match = nextTurn(other, 0);
+    expect(match?.mover).toBe(0);
+    expect(match?.decision?.kind).toBe(kind);
+    expect(match?.view(0).seats[0]).toEqual(other.view(0).seats[0]);
+    expect(other.mover, 'what is on screen stays as it is').toBe(1);
+  });
+
+  it('is gone on with where its first step leads', () => {
+    const start = planTable(tableOf(other), 0, []);
+    expect(start?.table.stage).toBe('choice');
+    const option = start?.table.options.find((one) => !revealsHidden(start.table.match, [one.code]));
+    const next = planTable(tableOf(other), 0, [step(start!.table.match, option!)]);
+    expect(next?.done).toBe(1);
+    expect(next?.table.match.version).toBeGreaterThan(start!.table.match.version);
+  });
+
+  it('is carried out by what was meant, whatever code it has', () => {
+    const own = playedTo(game, turnOf(0, kind, 4));
+    const options = own.legal().filter(({ code }) => !revealsHidden(own, [code]));
+    expect(options.length).toBeGreaterThan(1);
+    for (const option of options.slice(0, 4)) {
+      expect(carryOut(own, [step(own, option)])).toMatchObject({ codes: [option.code], done: 1, stopped: null });
+    }
+  });
+});
+
+it('what is no longer possible is dropped with all that follows', () => {
+  const own = playedTo('eastern-wonders', turnOf(0, 'sail', 4));
+  const [first] = own.legal().filter(({ kind }) => kind === 'step');
+  const good = step(own, first!);
+  const gone: PlanStep = { facts: [{ kind: 'step', to: 'nowhere', leave: '' }], label: 'gone', thing: null };
+  expect(carryOut(own, [good, gone, good])).toEqual({ codes: [first!.code], done: 1, stopped: 'gone' });
+  expect(carryOut(own, [gone, good])).toEqual({ codes: [], done: 0, stopped: 'gone' });
+});
+
+it('a step is done whole or not at all', () => {
+  const own = playedTo('eastern-wonders', turnOf(0, 'sail', 4));
+  const [first] = own.legal().filter(({ kind }) => kind === 'step');
+  const facts = [factOf(own, first!), { kind: 'step', to: 'nowhere', leave: '' }] as const;
+  expect(carryOut(own, [{ facts, label: 'voyage', thing: null }])).toEqual({ codes: [], done: 0, stopped: 'gone' });
+});
+
+it('never plays what turns something up', () => {
+  const reveals = (match: Match): CodedOption | undefined =>
+    match.legal().find(({ code }) => revealsHidden(match, [code]));
+  const own = playedTo('spice-road', (match) => match.mover === 0 && reveals(match) !== undefined);
+  const option = reveals(own)!;
+  expect(carryOut(own, [step(own, option)])).toEqual({ codes: [], done: 0, stopped: 'reveals' });
+});
+
+it('nothing is planned past the end of a turn', () => {
+  const own = playedTo('spice-road', turnOf(0, 'turn', 4));
+  const rest = own.legal().find(({ kind }) => kind === 'rest') ?? own.legal().find(({ kind }) => kind === 'play');
+  const twice = step(own, rest!);
+  expect(carryOut(own, [twice, twice])).toMatchObject({ done: 1, stopped: 'gone' });
+});
