@@ -156,7 +156,7 @@ export const en = {
     solo: [
       'Play as in Eastern Wonders, but you must take an action; a harvest is always possible. There are no tolls, and an outpost of the rival makes building two cubes dearer.',
       'After your action the rival claims an order if it can; if not, or always on the fierce level, it responds to your action. Only then check your limit.',
-      'You built or traded: it places a free outpost where your boat is, and gains what the trade there gives.',
+      'You built or traded: it places a free outpost where your boat is. For each time you traded (calm: once) it gains what the trade there gives.',
       'You harvested: it places an outpost and takes two yellow cubes. You claimed: it takes two yellow cubes.',
     ],
     land: [

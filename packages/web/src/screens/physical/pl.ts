@@ -153,7 +153,7 @@ export const pl: PhysicalUi = {
     solo: [
       'Grasz jak w Cudach Wschodu, ale jedną akcję musisz wykonać; zbiory są zawsze możliwe. Opłat za postój nie ma, a placówka rywala podraża budowę o dwie kostki.',
       'Po twojej akcji rywal realizuje zamówienie, jeśli go stać; jeśli nie, a na najwyższym poziomie zawsze, odpowiada na twoją akcję. Dopiero potem sprawdź limit składu.',
-      'Budowa albo wymiana: rywal stawia za darmo placówkę obok twojej łodzi i dostaje to, co daje tam wymiana.',
+      'Budowa albo wymiana: rywal stawia za darmo placówkę obok twojej łodzi. Za każdą twoją wymianę (spokojny: za jedną) dostaje to, co ona daje.',
       'Zbiory: rywal stawia placówkę i dostaje dwie żółte kostki. Zamówienie: dostaje dwie żółte kostki.',
     ],
     land: [
