@@ -1,8 +1,11 @@
 /**
  * What games are made of, for those who make one of their own: the state and how mechanisms add to it, phases, turns, and
- * the mechanisms of the hold that any game of cubes can use. `docs/adding-a-game.md` shows how they are put together;
- * `examples/own-game` is a whole game made of them.
+ * the mechanisms of our games: of the hold, at sea, on land and on the road. `docs/adding-a-game.md` shows how
+ * they are put together and what each needs; `examples/own-game` is a whole game made of them.
  */
+
+// First of all: fields that a game's own mechanisms declare come after all of ours.
+import './games/index.ts';
 
 export * from './core/bits.ts';
 export * from './core/state.ts';
@@ -27,5 +30,124 @@ export type { TradeOption } from './hold/trade.ts';
 export { Upgrade } from './hold/upgrade.ts';
 export type { UpgradeOption } from './hold/upgrade.ts';
 export type { Inspected, Inspector } from './referee/inspector.ts';
-// Fields that a game's own mechanisms declare come after all of ours.
-import './games/index.ts';
+
+// Cubes.
+export { formatBundle, notYellow, one, parseBundle } from './core/spice.ts';
+export type { Bundle, SpiceLetter } from './core/spice.ts';
+
+// Packs of Windrose, as tables of their components.
+export { readSeaPack } from './packs/eastern-wonders.ts';
+export type { SeaPack } from './packs/eastern-wonders.ts';
+export type { PackFiles } from './packs/index.ts';
+export { readLandPack } from './packs/new-world.ts';
+export type { LandBuild, LandMode, LandPack } from './packs/new-world.ts';
+export { readRoadPack, ROAD_SEATS } from './packs/spice-road.ts';
+export type { RoadPack } from './packs/spice-road.ts';
+
+// At sea.
+export { bonusList, bonusPoints, dealBonuses, describeSupply, TakeBonus } from './sea/bonus.ts';
+export type { BonusOption, BonusSupply, SupplyView } from './sea/bonus.ts';
+export { LayCard, MOVE_BOAT, SailByCards } from './sea/card-sail.ts';
+export type { CardSailOption, LaidSeatView, LayOption, MoveOption } from './sea/card-sail.ts';
+export { Chart, checkedChart, makeMapCode, parseMapCode } from './sea/chart.ts';
+export type { MapNeeds, Place, PlaceKind } from './sea/chart.ts';
+export { noteColumn, TakeColumn } from './sea/column.ts';
+export type { ColumnOption } from './sea/column.ts';
+export { dealTiles } from './sea/deal.ts';
+export { HARVEST_ACTION, SURE_HARVEST } from './sea/harvest.ts';
+export { TakeHeap } from './sea/heap.ts';
+export type { HeapOption } from './sea/heap.ts';
+export { marketTable, openTrade, tradeHere } from './sea/market.ts';
+export type { Markets } from './sea/market.ts';
+export { boardPoints, buildHere, describeOutposts, FoundOutpost } from './sea/outposts.ts';
+export type { OutpostBoard, OutpostsView } from './sea/outposts.ts';
+export { claimedList, claimedPoints, claimHere, dealPorts, describePorts, vpTable } from './sea/ports.ts';
+export type { PortsView, VpTiles } from './sea/ports.ts';
+export { randomIslands, randomMap } from './sea/random-map.ts';
+export { Rival, RIVAL_LEVELS } from './sea/rival.ts';
+export type { Reaction, RivalLevel, RivalTable, RivalView } from './sea/rival.ts';
+export { CastOff, Sail } from './sea/sail.ts';
+export type { SailOption } from './sea/sail.ts';
+export { ChooseSet, PlaceBoat } from './sea/start.ts';
+export type { BoatOption, SetOption } from './sea/start.ts';
+export { chooseChart, describeSea, describeSeaSeat, seaLayout, seaNames, seaScores } from './sea/table.ts';
+export type { SeaSeatView, SeaTable, SeaTableView } from './sea/table.ts';
+export { PayToll } from './sea/toll.ts';
+export type { TollOption, TollTiles } from './sea/toll.ts';
+export { neededActions, optionalActions, seaTurn } from './sea/turn.ts';
+export type { NeededActionKind, OptionalActionKind, SeaTurnOption } from './sea/turn.ts';
+
+// On land.
+export { bonusTable, bonusTilePoints, dealStacks, describeStacks, describeTiles, TakeBonusTile } from './land/bonus.ts';
+export type { BonusTile, BonusTileOption, BonusTiles, Stack, StacksView } from './land/bonus.ts';
+export { cardPoints, cardTable, dealCards, describeCards, describeDeck } from './land/cards.ts';
+export type { CardRowView, PointCard, PointCards } from './land/cards.ts';
+export { dealExploration, explorationPoints, explorationTable, Explore } from './land/exploration.ts';
+export type { ExplorationTile, ExplorationTiles, ExploreOption } from './land/exploration.ts';
+export { TakeFortCard, TakeFortTile, workAtFort } from './land/forts.ts';
+export type { FortCardOption, Forts, FortTileOption } from './land/forts.ts';
+export { gainCubes, production, trade, upgrades } from './land/goods.ts';
+export {
+  dealIslands,
+  describeIslands,
+  describeIslandsSeat,
+  islandActions,
+  islandPhases,
+  ISLANDS_MAP,
+  islandsLayout,
+} from './land/islands.ts';
+export type { IslandOption, Islands, IslandSeatView, IslandsView } from './land/islands.ts';
+export { dealSettlers, describeLocations, recallFromLocations, Work } from './land/locations.ts';
+export type { Location, LocationAction, LocationView, WorkOption } from './land/locations.ts';
+export {
+  AnotherTurn,
+  dealMarket,
+  describeMerchants,
+  fillMarket,
+  fillMarketFromPiles,
+  marketLayout,
+  PutAway,
+  REFRESH_MARKET,
+  workAtMarket,
+} from './land/merchants.ts';
+export type { MerchantMarket, MerchantMarketView, MerchantSeatView } from './land/merchants.ts';
+export { Rest } from './land/rest.ts';
+export type { Recall, RestOption } from './land/rest.ts';
+export {
+  ADJUST_ROUTE,
+  AdjustRoute,
+  dealRoutes,
+  describeRoute,
+  recallFromRoute,
+  routeLayout,
+  SwapRoute,
+  UseOrTake,
+  WorkRoute,
+  workAtMarketOrRoute,
+} from './land/route.ts';
+export type { AdjustOption, MarketOption, ReplaceOption, RouteOption, RouteSeatView } from './land/route.ts';
+export { LandTable } from './land/table.ts';
+export type { LandSeatView, LandTableView } from './land/table.ts';
+export { TurnUp } from './land/turn-up.ts';
+export type { Refill } from './land/turn-up.ts';
+
+// On the road.
+export { PlaceCubes } from './road/acquire.ts';
+export type { PlaceOption } from './road/acquire.ts';
+export { applyMerchant, canUseMerchant, MERCHANT_WORDS, merchantTable } from './road/merchant.ts';
+export type { MerchantCard, MerchantCards } from './road/merchant.ts';
+export {
+  ClaimOrder,
+  coinPoints,
+  dealOrders,
+  describeCoins,
+  describeOrderRow,
+  describeOrders,
+  ORDER_WORDS,
+  orderPoints,
+} from './road/orders.ts';
+export type { ClaimCardOption, Coins, OrderRowView, Orders, OrderSeatView } from './road/orders.ts';
+export { dealMerchants, describeMarket, describeOwnCards, takeMerchant } from './road/row.ts';
+export type { HandView, MarketView } from './road/row.ts';
+export { RoadTurn } from './road/turn.ts';
+export type { FurtherWay, RoadTurnOption } from './road/turn.ts';
