@@ -50,7 +50,24 @@ export interface Bot extends CodePlayer {
 
 const NEVER = (): boolean => false;
 
-/** Makes a bot. @throws RangeError when the weights are of another game or another version of the bots. */
+/**
+ * Makes a bot.
+ * @throws RangeError when the weights are of another game or another version of the bots.
+ * @example A bot for every seat
+ * ```ts
+ * import { createBot } from '@windrose/bots';
+ * import { startMatch } from '@windrose/rules';
+ *
+ * const match = startMatch({ game: 'spice-road', seats: 2, seed: 'a secret' });
+ * const bots = [0, 1].map((seat) => createBot({ core: match.core, seed: seat, level: 'navigator' }));
+ * for (;;) {
+ *   const bot = match.decision && bots[match.decision.seat];
+ *   if (!bot) break;
+ *   match.choose(bot.chooseFor(match));
+ * }
+ * console.log(match.scores());
+ * ```
+ */
 export function createBot({ core, seed, level = USUAL_LEVEL, ...setup }: BotSetup): Bot {
   const budget = budgetOf(level, setup.budget);
   const thinker = new Thinker(core, LEVEL_CONFIGURATIONS[level], seed, setup.weights);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The packages that programs import, each of which shows how it is begun with. */
+const PACKAGES = ['rules', 'bots', 'words', 'protocol', 'analysis'];
 
 test('the documentation of both packages is generated without a warning', { timeout: 300_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'windrose-api-'));
@@ -20,6 +23,49 @@ test('the documentation of both packages is generated without a warning', { time
     const pages = ['rules_src.startMatch', 'bots_src.createBot'].map((name) => join('functions', `${name}.html`));
     pages.push(join('classes', 'bots_src_host.BotHost.html'));
     expect(pages.filter((page) => !existsSync(join(folder, page)))).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** The examples in the comments of a package's sources, as programs. */
+function examplesOf(name: string): string[] {
+  const sources = join(ROOT, 'packages', name, 'src');
+  return globSync('**/*.ts', { cwd: sources }).flatMap((file) =>
+    [...readFileSync(join(sources, file), 'utf8').matchAll(/@example .*\n \* ```ts\n((?: \*.*\n)*?) \* ```/g)].map(
+      ([, code = '']) => code.replaceAll(/^ \* ?/gm, ''),
+    ),
+  );
+}
+
+test('every package has an example that compiles', { timeout: 300_000 }, () => {
+  // Below the packages' folder of modules, so that examples import them as anybody does.
+  const cache = join(ROOT, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'examples-'));
+  try {
+    const files = PACKAGES.flatMap((name) => {
+      const examples = examplesOf(name);
+      expect([name, examples.length > 0]).toEqual([name, true]);
+      return examples.map((code, at) => {
+        expect(code).toContain(`from '@windrose/${name}`);
+        writeFileSync(join(folder, `${name}-${at}.ts`), code);
+        return `${name}-${at}.ts`;
+      });
+    });
+    const settings = {
+      extends: join(ROOT, 'tsconfig.base.json'),
+      compilerOptions: { lib: ['ES2024', 'DOM'], types: ['node'], outDir: 'types' },
+      files,
+      references: PACKAGES.map((name) => ({ path: join(ROOT, 'packages', name) })),
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+    const { stdout, status } = spawnSync('npm', ['exec', '--', 'tsc', '-b', folder], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    expect({ status, told: stdout }).toEqual({ status: 0, told: '' });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -66,6 +66,19 @@ export interface OwnMatchRequest<Shape extends GameShape> extends Omit<MatchRequ
 /**
  * Starts a match of a game of ours, by its id, or of any game, by what it is.
  * @throws RulesError when the game, a seat count, an option, a map or a pack is not allowed.
+ * @example Playing a match to its end, always by the first option
+ * ```ts
+ * import { loadMatch, startMatch } from '@windrose/rules';
+ *
+ * const match = startMatch({ game: 'new-world', seats: 3, seed: 'a secret', options: { board: 'D1' } });
+ * while (!match.over) {
+ *   const [first] = match.legal();
+ *   if (first) match.choose(first.code);
+ * }
+ * console.log(match.scores());
+ * // The record replays it exactly, anywhere.
+ * console.log(loadMatch(match.record()).over);
+ * ```
  */
 export function startMatch<Shape extends GameShape>(request: OwnMatchRequest<Shape>): MatchOf<Shape>;
 export function startMatch<Id extends GameId>(request: MatchRequest<Id>): Match<Id>;

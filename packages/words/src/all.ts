@@ -24,7 +24,18 @@ export function firstWordsFor(language: Language): FirstWords {
   return firstWordsOf(language, TEXTS[language].basics);
 }
 
-/** The words of a language. */
+/**
+ * The words of a language.
+ * @example What may be chosen, in Polish
+ * ```ts
+ * import { startMatch } from '@windrose/rules';
+ * import { wordsFor } from '@windrose/words';
+ *
+ * const words = wordsFor('pl');
+ * const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a secret' });
+ * for (const option of match.legal()) console.log(words.option(match, option, ['Ada', 'Bea']));
+ * ```
+ */
 export function wordsFor(language: Language): Words {
   return wordsOf(language, TEXTS[language].messages);
 }

@@ -87,6 +87,16 @@ const NOTHING = 0.005;
 /**
  * Looks back at a match, finished or not. The same match, level and iterations give the same review.
  * With milliseconds it takes fewer samples where a turn takes too long.
+ * @example The turns that lost most
+ * ```ts
+ * import { reviewMatch } from '@windrose/analysis';
+ * import { loadMatch } from '@windrose/rules';
+ *
+ * export function mistakes(record: unknown): string[] {
+ *   const review = reviewMatch(loadMatch(record), { level: 'captain' });
+ *   return review.steps.filter(({ loss }) => loss > 0.1).map(({ from, loss }) => `choice ${from}: ${loss.toFixed(2)}`);
+ * }
+ * ```
  */
 export function reviewMatch(match: Match, options: ReviewOptions = {}): Review {
   const iterator = reviewing(match, options);

@@ -38,7 +38,23 @@ const MOST_STARTING = 60_000;
 /** Sources run as they are; what is built has another ending. */
 const THREAD = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thread.js', import.meta.url);
 
-/** One thread, and the seats whose bots think on it, one at a time. */
+/**
+ * One thread, and the seats whose bots think on it, one at a time.
+ * @example A bot that thinks beside the program
+ * ```ts
+ * import { BotHost } from '@windrose/bots/host';
+ * import { FastLuck, startMatch } from '@windrose/rules';
+ *
+ * const match = { game: 'spice-road', seats: 2, seed: 'a secret' } as const;
+ * const { core } = startMatch(match);
+ * const state = core.newState();
+ * core.deal(state, new FastLuck(1));
+ * const host = new BotHost({ patience: 5000, log: console.error });
+ * const seat = host.sit({ core, match, player: 'captain', seed: 1 });
+ * console.log(await seat.choose(state));
+ * await host.close();
+ * ```
+ */
 export class BotHost {
   readonly #grace: number;
   readonly #patience: number;

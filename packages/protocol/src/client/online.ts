@@ -55,7 +55,27 @@ interface Pending {
   tries: number;
 }
 
-/** A connection to a server that keeps itself up, with the matches that are watched over it. */
+/**
+ * A connection to a server that keeps itself up, with the matches that are watched over it.
+ * @example A program that takes the first option whenever it is its turn
+ * ```ts
+ * import { Online } from '@windrose/protocol';
+ *
+ * export async function play(token: string, id: string): Promise<void> {
+ *   const online = new Online({ url: 'wss://table.example/api/socket', token });
+ *   const match = online.watch(id);
+ *   const mine = (): boolean => match.table.decision?.seat === match.table.seatOf(online.person?.id ?? null);
+ *   for (;;) {
+ *     await match.until(({ table }) => table.stage === 'over' || mine());
+ *     const [first] = match.table.match?.legal() ?? [];
+ *     if (match.table.stage === 'over' || !first) break;
+ *     const version = await match.choose([first.code]);
+ *     await match.until(({ table }) => table.version >= version);
+ *   }
+ *   online.close();
+ * }
+ * ```
+ */
 export class Online {
   /** Who one is to the server; null before it has said so, or without a session. */
   person: Person | null = null;
