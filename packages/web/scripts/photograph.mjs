@@ -6,9 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import { createBot } from '@windrose/bots';
 import { newCommandId } from '@windrose/protocol';
 import { GALLERY } from '@windrose/rules';
 
+import { dailyMatch, resultOf } from '../src/play/daily.ts';
+import { dayOf, daysBefore } from '../src/play/daily-log.ts';
 import { keep, never, openBrowser, played as playOn, servePage } from './studio.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,6 +42,15 @@ const laden = played('eastern-wonders', 4, 'rose', (match) => {
   return asks('sail', 12)(match) && new Set(hold).size > 2 && hold.length > 5 && claimed.length > 0;
 });
 
+/** A day as the log of daily voyages keeps it, sailed by a bot. */
+function sailed(day) {
+  const match = dailyMatch(day);
+  const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
+  while (!match.over) match.choose(bot.chooseFor(match));
+  const record = match.record();
+  return { day, rules: record.rules, pack: record.packs[0].hash, done: { ...resultOf(match), record } };
+}
+
 /** What is photographed: where to go, what is kept in the browser, what to do there. */
 const SCENES = {
   home: { kept: [] },
@@ -65,6 +77,21 @@ const SCENES = {
   learn: { kept: [], path: '#/learn' },
   'lesson-sea': { kept: [], path: '#/learn/eastern-wonders' },
   'lesson-land': { kept: [], path: '#/learn/new-world' },
+  'lesson-solo': { kept: [], path: '#/learn/eastern-wonders-solo' },
+  'lesson-road': { kept: [], path: '#/learn/spice-road' },
+  daily: { kept: [], path: '#/daily' },
+  'daily-done': {
+    kept: [],
+    path: '#/daily',
+    act: async (page) => {
+      const days = [0, 1, 2, 4].map((back) => sailed(daysBefore(dayOf(Date.now()), back)));
+      await page.evaluate((entries) => {
+        for (const one of entries) localStorage.setItem(`windrose/daily/${one.day}`, JSON.stringify(one));
+      }, days);
+      await page.reload();
+      await page.locator('[data-result]').waitFor();
+    },
+  },
   'lesson-three': { kept: [], path: '#/learn/east-to-west-3' },
   table: { kept: [], path: '#/real-table' },
   'table-referee': {

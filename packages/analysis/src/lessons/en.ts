@@ -132,7 +132,7 @@ export const steps: Taught = {
   'spice-road': {
     spice: {
       title: 'A turn is one thing',
-      text: 'You win with point cards: collect exactly the cubes on one and claim it. A turn is one of four things: play a card, take one, rest, claim. You begin with two cards; this one brings two yellow cubes.',
+      text: 'A turn is one of four things: play a card, take one, rest, claim. You begin with two cards; this one brings two yellow cubes.',
     },
     upgrade: {
       title: 'Make cubes dearer',
@@ -174,7 +174,7 @@ export const steps: Taught = {
   'eastern-wonders-solo': {
     boat: {
       title: 'You and a rival without a boat',
-      text: 'Have more points than the rival when either of you claims a fourth order; it wins a tie. It has no boat: after each of your actions it follows a short list of rules, so you can know what it will do. First, where your boat starts.',
+      text: 'The rival may end the match with a fourth order as well, and wins a tie. It has no boat: after each of your actions it follows a short list of rules, so you can know what it will do. First, where your boat starts.',
     },
     harvest: {
       title: 'What you do, it does',

@@ -132,7 +132,7 @@ export const steps: Taught = {
   'spice-road': {
     spice: {
       title: 'Tura to jedna rzecz',
-      text: 'Wygrywasz kartami punktów: zbierz dokładnie te kostki, które są na karcie, i zdobądź ją. Tura to jedno z czterech: zagrać kartę, wziąć kartę, odpocząć, zdobyć. Zaczynasz z dwiema kartami; ta daje dwie żółte kostki.',
+      text: 'Tura to jedno z czterech: zagrać kartę, wziąć kartę, odpocząć, zdobyć. Zaczynasz z dwiema kartami; ta daje dwie żółte kostki.',
     },
     upgrade: {
       title: 'Coraz cenniejsze kostki',
@@ -174,7 +174,7 @@ export const steps: Taught = {
   'eastern-wonders-solo': {
     boat: {
       title: 'Ty i rywal bez łodzi',
-      text: 'Miej więcej punktów niż rywal, gdy jedno z was zrealizuje czwarte zamówienie; remis wygrywa on. Rywal nie ma łodzi: po każdej twojej akcji robi to, co każe mu krótka lista zasad, więc zawsze wiesz, co zrobi. Najpierw wybierz, gdzie zacznie twoja łódź.',
+      text: 'Rywal też może zakończyć partię czwartym zamówieniem, a remis wygrywa on. Nie ma łodzi: po każdej twojej akcji robi to, co każe mu krótka lista zasad, więc zawsze wiesz, co zrobi. Najpierw wybierz, gdzie zacznie twoja łódź.',
     },
     harvest: {
       title: 'Co robisz ty, robi i on',

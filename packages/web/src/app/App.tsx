@@ -10,6 +10,7 @@ import {
   fetchFor,
   HomeScreen,
   LearnScreen,
+  DailyScreen,
   DeskScreen,
   MapsScreen,
   MatchScreen,
@@ -37,6 +38,7 @@ const WITHOUT_TABLES: ReadonlySet<Route['screen']> = new Set([
   'setOnline',
   'person',
   'desk',
+  'daily',
   'numbers',
 ]);
 
@@ -80,6 +82,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <OnlineScreen />;
     case 'setOnline':
       return <SetOnlineScreen key={route.game} game={route.game} />;
+    case 'daily':
+      return <DailyScreen />;
     case 'desk':
       return <DeskScreen />;
     case 'person':

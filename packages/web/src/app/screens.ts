@@ -28,6 +28,10 @@ export const LearnScreen = spokenComponent(async () => {
   const [{ LearnPage }] = await Promise.all([import('../screens/lessons/LearnPage.tsx'), MESSAGES.fetch()]);
   return LearnPage;
 });
+export const DailyScreen = spokenComponent(async () => {
+  const [{ DailyPage }] = await Promise.all([import('../screens/daily/DailyPage.tsx'), MESSAGES.fetch()]);
+  return DailyPage;
+});
 /** A screen of online play, with the words of matches. */
 const online = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> =>
   spokenComponent(async () => {
@@ -75,6 +79,7 @@ const SCREENS = {
   table: TableScreen,
   person: PersonScreen,
   desk: DeskScreen,
+  daily: DailyScreen,
   numbers: NumbersScreen,
   puzzles: PuzzlesScreen,
   replay: ReplayScreen,

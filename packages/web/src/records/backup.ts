@@ -1,8 +1,10 @@
-/** Everything that is kept in this browser, as one file, and brought back from it: matches, settings, lessons, puzzles. */
+/** Everything that is kept in this browser, as one file, and brought back from it: matches, settings, lessons, puzzles, daily voyages. */
 
 import type { TextFile } from '../browser/files.ts';
 import { reloadSettings, SETTINGS_KEY } from '../browser/settings.ts';
 import { ENTRY_PREFIX, entryKeys, readEntry, writeEntry } from '../browser/storage.ts';
+import { bringDay } from '../play/daily.ts';
+import { DAILY_PREFIX } from '../play/daily-log.ts';
 import { keepLessonStep, LESSON_PREFIX, lessonStep, stepOf } from '../play/lesson-progress.ts';
 import { addToEntry, numbersOf, PUZZLES_PREFIX } from '../play/solved-puzzles.ts';
 import { findMatch, keepMatch, MATCH_PREFIX, PACK_PREFIX, readStored } from '../play/store.ts';
@@ -52,13 +54,15 @@ export interface BroughtBack {
 
 /**
  * Adds the entries of a backup to what is kept here. Of a match that is in both, the one played last stays; lessons and
- * puzzles go on from the furthest; the settings become those of the backup.
+ * puzzles go on from the furthest; of a day's voyage the finished one stays, and what its record does not bear out is left
+ * out; the settings become those of the backup.
  */
 export function bringBack(entries: Entries): BroughtBack {
   let [matches, known, damaged] = [0, 0, 0];
   for (const [key, text] of Object.entries(entries)) {
     const rest = (prefix: string): string | null => (key.startsWith(prefix) ? key.slice(prefix.length) : null);
     const [id, lesson, puzzles] = [rest(MATCH_PREFIX), rest(LESSON_PREFIX), rest(PUZZLES_PREFIX)];
+    const day = rest(DAILY_PREFIX);
     if (id !== null) {
       const match = readStored(id, text);
       const here = findMatch(id);
@@ -70,6 +74,8 @@ export function bringBack(entries: Entries): BroughtBack {
       }
     } else if (lesson !== null) {
       if (stepOf(text) > lessonStep(lesson)) keepLessonStep(lesson, stepOf(text));
+    } else if (day !== null) {
+      if (!bringDay(day, text)) damaged++;
     } else if (puzzles !== null) {
       addToEntry(puzzles, numbersOf(text));
     } else if (key === SETTINGS_KEY || (key.startsWith(PACK_PREFIX) && readEntry(key) === null)) {

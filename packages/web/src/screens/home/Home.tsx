@@ -23,6 +23,7 @@ import { Backup } from './Backup.tsx';
 import { Archive, Damaged, Removed, UnderWay } from './Matches.tsx';
 import { type CatalogueGame, offeredGames } from '../../play/catalogue.ts';
 import { Signposts } from './Signposts.tsx';
+import { DailyStrip } from './DailyStrip.tsx';
 import { Main } from '../shell/Main.tsx';
 
 // Whoever only looks at the boxes needs no rules; they are fetched while one chooses.
@@ -90,6 +91,7 @@ export function Home() {
       <Main className={styles.home}>
         <Hero />
         <Signposts />
+        <DailyStrip />
         {removed && <Removed match={removed} onPutBack={putBack} />}
         {wasOnline() && <OnlineMatches />}
         <Damaged ids={matches.damaged} onRemove={removeDamaged} />

@@ -8,6 +8,8 @@ import { useWords } from '../../i18n/words.ts';
 import { WorkerBot } from '../../play/bot.ts';
 import { Session } from '../../play/session.ts';
 import { startLocal } from '../../play/start.ts';
+import { voyageOf } from '../../play/daily-log.ts';
+import { lazyValue } from '../../browser/lazy.ts';
 import { keepPacks, keptPacks } from '../../play/packs.ts';
 import { useOwnership } from '../../play/ownership.ts';
 import { findMatch, forgetMatch, keepMatch, matchText, type StoredMatch } from '../../play/store.ts';
@@ -29,6 +31,7 @@ import { useAppWords } from '../shell/words.ts';
 import { Main } from '../shell/Main.tsx';
 import { Button } from '../../ui/Button.tsx';
 
+const daily = lazyValue(() => import('../../play/daily.ts'));
 const bot = new WorkerBot();
 const room = { keep: keepMatch };
 const NO_PACKS: readonly RawPack[] = [];
@@ -130,13 +133,20 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
   const { match } = table;
   const { game } = match;
   const text = useAsText(game.id);
-  const title = words.game(game.id).title;
+  // The daily voyage is a match like any other, but that its end is written into the log.
+  const voyage = useMemo(() => voyageOf(session.id), [session]);
+  const title = voyage ? (voyage.counts ? app.daily : app.dailyAgain) : words.game(game.id).title;
   useEffect(() => {
     document.title = `${title} – Windrose`;
   }, [title]);
+  const over = table.stage === 'over';
+  useEffect(() => {
+    if (voyage && over) void daily.fetch().then(({ logVoyage }) => logVoyage(session.stored()));
+  }, [voyage, over, session]);
 
-  // Whoever plays alone or against bots may ask for a hint. It is about the one decision at which it was asked for.
-  const hinted = table.stage === 'choice' && session.sitters.filter(({ kind }) => kind === 'person').length === 1;
+  // Whoever plays alone or against bots may ask for a hint, but not on the voyage that is the same for all. It is about the one decision at which it was asked for.
+  const hinted =
+    table.stage === 'choice' && !voyage?.counts && session.sitters.filter(({ kind }) => kind === 'person').length === 1;
   const told = hinted && asked === match;
   const lamp = useRef<HTMLButtonElement>(null);
   const putOut = useCallback(() => {
@@ -165,6 +175,11 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
   }, [hint, short]);
 
   const again = (): void => {
+    if (voyage) {
+      const { name } = session.sitters[0]!;
+      void daily.fetch().then(({ sailAgain }) => goToMatch(sailAgain(voyage.day, name)));
+      return;
+    }
     goToMatch(startLocal(game.id, session.sitters, match.options));
   };
 
@@ -212,7 +227,13 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
           onAgain={again}
           {...(match.seats > 1 && { onTurned: turned })}
           onClose={() => setClosed(true)}
-        />
+        >
+          {voyage && (
+            <p>
+              <a href="#/daily">{app.dailyShare}</a>
+            </p>
+          )}
+        </Result>
       )}
     </>
   );

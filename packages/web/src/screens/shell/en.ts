@@ -40,7 +40,8 @@ export const en = {
   },
   saveAll: 'Save everything to a file',
   bringBack: 'Bring everything back from a file…',
-  backupHelp: 'Matches, lessons, puzzles and settings of this browser, to be kept or taken to another one.',
+  backupHelp:
+    'Matches, lessons, puzzles, daily voyages and settings of this browser, to be kept or taken to another one.',
   noBackup: 'This is not a file of everything saved by Windrose.',
   broughtBack: (matches: number, known: number, damaged: number) =>
     [
@@ -50,6 +51,14 @@ export const en = {
     ]
       .filter(Boolean)
       .join(' '),
+
+  // the daily voyage
+  daily: 'Daily voyage',
+  dailyHow: 'Today’s sea, the same for everybody',
+  dailyAgain: 'Daily voyage, for practice',
+  dailyDone: 'Sailed today',
+  dailyStreak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
+  dailyShare: 'To the daily voyage: streak, log, a result to share',
 
   // in a match
   restart: 'Start again',

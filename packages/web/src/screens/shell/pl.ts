@@ -37,7 +37,8 @@ export const pl: AppUi = {
   },
   saveAll: 'Zapisz wszystko do pliku',
   bringBack: 'Przywróć wszystko z pliku…',
-  backupHelp: 'Partie, lekcje, zagadki i ustawienia z tej przeglądarki: na później albo do innej przeglądarki.',
+  backupHelp:
+    'Partie, lekcje, zagadki, rejsy dnia i ustawienia z tej przeglądarki: na później albo do innej przeglądarki.',
   noBackup: 'To nie jest plik ze wszystkim, co zapisuje Windrose.',
   broughtBack: (matches, known, damaged) =>
     [
@@ -47,6 +48,13 @@ export const pl: AppUi = {
     ]
       .filter(Boolean)
       .join(' '),
+
+  daily: 'Rejs dnia',
+  dailyHow: 'Dzisiejsze morze, to samo dla wszystkich',
+  dailyAgain: 'Rejs dnia, dla wprawy',
+  dailyDone: 'Dziś już po rejsie',
+  dailyStreak: (days) => (days === 1 ? '1 dzień z rzędu' : `${days} dni z rzędu`),
+  dailyShare: 'Do rejsu dnia: seria, dziennik, wynik do udostępnienia',
 
   restart: 'Zacznij od nowa',
   restartHelp: 'Nowa partia z tymi samymi graczami i ustawieniami. Ta pozostanie bez zmian.',

@@ -24,6 +24,8 @@ export type Route =
   | { readonly screen: 'physical'; readonly game: string | null; readonly tab: string }
   /** Puzzles: the list of them, or the one of a game with a number. */
   | { readonly screen: 'puzzles'; readonly game: string | null; readonly number: number }
+  /** The daily voyage. */
+  | { readonly screen: 'daily' }
   /** Numbers over many matches of bots, of a game or of whichever comes first. */
   | { readonly screen: 'numbers'; readonly game: string | null }
   /** A match looked back at: one kept in this browser, or one that the address itself holds; and the version wanted. */
@@ -70,6 +72,7 @@ export function routeOf(hash: string): Route {
   const person = PERSON.exec(hash)?.[1];
   if (person !== undefined) return { screen: 'person', id: person };
   if (hash === '#/desk') return { screen: 'desk' };
+  if (hash === '#/daily') return { screen: 'daily' };
   const hall = ONLINE.exec(hash);
   if (hall) return hall[1] === undefined ? { screen: 'online' } : { screen: 'setOnline', game: hall[2] ?? null };
   const [, kind, source, at] = REPLAY.exec(hash) ?? [];

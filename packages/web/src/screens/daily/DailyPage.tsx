@@ -1,0 +1,283 @@
+/** The daily voyage: today's sea, what came of one's try, the streak, and the log. */
+
+import { easternWondersSolo } from '@windrose/rules';
+import { localeOf } from '@windrose/words';
+import { useEffect, useMemo, useState } from 'react';
+
+import { Sign } from '../../art/Icon.tsx';
+import { copyText } from '../../browser/files.ts';
+import { useSettings } from '../../browser/settings.ts';
+import { useWords } from '../../i18n/words.ts';
+import { checkVoyage, dailyMatch, logVoyage, sailAgain, sailToday, type VoyageFault } from '../../play/daily.ts';
+import {
+  countedId,
+  dayOf,
+  daysBefore,
+  finishedDays,
+  type LoggedDay,
+  loggedDays,
+  streakAt,
+  type VoyageResult,
+} from '../../play/daily-log.ts';
+import { findMatch } from '../../play/store.ts';
+import type { Drawing } from '../maps/drawing.ts';
+import { MapPicture } from '../maps/MapTile.tsx';
+import { Bar } from '../shell/Bar.tsx';
+import { Main } from '../shell/Main.tsx';
+import { goToMatch } from '../shell/routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Daily.module.css';
+import { shareText } from './share.ts';
+import { useDailyWords } from './words.ts';
+
+/** How many days the row of days shows. */
+const WEEK = 7;
+
+/** The log as it is once every finished match has been written into it. */
+function freshLog(): LoggedDay[] {
+  return loggedDays().map((logged) => {
+    const match = logged.done === null ? findMatch(countedId(logged.day)) : null;
+    return (match && logVoyage(match)) ?? logged;
+  });
+}
+
+/** The sea of a day as a picture has it. */
+function drawnSea(day: string): Drawing {
+  const state = dailyMatch(day).state();
+  const places = 'map' in state ? state.map : [];
+  return new Map(
+    places.map(({ at, kind }) => {
+      const [q = 0, r = 0] = at.split(',').map(Number);
+      return [at, { q, r, kind }];
+    }),
+  );
+}
+
+/** The page. */
+export function DailyPage() {
+  const { ui, words } = useWords();
+  const say = useDailyWords();
+  const { name, language } = useSettings();
+  const [today] = useState(() => dayOf(Date.now()));
+  const [log] = useState(freshLog);
+  const dates = useMemo(
+    () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }),
+    [language],
+  );
+  const dateOf = (day: string): string => dates.format(Date.parse(day));
+  useEffect(() => {
+    document.title = `${say.title} – Windrose`;
+  }, [say]);
+
+  const finished = finishedDays(log);
+  const streak = streakAt(finished, today);
+  const logged = log.find(({ day }) => day === today) ?? null;
+  const older = logged !== null && logged.rules !== easternWondersSolo.rules;
+  const under = findMatch(countedId(today));
+  const you = name || ui.you;
+  const left = log.find(({ day, done }) => done === null && day < today && findMatch(countedId(day)) !== null);
+  const sea = useMemo(() => drawnSea(today), [today]);
+  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(
+    Date.parse(daysBefore(today, -1)),
+  );
+
+  return (
+    <>
+      <Bar title={say.title} />
+      <Main className={styles.page}>
+        <h1>{say.title}</h1>
+        <p className={styles.intro}>{say.intro}</p>
+        <div className={styles.today}>
+          <MapPicture drawing={sea} className={styles.sea} />
+          <section
+            className={styles.sheet}
+            aria-labelledby="today"
+            data-daily={logged?.done ? 'done' : logged ? 'begun' : 'open'}
+          >
+            <h2 id="today">{say.today(dateOf(today))}</h2>
+            <Week today={today} finished={finished} dateOf={dateOf} />
+            <p className={styles.streak}>{streak > 0 ? say.streak(streak) : say.noStreak}</p>
+            {older && (
+              <p className={styles.note} data-older>
+                {say.olderRules(logged.rules, easternWondersSolo.rules)}
+                {logged.done === null && ` ${say.olderUnfinished}`}
+              </p>
+            )}
+            {logged?.done && <Result result={logged.done} />}
+            {logged?.done ? (
+              <Share text={shareText(today, logged.done, streak, `${location.origin}${location.pathname}#/daily`)} />
+            ) : logged && (older || !under) ? (
+              !older && <p className={styles.note}>{say.spent}</p>
+            ) : (
+              <Button
+                kind="main"
+                onClick={() => {
+                  const id = sailToday(today, you);
+                  if (id !== null) goToMatch(id);
+                }}
+              >
+                <Sign name="wheel" />
+                {logged ? say.goOn : say.begin}
+              </Button>
+            )}
+            {logged !== null && (logged.done !== null || older || !under) && (
+              <p className={styles.again}>
+                <Button onClick={() => goToMatch(sailAgain(today, you))}>{say.again}</Button>
+                <small>{say.againHelp}</small>
+              </p>
+            )}
+            <p className={styles.small}>{say.newSea(time)}</p>
+          </section>
+        </div>
+        {left && (
+          <p className={styles.note}>
+            {say.yesterday(dateOf(left.day))} <a href={`#/match/${countedId(left.day)}`}>{say.goOn}</a>
+          </p>
+        )}
+        <div className={styles.below}>
+          {log.length > 0 && (
+            <section aria-labelledby="voyages">
+              <h2 id="voyages">{say.log}</h2>
+              <table className={styles.log}>
+                <tbody>
+                  {log.map(({ day, rules, done }) => (
+                    <tr key={day} data-day={day}>
+                      <th scope="row">{dateOf(day)}</th>
+                      <td>{done ? <b>{say.score(done.points, done.rival)}</b> : say.unfinished}</td>
+                      <td>{done && say.rounds(done.rounds)}</td>
+                      <td>{rules !== easternWondersSolo.rules && say.underRules(rules)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )}
+          <Check dateOf={dateOf} today={today} />
+        </div>
+        <p>
+          <a href="#/rules/eastern-wonders-solo">{words.game('eastern-wonders-solo').title}</a>
+        </p>
+      </Main>
+    </>
+  );
+}
+
+/** The last days as boats on a line; those without a voyage are dots of water. */
+function Week({
+  today,
+  finished,
+  dateOf,
+}: {
+  readonly today: string;
+  readonly finished: ReadonlySet<string>;
+  readonly dateOf: (day: string) => string;
+}) {
+  const say = useDailyWords();
+  const days = Array.from({ length: WEEK }, (_, at) => daysBefore(today, WEEK - 1 - at));
+  return (
+    <ol className={styles.week} aria-label={say.week}>
+      {days.map((day) => {
+        const done = finished.has(day);
+        return (
+          <li key={day} data-done={done} data-today={day === today}>
+            <svg viewBox="0 0 40 40" aria-hidden="true">
+              {done && <use href="#boat-0" x="4" y="2" width="32" height="32" color="var(--seat-0)" />}
+              <path d="M2 35q4.500-4 9 0t9 0t9 0t9 0" />
+            </svg>
+            <span className="visually-hidden">
+              {dateOf(day)}: {done ? say.sailed : say.missed}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Result({ result: { points, rival, rounds, won } }: { readonly result: VoyageResult }) {
+  const say = useDailyWords();
+  return (
+    <p className={styles.result} data-result>
+      <strong title={say.scoreHelp}>{say.score(points, rival)}</strong>
+      <span>
+        {won ? say.won : say.lost} <small>{say.rounds(rounds)}</small>
+      </span>
+    </p>
+  );
+}
+
+/** The result as a text, and the button that copies it. */
+function Share({ text }: { readonly text: string }) {
+  const say = useDailyWords();
+  const [told, tell] = useState('');
+  return (
+    <div className={styles.share}>
+      <pre data-share>{text}</pre>
+      <Button
+        kind="main"
+        aria-describedby="share-help"
+        onClick={() => void copyText(text).then((done) => tell(done ? say.copied : say.notCopied))}
+      >
+        {say.share}
+      </Button>
+      <small id="share-help">{say.shareHelp}</small>
+      <p role="status">{told}</p>
+    </div>
+  );
+}
+
+/** Somebody else's record, checked. */
+function Check({ today, dateOf }: { readonly today: string; readonly dateOf: (day: string) => string }) {
+  const say = useDailyWords();
+  const [day, setDay] = useState(today);
+  const [found, find] = useState<VoyageResult | VoyageFault | null>(null);
+  const read = async (file: File): Promise<void> => {
+    let value: unknown = null;
+    try {
+      value = JSON.parse(await file.text());
+    } catch {
+      // What is no JSON is no record.
+    }
+    const check = checkVoyage(value, day);
+    find('result' in check ? check.result : check.fault);
+  };
+  return (
+    <section aria-labelledby="check">
+      <h2 id="check">{say.check}</h2>
+      <p className={styles.small}>{say.checkHelp}</p>
+      <div className={styles.checking}>
+        <label>
+          {say.day}{' '}
+          <input
+            type="date"
+            value={day}
+            max={today}
+            onChange={(event) => {
+              if (event.target.value !== '') setDay(event.target.value);
+              find(null);
+            }}
+          />
+        </label>
+        <label className={styles.file}>
+          <input
+            type="file"
+            className="visually-hidden"
+            accept=".json,application/json"
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) void read(file);
+              // The same file may be chosen again.
+              event.target.value = '';
+            }}
+          />
+          {say.checkFile}
+        </label>
+      </div>
+      <p role="status" data-checked={found === null ? undefined : typeof found === 'string' ? found : 'true'}>
+        {typeof found === 'string'
+          ? say.faults[found]
+          : found && say.checked(dateOf(day), found.points, found.rival, found.rounds)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** The way to the daily voyage: a strip of sea with a boat, and how many days in a row one has sailed. */
+
+import { useState } from 'react';
+
+import { dayOf, finishedDays, loggedDays, streakAt } from '../../play/daily-log.ts';
+import { useAppWords } from '../shell/words.ts';
+import styles from './DailyStrip.module.css';
+
+/** The strip. */
+export function DailyStrip() {
+  const app = useAppWords();
+  const [{ done, streak }] = useState(() => {
+    const today = dayOf(Date.now());
+    const finished = finishedDays(loggedDays());
+    return { done: finished.has(today), streak: streakAt(finished, today) };
+  });
+  return (
+    <nav className={styles.strip} aria-label={app.daily}>
+      <a href="#/daily" data-daily>
+        <svg viewBox="0 0 84 48" aria-hidden="true">
+          <path d="M2 42q7-5 14 0t14 0t14 0t14 0t14 0t10 0" />
+          <use href="#boat-0" x="20" y="0" width="44" height="44" color="var(--seat-0)" />
+        </svg>
+        <span>
+          <strong>{app.daily}</strong>
+          <small>{done ? app.dailyDone : app.dailyHow}</small>
+        </span>
+        {streak > 0 && <em>{app.dailyStreak(streak)}</em>}
+      </a>
+    </nav>
+  );
+}
