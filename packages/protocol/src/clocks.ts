@@ -16,18 +16,23 @@ export class Clocks {
     this.#since = at;
   }
 
+  /** What a seat had left when the running stretch began; nothing for one that there is not. */
+  #of(seat: number): number {
+    return this.#left[seat] ?? 0;
+  }
+
   /** When a seat that has to choose runs out of time; null if it never does. */
   deadline(seat: number): number | null {
     const pace = this.#pace;
     if (pace.kind === 'free') return null;
-    return pace.kind === 'live' ? this.#since + this.#left[seat]! : slowDeadline(pace, this.#since);
+    return pace.kind === 'live' ? this.#since + this.#of(seat) : slowDeadline(pace, this.#since);
   }
 
   /** What a seat has left; `now` if its time is running. Null if there is no clock. */
   left(seat: number, now: number | null): number | null {
     const pace = this.#pace;
     if (pace.kind === 'free') return null;
-    if (pace.kind === 'live') return Math.max(0, this.#left[seat]! - (now === null ? 0 : now - this.#since));
+    if (pace.kind === 'live') return Math.max(0, this.#of(seat) - (now === null ? 0 : now - this.#since));
     return now === null ? null : Math.max(0, slowDeadline(pace, this.#since) - now);
   }
 
@@ -35,8 +40,8 @@ export class Clocks {
   chose(seat: number, at: number, { counted, passed }: { counted: boolean; passed: boolean }): void {
     const pace = this.#pace;
     if (pace.kind === 'live') {
-      if (counted) this.#left[seat] = Math.max(0, this.#left[seat]! - (at - this.#since));
-      if (counted && passed) this.#left[seat]! += pace.increment * 1000;
+      if (counted) this.#left[seat] = Math.max(0, this.#of(seat) - (at - this.#since));
+      if (counted && passed) this.#left[seat] = this.#of(seat) + pace.increment * 1000;
       this.#since = at;
     } else if (passed) {
       this.#since = at;
@@ -46,7 +51,7 @@ export class Clocks {
   /** A bot plays the seat that has to choose from now on: what its person has used is used. */
   stop(seat: number, at: number): void {
     if (this.#pace.kind !== 'live') return;
-    this.#left[seat] = Math.max(0, this.#left[seat]! - (at - this.#since));
+    this.#left[seat] = Math.max(0, this.#of(seat) - (at - this.#since));
     this.#since = at;
   }
 
@@ -62,7 +67,7 @@ export class Clocks {
 
   /** The others wait: what the seat has used so far is counted, and no more. */
   pause(seat: number, at: number): void {
-    if (this.#pace.kind === 'live') this.#left[seat] = Math.max(1000, this.#left[seat]! - (at - this.#since));
+    if (this.#pace.kind === 'live') this.#left[seat] = Math.max(1000, this.#of(seat) - (at - this.#since));
     this.#since = at;
   }
 }

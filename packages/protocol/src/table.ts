@@ -47,11 +47,12 @@ export class UnknownStepError extends StepError {
  * is first. Seats that have lost come after all others, the last to lose first.
  */
 export function placesOf({ seats, winner }: Scores, lost: readonly number[] = []): number[] {
+  const total = (seat: number): number => seats[seat]?.total ?? 0;
   // The winner is known even among equals: the rules have their own ways to decide.
   const better = (a: number, b: number): boolean => {
     const [lostA, lostB] = [lost.indexOf(a), lost.indexOf(b)];
     if (lostA >= 0 || lostB >= 0) return lostB >= 0 && (lostA < 0 || lostA > lostB);
-    return a === winner || (b !== winner && seats[a]!.total > seats[b]!.total);
+    return a === winner || (b !== winner && total(a) > total(b));
   };
   const first = winner === 'rival' ? 2 : 1;
   return seats.map((_, seat) => first + seats.filter((_other, other) => other !== seat && better(other, seat)).length);
@@ -163,28 +164,28 @@ export class Table {
 
   /** Whether the person of a seat that a bot plays may play it again: not when the seat has lost, or its time is used up. */
   mayComeBack(seat: number, now: number): boolean {
-    const own = this.seats[seat]!;
+    const own = this.#sitter(seat);
     if (this.stage !== 'running' || own.person === null || own.bot === null || this.lost.includes(seat)) return false;
-    return !this.#clocks!.isEmpty(seat, this.decision?.seat === seat ? now : null);
+    return this.#clocks?.isEmpty(seat, this.decision?.seat === seat ? now : null) === false;
   }
 
   /** The bot that has to choose, or null. */
   get botToChoose(): string | null {
     const seat = this.decision?.seat;
-    return seat === undefined ? null : this.seats[seat]!.bot;
+    return seat === undefined ? null : this.#botAt(seat);
   }
 
   /** When the time of the seat that has to choose runs out; null if it does not. */
   get deadline(): number | null {
     const seat = this.decision?.seat;
-    if (seat === undefined || this.seats[seat]!.bot !== null || this.allWait) return null;
-    return this.#clocks!.deadline(seat);
+    if (seat === undefined || this.#botAt(seat) !== null || this.allWait) return null;
+    return this.#clocks?.deadline(seat) ?? null;
   }
 
   /** Milliseconds left to a seat at a moment; null if no clock runs for it. */
   timeLeft(seat: number, now: number): number | null {
     if (!this.#clocks) return null;
-    const running = this.decision?.seat === seat && this.seats[seat]!.bot === null && !this.allWait;
+    const running = this.decision?.seat === seat && this.#botAt(seat) === null && !this.allWait;
     return this.#clocks.left(seat, running ? now : null);
   }
 
@@ -244,7 +245,7 @@ export class Table {
         this.starting = { until: step.until };
         return;
       case 'revealed':
-        this.parts = this.parts.with(step.seat, { ...this.parts[step.seat]!, part: step.part });
+        this.parts = this.parts.with(step.seat, { ...(this.parts[step.seat] ?? NO_PART), part: step.part });
         return;
       case 'redrawn':
         for (const seat of step.seats) this.#seat(seat, FREE);
@@ -270,13 +271,13 @@ export class Table {
         this.lost = [...this.lost, step.seat];
         return;
       case 'back':
-        this.#seat(step.seat, { ...this.seats[step.seat]!, bot: null });
-        if (this.decision?.seat === step.seat) this.#clocks!.goOn(step.at);
+        this.#seat(step.seat, { ...this.#sitter(step.seat), bot: null });
+        if (this.decision?.seat === step.seat) this.#clocks?.goOn(step.at);
         return;
       case 'waits':
         this.waiting = [...this.waiting, step.seat];
         if (!this.allWait) return;
-        this.#clocks!.pause(step.for, step.at);
+        this.#clocks?.pause(step.for, step.at);
         // With as much time as one likes it is another match.
         this.rated = false;
         return;
@@ -297,9 +298,18 @@ export class Table {
 
   /** A bot plays a seat from now on. */
   #leave({ seat, level, at }: StepOf<'away' | 'conceded'>): void {
-    const own = this.seats[seat]!;
-    if (this.decision?.seat === seat && own.bot === null && !this.allWait) this.#clocks!.stop(seat, at);
+    const own = this.#sitter(seat);
+    if (this.decision?.seat === seat && own.bot === null && !this.allWait) this.#clocks?.stop(seat, at);
     this.#seat(seat, { ...own, bot: level });
+  }
+
+  /** Who sits at a seat; nobody at one that there is not. */
+  #sitter(seat: number): TableSeat {
+    return this.seats[seat] ?? FREE;
+  }
+
+  #botAt(seat: number): string | null {
+    return this.#sitter(seat).bot;
   }
 
   #seat(seat: number, sitter: TableSeat): void {
@@ -307,11 +317,13 @@ export class Table {
   }
 
   #start(step: StepOf<'started'>, played: Match | null): void {
-    const { seats, options, pace, ownPacks: packs = [] } = this.created!;
+    const { created } = this;
+    if (!created) throw new StepError('A match is started before its table is set.');
+    const { seats, options, pace, ownPacks: packs = [] } = created;
     this.#luck.hear(step.draws);
     const told = this.#seed === null ? { told: this.#luck } : {};
     const seed = this.#seed === null ? '' : mixLuck(serverPart(this.#seed, this.redraws), this.toldParts);
-    this.match = played ?? startNamed(this.created!, { seats, options, packs, seed, ...told });
+    this.match = played ?? startNamed(created, { seats, options, packs, seed, ...told });
     this.stage = 'running';
     this.starting = null;
     this.chosenAt = step.number;
@@ -319,7 +331,8 @@ export class Table {
   }
 
   #choose(step: StepOf<'chose'>, played: Match | null): void {
-    const match = this.match!;
+    const { match } = this;
+    if (!match) throw new StepError('Something is chosen before the match is started.');
     const { turn, decision } = match;
     if (played) {
       this.match = played;
@@ -327,11 +340,11 @@ export class Table {
       this.#luck.hear(step.draws);
       match.replay(step.codes);
     }
-    const after = this.match!;
+    const after = played ?? match;
     const passed = after.turn !== turn || after.decision?.seat !== decision?.seat;
     // A seat's time runs while it has to choose; a bot that plays for it uses none.
-    const counted = this.seats[step.seat]!.bot === null && !this.allWait && decision?.seat === step.seat;
-    this.#clocks!.chose(step.seat, step.at, { counted, passed });
+    const counted = this.#botAt(step.seat) === null && !this.allWait && decision?.seat === step.seat;
+    this.#clocks?.chose(step.seat, step.at, { counted, passed });
     this.takenBack = passed ? 0 : this.takenBack + step.codes.filter((code) => code < 0).length;
     this.chosenAt = step.number;
     this.waiting = [];
@@ -345,7 +358,7 @@ export class Table {
       stage,
       seat,
       decision: decision && { seat: decision.seat, kind: decision.kind },
-      legal: decision && decision.seat === seat ? match!.legal() : [],
+      legal: match && decision?.seat === seat ? match.legal() : [],
       state: match && { ...match.view(seat) },
       scores: stage === 'over' && match ? { ...match.scores() } : null,
     };

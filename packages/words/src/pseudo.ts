@@ -5,10 +5,10 @@
  */
 
 const ACCENTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Array.from('aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPrRsStTuUwWyYzZ', (plain, at) => [
-    plain,
-    Array.from('áÁƀƁçÇđĐéÉƒƑĝĜĥĤíÍĵĴķĶłŁɱḾñÑóÓƥƤŕŔšŠţŢúÚŵŴýÝžŽ')[at]!,
-  ]),
+  Array.from(
+    'aáAÁbƀBƁcçCÇdđDĐeéEÉfƒFƑgĝGĜhĥHĤiíIÍjĵJĴkķKĶlłLŁmɱMḾnñNÑoóOÓpƥPƤrŕRŔsšSŠtţTŢuúUÚwŵWŴyýYÝzžZŽ'.matchAll(/(.)(.)/g),
+    ([, plain = '', accented = '']) => [plain, accented],
+  ),
 );
 
 /** How much longer a text becomes: some languages need that much more than English. */

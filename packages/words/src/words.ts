@@ -196,7 +196,7 @@ export function wordsOf(language: Language, messages: Messages): Words {
       if (winner === null) return null;
       const totals = [...seats, ...(rival ? [rival] : [])].map(({ total }) => total);
       const side = winner === 'rival' ? match.seats : winner;
-      const points = totals[side]!;
+      const points = totals[side] ?? 0;
       return messages.winner(seatName(match, side, names), points, totals.filter((t) => t === points).length > 1);
     },
     tables: (match, names = []) => ownTexts(match.game.id, language)?.tables(match, speaker(match, names)) ?? [],

@@ -162,11 +162,13 @@ export class OnlineMatch {
     const me = this.#line.person();
     const seat = table.stage === 'open' ? table.seatOf(me) : null;
     if (!parts || seat === null) return;
-    const { hash, part: told } = table.parts[seat]!;
+    const own = table.parts[seat];
+    if (!own) return;
+    const { hash, part: told } = own;
     let part = parts.find(this.id);
     const isOwn = part !== null && luckHashOf(part) === hash;
     if (table.starting) {
-      if (isOwn && told === null) this.#give(`reveal ${table.redraws}`, { type: 'reveal', part: part! });
+      if (part !== null && isOwn && told === null) this.#give(`reveal ${table.redraws}`, { type: 'reveal', part });
       return;
     }
     // Once each time the person sits down, and each time the parts are drawn afresh.

@@ -76,7 +76,7 @@ export class ReturningSocket {
 
   /** Says something if the connection is open; else it is for the owner to say it again when it is. */
   send(message: FromClient): void {
-    if (this.state === 'open') this.#socket!.send(JSON.stringify(message));
+    if (this.state === 'open') this.#socket?.send(JSON.stringify(message));
   }
 
   /** Connects anew at once: the network is back, or what was heard makes no sense. */

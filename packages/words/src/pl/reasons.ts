@@ -1,6 +1,7 @@
 /** The rules say in English what was wrong with something asked for; here the same sentences are said in Polish. */
 
-type Sentence = (...parts: string[]) => string;
+/** Made of what the groups of its pattern found, five at most; '' where one found nothing. */
+type Sentence = (a: string, b: string, c: string, d: string, e: string) => string;
 
 const count = (wanted: string): string => wanted.replace('exactly', 'dokładnie').replace(' to ', ' do ');
 
@@ -31,7 +32,7 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [/^There is no game (.*); the games are (.*)\.$/s, (id, known) => `Nie ma gry ${id}; gry to ${known}.`],
   [
     /^(\S+) is played with (.*) seats, not with (.*)\.$/s,
-    (game, range, asked) => `W grze ${game} liczba graczy to ${count(range!)}, a nie ${asked}.`,
+    (game, range, asked) => `W grze ${game} liczba graczy to ${count(range)}, a nie ${asked}.`,
   ],
   [/^The options of a match are an object\.$/, () => 'Opcje partii muszą być obiektem.'],
   [
@@ -41,7 +42,7 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [
     /^The option "(.*)" is (true or false|a text|one of .*), not (.*)\.$/s,
     (name, wanted, found) =>
-      `Opcja „${name}” to ${wanted!.replace('true or false', 'true albo false').replace('a text', 'tekst').replace('one of', 'jedno z')}, a nie ${found}.`,
+      `Opcja „${name}” to ${wanted.replace('true or false', 'true albo false').replace('a text', 'tekst').replace('one of', 'jedno z')}, a nie ${found}.`,
   ],
   [/^The board is one of (.*), not (.*)\.$/s, (known, found) => `Płytka terenów to jedna z ${known}, a nie ${found}.`],
   [/^The seed of the luck is a text\.$/, () => 'Ziarno losowania musi być tekstem.'],
@@ -51,9 +52,9 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [
     /^The map has (.*) beside the ports, (\d+) of them market tiles and (\d+) sea tiles; it needs (.*), (\d+) of them for market tiles\.$/,
     (all, markets, seas, wanted, needed) =>
-      `Poza portami mapa ma ${tiles(all!)}, w tym targów ${markets} i morza ${seas}; potrzeba ${count(wanted!)}, w tym ${needed} na targi.`,
+      `Poza portami mapa ma ${tiles(all)}, w tym targów ${markets} i morza ${seas}; potrzeba ${count(wanted)}, w tym ${needed} na targi.`,
   ],
-  [/^The map has (.*); it needs (.*)\.$/, (found, wanted) => `Mapa ma ${tiles(found!)}; potrzeba ${count(wanted!)}.`],
+  [/^The map has (.*); it needs (.*)\.$/, (found, wanted) => `Mapa ma ${tiles(found)}; potrzeba ${count(wanted)}.`],
   [
     /^The tile (.*) cannot be reached from the others; all tiles must hang together\.$/,
     (at) => `Na kafel ${at} nie da się dopłynąć; wszystkie kafle muszą się łączyć.`,
@@ -86,7 +87,7 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [/^A record is a JSON object\.$/, () => 'Zapis partii musi być obiektem JSON.'],
   [
     /^This is no Windrose record of format (\d+) \(its "windrose" is (.*)\)\.$/s,
-    (format, found) => `To nie jest zapis Windrose w formacie ${format} (jego „windrose” to ${found ?? 'nic'}).`,
+    (format, found) => `To nie jest zapis Windrose w formacie ${format} (jego „windrose” to ${found || 'nic'}).`,
   ],
   [
     /^The match was played under version (.*) of the rules of (.*); this engine plays version (\d+) and cannot replay it\.$/s,
@@ -125,7 +126,7 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   ],
   [
     /^Choice (\d+) of the record is not possible: (.*)$/s,
-    (n, why) => `Wybór ${n} z zapisu jest niemożliwy. ${inPolish(why!) ?? why}`,
+    (n, why) => `Wybór ${n} z zapisu jest niemożliwy. ${inPolish(why) ?? why}`,
   ],
   [
     /^The record does not name the pack "(.*)" that (.*) needs\.$/s,
@@ -137,7 +138,7 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
       `Grano z zestawem danych „${pack}” w wersji ${version} (${hash}), którego tu nie ma; wczytaj też jego plik.`,
   ],
 
-  [/^Line (\d+): (.*)$/s, (line, why) => `Wiersz ${line}: ${inPolish(why!) ?? why}`],
+  [/^Line (\d+): (.*)$/s, (line, why) => `Wiersz ${line}: ${inPolish(why) ?? why}`],
   [
     /^a notation begins with "\[Windrose 1\]"; this is something else\.$/,
     () => 'notacja zaczyna się od „[Windrose 1]”, a to jest coś innego.',
@@ -171,15 +172,15 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [
     /^"(.*)" is no option of the decision "(.*)" of seat (\d+); allowed are (.*)\.$/s,
     (asked, decision, seat, allowed) =>
-      `„${asked}” nie można wybrać przy decyzji „${decision}” gracza ${seat}; wolno: ${allowed!.replace(/ and (\d+) more$/, ' i jeszcze $1')}.`,
+      `„${asked}” nie można wybrać przy decyzji „${decision}” gracza ${seat}; wolno: ${allowed.replace(/ and (\d+) more$/, ' i jeszcze $1')}.`,
   ],
   [/^The match is over; nothing can be chosen any more\.$/, () => 'Partia się skończyła, nic już nie można wybrać.'],
   [
     /^Nothing can be taken back: choices can be taken back to a version from 0 to (\d+)\.$/,
     (most) => `Nie da się cofnąć: wybory cofa się do wersji od 0 do ${most}.`,
   ],
-  [/^Nothing can be taken back: (.*)\.$/, (why) => `Nie da się cofnąć: ${BARRIERS[why!] ?? why}.`],
-  [/^The choice cannot be taken back: (.*)\.$/, (why) => `Tego wyboru nie można cofnąć: ${BARRIERS[why!] ?? why}.`],
+  [/^Nothing can be taken back: (.*)\.$/, (why) => `Nie da się cofnąć: ${BARRIERS[why] ?? why}.`],
+  [/^The choice cannot be taken back: (.*)\.$/, (why) => `Tego wyboru nie można cofnąć: ${BARRIERS[why] ?? why}.`],
 
   [
     /^A position can be taken once all seats have set up\.$/,
@@ -263,9 +264,9 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [/^A pack is a JSON object; this is (.*)\.$/s, (found) => `Zestaw danych to obiekt JSON, a to jest ${found}.`],
   [
     /^(\S+): expected (.*), found (.*)$/s,
-    (path, wanted, found) => `${path}: miało być ${expected(wanted!)}, jest ${nothing(found!)}.`,
+    (path, wanted, found) => `${path}: miało być ${expected(wanted)}, jest ${nothing(found)}.`,
   ],
-  [/^(\S+): expected (.*)$/s, (path, wanted) => `${path}: miało być ${expected(wanted!)}.`],
+  [/^(\S+): expected (.*)$/s, (path, wanted) => `${path}: miało być ${expected(wanted)}.`],
   [/^(\S+): the id "(.*)" occurs twice$/s, (path, id) => `${path}: nazwa „${id}” występuje dwa razy.`],
   [
     /^(\S+): "(.*)" is no colour of cube; the colours are (.*)$/s,
@@ -301,7 +302,9 @@ function expected(wanted: string): string {
 export function inPolish(sentence: string): string | null {
   for (const [pattern, say] of SENTENCES) {
     const found = pattern.exec(sentence);
-    if (found) return say(...found.slice(1));
+    if (!found) continue;
+    const [, a = '', b = '', c = '', d = '', e = ''] = found;
+    return say(a, b, c, d, e);
   }
   return null;
 }
