@@ -70,6 +70,27 @@ test('a guest makes an account, signs in elsewhere with the passphrase and with 
   await context.close();
 });
 
+test('on a wide screen the chat lies beside the log, and what somebody says is seen at the seat', async ({
+  browser,
+}) => {
+  const wide = { viewport: { width: 1440, height: 900 } };
+  const ada = await arrive(browser, 'Ada', wide);
+  const bea = await arrive(browser, 'Bea', wide);
+  const match = await setTable(ada.page, {});
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await command(ada.page, match, { type: 'start' });
+  await ada.page.goto(`/#/table/${match}`);
+  await bea.page.goto(`/#/table/${match}`);
+  const docked = bea.page.locator('[data-chat="docked"]');
+  await expect(docked.getByText('No messages yet.')).toBeVisible();
+  await expect(bea.page.getByRole('button', { name: 'Chat' })).toHaveCount(0);
+  await ada.page.locator('[data-phrase="good-luck"]').click();
+  await expect(docked).toContainText('Good luck!');
+  await expect(bea.page.locator('[data-seat="0"] [data-saying]')).toHaveText('Good luck!');
+  await expect(ada.page.locator('[data-saying]'), 'not one’s own').toHaveCount(0);
+  await expectAccessible(bea.page);
+});
+
 test('a ready phrase is read by the others in their own language, and who has blocked hears nothing', async ({
   browser,
 }) => {

@@ -18,3 +18,6 @@ export const useNarrow = mediaQueryHook('(max-width: 760px)');
 
 /** Whether the bar at the top has no room for a sentence. */
 export const useShortBar = mediaQueryHook('(max-width: 1200px)');
+
+/** Whether a chat has room beside the log of a table. */
+export const useRoomForChat = mediaQueryHook('(min-width: 1360px) and (min-height: 800px)');

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { seatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
-import { useSeatExtra } from './seat-extras.ts';
+import { useSaying, useSeatExtra } from './seat-extras.ts';
 import styles from './SeatTag.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
 
@@ -24,6 +24,7 @@ export interface SeatTagProps {
 export function SeatTag({ seat, name, points, active, bot, children }: SeatTagProps) {
   const { ui } = useWords();
   const extra = useSeatExtra(seat);
+  const saying = useSaying(seat);
   const anchors = useAnchors();
   return (
     <div
@@ -41,6 +42,11 @@ export function SeatTag({ seat, name, points, active, bot, children }: SeatTagPr
         {bot && <span className={styles.bot}>{ui.bot}</span>}
       </span>
       {extra}
+      {saying !== null && (
+        <span className={styles.saying} data-saying={seat}>
+          {saying}
+        </span>
+      )}
       {children}
       {points !== null && (
         <span className={styles.points} title={ui.pointsNow}>

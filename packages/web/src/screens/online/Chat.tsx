@@ -1,7 +1,7 @@
 /** The chat of a table: ready phrases, each read in one's own language; free text only where all who sit there agree. */
 
 import { type OnlineMatch, type Person, Phrase, type Chat as Said } from '@windrose/protocol';
-import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import appStyles from '../shell/Shell.module.css';
 import { PHRASES } from '../../i18n/messages.ts';
@@ -24,9 +24,11 @@ interface Heard {
   readonly people: ReadonlyMap<string, Person>;
   readonly agreed: readonly string[];
   readonly free: boolean;
+  /** Whether the server has been heard at all. */
+  readonly known: boolean;
 }
 
-const NOTHING: Heard = { lines: [], latest: 0, people: new Map(), agreed: [], free: false };
+const NOTHING: Heard = { lines: [], latest: 0, people: new Map(), agreed: [], free: false, known: false };
 
 /** What is known, with what was said since. */
 function heardMore(known: Heard, { lines, latest, people, agreed, free }: Said): Heard {
@@ -37,29 +39,28 @@ function heardMore(known: Heard, { lines, latest, people, agreed, free }: Said):
     people: new Map([...known.people, ...people.map((person) => [person.id, person] as const)]),
     agreed,
     free,
+    known: true,
   };
 }
 
-/** The button in the bar, with how much is new, and the dialog. @param own whether one sits at the table. */
-export function Chat({
-  match,
-  me,
-  own,
-}: {
+/** The chat of a table as one page knows it. */
+export interface Talk {
   readonly match: OnlineMatch;
   readonly me: string | null;
+  /** Whether one sits at the table. */
   readonly own: boolean;
-}) {
-  const talk = useTalkWords();
+  readonly heard: Heard;
+  /** How many messages of others are new. */
+  readonly fresh: number;
+  readonly see: () => void;
+  readonly onSaid: (said: Said) => void;
+}
+
+/** Follows the chat of a table. */
+export function useTalk(match: OnlineMatch, me: string | null, own: boolean): Talk {
   const news = useSyncExternalStore(match.subscribe, () => match.talkNews);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
   const [heard, hear] = useState(NOTHING);
   const [seen, setSeen] = useState(() => findHeard(match.id));
-  const see = (line: number): void => {
-    setSeen(line);
-    keepHeard(match.id, line);
-  };
   useEffect(() => {
     let left = false;
     askChat(match.id, 0).then(
@@ -73,8 +74,23 @@ export function Chat({
       left = true;
     };
   }, [match, news]);
-  const others = heard.lines.filter(({ person, number }) => person !== me && number > seen).length;
-  const fresh = open ? 0 : others;
+  const { latest } = heard;
+  const see = useCallback(() => {
+    setSeen(latest);
+    keepHeard(match.id, latest);
+  }, [match, latest]);
+  const onSaid = useCallback((said: Said) => hear((known) => heardMore(known, said)), []);
+  const fresh = heard.lines.filter(({ person, number }) => person !== me && number > seen).length;
+  return { match, me, own, heard, fresh, see, onSaid };
+}
+
+/** The button in the bar, with how much is new, and the dialog. */
+export function Chat({ talk: known }: { readonly talk: Talk }) {
+  const { ui } = useWords();
+  const talk = useTalkWords();
+  const { see } = known;
+  const [open, setOpen] = useState(false);
+  const fresh = open ? 0 : known.fresh;
   return (
     <>
       <button
@@ -84,8 +100,7 @@ export function Chat({
         title={talk.chat}
         onClick={() => {
           setOpen(true);
-          see(heard.latest);
-          dialog.current?.showModal();
+          see();
         }}
       >
         <svg
@@ -109,18 +124,16 @@ export function Chat({
           className={styles.chat}
           onClose={() => {
             setOpen(false);
-            see(heard.latest);
+            see();
           }}
         >
           {(close) => (
-            <Talking
-              match={match}
-              me={me}
-              own={own}
-              heard={heard}
-              onSaid={(said) => hear((known) => heardMore(known, said))}
-              onClose={close}
-            />
+            <>
+              <Talking talk={known} />
+              <Button kind="main" onClick={close}>
+                {ui.close}
+              </Button>
+            </>
           )}
         </Dialog>
       )}
@@ -128,22 +141,21 @@ export function Chat({
   );
 }
 
-function Talking({
-  match,
-  me,
-  own,
-  heard,
-  onSaid,
-  onClose,
-}: {
-  readonly match: OnlineMatch;
-  readonly me: string | null;
-  readonly own: boolean;
-  readonly heard: Heard;
-  readonly onSaid: (said: Said) => void;
-  readonly onClose: () => void;
-}) {
-  const { ui, words } = useWords();
+/** The chat beside the log, where the window is wide: it is seen as it is said. */
+export function DockedChat({ talk }: { readonly talk: Talk }) {
+  const { see, fresh } = talk;
+  useEffect(() => {
+    if (fresh > 0) see();
+  }, [fresh, see]);
+  return (
+    <section className={styles.docked} data-chat="docked">
+      <Talking talk={talk} />
+    </section>
+  );
+}
+
+function Talking({ talk: { match, me, own, heard, onSaid } }: { readonly talk: Talk }) {
+  const { words } = useWords();
   const online = useOnlineWords();
   const talk = useTalkWords();
   const phrases = PHRASES.use().text;
@@ -222,9 +234,6 @@ function Talking({
         <p>{talk.onlySeated}</p>
       )}
       {fault !== null && <p role="alert">{fault}</p>}
-      <Button kind="main" onClick={onClose}>
-        {ui.close}
-      </Button>
     </>
   );
 }

@@ -13,8 +13,11 @@ import { useWords } from '../../i18n/words.ts';
 import { useHearing } from '../../sound/hearing.ts';
 import { PlansContext } from '../../table/planning.ts';
 import { Result } from '../../table/Result.tsx';
-import { SeatExtras } from '../../table/seat-extras.ts';
-import { Chat } from './Chat.tsx';
+import { type OtherParts, OtherPartsContext } from '../../table/Layout.tsx';
+import { SeatExtras, SeatSayings } from '../../table/seat-extras.ts';
+import { useRoomForChat } from '../../browser/media.ts';
+import { useSayings } from './sayings.ts';
+import { Chat, DockedChat, useTalk } from './Chat.tsx';
 import { Clock } from './Clock.tsx';
 import { End } from './End.tsx';
 import { keepFinished } from './keeping.ts';
@@ -85,12 +88,30 @@ function Playing({
   };
   const isPlayer = online.table.seats.some((_, seat) => session.isOwn(seat));
   const anew = isPlayer ? (online.table.rematch === null ? say.rematch : say.toRematch) : null;
+  const talk = useTalk(online, me, isPlayer);
+  const saying = useSayings(talk);
+  // Who only looks on is not in the way of the log.
+  const docked = useRoomForChat() && isPlayer && !text;
+  const parts = useMemo<OtherParts>(
+    () =>
+      docked
+        ? {
+            log: (log) => (
+              <>
+                {log}
+                <DockedChat talk={talk} />
+              </>
+            ),
+          }
+        : {},
+    [docked, talk],
+  );
   const end = over && <End match={online} me={me} fault={fault} />;
 
   return (
     <SeatExtras value={extra}>
       <Bar title={title}>
-        <Chat match={online} me={me} own={isPlayer} />
+        {!docked && <Chat talk={talk} />}
         <OnlineMenu match={online} session={session} />
         {over && closed && !text && (
           <button type="button" className={appStyles.barButton} onClick={() => setClosed(false)}>
@@ -117,7 +138,11 @@ function Playing({
           </>
         ) : (
           <PlansContext value={isPlayer}>
-            <DrawnTable session={session} table={table} />
+            <OtherPartsContext value={parts}>
+              <SeatSayings value={saying}>
+                <DrawnTable session={session} table={table} />
+              </SeatSayings>
+            </OtherPartsContext>
           </PlansContext>
         )}
       </Main>

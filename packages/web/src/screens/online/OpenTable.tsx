@@ -12,7 +12,7 @@ import { Sign, seatColour } from '../../art/Icon.tsx';
 import { BoxArt } from '../../games/BoxArt.tsx';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
-import { Chat } from './Chat.tsx';
+import { Chat, useTalk } from './Chat.tsx';
 import { faultWords } from './faults.ts';
 import { Invite } from './Invite.tsx';
 import { NameForm } from './NameForm.tsx';
@@ -34,6 +34,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
   const { game, options, ownPacks = [], pace, listed, by } = table.created!;
   const title = words.game(game).title;
   const own = table.seatOf(me);
+  const talk = useTalk(match, me, own !== null);
   const isOwner = by !== undefined && by === me;
   const full = table.seats.every(({ person, bot }) => person !== null || bot !== null);
   useEffect(() => {
@@ -78,7 +79,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
   return (
     <>
       <Bar title={title}>
-        <Chat match={match} me={me} own={own !== null} />
+        <Chat talk={talk} />
       </Bar>
       <Main className={styles.hall}>
         <header className={styles.box}>

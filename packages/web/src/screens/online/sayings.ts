@@ -1,0 +1,42 @@
+/** What the others have just said, to be shown at their seats. */
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { PHRASES } from '../../i18n/messages.ts';
+import type { Talk } from './Chat.tsx';
+import { lastWords } from './last-words.ts';
+
+/** Milliseconds for which a message is shown at its seat. */
+const SHOWN = 6000;
+
+/** Tells what somebody at a seat has just said, if one sits at the table oneself. */
+export function useSayings({ match, me, own, heard }: Talk): (seat: number) => string | null {
+  const phrases = PHRASES.use().text;
+  const { lines, latest, known } = heard;
+  const shown = useRef<number | null>(null);
+  const [after, hideTo] = useState<number | null>(null);
+  useEffect(() => {
+    if (!known) return undefined;
+    // What was said before one came is in the chat.
+    if (shown.current === null) {
+      shown.current = latest;
+      hideTo(latest);
+    }
+    if (latest === shown.current) return undefined;
+    const timer = setTimeout(() => {
+      shown.current = latest;
+      hideTo(latest);
+    }, SHOWN);
+    return () => clearTimeout(timer);
+  }, [known, latest]);
+  return useCallback(
+    (seat: number) => {
+      const person = match.table.seats[seat]?.person;
+      if (!own || after === null || typeof person !== 'string') return null;
+      const line = lastWords(lines, after, me).get(person);
+      if (!line) return null;
+      return line.phrase === null ? line.text : phrases[line.phrase];
+    },
+    [match, me, own, lines, after, phrases],
+  );
+}
