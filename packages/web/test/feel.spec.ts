@@ -232,3 +232,16 @@ test('the question mark explains the table, and the thing that has the focus', a
   await page.keyboard.press('?');
   await expect(page.locator('[data-symbol-help]')).toContainText('C3, ');
 });
+
+test('an order that cannot be paid is veiled, Undo says why it does nothing, the banner says what was done before', async ({
+  page,
+}) => {
+  await openAt(page, sailing);
+  await expect(page.locator('[data-unpayable]').first()).toBeAttached();
+  await expect(page.locator('[data-before]')).toHaveText(/^(?:Bea|Cyd) /);
+  await page.locator('[data-undo]').click({ force: true });
+  await expect(page.locator('[data-no-undo]')).toHaveText(/have not chosen anything/);
+  await page.locator('[data-target="far"]').first().click();
+  await expect(page.locator('[data-no-undo]')).toBeEmpty();
+  await expect(page.locator('[data-before]')).toHaveCount(0);
+});

@@ -53,7 +53,7 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   await bea.page.locator('[data-offer="set"]').nth(1).click();
   // A reload in the middle of a turn keeps it.
   await bea.page.reload();
-  await bea.page.locator('[data-undo]:enabled').waitFor();
+  await bea.page.locator('[data-undo]:not([aria-disabled="true"])').waitFor();
   expect((await tableNow(ada.page, match)).match!.version).toBe(0);
   await bea.page.locator('[data-offer="boat"], [data-target="near"]').first().click();
   await bea.page.locator('[data-end-turn]').click();

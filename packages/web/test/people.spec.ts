@@ -94,7 +94,7 @@ test('on a wide screen the chat lies beside the log, and what somebody says is s
 test('a ready phrase is read by the others in their own language, and who has blocked hears nothing', async ({
   browser,
 }) => {
-  const ada = await arrive(browser, 'Ada');
+  const ada = await arrive(browser, 'Ada', { viewport: { width: 1280, height: 720 } });
   const bea = await arrive(browser, 'Bea', { ...PHONE, locale: 'pl' });
   const match = await setTable(ada.page, {});
   await command(bea.page, match, { type: 'sit', seat: 1 });

@@ -79,3 +79,16 @@ test('the text view speaks Polish, and is accessible by night and on a phone', a
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test('a second Enter on a choice that is done chooses nothing', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('windrose/settings', '{"view":"text","language":"en"}'));
+  await openAt(page, { seats: ['person', 'person'], seed: 'feel', until: asks('sail', 8) });
+  const log = page.getByRole('log').locator('p');
+  await page.locator('[data-offer]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#reader-turn')).toBeFocused();
+  const told = await log.count();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#reader-turn')).toBeFocused();
+  expect(await log.count()).toBe(told);
+});

@@ -143,6 +143,8 @@ export const en = {
   undo: 'Undo',
   backTo: (what: string) => `Back to here: ${what}`,
   undoTurn: 'Undo turn',
+  noUndoYet: 'Nothing to undo: you have not chosen anything this turn.',
+  noUndoRevealed: 'What you chose revealed something new: it cannot be undone.',
   chart: 'Sea chart',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

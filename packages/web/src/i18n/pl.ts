@@ -129,6 +129,8 @@ export const pl: Ui = {
   undo: 'Cofnij',
   backTo: (what) => `Wróć tutaj: ${what}`,
   undoTurn: 'Cofnij turę',
+  noUndoYet: 'Nie ma czego cofać: w tej turze jeszcze nic nie wybrano.',
+  noUndoRevealed: 'Twój wybór odsłonił coś nowego: nie można go cofnąć.',
   chart: 'Mapa morska',
   zoomIn: 'Przybliż',
   zoomOut: 'Oddal',

@@ -1,7 +1,8 @@
 /** What can be done now, as buttons: the usual things large, every single option below, and the way back. */
 
+import type { Match } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
 import { Cube, Cubes, Exchange } from '../art/Cube.tsx';
 import { Drawing, Sign } from '../art/Icon.tsx';
@@ -69,6 +70,9 @@ export function Actions({
   // What the board itself offers need not be said again in prose, unless somebody wants it.
   const open = list || !rest.every((offer) => shown.some((one) => one.codes[0] === offer.codes[0]));
   const { stage, canUndo, match } = table;
+  const [wondered, wonder] = useState<Match | null>(null);
+  const latest = match.choices.at(-1);
+  const hasChosen = latest?.turn === match.turn && latest.seat === table.seat;
   // A phone has no pointer that could lie on a button: there it says itself what it brings.
   const gains = useMemo(
     () =>
@@ -171,8 +175,8 @@ export function Actions({
               type="button"
               className={styles.plain}
               data-undo
-              disabled={!canUndo}
-              onClick={() => session.undoStep()}
+              aria-disabled={!canUndo}
+              onClick={() => (canUndo ? session.undoStep() : wonder(match))}
             >
               <Sign name="undo" size={18} />
               {ui.undo}
@@ -181,14 +185,17 @@ export function Actions({
               type="button"
               className={styles.plain}
               data-undo-turn
-              disabled={!canUndo}
-              onClick={() => session.undoTurn()}
+              aria-disabled={!canUndo}
+              onClick={() => (canUndo ? session.undoTurn() : wonder(match))}
             >
               <Sign name="undoTurn" size={18} />
               {ui.undoTurn}
             </button>
           </div>
         )}
+        <p className={styles.noUndo} role="status" data-no-undo>
+          {wondered === match && !canUndo && (hasChosen ? ui.noUndoRevealed : ui.noUndoYet)}
+        </p>
         {rest.length > 0 && (
           <details className={styles.details} open={open}>
             <summary

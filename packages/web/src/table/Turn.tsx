@@ -23,7 +23,7 @@ export function Turn({
 }) {
   const { ui, words } = useWords();
   const { stage, seat, match } = table;
-  const { title, todo, when, count, nearest, last } = turnWords(session, table, ui, words);
+  const { title, todo, when, count, nearest, last, before } = turnWords(session, table, ui, words);
   const { caption } = useRecent();
   const extra = useSeatExtra(seat);
   const anchors = useAnchors();
@@ -50,6 +50,12 @@ export function Turn({
         <p title={caption ?? hint ?? (stage === 'bot' ? (last ?? todo) : todo)}>
           {caption ?? hint ?? (stage === 'bot' ? (last ?? todo) : todo)}
         </p>
+        {/* It has been told when it happened: for the eye alone. */}
+        {stage === 'choice' && before !== null && caption === null && (
+          <small className={styles.before} title={before} aria-hidden="true" data-before>
+            {before}
+          </small>
+        )}
       </div>
       {/* On a small screen the boards with the tags of the seats may be out of sight. */}
       {extra && <span className={styles.extra}>{extra}</span>}

@@ -18,6 +18,8 @@ export interface TurnWords {
   readonly nearest: string;
   /** What was done last in the running turn; null if nothing was yet. */
   readonly last: string | null;
+  /** What was done last before the running turn, while nothing has been done in it; null otherwise. */
+  readonly before: string | null;
 }
 
 /** The words for a moment of a match. */
@@ -52,10 +54,13 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
               : '';
   const when = match.inSetUp ? ui.settingUp : match.final && !match.over ? ui.lastRound : ui.roundIs(table.round);
   const choice = match.choices.at(-1);
-  const event = choice?.turn === match.turn ? choice.events.findLast(({ kind }) => kind !== 'turn') : undefined;
-  const last = event ? words.event(match, event, names) : null;
+  const event = choice?.events.findLast(({ kind }) => kind !== 'turn');
+  const told = choice && event ? words.event(match, event, names) : null;
+  const isRunning = choice?.turn === match.turn;
+  const last = isRunning ? told : null;
+  const before = isRunning || choice?.mover === seat || match.inSetUp ? null : told;
   const progress = progressOf(match);
-  if (progress === null) return { title, todo, when, count: '', nearest: '', last };
+  if (progress === null) return { title, todo, when, count: '', nearest: '', last, before };
   const { what, most, end, leaders } = progress;
   const counted = ui.progress[what](most, end);
   const ahead = leaders.map((side) => (side < match.seats ? words.seat(side, names) : words.rival));
@@ -63,5 +68,5 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
   const [only] = ahead;
   const who = ahead.length === 1 ? only! : ui.players(words.plural(ahead.length, ui.playerForms), ahead.length);
   const count = ahead.length === 0 ? counted : `${who}: ${counted}`;
-  return { title, todo, when, count, nearest, last };
+  return { title, todo, when, count, nearest, last, before };
 }

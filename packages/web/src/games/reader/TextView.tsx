@@ -129,7 +129,8 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
               <h3>{say.groups[name]}</h3>
               <ol className={styles.options}>
                 {offers.map((offer) => (
-                  <li key={offer.codes.join()}>
+                  // Another button for each decision: a second press on one that is done does nothing.
+                  <li key={`${match.version} ${offer.codes.join()}`}>
                     <button type="button" data-offer={offer.option.kind} onClick={() => choose(offer)}>
                       {offer.label}
                     </button>

@@ -179,6 +179,7 @@ function Chart({
         asked={asked}
         facing={facing}
         own={choosing.answers ? session.ownSeat : null}
+        hold={table.decision && !match.inSetUp ? (sea.seats[session.ownSeat]?.hold ?? null) : null}
         route={outcome?.route ?? NO_ROUTE}
         onPlace={clickPlace}
         onLook={lookAtPlace}

@@ -6,6 +6,7 @@ import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef
 import { inSeatColour } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import type { Offer } from '../../play/offers.ts';
+import { lacking } from '../../play/lacking.ts';
 import { highestRank } from '../../play/rank.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { useInspecting, useShowFigure } from '../../table/Figures.tsx';
@@ -38,6 +39,8 @@ export interface SeaChartProps {
   readonly facing: readonly number[];
   /** The seat whose boat can be dragged, if any. */
   readonly own?: number | null;
+  /** One's own cubes while one chooses: orders that they do not pay for are veiled. */
+  readonly hold?: string | null;
   /** The way a boat would take. */
   readonly route?: readonly Leg[];
   readonly onPlace: (place: string) => void;
@@ -60,6 +63,7 @@ export const SeaChart = memo(function SeaChart({
   asked,
   facing,
   own = null,
+  hold: cubes = null,
   route = [],
   onPlace,
   onLook,
@@ -233,11 +237,13 @@ export const SeaChart = memo(function SeaChart({
         <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
           {position.map.map((place) => {
             const { x, y } = print.hexOf.get(place.at)!;
+            const order = place.kind === 'port' ? orderAt(position, print, place.at) : null;
             return (
               <g key={place.at} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
                 <TilePrint
                   name={print.names.get(place.at) ?? place.at}
-                  order={place.kind === 'port' ? orderAt(position, print, place.at) : null}
+                  order={order}
+                  short={cubes !== null && order !== null && order !== 'closed' && lacking(order.price, cubes) !== ''}
                   heap={place.heap}
                   small={small}
                 />

@@ -97,6 +97,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
               asked={askedPlace ?? (confirming ? position.seats[table.seat]!.boat : null)}
               facing={facing}
               own={choosing.answers ? ownSeat : null}
+              hold={table.decision && !match.inSetUp ? mine.hold : null}
               route={outcome?.route ?? []}
               onPlace={goTo}
               onLook={lookAtPlace}

@@ -69,11 +69,14 @@ export const TilePrint = memo(function TilePrint({
   name,
   order,
   heap,
+  short = false,
   small,
 }: {
   readonly name: string;
   readonly order: Order | 'closed' | null;
   readonly heap: string | undefined;
+  /** Whether the order cannot be paid now. */
+  readonly short?: boolean;
   readonly small: boolean;
 }) {
   return (
@@ -81,7 +84,9 @@ export const TilePrint = memo(function TilePrint({
       <text className={`${styles.name} ${small ? styles.large : ''}`} x={small ? 0 : -44} y={small ? -64 : -68}>
         {name}
       </text>
-      <OrderSheet order={order} />
+      <g className={short ? styles.unpayable : undefined} data-unpayable={short ? '' : undefined}>
+        <OrderSheet order={order} />
+      </g>
       {heap && <Heap cubes={heap} />}
     </>
   );
