@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from '@playwright/test';
 
+import { expectAccessibleInBoth, expectFits } from './checks.ts';
+
 const BUILT_IN = new URL('../../rules/src/packs/eastern-wonders.json', import.meta.url);
 
 interface Pack {
@@ -41,4 +43,55 @@ test('a match is played, and found again after a reload, with the figures of an 
   await expect(chart).toBeAttached();
   await page.reload();
   await expect(chart).toBeAttached();
+});
+
+test('an owner types in a box, is told what cannot be, goes on from a file, and plays with it in one click', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page
+    .locator('[data-game="spice-road"]')
+    .getByRole('button', { name: /set up a match/i })
+    .click();
+  await page.getByText('Values on tiles and cards').click();
+  await page.getByRole('link', { name: 'Type in the values of your box' }).click();
+  await page.getByRole('heading', { name: 'The values of your box' }).waitFor();
+  await page.getByLabel('Part of the box').selectOption('Point cards');
+  const card = page.getByRole('group', { name: 'P01', exact: true });
+  await card.getByLabel('Price in cubes').fill('bq');
+  await expect(card).toContainText('Cubes have the letters Y R G B.');
+  await expect(page.getByRole('button', { name: 'Set up: Spice Road' })).toBeDisabled();
+  await card.getByLabel('Price in cubes').fill('rgyb');
+  await card.getByLabel('Points').fill('42');
+  await expect(page.locator('[data-changed="2"][data-faults="0"]')).toBeVisible();
+  await expect(card).toContainText('Built in: YYRR');
+  await expectAccessibleInBoth(page);
+  await expectFits(page);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const path = await (await saved).path();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start again' }).click();
+  await expect(page.locator('[data-changed="0"]')).toBeVisible();
+  await page.getByLabel('Open a file').last().setInputFiles(path);
+  await expect(card.getByLabel('Points')).toHaveValue('42');
+  await page.reload();
+  await expect(page.locator('[data-changed="2"][data-faults="0"]')).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  await page.getByRole('button', { name: 'Set up: Spice Road' }).click();
+  await page.getByText('Values on tiles and cards').click();
+  await expect(page.getByText('spice-road 1-own')).toBeVisible();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('[data-stage]').first().waitFor();
+  // The record of the match names the pack.
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).some(
+      (key) => localStorage.getItem(key)?.includes('"name":"spice-road","version":"1-own"') === true,
+    ),
+  );
+  expect(kept).toBe(true);
 });

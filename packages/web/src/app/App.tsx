@@ -15,6 +15,7 @@ import {
   MapsScreen,
   MatchScreen,
   NumbersScreen,
+  PacksScreen,
   OnlineScreen,
   PersonScreen,
   PhysicalScreen,
@@ -40,6 +41,7 @@ const WITHOUT_TABLES: ReadonlySet<Route['screen']> = new Set([
   'desk',
   'daily',
   'numbers',
+  'packs',
 ]);
 
 /** Everything. */
@@ -94,6 +96,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <ReplayScreen source={route.source} at={route.at} />;
     case 'numbers':
       return <NumbersScreen game={route.game} />;
+    case 'packs':
+      return <PacksScreen key={route.pack} pack={route.pack} />;
     case 'puzzles':
       return <PuzzlesScreen key={route.game} game={route.game} number={route.number} />;
     case 'rules':

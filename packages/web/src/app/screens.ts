@@ -49,6 +49,10 @@ export const PhysicalScreen = spokenComponent(async () => {
   const [{ PhysicalPage }] = await Promise.all([import('../screens/physical/PhysicalPage.tsx'), MESSAGES.fetch()]);
   return PhysicalPage;
 });
+export const PacksScreen = spokenComponent(async () => {
+  const [{ PacksPage }] = await Promise.all([import('../screens/packs/PacksPage.tsx'), MESSAGES.fetch()]);
+  return PacksPage;
+});
 export const NumbersScreen = spokenComponent(async () => {
   const [{ NumbersPage }] = await Promise.all([import('../screens/numbers/NumbersPage.tsx'), MESSAGES.fetch()]);
   return NumbersPage;
@@ -81,6 +85,7 @@ const SCREENS = {
   desk: DeskScreen,
   daily: DailyScreen,
   numbers: NumbersScreen,
+  packs: PacksScreen,
   puzzles: PuzzlesScreen,
   replay: ReplayScreen,
   rules: RulesScreen,

@@ -112,6 +112,8 @@ export const en = {
   packsHelp: 'Do you own the game? Play with its printed values: choose a pack file that has them.',
   packComes: 'built in',
   packBuiltIn: 'Use the built-in pack',
+  packOfBox: 'Use the values of your box',
+  packTypeIn: 'Type in the values of your box',
   packFile: 'Your own pack file',
   packNoJson: (file: string) => `${file} is not a JSON file, so it cannot be a pack.`,
   start: 'Start the match',

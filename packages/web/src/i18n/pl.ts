@@ -102,6 +102,8 @@ export const pl: Ui = {
   packsHelp: 'Masz grę w pudełku? Możesz grać z wartościami z pudełka: wybierz plik z zestawem danych.',
   packComes: 'wbudowany',
   packBuiltIn: 'Przywróć wbudowany',
+  packOfBox: 'Użyj wartości z pudełka',
+  packTypeIn: 'Wpisz wartości z pudełka',
   packFile: 'Własny zestaw danych',
   packNoJson: (file) => `${file} nie jest plikiem JSON, więc nie może być zestawem danych.`,
   start: 'Rozpocznij partię',

@@ -6,6 +6,7 @@ import { ENTRY_PREFIX, entryKeys, readEntry, writeEntry } from '../browser/stora
 import { bringDay } from '../play/daily.ts';
 import { DAILY_PREFIX } from '../play/daily-log.ts';
 import { keepLessonStep, LESSON_PREFIX, lessonStep, stepOf } from '../play/lesson-progress.ts';
+import { BOX_PREFIX } from '../play/own-box.ts';
 import { addToEntry, numbersOf, PUZZLES_PREFIX } from '../play/solved-puzzles.ts';
 import { findMatch, keepMatch, MATCH_PREFIX, PACK_PREFIX, readStored } from '../play/store.ts';
 
@@ -78,7 +79,10 @@ export function bringBack(entries: Entries): BroughtBack {
       if (!bringDay(day, text)) damaged++;
     } else if (puzzles !== null) {
       addToEntry(puzzles, numbersOf(text));
-    } else if (key === SETTINGS_KEY || (key.startsWith(PACK_PREFIX) && readEntry(key) === null)) {
+    } else if (
+      key === SETTINGS_KEY ||
+      ([PACK_PREFIX, BOX_PREFIX].some((prefix) => key.startsWith(prefix)) && readEntry(key) === null)
+    ) {
       writeEntry(key, text);
     }
   }

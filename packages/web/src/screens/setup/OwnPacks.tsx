@@ -3,6 +3,7 @@
 import { builtInPack, findGame, type Game, namePack, type RawPack, RulesError, startMatch } from '@windrose/rules';
 import { useState } from 'react';
 
+import { findOwnBox } from '../../play/own-box.ts';
 import { useWords } from '../../i18n/words.ts';
 import styles from './SetTable.module.css';
 
@@ -19,16 +20,20 @@ export function OwnPacks({
   const { ui, words } = useWords();
   const [fault, setFault] = useState<string | null>(null);
 
-  const choose = async (file: File): Promise<void> => {
+  const use = (read: () => RawPack, file: string): void => {
     setFault(null);
     try {
-      const pack = readPack(await file.text(), game);
+      const pack = read();
       onChange([...packs.filter((other) => other.pack !== pack.pack), pack]);
     } catch (error) {
       if (error instanceof RulesError) setFault(words.error(error) || error.message);
-      else if (error instanceof SyntaxError) setFault(ui.packNoJson(file.name));
+      else if (error instanceof SyntaxError) setFault(ui.packNoJson(file));
       else throw error;
     }
+  };
+  const choose = async (file: File): Promise<void> => {
+    const text = await file.text();
+    use(() => readPack(text, game), file.name);
   };
 
   return (
@@ -40,6 +45,7 @@ export function OwnPacks({
           const own = packs.find((pack) => pack.pack === name);
           const used = own ?? builtInPack(name);
           if (!used) return null;
+          const box = own ? null : findOwnBox(name);
           const { version, hash } = namePack(used);
           return (
             <li key={name}>
@@ -50,7 +56,13 @@ export function OwnPacks({
                 </button>
               ) : (
                 ui.packComes
-              )}
+              )}{' '}
+              {box && (
+                <button type="button" onClick={() => use(() => triedPack(box, game), name)}>
+                  {ui.packOfBox}
+                </button>
+              )}{' '}
+              <a href={`#/box/${name}`}>{ui.packTypeIn}</a>
             </li>
           );
         })}
@@ -80,7 +92,11 @@ export function OwnPacks({
  * @throws SyntaxError when it is not JSON, RulesError when a figure is wrong or the game has no such pack.
  */
 function readPack(text: string, game: Game): RawPack {
-  const pack = JSON.parse(text) as RawPack;
+  return triedPack(JSON.parse(text) as RawPack, game);
+}
+
+/** A pack that the game can be played with. @throws RulesError */
+function triedPack(pack: RawPack, game: Game): RawPack {
   startMatch({ game: findGame(game.id).id, seats: game.seats[0], seed: 'a try', packs: [pack] });
   if (!game.packs.includes(String(pack.pack))) {
     throw new RulesError(

@@ -19,7 +19,16 @@ import { BoxArt } from '../../games/BoxArt.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 /** The dialog. */
-export function SetTable({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function SetTable({
+  id,
+  own = [],
+  onClose,
+}: {
+  readonly id: string;
+  /** Own packs to begin with. */
+  readonly own?: readonly RawPack[];
+  readonly onClose: () => void;
+}) {
   const { ui, words } = useWords();
   const game = findGame(id);
   const settings = useSettings();
@@ -33,7 +42,7 @@ export function SetTable({ id, onClose }: { readonly id: string; readonly onClos
   const [covered, setCovered] = useState(false);
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
   const [map, setMap] = useState<string | null>(null);
-  const [packs, setPacks] = useState<readonly RawPack[]>([]);
+  const [packs, setPacks] = useState<readonly RawPack[]>(own);
   const [fault, setFault] = useState<string | null>(null);
 
   const sit = (seat: number, change: Partial<Sitter>): void =>

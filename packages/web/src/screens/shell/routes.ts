@@ -20,6 +20,8 @@ export type Route =
   | { readonly screen: 'learn'; readonly game: string | null }
   /** The gallery of maps, or the map being drawn for a game. */
   | { readonly screen: 'maps'; readonly game: string | null; readonly code: string }
+  /** The form for the printed figures of a box, by the name of its pack. */
+  | { readonly screen: 'packs'; readonly pack: string | null }
   /** Playing with the printed game: a referee, a score sheet, pages to print. */
   | { readonly screen: 'physical'; readonly game: string | null; readonly tab: string }
   /** Puzzles: the list of them, or the one of a game with a number. */
@@ -44,6 +46,7 @@ const REPLAY = /^#\/(replay|moment)\/([\w-]+)(?:\/(\d+))?$/;
 const MAPS = /^#\/maps(?:\/([\w-]+)(?:\/([\w.]*))?)?$/;
 const LEARN = /^#\/learn(?:\/([\w-]+))?$/;
 const PHYSICAL = /^#\/real-table(?:\/([\w-]+)(?:\/(\w+))?)?$/;
+const PACKS = /^#\/box(?:\/([\w-]+))?$/;
 const NUMBERS = /^#\/numbers(?:\/([\w-]+))?$/;
 const PUZZLES = /^#\/puzzles(?:\/([\w-]+)\/(\d+))?$/;
 const RULES = /^#\/rules\/([\w-]+)(?:\/(.+))?$/;
@@ -89,6 +92,8 @@ export function routeOf(hash: string): Route {
   if (maps) return { screen: 'maps', game: maps[1] ?? null, code: maps[2] ?? '' };
   const physical = PHYSICAL.exec(hash);
   if (physical) return { screen: 'physical', game: physical[1] ?? null, tab: physical[2] ?? '' };
+  const packs = PACKS.exec(hash);
+  if (packs) return { screen: 'packs', pack: packs[1] ?? null };
   const numbers = NUMBERS.exec(hash);
   if (numbers) return { screen: 'numbers', game: numbers[1] ?? null };
   const puzzle = PUZZLES.exec(hash);

@@ -1,0 +1,19 @@
+/** The words of the form for the printed figures of a box, with those of the whole page. */
+
+import type { Words } from '@windrose/words';
+
+import type { Ui } from '../../i18n/en.ts';
+import { type Spoken, spoken } from '../../i18n/spoken.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { PacksUi } from './en.ts';
+
+const PACKS: Spoken<PacksUi> = spoken({
+  en: async () => (await import('./en.ts')).en,
+  pl: async () => (await import('./pl.ts')).pl,
+});
+
+/** Everything that is said here. */
+export function usePacksWords(): { readonly ui: Ui; readonly words: Words; readonly packs: PacksUi } {
+  const both = useWords();
+  return { ...both, packs: PACKS.use().text };
+}
