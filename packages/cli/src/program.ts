@@ -10,6 +10,7 @@ import { addBench } from './commands/bench.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addEngine } from './commands/engine.ts';
 import { addExplain } from './commands/explain.ts';
+import { addJoin } from './commands/join.ts';
 import { addLegend } from './commands/legend.ts';
 import { addLesson } from './commands/lesson.ts';
 import { addMap } from './commands/map.ts';
@@ -66,6 +67,7 @@ try {
     addBench,
     addStats,
     addPuzzles,
+    addJoin,
     addServe,
     addServer,
     addCompletion,

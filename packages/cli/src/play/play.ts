@@ -1,25 +1,21 @@
 /** A match at the prompt: people choose by number, bots by themselves, until the end or somebody leaves. */
 
 import { reviewWordsFor } from '@windrose/analysis';
-import { type Bot, type Candidate, createBot, type Level, type PlayerName } from '@windrose/bots';
-import { type BotHost, type HostedSeat, openingOf, OutsidePlayer } from '@windrose/bots/host';
+import { type Bot, type Candidate, createBot, type Level } from '@windrose/bots';
+import type { BotHost } from '@windrose/bots/host';
 import { type Event, type Match, RulesError } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
 import { drawTable } from '../draw/table.ts';
-import { readPlayer } from '../arena/plan.ts';
 import { explain } from '../explain/explain.ts';
 import { scoresInWords, turnsInWords } from '../transcript.ts';
 import { findOption, listOptions, refusal } from './options.ts';
 import { resumeCommand, saveMatch, type Sitter } from './save.ts';
+import { seatPlayer } from './seat-player.ts';
 import { readCommand } from './commands.ts';
 import { playText } from '../words/index.ts';
 import { type Room, wrapped } from '../wrap.ts';
-
-/** Milliseconds for a choice of an outside program beyond its budget, and without one. */
-const GRACE = 5000;
-const PATIENCE = 120_000;
 
 /** The table gets so many rows at least, however many options there are. */
 const LEAST_ROWS = 12;
@@ -54,7 +50,9 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
   const room = (): Room => setup.room?.() ?? { columns: Infinity, rows: Infinity };
   const tell = (said: string): void => setup.tell(wrapped(said, room().columns, 2));
   const text = playText(words.language);
-  const bots = sitters.map((who, seat) => (who === 'human' ? null : seatBot(setup, seat, who)));
+  const bots = sitters.map((who, seat) =>
+    who === 'human' ? null : seatPlayer(setup.match, seat, who === 'bot' ? setup.level : who, setup),
+  );
   const adviser = adviserOf(setup);
   let shown = -1;
   let warned = false;
@@ -180,58 +178,6 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
     setup.tell(`\n${text.saved(setup.file)} ${text.continueWith(resumeCommand(setup.match.game.id, setup.file))}`);
     return false;
   }
-}
-
-/** Somebody who is no person: chooses in the match as it stands. */
-interface Other {
-  choose(): Promise<number>;
-  leave(): Promise<void>;
-  readonly replaced: number;
-}
-
-/** Lets a bot, a named player, or a program of somebody's own sit down. @throws Fault when there is no such player. */
-function seatBot(setup: PlaySetup, seat: number, who: Sitter): Other {
-  const { match, host } = setup;
-  const named = who === 'bot' ? null : readPlayer(who, match.game.id);
-  const budget = named === null || named.ms === null ? {} : { ms: named.ms };
-  if (named !== null && typeof named.player !== 'string') {
-    const player = new OutsidePlayer(named.player, { grace: GRACE, patience: PATIENCE, log: setup.complain });
-    const outside = player.sit(match, seat, seat + 1, budget);
-    return {
-      choose: () => outside.choose(match),
-      async leave() {
-        await outside.leave(match);
-        player.close();
-      },
-      get replaced() {
-        return outside.replaced;
-      },
-    };
-  }
-  const hosted =
-    named === null
-      ? sit(setup, seat)
-      : host.sit({ ...seatingOf(setup), player: named.player as PlayerName, seed: seat + 1, budget });
-  const position = match.core.newState();
-  return {
-    choose() {
-      match.copyState(position);
-      return hosted.choose(position);
-    },
-    leave: () => Promise.resolve(hosted.leave()),
-    get replaced() {
-      return hosted.replaced;
-    },
-  };
-}
-
-function seatingOf({ match }: PlaySetup) {
-  return { core: match.core, match: openingOf(match), packs: Object.values(match.components) };
-}
-
-function sit(setup: PlaySetup, seat: number): HostedSeat {
-  const { level, host } = setup;
-  return host.sit({ ...seatingOf(setup), player: level, seed: seat + 1 });
 }
 
 /** Whose view is shown: that of the only person, or of whoever chooses. */

@@ -1,0 +1,137 @@
+/** `windrose join`: a bot of one's own plays online, at the tables it is shown and at those where it sits already. */
+
+import { BotHost } from '@windrose/bots/host';
+import { MatchList, Online, type OnlineMatch, RefusedError, Session } from '@windrose/protocol';
+import { GAMES } from '@windrose/rules';
+import { firstWordsFor } from '@windrose/words';
+import type { Command } from 'commander';
+
+import { readPlayer } from '../arena/plan.ts';
+import { Fault } from '../faults.ts';
+import { listenForStop } from '../interrupt.ts';
+import { playTable } from '../online/play-table.ts';
+
+interface Flags {
+  readonly server: string;
+  readonly token?: string;
+  readonly player: string;
+  readonly stay?: boolean;
+}
+
+const words = firstWordsFor('en');
+
+/** How often is looked for matches where the account sits, in milliseconds. */
+const LOOK_EVERY = 5000;
+
+export function addJoin(program: Command): void {
+  program
+    .command('join')
+    .description('let a bot play online: at the tables named, and wherever its account sits')
+    .argument('[tables...]', 'links to tables, or the ids of their matches')
+    .option('--server <address>', 'the server, such as https://windrose.example', 'http://localhost:8080')
+    .option(
+      '--token <token>',
+      'who plays: a token of the account; better in WINDROSE_TOKEN, which other users do not see',
+    )
+    .requiredOption('--player <player>', './mybot.mjs, "cmd:python3 bot.py", captain, captain@100: as in the arena')
+    .option('--stay', 'go on when the tables named are over; without tables it always stays')
+    .addHelpText(
+      'after',
+      '\nIt takes a free seat at each table that is named, waits for the start, and plays on in every running match of its\n' +
+        'account, after a restart, too. What fails is replaced by a simple choice, and standard error says why.',
+    )
+    .action(run);
+}
+
+async function run(tables: readonly string[], flags: Flags): Promise<void> {
+  const token = flags.token ?? process.env.WINDROSE_TOKEN;
+  if (token === undefined || token === '') {
+    throw new Fault(
+      'Who plays? Give a token of the account: WINDROSE_TOKEN or --token. A POST to /api/tokens makes one.',
+      2,
+    );
+  }
+  readPlayer(flags.player, GAMES[0]!.id);
+  const server = addressOf(flags.server);
+  const ids = tables.map(matchOf);
+  const stop = listenForStop();
+  const ask = asking(server, token);
+  const { person } = Session.parse(await ask('/api/session'));
+  if (person === null) throw new Fault(`${server} does not know this token.`);
+  const online = new Online({ url: `${server.replace(/^http/, 'ws')}/api/socket`, token });
+  const host = new BotHost({ log: (sentence) => console.error(sentence), patience: 20_000 });
+  const played = new Map<string, Promise<void>>();
+  const play = (id: string, sitDown: boolean): Promise<void> => {
+    const known = played.get(id);
+    if (known) return known;
+    const match: OnlineMatch = online.watch(id);
+    const done = playTable(match, person.id, {
+      sitDown,
+      player: flags.player,
+      host,
+      stop,
+      tell: (text) => console.log(`${id}: ${text}`),
+      complain: (text) => console.error(`${id}: ${text}`),
+    }).catch((error: unknown) => {
+      if (!(error instanceof Fault || error instanceof RefusedError)) throw error;
+      console.error(`${id}: ${error.message}`);
+      process.exitCode = 1;
+    });
+    played.set(id, done);
+    return done;
+  };
+  try {
+    const named = Promise.all(ids.map((id) => play(id, true)));
+    if (ids.length > 0 && !flags.stay) await Promise.race([named, aborted(stop)]);
+    else {
+      console.log(
+        `${words.person(person)} plays at ${server}. Ctrl-C ends it; matches go on when it is started again.`,
+      );
+      while (!stop.aborted) {
+        const { matches } = MatchList.parse(await ask('/api/matches?list=mine'));
+        for (const { match, stage } of matches) if (stage !== 'over') void play(match, false);
+        await Promise.race([new Promise((resolve) => setTimeout(resolve, LOOK_EVERY).unref()), aborted(stop)]);
+      }
+    }
+  } finally {
+    online.close();
+    await host.close();
+  }
+}
+
+/** The address of a server, without a path. @throws Fault when it is none. */
+function addressOf(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Fault(`--server: an address such as https://windrose.example, not ${JSON.stringify(text)}.`, 2);
+  }
+  return url.origin;
+}
+
+/** The id of a match in a link to its table, or as it is. @throws Fault when there is none. */
+function matchOf(text: string): string {
+  const id = /(?:^|#\/table\/)([0-9A-Za-z]{16})$/.exec(text)?.[1];
+  if (id === undefined) throw new Fault(`${JSON.stringify(text)} is no link to a table and no id of a match.`, 2);
+  return id;
+}
+
+/** Asks the server by HTTP. The answer's JSON. @throws Fault when it cannot be reached or refuses. */
+function asking(server: string, token: string): (path: string) => Promise<unknown> {
+  return async (path) => {
+    let response: Response;
+    try {
+      response = await fetch(`${server}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    } catch {
+      throw new Fault(`There is no server at ${server}.`);
+    }
+    if (response.status === 401 || response.status === 403) throw new Fault(`${server} does not know this token.`);
+    if (!response.ok) throw new Fault(`${server} answers ${path} with ${response.status}.`);
+    return response.json();
+  };
+}
+
+/** Resolves when it is asked to stop. */
+function aborted(stop: AbortSignal): Promise<void> {
+  if (stop.aborted) return Promise.resolve();
+  return new Promise((resolve) => stop.addEventListener('abort', () => resolve(), { once: true }));
+}

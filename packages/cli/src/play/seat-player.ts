@@ -1,0 +1,71 @@
+/** Lets a bot of the house, a named player, or a program of somebody's own sit down at a match. */
+
+import type { PlayerName } from '@windrose/bots';
+import { type BotHost, openingOf, OutsidePlayer } from '@windrose/bots/host';
+import type { Match } from '@windrose/rules';
+
+import { readPlayer } from '../arena/plan.ts';
+
+/** Milliseconds for a choice of an outside program beyond its budget, and without one. */
+const GRACE = 5000;
+const PATIENCE = 120_000;
+
+/** Somebody who is no person: chooses in the match as it stands. */
+export interface SeatPlayer {
+  /** A legal code for the decision of the match, which is this seat's. */
+  choose(): Promise<number>;
+  leave(): Promise<void>;
+  /** How often a simple choice had to be made instead of the player's. */
+  readonly replaced: number;
+}
+
+/**
+ * Lets somebody sit down.
+ * @param match is asked of as it stands at each choice.
+ * @param who a level, a yardstick, `./mybot.mjs`, or `cmd:…`, as the arena reads them.
+ * @param setup where bots of the house think, and what gets the complaints about outside programs.
+ * @throws Fault when there is no such player.
+ */
+export function seatPlayer(
+  match: Match,
+  seat: number,
+  who: string,
+  { host, complain }: { readonly host: BotHost; readonly complain: (sentence: string) => void },
+): SeatPlayer {
+  const named = readPlayer(who, match.game.id);
+  const budget = named.ms === null ? {} : { ms: named.ms };
+  if (typeof named.player !== 'string') {
+    const player = new OutsidePlayer(named.player, { grace: GRACE, patience: PATIENCE, log: complain });
+    const outside = player.sit(match, seat, seat + 1, budget);
+    return {
+      choose: () => outside.choose(match),
+      async leave() {
+        await outside.leave(match);
+        player.close();
+      },
+      get replaced() {
+        return outside.replaced;
+      },
+    };
+  }
+  const { core } = match;
+  const hosted = host.sit({
+    core,
+    match: openingOf(match),
+    packs: Object.values(match.components),
+    player: named.player as PlayerName,
+    seed: seat + 1,
+    ...(named.ms === null ? {} : { budget }),
+  });
+  const position = core.newState();
+  return {
+    choose() {
+      match.copyState(position);
+      return hosted.choose(position);
+    },
+    leave: () => Promise.resolve(hosted.leave()),
+    get replaced() {
+      return hosted.replaced;
+    },
+  };
+}

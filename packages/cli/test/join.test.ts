@@ -1,0 +1,97 @@
+/** `windrose join`: bots of one's own play online, with the real server, each in a process of its own. */
+
+import { fileURLToPath } from 'node:url';
+
+import { Online, type OnlineMatch } from '@windrose/protocol';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { eventually } from '../../server/test/eventually.ts';
+import { tableFor } from '../../server/test/players.ts';
+import { Running } from '../../server/test/running.ts';
+import { type Run, windrose } from './run.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const EXAMPLES = fileURLToPath(new URL('../../../examples/bots/', import.meta.url));
+
+let running: Running;
+
+beforeAll(async () => {
+  running = await Running.start();
+});
+
+afterAll(async () => {
+  await running.close();
+});
+
+/** Runs the command with the token of an account. */
+const join = (token: string, ...args: string[]): Promise<Run> =>
+  windrose(['join', '--server', running.address, ...args], '', { WINDROSE_TOKEN: token });
+
+/** A new account with a token, made as docs/writing-a-bot.md says. */
+async function account(name: string): Promise<{ id: string; token: string }> {
+  const made = await running.ask('POST', '/api/account', { body: { name, passphrase: 'a boat full of tea' } });
+  const [cookie = ''] = made.headers.get('set-cookie')!.split(';');
+  const { body } = await running.ask('POST', '/api/tokens', { headers: { cookie } });
+  return { id: made.body.person.id as string, token: body.token as string };
+}
+
+/** Two accounts, and a rated table at which the first one sits; its owner follows it and starts it when it is full. */
+async function tableOfTwo(title: string) {
+  const [ann, bob] = await Promise.all([account(`Ann ${title}`), account(`Bob ${title}`)]);
+  const { body } = await running.ask('POST', '/api/matches', { token: ann.token, body: tableFor({ rated: true }) });
+  const url = `${running.address.replace('http', 'ws')}/api/socket`;
+  const match = new Online({ url, token: ann.token, parts: null }).watch(body.match as string);
+  await match.until(({ known }) => known);
+  return { people: [ann.id, bob.id], tokens: [ann.token, bob.token] as const, match };
+}
+
+async function startWhenFull(match: OnlineMatch): Promise<void> {
+  await match.until(({ table }) => table.seats.every(({ person }) => person !== null));
+  await match.start();
+}
+
+test('a module and a Python program play a match to its end, by a link and by an id', async () => {
+  const { people, tokens, match } = await tableOfTwo('one');
+  const [first, second] = await Promise.all([
+    join(tokens[0], match.id, '--player', `${EXAMPLES}looks-ahead.ts`),
+    join(tokens[1], `${running.address}/#/table/${match.id}`, '--player', `cmd:python3 ${EXAMPLES}claims_first.py`),
+    startWhenFull(match),
+  ]);
+  expect([first.code, second.code, first.err, second.err]).toEqual([0, 0, '', '']);
+  await match.until(({ table }) => table.stage === 'over');
+  const { places } = match.table;
+  const { seats } = match.table.match!.scores();
+  expect(first.out).toContain(`over: place ${places![0]} with ${seats[0]!.total} points\n`);
+  expect(second.out).toContain(`over: place ${places![1]} with ${seats[1]!.total} points\n`);
+  await eventually(async () => {
+    for (const person of people) {
+      const { body } = await running.ask('GET', `/api/people/${person}`, { token: tokens[0] });
+      expect(body.ratings).toEqual([expect.objectContaining({ game: 'spice-road', matches: 1 })]);
+    }
+  });
+});
+
+test('for a bot that dies a simple choice is made, and the reason is told; the match goes to its end', async () => {
+  const { tokens, match } = await tableOfTwo('two');
+  const [fine, broken] = await Promise.all([
+    join(tokens[0], match.id, '--player', 'B1'),
+    join(tokens[1], match.id, '--player', 'cmd:exit 3'),
+    startWhenFull(match),
+  ]);
+  expect([fine.code, fine.err, broken.code]).toEqual([0, '', 0]);
+  expect(broken.err).toContain('A simple choice was made instead.');
+  expect(broken.out).toMatch(/over: place [12] with \d+ points; \d+ choices were replaced\n$/);
+});
+
+test('what is wrong is told in a sentence', async () => {
+  const { tokens, match } = await tableOfTwo('three');
+  const nobody = await join('x'.repeat(40), match.id, '--player', 'B1');
+  expect([nobody.code, nobody.err]).toEqual([1, `${running.address} does not know this token.\n`]);
+  const link = await join(tokens[0], 'table', '--player', 'B1');
+  expect([link.code, link.err]).toEqual([2, '"table" is no link to a table and no id of a match.\n']);
+  const player = await join(tokens[0], match.id, '--player', 'captian');
+  expect([player.code, player.err]).toEqual([2, expect.stringContaining('There is no player "captian"')]);
+  const without = await join('', match.id, '--player', 'B1');
+  expect([without.code, without.err]).toEqual([2, expect.stringMatching(/^Who plays\?/)]);
+});
