@@ -23,7 +23,7 @@ describe('a review', { timeout: 120_000 }, () => {
   it('sees who wastes turns, and tells luck from choice', () => {
     review = reviewMatch(match, OPTIONS);
     const [careful, careless] = review.seats;
-    expect(careless!.accuracy).toBeLessThan(careful!.accuracy);
+    expect(careless!.accuracy!).toBeLessThan(careful!.accuracy!);
     expect(careless!.lost).toBeGreaterThan(careful!.lost + MARK_LOSSES.inaccuracy);
     expect(review.steps.at(-1)!.to).toBe(match.version);
     for (const { after, luck, loss, from, to, codes } of review.steps) {
@@ -33,6 +33,14 @@ describe('a review', { timeout: 120_000 }, () => {
       // What luck gives one side it takes from the others.
       expect((luck ?? []).reduce((a, b) => a + b, 0)).toBeCloseTo(0);
     }
+  });
+
+  it('gives no accuracy to a side that chooses nothing', () => {
+    const solo = startMatch({ game: 'eastern-wonders-solo', seats: 1, seed: 'rival' });
+    while (solo.version < 12) solo.choose(solo.legal()[0]!.code);
+    const [person, rival] = reviewMatch(solo, OPTIONS).seats;
+    expect(person!.accuracy).toBeTypeOf('number');
+    expect(rival!.accuracy).toBeNull();
   });
 
   it('is the same whenever it is made', () => {

@@ -35,8 +35,8 @@ export interface ReviewedStep extends Pick<
 
 /** How a side has done. */
 export interface SideReview {
-  /** 0 to 100: how near its choices were to the best found. */
-  readonly accuracy: number;
+  /** 0 to 100: how near its choices were to the best found; null where it had none to make, as the rival of Solo. */
+  readonly accuracy: number | null;
   /** How much chance to win it lost by its own choices, all in all. */
   readonly lost: number;
   /** How much chance to win all that was turned up gave it, or took from it. */
@@ -226,7 +226,7 @@ function sideReview(steps: readonly ReviewedStep[], side: number): SideReview {
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
   const count = (mark: Mark): number => own.filter((step) => step.mark === mark).length;
   return {
-    accuracy: own.length === 0 ? 100 : sum(own.map(({ loss }) => accuracyOf(loss))) / own.length,
+    accuracy: own.length === 0 ? null : sum(own.map(({ loss }) => accuracyOf(loss))) / own.length,
     lost: sum(own.map(({ loss }) => loss)),
     luck: sum(steps.map(({ luck }) => luck?.[side] ?? 0)),
     marks: { inaccuracy: count('inaccuracy'), mistake: count('mistake'), blunder: count('blunder') },

@@ -104,7 +104,7 @@ function inText(match: Match, review: Review, lang: Language): string {
       ['', 'accuracy', 'lost by choice', 'luck', ...MARKS.map((mark) => SIGNS[mark])],
       ...review.seats.map(({ accuracy, lost, luck, marks }, side) => [
         name(side),
-        side < match.seats ? `${accuracy.toFixed(1)} %` : '–',
+        accuracy === null ? '–' : `${accuracy.toFixed(1)} %`,
         side < match.seats ? `−${(lost * 100).toFixed(0)}` : '–',
         signed(luck),
         ...MARKS.map((mark) => String(marks[mark])),

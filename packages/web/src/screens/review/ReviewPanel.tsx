@@ -129,7 +129,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
             {seats.map(({ accuracy, lost, luck }, side) => (
               <tr key={side}>
                 <th scope="row">{sides[side]}</th>
-                <td>{side < names.length ? `${accuracy.toFixed(0)} %` : '–'}</td>
+                <td>{accuracy === null ? '–' : `${accuracy.toFixed(0)} %`}</td>
                 <td>{side < names.length ? `−${percent(lost)}` : '–'}</td>
                 <td>{signed(luck)}</td>
               </tr>
