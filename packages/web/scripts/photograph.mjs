@@ -79,6 +79,20 @@ const SCENES = {
   'lesson-land': { kept: [], path: '#/learn/new-world' },
   'lesson-solo': { kept: [], path: '#/learn/eastern-wonders-solo' },
   'lesson-road': { kept: [], path: '#/learn/spice-road' },
+  achievements: {
+    kept: [],
+    path: '#/achievements',
+    act: async (page) => {
+      const earned = { day: '2026-11-20', game: 'eastern-wonders' };
+      await page.evaluate((list) => localStorage.setItem('windrose/achievements', JSON.stringify(list)), {
+        'no-waste': earned,
+        flotsam: earned,
+        explorer: earned,
+      });
+      await page.reload();
+      await page.locator('[data-earned=true]').first().waitFor();
+    },
+  },
   daily: { kept: [], path: '#/daily' },
   'daily-done': {
     kept: [],

@@ -7,6 +7,7 @@ import { useFirstWords } from '../i18n/first-words.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type Route, useRoute } from '../screens/shell/routes.ts';
 import {
+  AchievementsScreen,
   fetchFor,
   HomeScreen,
   LearnScreen,
@@ -39,6 +40,7 @@ const WITHOUT_TABLES: ReadonlySet<Route['screen']> = new Set([
   'setOnline',
   'person',
   'desk',
+  'achievements',
   'daily',
   'numbers',
   'packs',
@@ -84,6 +86,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <OnlineScreen />;
     case 'setOnline':
       return <SetOnlineScreen key={route.game} game={route.game} />;
+    case 'achievements':
+      return <AchievementsScreen />;
     case 'daily':
       return <DailyScreen />;
     case 'desk':

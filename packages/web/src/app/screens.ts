@@ -28,6 +28,13 @@ export const LearnScreen = spokenComponent(async () => {
   const [{ LearnPage }] = await Promise.all([import('../screens/lessons/LearnPage.tsx'), MESSAGES.fetch()]);
   return LearnPage;
 });
+export const AchievementsScreen = spokenComponent(async () => {
+  const [{ AchievementsPage }] = await Promise.all([
+    import('../screens/achievements/AchievementsPage.tsx'),
+    MESSAGES.fetch(),
+  ]);
+  return AchievementsPage;
+});
 export const DailyScreen = spokenComponent(async () => {
   const [{ DailyPage }] = await Promise.all([import('../screens/daily/DailyPage.tsx'), MESSAGES.fetch()]);
   return DailyPage;
@@ -83,6 +90,7 @@ const SCREENS = {
   table: TableScreen,
   person: PersonScreen,
   desk: DeskScreen,
+  achievements: AchievementsScreen,
   daily: DailyScreen,
   numbers: NumbersScreen,
   packs: PacksScreen,

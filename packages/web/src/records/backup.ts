@@ -1,10 +1,14 @@
-/** Everything that is kept in this browser, as one file, and brought back from it: matches, settings, lessons, puzzles, daily voyages. */
+/**
+ * Everything that is kept in this browser, as one file, and brought back from it: matches, settings, lessons, puzzles, daily
+ * voyages, achievements.
+ */
 
 import type { TextFile } from '../browser/files.ts';
 import { reloadSettings, SETTINGS_KEY } from '../browser/settings.ts';
 import { ENTRY_PREFIX, entryKeys, readEntry, writeEntry } from '../browser/storage.ts';
 import { bringDay } from '../play/daily.ts';
 import { DAILY_PREFIX } from '../play/daily-log.ts';
+import { ACHIEVEMENTS_KEY, addEarned, earnedOf } from '../play/earned.ts';
 import { keepLessonStep, LESSON_PREFIX, lessonStep, stepOf } from '../play/lesson-progress.ts';
 import { BOX_PREFIX } from '../play/own-box.ts';
 import { addToEntry, numbersOf, PUZZLES_PREFIX } from '../play/solved-puzzles.ts';
@@ -55,7 +59,7 @@ export interface BroughtBack {
 
 /**
  * Adds the entries of a backup to what is kept here. Of a match that is in both, the one played last stays; lessons and
- * puzzles go on from the furthest; of a day's voyage the finished one stays, and what its record does not bear out is left
+ * puzzles go on from the furthest; achievements keep their first day; of a day's voyage the finished one stays, and what its record does not bear out is left
  * out; the settings become those of the backup.
  */
 export function bringBack(entries: Entries): BroughtBack {
@@ -77,6 +81,8 @@ export function bringBack(entries: Entries): BroughtBack {
       if (stepOf(text) > lessonStep(lesson)) keepLessonStep(lesson, stepOf(text));
     } else if (day !== null) {
       if (!bringDay(day, text)) damaged++;
+    } else if (key === ACHIEVEMENTS_KEY) {
+      addEarned(earnedOf(text));
     } else if (puzzles !== null) {
       addToEntry(puzzles, numbersOf(text));
     } else if (

@@ -1,7 +1,8 @@
-/** The way to the daily voyage: a strip of sea with a boat, and how many days in a row one has sailed. */
+/** The ways to the daily voyage, with how many days in a row one has sailed, and to the achievements. */
 
 import { useState } from 'react';
 
+import { earnedHere } from '../../play/earned.ts';
 import { dayOf, finishedDays, loggedDays, streakAt } from '../../play/daily-log.ts';
 import { useAppWords } from '../shell/words.ts';
 import styles from './DailyStrip.module.css';
@@ -14,8 +15,9 @@ export function DailyStrip() {
     const finished = finishedDays(loggedDays());
     return { done: finished.has(today), streak: streakAt(finished, today) };
   });
+  const [earned] = useState(() => Object.keys(earnedHere()).length);
   return (
-    <nav className={styles.strip} aria-label={app.daily}>
+    <nav className={styles.strip} aria-label={`${app.daily}, ${app.achievements}`}>
       <a href="#/daily" data-daily>
         <svg viewBox="0 0 84 48" aria-hidden="true">
           <path d="M2 42q7-5 14 0t14 0t14 0t14 0t14 0t10 0" />
@@ -26,6 +28,20 @@ export function DailyStrip() {
           <small>{done ? app.dailyDone : app.dailyHow}</small>
         </span>
         {streak > 0 && <em>{app.dailyStreak(streak)}</em>}
+      </a>
+      <a
+        href="#/achievements"
+        className={styles.second}
+        aria-label={`${app.achievements}: ${app.achievementsHow(earned)}`}
+      >
+        <svg viewBox="0 0 48 48" aria-hidden="true">
+          <circle cx="24" cy="24" r="21" />
+          <use href="#rose" x="8" y="8" width="32" height="32" />
+        </svg>
+        <span>
+          <strong>{app.achievements}</strong>
+          <small>{app.achievementsHow(earned)}</small>
+        </span>
       </a>
     </nav>
   );

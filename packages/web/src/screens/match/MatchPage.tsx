@@ -30,6 +30,7 @@ import { goToMatch } from '../shell/routes.ts';
 import { useAppWords } from '../shell/words.ts';
 import { Main } from '../shell/Main.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { EarnedNow } from '../achievements/lazy.ts';
 
 const daily = lazyValue(() => import('../../play/daily.ts'));
 const bot = new WorkerBot();
@@ -140,6 +141,11 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
     document.title = `${title} – Windrose`;
   }, [title]);
   const over = table.stage === 'over';
+  const people = useMemo(
+    () => session.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])),
+    [session],
+  );
+  const earned = over && <EarnedNow match={match} seats={people} />;
   useEffect(() => {
     if (voyage && over) void daily.fetch().then(({ logVoyage }) => logVoyage(session.stored()));
   }, [voyage, over, session]);
@@ -219,6 +225,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
         <PlansContext value={true}>
           <PlayedTable session={session} table={table} parts={parts} above={hint} onAgain={again} />
         </PlansContext>
+        {text && earned}
       </Main>
       {table.stage === 'over' && !closed && !text && (
         <Result
@@ -228,6 +235,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
           {...(match.seats > 1 && { onTurned: turned })}
           onClose={() => setClosed(true)}
         >
+          {earned}
           {voyage && (
             <p>
               <a href="#/daily">{app.dailyShare}</a>

@@ -41,7 +41,7 @@ export const en = {
   saveAll: 'Save everything to a file',
   bringBack: 'Bring everything back from a file…',
   backupHelp:
-    'Matches, lessons, puzzles, daily voyages and settings of this browser, to be kept or taken to another one.',
+    'Matches, lessons, puzzles, daily voyages, achievements and settings of this browser, to be kept or taken to another one.',
   noBackup: 'This is not a file of everything saved by Windrose.',
   broughtBack: (matches: number, known: number, damaged: number) =>
     [
@@ -58,6 +58,8 @@ export const en = {
   dailyAgain: 'Daily voyage, for practice',
   dailyDone: 'Sailed today',
   dailyStreak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
+  achievements: 'Achievements',
+  achievementsHow: (n: number) => (n === 0 ? 'Ideas worth trying' : `${n} earned`),
   dailyShare: 'To the daily voyage: streak, log, a result to share',
 
   // in a match

@@ -38,7 +38,7 @@ export const pl: AppUi = {
   saveAll: 'Zapisz wszystko do pliku',
   bringBack: 'Przywróć wszystko z pliku…',
   backupHelp:
-    'Partie, lekcje, zagadki, rejsy dnia i ustawienia z tej przeglądarki: na później albo do innej przeglądarki.',
+    'Partie, lekcje, zagadki, rejsy dnia, osiągnięcia i ustawienia z tej przeglądarki: na później albo do innej przeglądarki.',
   noBackup: 'To nie jest plik ze wszystkim, co zapisuje Windrose.',
   broughtBack: (matches, known, damaged) =>
     [
@@ -54,6 +54,8 @@ export const pl: AppUi = {
   dailyAgain: 'Rejs dnia, dla wprawy',
   dailyDone: 'Dziś już po rejsie',
   dailyStreak: (days) => (days === 1 ? '1 dzień z rzędu' : `${days} dni z rzędu`),
+  achievements: 'Osiągnięcia',
+  achievementsHow: (n) => (n === 0 ? 'Pomysły warte próby' : `Zdobyte: ${n}`),
   dailyShare: 'Do rejsu dnia: seria, dziennik, wynik do udostępnienia',
 
   restart: 'Zacznij od nowa',

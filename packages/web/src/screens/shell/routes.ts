@@ -28,6 +28,8 @@ export type Route =
   | { readonly screen: 'puzzles'; readonly game: string | null; readonly number: number }
   /** The daily voyage. */
   | { readonly screen: 'daily' }
+  /** The achievements. */
+  | { readonly screen: 'achievements' }
   /** Numbers over many matches of bots, of a game or of whichever comes first. */
   | { readonly screen: 'numbers'; readonly game: string | null }
   /** A match looked back at: one kept in this browser, or one that the address itself holds; and the version wanted. */
@@ -75,6 +77,7 @@ export function routeOf(hash: string): Route {
   const person = PERSON.exec(hash)?.[1];
   if (person !== undefined) return { screen: 'person', id: person };
   if (hash === '#/desk') return { screen: 'desk' };
+  if (hash === '#/achievements') return { screen: 'achievements' };
   if (hash === '#/daily') return { screen: 'daily' };
   const hall = ONLINE.exec(hash);
   if (hall) return hall[1] === undefined ? { screen: 'online' } : { screen: 'setOnline', game: hall[2] ?? null };

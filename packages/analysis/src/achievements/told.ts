@@ -1,0 +1,54 @@
+/** A finished match as achievements read it: what one seat did, choice by choice, and what came of it. */
+
+import type { Event, Match, MatchOptions, SeatScore } from '@windrose/rules';
+
+/** A choice, with what stood after it. */
+export interface ToldChoice {
+  /** The turn it belongs to, counted from 1 through the whole match. */
+  readonly turn: number;
+  readonly events: readonly Event[];
+  /** How many cubes the told seat had afterwards. */
+  readonly cubes: number;
+}
+
+/** A finished match from the point of view of a seat. */
+export interface ToldMatch {
+  readonly game: string;
+  readonly seat: number;
+  readonly options: MatchOptions;
+  readonly won: boolean;
+  readonly score: SeatScore;
+  readonly choices: readonly ToldChoice[];
+  /** The most points that the seat was behind the best of the others after any turn of the match's second half. */
+  readonly behind: number;
+}
+
+/** Tells a finished match. It is played once more from its record. @param seat whose achievements are looked for */
+export function tellMatch(match: Match, seat: number): ToldMatch {
+  const again = match.restart();
+  const choices: ToldChoice[] = [];
+  let behind = 0;
+  for (const [at, { option, turn, events }] of match.choices.entries()) {
+    again.choose(option.code);
+    choices.push({ turn, events, cubes: again.state().seats[seat]!.hold.length });
+    const ended = match.choices[at + 1]?.turn !== turn;
+    if (ended && at >= match.choices.length / 2 && !again.over) behind = Math.max(behind, deficit(again, seat));
+  }
+  const scores = match.scores();
+  return {
+    game: match.game.id,
+    seat,
+    options: match.options,
+    won: scores.winner === seat,
+    score: scores.seats[seat]!,
+    choices,
+    behind,
+  };
+}
+
+/** How many points a seat is behind the best of the others, the rival among them. */
+function deficit(match: Match, seat: number): number {
+  const { seats, rival } = match.scores();
+  const others = [...seats.filter((_, other) => other !== seat), ...(rival ? [rival] : [])];
+  return Math.max(...others.map(({ total }) => total)) - seats[seat]!.total;
+}

@@ -1,0 +1,62 @@
+/** Which achievements somebody has, and since when: kept in this browser, each by its first day. */
+
+import type { AchievementId } from '@windrose/analysis/achievements';
+
+import { readEntry, writeEntry } from '../browser/storage.ts';
+
+export const ACHIEVEMENTS_KEY = 'windrose/achievements';
+
+/** When an achievement was earned first, and in which game. */
+export interface Earned {
+  /** The date in universal time, such as "2026-11-23". */
+  readonly day: string;
+  readonly game: string;
+}
+
+/** What is kept, by the names of the achievements. */
+export type EarnedList = Readonly<Partial<Record<string, Earned>>>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The list that a text holds; what is none of it is left out. */
+export function earnedOf(text: string | null): EarnedList {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, Earned] => isEarned(entry[1])));
+}
+
+function isEarned(value: unknown): value is Earned {
+  if (typeof value !== 'object' || value === null) return false;
+  const { day, game } = value as Partial<Record<string, unknown>>;
+  return typeof day === 'string' && DAY.test(day) && typeof game === 'string';
+}
+
+/** What has been earned in this browser. */
+export function earnedHere(): EarnedList {
+  return earnedOf(readEntry(ACHIEVEMENTS_KEY));
+}
+
+/** Adds to what is kept; of what is in both the earlier day stays. Returns the names that are new. */
+export function addEarned(list: EarnedList): string[] {
+  const here = { ...earnedHere() };
+  const added: string[] = [];
+  for (const [id, earned] of Object.entries(list)) {
+    const before = here[id];
+    if (!earned || (before && before.day <= earned.day)) continue;
+    if (!before) added.push(id);
+    here[id] = earned;
+  }
+  writeEntry(ACHIEVEMENTS_KEY, JSON.stringify(here));
+  return added;
+}
+
+/** Keeps what a match has earned. @returns what is earned for the first time */
+export function keepEarned(ids: readonly AchievementId[], earned: Earned): AchievementId[] {
+  const added = addEarned(Object.fromEntries(ids.map((id) => [id, earned])));
+  return ids.filter((id) => added.includes(id));
+}

@@ -1,0 +1,47 @@
+/** What a match that has just ended has earned for the first time: said quietly, with the way to all achievements. */
+
+import { type AchievementId, ACHIEVEMENTS, earnedBy } from '@windrose/analysis/achievements';
+import { tellMatch } from '@windrose/analysis/achievements/told';
+import type { Match } from '@windrose/rules';
+import { useEffect, useState } from 'react';
+
+import { dayOf } from '../../play/daily-log.ts';
+import { keepEarned } from '../../play/earned.ts';
+import styles from './Achievements.module.css';
+import { Medal } from './Medal.tsx';
+import { useAchievementWords } from './words.ts';
+
+/** @param match one that is over. @param seats those on which the people of this browser sit */
+export function EarnedNow({ match, seats }: { readonly match: Match; readonly seats: readonly number[] }) {
+  const say = useAchievementWords();
+  const [fresh, tell] = useState<readonly AchievementId[]>([]);
+  // The match is played once more for it, after the result has been drawn.
+  useEffect(() => {
+    const later = setTimeout(() => {
+      const ids = new Set(seats.flatMap((seat) => earnedBy(tellMatch(match, seat))));
+      const now = keepEarned([...ids], { day: dayOf(Date.now()), game: match.game.id });
+      if (now.length > 0) tell(now);
+    });
+    return () => clearTimeout(later);
+  }, [match, seats]);
+  if (fresh.length === 0) return null;
+  return (
+    <aside className={styles.fresh} role="status" aria-label={say.earned} data-fresh>
+      <ul>
+        {ACHIEVEMENTS.filter(({ id }) => fresh.includes(id)).map(({ id, group }) => (
+          <li key={id}>
+            <Medal group={group} earned />
+            <p>
+              <strong>
+                {say.earned}: {say.achievements[id].name}
+              </strong>
+              <br />
+              {say.achievements[id].teaches}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <a href="#/achievements">{say.all}</a>
+    </aside>
+  );
+}
