@@ -26,7 +26,7 @@ export function EarnedNow({ match, seats }: { readonly match: Match; readonly se
   }, [match, seats]);
   if (fresh.length === 0) return null;
   return (
-    <aside className={styles.fresh} role="status" aria-label={say.earned} data-fresh>
+    <div className={styles.fresh} role="status" aria-label={say.earned} data-fresh>
       <ul>
         {ACHIEVEMENTS.filter(({ id }) => fresh.includes(id)).map(({ id, group }) => (
           <li key={id}>
@@ -42,6 +42,6 @@ export function EarnedNow({ match, seats }: { readonly match: Match; readonly se
         ))}
       </ul>
       <a href="#/achievements">{say.all}</a>
-    </aside>
+    </div>
   );
 }

@@ -1,0 +1,37 @@
+/** What a match has earned is said when it ends, kept, and listed on a page of its own. */
+
+import { expect, type Locator, test } from '@playwright/test';
+
+import { expectAccessible } from './checks.ts';
+import { optionAt, playToEnd, type Way } from './guide.ts';
+import { nearEnd, openAt } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the end of a match names what it has earned for the first time, and the list keeps it', async ({ page }) => {
+  const wanted = { game: 'spice-road', seats: ['person', 'person'] as const, seed: 'way28' };
+  await openAt(page, { ...wanted, until: nearEnd(wanted, 6) });
+  const press = (target: Locator): Promise<void> => target.click();
+  const way: Way = {
+    press,
+    async choose({ label }) {
+      const button = page.locator('[data-offer]').nth(await optionAt(page, label));
+      if (!(await button.isVisible())) await press(page.locator('summary'));
+      await press(button);
+    },
+  };
+  await playToEnd(page, way);
+  const told = page.getByRole('dialog').locator('[data-fresh]');
+  await expect(told).toContainText('At the right moment');
+  await expect(told).toContainText('Trigger the end yourself and win');
+  await expectAccessible(page);
+  await told.getByRole('link').click();
+  await expect(page).toHaveURL(/#\/achievements$/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'At the right moment' })).toContainText('Spice Road');
+  await expectAccessible(page);
+
+  // A second look at the same match earns nothing anew.
+  await page.goto('/#/match/test');
+  await expect(page.getByRole('dialog').getByRole('row', { name: /^Total/ })).toBeVisible();
+  await expect(page.locator('[data-fresh]')).toHaveCount(0);
+});
