@@ -25,7 +25,7 @@ const TESTS = [
   'packages/rules/test/eastern-wonders/{action,limit-and-end,perft,protocol,voyage}.test.ts',
   'packages/rules/test/land/{islands,merchants,new-world,pack,perft}.test.ts',
   'packages/rules/test/road/{merchant,perft,sand-to-sea,spice-road}.test.ts',
-  'packages/rules/test/sea/{chart,solo,solo-perft}.test.ts',
+  'packages/rules/test/sea/{balance,chart,solo,solo-perft}.test.ts',
   'packages/rules/test/{mechanisms,hold}/*.test.ts',
   'packages/rules/test/position/position.test.ts',
 ];
