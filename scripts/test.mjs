@@ -78,7 +78,7 @@ tests(
   'Unit and property tests',
   'unit.json',
   (file) => {
-    process.env.WINDROSE_UNIT_REPORT = file;
+    process.env.UNIT_REPORT_FILE = file;
     return services() && script('test:unit', '--reporter=default', '--reporter=./scripts/unit-report.mjs');
   },
   (report) => report,

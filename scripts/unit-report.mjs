@@ -16,6 +16,6 @@ export default class UnitReport {
       }
     }
     for (const error of unhandled) report.faults.push({ name: 'an error outside every test', why: why([error]) });
-    writeFileSync(process.env.WINDROSE_UNIT_REPORT, JSON.stringify(report));
+    writeFileSync(process.env.UNIT_REPORT_FILE, JSON.stringify(report));
   }
 }
