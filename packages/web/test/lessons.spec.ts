@@ -75,6 +75,18 @@ test.describe('on a phone', () => {
       await expectReachable(page);
     }
   });
+
+  test('the table goes to what a lesson means where it lies below the bar', async ({ page }) => {
+    await page.goto('/#/learn/spice-road');
+    const card = page.locator('[data-wanted]').filter({ visible: true }).first();
+    await expect(card).toBeInViewport({ ratio: 0.9 });
+    const isAbove = async (): Promise<boolean> => {
+      const tip = await page.locator('[data-pointer]').boundingBox();
+      const box = await card.boundingBox();
+      return tip !== null && box !== null && Math.abs(tip.y + tip.height - box.y) < 24;
+    };
+    await expect.poll(isAbove).toBe(true);
+  });
 });
 
 /** The middle of a drawing that lies in sight, once there is one. */

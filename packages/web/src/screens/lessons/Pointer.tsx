@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 
 import { type Anchor, useAnchors } from '../../anchors/anchors.ts';
+import { prefersReducedMotion } from '../../browser/settings.ts';
 import styles from './Lessons.module.css';
 
 /** Where the tip of the arrow is, in pixels of the window. */
@@ -16,14 +17,29 @@ interface Tip {
 /** Pixels that an arrow needs above what it points at. */
 const ROOM = 100;
 
-/** @param at names of what is meant; the first that can be seen is pointed at. */
+/** Whether the middle of an element lies outside the window, or under something that is fixed above the table. */
+function isOutOfSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit === null || !(element.contains(hit) || hit.contains(element));
+}
+
+/** @param at names of what is meant; the first that can be seen is pointed at, and the table goes there if none can. */
 export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
   const anchors = useAnchors();
   const [tip, put] = useState<Tip | null>(null);
   useEffect(() => {
+    let brought = false;
     const look = (): void => {
-      const box = at
-        .flatMap((name) => anchors.all(name))
+      // What lies in a list that is folded away is drawn, but not seen.
+      const things = at.flatMap((name) => anchors.all(name)).filter((element) => element.checkVisibility());
+      if (!brought && things.length > 0) {
+        brought = true;
+        if (things.every(isOutOfSight)) {
+          things[0]!.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+        }
+      }
+      const box = things
         .map((element) => element.getBoundingClientRect())
         .find(({ width, top, bottom }) => width > 0 && bottom > 0 && top < innerHeight);
       if (!box) return put(null);
