@@ -58,6 +58,21 @@ test('a first match at sea is learned step by step', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Play it again: Eastern Wonders', exact: true })).toBeVisible();
 });
 
+test.describe('on a low desk', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('what a lesson asks for can be clicked', async ({ page }) => {
+    for (const game of ['eastern-wonders', 'eastern-wonders-solo', 'new-world', 'spice-road', 'east-to-west-3']) {
+      await page.goto(`/#/learn/${game}`);
+      const asked = page.locator('[data-wanted]').filter({ visible: true });
+      await expect(asked.first()).toBeVisible();
+      // A trial is a click that goes as far as to find whether something lies above.
+      await asked.first().click({ trial: true });
+      for (const button of await page.locator('[data-coach] button').all()) await button.click({ trial: true });
+    }
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -19,5 +19,8 @@ export const useNarrow = mediaQueryHook('(max-width: 760px)');
 /** Whether the bar at the top has no room for a sentence. */
 export const useShortBar = mediaQueryHook('(max-width: 1200px)');
 
+/** Whether the column of the others stands beside the map for the whole height of the window. */
+export const useSideColumn = mediaQueryHook('(min-width: 1081px) and (min-height: 521px)');
+
 /** Whether a chat has room beside the log of a table. */
 export const useRoomForChat = mediaQueryHook('(min-width: 1360px) and (min-height: 800px)');

@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react';
 
+import { useSideColumn } from '../browser/media.ts';
 import { prefersReducedMotion } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
 import { useDragging } from './drag.ts';
@@ -52,9 +53,12 @@ export interface LayoutProps {
 
 /** Parts that somebody else puts in the place of a screen's own: whoever looks back, or teaches. */
 export interface OtherParts {
-  readonly turn?: (own: ReactNode) => ReactNode;
+  /** @param aside whether {@link OtherParts.aside} is shown */
+  readonly turn?: (own: ReactNode, aside: boolean) => ReactNode;
   readonly actions?: (own: ReactNode) => ReactNode;
   readonly log?: (own: ReactNode) => ReactNode;
+  /** What stands above the others where their column has room for it. */
+  readonly aside?: ReactNode;
 }
 
 /** How other parts reach the layout of a screen that knows nothing of them. */
@@ -79,6 +83,8 @@ export function Layout({
 }: LayoutProps) {
   const other = useContext(OtherPartsContext);
   const anchors = useAnchors();
+  const sideColumn = useSideColumn();
+  const aside = sideColumn && !beside && other.aside !== undefined;
   useDragging();
   return (
     <div
@@ -89,11 +95,12 @@ export function Layout({
         least === undefined ? undefined : ({ '--least': `${least}px`, '--low': `${low ?? least}px` } as CSSProperties)
       }
     >
-      <div className={styles.turn}>{other.turn?.(turn) ?? turn}</div>
+      <div className={styles.turn}>{other.turn?.(turn, aside) ?? turn}</div>
       <div className={styles.standings}>{standings}</div>
       {mapName !== undefined && <Tabs mapName={mapName} besideName={besideName} open={open} />}
       <div className={styles.parts} data-parts>
         <div className={styles.left}>
+          {aside && other.aside}
           <div ref={anchors.at('part others')} className={styles.others} data-part="others">
             {others}
           </div>

@@ -153,9 +153,10 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     </section>
   );
   const parts: OtherParts = {
-    turn: (own) => (
+    aside: coach,
+    turn: (own, aside) => (
       <>
-        {coach}
+        {!aside && coach}
         {!narrow && own}
       </>
     ),
