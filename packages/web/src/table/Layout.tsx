@@ -12,6 +12,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useRef,
   useState,
 } from 'react';
 
@@ -132,6 +133,8 @@ const PARTS = ['map', 'beside', 'own', 'others', 'log'] as const;
 function useSight(): { readonly seen: (typeof PARTS)[number]; readonly goTo: (part: (typeof PARTS)[number]) => void } {
   const anchors = useAnchors();
   const [seen, see] = useState<(typeof PARTS)[number]>('map');
+  /** The part that was gone to last; at the end of the column it cannot come to the top, and yet it is meant. */
+  const wanted = useRef<(typeof PARTS)[number] | null>(null);
   useEffect(() => {
     const column = anchors.element('part map')?.closest('[data-parts]');
     if (!column) return undefined;
@@ -141,7 +144,9 @@ function useSight(): { readonly seen: (typeof PARTS)[number]; readonly goTo: (pa
         const place = anchors.element(`part ${part}`)?.getBoundingClientRect();
         return place ? Math.min(place.bottom, sight.bottom) - Math.max(place.top, sight.top) : -1;
       });
-      see(PARTS[heights.indexOf(Math.max(...heights))]!);
+      const atEnd = column.scrollTop + column.clientHeight >= column.scrollHeight - 2;
+      const isWanted = atEnd && wanted.current !== null && heights[PARTS.indexOf(wanted.current)]! > 0;
+      see(isWanted ? wanted.current! : PARTS[heights.indexOf(Math.max(...heights))]!);
     };
     look();
     column.addEventListener('scroll', look, { passive: true });
@@ -149,6 +154,7 @@ function useSight(): { readonly seen: (typeof PARTS)[number]; readonly goTo: (pa
   }, [anchors]);
   const goTo = useCallback(
     (part: (typeof PARTS)[number]) => {
+      wanted.current = part;
       anchors
         .element(`part ${part}`)
         ?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
