@@ -90,6 +90,11 @@ test('what is wrong is told in a sentence', async () => {
   expect([nobody.code, nobody.err]).toEqual([1, `${running.address} does not know this token.\n`]);
   const link = await join(tokens[0], 'table', '--player', 'B1');
   expect([link.code, link.err]).toEqual([2, '"table" is no link to a table and no id of a match.\n']);
+  const elsewhere = await join(tokens[0], `http://elsewhere.example/#/table/${match.id}`, '--player', 'B1');
+  expect([elsewhere.code, elsewhere.err]).toEqual([
+    2,
+    `A link leads to http://elsewhere.example, the server is ${running.address}.\n`,
+  ]);
   const player = await join(tokens[0], match.id, '--player', 'captian');
   expect([player.code, player.err]).toEqual([2, expect.stringContaining('There is no player "captian"')]);
   const without = await join('', match.id, '--player', 'B1');

@@ -74,6 +74,18 @@ export default () => () => {
     expect(err).toMatch(/Further failures in this match are only counted/);
   });
 
+  test('that cannot be loaded are told with the reason, whenever they should choose', LONG, async () => {
+    const missing = module('missing.mjs', `import 'nowhere-to-be-found'; export default () => () => 0;`);
+    const { players, err } = await arena('spice-road', `${missing},B0`, '--matches', '1');
+    expect(players[0]!.failures).toBeGreaterThan(3);
+    expect(err).toMatch(/missing\.mjs failed: .*nowhere-to-be-found/);
+    expect(err).not.toContain('nobody has sat down');
+    const none = module('none.mjs', `export const player = 1;`);
+    expect((await arena('spice-road', `${none},B0`, '--matches', '1')).err).toMatch(
+      /failed: .*none\.mjs exports no function as its default/,
+    );
+  });
+
   test('that never answer are stopped, and the match goes on', LONG, async () => {
     const slow = module(
       'slow.mjs',

@@ -127,6 +127,8 @@ export class OutsideSeat {
   readonly #position: State;
   readonly #simple: (state: State) => number;
   #program: Program | null = null;
+  /** Why its program has not sat down, or null. */
+  #refusal: string | null = null;
   /** The choices that the program knows of. */
   #known: number[] = [];
   #cpuBefore = 0;
@@ -212,9 +214,13 @@ export class OutsideSeat {
 
   /** Sees to it that a process has sat down. @throws Error with the reason why none has. */
   async #sit(): Promise<Program> {
-    if (this.#program !== null) return this.#program;
+    if (this.#program !== null) {
+      if (this.#refusal !== null) throw new Error(this.#refusal);
+      return this.#program;
+    }
     const program = this.#player.take();
     this.#program = program;
+    this.#refusal = null;
     this.#known = [];
     this.#cpuBefore = program.cpu ?? 0;
     const { game, seats, options, components } = this.#opening;
@@ -223,21 +229,25 @@ export class OutsideSeat {
       const known = builtInPack(name);
       return !known || namePack(known).hash !== hash;
     });
-    await program.ask(
-      {
-        do: 'begin',
-        protocol: LINES_VERSION,
-        game: game.id,
-        seats,
-        seat: this.#seat,
-        options,
-        seed: this.#seed,
-        budget: this.#budget,
-        record: openingOf(this.#opening),
-        packs: own,
-      },
-      MOST_STARTING,
-    );
+    const line = {
+      do: 'begin',
+      protocol: LINES_VERSION,
+      game: game.id,
+      seats,
+      seat: this.#seat,
+      options,
+      seed: this.#seed,
+      budget: this.#budget,
+      record: openingOf(this.#opening),
+      packs: own,
+    } as const;
+    try {
+      await program.ask(line, MOST_STARTING);
+    } catch (error) {
+      // It is not asked again in this match, but told of whenever it should choose.
+      this.#refusal = error instanceof Error ? error.message : String(error);
+      throw error;
+    }
     return program;
   }
 

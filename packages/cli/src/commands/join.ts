@@ -12,7 +12,7 @@ import { listenForStop } from '../interrupt.ts';
 import { playTable } from '../online/play-table.ts';
 
 interface Flags {
-  readonly server: string;
+  readonly server?: string;
   readonly token?: string;
   readonly player: string;
   readonly stay?: boolean;
@@ -28,7 +28,10 @@ export function addJoin(program: Command): void {
     .command('join')
     .description('let a bot play online: at the tables named, and wherever its account sits')
     .argument('[tables...]', 'links to tables, or the ids of their matches')
-    .option('--server <address>', 'the server, such as https://windrose.example', 'http://localhost:8080')
+    .option(
+      '--server <address>',
+      'the server, such as https://windrose.example; that of the first link, else http://localhost:8080',
+    )
     .option(
       '--token <token>',
       'who plays: a token of the account; better in WINDROSE_TOKEN, which other users do not see',
@@ -52,7 +55,7 @@ async function run(tables: readonly string[], flags: Flags): Promise<void> {
     );
   }
   readPlayer(flags.player, GAMES[0]!.id);
-  const server = addressOf(flags.server);
+  const server = serverOf(flags.server, tables);
   const ids = tables.map(matchOf);
   const stop = listenForStop();
   const ask = asking(server, token);
@@ -87,8 +90,15 @@ async function run(tables: readonly string[], flags: Flags): Promise<void> {
       console.log(
         `${words.person(person)} plays at ${server}. Ctrl-C ends it; matches go on when it is started again.`,
       );
+      let there = true;
       while (!stop.aborted) {
-        const { matches } = MatchList.parse(await ask('/api/matches?list=mine'));
+        const answer = await ask('/api/matches?list=mine').catch((error: unknown) => {
+          if (!(error instanceof Unreachable)) throw error;
+          if (there) console.error(`${error.message} It is asked again every few seconds.`);
+          return null;
+        });
+        there = answer !== null;
+        const { matches } = answer === null ? { matches: [] } : MatchList.parse(answer);
         for (const { match, stage } of matches) if (stage !== 'over') void play(match, false);
         await Promise.race([new Promise((resolve) => setTimeout(resolve, LOOK_EVERY).unref()), aborted(stop)]);
       }
@@ -97,6 +107,15 @@ async function run(tables: readonly string[], flags: Flags): Promise<void> {
     online.close();
     await host.close();
   }
+}
+
+/** The server that is asked: the one named, or that of the links. @throws Fault when the links lead elsewhere. */
+function serverOf(named: string | undefined, tables: readonly string[]): string {
+  const linked = [...new Set(tables.flatMap((table) => URL.parse(table)?.origin ?? []))];
+  const server = named === undefined ? (linked[0] ?? 'http://localhost:8080') : addressOf(named);
+  const elsewhere = linked.find((origin) => origin !== server);
+  if (elsewhere !== undefined) throw new Fault(`A link leads to ${elsewhere}, the server is ${server}.`, 2);
+  return server;
 }
 
 /** The address of a server, without a path. @throws Fault when it is none. */
@@ -115,6 +134,9 @@ function matchOf(text: string): string {
   return id;
 }
 
+/** A server that does not answer now; it may do so later. */
+class Unreachable extends Fault {}
+
 /** Asks the server by HTTP. The answer's JSON. @throws Fault when it cannot be reached or refuses. */
 function asking(server: string, token: string): (path: string) => Promise<unknown> {
   return async (path) => {
@@ -122,9 +144,12 @@ function asking(server: string, token: string): (path: string) => Promise<unknow
     try {
       response = await fetch(`${server}${path}`, { headers: { authorization: `Bearer ${token}` } });
     } catch {
-      throw new Fault(`There is no server at ${server}.`);
+      throw new Unreachable(`There is no server at ${server}.`);
     }
     if (response.status === 401 || response.status === 403) throw new Fault(`${server} does not know this token.`);
+    // A proxy whose server is being started again.
+    if (response.status >= 502 && response.status <= 504)
+      throw new Unreachable(`${server} answers with ${response.status}.`);
     if (!response.ok) throw new Fault(`${server} answers ${path} with ${response.status}.`);
     return response.json();
   };

@@ -110,7 +110,7 @@ async function createServer(apiOnly: boolean): Promise<WindroseServer> {
 function demandKnownVariables(names: readonly string[]): void {
   for (const name of Object.keys(process.env)) {
     if (names.includes(name) || !name.startsWith('WINDROSE_')) continue;
-    if (/^WINDROSE_(?:TEST|ARENA|HOME|CLOCK|API|COMMAND)/.test(name)) continue;
+    if (/^WINDROSE_(?:TEST|ARENA|HOME|CLOCK|API|COMMAND|TOKEN$)/.test(name)) continue;
     throw new Fault(
       `There is no variable ${name}.${didYouMean(name, names)} All of them: ${commandLine('serve --variables')}`,
       2,
