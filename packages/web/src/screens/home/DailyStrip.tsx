@@ -29,11 +29,7 @@ export function DailyStrip() {
         </span>
         {streak > 0 && <em>{app.dailyStreak(streak)}</em>}
       </a>
-      <a
-        href="#/achievements"
-        className={styles.second}
-        aria-label={`${app.achievements}: ${app.achievementsHow(earned)}`}
-      >
+      <a href="#/achievements" className={styles.second}>
         <svg viewBox="0 0 48 48" aria-hidden="true">
           <circle cx="24" cy="24" r="21" />
           <use href="#rose" x="8" y="8" width="32" height="32" />
