@@ -29,12 +29,12 @@ export function DailyStrip() {
         </span>
         {streak > 0 && <em>{app.dailyStreak(streak)}</em>}
       </a>
-      <a href="#/achievements" className={styles.second}>
+      <a href="#/achievements" className={styles.second} aria-labelledby="achievements-way">
         <svg viewBox="0 0 48 48" aria-hidden="true">
           <circle cx="24" cy="24" r="21" />
           <use href="#rose" x="8" y="8" width="32" height="32" />
         </svg>
-        <span>
+        <span id="achievements-way">
           <strong>{app.achievements}</strong>
           <small>{app.achievementsHow(earned)}</small>
         </span>
