@@ -9,7 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const BUILT_IN = new URL('../packages/rules/src/packs/new-world.json', import.meta.url);
+const BUILT_IN = new URL('../packages/rules/src/games/new-world/pack.json', import.meta.url);
 
 /**
  * All constraints with what was found.

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 import { loadMatch, RulesError } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
@@ -13,10 +13,10 @@ import {
   readPuzzles,
 } from '../src/index.ts';
 
-const MINED = new URL('../src/puzzles/mined/', import.meta.url);
-const files = readdirSync(MINED).map((name): [string, PuzzleFile] => [
+const GAMES = new URL('../src/games/', import.meta.url);
+const files = globSync('*/puzzles.json', { cwd: GAMES }).map((name): [string, PuzzleFile] => [
   name,
-  readPuzzles(JSON.parse(readFileSync(new URL(name, MINED), 'utf8'))),
+  readPuzzles(JSON.parse(readFileSync(new URL(name, GAMES), 'utf8'))),
 ]);
 
 /** How many puzzles of each file are tried: `windrose puzzles check` tries them all. */

@@ -64,7 +64,7 @@ describe('windrose', { timeout: 180_000 }, () => {
     const { err, code } = await windrose(['puzzles', 'check', path]);
     expect(code).not.toBe(0);
     expect(err).toContain('version 0 of the rules of spice-road; this engine plays version 1');
-    const other = fileURLToPath(new URL('../../analysis/src/puzzles/mined/east-to-west-3.json', import.meta.url));
+    const other = fileURLToPath(new URL('../../analysis/src/games/east-to-west-3/puzzles.json', import.meta.url));
     const mixed = await windrose(['puzzles', 'mine', 'spice-road', '--count', '1', '--out', other]);
     expect(mixed.err).toContain('its puzzles are of east-to-west-3');
   });

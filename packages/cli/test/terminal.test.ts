@@ -136,7 +136,7 @@ describe('exercises at the prompt', { timeout: 120_000 }, () => {
     });
   }
 
-  const mined = new URL('../../analysis/src/puzzles/mined/new-world.json', import.meta.url);
+  const mined = new URL('../../analysis/src/games/new-world/puzzles.json', import.meta.url);
   const file = readPuzzles(JSON.parse(readFileSync(mined, 'utf8')));
 
   test('a puzzle is tried, hinted at and solved', async () => {

@@ -7,7 +7,7 @@ import { RulesError } from './core/errors.ts';
 import type { RawPack } from './core/pack.ts';
 import { startMatch } from './family.ts';
 import { GAMES, type GameId } from './games/index.ts';
-import { builtInPack, PACKS } from './packs/index.ts';
+import { builtInPack, PACKS } from './games/packs.ts';
 
 /** Something about a pack that is wrong, or strange. */
 export interface PackFinding {

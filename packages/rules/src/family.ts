@@ -10,7 +10,7 @@ import { failAt, parseLines, playWords } from './core/notation.ts';
 import { checkRecord, otherRules, type MatchRecord } from './core/record.ts';
 import { type GameId, type Games, type MatchOptionsOf, type Option } from './games/index.ts';
 import { type FamilyGame, findGame } from './games/own.ts';
-import { EARLIER_PACKS, type PackFiles, PACKS } from './packs/index.ts';
+import { EARLIER_PACKS, type PackFiles, PACKS } from './games/packs.ts';
 import { type Position, setOut } from './position/position.ts';
 
 /** A match of a game; without a game, of any of the family. */

@@ -36,13 +36,13 @@ export { formatBundle, notYellow, one, parseBundle } from './core/spice.ts';
 export type { Bundle, SpiceLetter } from './core/spice.ts';
 
 // Packs of Windrose, as tables of their components.
-export { readSeaPack } from './packs/eastern-wonders.ts';
-export type { SeaPack } from './packs/eastern-wonders.ts';
-export type { PackFiles } from './packs/index.ts';
-export { readLandPack } from './packs/new-world.ts';
-export type { LandBuild, LandMode, LandPack } from './packs/new-world.ts';
-export { readRoadPack, ROAD_SEATS } from './packs/spice-road.ts';
-export type { RoadPack } from './packs/spice-road.ts';
+export { readSeaPack } from './games/eastern-wonders/pack.ts';
+export type { SeaPack } from './games/eastern-wonders/pack.ts';
+export type { PackFiles } from './games/packs.ts';
+export { readLandPack } from './games/new-world/pack.ts';
+export type { LandBuild, LandMode, LandPack } from './games/new-world/pack.ts';
+export { readRoadPack, ROAD_SEATS } from './games/spice-road/pack.ts';
+export type { RoadPack } from './games/spice-road/pack.ts';
 
 // At sea.
 export { bonusList, bonusPoints, dealBonuses, describeSupply, TakeBonus } from './sea/bonus.ts';

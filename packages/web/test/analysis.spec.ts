@@ -1,6 +1,6 @@
 /** Analysis, hints, puzzles and numbers in a browser, on whole matches between bots and on the puzzles that ship. */
 
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 
 import { expect, type Page, test } from '@playwright/test';
 import { openPuzzle, type PuzzleFile } from '@windrose/analysis';
@@ -8,14 +8,14 @@ import { createBot } from '@windrose/bots';
 import { makeNotation, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 
-import newWorld from '../../analysis/src/puzzles/mined/new-world.json' with { type: 'json' };
+import newWorld from '../../analysis/src/games/new-world/puzzles.json' with { type: 'json' };
 import { expectAccessible, expectFits, expectReachable } from './checks.ts';
 import { asks, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The files of puzzles, a game each. */
-const MINED = readdirSync(new URL('../../analysis/src/puzzles/mined/', import.meta.url));
+const MINED = globSync('*/puzzles.json', { cwd: new URL('../../analysis/src/games/', import.meta.url) });
 
 /** A whole match of A New World, in which the second seat plays badly. */
 function recorded(): string {

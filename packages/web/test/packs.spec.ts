@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessibleInBoth, expectFits } from './checks.ts';
 
-const BUILT_IN = new URL('../../rules/src/packs/eastern-wonders.json', import.meta.url);
+const BUILT_IN = new URL('../../rules/src/games/eastern-wonders/pack.json', import.meta.url);
 
 interface Pack {
   version: number;

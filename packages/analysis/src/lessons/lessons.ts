@@ -19,11 +19,14 @@ export interface LessonFile {
 
 /** The games that are taught, and their lessons. */
 export const LESSONS: Readonly<Record<string, () => Promise<LessonFile>>> = {
-  'eastern-wonders': async () => (await import('./eastern-wonders.json', { with: { type: 'json' } })).default,
-  'eastern-wonders-solo': async () => (await import('./eastern-wonders-solo.json', { with: { type: 'json' } })).default,
-  'new-world': async () => (await import('./new-world.json', { with: { type: 'json' } })).default,
-  'east-to-west-3': async () => (await import('./east-to-west-3.json', { with: { type: 'json' } })).default,
-  'spice-road': async () => (await import('./spice-road.json', { with: { type: 'json' } })).default,
+  'eastern-wonders': async () =>
+    (await import('../games/eastern-wonders/lesson.json', { with: { type: 'json' } })).default,
+  'eastern-wonders-solo': async () =>
+    (await import('../games/eastern-wonders-solo/lesson.json', { with: { type: 'json' } })).default,
+  'new-world': async () => (await import('../games/new-world/lesson.json', { with: { type: 'json' } })).default,
+  'east-to-west-3': async () =>
+    (await import('../games/east-to-west-3/lesson.json', { with: { type: 'json' } })).default,
+  'spice-road': async () => (await import('../games/spice-road/lesson.json', { with: { type: 'json' } })).default,
 };
 
 /** One thing to be done. */

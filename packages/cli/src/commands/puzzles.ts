@@ -35,7 +35,7 @@ import { exerciseText } from '../words/index.ts';
 import { roomOf } from '../wrap.ts';
 
 /** The puzzles that come with Windrose: a file a game. */
-const PUZZLES = new URL('../../../analysis/src/puzzles/mined/', import.meta.url);
+const PUZZLES = new URL('../../../analysis/src/games/', import.meta.url);
 const MINED = ['eastern-wonders', 'new-world', 'east-to-west-3'];
 
 interface PlayFlags {
@@ -124,7 +124,7 @@ async function mine(game: string, flags: MineFlags): Promise<void> {
 }
 
 async function playPuzzles(game: string, { lang, plain = false, ...flags }: PlayFlags): Promise<void> {
-  const file = readPuzzleFile(flags.file ?? fileURLToPath(new URL(`${game}.json`, PUZZLES)));
+  const file = readPuzzleFile(flags.file ?? fileURLToPath(new URL(`${game}/puzzles.json`, PUZZLES)));
   const many = file.list.length;
   const words = wordsFor(lang);
   const text = exerciseText(lang);

@@ -4,14 +4,14 @@ import type { Game } from '../core/game.ts';
 import type { AnyOf, OptionsOf, ViewOf } from '../core/shape.ts';
 import { closeFields } from '../core/state.ts';
 import { CELL_ORDER } from './cells.ts';
-import { type EastToWest1, eastToWest1 } from './east-to-west-1.ts';
-import { type EastToWest2, eastToWest2 } from './east-to-west-2.ts';
-import { type EastToWest3, eastToWest3 } from './east-to-west-3.ts';
-import { type EasternWondersSolo, easternWondersSolo } from './eastern-wonders-solo.ts';
-import { type EasternWonders, easternWonders } from './eastern-wonders.ts';
-import { type NewWorld, newWorld } from './new-world.ts';
-import { type SandToSea, sandToSea } from './sand-to-sea.ts';
-import { type SpiceRoad, spiceRoad } from './spice-road.ts';
+import { type EastToWest1, eastToWest1 } from './east-to-west-1/game.ts';
+import { type EastToWest2, eastToWest2 } from './east-to-west-2/game.ts';
+import { type EastToWest3, eastToWest3 } from './east-to-west-3/game.ts';
+import { type EasternWondersSolo, easternWondersSolo } from './eastern-wonders-solo/game.ts';
+import { type EasternWonders, easternWonders } from './eastern-wonders/game.ts';
+import { type NewWorld, newWorld } from './new-world/game.ts';
+import { type SandToSea, sandToSea } from './sand-to-sea/game.ts';
+import { type SpiceRoad, spiceRoad } from './spice-road/game.ts';
 
 /** The games as types, by their ids. */
 export interface Games {

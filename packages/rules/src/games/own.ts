@@ -2,7 +2,7 @@
 
 import { RulesError } from '../core/errors.ts';
 import type { Game } from '../core/game.ts';
-import { PACKS } from '../packs/index.ts';
+import { PACKS } from './packs.ts';
 import { GAME_IDS, type GameId, GAMES, type Games } from './index.ts';
 
 /** A game as programs see it that play any. */

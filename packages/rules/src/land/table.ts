@@ -7,7 +7,7 @@ import type { Luck } from '../core/luck.ts';
 import { notYellow } from '../core/spice.ts';
 import type { Layout, State } from '../core/state.ts';
 import type { HoldView } from '../core/view.ts';
-import type { LandBuild, LandMode, LandPack } from '../packs/new-world.ts';
+import type { LandBuild, LandMode, LandPack } from '../games/new-world/pack.ts';
 import {
   bonusTilePoints,
   dealStacks,

@@ -4,7 +4,7 @@ import { addToSet, setSize } from '../core/bits.ts';
 import type { PackReader } from '../core/pack.ts';
 import type { State } from '../core/state.ts';
 import { PLACES } from '../land/route.ts';
-import type { RoadPack } from '../packs/spice-road.ts';
+import type { RoadPack } from '../games/spice-road/pack.ts';
 import { MERCHANT_WORDS, type MerchantCards } from '../road/merchant.ts';
 import { ORDER_WORDS } from '../road/orders.ts';
 import { checkFollows, Ledger } from './ledger.ts';

@@ -6,7 +6,7 @@ import { SPICE_COUNT, SPICES } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { islandsOf } from '../land/islands.ts';
 import { landTableOf } from '../land/table.ts';
-import { readRoadPack } from '../packs/spice-road.ts';
+import { readRoadPack } from '../games/spice-road/pack.ts';
 import { merchantsOf } from '../road/merchant.ts';
 import { ordersOf } from '../road/orders.ts';
 import type { OutpostBoard } from '../sea/outposts.ts';

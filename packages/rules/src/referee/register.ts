@@ -3,12 +3,12 @@
 import { RulesError } from '../core/errors.ts';
 import type { Match } from '../core/match.ts';
 import type { GameId } from '../games/index.ts';
-import { watchSolo } from './eastern-wonders-solo.ts';
-import { watchEasternWonders } from './eastern-wonders.ts';
+import { watchSolo } from '../games/eastern-wonders-solo/referee.ts';
+import { watchEasternWonders } from '../games/eastern-wonders/referee.ts';
 import type { Inspected, Inspector } from './inspector.ts';
 import { watchNewWorld, watchPart1, watchPart2, watchPart3 } from './land.ts';
-import { watchSandToSea } from './sand-to-sea.ts';
-import { watchSpiceRoad } from './spice-road.ts';
+import { watchSandToSea } from '../games/sand-to-sea/referee.ts';
+import { watchSpiceRoad } from '../games/spice-road/referee.ts';
 
 /** The inspectors of each game by its id. */
 const REFEREED: Readonly<Record<GameId, (match: Inspected) => readonly Inspector[]>> = {

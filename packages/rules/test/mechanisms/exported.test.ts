@@ -70,15 +70,15 @@ function exportedNames(): Set<string> {
   return new Set([...named, ...whole]);
 }
 
-/** The files of our games, without their registers. */
-const GAME_FILES = globSync('games/*.ts', { cwd: SOURCES }).filter(
-  (file) => !/[\\/](?:index|own|cells)\.ts$/.test(file),
-);
+/** The files of our games. */
+const GAME_FILES = globSync('games/*/game.ts', { cwd: SOURCES });
 
 test.each(GAME_FILES)('whatever %s is made of is exported', (file) => {
-  const wanted = [...read(file).matchAll(/^import (?:type )?\{([^}]*)\} from '\.\.\//gm)].flatMap(([, list = '']) =>
-    namesIn(list),
-  );
+  const wanted = [
+    ...read(file).matchAll(
+      /^import (?:type )?\{([^}]*)\} from '(?:\.\.\/\.\.\/|\.\.\/packs|(?:\.\.\/[\w-]+|\.)\/pack\.)/gm,
+    ),
+  ].flatMap(([, list = '']) => namesIn(list));
   const exported = exportedNames();
   expect(wanted.length).toBeGreaterThan(5);
   expect(wanted.filter((name) => !exported.has(name))).toEqual([]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { PACKS, type RawPack, startMatch } from '../../src/index.ts';
-import { readRoadPack } from '../../src/packs/spice-road.ts';
+import { readRoadPack } from '../../src/games/spice-road/pack.ts';
 import { canUseMerchant, usableMerchants } from '../../src/road/merchant.ts';
 import { thrown } from '../thrown.ts';
 

@@ -1,16 +1,16 @@
 /** The pack of Spice Road, read and checked. */
 
-import { checkUnique, openPack, type PackReader } from '../core/pack.ts';
-import { type Bundle, count } from '../core/spice.ts';
+import { checkUnique, openPack, type PackReader } from '../../core/pack.ts';
+import { type Bundle, count } from '../../core/spice.ts';
 import {
   MERCHANT_KINDS,
   type MerchantCard,
   type MerchantCards,
   merchantTable,
   MOST_MERCHANTS,
-} from '../road/merchant.ts';
-import { type Coins, MOST_ORDERS, type Orders } from '../road/orders.ts';
-import { MOST_IN_ROW } from '../road/row.ts';
+} from '../../road/merchant.ts';
+import { type Coins, MOST_ORDERS, type Orders } from '../../road/orders.ts';
+import { MOST_IN_ROW } from '../../road/row.ts';
 
 /** The fewest and most seats of Spice Road; the pack has an entry for each number. */
 export const ROAD_SEATS: readonly [number, number] = [2, 5];

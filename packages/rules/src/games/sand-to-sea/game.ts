@@ -1,22 +1,22 @@
 /** From Sand to Sea, 2 to 4 seats: Spice Road's merchant cards trade ashore and carry the boats of Eastern Wonders. */
 
-import type { Assembly } from '../core/core.ts';
-import type { Game, OptionsBy, Setting } from '../core/game.ts';
-import type { GameShape, OptionsOf } from '../core/shape.ts';
-import type { PackFiles } from '../packs/index.ts';
-import { BeginTurn, EndTurn, SetUpBackwards } from '../core/turns.ts';
-import { Act, PASS, type ActOption } from '../hold/act.ts';
-import { Discard, type DiscardOption } from '../hold/limit.ts';
-import { PayPrice, type PriceOption } from '../hold/pay.ts';
-import { Trade, type TradeOption } from '../hold/trade.ts';
-import { Upgrade, type UpgradeOption } from '../hold/upgrade.ts';
-import { readSeaPack } from '../packs/eastern-wonders.ts';
-import { readRoadPack } from '../packs/spice-road.ts';
-import { PlaceCubes, type PlaceOption } from '../road/acquire.ts';
-import { MERCHANT_WORDS } from '../road/merchant.ts';
-import { dealMerchants, describeMarket, describeOwnCards, type HandView, type MarketView } from '../road/row.ts';
-import { RoadTurn, type RoadTurnOption } from '../road/turn.ts';
-import { dealBonuses } from '../sea/bonus.ts';
+import type { Assembly } from '../../core/core.ts';
+import type { Game, OptionsBy, Setting } from '../../core/game.ts';
+import type { GameShape, OptionsOf } from '../../core/shape.ts';
+import type { PackFiles } from '../packs.ts';
+import { BeginTurn, EndTurn, SetUpBackwards } from '../../core/turns.ts';
+import { Act, PASS, type ActOption } from '../../hold/act.ts';
+import { Discard, type DiscardOption } from '../../hold/limit.ts';
+import { PayPrice, type PriceOption } from '../../hold/pay.ts';
+import { Trade, type TradeOption } from '../../hold/trade.ts';
+import { Upgrade, type UpgradeOption } from '../../hold/upgrade.ts';
+import { readSeaPack } from '../eastern-wonders/pack.ts';
+import { readRoadPack } from '../spice-road/pack.ts';
+import { PlaceCubes, type PlaceOption } from '../../road/acquire.ts';
+import { MERCHANT_WORDS } from '../../road/merchant.ts';
+import { dealMerchants, describeMarket, describeOwnCards, type HandView, type MarketView } from '../../road/row.ts';
+import { RoadTurn, type RoadTurnOption } from '../../road/turn.ts';
+import { dealBonuses } from '../../sea/bonus.ts';
 import {
   LayCard,
   MOVE_BOAT,
@@ -25,14 +25,14 @@ import {
   type LaidSeatView,
   type LayOption,
   type MoveOption,
-} from '../sea/card-sail.ts';
-import type { MapNeeds } from '../sea/chart.ts';
-import { noteColumn, TakeColumn, type ColumnOption } from '../sea/column.ts';
-import { dealTiles } from '../sea/deal.ts';
-import { tradeHere } from '../sea/market.ts';
-import { buildHere, FoundOutpost } from '../sea/outposts.ts';
-import { claimHere, dealPorts } from '../sea/ports.ts';
-import { ChooseSet, PlaceBoat, type BoatOption, type SetOption } from '../sea/start.ts';
+} from '../../sea/card-sail.ts';
+import type { MapNeeds } from '../../sea/chart.ts';
+import { noteColumn, TakeColumn, type ColumnOption } from '../../sea/column.ts';
+import { dealTiles } from '../../sea/deal.ts';
+import { tradeHere } from '../../sea/market.ts';
+import { buildHere, FoundOutpost } from '../../sea/outposts.ts';
+import { claimHere, dealPorts } from '../../sea/ports.ts';
+import { ChooseSet, PlaceBoat, type BoatOption, type SetOption } from '../../sea/start.ts';
 import {
   chooseChart,
   describeSea,
@@ -43,8 +43,8 @@ import {
   type SeaTable,
   type SeaSeatView,
   type SeaTableView,
-} from '../sea/table.ts';
-import { PayToll, type TollOption } from '../sea/toll.ts';
+} from '../../sea/table.ts';
+import { PayToll, type TollOption } from '../../sea/toll.ts';
 
 /** What an own map of From Sand to Sea must have. */
 export const SAND_TO_SEA_MAP: MapNeeds = { ports: 4, markets: 16, seas: [0, 4], twoNeighbours: false, rule: 'SS-2' };

@@ -1,21 +1,21 @@
 /** A New World, 2 to 4 seats: place settlers, work the land, and pay for eight point cards at the forts. */
 
-import type { Assembly } from '../core/core.ts';
-import type { Game, OptionsBy, Setting } from '../core/game.ts';
-import type { GameShape, OptionsOf } from '../core/shape.ts';
-import type { PackFiles } from '../packs/index.ts';
-import { Turn } from '../core/turn-choice.ts';
-import { BeginTurn, EndTurn } from '../core/turns.ts';
-import { Discard, type DiscardOption } from '../hold/limit.ts';
-import { Trade, type TradeOption } from '../hold/trade.ts';
-import { Upgrade, type UpgradeOption } from '../hold/upgrade.ts';
-import { Explore, type ExploreOption } from '../land/exploration.ts';
-import { TakeFortCard, TakeFortTile, type FortCardOption, type FortTileOption } from '../land/forts.ts';
-import { recallFromLocations, Work, type WorkOption } from '../land/locations.ts';
-import { Rest, type RestOption } from '../land/rest.ts';
-import { LandTable, type LandSeatView, type LandTableView } from '../land/table.ts';
-import { TurnUp } from '../land/turn-up.ts';
-import { readLandPack } from '../packs/new-world.ts';
+import type { Assembly } from '../../core/core.ts';
+import type { Game, OptionsBy, Setting } from '../../core/game.ts';
+import type { GameShape, OptionsOf } from '../../core/shape.ts';
+import type { PackFiles } from '../packs.ts';
+import { Turn } from '../../core/turn-choice.ts';
+import { BeginTurn, EndTurn } from '../../core/turns.ts';
+import { Discard, type DiscardOption } from '../../hold/limit.ts';
+import { Trade, type TradeOption } from '../../hold/trade.ts';
+import { Upgrade, type UpgradeOption } from '../../hold/upgrade.ts';
+import { Explore, type ExploreOption } from '../../land/exploration.ts';
+import { TakeFortCard, TakeFortTile, type FortCardOption, type FortTileOption } from '../../land/forts.ts';
+import { recallFromLocations, Work, type WorkOption } from '../../land/locations.ts';
+import { Rest, type RestOption } from '../../land/rest.ts';
+import { LandTable, type LandSeatView, type LandTableView } from '../../land/table.ts';
+import { TurnUp } from '../../land/turn-up.ts';
+import { readLandPack } from './pack.ts';
 
 /** The boards of which one is laid beside the other three. */
 const FOURTH_BOARDS = ['D1', 'E1', 'F1'] as const;

@@ -1,19 +1,26 @@
 /** The pack of A New World and of the combined games with land, read and checked. */
 
-import { checkUnique, openPack, type PackReader } from '../core/pack.ts';
-import { type Bundle, one, SPICE_COUNT, type SpiceLetter } from '../core/spice.ts';
-import { BONUS_TILE_KINDS, type BonusTile, type BonusTiles, bonusTable, MOST_BONUS_TILES } from '../land/bonus.ts';
-import { cardTable, ICONS, MOST_POINT_CARDS, type PointCard, type PointCards } from '../land/cards.ts';
+import { checkUnique, openPack, type PackReader } from '../../core/pack.ts';
+import { type Bundle, one, SPICE_COUNT, type SpiceLetter } from '../../core/spice.ts';
+import { BONUS_TILE_KINDS, type BonusTile, type BonusTiles, bonusTable, MOST_BONUS_TILES } from '../../land/bonus.ts';
+import { cardTable, ICONS, MOST_POINT_CARDS, type PointCard, type PointCards } from '../../land/cards.ts';
 import {
   EXPLORATION_KINDS,
   type ExplorationTile,
   type ExplorationTiles,
   explorationTable,
   MOST_EXPLORATION_TILES,
-} from '../land/exploration.ts';
-import { LANDMARK_COUNT, MOST_LOCATIONS, NO_LANDMARK } from '../land/locations.ts';
-import { BOARD_STACKS, type BoatReach, type Board, type Space, SPACE_KINDS, type SpaceKind } from '../land/spaces.ts';
-import type { OutpostBoard } from '../sea/outposts.ts';
+} from '../../land/exploration.ts';
+import { LANDMARK_COUNT, MOST_LOCATIONS, NO_LANDMARK } from '../../land/locations.ts';
+import {
+  BOARD_STACKS,
+  type BoatReach,
+  type Board,
+  type Space,
+  SPACE_KINDS,
+  type SpaceKind,
+} from '../../land/spaces.ts';
+import type { OutpostBoard } from '../../sea/outposts.ts';
 
 /** The games played with this pack, as it calls them. */
 export type LandMode = 'base' | 'part1' | 'part2' | 'part3';

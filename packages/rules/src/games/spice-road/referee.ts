@@ -1,11 +1,11 @@
 /** What the referee watches in Spice Road. */
 
-import { Holds } from './holds.ts';
-import { type Inspected, type Inspector, lettersToBundle } from './inspector.ts';
-import { RoadCards } from './road-cards.ts';
-import { type RawRoadPack, RoadCubes } from './road-cubes.ts';
-import { roadClaims, RoadOrders } from './road-orders.ts';
-import { TurnOrder } from './turn-order.ts';
+import { Holds } from '../../referee/holds.ts';
+import { type Inspected, type Inspector, lettersToBundle } from '../../referee/inspector.ts';
+import { RoadCards } from '../../referee/road-cards.ts';
+import { type RawRoadPack, RoadCubes } from '../../referee/road-cubes.ts';
+import { roadClaims, RoadOrders } from '../../referee/road-orders.ts';
+import { TurnOrder } from '../../referee/turn-order.ts';
 
 /** The inspectors of a match of Spice Road. */
 export function watchSpiceRoad(match: Inspected): readonly Inspector[] {

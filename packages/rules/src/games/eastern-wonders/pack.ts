@@ -1,12 +1,12 @@
 /** The pack of Eastern Wonders, read and checked. */
 
-import { checkEven, checkUnique, type Colour, openPack, type PackReader } from '../core/pack.ts';
-import type { Bundle } from '../core/spice.ts';
-import { type BonusKind, BONUS_KINDS, type BonusSupply, POINTS } from '../sea/bonus.ts';
-import type { Place } from '../sea/chart.ts';
-import { type Markets, marketTable } from '../sea/market.ts';
-import type { OutpostBoard } from '../sea/outposts.ts';
-import { type VpTiles, vpTable } from '../sea/ports.ts';
+import { checkEven, checkUnique, type Colour, openPack, type PackReader } from '../../core/pack.ts';
+import type { Bundle } from '../../core/spice.ts';
+import { type BonusKind, BONUS_KINDS, type BonusSupply, POINTS } from '../../sea/bonus.ts';
+import type { Place } from '../../sea/chart.ts';
+import { type Markets, marketTable } from '../../sea/market.ts';
+import type { OutpostBoard } from '../../sea/outposts.ts';
+import { type VpTiles, vpTable } from '../../sea/ports.ts';
 
 /** The pack as it is in its file, once `readSeaPack` has checked it; cubes are letters such as "YYR". */
 export type SeaPackFile = {

@@ -1,11 +1,11 @@
 /** What the referee watches in From Sand to Sea. */
 
-import type { State } from '../core/state.ts';
-import { bitsIn, type Inspected, type Inspector, isOneCube } from './inspector.ts';
-import { RoadCards } from './road-cards.ts';
-import { type OtherExchange, type RawRoadPack, RoadCubes } from './road-cubes.ts';
-import { bonusInBox, seaPack, seaPrices, watchSea } from './sea.ts';
-import type { SeaPrices } from './voyage-cubes.ts';
+import type { State } from '../../core/state.ts';
+import { bitsIn, type Inspected, type Inspector, isOneCube } from '../../referee/inspector.ts';
+import { RoadCards } from '../../referee/road-cards.ts';
+import { type OtherExchange, type RawRoadPack, RoadCubes } from '../../referee/road-cubes.ts';
+import { bonusInBox, seaPack, seaPrices, watchSea } from '../../referee/sea.ts';
+import type { SeaPrices } from '../../referee/voyage-cubes.ts';
 
 /** The inspectors of a match of From Sand to Sea. */
 export function watchSandToSea(match: Inspected): readonly Inspector[] {

@@ -1,13 +1,13 @@
 /** The packs that come with Windrose. */
 
 import type { RawPack } from '../core/pack.ts';
-import type { SeaPackFile } from './eastern-wonders.ts';
-import type { LandPackFile } from './new-world.ts';
-import type { RoadPackFile } from './spice-road.ts';
-import easternWonders from './eastern-wonders.json' with { type: 'json' };
-import newWorld010 from './earlier/new-world-0.1.0.json' with { type: 'json' };
-import newWorld from './new-world.json' with { type: 'json' };
-import spiceRoad from './spice-road.json' with { type: 'json' };
+import type { SeaPackFile } from './eastern-wonders/pack.ts';
+import type { LandPackFile } from './new-world/pack.ts';
+import type { RoadPackFile } from './spice-road/pack.ts';
+import easternWonders from './eastern-wonders/pack.json' with { type: 'json' };
+import newWorld010 from './new-world/pack-0.1.0.json' with { type: 'json' };
+import newWorld from './new-world/pack.json' with { type: 'json' };
+import spiceRoad from './spice-road/pack.json' with { type: 'json' };
 
 /** The packs as they are in their files, by name. */
 export interface PackFiles {

@@ -1,8 +1,8 @@
 /** What the referee watches in Eastern Wonders. */
 
-import type { Inspected, Inspector } from './inspector.ts';
-import { bonusInBox, seaPack, seaPrices, watchSea } from './sea.ts';
-import { VoyageCubes } from './voyage-cubes.ts';
+import type { Inspected, Inspector } from '../../referee/inspector.ts';
+import { bonusInBox, seaPack, seaPrices, watchSea } from '../../referee/sea.ts';
+import { VoyageCubes } from '../../referee/voyage-cubes.ts';
 
 /** The inspectors of a match of Eastern Wonders. */
 export function watchEasternWonders(match: Inspected): readonly Inspector[] {

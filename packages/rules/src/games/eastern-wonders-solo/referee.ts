@@ -1,9 +1,9 @@
 /** What the referee watches in Eastern Wonders – Solo. */
 
-import type { Inspected, Inspector } from './inspector.ts';
-import { RivalWatch } from './rival.ts';
-import { seaPack, seaPrices, watchSea } from './sea.ts';
-import { VoyageCubes } from './voyage-cubes.ts';
+import type { Inspected, Inspector } from '../../referee/inspector.ts';
+import { RivalWatch } from '../../referee/rival.ts';
+import { seaPack, seaPrices, watchSea } from '../../referee/sea.ts';
+import { VoyageCubes } from '../../referee/voyage-cubes.ts';
 
 /** The inspectors of a match of Eastern Wonders – Solo. */
 export function watchSolo(match: Inspected): readonly Inspector[] {

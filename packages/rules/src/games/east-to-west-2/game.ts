@@ -1,16 +1,16 @@
 /** From East to West, Part II, 2 to 4 seats: settlers and islands. */
 
-import type { Assembly } from '../core/core.ts';
-import type { Game, OptionsBy, Setting } from '../core/game.ts';
-import type { GameShape, OptionsOf } from '../core/shape.ts';
-import type { PackFiles } from '../packs/index.ts';
-import { Turn } from '../core/turn-choice.ts';
-import { BeginTurn, EndTurn } from '../core/turns.ts';
-import { Discard, type DiscardOption } from '../hold/limit.ts';
-import { Trade, type TradeOption } from '../hold/trade.ts';
-import { Upgrade, type UpgradeOption } from '../hold/upgrade.ts';
-import { Explore, type ExploreOption } from '../land/exploration.ts';
-import { TakeFortCard, type FortCardOption } from '../land/forts.ts';
+import type { Assembly } from '../../core/core.ts';
+import type { Game, OptionsBy, Setting } from '../../core/game.ts';
+import type { GameShape, OptionsOf } from '../../core/shape.ts';
+import type { PackFiles } from '../packs.ts';
+import { Turn } from '../../core/turn-choice.ts';
+import { BeginTurn, EndTurn } from '../../core/turns.ts';
+import { Discard, type DiscardOption } from '../../hold/limit.ts';
+import { Trade, type TradeOption } from '../../hold/trade.ts';
+import { Upgrade, type UpgradeOption } from '../../hold/upgrade.ts';
+import { Explore, type ExploreOption } from '../../land/exploration.ts';
+import { TakeFortCard, type FortCardOption } from '../../land/forts.ts';
 import {
   dealIslands,
   describeIslands,
@@ -23,16 +23,16 @@ import {
   type IslandOption,
   type IslandSeatView,
   type IslandsView,
-} from '../land/islands.ts';
-import { recallFromLocations, Work, type WorkOption } from '../land/locations.ts';
-import { Rest, type RestOption } from '../land/rest.ts';
-import { LandTable, type LandSeatView, type LandTableView } from '../land/table.ts';
-import { TurnUp } from '../land/turn-up.ts';
-import { readSeaPack } from '../packs/eastern-wonders.ts';
-import { readLandPack } from '../packs/new-world.ts';
-import { randomIslands } from '../sea/random-map.ts';
-import { boardPoints } from '../sea/outposts.ts';
-import { chooseChart } from '../sea/table.ts';
+} from '../../land/islands.ts';
+import { recallFromLocations, Work, type WorkOption } from '../../land/locations.ts';
+import { Rest, type RestOption } from '../../land/rest.ts';
+import { LandTable, type LandSeatView, type LandTableView } from '../../land/table.ts';
+import { TurnUp } from '../../land/turn-up.ts';
+import { readSeaPack } from '../eastern-wonders/pack.ts';
+import { readLandPack } from '../new-world/pack.ts';
+import { randomIslands } from '../../sea/random-map.ts';
+import { boardPoints } from '../../sea/outposts.ts';
+import { chooseChart } from '../../sea/table.ts';
 
 /** The options of a match. */
 const OPTIONS = { map: 'text' } as const;

@@ -1,19 +1,19 @@
 /** Eastern Wonders – Solo: one player against a rival that reacts to every turn. */
 
-import type { Assembly } from '../core/core.ts';
-import type { Game, OptionsBy, Setting } from '../core/game.ts';
-import type { GameShape, OptionsOf } from '../core/shape.ts';
-import type { PackFiles } from '../packs/index.ts';
-import { bitList } from '../core/bits.ts';
-import { formatBundle } from '../core/spice.ts';
-import { EndTurn } from '../core/turns.ts';
-import { readSeaPack } from '../packs/eastern-wonders.ts';
-import { dealBonuses } from '../sea/bonus.ts';
-import { dealTiles } from '../sea/deal.ts';
-import { claimedList, dealPorts } from '../sea/ports.ts';
-import { randomMap } from '../sea/random-map.ts';
-import { type Reaction, Rival, RIVAL_LEVELS, type RivalView } from '../sea/rival.ts';
-import { PlaceBoat, type BoatOption } from '../sea/start.ts';
+import type { Assembly } from '../../core/core.ts';
+import type { Game, OptionsBy, Setting } from '../../core/game.ts';
+import type { GameShape, OptionsOf } from '../../core/shape.ts';
+import type { PackFiles } from '../packs.ts';
+import { bitList } from '../../core/bits.ts';
+import { formatBundle } from '../../core/spice.ts';
+import { EndTurn } from '../../core/turns.ts';
+import { readSeaPack } from '../eastern-wonders/pack.ts';
+import { dealBonuses } from '../../sea/bonus.ts';
+import { dealTiles } from '../../sea/deal.ts';
+import { claimedList, dealPorts } from '../../sea/ports.ts';
+import { randomMap } from '../../sea/random-map.ts';
+import { type Reaction, Rival, RIVAL_LEVELS, type RivalView } from '../../sea/rival.ts';
+import { PlaceBoat, type BoatOption } from '../../sea/start.ts';
 import {
   chooseChart,
   describeSea,
@@ -24,9 +24,9 @@ import {
   type SeaTable,
   type SeaSeatView,
   type SeaTableView,
-} from '../sea/table.ts';
-import { neededActions, type NeededActionKind, seaTurn, type SeaTurnOption } from '../sea/turn.ts';
-import { EASTERN_WONDERS_MAP } from './eastern-wonders.ts';
+} from '../../sea/table.ts';
+import { neededActions, type NeededActionKind, seaTurn, type SeaTurnOption } from '../../sea/turn.ts';
+import { EASTERN_WONDERS_MAP } from '../eastern-wonders/game.ts';
 
 /** One market tile of each symbol leaves the match. */
 const REMOVED_PER_SYMBOL = 1;

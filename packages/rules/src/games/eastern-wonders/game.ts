@@ -1,16 +1,16 @@
 /** Eastern Wonders, 2 to 4 seats: sail between islands, build outposts, trade, and bring four orders to the ports. */
 
-import type { Assembly } from '../core/core.ts';
-import type { Game, OptionsBy, Setting } from '../core/game.ts';
-import type { GameShape, OptionsOf } from '../core/shape.ts';
-import type { PackFiles } from '../packs/index.ts';
-import { EndTurn, SetUpBackwards } from '../core/turns.ts';
-import { readSeaPack } from '../packs/eastern-wonders.ts';
-import { dealBonuses } from '../sea/bonus.ts';
-import type { MapNeeds } from '../sea/chart.ts';
-import { dealTiles } from '../sea/deal.ts';
-import { dealPorts } from '../sea/ports.ts';
-import { ChooseSet, PlaceBoat, type BoatOption, type SetOption } from '../sea/start.ts';
+import type { Assembly } from '../../core/core.ts';
+import type { Game, OptionsBy, Setting } from '../../core/game.ts';
+import type { GameShape, OptionsOf } from '../../core/shape.ts';
+import type { PackFiles } from '../packs.ts';
+import { EndTurn, SetUpBackwards } from '../../core/turns.ts';
+import { readSeaPack } from './pack.ts';
+import { dealBonuses } from '../../sea/bonus.ts';
+import type { MapNeeds } from '../../sea/chart.ts';
+import { dealTiles } from '../../sea/deal.ts';
+import { dealPorts } from '../../sea/ports.ts';
+import { ChooseSet, PlaceBoat, type BoatOption, type SetOption } from '../../sea/start.ts';
 import {
   chooseChart,
   describeSea,
@@ -21,8 +21,8 @@ import {
   type SeaTable,
   type SeaSeatView,
   type SeaTableView,
-} from '../sea/table.ts';
-import { optionalActions, type OptionalActionKind, seaTurn, type SeaTurnOption } from '../sea/turn.ts';
+} from '../../sea/table.ts';
+import { optionalActions, type OptionalActionKind, seaTurn, type SeaTurnOption } from '../../sea/turn.ts';
 
 /** One market tile of each symbol leaves the match. */
 const REMOVED_PER_SYMBOL = 1;

@@ -1,17 +1,17 @@
 /** From East to West, Part I, 2 to 4 seats: settlers and merchant cards, which make up a trade route. */
 
-import type { Assembly } from '../core/core.ts';
-import type { Game, Setting } from '../core/game.ts';
-import type { GameShape, NoOptions, OptionsOf } from '../core/shape.ts';
-import type { PackFiles } from '../packs/index.ts';
-import { Turn } from '../core/turn-choice.ts';
-import { BeginTurn, EndTurn } from '../core/turns.ts';
-import { Discard, type DiscardOption } from '../hold/limit.ts';
-import { Trade, type TradeOption } from '../hold/trade.ts';
-import { Upgrade, type UpgradeOption } from '../hold/upgrade.ts';
-import { Explore, type ExploreOption } from '../land/exploration.ts';
-import { TakeFortCard, TakeFortTile, type FortCardOption, type FortTileOption } from '../land/forts.ts';
-import { recallFromLocations, Work, type WorkOption } from '../land/locations.ts';
+import type { Assembly } from '../../core/core.ts';
+import type { Game, Setting } from '../../core/game.ts';
+import type { GameShape, NoOptions, OptionsOf } from '../../core/shape.ts';
+import type { PackFiles } from '../packs.ts';
+import { Turn } from '../../core/turn-choice.ts';
+import { BeginTurn, EndTurn } from '../../core/turns.ts';
+import { Discard, type DiscardOption } from '../../hold/limit.ts';
+import { Trade, type TradeOption } from '../../hold/trade.ts';
+import { Upgrade, type UpgradeOption } from '../../hold/upgrade.ts';
+import { Explore, type ExploreOption } from '../../land/exploration.ts';
+import { TakeFortCard, TakeFortTile, type FortCardOption, type FortTileOption } from '../../land/forts.ts';
+import { recallFromLocations, Work, type WorkOption } from '../../land/locations.ts';
 import {
   AnotherTurn,
   dealMarket,
@@ -23,8 +23,8 @@ import {
   REFRESH_MARKET,
   type MerchantMarketView,
   type MerchantSeatView,
-} from '../land/merchants.ts';
-import { Rest, type RestOption } from '../land/rest.ts';
+} from '../../land/merchants.ts';
+import { Rest, type RestOption } from '../../land/rest.ts';
 import {
   ADJUST_ROUTE,
   AdjustRoute,
@@ -41,11 +41,11 @@ import {
   type ReplaceOption,
   type RouteOption,
   type RouteSeatView,
-} from '../land/route.ts';
-import { LandTable, type LandSeatView, type LandTableView } from '../land/table.ts';
-import { TurnUp } from '../land/turn-up.ts';
-import { readLandPack } from '../packs/new-world.ts';
-import { readRoadPack } from '../packs/spice-road.ts';
+} from '../../land/route.ts';
+import { LandTable, type LandSeatView, type LandTableView } from '../../land/table.ts';
+import { TurnUp } from '../../land/turn-up.ts';
+import { readLandPack } from '../new-world/pack.ts';
+import { readRoadPack } from '../spice-road/pack.ts';
 
 /** The game as types. */
 export interface EastToWest1 extends GameShape {

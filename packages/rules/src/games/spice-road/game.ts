@@ -1,17 +1,17 @@
 /** Spice Road, 2 to 5 seats: a caravan's hand of cards turns yellow spice into brown, and spice into points. */
 
-import type { Assembly } from '../core/core.ts';
-import type { Game, Setting } from '../core/game.ts';
-import type { GameShape, NoOptions, OptionsOf } from '../core/shape.ts';
-import type { PackFiles } from '../packs/index.ts';
-import { notYellow } from '../core/spice.ts';
-import { BeginTurn, EndTurn } from '../core/turns.ts';
-import { Discard, type DiscardOption } from '../hold/limit.ts';
-import { Trade, type TradeOption } from '../hold/trade.ts';
-import { Upgrade, type UpgradeOption } from '../hold/upgrade.ts';
-import { readRoadPack, ROAD_SEATS } from '../packs/spice-road.ts';
-import { PlaceCubes, type PlaceOption } from '../road/acquire.ts';
-import { MERCHANT_WORDS } from '../road/merchant.ts';
+import type { Assembly } from '../../core/core.ts';
+import type { Game, Setting } from '../../core/game.ts';
+import type { GameShape, NoOptions, OptionsOf } from '../../core/shape.ts';
+import type { PackFiles } from '../packs.ts';
+import { notYellow } from '../../core/spice.ts';
+import { BeginTurn, EndTurn } from '../../core/turns.ts';
+import { Discard, type DiscardOption } from '../../hold/limit.ts';
+import { Trade, type TradeOption } from '../../hold/trade.ts';
+import { Upgrade, type UpgradeOption } from '../../hold/upgrade.ts';
+import { readRoadPack, ROAD_SEATS } from './pack.ts';
+import { PlaceCubes, type PlaceOption } from '../../road/acquire.ts';
+import { MERCHANT_WORDS } from '../../road/merchant.ts';
 import {
   ClaimOrder,
   coinPoints,
@@ -24,9 +24,9 @@ import {
   type ClaimCardOption,
   type OrderRowView,
   type OrderSeatView,
-} from '../road/orders.ts';
-import { dealMerchants, describeMarket, describeOwnCards, type HandView, type MarketView } from '../road/row.ts';
-import { RoadTurn, type RoadTurnOption } from '../road/turn.ts';
+} from '../../road/orders.ts';
+import { dealMerchants, describeMarket, describeOwnCards, type HandView, type MarketView } from '../../road/row.ts';
+import { RoadTurn, type RoadTurnOption } from '../../road/turn.ts';
 
 /** The game as types. */
 export interface SpiceRoad extends GameShape {
