@@ -6,10 +6,12 @@ const own = (names) => ({ path: `^packages/(${names})/` });
 
 /**
  * The floors of the page, from the lowest to the highest; what stands on one floor may know each other. `browser` is what a
- * browser gives (settings, media queries, files, code that is fetched when needed); `screens` are whole pages of their own.
+ * browser gives (settings, media queries, files, code that is fetched when needed), `games` what the page knows
+ * of each game, `display` shows a match of any game; `screens` are whole pages of their own.
  */
 const FLOORS = [
   'browser',
+  'games',
   'i18n',
   'art',
   'ui',
@@ -18,7 +20,7 @@ const FLOORS = [
   'motion|sound',
   'table',
   'realms',
-  'games',
+  'display',
   'screens',
   'app',
 ];

@@ -15,7 +15,7 @@ const LEFT_ALONE = ['rules/', 'words/', 'analysis/', 'protocol/'];
 const FIRST_TEXTS = ['web/src/i18n/', 'web/src/screens/shell/', 'web/src/screens/records/'];
 
 /** What is said at a table; all other texts belong to screens of their own. */
-const TABLE_TEXTS = ['words/', 'web/src/table/', 'web/src/realms/', 'web/src/games/', 'web/src/screens/match/'];
+const TABLE_TEXTS = ['words/', 'web/src/table/', 'web/src/realms/', 'web/src/display/', 'web/src/screens/match/'];
 
 /**
  * The language of a module of texts, and where they are said: on the first page, at a table, elsewhere; null for any other module. Texts lie in

@@ -14,10 +14,10 @@ import { Bundle, Trade } from '../src/art/Bundle.tsx';
 import { Cube, Exchange } from '../src/art/Cube.tsx';
 import { SIGNS, Sign } from '../src/art/Icon.tsx';
 import { changeSettings, THEMES } from '../src/browser/settings.ts';
-import { BoxArt } from '../src/games/BoxArt.tsx';
+import { BoxArt } from '../src/display/BoxArt.tsx';
 import { useWords } from '../src/i18n/words.ts';
 import type { BotPlayer } from '../src/play/bot.ts';
-import { CATALOGUE } from '../src/play/catalogue.ts';
+import { CATALOGUE } from '../src/games/catalogue.ts';
 import { Session, type Table } from '../src/play/session.ts';
 import { landPrint } from '../src/realms/land/position.ts';
 import { Caravan } from '../src/realms/road/Caravan.tsx';
@@ -418,7 +418,7 @@ export function Gallery() {
           </div>
         </State>
       </Section>
-      <Section name="games/BoxArt">
+      <Section name="display/BoxArt">
         {CATALOGUE.map(({ id }) => (
           <State key={id} of={id}>
             <div style={{ width: 300 }}>

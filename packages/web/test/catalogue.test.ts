@@ -1,7 +1,7 @@
 import { type GameId, GAMES } from '@windrose/rules';
 import { expect, test } from 'vitest';
 
-import { CATALOGUE, FAMILY, type PageGame, pageGameOf } from '../src/play/catalogue.ts';
+import { CATALOGUE, FAMILY, type PageGame, pageGameOf } from '../src/games/catalogue.ts';
 
 test('the shelf offers the games of the rules, with their seats and in their order', () => {
   expect(CATALOGUE).toEqual(GAMES.map(({ id, seats }) => ({ id, seats })));

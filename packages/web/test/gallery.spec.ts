@@ -33,7 +33,7 @@ for (const language of ['en', 'pl']) {
       const faults: string[] = [];
       page.on('pageerror', ({ message }) => faults.push(message));
       await page.goto(`${address}?language=${language}&theme=${theme}`);
-      await expect(page.locator('[data-component="games/BoxArt"]')).toBeVisible();
+      await expect(page.locator('[data-component="display/BoxArt"]')).toBeVisible();
       await expect(page.locator('[data-component="art/Sprites"] svg').nth(60)).toBeVisible();
       await expectDrawn(page);
       // The same part stands here many times, and cubes stand in buttons without the words around them.

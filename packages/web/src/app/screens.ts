@@ -9,7 +9,7 @@ import type { LazyComponent } from '../browser/lazy.ts';
 import { spokenComponent } from '../i18n/spoken.ts';
 import type { Route } from '../screens/shell/routes.ts';
 import { settingsNow } from '../browser/settings.ts';
-import { tableOf, TextView } from '../games/tables.ts';
+import { tableOf, TextView } from '../display/tables.ts';
 
 export const HomeScreen = spokenComponent(async () => (await import('../screens/home/Home.tsx')).Home);
 export const MatchScreen = spokenComponent(async () => {

@@ -4,7 +4,7 @@ import { addBots } from '@windrose/bots';
 import { addGame } from '@windrose/rules';
 import { addWords } from '@windrose/words';
 
-import { offerGame } from './catalogue.ts';
+import { offerGame } from '../games/catalogue.ts';
 
 /** What the module of a game exports. */
 export interface OwnModule {

@@ -4,7 +4,7 @@ import type { Level } from '@windrose/bots';
 import type { MatchRecord, RawPack } from '@windrose/rules';
 
 import { entryKeys, readEntry, removeEntry, watchEntries, writeEntry } from '../browser/storage.ts';
-import { offeredGames } from './catalogue.ts';
+import { offeredGames } from '../games/catalogue.ts';
 
 /** Who sits at a seat of a local match. */
 export interface Sitter {

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Bar } from '../shell/Bar.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
-import { BoxArt } from '../../games/BoxArt.tsx';
+import { BoxArt } from '../../display/BoxArt.tsx';
 
 import { Lesson } from './Lesson.tsx';
 import styles from './Lessons.module.css';

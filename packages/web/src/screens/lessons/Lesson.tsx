@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { Bar } from '../shell/Bar.tsx';
 import { useNarrow } from '../../browser/media.ts';
-import { PlayedTable, usePlayedTable } from '../../games/PlayedTable.tsx';
+import { PlayedTable, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { goToMatch } from '../shell/routes.ts';
 import { useSettings } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';

@@ -25,7 +25,7 @@ import { Result } from '../../table/Result.tsx';
 import styles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
 import { useShortBar } from '../../browser/media.ts';
-import { PlayedTable, useAsText, usePlayedTable } from '../../games/PlayedTable.tsx';
+import { PlayedTable, useAsText, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { goToMatch } from '../shell/routes.ts';
 import { useAppWords } from '../shell/words.ts';
 import { Main } from '../shell/Main.tsx';

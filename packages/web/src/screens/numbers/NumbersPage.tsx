@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Bar } from '../shell/Bar.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useSettings } from '../../browser/settings.ts';
-import { BoxArt } from '../../games/BoxArt.tsx';
+import { BoxArt } from '../../display/BoxArt.tsx';
 import { Bundle, Trade } from '../../art/Bundle.tsx';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';

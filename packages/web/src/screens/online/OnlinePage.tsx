@@ -4,7 +4,7 @@ import { localeOf } from '@windrose/words';
 import { useEffect, useState } from 'react';
 
 import { Avatar } from '../../art/Avatar.tsx';
-import { BoxArt } from '../../games/BoxArt.tsx';
+import { BoxArt } from '../../display/BoxArt.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { useSettings } from '../../browser/settings.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';

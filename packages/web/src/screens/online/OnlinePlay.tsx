@@ -5,10 +5,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import appStyles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
-import { DrawnTable, usePlayedTable } from '../../games/PlayedTable.tsx';
+import { DrawnTable, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { goToTable } from '../shell/routes.ts';
 import { useSettings } from '../../browser/settings.ts';
-import { TextView } from '../../games/tables.ts';
+import { TextView } from '../../display/tables.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useHearing } from '../../sound/hearing.ts';
 import { PlansContext } from '../../table/planning.ts';

@@ -9,7 +9,7 @@ import { Bar } from '../shell/Bar.tsx';
 import { useSettings } from '../../browser/settings.ts';
 import { Avatar } from '../../art/Avatar.tsx';
 import { Sign, seatColour } from '../../art/Icon.tsx';
-import { BoxArt } from '../../games/BoxArt.tsx';
+import { BoxArt } from '../../display/BoxArt.tsx';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Chat, useTalk } from './Chat.tsx';

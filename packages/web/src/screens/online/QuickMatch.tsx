@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 
 import { goToTable } from '../shell/routes.ts';
-import { CATALOGUE } from '../../play/catalogue.ts';
+import { CATALOGUE } from '../../games/catalogue.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { faultWords } from './faults.ts';
 import styles from './Online.module.css';

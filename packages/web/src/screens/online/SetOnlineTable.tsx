@@ -5,14 +5,14 @@ import { newCommandId, type Pace } from '@windrose/protocol';
 import { findGame, type OptionValue, type RawPack, RulesError, startMatch } from '@windrose/rules';
 import { type SubmitEvent, useEffect, useState } from 'react';
 
-import { BoxArt } from '../../games/BoxArt.tsx';
+import { BoxArt } from '../../display/BoxArt.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { goToTable } from '../shell/routes.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { GameOptions } from '../setup/GameOptions.tsx';
 import { MapSetting } from '../setup/MapSetting.tsx';
 import { OwnPacks } from '../setup/OwnPacks.tsx';
-import { CATALOGUE } from '../../play/catalogue.ts';
+import { CATALOGUE } from '../../games/catalogue.ts';
 import { useWords } from '../../i18n/words.ts';
 import { faultWords } from './faults.ts';
 import { NameForm } from './NameForm.tsx';

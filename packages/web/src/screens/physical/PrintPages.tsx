@@ -3,7 +3,7 @@
 import { findGame, startMatch } from '@windrose/rules';
 import { type ReactNode, useMemo } from 'react';
 
-import { FAMILY } from '../../play/catalogue.ts';
+import { FAMILY } from '../../games/catalogue.ts';
 import { cardsToEnd, ORDERS_TO_END } from '../../play/progress.ts';
 import styles from './Physical.module.css';
 import { usePhysicalWords } from './words.ts';

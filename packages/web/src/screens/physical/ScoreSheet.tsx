@@ -3,8 +3,8 @@
 import { type AnySeat, type AnyView, countSheet, findGame, RulesError, startMatch } from '@windrose/rules';
 import { useMemo, useState } from 'react';
 
-import type { TextTable } from '../../games/reader/tables.ts';
-import { TextTableView } from '../../games/reader/TextTables.tsx';
+import type { TextTable } from '../../display/reader/tables.ts';
+import { TextTableView } from '../../display/reader/TextTables.tsx';
 import { type Json, seatFields, valueAt, withValue } from './fields.ts';
 import { FieldView } from './FieldView.tsx';
 import styles from './Physical.module.css';

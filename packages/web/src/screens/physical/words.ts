@@ -1,6 +1,6 @@
 /** The words of a real table in the chosen language, with those of the text view, whose tables it shows. */
 
-import { type ReaderWords, useReaderWords } from '../../games/reader/words.ts';
+import { type ReaderWords, useReaderWords } from '../../display/reader/words.ts';
 import type { PhysicalUi } from './en.ts';
 import { type Spoken, spoken } from '../../i18n/spoken.ts';
 

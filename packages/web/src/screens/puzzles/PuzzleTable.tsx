@@ -5,7 +5,7 @@ import { amount, formatBundle, one } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
 import { Bar } from '../shell/Bar.tsx';
-import { PlayedTable, usePlayedTable } from '../../games/PlayedTable.tsx';
+import { PlayedTable, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { BotPlayer } from '../../play/bot.ts';

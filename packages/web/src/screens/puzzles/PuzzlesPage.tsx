@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import appStyles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { BoxArt } from '../../games/BoxArt.tsx';
+import { BoxArt } from '../../display/BoxArt.tsx';
 import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { solvedEarlier, solvedPuzzles } from '../../play/solved-puzzles.ts';

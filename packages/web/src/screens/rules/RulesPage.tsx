@@ -7,7 +7,7 @@ import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
 import { spokenComponent } from '../../i18n/spoken.ts';
 import { wayBack } from '../shell/routes.ts';
 import { useAppWords } from '../shell/words.ts';
-import { CATALOGUE } from '../../play/catalogue.ts';
+import { CATALOGUE } from '../../games/catalogue.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { fetchRules, type RulesPageText } from '../../play/rule-pages.ts';
 import styles from './RulesPage.module.css';

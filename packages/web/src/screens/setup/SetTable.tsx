@@ -15,7 +15,7 @@ import { MapSetting } from './MapSetting.tsx';
 import { OwnPacks } from './OwnPacks.tsx';
 import styles from './SetTable.module.css';
 import { Button } from '../../ui/Button.tsx';
-import { BoxArt } from '../../games/BoxArt.tsx';
+import { BoxArt } from '../../display/BoxArt.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 /** The dialog. */

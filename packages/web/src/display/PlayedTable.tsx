@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 
-import { pageGameOf } from '../play/catalogue.ts';
+import { pageGameOf } from '../games/catalogue.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import { useArrows, useKeptFocus } from '../table/focus.ts';
 import { type OtherParts, OtherPartsContext } from '../table/Layout.tsx';

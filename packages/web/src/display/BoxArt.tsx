@@ -1,7 +1,7 @@
 /** A picture for the box of each game, put together from the pieces it is played with. */
 
 import styles from './BoxArt.module.css';
-import { pageGameOf } from '../play/catalogue.ts';
+import { pageGameOf } from '../games/catalogue.ts';
 import { Camel, Fort, Settler } from '../art/figures.tsx';
 
 const SHARES = { sea: Sea, land: Land, road: Road } as const;
