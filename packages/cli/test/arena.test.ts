@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MatchLine } from '../src/arena/match.ts';
 import { checkSetting, lineUps, plannedMatch, readPlayer, type Setting, wholeMatches } from '../src/arena/plan.ts';
 import { ordersOfMatch, rate } from '../src/arena/rating.ts';
+import { showSummary } from '../src/arena/report.ts';
 import { summarize } from '../src/arena/summary.ts';
 import { wilson } from '../src/arena/wilson.ts';
 import { timeless } from './results.ts';
@@ -47,6 +48,12 @@ describe('the plan', () => {
     expect(matches.slice(0, 4).map(({ seats }) => seats.indexOf(0))).toEqual([0, 1, 2, 3]);
     for (const { seats } of matches) expect(seats.filter((player) => player === 1)).toHaveLength(3);
     expect([wholeMatches(arena, 5), wholeMatches(arena, 8)]).toEqual([8, 8]);
+  });
+
+  test('ends with a whole deal, so that everybody has sat equally often', () => {
+    expect([2, 6, 7].map((asked) => wholeMatches(setting(['B0', 'B1', 'B2'], 2), asked))).toEqual([6, 6, 12]);
+    expect(wholeMatches(setting(['B0', 'B1', 'B2'], 1), 4)).toBe(6);
+    expect(wholeMatches({ ...setting(['B0', 'B1', 'B2'], 2), fixed: true }, 5)).toBe(5);
   });
 
   test('lets every selection meet the same deals', () => {
@@ -115,7 +122,7 @@ describe("Wilson's interval", () => {
   });
 
   test('of nothing is everything', () => {
-    expect(wilson(0, 0)).toEqual({ share: Number.NaN, low: 0, high: 1 });
+    expect(wilson(0, 0)).toEqual({ share: null, low: 0, high: 1 });
   });
 });
 
@@ -159,7 +166,15 @@ describe('a summary', () => {
     // The first match stalled: whoever was ahead has not won it.
     expect(pairs[0]).toMatchObject({ matches: 3, wins: 0, ties: 1, losses: 1, stalled: 1, meanScores: [7, 26 / 3] });
     expect(pairs[0]!.decided.share).toBe(0);
-    expect(players[0]).toMatchObject({ seated: 3, wins: 0, ties: 1, losses: 2, msPerDecision: 2, slowestMs: 3 });
+    expect(players[0]).toMatchObject({
+      seated: 3,
+      wins: 0,
+      ties: 1,
+      losses: 1,
+      stalled: 1,
+      msPerDecision: 2,
+      slowestMs: 3,
+    });
     expect(players[1]!.elo!.elo).toBe(1000);
     expect([rounds, stalled]).toEqual([{ min: 20, median: 21, max: 22 }, 1]);
   });
@@ -180,6 +195,56 @@ describe('a summary', () => {
     expect(pairs).toEqual([]);
     expect(players[0]).toMatchObject({ seated: 4, wins: 3, timesFair: 3 });
     expect(players[1]).toMatchObject({ seated: 12, wins: 1, timesFair: 1 / 3 });
+  });
+});
+
+describe('the tables of an arena', () => {
+  const seat = (player: number, score: number) => ({ player, score, decisions: 2, ms: 4, slowest: 3, failures: 0 });
+  const match = { match: 0, tie: false, rounds: 20, finished: true };
+  /** The cells of the row of a player, without its intervals. */
+  const row = (table: string, name: string) =>
+    table
+      .split('\n')
+      .find((line) => line.startsWith(name))!
+      .replace(/ +[\d.]+ … [\d.]+/g, '')
+      .split(/ {2,}/);
+
+  test('have a dash, not NaN, for who has not sat', () => {
+    const arena = setting(['admiral', 'B0', 'B1'], 2);
+    const lines = [{ ...match, seats: [seat(0, 10), seat(2, 9)], winner: 0 }];
+    const summary = summarize(arena, lines);
+    expect(JSON.stringify(summary)).not.toContain('NaN');
+    expect(summary.players[1]).toMatchObject({ seated: 0, elo: null, meanScore: null, timesFair: null });
+    const shown = showSummary(summary, 4);
+    expect(shown).not.toMatch(/NaN|undefined|null/);
+    expect(row(shown, 'B0').slice(1)).toEqual(['–', '0', '0', '0', '–', '–', '–', '–', '–', '–']);
+  });
+
+  test('say the same of Solo: the rival has its row, and a stall is lost in neither table', () => {
+    const arena: Setting = {
+      request: { game: 'eastern-wonders-solo', seats: 1, seed: 'x' },
+      players: ['B1', 'B2'],
+      budget: {},
+    };
+    const lines = [
+      { ...match, seats: [seat(0, 25)], rival: 3, winner: 0, finished: false },
+      { ...match, match: 1, seats: [seat(1, 60)], rival: 50, winner: 0 },
+      { ...match, match: 2, seats: [seat(0, 20)], rival: 40, winner: 1 },
+      { ...match, match: 3, seats: [seat(1, 60)], rival: 61, winner: 1 },
+    ];
+    const { players, pairs } = summarize(arena, lines);
+    expect(players.map(({ player, wins, losses, stalled }) => [player, wins, losses, stalled])).toEqual([
+      ['B1', 0, 1, 1],
+      ['B2', 1, 1, 0],
+      ['rival', 2, 1, 1],
+    ]);
+    for (const [at, pair] of pairs.entries()) {
+      const { wins, losses, stalled, decided } = players[at]!;
+      expect(pair).toMatchObject({ player: players[at]!.player, against: 'rival', wins, losses, stalled, decided });
+    }
+    const shown = showSummary(summarize(arena, lines), 1);
+    expect(row(shown, 'rival').slice(-3)).toEqual(['–', '–', '–']);
+    expect(shown.match(/stalled +of decided/g)).toHaveLength(2);
   });
 });
 

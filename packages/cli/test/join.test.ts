@@ -79,8 +79,9 @@ test('for a bot that dies a simple choice is made, and the reason is told; the m
     join(tokens[1], match.id, '--player', 'cmd:exit 3'),
     startWhenFull(match),
   ]);
-  expect([fine.code, fine.err, broken.code]).toEqual([0, '', 0]);
+  expect([fine.code, fine.err, broken.code]).toEqual([0, '', 1]);
   expect(broken.err).toContain('A simple choice was made instead.');
+  expect(broken.err).toMatch(/failed 5 times: 5 × it has ended \(exit code 3\)/);
   expect(broken.out).toMatch(/over: place [12] with \d+ points; \d+ choices were replaced\n$/);
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -67,23 +67,120 @@ export default () => () => {
   return n === 1 ? 9999 : { kind: 'nothing' };
 };`,
     );
-    const { players, err } = await arena('spice-road', `${bad},B0`, '--matches', '2');
+    const { players, err } = await arena('spice-road', `${bad},B0`, '--matches', '2', '--faults', '0');
     expect(players[0]!.failures).toBeGreaterThan(10);
-    expect(err).toMatch(/bad\.mjs failed: it chose 9999, which is not legal; allowed are .* A simple choice was made/);
-    expect(err).toMatch(/failed: overboard/);
-    expect(err).toMatch(/Further failures in this match are only counted/);
+    // Each fault in full once, with its place in the module; all of them counted at the end.
+    expect(err).toMatch(
+      /^WARNING: spice-road, seat 0: .*bad\.mjs failed: it chose 9999, which is not legal; allowed are /m,
+    );
+    expect(err.match(/^WARNING: spice-road, seat 0: .*bad\.mjs failed: it chose 9999/gm)).toHaveLength(1);
+    expect(err.match(/failed: it chose \{"kind":"nothing"\}/g)).toHaveLength(1);
+    expect(err).toMatch(/bad\.mjs: Error: overboard\n.*bad\.mjs: {5}at .*bad\.mjs:4/);
+    expect(err).toMatch(/failed: it has ended \(exit code 3\)/);
+    expect(err).toMatch(
+      new RegExp(
+        `^WARNING: .*bad\\.mjs failed ${players[0]!.failures} times: .*\\d+ × it chose .* its results are not its own\\.$`,
+        'm',
+      ),
+    );
   });
 
-  test('that cannot be loaded are told with the reason, whenever they should choose', LONG, async () => {
+  test('that fail too often end the arena and the simulation, with a sentence that says why', LONG, async () => {
+    const bad = module('never.mjs', `export default () => () => 9999;`);
+    const ended = await windrose(['arena', 'spice-road', '--players', `${bad},B0`, '--matches', '2', '--faults', '4']);
+    expect([ended.code, ended.out]).toEqual([1, '']);
+    expect(ended.err).toMatch(/never\.mjs failed 4 times: 4 × it chose 9999, which is not legal\./);
+    expect(ended.err).toMatch(/^Stopped because of .*never\.mjs: it has failed 4 times\. With --faults 0 /m);
+    const simulated = await windrose(['simulate', 'spice-road', '--players', `${bad},B0`, '--matches', '2', '--json']);
+    expect(simulated.code).toBe(1);
+    const { error } = JSON.parse(simulated.out) as { error: { message: string } };
+    expect(error.message).toMatch(/^Stopped because of .*never\.mjs: it has failed 10 times\./);
+  });
+
+  test(
+    'that fail too often end an arena with results in a file: the command that is named plays on',
+    LONG,
+    async () => {
+      const late = module(
+        'late.mjs',
+        `let begun = 0;
+export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]));`,
+      );
+      const file = join(folder, 'late.jsonl');
+      const base = ['arena', 'spice-road', '--players', `${late},B1`, '--matches', '4'];
+      const ended = await windrose([...base, '--out', file]);
+      expect([ended.code, ended.out]).toEqual([1, '']);
+      expect(ended.err).toContain(`--resume ${file} --faults 0`);
+      const on = await windrose([...base, '--resume', file, '--faults', '0', '--json']);
+      expect(on.code).toBe(0);
+      expect((JSON.parse(on.out) as Summary).matches).toBe(4);
+    },
+  );
+
+  test('that die at once are started five times and no more, and their last lines are told', LONG, async () => {
+    const starts = join(folder, 'starts');
+    const dead = `cmd:echo x >> ${starts}; echo no such instrument >&2; exit 7`;
+    const { code, err } = await windrose(['arena', 'spice-road', '--players', `${dead},B0`, '--matches', '2']);
+    expect(code).toBe(1);
+    expect(err).toMatch(/failed: it has ended \(exit code 7\)/);
+    expect(err).toMatch(
+      /^Stopped because of .*: it was started 5 times without choosing anything and is not started again; it printed last:\n {2}no such instrument\n/m,
+    );
+    expect(readFileSync(starts, 'utf8')).toBe('x\n'.repeat(5));
+    // At the prompt the match goes on without it.
+    rmSync(starts);
+    const file = join(folder, 'dead.json');
+    const played = await windrose(['play', 'spice-road', '--seats', `${dead},B1`, '--save', file, '--plain']);
+    expect(played.code).toBe(0);
+    expect(played.out).toMatch(/The match is over/i);
+    expect(readFileSync(starts, 'utf8')).toBe('x\n'.repeat(5));
+  });
+
+  test('may print: what they print is told with their name, and spoils nothing', LONG, async () => {
+    const talks = module(
+      'talks.mjs',
+      `export default () => ({ options }) => {
+  console.log('said by log');
+  process.stdout.write('said by write\\n');
+  console.error('said by error');
+  return options[0];
+};`,
+    );
+    const args = ['simulate', 'spice-road', '--players', `${talks},B1`, '--matches', '1', '--json'];
+    const { code, out, err } = await windrose(args);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ matches: 1 });
+    for (const way of ['log', 'write', 'error']) expect(err).toContain(`${talks}: said by ${way}\n`);
+    expect(err).not.toContain('failed');
+  });
+
+  test('that print where only answers belong are told so', LONG, async () => {
+    const prints = `cmd:python3 -uc "print('hello'); input(); input()"`;
+    const { code, err } = await windrose([
+      'arena',
+      'spice-road',
+      '--players',
+      prints,
+      '--players',
+      'B0',
+      '--matches',
+      '2',
+    ]);
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /failed: (?:it spoke without being asked|its answer is not JSON): hello \(standard output is for answers alone/,
+    );
+  });
+
+  test('that cannot be loaded are told with the reason', LONG, async () => {
     const missing = module('missing.mjs', `import 'nowhere-to-be-found'; export default () => () => 0;`);
-    const { players, err } = await arena('spice-road', `${missing},B0`, '--matches', '1');
-    expect(players[0]!.failures).toBeGreaterThan(3);
+    const { err, code } = await windrose(['arena', 'spice-road', '--players', `${missing},B0`, '--matches', '1']);
+    expect(code).toBe(1);
     expect(err).toMatch(/missing\.mjs failed: .*nowhere-to-be-found/);
     expect(err).not.toContain('nobody has sat down');
     const none = module('none.mjs', `export const player = 1;`);
-    expect((await arena('spice-road', `${none},B0`, '--matches', '1')).err).toMatch(
-      /failed: .*none\.mjs exports no function as its default/,
-    );
+    const refused = await windrose(['arena', 'spice-road', '--players', `${none},B0`, '--matches', '1']);
+    expect(refused.err).toMatch(/failed 10 times: 10 × .*none\.mjs exports no function as its default/);
   });
 
   test('that never answer are stopped, and the match goes on', LONG, async () => {

@@ -244,6 +244,7 @@ describe('a bot at the prompt', () => {
       ask: () => Promise.resolve(++asked > 6 ? null : '1'),
       tell: (text) => told.push(text),
       complain: () => {},
+      faults: 10,
     });
     await host.close();
     expect(over).toBe(false);

@@ -9,6 +9,7 @@ import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 import { POLICIES } from '../policies.ts';
 import type { Chooser } from '../yardsticks/yardstick.ts';
 import type { Answer, SeatSetup, HostRequest } from './answers.ts';
+import { failureInWords, type PlayerFailure } from './failure.ts';
 
 /** How a host treats its bots. */
 export interface HostSetup {
@@ -17,7 +18,7 @@ export interface HostSetup {
   /** Milliseconds for a choice of a bot whose budget names none; 10,000 if nothing is said. */
   readonly patience?: number;
   /** Gets a sentence for each bot that had to be stopped; the console's warnings if nothing is said. */
-  readonly log?: (sentence: string) => void;
+  readonly log?: (sentence: string, failure: PlayerFailure) => void;
   /** What runs on the thread; for tests of bots that misbehave. */
   readonly thread?: URL;
   /** Whether the thread gives way to the others of this machine where cores are scarce. On Linux; elsewhere it does not. */
@@ -58,7 +59,7 @@ const THREAD = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thre
 export class BotHost {
   readonly #grace: number;
   readonly #patience: number;
-  readonly #log: (sentence: string) => void;
+  readonly #log: (sentence: string, failure: PlayerFailure) => void;
   readonly #file: URL;
   readonly #humble: boolean;
   #thread: Thread | null = null;
@@ -69,7 +70,7 @@ export class BotHost {
   constructor({
     grace = USUAL_GRACE,
     patience = USUAL_PATIENCE,
-    log = console.warn,
+    log = (sentence) => console.warn(sentence),
     thread = THREAD,
     humble = false,
   }: HostSetup = {}) {
@@ -112,8 +113,8 @@ export class BotHost {
   }
 
   /** For seats: tells that a simple choice was made. */
-  tell(sentence: string): void {
-    this.#log(sentence);
+  tell(failure: PlayerFailure): void {
+    this.#log(failureInWords(failure), failure);
   }
 
   #queue<T>(what: () => Promise<T>): Promise<T> {
@@ -188,9 +189,7 @@ export class HostedSeat {
     const why = typeof answer === 'number' ? `it chose ${answer}, which is not legal` : answer;
     const { match, player } = this.#setup;
     this.replaced++;
-    this.#host.tell(
-      `${match.game}, seat ${position.actor}: ${player} failed: ${why}. A simple choice was made instead.`,
-    );
+    this.#host.tell({ player, game: match.game, seat: position.actor, why, givenUp: null });
     return this.#simple(position, this.#codes, n);
   }
 

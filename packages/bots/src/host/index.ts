@@ -3,6 +3,8 @@
 export type { SeatSetup } from './answers.ts';
 export { BotHost, HostedSeat } from './host.ts';
 export type { HostedSetup, HostSetup } from './host.ts';
+export { failureInWords } from './failure.ts';
+export type { PlayerFailure } from './failure.ts';
 export { openingOf } from './opening.ts';
 export { readNamedGames, readOwnGame } from './own-games.ts';
 export type { OwnGame } from './own-games.ts';

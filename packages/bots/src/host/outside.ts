@@ -7,12 +7,14 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve as absolute } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { FastLuck, type Match, MOST_OPTIONS, namePack, builtInPack, type State } from '@windrose/rules';
 import type { Budget } from '../levels.ts';
 import { codeOf, questionOf } from '../player.ts';
 import { POLICIES } from '../policies.ts';
+import type { PlayerFailure } from './failure.ts';
 import { openingOf } from './opening.ts';
 import { type Course, LINES_VERSION, type PlayerLine } from './player-lines.ts';
 
@@ -56,8 +58,12 @@ export interface OutsideSetup {
   readonly grace: number;
   /** Milliseconds for an answer where the budget names none. */
   readonly patience: number;
-  /** Gets a sentence for each choice that had to be replaced. */
-  readonly log: (sentence: string) => void;
+  /** Gets each choice that had to be replaced. */
+  readonly failed: (failure: PlayerFailure) => void;
+  /** Gets what the program prints beside its answers, line by line. */
+  readonly said: (line: string) => void;
+  /** After so many failures it is not asked any more; 0 or nothing: it is asked on. */
+  readonly mostFailures?: number;
 }
 
 /** To start and to sit down may take so many milliseconds on a busy machine. */
@@ -66,11 +72,17 @@ const MOST_STARTING = 60_000;
 /** A longer line is no answer. */
 const LONGEST_LINE = 1 << 20;
 
-/** So many failures of a seat are told in a match. */
-const MOST_TOLD = 3;
+/** A program that was started so often in a row without choosing anything is not started again. */
+const MOST_STARTS = 5;
 
-/** So many characters of what a program complained of last are told. */
-const LAST_WORDS = 300;
+/** So many lines of what a program printed last are told when it is given up. */
+const LAST_LINES = 5;
+
+/** A longer line that a program prints is cut. */
+const LONGEST_PRINT = 2000;
+
+/** A process whose end is known may still have something to say: so many milliseconds are waited for it. */
+const LAST_WORDS_MS = 500;
 
 /** A program, and its processes: one for each seat it has at a time. */
 export class OutsidePlayer {
@@ -78,10 +90,20 @@ export class OutsidePlayer {
   readonly setup: OutsideSetup;
   readonly #idle: Program[] = [];
   readonly #all = new Set<Program>();
+  readonly #lastLines: string[] = [];
+  #failures = 0;
+  /** How often it was started since it chose something. */
+  #starts = 0;
+  #givenUp: string | null = null;
 
   constructor(command: OutsideCommand, setup: OutsideSetup) {
     this.command = command;
     this.setup = setup;
+  }
+
+  /** Why it is not asked any more, or null. */
+  get givenUp(): string | null {
+    return this.#givenUp;
   }
 
   /** Lets it sit down at a match. */
@@ -89,11 +111,40 @@ export class OutsidePlayer {
     return new OutsideSeat(this, match, seat, seed, budget);
   }
 
-  /** For seats: a process that nobody uses, or a new one. */
+  /** For seats: a process that nobody uses, or a new one. @throws Error when it has been given up. */
   take(): Program {
-    const program = this.#idle.pop() ?? new Program(this.command);
+    if (this.#givenUp !== null) throw new Error('it has been given up');
+    const idle = this.#idle.pop();
+    if (idle) return idle;
+    this.#starts++;
+    this.#lastLines.length = 0;
+    const program = new Program(this.command, (line) => this.#hear(line));
     this.#all.add(program);
     return program;
+  }
+
+  /** For seats: it has chosen something. */
+  chose(): void {
+    this.#starts = 0;
+  }
+
+  /** For seats: a simple choice has to be made; it may be given up for that. */
+  fail(game: string, seat: number, why: string): void {
+    this.#failures++;
+    const { mostFailures = 0 } = this.setup;
+    if (this.#starts >= MOST_STARTS) {
+      const last = this.#lastLines.map((line) => `\n  ${line}`).join('');
+      this.#givenUp ??= `it was started ${MOST_STARTS} times without choosing anything and is not started again; ${last === '' ? 'it printed nothing' : `it printed last:${last}`}`;
+    } else if (mostFailures > 0 && this.#failures >= mostFailures) {
+      this.#givenUp ??= `it has failed ${mostFailures} times and is not asked again`;
+    }
+    this.setup.failed({ player: this.command.name, game, seat, why, givenUp: this.#givenUp });
+  }
+
+  #hear(line: string): void {
+    this.#lastLines.push(line);
+    if (this.#lastLines.length > LAST_LINES) this.#lastLines.shift();
+    this.setup.said(line);
   }
 
   /** For seats: gives a process back that has kept to the rules. */
@@ -180,19 +231,16 @@ export class OutsideSeat {
       const limit = (budget.ms ?? patience) + grace;
       const line = { do: 'choose', seat, decision: kind, options, state: view, budget, ...course } as const;
       const said = await program.ask(line, limit);
-      return codeOf(question, 'code' in said ? said.code : said);
+      const code = codeOf(question, 'code' in said ? said.code : said);
+      this.#player.chose();
+      return code;
     } catch (error) {
       why = error instanceof Error ? error.message : String(error);
     }
     this.replaced++;
-    if (this.replaced <= MOST_TOLD) {
-      const more = this.replaced === MOST_TOLD ? ' Further failures in this match are only counted.' : '';
-      this.#player.setup.log(
-        `${match.game.id}, seat ${this.#seat}: ${this.#player.command.name} failed: ${why}. A simple choice was made instead.${this.#program?.lastWords ?? ''}${more}`,
-      );
-    }
+    this.#player.fail(match.game.id, this.#seat, why);
     // Who has answered, if only with something that is not allowed, may go on.
-    if (this.#program?.ended !== null) this.#drop();
+    if (this.#program?.ended !== null || this.#player.givenUp !== null) this.#drop();
     match.copyState(this.#position);
     return this.#simple(this.#position);
   }
@@ -279,31 +327,33 @@ export class OutsideSeat {
 class Program {
   readonly #child: ChildProcessWithoutNullStreams;
   #text = '';
-  #complaint = '';
   #answered: { resolve: (line: Record<string, unknown>) => void; reject: (error: Error) => void } | null = null;
   /** Why it cannot be asked any more, or null. */
   ended: string | null = null;
   #lastCpu: number | null = null;
 
-  constructor({ run }: OutsideCommand) {
+  /** @param said gets what it prints on standard error, line by line. */
+  constructor({ run }: OutsideCommand, said: (line: string) => void) {
     // A group of its own, so that what it has started ends with it.
     const options = { stdio: 'pipe', detached: process.platform !== 'win32' } as const;
     this.#child =
       typeof run === 'string' ? spawn(run, { ...options, shell: true }) : spawn(run[0], run.slice(1), options);
     const { stdin, stdout, stderr } = this.#child;
     stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
-    stderr.setEncoding('utf8').on('data', (text: string) => {
-      this.#complaint = (this.#complaint + text).slice(-LAST_WORDS);
+    createInterface({ input: stderr, crlfDelay: Infinity }).on('line', (line) => {
+      if (line.trim() !== '') said(line.slice(0, LONGEST_PRINT));
     });
     stdin.on('error', () => {});
     this.#child.once('error', (error) => this.#end(`it could not be started: ${error.message}`));
-    this.#child.once('exit', (code, signal) => this.#end(`it has ended (${signal ?? `exit code ${code}`})`));
-  }
-
-  /** What it complained of last, for people; empty if it did not. */
-  get lastWords(): string {
-    const words = this.#complaint.trim();
-    return words === '' ? '' : ` It said: ${words}`;
+    this.#child.once('exit', (code, signal) => {
+      const end = (): void => this.#end(`it has ended (${signal ?? `exit code ${code}`})`);
+      // What it printed last comes first; something it has started may keep its pipes open.
+      const late = setTimeout(end, LAST_WORDS_MS);
+      this.#child.once('close', () => {
+        clearTimeout(late);
+        end();
+      });
+    });
   }
 
   /** Milliseconds of a processor used so far, with all that it has waited for; null where the system does not tell. */
@@ -362,14 +412,14 @@ class Program {
     const line = this.#text.slice(0, end);
     this.#text = this.#text.slice(end + 1);
     if (this.#answered === null) {
-      this.#end('it spoke without being asked');
+      this.#end(`it spoke without being asked: ${line.slice(0, 80)}${PRINT}`);
       return;
     }
     let said: unknown;
     try {
       said = JSON.parse(line);
     } catch {
-      this.#end(`its answer is not JSON: ${line.slice(0, 80)}`);
+      this.#end(`its answer is not JSON: ${line.slice(0, 80)}${PRINT}`);
       return;
     }
     if (typeof said !== 'object' || said === null || Array.isArray(said)) {
@@ -390,6 +440,9 @@ class Program {
     this.#settle(new Error(why));
   }
 }
+
+/** What to do about a line that is no answer. */
+const PRINT = ' (standard output is for answers alone; what is for people goes to standard error)';
 
 /** Linux counts a process's time in hundredths of a second. */
 const MS_PER_TICK = 10;

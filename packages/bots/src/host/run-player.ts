@@ -43,19 +43,39 @@ setClock();
 await readNamedGames();
 const [module = ''] = process.argv.slice(2);
 // What the module prints must not be taken for an answer.
-for (const name of ['log', 'info', 'debug'] as const) console[name] = console.error;
+const { stdout, stderr } = process;
+const answerWith = stdout.write.bind(stdout) as (text: string) => boolean;
+stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
+/** Errors whose place in the module has been told. */
+const told = new Set<string>();
+
+/** Does what is the module's own to do; an error's place in the module is told the first time. */
+async function own<T>(what: () => T | Promise<T>): Promise<T> {
+  try {
+    return await what();
+  } catch (error) {
+    const lines = error instanceof Error ? (error.stack ?? error.message).split('\n') : [String(error)];
+    const text = lines
+      .filter((line) => !line.includes(import.meta.url) && !line.includes('(node:internal/'))
+      .join('\n');
+    if (!told.has(text)) console.error(text);
+    told.add(text);
+    throw error;
+  }
+}
 
 let followed: Followed | null = null;
 let player: Player | null = null;
 
 async function answer(line: PlayerLine): Promise<object> {
   if (line.do === 'begin') {
-    const made = ((await import(pathToFileURL(resolve(module)).href)) as { default?: MakePlayer }).default;
+    const address = pathToFileURL(resolve(module)).href;
+    const made = (await own(() => import(address) as Promise<{ default?: MakePlayer }>)).default;
     if (typeof made !== 'function') throw new Error(`${module} exports no function as its default`);
     followed = new Followed(line);
     const { match } = followed;
     const { seat, seed, budget } = line;
-    const sitting = await made({ match, core: match.core, seat, seed, budget });
+    const sitting = await own(() => made({ match, core: match.core, seat, seed, budget }));
     player = typeof sitting === 'function' ? { decide: sitting } : sitting;
     if (typeof player?.decide !== 'function') throw new Error(`${module} made a player that has no decide()`);
     return {};
@@ -63,11 +83,13 @@ async function answer(line: PlayerLine): Promise<object> {
   if (followed === null || player === null) throw new Error('nobody has sat down yet');
   const match = followed.follow(line);
   if (line.do === 'end') {
-    player.end?.(match);
+    const leaver = player;
+    await own(() => leaver.end?.(match));
     return {};
   }
   const question = questionOf(match, line.budget);
-  return { code: codeOf(question, await player.decide(question)) };
+  const asked = player;
+  return { code: codeOf(question, await own(() => asked.decide(question))) };
 }
 
 for await (const text of createInterface({ input: process.stdin })) {
@@ -77,5 +99,5 @@ for await (const text of createInterface({ input: process.stdin })) {
   } catch (error) {
     said = { error: { code: 'player', message: error instanceof Error ? error.message : String(error) } };
   }
-  process.stdout.write(`${JSON.stringify(said)}\n`);
+  answerWith(`${JSON.stringify(said)}\n`);
 }

@@ -121,7 +121,7 @@ export function outcomeOf(pairing: Pairing, lines: readonly MatchLine[]): Outcom
     scores[1] += line.rival ?? 0;
   }
   const share = wilson(won, played);
-  const timesFair = share.share * (against === 'rival' ? 2 : seats);
+  const timesFair = (share.share ?? 0) * (against === 'rival' ? 2 : seats);
   const mean = (sum: number, of: number): number => (of === 0 ? 0 : sum / of);
   const short = whatIsShort(pairing, played, share, timesFair);
   return {
@@ -148,7 +148,8 @@ function whatIsShort({ seats, matches }: Pairing, played: number, share: Share, 
     if (timesFair < AIM_TIMES_FAIR) return `${(AIM_TIMES_FAIR - timesFair).toFixed(2)} short`;
     return played < matches ? `${matches - played} matches to go` : '';
   }
-  if (share.share < AIM.share) return `${((AIM.share - share.share) * 100).toFixed(1)} % short`;
+  const reached = share.share ?? 0;
+  if (reached < AIM.share) return `${((AIM.share - reached) * 100).toFixed(1)} % short`;
   const wanted = seats === 2 ? Math.max(matches, AIM.matches) : matches;
   if (played < wanted) return `${wanted - played} matches to go`;
   return share.low < AIM.low ? `interval ${((AIM.low - share.low) * 100).toFixed(1)} % short` : '';
@@ -173,7 +174,9 @@ export function markdownOf(outcomes: readonly Outcome[], level: string): string 
       row.game,
       row.against === 'rival' ? `rival, ${SOLO.level}` : seats > 2 ? `${seats - 1} × ${row.against}` : row.against,
       `${row.won} of ${row.played}`,
-      row.played === 0 ? '–' : `${percent(row.share.share)} % [${percent(row.share.low)}, ${percent(row.share.high)}]`,
+      row.share.share === null
+        ? '–'
+        : `${percent(row.share.share)} % [${percent(row.share.low)}, ${percent(row.share.high)}]`,
       ...(seats > 2 ? [row.played === 0 ? '–' : row.timesFair.toFixed(2)] : []),
       String(row.equal),
       `${row.meanScores[0].toFixed(1)} : ${row.meanScores[1].toFixed(1)}`,

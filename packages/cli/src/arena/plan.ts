@@ -134,9 +134,13 @@ export function plannedMatch({ players, request: { seats }, fixed }: Setting, nu
   return { number, deal: Math.floor(table / tables.length), seats: seated };
 }
 
-/** How many matches are played when so many are asked for: rotations are played to their end. */
-export function wholeMatches({ request: { seats } }: Setting, asked: number): number {
-  return Math.ceil(asked / seats) * seats;
+/**
+ * How many matches are played when so many are asked for: each deal is played to its end, by every line-up in every
+ * rotation, so that all players sit equally often and meet the same luck.
+ */
+export function wholeMatches({ players, request: { seats }, fixed }: Setting, asked: number): number {
+  const deal = fixed === true ? 1 : lineUps(players.length, seats).length * seats;
+  return Math.ceil(asked / deal) * deal;
 }
 
 /** How a setting is told apart from others. @throws Fault when nobody can play it. */

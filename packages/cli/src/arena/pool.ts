@@ -2,6 +2,8 @@
 
 import { Worker } from 'node:worker_threads';
 
+import type { PlayerFailure } from '@windrose/bots/host';
+
 import type { MatchLine } from './match.ts';
 import type { Setting } from './plan.ts';
 import type { Task, ThreadReport } from './thread.ts';
@@ -14,10 +16,11 @@ class Table {
   readonly #worker: Worker;
   #settle: { resolve: (line: MatchLine) => void; reject: (error: Error) => void } | null = null;
 
-  constructor(setting: Setting, warn: (sentence: string) => void) {
+  constructor(setting: Setting, { failed, said }: Pick<PoolSetup, 'failed' | 'said'>) {
     this.#worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: setting });
     this.#worker.on('message', (told: ThreadReport) => {
-      if ('warning' in told) warn(told.warning);
+      if ('failure' in told) failed(told.failure);
+      else if ('said' in told) said(told.said);
       else if ('fault' in told) this.#settle?.reject(new Error(told.fault));
       else this.#settle?.resolve(told.line);
     });
@@ -55,8 +58,10 @@ export interface PoolSetup {
   readonly threads: number;
   /** Gets each match as soon as it is over. */
   readonly done: (line: MatchLine) => void;
-  /** Gets what has to be told of players that fail. */
-  readonly warn: (sentence: string) => void;
+  /** Gets each failure of a player. */
+  readonly failed: (failure: PlayerFailure) => void;
+  /** Gets what programs print beside their answers, a line with the name of its player. */
+  readonly said: (line: string) => void;
   /** When it is over, no further match is begun, and those that are being played are broken off. */
   readonly stop?: AbortSignal;
 }
@@ -68,10 +73,10 @@ export interface PoolSetup {
 export async function playMatches(
   setting: Setting,
   numbers: readonly number[],
-  { threads, done, warn, stop }: PoolSetup,
+  { threads, done, failed, said, stop }: PoolSetup,
 ): Promise<void> {
   let next = 0;
-  const tables = Array.from({ length: Math.min(threads, numbers.length) }, () => new Table(setting, warn));
+  const tables = Array.from({ length: Math.min(threads, numbers.length) }, () => new Table(setting, { failed, said }));
   const breakOff = (): void => tables.forEach((table) => table.breakOff());
   stop?.addEventListener('abort', breakOff, { once: true });
   try {

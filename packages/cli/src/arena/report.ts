@@ -17,62 +17,66 @@ export function showSummary(summary: Summary, seats: number): string {
   return parts.join('\n\n');
 }
 
+/** A column of a table: what stands above it, and what a row has there. */
+interface Column<T> {
+  readonly head: string;
+  readonly right?: boolean;
+  readonly cell: (one: T) => string;
+}
+
+function tableOf<T>(rows: readonly T[], all: readonly (Column<T> | false)[]): string {
+  const shown = all.filter((column) => column !== false);
+  const right = shown.flatMap(({ right: aligned = false }, at) => (aligned ? [at] : []));
+  return columns([shown.map(({ head }) => head), ...rows.map((row) => shown.map(({ cell }) => cell(row)))], right);
+}
+
 function playerTable(players: readonly PlayerSummary[], seats: number): string {
-  const head = [
-    'player',
-    'Elo',
-    '',
-    'won',
-    'tied',
-    'lost',
-    'of decided',
-    '',
-    'points',
-    'ms a decision',
-    'slowest',
-    'ms a turn',
-  ];
-  if (seats > 2) head.push('× fair share');
-  const ranked = players.toSorted((a, b) => (b.elo?.elo ?? 0) - (a.elo?.elo ?? 0));
-  const rows = ranked.map((one) => {
-    const row = [
-      one.player,
-      one.elo ? one.elo.elo.toFixed(0) : '–',
-      one.elo ? interval(one.elo.low, one.elo.high) : '',
-      big(one.wins),
-      big(one.ties),
-      big(one.losses),
-      ...percents(one.decided),
-      one.meanScore.toFixed(1),
-      one.msPerDecision.toFixed(2),
-      one.slowestMs.toFixed(0),
-      one.cpuPerTurn === null
-        ? one.msPerTurn.toFixed(1)
-        : `${one.msPerTurn.toFixed(1)} (cpu ${one.cpuPerTurn.toFixed(1)})`,
-    ];
-    if (seats > 2) row.push(one.timesFair.toFixed(2));
-    if (one.failures > 0) row.push(`failed ${big(one.failures)} times`);
-    return row;
-  });
-  return columns([head, ...rows], [1, 3, 4, 5, 6, 8, 9, 10, 11, 12]);
+  const ranked = players.toSorted((a, b) => (b.elo?.elo ?? -Infinity) - (a.elo?.elo ?? -Infinity));
+  // The rival of Solo does not think, and neither does who has not sat.
+  const thought = (one: PlayerSummary, text: string): string => (one.decisions === 0 ? '–' : text);
+  const turn = ({ msPerTurn, cpuPerTurn }: PlayerSummary): string =>
+    cpuPerTurn === null ? msPerTurn.toFixed(1) : `${msPerTurn.toFixed(1)} (cpu ${cpuPerTurn.toFixed(1)})`;
+  return tableOf(ranked, [
+    { head: 'player', cell: ({ player }) => player },
+    { head: 'Elo', right: true, cell: ({ elo }) => (elo ? elo.elo.toFixed(0) : '–') },
+    { head: '', cell: ({ elo }) => (elo ? interval(elo.low, elo.high) : '') },
+    ...outcomeColumns(players),
+    { head: 'points', right: true, cell: ({ meanScore }) => meanScore?.toFixed(1) ?? '–' },
+    { head: 'ms a decision', right: true, cell: (one) => thought(one, one.msPerDecision.toFixed(2)) },
+    { head: 'slowest', right: true, cell: (one) => thought(one, one.slowestMs.toFixed(0)) },
+    { head: 'ms a turn', right: true, cell: (one) => thought(one, turn(one)) },
+    seats > 2 && { head: '× fair share', right: true, cell: ({ timesFair }) => timesFair?.toFixed(2) ?? '–' },
+    players.some(({ failures }) => failures > 0) && {
+      head: 'failed',
+      right: true,
+      cell: ({ failures }) => `${big(failures)} times`,
+    },
+  ]);
 }
 
 function pairTable(pairs: readonly PairSummary[]): string {
-  const head = ['player', 'against', 'won', 'tied', 'lost', 'of decided', '', 'points'];
-  const rows = pairs.map((pair) => [
-    pair.player,
-    pair.against,
-    big(pair.wins),
-    big(pair.ties),
-    big(pair.losses),
-    ...percents(pair.decided),
-    `${pair.meanScores[0].toFixed(1)} : ${pair.meanScores[1].toFixed(1)}`,
+  return tableOf(pairs, [
+    { head: 'player', cell: ({ player }) => player },
+    { head: 'against', cell: ({ against }) => against },
+    ...outcomeColumns(pairs),
+    { head: 'points', cell: ({ meanScores: [own, other] }) => `${own.toFixed(1)} : ${other.toFixed(1)}` },
   ]);
-  return columns([head, ...rows], [2, 3, 4, 5]);
+}
+
+/** What comes of matches, in both tables alike: what was won, tied, lost and stalled adds up to what was played. */
+function outcomeColumns<T extends PlayerSummary | PairSummary>(rows: readonly T[]): (Column<T> | false)[] {
+  return [
+    { head: 'won', right: true, cell: ({ wins }) => big(wins) },
+    { head: 'tied', right: true, cell: ({ ties }) => big(ties) },
+    { head: 'lost', right: true, cell: ({ losses }) => big(losses) },
+    rows.some(({ stalled }) => stalled > 0) && { head: 'stalled', right: true, cell: ({ stalled }) => big(stalled) },
+    { head: 'of decided', right: true, cell: ({ decided }) => percents(decided)[0] },
+    { head: '', cell: ({ decided }) => percents(decided)[1] },
+  ];
 }
 
 function percents({ share, low, high }: Share): [string, string] {
-  if (Number.isNaN(share)) return ['–', ''];
+  if (share === null) return ['–', ''];
   const percent = (value: number): string => (value * 100).toFixed(1);
   return [`${percent(share)} %`, `${percent(low)} … ${percent(high)}`];
 }

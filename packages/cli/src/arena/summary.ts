@@ -5,20 +5,25 @@ import type { Setting } from './plan.ts';
 import { gather, type Order, ordersOfMatch, rate, type Rating } from './rating.ts';
 import { type Share, wilson } from './wilson.ts';
 
-/** How a player did. Wins, ties and losses count its seats in matches. */
+/** How a player did. Wins, ties, losses and stalls count its seats in matches. */
 export interface PlayerSummary {
   readonly player: string;
   readonly seated: number;
   readonly wins: number;
   readonly ties: number;
   readonly losses: number;
+  /** Matches that stalled: nobody won them. */
+  readonly stalled: number;
   /** Wins of decided matches, ties left out; a match that stalled is one that was not won. */
   readonly decided: Share;
-  /** How many times the share that would be fair (its seats of all seats) it won of decided matches. */
-  readonly timesFair: number;
+  /** How many times the share that would be fair (its seats of all seats) it won of decided matches; null without any. */
+  readonly timesFair: number | null;
   /** Null with nobody to be rated against. */
   readonly elo: Rating | null;
-  readonly meanScore: number;
+  /** Null where it has not sat. */
+  readonly meanScore: number | null;
+  /** Decisions with more than one option. */
+  readonly decisions: number;
   /** Milliseconds for a decision with more than one option: on average, and the slowest of all. */
   readonly msPerDecision: number;
   readonly slowestMs: number;
@@ -47,6 +52,7 @@ export interface PairSummary {
 /** What an arena tells. */
 export interface Summary {
   readonly matches: number;
+  /** The players in their order; in Solo the rival after them. */
   readonly players: readonly PlayerSummary[];
   /** Empty where more than two sides play. */
   readonly pairs: readonly PairSummary[];
@@ -83,7 +89,7 @@ export function summarize({ players }: Setting, lines: readonly MatchLine[]): Su
   const middle = rounds.length >> 1;
   return {
     matches: lines.length,
-    players: players.map((_, player) => playerSummary(names, player, tables, ratings)),
+    players: names.map((_, player) => playerSummary(names, player, tables, ratings)),
     pairs: tables.every(({ sides }) => sides.length === 2) ? pairsOf(names, tables) : [],
     rounds: {
       min: rounds[0] ?? 0,
@@ -123,6 +129,7 @@ function playerSummary(
   let seated = 0;
   let wins = 0;
   let ties = 0;
+  let stalled = 0;
   let score = 0;
   let decisions = 0;
   let turns = 0;
@@ -140,7 +147,8 @@ function playerSummary(
     seated += own.length;
     for (const side of own) {
       score += side.score;
-      if (line.tie && line.finished) ties++;
+      if (!line.finished) stalled++;
+      else if (line.tie) ties++;
       else if (side.won) wins++;
     }
     for (const seat of line.seats) {
@@ -162,11 +170,13 @@ function playerSummary(
     seated,
     wins,
     ties,
-    losses: seated - wins - ties,
+    losses: seated - wins - ties - stalled,
+    stalled,
     decided: wilson(won, decided),
-    timesFair: fair === 0 ? Number.NaN : won / fair,
-    elo: ratings?.[player] ?? null,
-    meanScore: score / seated,
+    timesFair: fair === 0 ? null : won / fair,
+    elo: seated === 0 ? null : (ratings?.[player] ?? null),
+    meanScore: seated === 0 ? null : score / seated,
+    decisions,
     msPerDecision: decisions === 0 ? 0 : ms / decisions,
     slowestMs: slowest,
     msPerTurn: turns === 0 ? 0 : ms / turns,

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { BotHost, OutsidePlayer, readNamedGames } from '@windrose/bots/host';
+import { BotHost, OutsidePlayer, type PlayerFailure, readNamedGames } from '@windrose/bots/host';
 
 import { type Lodging, type MatchLine, playPlanned } from './match.ts';
 import { readPlayer, type Setting } from './plan.ts';
@@ -10,8 +10,12 @@ import { readPlayer, type Setting } from './plan.ts';
 /** What the thread is told: to play a match, or that there are no more. */
 export type Task = { readonly match: number } | { readonly close: true };
 
-/** What it tells: how the match went, that it cannot be played, that a player has failed. */
-export type ThreadReport = { readonly line: MatchLine } | { readonly fault: string } | { readonly warning: string };
+/** What it tells: how the match went, that it cannot be played, that a player has failed, what a program prints. */
+export type ThreadReport =
+  | { readonly line: MatchLine }
+  | { readonly fault: string }
+  | { readonly failure: PlayerFailure }
+  | { readonly said: string };
 
 /** On a busy machine a bot that keeps its time may be answered late; the results tell how late. */
 const GRACE = 5000;
@@ -20,10 +24,16 @@ const PATIENCE = 600_000;
 await readNamedGames();
 const setting = workerData as Setting;
 const tell = (told: ThreadReport): void => parentPort!.postMessage(told);
-const treat = { grace: GRACE, patience: PATIENCE, log: (warning: string) => tell({ warning }) };
+const treat = { grace: GRACE, patience: PATIENCE };
 const lodgings = setting.players.map((label): Lodging => {
   const { player } = readPlayer(label, setting.request.game, setting.weights);
-  return typeof player === 'string' ? new BotHost(treat) : new OutsidePlayer(player, treat);
+  return typeof player === 'string'
+    ? new BotHost({ ...treat, log: (_, failure) => tell({ failure: { ...failure, player: label } }) })
+    : new OutsidePlayer(player, {
+        ...treat,
+        failed: (failure) => tell({ failure: { ...failure, player: label } }),
+        said: (line) => tell({ said: `${label}: ${line}` }),
+      });
 });
 
 parentPort!.on('message', (task: Task) => {

@@ -2,6 +2,8 @@
 
 import type { JsMsg } from '@nats-io/jetstream';
 
+import { failureInWords } from '@windrose/bots/host';
+
 import type { MatchLine } from './match.ts';
 import { playMatches } from './pool.ts';
 import {
@@ -100,7 +102,13 @@ async function playChunk(queue: Queue, message: JsMsg, setup: WorkerSetup): Prom
     }
     const lines: MatchLine[] = [];
     try {
-      await playMatches(setting, numbers, { threads: 1, done: (line) => lines.push(line), warn: setup.tell, stop });
+      await playMatches(setting, numbers, {
+        threads: 1,
+        done: (line) => lines.push(line),
+        failed: (failure) => setup.tell(failureInWords(failure)),
+        said: setup.tell,
+        stop,
+      });
     } catch (error) {
       if (stop.aborted) return null;
       return { fault: error instanceof Error ? error.message : String(error) };

@@ -8,6 +8,7 @@ import type { Command } from 'commander';
 
 import about from '../../package.json' with { type: 'json' };
 import { letWorkersPlay } from '../arena/coordinator.ts';
+import { addFaultsFlag, Failures } from '../arena/failures.ts';
 import { checkSetting, MOST_MS, readPlayer, type Setting, wholeMatches } from '../arena/plan.ts';
 import { playMatches } from '../arena/pool.ts';
 import { showSummary } from '../arena/report.ts';
@@ -37,6 +38,7 @@ interface Flags extends MatchFlags {
   readonly nats?: string;
   readonly chunk: number;
   readonly patience?: number;
+  readonly faults: number;
 }
 
 /** Whoever plays for others must have the same: of the bots the version of this package, and the rules. */
@@ -73,6 +75,7 @@ export function addArena(program: Command): void {
     .option('--nats <url>', 'let the workers ("arena-worker") at this NATS server play, none here')
     .option('--chunk <number>', 'with --nats: matches that are given out together', whole(1, 1000), 10)
     .option('--patience <seconds>', 'with --nats: a worker silent for so long is given up; 30', whole(1, 3600));
+  addFaultsFlag(command, 'the arena stops');
   addSeatsFlag(addMatchFlags(command))
     .addHelpText(
       'after',
@@ -131,7 +134,14 @@ async function run(game: string, flags: Flags): Promise<void> {
   if (flags.nats !== undefined && outside !== undefined) {
     throw new Fault(`${outside} plays on this machine only; with --nats the players are those of the house.`, 2);
   }
-  const stop = listenForStop();
+  const asked = listenForStop();
+  const say = (sentence: string): void => {
+    if (asked.aborted) return;
+    progress.hide();
+    console.error(sentence);
+  };
+  const failures = new Failures(flags.faults, say);
+  const stop = AbortSignal.any([asked, failures.tooMany]);
   const play = async (): Promise<void> => {
     if (flags.nats !== undefined && numbers.length > 0) {
       await letWorkersPlay(setting, numbers, results, {
@@ -150,7 +160,8 @@ async function run(game: string, flags: Flags): Promise<void> {
         results.add(line);
         progress.show(++played);
       },
-      warn: (sentence) => stop.aborted || console.error(sentence),
+      failed: (failure) => asked.aborted || failures.add(failure),
+      said: say,
       stop,
     });
   };
@@ -163,6 +174,9 @@ async function run(game: string, flags: Flags): Promise<void> {
     throw error;
   }
   progress.end();
+  for (const sentence of failures.sentences) console.error(sentence);
+  if (failures.tooMany.aborted)
+    throw failures.faultOf(results.size === 0 ? null : goOn(results, setting, { '--faults': '0' }))!;
   const lines = results.upTo(end);
   const stopped = stop.aborted && lines.length < end;
   const said = `after ${big(lines.length)} of ${big(end)} matches`;
@@ -175,7 +189,7 @@ async function run(game: string, flags: Flags): Promise<void> {
 }
 
 /** The command that goes on with results, which are put into a file if they are in none. */
-function goOn(results: Results, setting: Setting): string {
+function goOn(results: Results, setting: Setting, flags: Readonly<Record<string, string>> = {}): string {
   if (results.file === null) results.keep(newFile(`arena-${setting.request.game}`, 'jsonl'), setting);
-  return withFlags({ '--out': null, '--resume': results.file });
+  return withFlags({ '--out': null, '--resume': results.file, ...flags });
 }

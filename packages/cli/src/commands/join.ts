@@ -6,6 +6,7 @@ import { GAMES } from '@windrose/rules';
 import { firstWordsFor } from '@windrose/words';
 import type { Command } from 'commander';
 
+import { addFaultsFlag } from '../arena/failures.ts';
 import { readPlayer } from '../arena/plan.ts';
 import { Fault } from '../faults.ts';
 import { listenForStop } from '../interrupt.ts';
@@ -16,6 +17,7 @@ interface Flags {
   readonly token?: string;
   readonly player: string;
   readonly stay?: boolean;
+  readonly faults: number;
 }
 
 const words = firstWordsFor('en');
@@ -24,7 +26,7 @@ const words = firstWordsFor('en');
 const LOOK_EVERY = 5000;
 
 export function addJoin(program: Command): void {
-  program
+  const command = program
     .command('join')
     .description('let a bot play online: at the tables named, and wherever its account sits')
     .argument('[tables...]', 'links to tables, or the ids of their matches')
@@ -37,7 +39,8 @@ export function addJoin(program: Command): void {
       'who plays: a token of the account; better in WINDROSE_TOKEN, which other users do not see',
     )
     .requiredOption('--player <player>', './mybot.mjs, "cmd:python3 bot.py", captain, captain@100: as in the arena')
-    .option('--stay', 'go on when the tables named are over; without tables it always stays')
+    .option('--stay', 'go on when the tables named are over; without tables it always stays');
+  addFaultsFlag(command, 'it is not asked any more in that match and simple choices are made for it')
     .addHelpText(
       'after',
       '\nIt takes a free seat at each table that is named, waits for the start, and plays on in every running match of its\n' +
@@ -75,6 +78,7 @@ async function run(tables: readonly string[], flags: Flags): Promise<void> {
       stop,
       tell: (text) => console.log(`${id}: ${text}`),
       complain: (text) => console.error(`${id}: ${text}`),
+      faults: flags.faults,
     }).catch((error: unknown) => {
       if (!(error instanceof Fault || error instanceof RefusedError)) throw error;
       console.error(`${id}: ${error.message}`);

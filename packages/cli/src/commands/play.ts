@@ -9,6 +9,7 @@ import { findGame, loadMatch, type Match, startMatch } from '@windrose/rules';
 import { type Language, wordsFor } from '@windrose/words';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 
+import { addFaultsFlag } from '../arena/failures.ts';
 import { readPlayer } from '../arena/plan.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, gameIds, languageOption, matchRequest, readJson, readPack, readText } from '../flags.ts';
@@ -31,6 +32,7 @@ interface Flags {
   readonly save?: string;
   readonly resume?: string | true;
   readonly plain?: boolean;
+  readonly faults: number;
 }
 
 /** Milliseconds that a bot may take for a choice before it is stopped; the levels take far less on an idle machine. */
@@ -53,6 +55,7 @@ export function addPlay(program: Command): void {
     .option('--resume [file]', "go on with a saved match; without a file with the game's last one")
     .option('--plain', 'lists instead of drawings: for screen readers')
     .addOption(languageOption());
+  addFaultsFlag(command, 'of --seats it is not asked any more and simple choices are made for it');
   addMatchFlags(command)
     .addHelpText(
       'after',
@@ -90,6 +93,7 @@ async function run(game: string | undefined, flags: Flags): Promise<void> {
       ask: (prompt) => lines.ask(prompt),
       tell: (text) => console.log(text),
       complain: (sentence) => console.error(sentence),
+      faults: flags.faults,
     });
   } finally {
     lines.close();

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { PLAYERS, POLICIES } from '@windrose/bots';
 import { type Command, Option } from 'commander';
 
+import { addFaultsFlag, Failures } from '../arena/failures.ts';
 import { MOST_MS } from '../arena/plan.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
@@ -26,6 +27,7 @@ interface Flags extends MatchFlags {
   readonly referee?: boolean;
   readonly coverage?: boolean;
   readonly json?: boolean;
+  readonly faults: number;
 }
 
 export function addSimulate(program: Command): void {
@@ -62,6 +64,7 @@ export function addSimulate(program: Command): void {
     .option('--ms <number>', 'with --players: milliseconds for each turn', whole(1, MOST_MS))
     .option('--workers <number>', 'threads; what is counted does not depend on them', whole(1, 64), 1)
     .option('--json', 'tell the result as one JSON object');
+  addFaultsFlag(command, 'of --players the simulation stops');
   addSeatsFlag(addMatchFlags(command))
     .addHelpText(
       'after',
@@ -79,13 +82,27 @@ async function run(game: string, flags: Flags): Promise<void> {
   if (flags.players !== undefined && (referee || coverage)) {
     throw new Fault('With --players there is neither --referee nor --coverage.', 2);
   }
-  const stop = listenForStop();
+  const asked = listenForStop();
+  const say = (sentence: string): void => {
+    progress.hide();
+    console.error(sentence);
+  };
+  const failures = new Failures(flags.faults, say);
+  const stop = AbortSignal.any([asked, failures.tooMany]);
   const show = (done: number): void => progress.show(done);
   const tally = flags.players
-    ? await simulatePlayers(request, flags.players, flags.ms, from, matches, workers, show, stop)
+    ? await simulatePlayers(request, flags.players, flags.ms, from, matches, workers, {
+        done: show,
+        failed: (failure) => asked.aborted || failures.add(failure),
+        said: say,
+        stop,
+      })
     : await runJob({ request, policy, referee, coverage, from, matches }, workers, show, stop);
   const seconds = (performance.now() - start) / 1000;
   progress.end();
+  for (const sentence of failures.sentences) console.error(sentence);
+  const broken = failures.faultOf(null);
+  if (broken !== null) throw broken;
   if (tally.matches === 0) {
     tellStopped('before a match was over', withFlags({}));
     return;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { type Budget, LEVELS, type PlayerName, YARDSTICKS, type YardstickName } from '@windrose/bots';
+import { failureInWords } from '@windrose/bots/host';
 import type { GameId } from '@windrose/rules';
 import { type Command, Option } from 'commander';
 
@@ -147,7 +148,8 @@ async function run(flags: Flags): Promise<void> {
             table.results.add(line);
             progress.show(++played);
           },
-          warn: (sentence) => stop.aborted || console.error(sentence),
+          failed: (failure) => stop.aborted || console.error(failureInWords(failure)),
+          said: (line) => console.error(line),
           stop: late.signal,
         });
         keep();

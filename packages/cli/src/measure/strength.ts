@@ -1,5 +1,6 @@
 /** Strength against time: the strongest level meets itself with other budgets, and a yardstick to stand on. */
 
+import { failureInWords } from '@windrose/bots/host';
 import { type GameId, startMatch } from '@windrose/rules';
 
 import { type Setting, wholeMatches } from '../arena/plan.ts';
@@ -46,7 +47,8 @@ export async function measureStrength(
         lines.push(line);
         progress.show(++done);
       },
-      warn: (sentence) => stop.aborted || console.error(sentence),
+      failed: (failure) => stop.aborted || console.error(failureInWords(failure)),
+      said: (line) => console.error(line),
       stop,
     });
     if (lines.length === 0) break;

@@ -16,6 +16,8 @@ export interface TableSetup {
   readonly stop: AbortSignal;
   readonly tell: (text: string) => void;
   readonly complain: (sentence: string) => void;
+  /** After so many failures a player is not asked any more; 0: never. */
+  readonly faults: number;
 }
 
 /**
@@ -54,6 +56,8 @@ export async function playTable(match: OnlineMatch, me: string, setup: TableSetu
   } finally {
     stop.removeEventListener('abort', wake);
     await player?.leave();
+    // The match goes on for the others, by simple choices; whoever started the player has to know.
+    if (player?.givenUp === true) process.exitCode = 1;
   }
 }
 

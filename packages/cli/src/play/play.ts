@@ -39,6 +39,8 @@ export interface PlaySetup {
   readonly tell: (text: string) => void;
   /** Gets what has gone wrong with an outside program. */
   readonly complain: (sentence: string) => void;
+  /** After so many failures an outside program is not asked any more; 0: never. */
+  readonly faults: number;
 }
 
 /**

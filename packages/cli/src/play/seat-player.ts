@@ -4,6 +4,7 @@ import type { PlayerName } from '@windrose/bots';
 import { type BotHost, openingOf, OutsidePlayer } from '@windrose/bots/host';
 import type { Match } from '@windrose/rules';
 
+import { Failures } from '../arena/failures.ts';
 import { readPlayer } from '../arena/plan.ts';
 
 /** Milliseconds for a choice of an outside program beyond its budget, and without one. */
@@ -17,34 +18,52 @@ export interface SeatPlayer {
   leave(): Promise<void>;
   /** How often a simple choice had to be made instead of the player's. */
   readonly replaced: number;
+  /** Whether it has failed too often and is not asked any more. */
+  readonly givenUp: boolean;
 }
 
 /**
  * Lets somebody sit down.
  * @param match is asked of as it stands at each choice.
  * @param who a level, a yardstick, `./mybot.mjs`, or `cmd:…`, as the arena reads them.
- * @param setup where bots of the house think, and what gets the complaints about outside programs.
+ * @param setup where bots of the house think, what gets the complaints about outside programs and what they print, and
+ *     after how many failures one is not asked any more (0: never).
  * @throws Fault when there is no such player.
  */
 export function seatPlayer(
   match: Match,
   seat: number,
   who: string,
-  { host, complain }: { readonly host: BotHost; readonly complain: (sentence: string) => void },
+  {
+    host,
+    complain,
+    faults,
+  }: { readonly host: BotHost; readonly complain: (sentence: string) => void; readonly faults: number },
 ): SeatPlayer {
   const named = readPlayer(who, match.game.id);
   const budget = named.ms === null ? {} : { ms: named.ms };
   if (typeof named.player !== 'string') {
-    const player = new OutsidePlayer(named.player, { grace: GRACE, patience: PATIENCE, log: complain });
+    const failures = new Failures(faults, complain);
+    const player = new OutsidePlayer(named.player, {
+      grace: GRACE,
+      patience: PATIENCE,
+      mostFailures: faults,
+      failed: (failure) => failures.add(failure),
+      said: (line) => complain(`${named.label}: ${line}`),
+    });
     const outside = player.sit(match, seat, seat + 1, budget);
     return {
       choose: () => outside.choose(match),
       async leave() {
         await outside.leave(match);
         player.close();
+        for (const sentence of failures.sentences) complain(sentence);
       },
       get replaced() {
         return outside.replaced;
+      },
+      get givenUp() {
+        return player.givenUp !== null;
       },
     };
   }
@@ -67,5 +86,6 @@ export function seatPlayer(
     get replaced() {
       return hosted.replaced;
     },
+    givenUp: false,
   };
 }

@@ -1,5 +1,6 @@
 /** Matches between players by name, counted as those of simple policies are. */
 
+import type { PlayerFailure } from '@windrose/bots/host';
 import type { MatchRequest } from '@windrose/rules';
 
 import type { MatchLine } from '../arena/match.ts';
@@ -18,8 +19,17 @@ export async function simulatePlayers(
   from: number,
   matches: number,
   threads: number,
-  done: (matches: number) => void,
-  stop?: AbortSignal,
+  {
+    done,
+    failed,
+    said,
+    stop,
+  }: {
+    readonly done: (matches: number) => void;
+    readonly failed: (failure: PlayerFailure) => void;
+    readonly said: (line: string) => void;
+    readonly stop: AbortSignal;
+  },
 ): Promise<Tally> {
   const labels = names.map((name) => readPlayer(name, request.game).label);
   const setting: Setting = { request, players: labels, budget: ms === undefined ? {} : { ms }, fixed: true };
@@ -38,8 +48,9 @@ export async function simulatePlayers(
       }
       done(tally.matches);
     },
-    warn: (sentence) => console.error(sentence),
-    ...(stop ? { stop } : {}),
+    failed,
+    said,
+    stop,
   });
   return tally;
 }

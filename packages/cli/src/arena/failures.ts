@@ -1,0 +1,106 @@
+/** Players that fail while many matches are played: each fault is told once and counted, and too many end the playing. */
+
+import { failureInWords, type PlayerFailure } from '@windrose/bots/host';
+import type { Command } from 'commander';
+
+import { Fault } from '../faults.ts';
+import { whole } from '../flags.ts';
+import { big } from '../table.ts';
+
+/** After so many failures of a player nothing more is asked of it, unless something else is said. */
+const USUAL_FAULTS = 10;
+
+/** So many different faults of a player are told when they first come up, and so many at the end. */
+const MOST_KINDS = 5;
+
+/** Adds `--faults`. @param then what follows when a player has failed too often. */
+export function addFaultsFlag(command: Command, then: string): Command {
+  return command.option(
+    '--faults <number>',
+    `after so many failures (crashes, late or illegal answers) of a player ${then}; 0: never`,
+    whole(0, 1_000_000_000),
+    USUAL_FAULTS,
+  );
+}
+
+/** What a player has failed by: the same fault with other numbers is one. */
+interface Kind {
+  readonly why: string;
+  times: number;
+}
+
+/** Counts failures, and tells each fault the first time it comes up. */
+export class Failures {
+  readonly #most: number;
+  readonly #tell: (sentence: string) => void;
+  readonly #players = new Map<string, { all: number; readonly kinds: Map<string, Kind> }>();
+  readonly #tooMany = new AbortController();
+  #broken: PlayerFailure | null = null;
+
+  /** @param most after so many failures of a player it is too much; 0: never. */
+  constructor(most: number, tell: (sentence: string) => void) {
+    this.#most = most;
+    this.#tell = tell;
+  }
+
+  /** Aborted when a player has failed too often. */
+  get tooMany(): AbortSignal {
+    return this.#tooMany.signal;
+  }
+
+  add(failure: PlayerFailure): void {
+    if (this.#broken !== null) return;
+    const { player, why, givenUp } = failure;
+    const known = this.#players.get(player) ?? { all: 0, kinds: new Map<string, Kind>() };
+    this.#players.set(player, known);
+    known.all++;
+    const key = kindOf(why);
+    const kind = known.kinds.get(key);
+    if (kind) kind.times++;
+    else {
+      known.kinds.set(key, { why: shortened(why), times: 1 });
+      if (known.kinds.size <= MOST_KINDS) this.#tell(`WARNING: ${failureInWords(failure)}`);
+    }
+    if (this.#most === 0 || (known.all < this.#most && givenUp === null)) return;
+    this.#broken = failure;
+    this.#tooMany.abort();
+  }
+
+  /** What went wrong in all, a sentence a player. */
+  get sentences(): string[] {
+    return [...this.#players].map(([player, { all, kinds }]) => {
+      const list = [...kinds.values()].toSorted((a, b) => b.times - a.times);
+      const told = list.slice(0, MOST_KINDS).map(({ why, times }) => `${big(times)} × ${why}`);
+      if (list.length > MOST_KINDS) told.push(`${big(list.length - MOST_KINDS)} other faults`);
+      return `WARNING: ${player} failed ${often(all)}: ${told.join('; ')}. Simple choices were made instead, so its results are not its own.`;
+    });
+  }
+
+  /** Why the playing has ended, or null. @param goOn the command that goes on all the same, or null. */
+  faultOf(goOn: string | null): Fault | null {
+    if (this.#broken === null) return null;
+    const { player, givenUp } = this.#broken;
+    const why = givenUp ?? `it has failed ${often(this.#players.get(player)!.all)}`;
+    const anyway =
+      goOn === null
+        ? 'With --faults 0 simple choices would be made for it.'
+        : `To play on with simple choices: ${goOn}`;
+    return new Fault(`Stopped because of ${player}: ${why}${why.includes('\n') ? '\n' : '. '}${anyway}`);
+  }
+}
+
+function often(times: number): string {
+  return times === 1 ? 'once' : `${big(times)} times`;
+}
+
+/** The same fault with other numbers or fields is one. */
+function kindOf(why: string): string {
+  return shortened(why)
+    .replaceAll(/\{.*\}/g, '{}')
+    .replaceAll(/\d+/g, '0');
+}
+
+/** A reason without the list of what is allowed. */
+function shortened(why: string): string {
+  return why.replace(/; allowed are [^;]*/, '');
+}
