@@ -82,6 +82,38 @@ test('on a desk every number that decides is in view, in every game with any num
   expect(cut).toEqual([]);
 });
 
+test('on a low desk the whole table is in view, and the boards of the others below it lie under nothing', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const all = Object.entries(SEATS).flatMap(([game, counts]) => counts.map((seats) => [game, seats] as const));
+  await keepAll(page, all);
+  const faults: string[] = [];
+  for (const [game, seats] of all) {
+    await show(page, game, seats);
+    const found = await page.evaluate(() => {
+      const name = (part: Element): string => part.getAttribute('aria-label') ?? part.getAttribute('data-part') ?? '';
+      const table = '[data-part="map"], [data-part="beside"], [data-part="own"] > *, [data-hold], [data-progress]';
+      const cut = [...document.querySelectorAll<HTMLElement>(table)].flatMap((part) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect();
+        const out = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+        return out || part.scrollHeight > part.clientHeight + 1 ? [`${name(part)} is cut`] : [];
+      });
+      const hidden = [...document.querySelectorAll('[data-part="others"] > *')].flatMap((board) => {
+        board.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = board.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return board.contains(there) ? [] : [`${name(board)} is hidden`];
+      });
+      scrollTo({ top: 0, behavior: 'instant' });
+      return [...cut, ...hidden];
+    });
+    faults.push(...found.map((fault) => `${game} ${seats}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
 const MOST = Object.entries(SEATS).map(([game, counts]) => [game, counts.at(-1)!] as const);
 
 test.describe('by night', () => {

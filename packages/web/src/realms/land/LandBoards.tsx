@@ -55,19 +55,22 @@ function rowsOf(position: LandPosition, print: LandPrint): BoardRow[] {
 }
 
 /** In pixels: a row of locations on which nothing lies over something else, and what else lies above and below all rows. */
-const ROW = 68;
-/** The same where the boards are wide, beside a second map on a low screen. */
-const WIDE_ROW = 62;
-const AROUND = 224;
-const MARKET = 66;
-const BESIDE = 96;
+interface Heights {
+  readonly row: number;
+  readonly around: number;
+  readonly market: number;
+  readonly beside: number;
+}
+
+const TALL: Heights = { row: 68, around: 224, market: 66, beside: 96 };
+/** The same where the boards are wide, beside a second map on a low screen; the bar of the page is left out. */
+const LOW: Heights = { row: 45, around: 134, market: 54, beside: 44 };
 
 /** How high a table with these boards is at least, in pixels. @param wide whether cells are wide enough to be lower. */
 export function leastHeight(position: LandPosition, print: LandPrint, wide = false): number {
+  const { row, around, market, beside } = wide ? LOW : TALL;
   const weights = rowsOf(position, print).reduce((sum, { weight }) => sum + weight, 0);
-  return Math.round(
-    AROUND + weights * (wide ? WIDE_ROW : ROW) + (position.market ? MARKET : 0) + (position.beside ? BESIDE : 0),
-  );
+  return Math.round(around + weights * row + (position.market ? market : 0) + (position.beside ? beside : 0));
 }
 
 /** The boards. */

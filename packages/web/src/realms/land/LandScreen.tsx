@@ -30,9 +30,6 @@ import { islandsOf, landPosition, landPrint, tileWorths } from './position.ts';
 import { landTargets } from './targets.ts';
 import { useLandWords } from './words.ts';
 
-/** What of a table's height is not the boards', in pixels. */
-const AROUND_TABLE = 64;
-
 /** The screen. */
 export function LandScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
   const { ui, words, land } = useLandWords();
@@ -60,7 +57,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   const outcome = useMemo(() => (looked === null ? null : outcomeOf(match, looked.codes)), [match, looked]);
   const mine = position.seats[ownSeat]!;
   const least = useMemo(() => leastHeight(position, print), [position, print]);
-  const low = useMemo(() => leastHeight(position, print, true) - AROUND_TABLE, [position, print]);
+  const low = useMemo(() => leastHeight(position, print, true), [position, print]);
   const seats = seatFacts(session, table, words);
   const drag = choosing.answers ? `settlers ${ownSeat}` : undefined;
   const handy = useMemo(

@@ -46,18 +46,22 @@ export const OwnLand = memo(function OwnLand({
   const { printed, own, print, seat } = props;
   return (
     <SeatPanel {...props} large>
-      <Gained printed={printed} print={print} cards={own.cards} large />
-      <div className={styles.line}>
-        <Settlers {...props} soon={soon} drag={drag} large />
-        <Merchants {...props} />
-        <LastingList {...props} />
+      <div className={styles.things}>
+        <div className={styles.gains}>
+          <Gained printed={printed} print={print} cards={own.cards} large />
+          <div className={styles.line}>
+            <Settlers {...props} soon={soon} drag={drag} large />
+            <Merchants {...props} />
+          </div>
+        </div>
+        {own.outposts && <Outposts built={own.outposts} values={print.outposts!} seat={seat} large />}
       </div>
       <div className={styles.line}>
         <BonusTiles {...props} />
+        <LastingList {...props} />
         <Explored printed={printed} print={print} tiles={own.explored} />
       </div>
       {own.route && <Route printed={printed} print={print} seat={seat} route={own.route} />}
-      {own.outposts && <Outposts built={own.outposts} values={print.outposts!} seat={seat} large />}
     </SeatPanel>
   );
 });
