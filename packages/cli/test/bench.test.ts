@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
 import { describe, expect, test } from 'vitest';
 
 import { windrose } from './run.ts';
@@ -33,6 +36,29 @@ describe('windrose bench', () => {
     const told = await windrose(args);
     expect(told.out).toMatch(/^eastern-wonders, 4 seats +[\d ]+/m);
     expect(told.out).toMatch(/^chessops, chess +[\d ]+/m);
+  });
+
+  test('measures a game beside the same game of another clone, in turn', async () => {
+    const clone = fileURLToPath(new URL('../../../', import.meta.url));
+    const args = ['bench', 'spice-road', '--beside', clone, '--pairs', '2', '--rounds', '2', '--milliseconds', '5'];
+    const { out, code } = await windrose([...args, '--json']);
+    expect(code).toBe(0);
+    const compared = JSON.parse(out);
+    expect(compared.map(({ task }: Record<string, string>) => task)).toContain('random 2 seats');
+    for (const { ratio, from, to, stretches } of compared) {
+      expect(stretches).toBe(4);
+      expect(from).toBeLessThanOrEqual(ratio);
+      expect(to).toBeGreaterThanOrEqual(ratio);
+    }
+    const told = await windrose(args);
+    expect(told.out).toMatch(/^spice-road, random 2 seats +\d+\.\d+/m);
+    expect(told.out).toMatch(/^spice-road, all +\d+\.\d+/m);
+  });
+
+  test('says so where the other folder is no clone', async () => {
+    const { code, err } = await windrose(['bench', 'spice-road', '--beside', tmpdir()]);
+    expect(code).not.toBe(0);
+    expect(err).toContain('is no clone of Windrose');
   });
 
   test('knows no other games', async () => {

@@ -1,26 +1,22 @@
 /** `windrose bench`: how fast the games are played, beside what others have made. */
 
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { cpus } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
 import { LEVELS } from '@windrose/bots';
 import { findGame, type GameId } from '@windrose/rules';
 import { Argument, type Command } from 'commander';
 
-import { Fault } from '../faults.ts';
 import { gameIds, whole } from '../flags.ts';
+import { measureBeside, showBeside } from '../measure/beside.ts';
 import { ENDGAME_GAMES, ENDGAMES_EACH, measureRegret, type Regret } from '../measure/endgames.ts';
 import { measureOverrun, type Overrun, OVERRUN_LIMIT, OVERRUN_MATCHES, overrunMatches } from '../measure/overrun.ts';
 import { measurePipe, type PipeSpeed } from '../measure/pipe.ts';
 import { measureStrength, showStrength, STRENGTH_GAMES, STRENGTH_MATCHES } from '../measure/strength.ts';
+import { type Measured, median, Subject } from '../measure/subject.ts';
 import { listenBetween, listenForStop, tellStopped } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { big, columns } from '../table.ts';
-
-// The measuring itself stands beside the packages: it needs the peers, which nobody else does.
-const SUBJECT = fileURLToPath(new URL('../../../../bench/subject.ts', import.meta.url));
 
 const PEERS = ['boardgame.io', 'chessops'] as const;
 
@@ -36,18 +32,9 @@ interface Flags {
   readonly strength?: boolean;
   readonly endgames?: boolean;
   readonly overrun?: boolean;
+  readonly beside?: string;
+  readonly pairs: number;
   readonly matches?: number;
-}
-
-/** One stretch that was measured; see `bench/measure.ts`. */
-interface Measured {
-  readonly steps: number;
-  readonly turns?: number;
-  readonly matches?: number;
-  readonly seconds: number;
-  readonly wall: number;
-  readonly bytes: number;
-  readonly setUpBytes: number;
 }
 
 /** The middle of what was measured of one task. */
@@ -84,6 +71,8 @@ export function addBench(program: Command): void {
     .option('--strength', 'instead: the ratings of the strongest level with 10, 100 and 1000 ms a turn')
     .option('--endgames', 'instead: what each level loses in small endgames that are solved exactly')
     .option('--overrun', 'instead: how late the latest decision of a level is that has 10, 50 or 150 ms a turn')
+    .option('--beside <folder>', 'instead: the games beside those of another clone of Windrose, in turn with it')
+    .option('--pairs <number>', 'with --beside: how often both begin anew, in fresh processes', whole(1, 1000), 3)
     .option(
       '--matches <number>',
       `with --strength: matches of every two players, ${STRENGTH_MATCHES} unless named; with --endgames: how many a game, ${ENDGAMES_EACH}; ` +
@@ -151,6 +140,19 @@ async function run(games: readonly GameId[], flags: Flags): Promise<void> {
     console.log(flags.json ? JSON.stringify(speeds) : showPipe(speeds));
     return;
   }
+  if (flags.beside !== undefined) {
+    const progress = new Progress(wanted.length * flags.pairs, 'pairs');
+    const compared = await measureBeside(resolve(flags.beside), {
+      games: wanted,
+      pairs: flags.pairs,
+      rounds,
+      milliseconds,
+      goOn: counting(progress, stop),
+    });
+    progress.end();
+    console.log(flags.json ? JSON.stringify(compared) : showBeside(compared));
+    return;
+  }
   const subjects: Subject[] = [];
   try {
     for (const name of [...wanted, ...PEERS]) subjects.push(await Subject.start(name));
@@ -194,50 +196,6 @@ function counting(progress: Progress, stop: AbortSignal): () => Promise<boolean>
   };
 }
 
-/** A process that measures one game or one peer. */
-class Subject {
-  readonly name: string;
-  readonly tasks: readonly string[];
-  readonly #process: ChildProcess;
-
-  private constructor(name: string, tasks: readonly string[], child: ChildProcess) {
-    this.name = name;
-    this.tasks = tasks;
-    this.#process = child;
-  }
-
-  static async start(name: string): Promise<Subject> {
-    // Peers are measured as they run in earnest, without their development checks.
-    const how = { execArgv: ['--expose-gc'], env: { ...process.env, NODE_ENV: 'production' } };
-    await once(fork(SUBJECT, [name, '--compile'], how), 'exit');
-    const child = fork(SUBJECT, [name], how);
-    const { tasks } = (await answer(name, child)) as { tasks: string[] };
-    return new Subject(name, tasks, child);
-  }
-
-  async measure(task: string, ms: number): Promise<Measured> {
-    const told = answer(this.name, this.#process);
-    this.#process.send({ task, ms });
-    return ((await told) as { measured: Measured }).measured;
-  }
-
-  stop(): void {
-    this.#process.kill();
-  }
-}
-
-/** What a process tells next. @throws Fault if it ends instead. */
-function answer(name: string, child: ChildProcess): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const ended = (): void => reject(new Fault(`The process that measures ${name} has ended; the reason is above.`));
-    child.once('exit', ended);
-    child.once('message', (told) => {
-      child.off('exit', ended);
-      resolve(told);
-    });
-  });
-}
-
 function summary(subject: string, task: string, measured: readonly Measured[]): Result {
   const perSecond = (count: (one: Measured) => number | undefined): number | null => {
     const rates = measured.flatMap((one) => {
@@ -259,12 +217,6 @@ function summary(subject: string, task: string, measured: readonly Measured[]): 
         ? null
         : median(measured.map(({ setUpBytes, matches }) => setUpBytes / (matches ?? 1))),
   };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
 const isPeer = ({ subject }: Result): boolean => (PEERS as readonly string[]).includes(subject);

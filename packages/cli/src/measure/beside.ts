@@ -1,0 +1,113 @@
+/** `windrose bench --beside`: the speed of each game beside that of another clone of Windrose, such as an earlier version. */
+
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { GameId } from '@windrose/rules';
+
+import { Fault } from '../faults.ts';
+import { columns } from '../table.ts';
+import { median, Subject } from './subject.ts';
+
+interface Asked {
+  readonly games: readonly GameId[];
+  readonly pairs: number;
+  readonly rounds: number;
+  readonly milliseconds: number;
+  /** Is told after each pair of processes; says whether it is to end. */
+  readonly goOn: () => Promise<boolean>;
+}
+
+/** How many times the other clone's speed a task of this clone has. */
+interface Beside {
+  readonly game: GameId;
+  readonly task: string;
+  /** The middle of the ratios, each of two stretches that were measured one right after the other. */
+  readonly ratio: number;
+  /** An interval that holds the true middle with 95 of 100 chances. */
+  readonly from: number;
+  readonly to: number;
+  /** How many ratios there are. */
+  readonly stretches: number;
+}
+
+/** Measures games of this clone and of another, stretch by stretch in turn, in fresh processes for each pair. */
+export async function measureBeside(other: string, asked: Asked): Promise<Beside[]> {
+  await access(join(other, 'bench/subject.ts')).catch(() => {
+    throw new Fault(`${other} is no clone of Windrose: it has no bench/subject.ts.`);
+  });
+  const ratios = new Map<string, { game: GameId; task: string; all: number[] }>();
+  for (let pair = 0; pair < asked.pairs; pair++) {
+    for (const game of asked.games) {
+      await measurePair(game, other, asked, (task, ratio) => {
+        const key = `${game} ${task}`;
+        if (!ratios.has(key)) ratios.set(key, { game, task, all: [] });
+        ratios.get(key)!.all.push(ratio);
+      });
+      if (await asked.goOn()) return compared();
+    }
+  }
+  return compared();
+
+  function compared(): Beside[] {
+    return [...ratios.values()].map(({ game, task, all }) => ({ game, task, ...interval(all), stretches: all.length }));
+  }
+}
+
+async function measurePair(
+  game: GameId,
+  other: string,
+  { rounds, milliseconds }: Asked,
+  hear: (task: string, ratio: number) => void,
+): Promise<void> {
+  const subjects: Subject[] = [];
+  try {
+    subjects.push(await Subject.start(game), await Subject.start(game, other));
+    const [own, before] = subjects as [Subject, Subject];
+    for (const task of own.tasks.filter((name) => before.tasks.includes(name))) {
+      // The first round is for the compiler and is thrown away.
+      for (let round = 0; round <= rounds; round++) {
+        // Who goes first changes: what comes after a pause may be slower, or faster.
+        const order = round % 2 === 0 ? [own, before] : [before, own];
+        const rate = new Map<Subject, number>();
+        for (const subject of order) {
+          const { steps, seconds } = await subject.measure(task, milliseconds);
+          rate.set(subject, steps / seconds);
+        }
+        if (round > 0) hear(task, rate.get(own)! / rate.get(before)!);
+      }
+    }
+  } finally {
+    for (const subject of subjects) subject.stop();
+  }
+}
+
+/** The middle, and the two of the sorted values between which the true middle lies with 95 of 100 chances. */
+function interval(values: readonly number[]): { ratio: number; from: number; to: number } {
+  const sorted = values.toSorted((a, b) => a - b);
+  const n = sorted.length;
+  const low = Math.max(0, Math.floor((n - 1.96 * Math.sqrt(n)) / 2));
+  return { ratio: median(sorted), from: sorted[low]!, to: sorted[n - 1 - low]! };
+}
+
+export function showBeside(all: readonly Beside[]): string {
+  const games = [...new Set(all.map(({ game }) => game))];
+  const mean = (list: readonly Beside[]): string =>
+    Math.exp(list.reduce((sum, { ratio }) => sum + Math.log(ratio), 0) / list.length).toFixed(3);
+  const rows = games.flatMap((game) => {
+    const own = all.filter((one) => one.game === game);
+    return [
+      ...own.map(({ task, ratio, from, to, stretches }) => [
+        `${game}, ${task}`,
+        ratio.toFixed(3),
+        `${from.toFixed(3)} to ${to.toFixed(3)}`,
+        String(stretches),
+      ]),
+      [`${game}, all`, mean(own), '', ''],
+    ];
+  });
+  return columns(
+    [['times as fast as the other clone', 'middle', '95 %', 'stretches'], ...rows, ['all games', mean(all), '', '']],
+    [1, 2, 3],
+  );
+}

@@ -1,0 +1,74 @@
+/** Processes that measure one game or one peer each, of this clone or of another one. */
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { Fault } from '../faults.ts';
+
+// The measuring itself stands beside the packages: it needs the peers, which nobody else does.
+const OWN = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** One stretch that was measured; see `bench/measure.ts`. */
+export interface Measured {
+  readonly steps: number;
+  readonly turns?: number;
+  readonly matches?: number;
+  readonly seconds: number;
+  readonly wall: number;
+  readonly bytes: number;
+  readonly setUpBytes: number;
+}
+
+/** A process that measures one game or one peer. */
+export class Subject {
+  readonly name: string;
+  readonly tasks: readonly string[];
+  readonly #process: ChildProcess;
+
+  private constructor(name: string, tasks: readonly string[], child: ChildProcess) {
+    this.name = name;
+    this.tasks = tasks;
+    this.#process = child;
+  }
+
+  /** @param clone the folder of the clone whose code is measured */
+  static async start(name: string, clone = OWN): Promise<Subject> {
+    // Peers are measured as they run in earnest, without their development checks.
+    const how = { execArgv: ['--expose-gc'], env: { ...process.env, NODE_ENV: 'production' } };
+    await once(fork(join(clone, 'bench/subject.ts'), [name, '--compile'], how), 'exit');
+    const child = fork(join(clone, 'bench/subject.ts'), [name], how);
+    const { tasks } = (await answer(name, child)) as { tasks: string[] };
+    return new Subject(name, tasks, child);
+  }
+
+  async measure(task: string, ms: number): Promise<Measured> {
+    const told = answer(this.name, this.#process);
+    this.#process.send({ task, ms });
+    return ((await told) as { measured: Measured }).measured;
+  }
+
+  stop(): void {
+    this.#process.kill();
+  }
+}
+
+/** What a process tells next. @throws Fault if it ends instead. */
+function answer(name: string, child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const ended = (): void => reject(new Fault(`The process that measures ${name} has ended; the reason is above.`));
+    child.once('exit', ended);
+    child.once('message', (told) => {
+      child.off('exit', ended);
+      resolve(told);
+    });
+  });
+}
+
+/** The middle of numbers. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
