@@ -27,7 +27,18 @@ const NOT_OURS: readonly (readonly [RegExp, string])[] = [
   [/\bpaczk\w*/i, 'zestaw danych'],
   [/odnośnik\w*/i, 'link'],
   [/\bmyt[oaeu]\b/i, 'opłata za postój'],
-  [/nakry\w+|wysp\w* korzeni/i, 'see the word list'],
+  [/nakry\w+/i, 'przygotuj partię'],
+  [/wysp\w* korzeni/i, 'wyspy przypraw'],
+  [/\d gracze\b/i, 'graczy'],
+  [/światło:/i, 'motyw'],
+  [/liczb\w* na kaf\w*|drukowan\w+ liczb\w*/i, 'wartości na kaflach, wartości z pudełka'],
+  [/podziel\w* się/i, 'udostępnij'],
+  [/żaden zegar|zegar\w* nie chodz\w*/i, 'bez zegara'],
+  [/opuść tę przeglądarkę/i, 'wyloguj gościa'],
+  [/zrezygn\w+ ze stołu/i, 'odwołaj stół'],
+  [/co jak często/i, 'co wygrywa i jak często'],
+  [/otwiera\w* (?:\S+ )?wymian\w*/i, 'wymieniać wolno z placówką i bez niej'],
+  [/faktori\w*/i, 'placówka'],
 ];
 
 /** Keys under which "miejsce" is a free chair, a space on a board, a rank, a date's place, or the phrase "zamienić miejscami". */

@@ -40,7 +40,7 @@ interface Flags extends MatchFlags {
 const TITLES: Readonly<Record<ComponentKind, string>> = {
   set: 'starting sets',
   market: 'market tiles',
-  order: 'VP tiles',
+  order: 'orders',
   bonus: 'bonus tiles',
   location: 'locations',
   card: 'point cards',

@@ -9,7 +9,7 @@ export const en = {
   part: 'Part of the box',
   parts: {
     marketTiles: 'Market tiles',
-    vpTiles: 'VP tiles',
+    vpTiles: 'Orders',
     bonusTiles: 'Bonus tiles',
     startingSets: 'Starting cubes',
     pointCards: 'Point cards',

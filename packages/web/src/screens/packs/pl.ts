@@ -14,7 +14,7 @@ export const pl: PacksUi = {
   part: 'Część pudełka',
   parts: {
     marketTiles: 'Kafle targów',
-    vpTiles: 'Kafle punktów',
+    vpTiles: 'Zamówienia',
     bonusTiles: 'Kafle bonusowe',
     startingSets: 'Kostki na start',
     pointCards: 'Karty punktów',
