@@ -3,7 +3,7 @@
 import type { Core, State } from '@windrose/rules';
 import { evaluationFor } from './evaluate/evaluate.ts';
 import { Judge } from './evaluate/judge.ts';
-import { weightsFor } from './weights/index.ts';
+import { weightsFor } from './games/weights.ts';
 
 /** What is expected of a position. */
 export interface Sight {

@@ -12,7 +12,7 @@ import type { Candidate } from './thought.ts';
 import { TurnPlanner } from './turn-planner.ts';
 import { type Advice, type Edge, TurnTree } from './turn-tree.ts';
 import type { NetWeights } from './evaluate/net.ts';
-import { weightsFor } from './weights/index.ts';
+import { weightsFor } from './games/weights.ts';
 
 /** A way to play the rest of a turn. */
 export interface Way {

@@ -1,4 +1,4 @@
-/** Files of weights, as `train` writes them: by the id of the game. */
+/** Files of weights, as `train` writes them: by the id of the game, or of one game as they ship. */
 
 import { createBot, type NetWeights } from '@windrose/bots';
 import { type Core, findGame, startMatch } from '@windrose/rules';
@@ -15,7 +15,8 @@ export function coreOf(game: string): Core {
 /** What a file of weights knows of the game of a core. @throws Fault when it is no such file, or has none that fit. */
 export function weightsIn(file: string, core: Core): NetWeights {
   const all = readJson(readText(file), file);
-  const found: unknown = typeof all === 'object' && all !== null ? Reflect.get(all, core.game) : undefined;
+  const byGame: unknown = typeof all === 'object' && all !== null ? Reflect.get(all, core.game) : undefined;
+  const found = byGame ?? all;
   if (!isWeights(found)) throw new Fault(`${file}: it has no weights of ${core.game}.`);
   try {
     createBot({ core, seed: 1, weights: found });

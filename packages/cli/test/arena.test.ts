@@ -277,8 +277,8 @@ describe('windrose arena', () => {
   });
 
   test('a level with a plus judges by weights of your own', { timeout: 180_000 }, async () => {
-    const shipped = fileURLToPath(new URL('../../bots/src/weights/weights.json', import.meta.url));
-    const { hidden, out } = (JSON.parse(readFileSync(shipped, 'utf8')) as Record<string, NetWeights>)['new-world']!;
+    const shipped = fileURLToPath(new URL('../../bots/src/games/new-world/weights.json', import.meta.url));
+    const { hidden, out } = JSON.parse(readFileSync(shipped, 'utf8')) as NetWeights;
     const zero = (rows: readonly (readonly number[])[]): number[][] => rows.map((row) => row.map(() => 0));
     const ignorant = join(folder, 'ignorant.json');
     writeFileSync(ignorant, JSON.stringify({ 'new-world': { hidden: zero(hidden), out: zero(out) } }));

@@ -12,7 +12,7 @@ const SOURCES = at('../src/');
 const LEFT_ALONE = ['rules/', 'words/', 'analysis/', 'protocol/'];
 
 /** What is said before a match is chosen: it comes before the page is drawn. */
-const FIRST_TEXTS = ['web/src/i18n/', 'web/src/screens/shell/', 'web/src/screens/records/'];
+const FIRST_TEXTS = ['words/src/games/', 'web/src/i18n/', 'web/src/screens/shell/', 'web/src/screens/records/'];
 
 /** What is said at a table; all other texts belong to screens of their own. */
 const TABLE_TEXTS = ['words/', 'web/src/table/', 'web/src/realms/', 'web/src/display/', 'web/src/screens/match/'];

@@ -1,7 +1,8 @@
-import { type GameId, GAMES } from '@windrose/rules';
+import { GAME_IDS, type GameId, GAMES, RULE_PAGES, RULE_PAGES_OF } from '@windrose/rules';
 import { expect, test } from 'vitest';
 
-import { CATALOGUE, FAMILY, type PageGame, pageGameOf } from '../src/games/catalogue.ts';
+import { CATALOGUE, FAMILY, pageGameOf } from '../src/games/catalogue.ts';
+import type { PageGame } from '../src/games/page-game.ts';
 
 test('the shelf offers the games of the rules, with their seats and in their order', () => {
   expect(CATALOGUE).toEqual(GAMES.map(({ id, seats }) => ({ id, seats })));
@@ -22,7 +23,13 @@ test('the manifest lacks no game and no part of one: without it the page does no
   // @ts-expect-error -- the screen is missing
   const unseen: PageGame = noScreen;
   expect([unprinted.aid, boxless.box, unseen.screen]).toEqual([undefined, undefined, undefined]);
-  expect({ aid, box, screen, seats: left.seats }).toEqual(pageGameOf('sand-to-sea'));
+  expect({ aid, box, screen, seats: left.seats, usualMap: left.usualMap, rules: left.rules }).toEqual(
+    pageGameOf('sand-to-sea'),
+  );
+});
+
+test('the rules of a game are looked up on the page that the rules name', () => {
+  for (const id of GAME_IDS) expect(FAMILY[id].rules).toBe(RULE_PAGES[RULE_PAGES_OF[id][0]]);
 });
 
 test('a game of somebody’s own needs no part of the page', () => {

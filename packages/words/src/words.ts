@@ -4,7 +4,6 @@ import {
   BONUS_KINDS,
   type CodedOption,
   type Event,
-  type GameId,
   type Match,
   type Refusal,
   type RuleId,
@@ -17,7 +16,8 @@ import { placeName } from './places.ts';
 import { Faces, isLandmark } from './faces.ts';
 import { type FirstWords, firstWordsOf, known } from './first-words.ts';
 import type { Language } from './languages.ts';
-import type { Amount, Messages, Say, SpiceNames } from './messages.ts';
+import { SPICE_NAMES } from './games/index.ts';
+import type { Amount, Messages, Say } from './messages.ts';
 import { ownTexts, type TextTable } from './own.ts';
 
 /** The names that people have given to seats, in order; a seat without one is called "Player 1" and so on. */
@@ -83,18 +83,6 @@ export interface Words extends FirstWords {
   /** What was wrong with something asked for. */
   error(error: RulesError): string;
 }
-
-/** Which names a game has for its spices. */
-const SPICE_NAMES: Readonly<Record<GameId, SpiceNames>> = {
-  'eastern-wonders': 'sea',
-  'eastern-wonders-solo': 'sea',
-  'new-world': 'land',
-  'east-to-west-1': 'colours',
-  'east-to-west-2': 'colours',
-  'east-to-west-3': 'colours',
-  'spice-road': 'road',
-  'sand-to-sea': 'colours',
-};
 
 /** The words of a language whose messages have been fetched; programs that have all languages at hand take `wordsFor`. */
 export function wordsOf(language: Language, messages: Messages): Words {

@@ -3,31 +3,17 @@
  * by itself, so every step has a real board, real rules, and one thing to do.
  */
 
-import { type CodedOption, loadMatch, type Match, type MatchRecord } from '@windrose/rules';
+import { type CodedOption, loadMatch, type Match } from '@windrose/rules';
 
-/** A moment: what is learned there, and how many choices stand before it. */
-interface Moment {
-  readonly id: string;
-  readonly at: number;
-}
+import { STUDIED } from '../games/index.ts';
+import type { LessonFile } from './lesson-file.ts';
 
-/** A lesson as it is kept in a file. */
-export interface LessonFile {
-  readonly record: MatchRecord;
-  readonly moments: readonly Moment[];
-}
+export type { LessonFile } from './lesson-file.ts';
 
 /** The games that are taught, and their lessons. */
-export const LESSONS: Readonly<Record<string, () => Promise<LessonFile>>> = {
-  'eastern-wonders': async () =>
-    (await import('../games/eastern-wonders/lesson.json', { with: { type: 'json' } })).default,
-  'eastern-wonders-solo': async () =>
-    (await import('../games/eastern-wonders-solo/lesson.json', { with: { type: 'json' } })).default,
-  'new-world': async () => (await import('../games/new-world/lesson.json', { with: { type: 'json' } })).default,
-  'east-to-west-3': async () =>
-    (await import('../games/east-to-west-3/lesson.json', { with: { type: 'json' } })).default,
-  'spice-road': async () => (await import('../games/spice-road/lesson.json', { with: { type: 'json' } })).default,
-};
+export const LESSONS: Readonly<Record<string, () => Promise<LessonFile>>> = Object.fromEntries(
+  Object.entries(STUDIED).flatMap(([game, { lesson }]) => (lesson === null ? [] : [[game, lesson]])),
+);
 
 /** One thing to be done. */
 export interface LessonStep {

@@ -2,10 +2,11 @@
 
 import type { RivalReason } from './rival.ts';
 
-/** By game and step: what it is about, and why it is done. */
-export type Taught = Readonly<
-  Record<string, Readonly<Record<string, { readonly title: string; readonly text: string }>>>
->;
+/** By the step of a lesson: what it is about, and why it is done. */
+export type TaughtSteps = Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+
+/** By game and step. */
+export type Taught = Readonly<Record<string, TaughtSteps>>;
 
 /** What is told of the rival of Solo at every step. */
 export interface RivalTaught {

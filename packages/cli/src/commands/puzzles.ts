@@ -17,6 +17,7 @@ import {
   readPuzzles,
   reviewWordsFor,
 } from '@windrose/analysis';
+import { gamesWith } from '@windrose/analysis/games';
 import { type Level, LEVELS } from '@windrose/bots';
 import { amount, findGame, loadMatch, SPICES } from '@windrose/rules';
 import { type Language, type Words, wordsFor } from '@windrose/words';
@@ -36,7 +37,7 @@ import { roomOf } from '../wrap.ts';
 
 /** The puzzles that come with Windrose: a file a game. */
 const PUZZLES = new URL('../../../analysis/src/games/', import.meta.url);
-const MINED = ['eastern-wonders', 'new-world', 'east-to-west-3'];
+const MINED: readonly string[] = gamesWith('puzzles');
 
 interface PlayFlags {
   readonly lang: Language;

@@ -13,8 +13,9 @@ import { Progress } from '../progress.ts';
 import { big } from '../table.ts';
 import { coreOf, weightsIn } from '../weights.ts';
 
-/** What ships: one file for all games. */
-const SHIPPED = fileURLToPath(new URL('../../../bots/src/weights/weights.json', import.meta.url));
+/** What ships: a file a game. */
+const shippedOf = (game: string): string =>
+  fileURLToPath(new URL(`../../../bots/src/games/${game}/weights.json`, import.meta.url));
 
 /** So many matches of so many generations were played for what ships. */
 const USUAL_MATCHES = 3000;
@@ -62,7 +63,7 @@ async function run(game: string, { matches, generations, workers, seed, ...flags
       2,
     );
   }
-  const out = flags.out ?? SHIPPED;
+  const out = flags.out ?? shippedOf(game);
   const known = flags.from === undefined ? undefined : weightsIn(flags.from, coreOf(game));
   const begun = performance.now();
   const stop = listenForStop();
@@ -86,8 +87,7 @@ async function run(game: string, { matches, generations, workers, seed, ...flags
     tellStopped('before a generation had learned: nothing is written', withFlags({}));
     return;
   }
-  const all = existsSync(out) ? (readJson(readText(out), out) as Record<string, unknown>) : {};
-  writeFileSync(out, inRows({ ...all, [game]: lesson.weights }));
+  writeFileSync(out, inRows(flags.out === undefined ? lesson.weights : { ...knownIn(out), [game]: lesson.weights }));
   const seconds = Math.round((performance.now() - begun) / 1000);
   console.log(
     `${big(lesson.samples)} positions of ${big(matches * lesson.generations)} matches in ${big(seconds)} s: the winner is named rightly in ${(lesson.right * 100).toFixed(1)} %, ` +
@@ -105,7 +105,12 @@ async function run(game: string, { matches, generations, workers, seed, ...flags
   }
 }
 
+/** What a file of weights has of games; nothing while there is no such file. */
+function knownIn(file: string): Record<string, unknown> {
+  return existsSync(file) ? (readJson(readText(file), file) as Record<string, unknown>) : {};
+}
+
 /** JSON with a line for each row of numbers. */
-function inRows(all: Readonly<Record<string, unknown>>): string {
+function inRows(all: object): string {
   return `${JSON.stringify(all, null, 1).replace(/\[[-\d,\s]+\]/g, (row) => row.replace(/\s+/g, ''))}\n`;
 }

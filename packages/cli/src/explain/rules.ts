@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 
-import { type GameId, isGameId, RULE_PAGES } from '@windrose/rules';
+import { isGameId, RULE_PAGES, RULE_PAGES_OF, type RulePage } from '@windrose/rules';
 import type { Language } from '@windrose/words';
 
 /** A numbered statement: `EW-12`, and what it says, without marks. */
@@ -13,22 +13,10 @@ export interface Statement {
   readonly about: string;
 }
 
-/** The page of each game's own rules, then those it builds on. */
-const PAGES_OF: Readonly<Record<GameId, readonly (keyof typeof RULE_PAGES)[]>> = {
-  'eastern-wonders': ['EW', 'SH'],
-  'eastern-wonders-solo': ['SO', 'EW', 'SH'],
-  'new-world': ['NW', 'SH'],
-  'east-to-west-1': ['EE', 'NW', 'SR', 'SH'],
-  'east-to-west-2': ['EE', 'NW', 'EW', 'SH'],
-  'east-to-west-3': ['EE', 'NW', 'EW', 'SR', 'SH'],
-  'spice-road': ['SR', 'SH'],
-  'sand-to-sea': ['SS', 'EW', 'SR', 'SH'],
-};
-
 const NUMBERED = /^(?:- |\d+\. |> |\| )`(?<id>[A-Z]{2}-\d+[rc]?)` (?<text>.+)$/;
 
 /** The statements of a page, in order. */
-function pageOf(letters: keyof typeof RULE_PAGES, language: Language): Statement[] {
+function pageOf(letters: RulePage, language: Language): Statement[] {
   const file = new URL(`../../../../docs/rules/${language}/${RULE_PAGES[letters]}.md`, import.meta.url);
   const found: Statement[] = [];
   let heading = '';
@@ -55,7 +43,7 @@ function unmarked(text: string): string {
 
 /** All statements of a game's rules, its own first; of all games without one, and none of a game of somebody's own. */
 export function statementsFor(game: string | null, language: Language): Statement[] {
-  const all = Object.keys(RULE_PAGES) as (keyof typeof RULE_PAGES)[];
-  const letters = game === null ? all : isGameId(game) ? PAGES_OF[game] : [];
+  const all = Object.keys(RULE_PAGES) as RulePage[];
+  const letters: readonly RulePage[] = game === null ? all : isGameId(game) ? RULE_PAGES_OF[game] : [];
   return letters.flatMap((page) => pageOf(page, language));
 }

@@ -1,28 +1,30 @@
-/** The register of games: a line a game among the types, and one in the list. */
+/** The register of games: a line a game among the types, and one in each list. What a game is made of stands in its folder. */
 
 import type { Game } from '../core/game.ts';
 import type { AnyOf, OptionsOf, ViewOf } from '../core/shape.ts';
 import { closeFields } from '../core/state.ts';
+import type { RulePage } from '../core/rule-pages.ts';
+import type { Inspected, Inspector } from '../referee/inspector.ts';
 import { CELL_ORDER } from './cells.ts';
-import { type EastToWest1, eastToWest1 } from './east-to-west-1/game.ts';
-import { type EastToWest2, eastToWest2 } from './east-to-west-2/game.ts';
-import { type EastToWest3, eastToWest3 } from './east-to-west-3/game.ts';
-import { type EasternWondersSolo, easternWondersSolo } from './eastern-wonders-solo/game.ts';
-import { type EasternWonders, easternWonders } from './eastern-wonders/game.ts';
-import { type NewWorld, newWorld } from './new-world/game.ts';
-import { type SandToSea, sandToSea } from './sand-to-sea/game.ts';
-import { type SpiceRoad, spiceRoad } from './spice-road/game.ts';
+import * as eastToWest1 from './east-to-west-1/index.ts';
+import * as eastToWest2 from './east-to-west-2/index.ts';
+import * as eastToWest3 from './east-to-west-3/index.ts';
+import * as easternWondersSolo from './eastern-wonders-solo/index.ts';
+import * as easternWonders from './eastern-wonders/index.ts';
+import * as newWorld from './new-world/index.ts';
+import * as sandToSea from './sand-to-sea/index.ts';
+import * as spiceRoad from './spice-road/index.ts';
 
 /** The games as types, by their ids. */
 export interface Games {
-  readonly 'eastern-wonders': EasternWonders;
-  readonly 'eastern-wonders-solo': EasternWondersSolo;
-  readonly 'new-world': NewWorld;
-  readonly 'east-to-west-1': EastToWest1;
-  readonly 'east-to-west-2': EastToWest2;
-  readonly 'east-to-west-3': EastToWest3;
-  readonly 'spice-road': SpiceRoad;
-  readonly 'sand-to-sea': SandToSea;
+  readonly 'eastern-wonders': easternWonders.EasternWonders;
+  readonly 'eastern-wonders-solo': easternWondersSolo.EasternWondersSolo;
+  readonly 'new-world': newWorld.NewWorld;
+  readonly 'east-to-west-1': eastToWest1.EastToWest1;
+  readonly 'east-to-west-2': eastToWest2.EastToWest2;
+  readonly 'east-to-west-3': eastToWest3.EastToWest3;
+  readonly 'spice-road': spiceRoad.SpiceRoad;
+  readonly 'sand-to-sea': sandToSea.SandToSea;
 }
 
 /** The id of a game. */
@@ -48,18 +50,42 @@ export type MatchOptionsOf<Id extends GameId = GameId> = OptionsOf<Games[Id]>;
 
 /** The rules of the family by their ids, in the order in which they are offered. */
 const FAMILY = {
-  'eastern-wonders': easternWonders,
-  'eastern-wonders-solo': easternWondersSolo,
-  'new-world': newWorld,
-  'east-to-west-1': eastToWest1,
-  'east-to-west-2': eastToWest2,
-  'east-to-west-3': eastToWest3,
-  'spice-road': spiceRoad,
-  'sand-to-sea': sandToSea,
+  'eastern-wonders': easternWonders.game,
+  'eastern-wonders-solo': easternWondersSolo.game,
+  'new-world': newWorld.game,
+  'east-to-west-1': eastToWest1.game,
+  'east-to-west-2': eastToWest2.game,
+  'east-to-west-3': eastToWest3.game,
+  'spice-road': spiceRoad.game,
+  'sand-to-sea': sandToSea.game,
 } as const satisfies { readonly [Id in GameId]: Game<Games[Id]> & { readonly id: Id } };
 
 /** Every game that can be played, in the order in which they are offered. */
 export const GAMES = Object.values(FAMILY);
+
+/** What the referee watches in each game. */
+export const REFEREED: Readonly<Record<GameId, (match: Inspected) => readonly Inspector[]>> = {
+  'eastern-wonders': easternWonders.watch,
+  'eastern-wonders-solo': easternWondersSolo.watch,
+  'new-world': newWorld.watch,
+  'east-to-west-1': eastToWest1.watch,
+  'east-to-west-2': eastToWest2.watch,
+  'east-to-west-3': eastToWest3.watch,
+  'spice-road': spiceRoad.watch,
+  'sand-to-sea': sandToSea.watch,
+};
+
+/** The pages of each game's rules: its own first, then those it builds on. */
+export const RULE_PAGES_OF: Readonly<Record<GameId, readonly [own: RulePage, ...others: RulePage[]]>> = {
+  'eastern-wonders': easternWonders.pages,
+  'eastern-wonders-solo': easternWondersSolo.pages,
+  'new-world': newWorld.pages,
+  'east-to-west-1': eastToWest1.pages,
+  'east-to-west-2': eastToWest2.pages,
+  'east-to-west-3': eastToWest3.pages,
+  'spice-road': spiceRoad.pages,
+  'sand-to-sea': sandToSea.pages,
+};
 
 // All our mechanisms have been loaded by now.
 closeFields(CELL_ORDER);

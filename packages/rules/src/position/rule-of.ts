@@ -3,27 +3,17 @@
 import { RulesError } from '../core/errors.ts';
 import type { Match } from '../core/match.ts';
 import type { AnyOf } from '../core/shape.ts';
-import type { GameId, Games } from '../games/index.ts';
+import { type GameId, type Games, RULE_PAGES_OF } from '../games/index.ts';
 import { isGameId } from '../games/own.ts';
 import type { RuleId } from '../core/rule-id.ts';
+import { RULE_PAGES, type RulePage } from '../core/rule-pages.ts';
 import { landTableOf } from '../land/table.ts';
 import { judge } from './candidate-moves.ts';
 import type { Refusal, Said } from './refusals.ts';
 
-/** The pages of rules by the letters of their numbers: the names of the files in `docs/rules/en`. */
-export const RULE_PAGES = {
-  SH: 'shared',
-  EW: 'eastern-wonders',
-  SO: 'eastern-wonders-solo',
-  NW: 'new-world',
-  EE: 'east-to-west',
-  SR: 'spice-road',
-  SS: 'sand-to-sea',
-} as const;
-
 /** The page on which the rule of a number stands. */
 export function pageOfRule(rule: RuleId): string {
-  return RULE_PAGES[rule.slice(0, 2) as keyof typeof RULE_PAGES];
+  return RULE_PAGES[rule.slice(0, 2) as RulePage];
 }
 
 /** Whether a text, said by another program perhaps, is the number of a rule on one of these pages. */
@@ -34,7 +24,7 @@ export function isRuleId(text: string): text is RuleId {
 /** Where something was refused. */
 interface Case {
   /** The letters of the game's own page. */
-  readonly game: keyof typeof RULE_PAGES;
+  readonly game: RulePage;
   readonly option: AnyOf<Said>;
   readonly match: Match<Games[GameId]>;
 }
@@ -129,10 +119,9 @@ function stackRule({ match }: Case): RuleId {
   return offered.includes('D2') ? 'EE-17' : 'EE-40';
 }
 
-/** The letters of the page of a game. */
-function lettersOf(game: string): keyof typeof RULE_PAGES {
-  const page = game.replace(/^east-to-west-\d$/, 'east-to-west');
-  return (Object.keys(RULE_PAGES) as (keyof typeof RULE_PAGES)[]).find((letters) => RULE_PAGES[letters] === page)!;
+/** The letters of the page of a game; a game of somebody's own has none but the rules that all share. */
+function lettersOf(game: string): RulePage {
+  return isGameId(game) ? RULE_PAGES_OF[game][0] : 'SH';
 }
 
 /** The rule by which an option is refused at the present decision of a match. */

@@ -120,7 +120,7 @@ class AfterRefreshing implements TurnsAgain {
 }
 
 /** The inspectors of a match on land. @param mode the game as the pack calls it. */
-function watchLand(match: Inspected, mode: string): readonly Inspector[] {
+export function watchLand(match: Inspected, mode: string): readonly Inspector[] {
   const { seats, core } = match;
   const pack = match.components['new-world'] as RawLandPack;
   const build = pack.modes[mode]!;
@@ -216,7 +216,7 @@ function islandTiles(match: Inspected): RawSeaPack['marketTiles'] {
 }
 
 /** The inspector of what lies on the islands beside the boards. */
-function watchIslands(match: Inspected): Inspector {
+export function watchIslands(match: Inspected): Inspector {
   const { playerBoards } = match.components['new-world'] as RawLandPack;
   return new Islands(match, {
     symbols: islandTiles(match).map((tile) => COLOURS.indexOf(tile.symbol)),
@@ -229,27 +229,7 @@ function watchIslands(match: Inspected): Inspector {
 }
 
 /** The inspector of the merchant cards. */
-function watchMerchants(match: Inspected, reshuffled: boolean): Inspector {
+export function watchMerchants(match: Inspected, reshuffled: boolean): Inspector {
   const { starters, cards } = merchantCards(match);
   return new Merchants(starters, cards.length, reshuffled);
-}
-
-/** The inspectors of a match of A New World. */
-export function watchNewWorld(match: Inspected): readonly Inspector[] {
-  return watchLand(match, 'base');
-}
-
-/** The inspectors of a match of From East to West, Part I. */
-export function watchPart1(match: Inspected): readonly Inspector[] {
-  return [...watchLand(match, 'part1'), watchMerchants(match, false)];
-}
-
-/** The inspectors of a match of From East to West, Part II. */
-export function watchPart2(match: Inspected): readonly Inspector[] {
-  return [...watchLand(match, 'part2'), watchIslands(match)];
-}
-
-/** The inspectors of a match of From East to West, Part III. */
-export function watchPart3(match: Inspected): readonly Inspector[] {
-  return [...watchLand(match, 'part3'), watchMerchants(match, true), watchIslands(match)];
 }

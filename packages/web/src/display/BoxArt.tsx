@@ -1,10 +1,18 @@
 /** A picture for the box of each game, put together from the pieces it is played with. */
 
+import type { ReactNode } from 'react';
+
 import styles from './BoxArt.module.css';
 import { pageGameOf } from '../games/catalogue.ts';
+import type { BoxPart } from '../games/page-game.ts';
 import { Camel, Fort, Settler } from '../art/figures.tsx';
 
-const SHARES = { sea: Sea, land: Land, road: Road } as const;
+const SHARES: Readonly<Record<BoxPart, (props: SceneProps) => ReactNode>> = {
+  sea: Sea,
+  rivals: RivalSea,
+  land: Land,
+  road: Road,
+};
 
 /** The picture. */
 export function BoxArt({ game }: { readonly game: string }) {
@@ -25,7 +33,7 @@ export function BoxArt({ game }: { readonly game: string }) {
             viewBox={`${240 - width / 2} 0 ${width} 190`}
             preserveAspectRatio="xMidYMid slice"
           >
-            <Share width={width} solo={game.endsWith('solo')} />
+            <Share width={width} />
           </svg>
         );
       })}
@@ -39,10 +47,27 @@ export function BoxArt({ game }: { readonly game: string }) {
 interface SceneProps {
   /** How much is seen of it, around the middle: 480, 240 or 160. */
   readonly width: number;
-  readonly solo: boolean;
 }
 
-function Sea({ width, solo }: SceneProps) {
+function Sea({ width }: SceneProps) {
+  return (
+    <>
+      <Water />
+      {width > 240 ? <Fleet /> : <Voyage wide={width > 160} />}
+    </>
+  );
+}
+
+function RivalSea() {
+  return (
+    <>
+      <Water />
+      <Rivals />
+    </>
+  );
+}
+
+function Water() {
   return (
     <>
       <rect width="480" height="190" fill="var(--sea-2)" />
@@ -51,7 +76,6 @@ function Sea({ width, solo }: SceneProps) {
       <g fill="none" stroke="var(--line)" strokeOpacity=".5" strokeWidth="1.5">
         <path d="M0 20L480 150M0 150L480 20M240 0V190M0 95H480" />
       </g>
-      {solo ? <Rivals /> : width > 240 ? <Fleet /> : <Voyage wide={width > 160} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The screens on which matches are played, each fetched when it is first shown. */
 
-import { pageGameOf, type Realm } from '../games/catalogue.ts';
+import { pageGameOf } from '../games/catalogue.ts';
+import type { Realm } from '../games/page-game.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import type { LazyComponent } from '../browser/lazy.ts';

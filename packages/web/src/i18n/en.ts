@@ -95,12 +95,8 @@ export const en = {
   shuffleSeats: 'Random player order',
   map: 'Map',
   firstMap: 'The first map',
-  // games whose usual map is not the first one
-  usualMap: {
-    'eastern-wonders-solo': 'Default: random',
-    'east-to-west-2': 'Default: random',
-    'east-to-west-3': 'Default: random',
-  } as Readonly<Record<string, string>>,
+  // in games that are played on a random map unless one is chosen
+  usualMapRandom: 'Default: random',
   randomMap: 'Random',
   ownMap: 'Your own map',
   mapCode: 'Map code',

@@ -86,11 +86,7 @@ export const pl: Ui = {
   shuffleSeats: 'Losowa kolejność graczy',
   map: 'Mapa',
   firstMap: 'Pierwsza mapa',
-  usualMap: {
-    'eastern-wonders-solo': 'Domyślna: losowa',
-    'east-to-west-2': 'Domyślna: losowa',
-    'east-to-west-3': 'Domyślna: losowa',
-  },
+  usualMapRandom: 'Domyślna: losowa',
   randomMap: 'Losowa',
   ownMap: 'Własna mapa',
   mapCode: 'Kod mapy',

@@ -2,6 +2,8 @@
 
 import type { Language } from '@windrose/words';
 
+import { pageGameOf } from '../games/catalogue.ts';
+
 /** A heading that can be gone to. */
 export interface Section {
   readonly id: string;
@@ -20,8 +22,8 @@ export interface RulesPageText {
 
 const PAGES = import.meta.glob<RulesPageText>('../../../../docs/rules/*/*.md', { import: 'default' });
 
-/** The page on which the rules of a game stand: the parts of From East to West share one. */
-const pageOf = (game: string): string => game.replace(/^east-to-west-\d$/, 'east-to-west');
+/** The page on which the rules of a game stand; any other name is that of a page. */
+const pageOf = (name: string): string => pageGameOf(name)?.rules ?? name;
 
 const find = (name: string, language: Language) => PAGES[`../../../../docs/rules/${language}/${pageOf(name)}.md`];
 

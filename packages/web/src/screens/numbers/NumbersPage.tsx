@@ -1,6 +1,7 @@
 /** Numbers over many matches of bots: what wins how often, with error bars. */
 
 import { COMPONENT_KINDS, type ComponentNumbers, type Numbers, type Share } from '@windrose/analysis';
+import { gamesWith, STUDIED } from '@windrose/analysis/games';
 import { findGame, hasPack, type Match, startMatch } from '@windrose/rules';
 import { localeOf, Faces, type Language, type Words } from '@windrose/words';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -22,21 +23,14 @@ const NUMBERS: Spoken<NumbersUi> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-/** What was counted, game by game: fetched when it is looked at. */
-const COUNTED = new Map<string, () => Promise<{ readonly default: unknown }>>(
-  Object.entries({
-    'eastern-wonders': () => import('@windrose/analysis/numbers/eastern-wonders.json'),
-    'new-world': () => import('@windrose/analysis/numbers/new-world.json'),
-    'east-to-west-3': () => import('@windrose/analysis/numbers/east-to-west-3.json'),
-  }),
-);
-const GAMES = [...COUNTED.keys()];
+/** The games of which something was counted; it is fetched when it is looked at. */
+const GAMES = gamesWith('numbers');
 
 /** The page. @param game whose numbers are wanted; null for those of the first game. */
 export function NumbersPage({ game }: { readonly game: string | null }) {
   const { words } = useWords();
   const say = NUMBERS.use().text;
-  const chosen = game !== null && GAMES.includes(game) ? game : GAMES[0]!;
+  const chosen = GAMES.find((id) => id === game) ?? GAMES[0]!;
   const [numbers, setNumbers] = useState<Numbers | 'failed' | null>(null);
   useEffect(() => {
     document.title = `${say.title} – Windrose`;
@@ -46,10 +40,7 @@ export function NumbersPage({ game }: { readonly game: string | null }) {
     const come = (what: Numbers | 'failed'): void => {
       if (!left) setNumbers(what);
     };
-    COUNTED.get(chosen)?.().then(
-      (file) => come(file.default as Numbers),
-      () => come('failed'),
-    );
+    STUDIED[chosen].numbers?.().then(come, () => come('failed'));
     return () => {
       left = true;
     };

@@ -14,6 +14,7 @@ import {
 } from '@windrose/rules';
 import { useState } from 'react';
 
+import { pageGameOf } from '../../games/catalogue.ts';
 import { useWords } from '../../i18n/words.ts';
 import { randomBelow } from '../../play/start.ts';
 import styles from './SetTable.module.css';
@@ -41,6 +42,7 @@ export function MapSetting({
     if (choice === 'random') write(drawMap(needs));
     else onChange(choice === 'first' ? null : code.trim());
   };
+  const usual = pageGameOf(id)?.usualMap === 'random' ? ui.usualMapRandom : ui.firstMap;
   const read = map === 'first' ? null : readMap(code, needs);
   return (
     <fieldset>
@@ -49,7 +51,7 @@ export function MapSetting({
         {(['first', 'random', 'own'] as const).map((choice) => (
           <label key={choice}>
             <input type="radio" name="map" checked={map === choice} onChange={() => chooseMap(choice)} />
-            {{ first: ui.usualMap[id] ?? ui.firstMap, random: ui.randomMap, own: ui.ownMap }[choice]}
+            {{ first: usual, random: ui.randomMap, own: ui.ownMap }[choice]}
           </label>
         ))}
       </div>

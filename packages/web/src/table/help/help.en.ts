@@ -1,11 +1,6 @@
 /** What is said in English where help with a table is asked for. */
 
-import type { GameId } from '@windrose/rules';
-
-const sea =
-  'Sail from island to island, build outposts and trade there, and bring the cubes of an order to its port. Whoever claims a fourth order ends the match; most points win.';
-const land =
-  'Send settlers to work for cubes, and pay for point cards at the forts. Whoever claims an eighth card ends the match; most points win.';
+import { wins } from '../../games/wins.en.ts';
 
 export const en = {
   now: 'What is to be decided now',
@@ -13,18 +8,7 @@ export const en = {
   allRules: 'All the rules of this game',
   key: 'What lies on the table',
   badges: 'Numbers and marks',
-  win: {
-    'eastern-wonders': sea,
-    'eastern-wonders-solo': `${sea} The rival reacts after each of your turns: have more points than it has.`,
-    'new-world': land,
-    'east-to-west-1': land,
-    'east-to-west-2': `${land} Your boat and your outposts on the islands help with trade.`,
-    'east-to-west-3': `${land} Merchant cards, your boat and your outposts all bring cubes and bonus tiles.`,
-    'spice-road':
-      'Play merchant cards for cubes and trade them up, then claim point cards with exactly their cubes. A fifth card (a sixth with two or three players) ends the match; most points win.',
-    'sand-to-sea':
-      'Merchant cards bring cubes and pay for the steps of your boat; outposts and orders bring points. Whoever claims a fourth order ends the match; most points win.',
-  } satisfies Readonly<Record<GameId, string>>,
+  win: wins,
   marks: [
     ['+2', 'On a button: so many points more at once. On a card: so many settlers or cubes more for good.'],
     ['−1', 'Beside a landscape: you need so many settlers fewer there.'],

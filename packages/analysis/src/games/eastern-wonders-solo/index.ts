@@ -1,0 +1,9 @@
+/** What there is to learn and to look up about Eastern Wonders – Solo. */
+
+import type { StudiedGame } from '../studied.ts';
+
+export const easternWondersSolo: StudiedGame = {
+  lesson: async () => (await import('./lesson.json', { with: { type: 'json' } })).default,
+  puzzles: null,
+  numbers: null,
+};

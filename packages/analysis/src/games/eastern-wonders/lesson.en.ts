@@ -1,0 +1,46 @@
+/** What the steps of the lesson of Eastern Wonders teach, in English. */
+
+import type { TaughtSteps } from '../../lessons/taught.ts';
+
+export const steps: TaughtSteps = {
+  set: {
+    title: 'A few cubes to start with',
+    text: 'There are four spices. From cheap to dear they are yellow, red, green and brown. The last player in turn order chooses a starting set first.',
+  },
+  boat: {
+    title: 'Where your boat starts',
+    text: 'Your boat starts at any island. Look at the banners: on an island you trade the cubes left of the arrow for those on the right.',
+  },
+  build: {
+    title: 'Your first outpost',
+    text: 'You may trade only where you have an outpost. The first outpost on an island is free, and the space it uncovers on your player board may be worth points.',
+  },
+  trade: {
+    title: 'Trade as often as you can pay',
+    text: 'After building, you may trade on the island at once, again and again while you have the cubes.',
+  },
+  sail: {
+    title: 'Farther, for a cube',
+    text: 'The first step of a voyage is free. Each further step costs a cube, which you leave on the tile you sail from.',
+  },
+  harvest: {
+    title: 'Or harvest',
+    text: 'After sailing you do one thing: build, trade, claim an order or harvest. A harvest simply gives you two yellow cubes.',
+  },
+  toll: {
+    title: 'The toll',
+    text: 'If you stop at an island where another boat lies, you give its owner a cube of your choice.',
+  },
+  heap: {
+    title: 'What others left behind',
+    text: 'If cubes lie on the tile where you stop, you may take all of them.',
+  },
+  price: {
+    title: 'Outposts beside others',
+    text: 'For each outpost that others have on the island, yours costs one cube; with two players, two. You choose which.',
+  },
+  claim: {
+    title: 'An order for points',
+    text: 'In a port, pay the cubes of its order and score the points on the seal. When somebody claims a fourth order, the last round begins.',
+  },
+};

@@ -1,0 +1,46 @@
+/** What the steps of the lesson of Eastern Wonders teach, in Polish. */
+
+import type { TaughtSteps } from '../../lessons/taught.ts';
+
+export const steps: TaughtSteps = {
+  set: {
+    title: 'Kilka kostek na początek',
+    text: 'Towary są cztery, od najtańszego: żółty, czerwony, zielony i brązowy. Zestaw początkowy jako pierwszy wybiera ten, kto gra ostatni.',
+  },
+  boat: {
+    title: 'Gdzie zaczyna łódź',
+    text: 'Twoja łódź zaczyna na dowolnej wyspie. Spójrz na wstęgi: na wyspie wymieniasz kostki z lewej strony strzałki na te z prawej.',
+  },
+  build: {
+    title: 'Pierwsza placówka',
+    text: 'Wymieniać możesz tylko tam, gdzie stoi twoja placówka. Jako pierwsza na wyspie nic nie kosztuje, a na planszetce może odsłonić punkty.',
+  },
+  trade: {
+    title: 'Wymieniaj, póki cię stać',
+    text: 'Po zbudowaniu placówki możesz od razu wymieniać, raz za razem, dopóki masz potrzebne kostki.',
+  },
+  sail: {
+    title: 'Dalej, za kostkę',
+    text: 'Pierwszy krok rejsu jest darmowy. Każdy następny kosztuje kostkę: zostaje na kaflu, z którego odpływasz.',
+  },
+  harvest: {
+    title: 'Albo zbiory',
+    text: 'Na koniec rejsu robisz jedną rzecz: budujesz, wymieniasz, realizujesz zamówienie albo robisz zbiory. Zbiory to po prostu dwie żółte kostki.',
+  },
+  toll: {
+    title: 'Opłata za postój',
+    text: 'Gdy zatrzymujesz się na wyspie, przy której stoi inna łódź, dajesz jej właścicielowi wybraną kostkę.',
+  },
+  heap: {
+    title: 'Co zostawili inni',
+    text: 'Kostki zostawione na kaflu może zabrać ten, kto się na nim zatrzyma: od razu wszystkie.',
+  },
+  price: {
+    title: 'Placówka obok cudzych',
+    text: 'Za każdą cudzą placówkę na wyspie płacisz kostkę, a w grze dwuosobowej dwie. Wybierz, którą oddajesz.',
+  },
+  claim: {
+    title: 'Zamówienie za punkty',
+    text: 'W porcie oddajesz kostki z zamówienia i zdobywasz punkty z pieczęci. Czwarte zamówienie jednego gracza rozpoczyna ostatnią rundę.',
+  },
+};

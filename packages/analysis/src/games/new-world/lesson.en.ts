@@ -1,0 +1,46 @@
+/** What the steps of the lesson of A New World teach, in English. */
+
+import type { TaughtSteps } from '../../lessons/taught.ts';
+
+export const steps: TaughtSteps = {
+  goods: {
+    title: 'Settlers at work',
+    text: 'Place as many settlers on a location as its number says. What it shows happens at once: here you get cubes.',
+  },
+  upgrade: {
+    title: 'Better goods',
+    text: 'An arrow pointing up is an upgrade: a cube becomes one step more valuable. Corn, meat, tobacco, fur.',
+  },
+  trade: {
+    title: 'Trading',
+    text: 'At some locations you trade the cubes left of the arrow for those on the right, as often as you can pay.',
+  },
+  rest: {
+    title: 'Rest',
+    text: 'When all your settlers are at work, rest: they come back to your player board.',
+  },
+  tile: {
+    title: 'At the fort: a bonus tile',
+    text: 'At a fort you may take a bonus tile, pay for the point card above it, or do both. At the end, a bonus tile scores for what it shows.',
+  },
+  card: {
+    title: 'A point card',
+    text: 'Pay the cubes on the card. It scores at the end, and gives you something useful as well.',
+  },
+  explore: {
+    title: 'Unknown land',
+    text: 'An exploration card uncovers unknown land. You keep the exploration tile, and from now on everybody may use the new location.',
+  },
+  oust: {
+    title: 'Where others already work',
+    text: 'To use an occupied location, place one settler more than stand there. The ousted settlers go back to their owner, which saves that player a rest.',
+  },
+  settled: {
+    title: 'More hands',
+    text: 'Settlers from your reserve join you for good. More settlers mean fewer rests.',
+  },
+  benefit: {
+    title: 'On to the eighth card',
+    text: 'Cards and tiles work together: look which icons your bonus tiles count. When somebody claims an eighth card, the last round begins.',
+  },
+};

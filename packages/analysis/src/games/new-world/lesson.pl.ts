@@ -1,0 +1,46 @@
+/** What the steps of the lesson of A New World teach, in Polish. */
+
+import type { TaughtSteps } from '../../lessons/taught.ts';
+
+export const steps: TaughtSteps = {
+  goods: {
+    title: 'Osadnicy przy pracy',
+    text: 'Umieść na terenie tylu osadników, ilu wymaga. To, co na nim widać, dzieje się od razu: tutaj dostajesz kostki.',
+  },
+  upgrade: {
+    title: 'Lepsze towary',
+    text: 'Strzałka w górę to ulepszenie: kostka staje się o jeden stopień cenniejsza. Kukurydza, mięso, tytoń, futra.',
+  },
+  trade: {
+    title: 'Handel',
+    text: 'Na terenach handlu wymieniasz kostki z lewej strony strzałki na te z prawej, póki cię stać.',
+  },
+  rest: {
+    title: 'Odpoczynek',
+    text: 'Gdy wszyscy twoi osadnicy pracują, odpocznij: wrócą na twoją planszetkę.',
+  },
+  tile: {
+    title: 'W forcie: kafel bonusowy',
+    text: 'W forcie możesz wziąć kafel bonusowy, zapłacić za kartę punktów nad fortem albo zrobić jedno i drugie. Kafel da na końcu punkty za to, co na nim widać.',
+  },
+  card: {
+    title: 'Karta punktów',
+    text: 'Zapłać kostkami z karty. Na końcu da punkty, a do końca partii coś przydatnego.',
+  },
+  explore: {
+    title: 'Nieznany ląd',
+    text: 'Karta eksploracji odsłania nieznany ląd. Kafel eksploracji jest twój, a z odkrytego terenu mogą odtąd korzystać wszyscy.',
+  },
+  oust: {
+    title: 'Gdzie już ktoś pracuje',
+    text: 'Na zajętym terenie umieszczasz o jednego osadnika więcej, niż tam stoi. Wypchnięci wracają do właściciela, a to oszczędza mu odpoczynku.',
+  },
+  settled: {
+    title: 'Więcej rąk do pracy',
+    text: 'Nowi osadnicy z rezerwy zostają z tobą na stałe. Więcej osadników to mniej odpoczynków.',
+  },
+  benefit: {
+    title: 'Do ósmej karty',
+    text: 'Karty i kafle działają razem: zobacz, które symbole Nowego Świata liczą twoje kafle bonusowe. Ósma karta jednego gracza rozpoczyna ostatnią rundę.',
+  },
+};

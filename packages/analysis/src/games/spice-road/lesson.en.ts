@@ -1,0 +1,46 @@
+/** What the steps of the lesson of Spice Road teach, in English. */
+
+import type { TaughtSteps } from '../../lessons/taught.ts';
+
+export const steps: TaughtSteps = {
+  spice: {
+    title: 'A turn is one thing',
+    text: 'A turn is one of four things: play a card, take one, rest, claim. You begin with two cards; this one brings two yellow cubes.',
+  },
+  upgrade: {
+    title: 'Make cubes dearer',
+    text: 'Your other card upgrades twice: each time a cube becomes the next dearer one. From cheap to dear they are yellow, red, green and brown.',
+  },
+  acquire: {
+    title: 'A new card for your hand',
+    text: 'The leftmost merchant card is free, and it stays yours for the whole match. Look for cards that fit together: what one gives, another should take.',
+  },
+  place: {
+    title: 'A cube on each card you pass over',
+    text: 'A card farther right costs a cube on each card to its left. Choose the cheapest cubes: whoever takes those cards gets them.',
+  },
+  heap: {
+    title: 'Cubes that others paid',
+    text: 'The cubes that lie on a card come with it. A card nobody wanted becomes a good one when enough cubes lie on it.',
+  },
+  trade: {
+    title: 'A card that trades',
+    text: 'A trade gives the cubes left of the arrow for those on the right. One such card can do more in a turn than three upgrades.',
+  },
+  again: {
+    title: 'Trade again, in the same turn',
+    text: 'One card, one turn, as many trades as you can pay. Gather enough for two or three before you play it: that is what wins turns.',
+  },
+  rest: {
+    title: 'Take your cards back',
+    text: 'A played card lies before you until you rest; then all of them come back at once. It costs a turn, so play as many as are of use first.',
+  },
+  coin: {
+    title: 'A coin on top',
+    text: 'With the two leftmost point cards comes a coin: gold for the first, worth 3 points, silver for the second, worth 1. Often that is worth one turn of waiting.',
+  },
+  claim: {
+    title: 'On to the sixth card',
+    text: 'Pay exactly the cubes on the card. With two or three players somebody’s sixth point card ends the match, with more the fifth: watch how many the others have. At the end, each cube left that is not yellow is a point.',
+  },
+};

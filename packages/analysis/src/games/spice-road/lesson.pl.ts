@@ -1,0 +1,46 @@
+/** What the steps of the lesson of Spice Road teach, in Polish. */
+
+import type { TaughtSteps } from '../../lessons/taught.ts';
+
+export const steps: TaughtSteps = {
+  spice: {
+    title: 'Tura to jedna rzecz',
+    text: 'Tura to jedno z czterech: zagrać kartę, wziąć kartę, odpocząć, zdobyć. Zaczynasz z dwiema kartami; ta daje dwie żółte kostki.',
+  },
+  upgrade: {
+    title: 'Coraz cenniejsze kostki',
+    text: 'Druga karta to dwa ulepszenia: za każdym razem kostka staje się o stopień cenniejsza. Od najtańszej: żółta, czerwona, zielona, brązowa.',
+  },
+  acquire: {
+    title: 'Nowa karta na rękę',
+    text: 'Pierwsza karta kupiecka od lewej jest za darmo i zostaje z tobą do końca partii. Szukaj kart, które do siebie pasują: co jedna daje, druga niech przyjmuje.',
+  },
+  place: {
+    title: 'Kostka na każdej pominiętej karcie',
+    text: 'Dalsza karta kosztuje po kostce na każdej karcie na lewo od niej. Kładź najtańsze: dostanie je ten, kto weźmie te karty.',
+  },
+  heap: {
+    title: 'Kostki, które zapłacili inni',
+    text: 'Z kartą bierzesz kostki, które na niej leżą. Karta, której nikt nie chciał, staje się dobra, gdy nazbiera się na niej dość kostek.',
+  },
+  trade: {
+    title: 'Karta wymiany',
+    text: 'Oddajesz kostki z lewej strony strzałki, bierzesz te z prawej. Jedna taka karta potrafi dać w turze więcej niż trzy ulepszenia.',
+  },
+  again: {
+    title: 'Jeszcze raz w tej samej turze',
+    text: 'Jedna karta, jedna tura i tyle wymian, na ile cię stać. Zbierz na dwie albo trzy, zanim ją zagrasz: tak oszczędza się tury.',
+  },
+  rest: {
+    title: 'Karty wracają na rękę',
+    text: 'Zagrana karta leży przed tobą, dopóki nie odpoczniesz; wtedy wracają wszystkie naraz. To cała tura, więc przedtem zagraj każdą, która się przyda.',
+  },
+  coin: {
+    title: 'Moneta w dodatku',
+    text: 'Z dwiema pierwszymi kartami punktów od lewej bierzesz monetę: z pierwszą złotą za 3 punkty, z drugą srebrną za 1. Często warto na to poczekać turę.',
+  },
+  claim: {
+    title: 'Do szóstej karty',
+    text: 'Zapłać dokładnie kostkami z karty. Przy dwóch i trzech graczach partię kończy czyjaś szósta karta punktów, przy większej liczbie piąta: patrz, ile mają inni. Na końcu każda kostka, która nie jest żółta, to punkt.',
+  },
+};

@@ -1,0 +1,5 @@
+/** The rules that the decisions of From East to West, Part III go by. */
+
+import { type DecisionRules, ISLANDS } from '../decisions.ts';
+
+export const decisions: DecisionRules = { ...ISLANDS, bonus: ['EE-17'] };

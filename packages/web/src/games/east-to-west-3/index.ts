@@ -1,0 +1,12 @@
+/** What the page has of From East to West, Part III; its texts and the rules of its decisions stand beside this. */
+
+import type { PageGame } from '../page-game.ts';
+
+export const eastToWest3 = {
+  seats: [2, 4],
+  screen: 'land',
+  box: ['road', 'sea', 'land'],
+  aid: [['land', 'cardForts', 'landCards'], ['markets'], ['islands']],
+  usualMap: 'random',
+  rules: 'east-to-west',
+} satisfies PageGame;

@@ -1,0 +1,12 @@
+/** What the page has of Eastern Wonders – Solo; its texts and the rules of its decisions stand beside this. */
+
+import type { PageGame } from '../page-game.ts';
+
+export const easternWondersSolo = {
+  seats: [1, 1],
+  screen: 'sea',
+  box: ['rivals'],
+  aid: [['sea'], ['solo']],
+  usualMap: 'random',
+  rules: 'eastern-wonders-solo',
+} satisfies PageGame;

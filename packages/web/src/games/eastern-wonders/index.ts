@@ -1,0 +1,12 @@
+/** What the page has of Eastern Wonders; its texts and the rules of its decisions stand beside this. */
+
+import type { PageGame } from '../page-game.ts';
+
+export const easternWonders = {
+  seats: [2, 4],
+  screen: 'sea',
+  box: ['sea'],
+  aid: [['sea']],
+  usualMap: 'first',
+  rules: 'eastern-wonders',
+} satisfies PageGame;

@@ -1,0 +1,12 @@
+/** What the page has of A New World; its texts and the rules of its decisions stand beside this. */
+
+import type { PageGame } from '../page-game.ts';
+
+export const newWorld = {
+  seats: [2, 4],
+  screen: 'land',
+  box: ['land'],
+  aid: [['land', 'forts', 'landCards']],
+  usualMap: null,
+  rules: 'new-world',
+} satisfies PageGame;

@@ -1,0 +1,5 @@
+/** What the page says about From Sand to Sea, in English. */
+
+/** How it is won. */
+export const win =
+  'Merchant cards bring cubes and pay for the steps of your boat; outposts and orders bring points. Whoever claims a fourth order ends the match; most points win.';

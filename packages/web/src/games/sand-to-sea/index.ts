@@ -1,0 +1,12 @@
+/** What the page has of From Sand to Sea; its texts and the rules of its decisions stand beside this. */
+
+import type { PageGame } from '../page-game.ts';
+
+export const sandToSea = {
+  seats: [2, 4],
+  screen: 'road',
+  box: ['road', 'sea'],
+  aid: [['sand']],
+  usualMap: 'first',
+  rules: 'sand-to-sea',
+} satisfies PageGame;

@@ -1,0 +1,5 @@
+/** What the page says about Spice Road, in English. */
+
+/** How it is won. */
+export const win =
+  'Play merchant cards for cubes and trade them up, then claim point cards with exactly their cubes. A fifth card (a sixth with two or three players) ends the match; most points win.';

@@ -1,0 +1,12 @@
+/** What the page has of Spice Road; its texts and the rules of its decisions stand beside this. */
+
+import type { PageGame } from '../page-game.ts';
+
+export const spiceRoad = {
+  seats: [2, 5],
+  screen: 'road',
+  box: ['road'],
+  aid: [['road']],
+  usualMap: null,
+  rules: 'spice-road',
+} satisfies PageGame;
