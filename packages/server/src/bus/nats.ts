@@ -42,6 +42,8 @@ export class NatsBus implements Bus {
       reconnectTimeWait: 250,
       waitOnFirstConnect: true,
       pingInterval: 5000,
+      // What this process tells it knows.
+      noEcho: true,
     }).catch(() => null);
     if (!connection) return;
     this.#connection = connection;

@@ -15,6 +15,8 @@ const INT8 = 20;
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Kysely<Schema>;
+  /** PostgreSQL's connections, for what is asked so often that it is prepared once; null with SQLite. */
+  readonly pool: pg.Pool | null;
   close(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ type Place = Pick<Config, 'database' | 'databaseConnections'>;
 export function connectDatabase({ database, databaseConnections }: Place): Database {
   if (database.startsWith('sqlite:')) {
     const db = new Kysely<Schema>({ dialect: sqliteDialect(database.slice('sqlite:'.length)) });
-    return { kind: 'sqlite', db, close: () => db.destroy() };
+    return { kind: 'sqlite', db, pool: null, close: () => db.destroy() };
   }
   const pool = new pg.Pool({
     connectionString: database,
@@ -36,7 +38,7 @@ export function connectDatabase({ database, databaseConnections }: Place): Datab
   // A connection that breaks while nobody uses it is replaced when one is needed.
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { kind: 'postgres', db, close: () => db.destroy() };
+  return { kind: 'postgres', db, pool, close: () => db.destroy() };
 }
 
 /**

@@ -6,6 +6,7 @@
 
 import type { Step } from '@windrose/protocol';
 import type { Insertable } from 'kysely';
+import type { Pool } from 'pg';
 
 import type { Database } from './database.ts';
 import type { DueTable, MatchesTable } from './schema.ts';
@@ -29,6 +30,53 @@ interface Waiting {
 
 /** Entries of one commit. */
 const MOST_TOGETHER = 200;
+
+/**
+ * A whole commit as one statement, which PostgreSQL does entirely or not at all: with a round trip for each of its parts
+ * the way there and back took most of the time of a choice. $1: matches, each with the first of its steps; $2: their
+ * further steps; $3: matches of which is told what is due; $4: that; $5: people who have a seat now.
+ * @see Journal.#commit, which does the same in SQLite
+ */
+const COMMIT = {
+  name: 'windrose-commit',
+  text: `
+    WITH entry AS MATERIALIZED (
+      SELECT * FROM json_to_recordset($1::json) AS entry (
+        id text, number int, body text,
+        stage text, version int, rated int, people text, bots text, decision int, changed bigint
+      )
+    ), won AS (
+      INSERT INTO steps (match, number, body)
+      SELECT entry.id, entry.number, entry.body FROM entry JOIN matches ON matches.id = entry.id ORDER BY entry.id
+      ON CONFLICT DO NOTHING RETURNING match
+    ), further AS (
+      INSERT INTO steps (match, number, body)
+      SELECT match, number, body FROM json_populate_recordset(NULL::steps, $2::json)
+      WHERE match IN (SELECT match FROM won)
+    ), head AS (
+      UPDATE matches SET
+        stage = entry.stage, version = entry.version, rated = entry.rated, people = entry.people,
+        bots = entry.bots, decision = entry.decision, changed = entry.changed
+      FROM entry JOIN won ON won.match = entry.id WHERE matches.id = entry.id
+    ), planned AS (
+      SELECT match, kind, at, version, claimed, owner, origin FROM json_populate_recordset(NULL::due, $4::json)
+      WHERE match IN (SELECT match FROM won)
+    ), done AS (
+      DELETE FROM due
+      WHERE match IN (SELECT match FROM won) AND match IN (SELECT json_array_elements_text($3::json))
+        AND NOT EXISTS (SELECT FROM planned WHERE planned.match = due.match AND planned.kind = due.kind)
+    ), due_now AS (
+      INSERT INTO due (match, kind, at, version, claimed, owner, origin) SELECT * FROM planned
+      ON CONFLICT (match, kind) DO UPDATE SET
+        at = excluded.at, version = excluded.version, claimed = excluded.claimed,
+        owner = excluded.owner, origin = excluded.origin
+    ), seated AS (
+      INSERT INTO players (person, match)
+      SELECT person, match FROM json_populate_recordset(NULL::players, $5::json)
+      WHERE match IN (SELECT match FROM won) ON CONFLICT DO NOTHING
+    )
+    SELECT match FROM won`,
+};
 
 export class Journal {
   /** Is called after every commit: how many milliseconds it took, and whether it was stored. */
@@ -122,6 +170,8 @@ export class Journal {
 
   /** @returns the entries that are stored now. */
   #commit(entries: readonly Entry[]): Promise<Set<Entry>> {
+    const { pool } = this.#database;
+    if (pool !== null) return commitAtOnce(pool, entries);
     return this.#database.db.transaction().execute(async (trx) => {
       const firsts = await trx
         .insertInto('steps')
@@ -176,3 +226,20 @@ export class Journal {
 }
 
 const rowOf = (match: string, step: Step) => ({ match, number: step.number, body: JSON.stringify(step) });
+
+/** What {@link Journal} does for a commit, in one statement. */
+async function commitAtOnce(pool: Pool, entries: readonly Entry[]): Promise<Set<Entry>> {
+  const heads = entries.map(({ match, steps }) => {
+    const { id, stage, version, rated, people, bots, decision, changed } = match;
+    const { number, body } = rowOf(id, steps[0]!);
+    return { id, number, body, stage, version, rated, people, bots, decision, changed };
+  });
+  const further = entries.flatMap(({ match, steps }) => steps.slice(1).map((step) => rowOf(match.id, step)));
+  const planned = entries.flatMap(({ match, due }) => (due === null ? [] : match.id));
+  const due = entries.flatMap((entry) => entry.due ?? []);
+  const seated = entries.flatMap(({ match, players }) => players.map((person) => ({ person, match: match.id })));
+  const values = [heads, further, planned, due, seated].map((rows) => JSON.stringify(rows));
+  const { rows } = await pool.query<{ match: string }>({ ...COMMIT, values });
+  const won = new Set(rows.map(({ match }) => match));
+  return new Set(entries.filter(({ match }) => won.has(match.id)));
+}
