@@ -84,7 +84,7 @@ export { cardPoints, cardTable, dealCards, describeCards, describeDeck } from '.
 export type { CardRowView, PointCard, PointCards } from './land/cards.ts';
 export { dealExploration, explorationPoints, explorationTable, Explore } from './land/exploration.ts';
 export type { ExplorationTile, ExplorationTiles, ExploreOption } from './land/exploration.ts';
-export { TakeFortCard, TakeFortTile, workAtFort } from './land/forts.ts';
+export { TakeFortCard, TakeFortTile, workAtForts } from './land/forts.ts';
 export type { FortCardOption, Forts, FortTileOption } from './land/forts.ts';
 export { gainCubes, production, trade, upgrades } from './land/goods.ts';
 export {

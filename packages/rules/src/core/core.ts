@@ -70,8 +70,9 @@ export class Core<Shape extends GameShape = GameShape> {
   /** Which fields its states have, and where. */
   readonly plan: Plan;
   readonly #chain: readonly Phase<Shape['option']>[];
-  /** Per phase: the cell that is 0 while the phase has nothing to do. */
+  /** Per phase: the cell, and the bits of it, that are 0 while the phase has nothing to do. */
   readonly #gates: Int32Array;
+  readonly #gateBits: Int32Array;
   /** The methods of the phases: kept here, since looking up one among many classes costs as much as a small phase. */
   readonly #reaches: Phase['reach'][];
   readonly #legals: Phase['legal'][];
@@ -88,6 +89,7 @@ export class Core<Shape extends GameShape = GameShape> {
     this.#chain = assembly.chain;
     this.plan = new Plan(assembly.layout);
     this.#gates = Int32Array.from(assembly.chain, ({ gate }) => cellOf(gate ?? ALWAYS));
+    this.#gateBits = Int32Array.from(assembly.chain, ({ gateBits }) => gateBits);
     /* oxlint-disable typescript/unbound-method -- each is called with its phase */
     this.#reaches = assembly.chain.map((phase) => phase.reach);
     this.#legals = assembly.chain.map((phase) => phase.legal);
@@ -192,10 +194,12 @@ export class Core<Shape extends GameShape = GameShape> {
   #goOn(state: State, luck: Luck): void {
     const chain = this.#chain;
     const gates = this.#gates;
+    const bits = this.#gateBits;
     const reaches = this.#reaches;
     const { cells } = state;
     for (let phase = cells[PHASE]!; ; phase++) {
-      if (cells[gates[phase]!] === 0) continue;
+      const gate = cells[gates[phase]!]!;
+      if (gate === 0 || (gate & bits[phase]!) === 0) continue;
       cells[PHASE] = phase;
       if (reaches[phase]!.call(chain[phase]!, state, luck)) return;
       phase = cells[PHASE]!;

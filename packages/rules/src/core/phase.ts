@@ -26,10 +26,13 @@ export abstract class Phase<Offered extends OptionBase = OptionBase> {
   readonly kind: string;
   /** The number of the state that is 0 as long as this phase has nothing to do: the chain then passes without asking it. */
   readonly gate: NumberName | null;
+  /** Which bits of that number count. */
+  readonly gateBits: number;
 
-  constructor(kind: string, gate: NumberName | null = null) {
+  constructor(kind: string, gate: NumberName | null = null, gateBits = -1) {
     this.kind = kind;
     this.gate = gate;
+    this.gateBits = gateBits;
   }
 
   /**
@@ -69,8 +72,8 @@ export abstract class Phase<Offered extends OptionBase = OptionBase> {
  * the chain go on elsewhere, and says true only when the match is over.
  */
 export abstract class AutomaticPhase extends Phase<never> {
-  constructor(gate: NumberName | null = null) {
-    super('', gate);
+  constructor(gate: NumberName | null = null, gateBits = -1) {
+    super('', gate, gateBits);
   }
 
   legal(): number {

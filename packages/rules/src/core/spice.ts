@@ -23,6 +23,7 @@ export const MOST_OF_A_SPICE = 127;
 
 const TOP_BITS = 0x80808080 | 0;
 const EACH_MOST = 0x7f7f7f7f;
+const EACH_ONE = 0x01010101;
 
 /** The bundle of a single cube. */
 export function one(spice: Spice): Bundle {
@@ -48,6 +49,16 @@ export function has(hold: Bundle, price: Bundle): boolean {
 /** Whether `gain` can be added to `hold` with no spice going over {@link MOST_OF_A_SPICE}. */
 export function fits(hold: Bundle, gain: Bundle): boolean {
   return ((hold + gain) & TOP_BITS) === 0;
+}
+
+/**
+ * All bits if `give` can be taken from `hold` and `take` then added, otherwise none: for those who look at many such
+ * exchanges. Chance decides which can be made, so a branch for each would often be foretold wrongly.
+ */
+export function exchangeMask(hold: Bundle, give: Bundle, take: Bundle): number {
+  const lacking = (((hold | TOP_BITS) - give) & TOP_BITS) ^ TOP_BITS;
+  const refused = lacking | ((hold - give + take) & TOP_BITS);
+  return ~((refused | -refused) >> 31);
 }
 
 const HALF_FULL = 0x40404040;
@@ -76,6 +87,23 @@ export function notYellow(bundle: Bundle): number {
 /** Whether a cube of `spice` in `hold` can be exchanged for one of the next spice. */
 export function canUpgrade(hold: Bundle, spice: Spice): boolean {
   return spice < SPICE_COUNT - 1 && amount(hold, spice) > 0 && amount(hold, spice + 1) < MOST_OF_A_SPICE;
+}
+
+/** The high bit of the byte of every spice of which a hold has a cube that {@link canUpgrade}. */
+function upgradable(hold: Bundle): number {
+  const some = (hold + EACH_MOST) & TOP_BITS;
+  const full = (hold + EACH_ONE) & TOP_BITS;
+  return some & ~(full >>> 8) & ~(1 << 31);
+}
+
+/** How many spices of a hold {@link canUpgrade}. */
+export function upgradableKinds(hold: Bundle): number {
+  return Math.imul(upgradable(hold) >>> 7, EACH_ONE) >>> 24;
+}
+
+/** The spice with `rank` spices below it among those that {@link canUpgrade}. */
+export function nthUpgradable(hold: Bundle, rank: number): Spice {
+  return nthMarked(upgradable(hold), rank);
 }
 
 /** `hold` after one cube of `spice` became one of the next spice. */
@@ -109,12 +137,17 @@ export function parseBundle(text: string): Bundle | null {
 
 /** How many spices a bundle has cubes of. */
 export function kinds(bundle: Bundle): number {
-  return Math.imul(((bundle + EACH_MOST) & TOP_BITS) >>> 7, 0x01010101) >>> 24;
+  return Math.imul(((bundle + EACH_MOST) & TOP_BITS) >>> 7, EACH_ONE) >>> 24;
 }
 
 /** The spice with `rank` spices below it in a bundle that has cubes of more. */
 export function nthSpice(bundle: Bundle, rank: number): Spice {
-  let found = (bundle + EACH_MOST) & TOP_BITS;
+  return nthMarked((bundle + EACH_MOST) & TOP_BITS, rank);
+}
+
+/** The byte with `rank` bytes below it that have their high bit set, as it has. */
+function nthMarked(marks: number, rank: number): number {
+  let found = marks;
   for (let below = rank; below > 0; below--) found &= found - 1;
   return (31 - Math.clz32(found & -found)) >> 3;
 }

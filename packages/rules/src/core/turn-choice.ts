@@ -1,7 +1,8 @@
 /** The decision with which a turn begins in games whose turns are spent in one of several ways. */
 
+import { lowestBit, nthBit, popcount } from './bits.ts';
 import type { Luck } from './luck.ts';
-import { type OptionBase, MOST_OPTIONS, Phase } from './phase.ts';
+import { type OptionBase, Phase } from './phase.ts';
 import type { State } from './state.ts';
 
 /** Codes are below this. */
@@ -12,10 +13,11 @@ const NOBODY = 255;
 
 /** One way to spend a turn, with option codes of its own. */
 export interface TurnChoice<Offered extends OptionBase = OptionBase> {
-  /** Whether a code of this decision is one of its. */
-  owns(code: number): boolean;
-  /** Writes the codes of its options into `out` from position `count` on and returns the new count. */
-  legal(state: State, out: Int32Array, count: number): number;
+  /** Its first code, and how many it has from there on; at most 32. */
+  readonly first: number;
+  readonly codes: number;
+  /** Bits of its options: the lowest stands for its first code, the others for those that follow. */
+  options(state: State): number;
   apply(state: State, code: number, luck: Luck): void;
   option(state: State, code: number): Offered;
   token(state: State, code: number): string;
@@ -26,7 +28,8 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
   readonly #choices: readonly TurnChoice<Offers[number]>[];
   /** Per code: the position of the choice whose it is. */
   readonly #owner = new Uint8Array(MOST_CODES);
-  readonly #listed = new Int32Array(MOST_OPTIONS);
+  /** Per choice: its options while one of them is drawn. */
+  readonly #options: Int32Array;
 
   /**
    * @param choices one of them must always be possible.
@@ -35,8 +38,9 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
   constructor(choices: { readonly [At in keyof Offers]: TurnChoice<Offers[At]> }) {
     super('turn');
     this.#choices = choices;
+    this.#options = new Int32Array(choices.length);
     for (let code = 0; code < MOST_CODES; code++) {
-      const owners = choices.flatMap((choice, at) => (choice.owns(code) ? [at] : []));
+      const owners = choices.flatMap(({ first, codes }, at) => (code >= first && code < first + codes ? [at] : []));
       if (owners.length > 1) throw new Error(`code ${code} of a turn belongs to ${owners.length} of its choices`);
       this.#owner[code] = owners[0] ?? NOBODY;
     }
@@ -50,14 +54,31 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
   legal(state: State, out: Int32Array): number {
     const choices = this.#choices;
     let n = 0;
-    for (let i = 0; i < choices.length; i++) n = choices[i]!.legal(state, out, n);
+    for (let i = 0; i < choices.length; i++) {
+      const { first } = choices[i]!;
+      for (let bits = choices[i]!.options(state); bits !== 0; bits &= bits - 1) out[n++] = first + lowestBit(bits);
+    }
     return n;
   }
 
-  /** As every phase does, but known to be this one: what is asked once a turn is worth it. */
+  /** Options are counted instead of listed. */
   override applyAtRandom(state: State, luck: Luck): void {
-    const n = this.legal(state, this.#listed);
-    this.apply(state, this.#listed[luck.draw(n)]!, luck);
+    const choices = this.#choices;
+    const options = this.#options;
+    let n = 0;
+    for (let i = 0; i < choices.length; i++) {
+      options[i] = choices[i]!.options(state);
+      n += popcount(options[i]!);
+    }
+    let drawn = luck.draw(n);
+    let owner = 0;
+    for (let size = popcount(options[0]!); drawn >= size; size = popcount(options[owner]!)) {
+      drawn -= size;
+      owner++;
+    }
+    const choice = choices[owner]!;
+    state.phase++;
+    choice.apply(state, choice.first + nthBit(options[owner]!, drawn), luck);
   }
 
   apply(state: State, code: number, luck: Luck): void {

@@ -1,8 +1,17 @@
 /** Upgrades: a cube back to the supply, one of the next spice for it. */
 
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
+import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
-import { canUpgrade, SPICE_COUNT, type SpiceLetter, SPICES, upgraded } from '../core/spice.ts';
+import {
+  canUpgrade,
+  nthUpgradable,
+  SPICE_COUNT,
+  type SpiceLetter,
+  SPICES,
+  upgradableKinds,
+  upgraded,
+} from '../core/spice.ts';
 import { declareNumbers, type State } from '../core/state.ts';
 
 declare module '../core/state.ts' {
@@ -43,12 +52,10 @@ export class Upgrade<Refusal extends 'skip' | 'enough'> extends Phase<UpgradeOpt
   }
 
   reach(state: State): boolean {
-    const hold = state.hold[state.mover]!;
-    for (let spice = 0; spice < SPICE_COUNT; spice++) {
-      if (canUpgrade(hold, spice)) {
-        state.actor = state.mover;
-        return true;
-      }
+    const { mover } = state;
+    if (upgradableKinds(state.hold[mover]!) > 0) {
+      state.actor = mover;
+      return true;
     }
     state.upgrades = 0;
     return false;
@@ -60,6 +67,13 @@ export class Upgrade<Refusal extends 'skip' | 'enough'> extends Phase<UpgradeOpt
     for (let spice = 0; spice < SPICE_COUNT; spice++) if (canUpgrade(hold, spice)) out[n++] = spice;
     out[n++] = REFUSE;
     return n;
+  }
+
+  override applyAtRandom(state: State, luck: Luck): void {
+    const hold = state.hold[state.mover]!;
+    const many = upgradableKinds(hold);
+    const drawn = luck.draw(many + 1);
+    this.apply(state, drawn === many ? REFUSE : nthUpgradable(hold, drawn));
   }
 
   apply(state: State, code: number): void {

@@ -7,6 +7,7 @@ import { Phase } from '../core/phase.ts';
 import { declareRows, type State } from '../core/state.ts';
 import { ICONS } from './cards.ts';
 import { TURN_UP } from './pending.ts';
+import { hasGap } from './turn-up.ts';
 import '../hold/bonus-tiles.ts';
 
 declare module '../core/state.ts' {
@@ -112,6 +113,7 @@ export function dealStacks(state: State, stacks: readonly Stack[], used: number,
 /** Turns up the top of every stack whose top was taken. */
 export function turnUpStacks(state: State, luck: Luck): void {
   const { stack, stacked } = state;
+  if (!hasGap(stack)) return;
   for (let index = 0; index < stack.length; index++) {
     if (stack[index]! >= 0 || stacked[index] === 0) continue;
     const unseen = state.unseen[0]!;

@@ -8,6 +8,7 @@ import { declareRows, type State } from '../core/state.ts';
 import { noteClaim, triggerEnd } from '../core/turns.ts';
 import { LANDMARK_CELLS, settle } from './locations.ts';
 import { EXPLORE, TURN_UP } from './pending.ts';
+import { hasGap } from './turn-up.ts';
 import '../hold/point-cards.ts';
 
 declare module '../core/state.ts' {
@@ -105,6 +106,7 @@ export function dealCards(state: State, cards: PointCards, used: readonly number
 /** The cards of the row slide to the left; what is then free is filled from the deck, whose next card is turned up. */
 export function fillRow(state: State, cards: PointCards, luck: Luck): void {
   const { row, next, log } = state;
+  if (!hasGap(row)) return;
   let to = 0;
   for (let from = 0; from < row.length; from++) if (row[from]! >= 0) row[to++] = row[from]!;
   for (; to < row.length; to++) {

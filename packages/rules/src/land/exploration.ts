@@ -123,13 +123,12 @@ export class Explore extends Phase<ExploreOption> {
 
   /** @param locations the ids of the locations, in the order in which the state counts them. */
   constructor(locations: readonly string[], tiles: ExplorationTiles) {
-    super('explore', 'pending');
+    super('explore', 'pending', EXPLORE);
     this.#locations = locations;
     this.#tiles = tiles;
   }
 
   reach(state: State): boolean {
-    if ((state.pending & EXPLORE) === 0) return false;
     if (anyTile(state)) {
       state.actor = state.mover;
       return true;

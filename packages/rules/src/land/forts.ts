@@ -1,16 +1,19 @@
 /** Forts: the point card above may be paid for and, where there is a stack, its bonus tile taken first. */
 
 import { Phase } from '../core/phase.ts';
+import { exchangeMask } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { anyStacked, hasBonusSpace, stackedIn, takeTile } from './bonus.ts';
 import { canPayCard, claimCard, type PointCards } from './cards.ts';
-import type { LocationAction } from './locations.ts';
+import type { Holds, LocationAction, Where } from './locations.ts';
 import { CARD, CARD_REFUSABLE, TILE } from './pending.ts';
 
 /** The forts of a game, from the left: fort `slot` stands below the card `slot` of the row. */
 export interface Forts {
   /** Per location: its slot, or -1. */
   readonly slot: Int8Array;
+  /** Per slot: its location. */
+  readonly at: Int8Array;
   /** Per slot: the first stack of the fort, and the position after its last. */
   readonly first: Int8Array;
   readonly end: Int8Array;
@@ -19,20 +22,36 @@ export interface Forts {
   readonly spaces: number;
 }
 
-/** Working at the fort of a slot: one or both of its tile and its card. */
-export function workAtFort(forts: Forts, slot: number): LocationAction {
-  const { cards } = forts;
-  const stacked = forts.first[slot]! < forts.end[slot]!;
-  return {
-    give: 0,
-    take: 0,
-    can: stacked
-      ? (state, at, hold) => canPayCard(state, slot, hold, cards) || canTakeTile(state, forts, at)
-      : (state, _at, hold) => canPayCard(state, slot, hold, cards),
-    run(state: State): void {
-      state.pending |= stacked ? TILE | CARD : CARD;
-    },
+/** Working at the forts: at each one or both of its tile and its card. */
+export function workAtForts(forts: Forts): (slot: number) => LocationAction {
+  const can: Where = (state, locations, holds) => usableForts(state, forts, locations, holds);
+  return (slot) => {
+    const work = forts.first[slot]! < forts.end[slot]! ? TILE | CARD : CARD;
+    return {
+      give: 0,
+      take: 0,
+      can,
+      run(state: State): void {
+        state.pending |= work;
+      },
+    };
   };
+}
+
+/** Of some forts (bits) those with a card that can be paid for or a tile that the mover may take. */
+function usableForts(state: State, forts: Forts, locations: number, { near, landmark }: Holds): number {
+  const { row } = state;
+  const { at: places, cards, first, end } = forts;
+  let usable = 0;
+  let stacked = 0;
+  for (let slot = 0; slot < places.length; slot++) {
+    const at = places[slot]!;
+    const card = row[slot]!;
+    if (card >= 0) usable |= (1 << at) & exchangeMask(near[landmark[at]!]!, cards.price[card]!, 0);
+    for (let stack = first[slot]!; stack < end[slot]!; stack++) stacked |= (1 << at) & ~(state.stack[stack]! >> 31);
+  }
+  if (stacked !== 0 && hasBonusSpace(state, state.mover, forts.spaces)) usable |= stacked;
+  return usable & locations;
 }
 
 function canTakeTile(state: State, forts: Forts, at: number): boolean {
@@ -55,12 +74,11 @@ export class TakeFortTile extends Phase<FortTileOption> {
   readonly #forts: Forts;
 
   constructor(forts: Forts) {
-    super('tile', 'pending');
+    super('tile', 'pending', TILE);
     this.#forts = forts;
   }
 
   reach(state: State): boolean {
-    if ((state.pending & TILE) === 0) return false;
     if (canTakeTile(state, this.#forts, state.at)) {
       state.actor = state.mover;
       return true;
@@ -104,13 +122,12 @@ export class TakeFortCard extends Phase<FortCardOption> {
   readonly #forts: Forts;
 
   constructor(forts: Forts) {
-    super('card', 'pending');
+    super('card', 'pending', CARD);
     this.#forts = forts;
   }
 
   reach(state: State): boolean {
     const { pending } = state;
-    if ((pending & CARD) === 0) return false;
     if (canTakeCard(state, this.#forts)) {
       if ((pending & CARD_REFUSABLE) !== 0) {
         state.actor = state.mover;

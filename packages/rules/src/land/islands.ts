@@ -1,10 +1,11 @@
 /** The small sea beside the boards: locations that move a boat or trade on its islands. */
 
 import type { Assembly } from '../core/core.ts';
+import { lowestBit } from '../core/bits.ts';
 import { EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';
-import { type Bundle, count, SPICE_COUNT } from '../core/spice.ts';
+import { type Bundle, count, exchangeMask, SPICE_COUNT } from '../core/spice.ts';
 import { declareNumbers, type Layout, type State } from '../core/state.ts';
 import { PayPrice, type PriceOption } from '../hold/pay.ts';
 import { canTrade, tradeOnce } from '../hold/trade.ts';
@@ -24,9 +25,9 @@ import {
 } from '../sea/outposts.ts';
 import { canPayToll, PayToll, type TollOption, visited } from '../sea/toll.ts';
 import { type BonusTileOption, type StackRange, TakeBonusTile } from './bonus.ts';
-import type { LocationAction } from './locations.ts';
+import type { Holds, LocationAction, Where } from './locations.ts';
 import { LANDED, OUTPOST } from './pending.ts';
-import type { BoatReach, SpaceActions } from './spaces.ts';
+import type { Space, SpaceActions } from './spaces.ts';
 
 declare module '../core/core.ts' {
   interface Tables {
@@ -116,20 +117,38 @@ function targets(state: State, islands: Islands, reach: number, cubes: number, o
   return n;
 }
 
-/** Moving the boat: one step, up to two, or to any tile. */
-function moveBoat(islands: Islands, far: BoatReach): LocationAction {
-  const reach = far === 'any' ? ANYWHERE : far === 2 ? FIRST_OF_TWO : ONE_STEP;
-  const spare = new Int32Array(islands.chart.places.length);
-  return {
-    give: 0,
-    take: 0,
-    can(state: State, _at: number, hold: Bundle): boolean {
-      const cubes = count(hold);
-      return cubes >= islands.seats - 1 || targets(state, islands, reach, cubes, spare) > 0;
-    },
-    run(state: State): void {
-      state.reach = reach;
-    },
+/** How a boat may begin to move at a space, as `state.reach` keeps it. */
+function reachOf({ reach }: Space): number {
+  if (reach === 'any') return ANYWHERE;
+  return reach === 2 ? FIRST_OF_TWO : ONE_STEP;
+}
+
+/** Moving the boat, as far as the space says. @param spaces of all locations. */
+function moveBoat(islands: Islands, spaces: readonly Space[]): (space: Space) => LocationAction {
+  const { seats, chart } = islands;
+  const spare = new Int32Array(chart.places.length);
+  const reaches = Int8Array.from(spaces, reachOf);
+  const can: Where = (state, locations, { near, landmark }) => {
+    // Who has a cube for everybody else can land anywhere.
+    if (count(state.hold[state.mover]!) >= seats - 1) return locations;
+    let possible = 0;
+    for (let rest = locations; rest !== 0; rest &= rest - 1) {
+      const at = lowestBit(rest);
+      const cubes = count(near[landmark[at]!]!);
+      if (cubes >= seats - 1 || targets(state, islands, reaches[at]!, cubes, spare) > 0) possible |= rest & -rest;
+    }
+    return possible;
+  };
+  return (space) => {
+    const reach = reachOf(space);
+    return {
+      give: 0,
+      take: 0,
+      can,
+      run(state: State): void {
+        state.reach = reach;
+      },
+    };
   };
 }
 
@@ -159,6 +178,22 @@ class SailIslands extends Phase<IslandSailOption> {
     let n = targets(state, islands, state.reach, cubes, out);
     if (state.reach === SECOND_OF_TWO && canLand(state, islands.seats, seat, state.boat[seat]!, cubes)) out[n++] = STOP;
     return n;
+  }
+
+  /** Who can pay a toll anywhere may go to all adjacent places: they are counted instead of listed. */
+  override applyAtRandom(state: State, luck: Luck): void {
+    const { seats, chart } = this.#islands;
+    const seat = state.mover;
+    const { reach } = state;
+    if (reach === ANYWHERE || count(state.hold[seat]!) < seats - 1) {
+      super.applyAtRandom(state, luck);
+      return;
+    }
+    const { near } = chart;
+    const from = state.boat[seat]! * NEAR_CELLS;
+    const places = near[from]!;
+    const drawn = luck.draw(reach === SECOND_OF_TWO ? places + 1 : places);
+    this.apply(state, drawn === places ? STOP : near[from + 1 + drawn]!);
   }
 
   apply(state: State, code: number): void {
@@ -198,12 +233,11 @@ class BuildOrNot extends Phase<BuildOption> {
   readonly #islands: Islands;
 
   constructor(islands: Islands) {
-    super('build', 'pending');
+    super('build', 'pending', LANDED);
     this.#islands = islands;
   }
 
   reach(state: State): boolean {
-    if ((state.pending & LANDED) === 0) return false;
     const { seats, markets, board } = this.#islands;
     if (canBuild(state, markets, board, seats)) {
       state.actor = state.mover;
@@ -219,6 +253,10 @@ class BuildOrNot extends Phase<BuildOption> {
     out[0] = BUILD;
     out[1] = NO_BUILD;
     return 2;
+  }
+
+  override applyAtRandom(state: State, luck: Luck): void {
+    this.apply(state, luck.draw(2) === BUILD ? BUILD : NO_BUILD);
   }
 
   apply(state: State, code: number): void {
@@ -249,23 +287,55 @@ function tradeAt(state: State, markets: Markets, at: number): void {
   tradeOnce(state);
 }
 
+/** Those of some locations (bits) that have in `near` a hold for which a trade of `tiles` (places) can be made. */
+function tradesAmong(
+  { tile }: State,
+  { give, take }: Markets,
+  tiles: number,
+  locations: number,
+  { near, landmark }: Holds,
+): number {
+  let payable = 0;
+  for (let rest = locations; rest !== 0; rest &= rest - 1) {
+    const hold = near[landmark[lowestBit(rest)]!]!;
+    let mask = 0;
+    for (let places = tiles; places !== 0; places &= places - 1) {
+      const market = tile[lowestBit(places)]!;
+      mask |= exchangeMask(hold, give[market]!, take[market]!);
+    }
+    payable |= rest & -rest & mask;
+  }
+  return payable;
+}
+
 /** The trade of the tile under the own boat, with or without an outpost. */
 function boatTrade({ markets }: Islands): LocationAction {
   return {
     give: 0,
     take: 0,
-    can: (state, _at, hold) => canTradeAt(state, markets, state.boat[state.mover]!, hold),
+    can(state: State, locations: number, holds: Holds): number {
+      const at = state.boat[state.mover]!;
+      return state.tile[at]! >= 0 ? tradesAmong(state, markets, 1 << at, locations, holds) : 0;
+    },
     run: (state) => tradeAt(state, markets, state.boat[state.mover]!),
   };
 }
 
-/** The first tile from `first` on with an own outpost whose trade can be paid from `hold`; -1 if there is none. */
-function tradingOutpost(state: State, { markets }: Islands, hold: Bundle, first: number): number {
-  const { outposts } = state;
-  for (let at = first; at < outposts.length; at++) {
-    if (((outposts[at]! >>> state.mover) & 1) === 1 && canTradeAt(state, markets, at, hold)) return at;
+/** Bits of the tiles with an outpost of the mover. */
+function ownOutposts({ outposts, mover }: State): number {
+  let own = 0;
+  for (let at = 0; at < outposts.length; at++) own |= ((outposts[at]! >>> mover) & 1) << at;
+  return own;
+}
+
+/** Bits of the tiles with an outpost of the mover whose trade it can make. */
+function tradingOutposts(state: State, { markets }: Islands): number {
+  const hold = state.hold[state.mover]!;
+  let trading = 0;
+  for (let rest = ownOutposts(state); rest !== 0; rest &= rest - 1) {
+    if (canTradeAt(state, markets, lowestBit(rest), hold)) trading |= rest & -rest;
   }
-  return -1;
+  return trading;
 }
 
 /** The trade of any tile with an own outpost; which one is asked if there are several. */
@@ -273,12 +343,11 @@ function outpostTrade(islands: Islands): LocationAction {
   return {
     give: 0,
     take: 0,
-    can: (state, _at, hold) => tradingOutpost(state, islands, hold, 0) >= 0,
+    can: (state, locations, holds) => tradesAmong(state, islands.markets, ownOutposts(state), locations, holds),
     run(state: State): void {
-      const hold = state.hold[state.mover]!;
-      const only = tradingOutpost(state, islands, hold, 0);
-      if (tradingOutpost(state, islands, hold, only + 1) >= 0) state.pending |= OUTPOST;
-      else tradeAt(state, islands.markets, only);
+      const trading = tradingOutposts(state, islands);
+      if ((trading & (trading - 1)) !== 0) state.pending |= OUTPOST;
+      else tradeAt(state, islands.markets, lowestBit(trading));
     },
   };
 }
@@ -291,23 +360,18 @@ class ChooseOutpost extends Phase<OutpostOption> {
   readonly #islands: Islands;
 
   constructor(islands: Islands) {
-    super('outpost', 'pending');
+    super('outpost', 'pending', OUTPOST);
     this.#islands = islands;
   }
 
   reach(state: State): boolean {
-    if ((state.pending & OUTPOST) === 0) return false;
     state.actor = state.mover;
     return true;
   }
 
   legal(state: State, out: Int32Array): number {
-    const hold = state.hold[state.mover]!;
     let n = 0;
-    for (let at = tradingOutpost(state, this.#islands, hold, 0); at >= 0; n++) {
-      out[n] = at;
-      at = tradingOutpost(state, this.#islands, hold, at + 1);
-    }
+    for (let rest = tradingOutposts(state, this.#islands); rest !== 0; rest &= rest - 1) out[n++] = lowestBit(rest);
     return n;
   }
 
@@ -325,12 +389,14 @@ class ChooseOutpost extends Phase<OutpostOption> {
   }
 }
 
-/** What the locations do that belong to the islands. */
-export function islandActions(islands: Islands): SpaceActions {
+/** What the locations do that belong to the islands. @param spaces of all locations. */
+export function islandActions(islands: Islands, spaces: readonly Space[]): SpaceActions {
+  const atBoat = boatTrade(islands);
+  const atOutpost = outpostTrade(islands);
   return {
-    'move-boat': ({ reach }) => moveBoat(islands, reach),
-    'boat-trade': () => boatTrade(islands),
-    'outpost-trade': () => outpostTrade(islands),
+    'move-boat': moveBoat(islands, spaces),
+    'boat-trade': () => atBoat,
+    'outpost-trade': () => atOutpost,
   };
 }
 

@@ -93,14 +93,25 @@ export const NO_LANDMARK = 4;
 /** In `state.help` and `state.tool`: how many cells a seat has. */
 export const LANDMARK_CELLS = LANDMARK_COUNT + 1;
 
+/** What the mover would hold, tools included, when its settlers come to a location. */
+export interface Holds {
+  /** Per landmark, none being the last. */
+  readonly near: Int32Array;
+  /** Per location: its landmark. */
+  readonly landmark: Int8Array;
+}
+
+/** Of some locations (bits) those whose action can be done. */
+export type Where = (state: State, locations: number, holds: Holds) => number;
+
 /** What a location lets its settlers do. What happens by itself happens at once, what is to be chosen is asked by later phases. */
 export interface LocationAction {
   /** What it takes from the hold, for sure and first; 0 for nothing. */
   readonly give: Bundle;
   /** What it then adds. */
   readonly take: Bundle;
-  /** Whether it can be done when the mover holds `hold`, tools included; null when `give` and `take` say it all. */
-  readonly can: ((state: State, at: number, hold: Bundle) => boolean) | null;
+  /** Where it can be done, if that is not all; null when `give` and `take` say it all. Locations that share it are asked at once. */
+  readonly can: Where | null;
   run(state: State, at: number, luck: Luck): void;
 }
 
@@ -125,12 +136,20 @@ export type WorkOption = { readonly kind: 'work'; readonly at: string };
 
 /** Working: settlers are placed on a location, whose tools yield their cubes, and it acts. */
 export class Work implements TurnChoice<WorkOption> {
+  readonly first = FIRST_CODE;
+  readonly codes: number;
   readonly #locations: readonly Location[];
   readonly #landmark: Int8Array;
-  /** Per landmark: bits of its locations. */
+  /** What the mover holds while options are looked for. */
+  readonly #holds: Holds;
+  /** Per landmark, none being the last: bits of its locations. */
   readonly #near: Int32Array;
-  /** Bits of the locations whose action says itself whether it can be done. */
-  readonly #asking: number;
+  /** By a number of settlers: bits of the locations that ask for no more of them while empty. */
+  readonly #within: Int32Array;
+  /** The actions that say themselves where they can be done, and the locations (bits) of each. */
+  readonly #asking: readonly { readonly can: Where; readonly locations: number }[];
+  /** Bits of the locations whose action says so itself. */
+  readonly #asked: number;
   readonly #affordable: Affordable;
   /** Whether what any location adds has room beside a light hold. */
   readonly #light: boolean;
@@ -139,46 +158,66 @@ export class Work implements TurnChoice<WorkOption> {
   constructor(locations: readonly Location[]) {
     const bitsOf = (wanted: (location: Location) => boolean): number =>
       locations.reduce((bits, location, at) => (wanted(location) ? bits | (1 << at) : bits), 0);
+    const most = Math.max(...locations.map(({ settlers }) => settlers));
+    const asking = new Set(locations.map(({ action }) => action.can).filter((can) => can !== null));
+    this.codes = locations.length;
     this.#locations = locations;
     this.#landmark = Int8Array.from(locations, (location) => location.landmark);
-    this.#near = Int32Array.from({ length: LANDMARK_COUNT }, (_, mark) => bitsOf(({ landmark }) => landmark === mark));
-    this.#asking = bitsOf(({ action }) => action.can !== null);
+    this.#holds = { near: new Int32Array(LANDMARK_CELLS), landmark: this.#landmark };
+    this.#near = Int32Array.from({ length: LANDMARK_CELLS }, (_, mark) => bitsOf(({ landmark }) => landmark === mark));
+    this.#within = Int32Array.from({ length: most + 1 }, (_, few) => bitsOf(({ settlers }) => settlers <= few));
+    this.#asking = [...asking].map((can) => ({ can, locations: bitsOf(({ action }) => action.can === can) }));
+    this.#asked = bitsOf(({ action }) => action.can !== null);
     this.#affordable = new Affordable(locations.map(({ action }) => action.give));
     this.#light = locations.every(({ action }) => isLight(action.take));
   }
 
-  owns(code: number): boolean {
-    return code >= FIRST_CODE;
-  }
-
-  legal(state: State, out: Int32Array, count: number): number {
+  options(state: State): number {
     const seat = state.mover;
     const ready = state.ready[seat]!;
-    if (ready === 0) return count;
+    if (ready === 0) return 0;
     const hold = state.hold[seat]!;
-    const { asked, help, tool } = state;
+    const { asked, help, tool, occupied } = state;
+    const near = this.#near;
+    const within = this.#within;
     const own = seat * LANDMARK_CELLS;
-    let able = this.#affordableWith(hold);
-    for (let mark = 0; mark < LANDMARK_COUNT; mark++) {
+    let held = 0;
+    for (let other = 0; other < occupied.length; other++) held |= occupied[other]!;
+    const open = ~(state.closed[0]! | occupied[seat]!);
+
+    const plain = this.#affordableWith(hold);
+    const holds = this.#holds;
+    /** Where the settlers may do, and the hold does. */
+    let able = 0;
+    for (let mark = 0; mark < LANDMARK_CELLS; mark++) {
+      const settlers = ready + help[own + mark]!;
       const tools = tool[own + mark]!;
-      if (tools === 0) continue;
-      const near = this.#near[mark]!;
-      able = (able & ~near) | (this.#affordableWith(addUpTo(hold, tools)) & near);
-    }
-    able &= ~(state.closed[0]! | state.occupied[seat]!);
-    let n = count;
-    for (; able !== 0; able &= able - 1) {
-      const at = lowestBit(able);
-      const mark = own + this.#landmark[at]!;
-      if (asked[at]! - help[mark]! > ready) continue;
-      if (((this.#asking >>> at) & 1) === 1) {
-        const tools = tool[mark]!;
-        const held = tools === 0 ? hold : addUpTo(hold, tools);
-        if (!this.#locations[at]!.action.can!(state, at, held)) continue;
+      let here = near[mark]! & (within[settlers < within.length ? settlers : within.length - 1]! | held);
+      if (tools === 0) {
+        here &= plain;
+        holds.near[mark] = hold;
+      } else {
+        const more = addUpTo(hold, tools);
+        here &= this.#affordableWith(more);
+        holds.near[mark] = more;
       }
-      out[n++] = FIRST_CODE + at;
+      able |= here;
     }
-    return n;
+    able &= open;
+    // Where others stand one more settler than theirs is asked for.
+    for (let rest = able & held; rest !== 0; rest &= rest - 1) {
+      const at = lowestBit(rest);
+      if (asked[at]! - help[own + this.#landmark[at]!]! > ready) able &= ~(1 << at);
+    }
+
+    if ((able & this.#asked) === 0) return able;
+    let usable = able & ~this.#asked;
+    const asking = this.#asking;
+    for (let i = 0; i < asking.length; i++) {
+      const candidates = able & asking[i]!.locations;
+      if (candidates !== 0) usable |= asking[i]!.can(state, candidates, holds);
+    }
+    return usable;
   }
 
   /** Bits of the locations for which a hold has what they take, and room for what they add. */

@@ -4,12 +4,12 @@ import { addToSet, drawFromSet, isEmptySet, setList, setSize } from '../core/bit
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { AutomaticPhase } from '../core/phase.ts';
-import type { Bundle } from '../core/spice.ts';
+import { type Bundle, exchangeMask } from '../core/spice.ts';
 import { declareRows, type Layout, type State } from '../core/state.ts';
 import { canUseMerchant, MERCHANT_WORDS, type MerchantCards, applyMerchant } from '../road/merchant.ts';
-import type { LocationAction } from './locations.ts';
+import type { Holds, LocationAction } from './locations.ts';
 import { ANOTHER_TURN, PUT_AWAY, TURN_UP } from './pending.ts';
-import type { Refill } from './turn-up.ts';
+import { hasGap, type Refill } from './turn-up.ts';
 
 declare module '../core/state.ts' {
   interface State {
@@ -73,6 +73,7 @@ export function dealMarket(state: State, { cards }: MerchantMarket, luck: Luck):
 /** The row slides to the left; what is then free is filled from the deck as far as it goes. */
 export const fillMarket: Refill = (state, luck) => {
   const { market } = state;
+  if (!hasGap(market)) return;
   let to = 0;
   for (let from = 0; from < market.length; from++) if (market[from]! >= 0) market[to++] = market[from]!;
   for (; to < market.length; to++) {
@@ -86,10 +87,22 @@ function drawMerchant(state: State, luck: Luck): number {
   const deck = state.merchantDeck;
   const card = drawFromSet(deck, 0, MERCHANT_WORDS, luck);
   if (card >= 0 && isEmptySet(deck, 0, MERCHANT_WORDS)) {
-    deck.copyWithin(0, MERCHANT_WORDS);
-    deck.fill(0, deck.length - MERCHANT_WORDS);
+    raiseLayers(deck);
   }
   return card;
+}
+
+/** The top layer is out: the layers below it move up. */
+function raiseLayers(deck: Int32Array): void {
+  let to = 0;
+  for (
+    ;
+    to < deck.length - MERCHANT_WORDS && !isEmptySet(deck, to + MERCHANT_WORDS, MERCHANT_WORDS);
+    to += MERCHANT_WORDS
+  ) {
+    for (let word = to; word < to + MERCHANT_WORDS; word++) deck[word] = deck[word + MERCHANT_WORDS]!;
+  }
+  for (let word = to; word < to + MERCHANT_WORDS; word++) deck[word] = 0;
 }
 
 /** The same, but when the deck is out before the row is full, all piles are shuffled into a new one. */
@@ -116,10 +129,20 @@ export function canUseAt(state: State, market: MerchantMarket, at: number, hold:
 
 /** Working at a market where the card must be used and then goes to the own pile. */
 export function workAtMarket(market: MerchantMarket): LocationAction {
+  const { give, take } = market.cards;
+  const places = Int8Array.from({ length: market.slots }, (_, slot) => market.slot.indexOf(slot));
   return {
     give: 0,
     take: 0,
-    can: (state, at, hold) => canUseAt(state, market, at, hold),
+    can(state: State, locations: number, { near, landmark }: Holds): number {
+      let usable = 0;
+      for (let slot = 0; slot < places.length; slot++) {
+        const at = places[slot]!;
+        const card = state.market[slot]!;
+        if (card >= 0) usable |= (1 << at) & exchangeMask(near[landmark[at]!]!, give[card]!, take[card]!);
+      }
+      return usable & locations;
+    },
     run: (state, at) => useAt(state, market, at),
   };
 }
@@ -155,13 +178,12 @@ export class PutAway extends AutomaticPhase {
 
   /** @param taken what the game makes of it that the mover now has taken `count` cards, if anything. */
   constructor(market: MerchantMarket, taken: ((state: State, count: number) => void) | null = null) {
-    super('pending');
+    super('pending', PUT_AWAY);
     this.#market = market;
     this.#taken = taken;
   }
 
   reach(state: State): boolean {
-    if ((state.pending & PUT_AWAY) === 0) return false;
     state.pending &= ~PUT_AWAY;
     fileCard(state, takeMerchantAt(state, this.#market, state.at));
     if (this.#taken !== null) this.#taken(state, state.merchants[state.mover]!);
@@ -199,12 +221,11 @@ export class AnotherTurn extends AutomaticPhase {
 
   /** @param turnStart position in the chain of the phase with which a turn begins. */
   constructor(turnStart: number) {
-    super('pending');
+    super('pending', ANOTHER_TURN);
     this.#turnStart = turnStart;
   }
 
   reach(state: State): boolean {
-    if ((state.pending & ANOTHER_TURN) === 0) return false;
     state.pending &= ~ANOTHER_TURN;
     state.phase = this.#turnStart - 1;
     return false;

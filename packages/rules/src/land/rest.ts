@@ -25,19 +25,16 @@ export type RestOption = { readonly kind: 'rest' };
 
 /** Spending a turn on calling all settlers of the seat back. Allowed with none placed (a pass). */
 export class Rest implements TurnChoice<RestOption> {
+  readonly first = REST_CODE;
+  readonly codes = 1;
   readonly #recalls: readonly Recall[];
 
   constructor(recalls: readonly Recall[]) {
     this.#recalls = recalls;
   }
 
-  owns(code: number): boolean {
-    return code === REST_CODE;
-  }
-
-  legal(_state: State, out: Int32Array, count: number): number {
-    out[count] = REST_CODE;
-    return count + 1;
+  options(): number {
+    return 1;
   }
 
   apply(state: State): void {

@@ -1,5 +1,6 @@
 /** The trade route: a seat's own row of merchant cards, used by settlers placed on it. */
 
+import { lowestBit } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { one } from '../core/spice.ts';
@@ -75,31 +76,29 @@ export type RouteOption = { readonly kind: 'route'; readonly slot: number };
 
 /** Spending a turn on a card of the own route without settlers: one settler, and one for each card to its left without any. */
 export class WorkRoute implements TurnChoice<RouteOption> {
+  readonly first = FIRST_CODE;
+  readonly codes = PLACES;
   readonly #cards: MerchantCards;
 
   constructor(cards: MerchantCards) {
     this.#cards = cards;
   }
 
-  owns(code: number): boolean {
-    return code >= FIRST_CODE && code < FIRST_CODE + PLACES;
-  }
-
-  legal(state: State, out: Int32Array, count: number): number {
+  options(state: State): number {
     const seat = state.mover;
     const hold = state.hold[seat]!;
     const base = seat * PLACES;
     // Settlers that the next card without any asks for.
     let asked = 1;
-    let n = count;
+    let usable = 0;
     for (let slot = 0; slot < PLACES; slot++) {
       const card = state.route[base + slot]!;
       if (card < 0 || asked > state.ready[seat]!) break;
       if (state.routed[base + slot]! > 0) continue;
       asked++;
-      if (canUseMerchant(hold, this.#cards, card)) out[n++] = FIRST_CODE + slot;
+      if (canUseMerchant(hold, this.#cards, card)) usable |= 1 << slot;
     }
-    return n;
+    return usable;
   }
 
   apply(state: State, code: number): void {
@@ -137,12 +136,21 @@ export const recallFromRoute: Recall = (state, seat) => {
   return back;
 };
 
+/** Of some market locations (bits) those with a card. */
+function shownAt(state: State, market: MerchantMarket, locations: number): number {
+  let shown = 0;
+  for (let rest = locations; rest !== 0; rest &= rest - 1) {
+    if (cardAt(state, market, lowestBit(rest)) >= 0) shown |= rest & -rest;
+  }
+  return shown;
+}
+
 /** Working at a market where the card may be used for the own pile or taken unused to the own route. */
 export function workAtMarketOrRoute(market: MerchantMarket): LocationAction {
   return {
     give: 0,
     take: 0,
-    can: (state, at) => cardAt(state, market, at) >= 0,
+    can: (state, locations) => shownAt(state, market, locations),
     run(state: State): void {
       state.pending |= MARKET;
     },
@@ -160,12 +168,11 @@ export class UseOrTake extends Phase<MarketOption> {
   readonly #market: MerchantMarket;
 
   constructor(market: MerchantMarket) {
-    super('market', 'pending');
+    super('market', 'pending', MARKET);
     this.#market = market;
   }
 
   reach(state: State): boolean {
-    if ((state.pending & MARKET) === 0) return false;
     state.actor = state.mover;
     return true;
   }
@@ -211,12 +218,11 @@ export class SwapRoute extends Phase<ReplaceOption> {
   readonly #market: MerchantMarket;
 
   constructor(market: MerchantMarket) {
-    super('swap', 'pending');
+    super('swap', 'pending', SWAP);
     this.#market = market;
   }
 
   reach(state: State): boolean {
-    if ((state.pending & SWAP) === 0) return false;
     state.actor = state.mover;
     return true;
   }
@@ -271,11 +277,10 @@ export type AdjustOption =
 /** Asks which two cards of the route change places, settlers with their cards (ruling); nothing with fewer than two cards. */
 export class AdjustRoute extends Phase<AdjustOption> {
   constructor() {
-    super('adjust', 'pending');
+    super('adjust', 'pending', ADJUST);
   }
 
   reach(state: State): boolean {
-    if ((state.pending & ADJUST) === 0) return false;
     if (routeLength(state, state.mover) > 1) {
       state.actor = state.mover;
       return true;

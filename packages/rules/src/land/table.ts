@@ -20,7 +20,7 @@ import {
 } from './bonus.ts';
 import { cardPoints, type CardRowView, dealCards, describeCards, describeDeck, fillRow, ICONS } from './cards.ts';
 import { dealExploration, explorationIds, explorationPlaces, explorationPoints } from './exploration.ts';
-import { type Forts, workAtFort } from './forts.ts';
+import { type Forts, workAtForts } from './forts.ts';
 import { production, trade, upgrades } from './goods.ts';
 import { dealSettlers, describeLocations, LANDMARK_CELLS, type Location, type LocationView } from './locations.ts';
 import type { IslandSeatView, IslandsView } from './islands.ts';
@@ -130,6 +130,7 @@ export class LandTable {
     this.stacks = stacks;
     this.forts = {
       slot: Int8Array.from(this.ids, (id) => build.forts.indexOf(id)),
+      at: Int8Array.from(build.forts, (id) => this.ids.indexOf(id)),
       first: Int8Array.from(fortStacks, (range) => range.first),
       end: Int8Array.from(fortStacks, (range) => range.end),
       cards: pack.cards,
@@ -156,11 +157,12 @@ export class LandTable {
 
   /** The locations with what they do: production, upgrade, trade and fort in every game, the others as told. */
   locations(own: SpaceActions = {}): Location[] {
+    const fort = workAtForts(this.forts);
     const actions: SpaceActions = {
       production: (space) => production(space.gain),
       upgrade: (space) => upgrades(space.upgrades),
       trade: (space) => trade(space.give, space.take),
-      fort: (space) => workAtFort(this.forts, this.build.forts.indexOf(space.id)),
+      fort: (space) => fort(this.build.forts.indexOf(space.id)),
       ...own,
     };
     return this.spaces.map((space) => ({

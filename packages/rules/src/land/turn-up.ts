@@ -8,17 +8,23 @@ import { TURN_UP } from './pending.ts';
 /** Fills the gaps of one kind: a row of cards, the stacks of tiles. */
 export type Refill = (state: State, luck: Luck) => void;
 
+/** Whether something is missing from a row or from the tops of stacks: a number below 0. */
+export function hasGap(cells: Int32Array): boolean {
+  let all = 0;
+  for (let cell = 0; cell < cells.length; cell++) all |= cells[cell]!;
+  return all < 0;
+}
+
 /** At the end of an action in which something was taken, everything that has a gap is filled. */
 export class TurnUp extends AutomaticPhase {
   readonly #refills: readonly Refill[];
 
   constructor(refills: readonly Refill[]) {
-    super('pending');
+    super('pending', TURN_UP);
     this.#refills = refills;
   }
 
   reach(state: State, luck: Luck): boolean {
-    if ((state.pending & TURN_UP) === 0) return false;
     state.pending &= ~TURN_UP;
     for (let i = 0; i < this.#refills.length; i++) this.#refills[i]!(state, luck);
     return false;

@@ -66,6 +66,31 @@ describe('bundles are lists of four numbers from 0 to 127', () => {
     );
   });
 
+  test('an exchange as a mask: all bits where the bundle is there and the other fits, otherwise none', () => {
+    // Few cubes beside many: both answers come often.
+    const each = fc.oneof(cubes(3), cubes());
+    fc.assert(
+      fc.property(each, cubes(3), each, (hold, give, take) => {
+        const can = hold.every((n, kind) => n >= give[kind]! && n - give[kind]! + take[kind]! <= 127);
+        expect(spice.exchangeMask(pack(hold), pack(give), pack(take))).toBe(can ? -1 : 0);
+      }),
+      runs,
+    );
+  });
+
+  test('which spices can be upgraded, counted and by rank', () => {
+    const few = fc.constantFrom(0, 1, 126, 127);
+    fc.assert(
+      fc.property(fc.oneof(fc.tuple(few, few, few, few), cubes()), (list) => {
+        const bundle = pack(list);
+        const kinds = [0, 1, 2, 3].filter((kind) => spice.canUpgrade(bundle, kind));
+        expect(spice.upgradableKinds(bundle)).toBe(kinds.length);
+        expect(kinds.map((_, rank) => spice.nthUpgradable(bundle, rank))).toEqual(kinds);
+      }),
+      runs,
+    );
+  });
+
   test('[SH-3] [SH-4] upgrades', () => {
     fc.assert(
       fc.property(cubes(), one, (list, kind) => {

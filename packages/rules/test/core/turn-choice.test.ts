@@ -6,11 +6,9 @@ import { GAMES, startMatch } from '../../src/index.ts';
 /** A way to spend a turn that has the codes from `first` to before `end`. */
 function choiceOf(first: number, end: number): TurnChoice {
   return {
-    owns: (code) => code >= first && code < end,
-    legal: (_state, out, count) => {
-      out[count] = first;
-      return count + 1;
-    },
+    first,
+    codes: end - first,
+    options: () => 1,
     apply: () => {},
     option: () => ({ kind: `from-${first}` }),
     token: () => `from-${first}`,

@@ -75,8 +75,9 @@ function assemble({ seats, packs }: Setting<OptionsOf<EastToWest1>>): Assembly<E
   const table = new LandTable(pack, 'part1', seats);
   const { build, forts, ids } = table;
   const market: MerchantMarket = { cards: merchants, slot: table.marketSlot, slots: build.markets.length };
+  const atMarket = workAtMarketOrRoute(market);
   const locations = table.locations({
-    market: () => workAtMarketOrRoute(market),
+    market: () => atMarket,
     'refresh-market': () => REFRESH_MARKET,
     'adjust-route': () => ADJUST_ROUTE,
   });
@@ -115,7 +116,7 @@ function assemble({ seats, packs }: Setting<OptionsOf<EastToWest1>>): Assembly<E
       new TurnUp([...table.refills, fillMarket]),
       new Discard(seats),
       new AnotherTurn(0),
-      new EndTurn(seats, 0),
+      new EndTurn(seats, 0, true),
     ],
     setUp: 0,
     scores: table.scores,

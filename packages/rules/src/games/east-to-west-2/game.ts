@@ -62,7 +62,7 @@ function assemble({ seats, options, packs, luck: before }: Setting<OptionsOf<Eas
   const { build, forts, ids } = table;
   const chart = chooseChart(options.map, ISLANDS_MAP, 'random', () => randomIslands(before, ISLANDS_MAP.markets));
   const islands: Islands = { seats, chart, markets, board: pack.outposts };
-  const locations = table.locations(islandActions(islands));
+  const locations = table.locations(islandActions(islands, table.spaces));
 
   return {
     game: 'east-to-west-2',
@@ -88,7 +88,7 @@ function assemble({ seats, options, packs, luck: before }: Setting<OptionsOf<Eas
       // … then what was taken is replaced, and the limit
       new TurnUp(table.refills),
       new Discard(seats),
-      new EndTurn(seats, 0),
+      new EndTurn(seats, 0, true),
     ],
     setUp: 0,
     scores: [...table.scores, { part: 'board', of: (state, seat) => boardPoints(state, seat, islands.board) }],

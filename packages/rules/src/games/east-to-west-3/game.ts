@@ -83,9 +83,10 @@ function assemble({ seats, options, packs, luck: before }: Setting<OptionsOf<Eas
   const chart = chooseChart(options.map, ISLANDS_MAP, 'random', () => randomIslands(before, ISLANDS_MAP.markets));
   const islands: Islands = { seats, chart, markets, board: pack.outposts };
   const market: MerchantMarket = { cards: merchants, slot: table.marketSlot, slots: build.markets.length };
+  const atMarket = workAtMarket(market);
   const locations = table.locations({
-    ...islandActions(islands),
-    market: () => workAtMarket(market),
+    ...islandActions(islands, table.spaces),
+    market: () => atMarket,
     'refresh-market': () => REFRESH_MARKET,
   });
 
@@ -119,7 +120,7 @@ function assemble({ seats, options, packs, luck: before }: Setting<OptionsOf<Eas
       new TurnUp([...table.refills, fillMarketFromPiles]),
       new Discard(seats),
       new AnotherTurn(0),
-      new EndTurn(seats, 0),
+      new EndTurn(seats, 0, true),
     ],
     setUp: 0,
     scores: [...table.scores, { part: 'board', of: (state, seat) => boardPoints(state, seat, islands.board) }],

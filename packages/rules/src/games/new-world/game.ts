@@ -69,7 +69,7 @@ function assemble({ seats, options, packs, luck }: Setting<OptionsOf<NewWorld>>)
       // … then what was taken is replaced, and the limit
       new TurnUp(table.refills),
       new Discard(seats),
-      new EndTurn(seats, 0),
+      new EndTurn(seats, 0, true),
     ],
     setUp: 0,
     scores: table.scores,
