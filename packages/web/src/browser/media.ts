@@ -16,6 +16,9 @@ function mediaQueryHook(query: string): () => boolean {
 /** Whether everything lies in one column, as on a phone. */
 export const useNarrow = mediaQueryHook('(max-width: 760px)');
 
+/** Whether the window is as low as a phone that lies on its side. */
+export const useLow = mediaQueryHook('(min-width: 761px) and (max-height: 520px)');
+
 /** Whether the bar at the top has no room for a sentence. */
 export const useShortBar = mediaQueryHook('(max-width: 1200px)');
 

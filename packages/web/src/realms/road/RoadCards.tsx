@@ -6,6 +6,7 @@ import { type CSSProperties, memo } from 'react';
 import { Bundle } from '../../art/Bundle.tsx';
 import { Drawing } from '../../art/Icon.tsx';
 import { DestinationFace, MerchantChip, MerchantFace } from '../../art/MerchantFace.tsx';
+import { useLow, useNarrow } from '../../browser/media.ts';
 import { Target } from '../../table/Target.tsx';
 import { type CoinOver, coinOver, type RoadPosition, type RoadPrint } from './position.ts';
 import styles from './RoadCards.module.css';
@@ -127,6 +128,9 @@ export const MerchantRow = memo(function MerchantRow({
   );
 });
 
+/** How many cards of a hand stand upright in one row on a phone. */
+const UPRIGHT = 5;
+
 /** One's own cards: those in hand to be played, those played until one rests, those laid face down for the boat. */
 export const OwnCards = memo(function OwnCards({
   printed,
@@ -139,6 +143,9 @@ export const OwnCards = memo(function OwnCards({
 }) {
   const { road, words } = useRoadWords();
   const { hand, played, pile = [] } = own;
+  const narrow = useNarrow();
+  const low = useLow();
+  const flat = low || (narrow && hand.length > UPRIGHT);
   return (
     <section className={styles.own} aria-label={road.cards} data-drop="take">
       <div className={styles.held}>
@@ -146,7 +153,13 @@ export const OwnCards = memo(function OwnCards({
         {hand.length === 0 ? (
           <p className={styles.none}>{road.noHand}</p>
         ) : (
-          <ul className={styles.hand} style={{ '--cards': hand.length } as CSSProperties} aria-label={road.hand}>
+          <ul
+            className={styles.hand}
+            data-hand
+            data-flat={flat}
+            style={{ '--cards': hand.length } as CSSProperties}
+            aria-label={road.hand}
+          >
             {hand.map((card, at) => (
               <li key={card} style={{ '--fan': at - (hand.length - 1) / 2 } as CSSProperties}>
                 <Target
@@ -155,7 +168,7 @@ export const OwnCards = memo(function OwnCards({
                   className={styles.card}
                   label={road.handIs(words.merchant(printed, card))}
                 >
-                  <MerchantFace id={card} faces={print.faces} />
+                  <MerchantFace id={card} faces={print.faces} flat={flat} />
                 </Target>
               </li>
             ))}

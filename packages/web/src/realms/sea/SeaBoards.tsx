@@ -171,7 +171,7 @@ export function SeaSupply({ printed, position, tiles, onTile, onVain }: SupplyPr
   const { supply, pile, ports } = position;
   const closedOut = ports.some((port) => port.tile === 'closed');
   return (
-    <div className={styles.supply}>
+    <div className={styles.supply} data-supply>
       <ul aria-label={ui.supply}>
         {Object.entries(supply).map(([kind, left]) => {
           const count = typeof left === 'number' ? left : left.length;

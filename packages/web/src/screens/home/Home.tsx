@@ -89,9 +89,11 @@ export function Home() {
     <>
       <Bar />
       <Main className={styles.home}>
-        <Hero />
-        <Signposts />
-        <DailyStrip />
+        <div className={styles.top}>
+          <Hero />
+          <Signposts />
+          <DailyStrip />
+        </div>
         {removed && <Removed match={removed} onPutBack={putBack} />}
         {wasOnline() && <OnlineMatches />}
         <Damaged ids={matches.damaged} onRemove={removeDamaged} />

@@ -1,0 +1,91 @@
+/** What has to be in one view on phones and tablets, both ways up. */
+
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Match } from '@windrose/rules';
+
+import { openAt } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const UPRIGHT = { width: 390, height: 844 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+const PHONES = [UPRIGHT, ON_ITS_SIDE];
+const TABLETS = [
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+];
+
+/** Every one of them lies whole within the window, and nothing else lies over its middle. */
+async function expectInView(page: Page, things: Locator): Promise<void> {
+  await expect(things.first()).toBeVisible();
+  const hidden = await things.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return inside && there !== null && (one.contains(there) || there.contains(one))
+        ? []
+        : [`${one.getAttribute('aria-label') ?? one.outerHTML.slice(0, 80)}: ${left}, ${top} to ${right}, ${bottom}`];
+    }),
+  );
+  expect(hidden).toEqual([]);
+  expect(await page.evaluate(() => scrollY), 'nothing was scrolled').toBe(0);
+}
+
+/** Until the first seat may play one of so many cards. */
+const holds =
+  (cards: number) =>
+  (match: Match): boolean => {
+    const [mine] = match.state().seats;
+    return !match.inSetUp && match.decision!.seat === 0 && 'hand' in mine! && mine.hand.length >= cards;
+  };
+
+for (const size of PHONES) {
+  for (const cards of [4, 6]) {
+    test(`point cards, market and ${cards} cards in hand are in one view at ${size.width}x${size.height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'hand', until: holds(cards) });
+      await expect(page.getByRole('list', { name: 'Hand' }).getByRole('listitem')).toHaveCount(cards);
+      await expectInView(page, page.locator('[data-part="map"] ol > li, [data-part="map"] [data-hand] > li'));
+    });
+  }
+}
+
+test('on a phone on its side the daily voyage is in view on the first page, and its beginning on its own', async ({
+  page,
+}) => {
+  await page.setViewportSize(ON_ITS_SIDE);
+  await page.goto('/');
+  await expectInView(page, page.locator('[data-daily]'));
+  await page.locator('[data-daily]').click();
+  await expectInView(page, page.locator('[data-daily] button'));
+});
+
+test('on a phone on its side the key of the table lies over nothing that can be taken', async ({ page }) => {
+  await page.setViewportSize(ON_ITS_SIDE);
+  await page.goto('/#/learn/eastern-wonders-solo');
+  const key = await page.locator('[data-part="map"] [data-help]').boundingBox();
+  const bonuses = page.locator('[data-part="map"] [data-supply] li');
+  await expect(bonuses).not.toHaveCount(0);
+  for (const bonus of await bonuses.all()) {
+    const box = await bonus.boundingBox();
+    const over = box!.y < key!.y + key!.height && box!.x < key!.x + key!.width && box!.x + box!.width > key!.x;
+    expect(over, (await bonus.textContent()) ?? '').toBe(false);
+  }
+});
+
+for (const size of TABLETS) {
+  test(`the whole chart of From Sand to Sea is in view at ${size.width}x${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openAt(page, {
+      game: 'sand-to-sea',
+      seats: ['person', 'person', 'person'],
+      seed: 'tablet',
+      until: ({ inSetUp, round }) => !inSetUp && round > 3,
+    });
+    await expectInView(page, page.locator('[data-part="map"] [data-place]'));
+    await expectInView(page, page.locator('[data-part="beside"] ol > li'));
+  });
+}
