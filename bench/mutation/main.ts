@@ -18,7 +18,11 @@ import { tryFaults } from './try.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const RULES = 'packages/rules/src';
 /** The mechanisms: holds, sea, land, road, the games, and how turns follow each other. */
-const SOURCES = [`${RULES}/{hold,sea,land,road,games}/*.ts`, `${RULES}/core/{core,phase,turn-choice,turns}.ts`];
+const SOURCES = [
+  `${RULES}/{hold,sea,land,road,games}/*.ts`,
+  `${RULES}/games/*/game.ts`,
+  `${RULES}/core/{core,phase,turn-choice,turns}.ts`,
+];
 /** Tests that say what should happen, position by position; and those that count positions, or play on at random. */
 const TESTS = [
   'packages/rules/test/core/{luck,match,notation,record,turn-choice,typed-games}.test.ts',
@@ -80,7 +84,7 @@ function keep(): void {
 }
 
 const sources = new Map(files(SOURCES).map((file) => [file, read(file)]));
-const testsHash = hash(files('packages/rules/{src,test}/**/*.{ts,json,txt}').map(read).join('\0'));
+const testsHash = hash(TESTS.concat(files('packages/rules/{src,test}/**/*.{ts,json,txt}').map(read)).join('\0'));
 const until = performance.now() + Number(asked.minutes) * 60_000;
 
 /** A fault noticed once is noticed for as long as its file stays as it is; tests only grow. */
@@ -106,7 +110,6 @@ if (open.length > 0) await tryAll(open);
 report();
 
 async function tryAll(mutants: readonly Mutant[]): Promise<void> {
-  // In this order: what is done when a module is loaded is tried against one file after the other.
   const tests = TESTS.flatMap(files).map((test) => join(root, test));
   const paths = new Map([...sources.keys()].map((file) => [file, join(root, file)]));
   const workers = Math.max(1, Number(asked.workers));
@@ -142,7 +145,7 @@ async function tryAll(mutants: readonly Mutant[]): Promise<void> {
     async (mutant) => {
       if (performance.now() > until) return;
       const source = mutated(sources.get(mutant.file)!, mutant);
-      const order = { tests, sources: { [paths.get(mutant.file)!]: source }, faults: [] };
+      const order = { tests: nearest(tests, mutant.file), sources: { [paths.get(mutant.file)!]: source }, faults: [] };
       try {
         await tryFaults(order, 30_000, () => {});
         note(mutant, null);
@@ -152,6 +155,13 @@ async function tryAll(mutants: readonly Mutant[]): Promise<void> {
     },
   );
   keep();
+}
+
+/** Test files, those first that name the folder of a source most often: one after the other is run until one fails. */
+function nearest(tests: readonly string[], source: string): string[] {
+  const folder = source.split('/').at(-2)!;
+  const named = new Map(tests.map((test) => [test, (test + readFileSync(test, 'utf8')).split(folder).length]));
+  return tests.toSorted((a, b) => named.get(b)! - named.get(a)!);
 }
 
 /** Does something with each of a list, so many at a time. */

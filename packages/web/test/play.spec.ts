@@ -149,6 +149,10 @@ test('the table can be set: names, bots, a map of one’s own with its faults to
   await page.getByLabel('Map code').fill('pmm');
   await expect(page.getByRole('status')).toContainText('it needs exactly 4');
   await page.getByLabel('Random', { exact: true }).check();
+  // Claims lie open by a ruling, unless the table plays as the printed rules say.
+  await expect(page.getByLabel(/^Claimed orders and cards stay face down/)).not.toBeChecked();
+  const ruling = page.getByRole('link', { name: 'ruling SH-17r' });
+  await expect(ruling).toHaveAttribute('href', '#/rules/shared/SH-17r');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await expect(page.getByRole('heading', { name: 'Tymon’s turn' })).toBeVisible();
   await expect(page.getByLabel('Jagoda’s board')).toBeVisible();

@@ -104,6 +104,7 @@ export const en = {
   mapGood: 'This map can be played.',
   newMap: 'Deal another',
   covered: 'Claimed orders and cards stay face down until the end, as the printed rules say',
+  claimsOpen: 'Otherwise they lie open',
   packs: 'Values on tiles and cards',
   packsHelp: 'Do you own the game? Play with its printed values: choose a pack file that has them.',
   packComes: 'built in',

@@ -94,6 +94,7 @@ export const pl: Ui = {
   mapGood: 'Na tej mapie można grać.',
   newMap: 'Wylosuj inną',
   covered: 'Zdobyte zamówienia i karty zakryte do końca partii, jak w drukowanych zasadach',
+  claimsOpen: 'Inaczej leżą odkryte',
   packs: 'Wartości na kaflach i kartach',
   packsHelp: 'Masz grę w pudełku? Możesz grać z wartościami z pudełka: wybierz plik z zestawem danych.',
   packComes: 'wbudowany',

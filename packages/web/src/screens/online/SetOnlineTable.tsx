@@ -9,6 +9,7 @@ import { BoxArt } from '../../display/BoxArt.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { goToTable } from '../shell/routes.ts';
 import { Sign } from '../../art/Icon.tsx';
+import { CoveredClaims } from '../setup/CoveredClaims.tsx';
 import { GameOptions } from '../setup/GameOptions.tsx';
 import { MapSetting } from '../setup/MapSetting.tsx';
 import { OwnPacks } from '../setup/OwnPacks.tsx';
@@ -184,10 +185,7 @@ function Form({ first }: { readonly first: string | null }) {
       <MapSetting key={id} game={game} onChange={setMap} />
       <GameOptions game={game} choices={choices} onChange={setChoices} className={styles.field} />
       <OwnPacks key={`packs of ${id}`} game={game} packs={packs} onChange={setPacks} />
-      <label>
-        <input type="checkbox" checked={covered} onChange={(event) => setCovered(event.target.checked)} />
-        {ui.covered}
-      </label>
+      <CoveredClaims covered={covered} onChange={setCovered} />
       <PaceSetting pace={pace} onChange={setPace} />
       <fieldset>
         <legend>{online.who}</legend>

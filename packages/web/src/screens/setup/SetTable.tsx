@@ -10,6 +10,7 @@ import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { shuffled, startLocal } from '../../play/start.ts';
 import type { Sitter } from '../../play/store.ts';
+import { CoveredClaims } from './CoveredClaims.tsx';
 import { GameOptions } from './GameOptions.tsx';
 import { MapSetting } from './MapSetting.tsx';
 import { OwnPacks } from './OwnPacks.tsx';
@@ -142,12 +143,7 @@ export function SetTable({
           <MapSetting game={game} onChange={setMap} />
           <GameOptions game={game} choices={choices} onChange={setChoices} className={styles.option} />
           <OwnPacks game={game} packs={packs} onChange={setPacks} />
-          {most > 1 && (
-            <label>
-              <input type="checkbox" checked={covered} onChange={(event) => setCovered(event.target.checked)} />
-              {ui.covered}
-            </label>
-          )}
+          {most > 1 && <CoveredClaims covered={covered} onChange={setCovered} />}
           {fault && (
             <p role="alert" className={styles.fault}>
               {fault}

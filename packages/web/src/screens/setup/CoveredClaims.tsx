@@ -1,0 +1,26 @@
+/** Whether claims stay face down, with the ruling by which they lie open otherwise. */
+
+import { useWords } from '../../i18n/words.ts';
+import { RuleLink } from '../../table/RuleLink.tsx';
+
+/** A box to tick, and behind it what is played without it. */
+export function CoveredClaims({
+  covered,
+  onChange,
+}: {
+  readonly covered: boolean;
+  readonly onChange: (covered: boolean) => void;
+}) {
+  const { ui } = useWords();
+  return (
+    <div>
+      <label>
+        <input type="checkbox" checked={covered} onChange={(event) => onChange(event.target.checked)} />
+        {ui.covered}
+      </label>{' '}
+      <small>
+        {ui.claimsOpen} (<RuleLink rule="SH-17r" />)
+      </small>
+    </div>
+  );
+}
