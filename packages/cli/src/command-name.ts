@@ -26,11 +26,12 @@ export function quoted(word: string): string {
  */
 export function sameCommand(words: readonly string[], flags: Readonly<Record<string, string | null>>): string {
   const kept: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]!;
+  let isValue = false;
+  for (const word of words) {
     const [name = ''] = word.split('=');
-    if (!Object.hasOwn(flags, name)) kept.push(word);
-    else if (!word.includes('=')) at++;
+    if (isValue) isValue = false;
+    else if (Object.hasOwn(flags, name)) isValue = !word.includes('=');
+    else kept.push(word);
   }
   const added = Object.entries(flags).flatMap(([name, value]) => (value === null ? [] : [name, value]));
   return [...kept, ...added].map(quoted).join(' ');

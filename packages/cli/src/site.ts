@@ -52,7 +52,7 @@ function choosePacking(accepted: string | string[] | undefined): Packing | null 
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => !/;\s*q=0(?:\.0*)?$/.test(entry))
-    .map((entry) => entry.split(';')[0]!.trim());
+    .map((entry) => entry.replace(/;.*/, '').trim());
   return PACKINGS.find(({ name }) => read.includes(name)) ?? null;
 }
 

@@ -21,11 +21,12 @@ export function pad(text: string, to: number, right = false): string {
 /** Rows in columns as wide as their longest cell, two blanks apart; columns named in `right` are set to the right. */
 export function columns(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const widths: number[] = [];
-  for (const row of rows) row.forEach((cell, at) => (widths[at] = Math.max(widths[at] ?? 0, width(cell))));
+  const widthAt = (at: number): number => widths[at] ?? 0;
+  for (const row of rows) row.forEach((cell, at) => (widths[at] = Math.max(widthAt(at), width(cell))));
   return rows
     .map((row) =>
       row
-        .map((cell, at) => pad(cell, widths[at]!, right.includes(at)))
+        .map((cell, at) => pad(cell, widthAt(at), right.includes(at)))
         .join('  ')
         .trimEnd(),
     )

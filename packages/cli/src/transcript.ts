@@ -24,12 +24,14 @@ export function turnsInWords(match: Match, words: Words, steps: boolean): TurnTe
   const turns: TurnText[] = [];
   const twin = match.restart();
   let running = -1;
+  let told: TurnText = { turn: '', choices: [], events: [] };
   for (const { option, seat, mover, round, turn } of match.choices) {
     if (turn !== running) {
-      turns.push({ turn: `${twin.inSetUp ? 0 : round}.${mover + 1}`, choices: [], events: [] });
+      told = { turn: `${twin.inSetUp ? 0 : round}.${mover + 1}`, choices: [], events: [] };
+      turns.push(told);
       running = turn;
     }
-    const { choices, events } = turns.at(-1)!;
+    const { choices, events } = told;
     if (steps) choices.push({ seat, text: words.option(twin, option) });
     for (const event of twin.choose(option.code)) {
       // The next line says itself whose turn begins.
@@ -43,13 +45,14 @@ export function turnsInWords(match: Match, words: Words, steps: boolean): TurnTe
 export function scoresInWords(match: Match, words: Words): string {
   const sides = Array.from({ length: match.core.sides }, (_, side) => side);
   const lines = sides.map((side) => words.scoreLines(match, side));
+  const [first = []] = lines;
   const name = (side: number): string => (side < match.seats ? words.seat(side) : words.rival);
   const { seats, rival } = match.scores();
   const totals = [...seats, ...(rival ? [rival] : [])].map(({ total }) => total);
   const table = columns(
     [
       ['', ...sides.map(name)],
-      ...lines[0]!.map((line, at) => [line.name, ...sides.map((side) => String(lines[side]![at]!.points))]),
+      ...first.map(({ name: part }, at) => [part, ...lines.map((own) => String(own[at]?.points))]),
       ['', ...totals.map((total) => pc.bold(String(total)))],
     ],
     sides.map((side) => side + 1),

@@ -122,6 +122,18 @@ export class Table {
     return this.#done.get(`${person} ${id}`);
   }
 
+  /** What is played, and how. @throws StepError before the first step */
+  get setting(): StepOf<'created'> {
+    if (!this.created) throw new StepError('The table has no first step yet.');
+    return this.created;
+  }
+
+  /** The match that is played. @throws StepError before the start, and when this program cannot play it */
+  get startedMatch(): Match {
+    if (!this.match) throw new StepError('The table has no match that this program plays.');
+    return this.match;
+  }
+
   /** The seat of a person, or null. */
   seatOf(person: string | null): number | null {
     const seat = person === null ? -1 : this.seats.findIndex((own) => own.person === person);
@@ -164,7 +176,7 @@ export class Table {
 
   /** Whether the person of a seat that a bot plays may play it again: not when the seat has lost, or its time is used up. */
   mayComeBack(seat: number, now: number): boolean {
-    const own = this.#sitter(seat);
+    const own = this.sitter(seat);
     if (this.stage !== 'running' || own.person === null || own.bot === null || this.lost.includes(seat)) return false;
     return this.#clocks?.isEmpty(seat, this.decision?.seat === seat ? now : null) === false;
   }
@@ -245,7 +257,7 @@ export class Table {
         this.starting = { until: step.until };
         return;
       case 'revealed':
-        this.parts = this.parts.with(step.seat, { ...(this.parts[step.seat] ?? NO_PART), part: step.part });
+        this.parts = this.parts.with(step.seat, { ...this.partOf(step.seat), part: step.part });
         return;
       case 'redrawn':
         for (const seat of step.seats) this.#seat(seat, FREE);
@@ -271,7 +283,7 @@ export class Table {
         this.lost = [...this.lost, step.seat];
         return;
       case 'back':
-        this.#seat(step.seat, { ...this.#sitter(step.seat), bot: null });
+        this.#seat(step.seat, { ...this.sitter(step.seat), bot: null });
         if (this.decision?.seat === step.seat) this.#clocks?.goOn(step.at);
         return;
       case 'waits':
@@ -298,18 +310,23 @@ export class Table {
 
   /** A bot plays a seat from now on. */
   #leave({ seat, level, at }: StepOf<'away' | 'conceded'>): void {
-    const own = this.#sitter(seat);
+    const own = this.sitter(seat);
     if (this.decision?.seat === seat && own.bot === null && !this.allWait) this.#clocks?.stop(seat, at);
     this.#seat(seat, { ...own, bot: level });
   }
 
   /** Who sits at a seat; nobody at one that there is not. */
-  #sitter(seat: number): TableSeat {
+  sitter(seat: number): TableSeat {
     return this.seats[seat] ?? FREE;
   }
 
+  /** A person's part of the luck; none at a seat that there is not. */
+  partOf(seat: number): Table['parts'][number] {
+    return this.parts[seat] ?? NO_PART;
+  }
+
   #botAt(seat: number): string | null {
-    return this.#sitter(seat).bot;
+    return this.sitter(seat).bot;
   }
 
   #seat(seat: number, sitter: TableSeat): void {

@@ -6,6 +6,7 @@ export { Core } from './core/core.ts';
 export { MOST_OPTIONS } from './core/phase.ts';
 export type { Assembly, ScorePart } from './core/core.ts';
 export { RulesError } from './core/errors.ts';
+export { required } from './core/required.ts';
 export type { ErrorCode } from './core/errors.ts';
 export type { Event, EventKind, EventShape } from './core/events.ts';
 export { type FeatureRow, Features } from './core/features.ts';

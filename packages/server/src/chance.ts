@@ -11,7 +11,7 @@ export function newId(): string {
   while (id.length < ID_LENGTH) {
     for (const byte of randomBytes(ID_LENGTH)) {
       // 248 is the largest multiple of 62 in a byte: what lies above would favour the first letters.
-      if (byte < 248 && id.length < ID_LENGTH) id += LETTERS[byte % 62]!;
+      if (byte < 248 && id.length < ID_LENGTH) id += LETTERS.charAt(byte % 62);
     }
   }
   return id;

@@ -116,7 +116,7 @@ function scopeOf(method: string, url: string): Scope {
 
 /** What is open to who is shut out, too: to see why, to leave, to take what is theirs along, and to end mails. */
 function isOpenToAll(method: string, url: string): boolean {
-  const path = url.split('?')[0]!;
+  const [path = ''] = url.split('?');
   if (path.startsWith('/api/notices/stop/') || path === '/api/session/proof') return true;
   if (path === '/api/session') return method === 'GET' || method === 'DELETE';
   return (path === '/api/account' && method === 'DELETE') || path === '/api/account/export';

@@ -7,6 +7,7 @@ import {
   type Match,
   MOST_OPTIONS,
   type PlaceView,
+  required,
   type SpiceLetter,
   SPICES,
   type State,
@@ -224,19 +225,13 @@ export function factOf(match: Match, option: CodedOption): Fact {
   }
 }
 
-/** What a decision is about, which is always there when it is asked. */
-function present<Value>(found: Value | null | undefined, what: string): Value {
-  if (found === null || found === undefined) throw new RangeError(`there is no ${what} to speak of`);
-  return found;
-}
-
 /** The fact of working at a location. */
 function workAt(match: Match, option: CodedOption & { readonly kind: 'work' }): Fact {
   const { at } = option;
   const { kind } = new Faces(match).location(at);
   const index = match.core.names.location?.indexOf(at) ?? -1;
   const there = tried(match, option);
-  const settlers = present(there.settlers[index], 'location');
+  const settlers = required(there.settlers[index], 'location');
   const state = match.state();
   let card: string | null = null;
   if (kind === 'fort' && 'row' in state) {
@@ -256,7 +251,7 @@ function canClaimAfter({ core }: Match, there: State): boolean {
 
 /** The location at which the running action takes place. */
 function locationOf(match: Match): string {
-  return present(match.core.names.location?.[positionOf(match).at], 'location');
+  return required(match.core.names.location?.[positionOf(match).at], 'location');
 }
 
 /** Which slot of the row belongs to a fort, or of the market to a market location: they stand in the same order. */
@@ -268,7 +263,7 @@ function slotOf(match: Match, kind: 'fort' | 'market', at: string): number {
 
 /** The point card in a slot of the row. */
 function pointCardIn(state: View, slot: number): string {
-  return present('row' in state ? state.row[slot] : null, 'point card');
+  return required('row' in state ? state.row[slot] : null, 'point card');
 }
 
 /** A merchant card of the row, with the letters of the cubes on it; null for a gap. */
@@ -280,25 +275,25 @@ function merchantAt(state: View, slot: number): { card: string; cubes: string } 
 
 /** The same for a slot that has a card. */
 function merchantIn(state: View, slot: number): { card: string; cubes: string } {
-  return present(merchantAt(state, slot), 'merchant card');
+  return required(merchantAt(state, slot), 'merchant card');
 }
 
 /** The card in a slot of the trade route of who chooses. */
 function routeCard(match: Match, slot: number): string {
   const own = seatOf(match);
-  return present('route' in own ? own.route[slot]?.card : null, 'card of the trade route');
+  return required('route' in own ? own.route[slot]?.card : null, 'card of the trade route');
 }
 
 /** The top tile of a stack. */
 function topOf(match: Match, stack: number): string {
   const state = match.state();
-  return present('stacks' in state ? state.stacks[stack]?.top : null, 'tile');
+  return required('stacks' in state ? state.stacks[stack]?.top : null, 'tile');
 }
 
 /** The exploration tile of a location. */
 function explorationAt(state: View, at: string): string {
   const locations = 'locations' in state ? state.locations : [];
-  return present(locations.find((location) => location.at === at)?.exploration, 'exploration tile');
+  return required(locations.find((location) => location.at === at)?.exploration, 'exploration tile');
 }
 
 /** How many points of coins a seat gained. */
@@ -310,28 +305,28 @@ function coinsOf(after: State, match: Match, seat: number): number {
 /** What the seat has that chooses. */
 function seatOf(match: Match): View['seats'][number] {
   const { seats, decision } = match.state();
-  return present(seats[decision?.seat ?? -1], 'seat');
+  return required(seats[decision?.seat ?? -1], 'seat');
 }
 
 /** Where the boat lies of the seat that chooses. */
 function boatOf(match: Match): string {
   const own = seatOf(match);
-  return present('boat' in own ? own.boat : null, 'boat');
+  return required('boat' in own ? own.boat : null, 'boat');
 }
 
 /** A place of the map. */
 function placeAt(state: View, at: string): PlaceView {
-  return present('map' in state ? state.map.find((place) => place.at === at) : null, 'place');
+  return required('map' in state ? state.map.find((place) => place.at === at) : null, 'place');
 }
 
 /** The market tile that lies on a place. */
 function marketAt(state: View, at: string): string {
-  return present(placeAt(state, at).market, 'market tile');
+  return required(placeAt(state, at).market, 'market tile');
 }
 
 /** The order that lies on a port. */
 function orderAt(state: View, at: string): string {
-  return present('ports' in state ? state.ports.find((port) => port.at === at)?.tile : null, 'order');
+  return required('ports' in state ? state.ports.find((port) => port.at === at)?.tile : null, 'order');
 }
 
 /** The cubes lying on a place. */

@@ -2,7 +2,7 @@
 
 import { createPlayer, isYardstick } from '@windrose/bots';
 import { type BotHost, type OutsidePlayer } from '@windrose/bots/host';
-import { type Match, MOST_OPTIONS, sha256Text, startMatch, type State, RecordedLuck } from '@windrose/rules';
+import { type Match, MOST_OPTIONS, required, sha256Text, startMatch, type State, RecordedLuck } from '@windrose/rules';
 
 import { plannedMatch, readPlayer, type Setting } from './plan.ts';
 import { NotedLuck } from './noted-luck.ts';
@@ -49,6 +49,18 @@ interface Sitter {
   readonly cpu: number | null;
 }
 
+/** A seat of a match: who sits there, and how it has played so far. */
+interface Seated {
+  readonly player: number;
+  readonly label: string;
+  readonly sitter: Sitter;
+  decisions: number;
+  turns: number;
+  turn: number;
+  ms: number;
+  slowest: number;
+}
+
 /** Where the players of a setting think: bots on threads, outside programs in processes. Yardsticks need neither. */
 export type Lodging = BotHost | OutsidePlayer;
 
@@ -65,6 +77,7 @@ function seedOf(text: string): number {
 export async function playPlanned(setting: Setting, number: number, lodgings: readonly Lodging[]): Promise<MatchLine> {
   const { request, players, budget, weights } = setting;
   const { deal, seats } = plannedMatch(setting, number);
+  const labelOf = (player: number): string => required(players[player], `player ${player}`);
   // What the board itself is made of belongs to the deal, and so do all chances that follow.
   const match = { ...request, seed: `${request.seed}/${deal}` };
   const begun = startMatch(match);
@@ -74,16 +87,17 @@ export async function playPlanned(setting: Setting, number: number, lodgings: re
   core.deal(state, luck);
 
   // Outside programs are asked by a match with a face; the others by the state alone, which is faster.
-  const told = new RecordedLuck(begun.draws().filter(([of]) => of! < 0));
+  const told = new RecordedLuck(begun.draws().filter(([of]) => of !== undefined && of < 0));
   told.hear([[0, ...luck.take()]]);
   let face: Match | null = null;
   const faced = (): Match => (face ??= startMatch({ ...match, told }));
 
-  const sitters = seats.map((player, seat): Sitter => {
+  const sitterAt = (player: number, seat: number): Sitter => {
     // A player's chance is its own in each deal, wherever it sits; where it sits twice, twice.
     const copy = seats.slice(0, seat).filter((other) => other === player).length;
-    const named = readPlayer(players[player]!, request.game, weights);
-    const seed = seedOf(`${match.seed}/${players[player]!}/${copy}`);
+    const label = labelOf(player);
+    const named = readPlayer(label, request.game, weights);
+    const seed = seedOf(`${match.seed}/${label}/${copy}`);
     const time = named.ms === null ? budget : { ms: named.ms };
     if (typeof named.player !== 'string') {
       const outside = (lodgings[player] as OutsidePlayer).sit(faced(), seat, seed, time);
@@ -115,28 +129,31 @@ export async function playPlanned(setting: Setting, number: number, lodgings: re
       },
       cpu: null,
     };
+  };
+  const seated = seats.map((player, seat): Seated => {
+    const sitter = sitterAt(player, seat);
+    return { player, label: labelOf(player), sitter, decisions: 0, turns: 0, turn: -1, ms: 0, slowest: 0 };
   });
 
-  for (const sitter of sitters) await sitter.ready?.();
+  for (const { sitter } of seated) await sitter.ready?.();
 
   const codes = new Int32Array(MOST_OPTIONS);
-  const spent = seats.map(() => ({ decisions: 0, turns: 0, turn: -1, ms: 0, slowest: 0 }));
   for (let version = 1; state.over === 0; version++) {
     const n = core.legal(state, codes);
-    let code = codes[0]!;
+    let [code = NaN] = codes;
     if (n > 1) {
+      const own = required(seated[state.actor], `seat ${state.actor}`);
       const asked = performance.now();
-      const chosen = sitters[state.actor]!.choose(state, codes, n);
+      const chosen = own.sitter.choose(state, codes, n);
       code = typeof chosen === 'number' ? chosen : await chosen;
       const ms = performance.now() - asked;
-      const own = spent[state.actor]!;
       own.decisions++;
       if (own.turn !== state.turn) own.turns++;
       own.turn = state.turn;
       own.ms += ms;
       own.slowest = Math.max(own.slowest, ms);
       if (!codes.subarray(0, n).includes(code)) {
-        throw new Error(`${players[seats[state.actor]!]!} chose ${code} in match ${number}, which is not legal`);
+        throw new Error(`${own.label} chose ${code} in match ${number}, which is not legal`);
       }
     }
     core.apply(state, code, luck);
@@ -145,18 +162,17 @@ export async function playPlanned(setting: Setting, number: number, lodgings: re
       (face as Match).choose(code);
     }
   }
-  for (const sitter of sitters) await sitter.leave?.();
+  for (const { sitter } of seated) await sitter.leave?.();
 
   const scores = Array.from({ length: core.sides }, (_, side) => core.points(state, side));
   const ranked = scores.toSorted((a, b) => b - a);
   return {
     match: number,
-    seats: seats.map((player, seat) => {
-      const { decisions, turns, ms, slowest } = spent[seat]!;
-      const { cpu, replaced } = sitters[seat]!;
+    seats: seated.map(({ player, sitter, decisions, turns, ms, slowest }, seat) => {
+      const { cpu, replaced } = sitter;
       return {
         player,
-        score: scores[seat]!,
+        score: core.points(state, seat),
         decisions,
         turns,
         ms: round(ms),
@@ -165,7 +181,7 @@ export async function playPlanned(setting: Setting, number: number, lodgings: re
         failures: replaced,
       };
     }),
-    ...(scores.length > seats.length ? { rival: scores[seats.length]! } : {}),
+    ...(scores.length > seats.length ? { rival: core.points(state, seats.length) } : {}),
     winner: core.leader(state),
     tie: ranked[0] === ranked[1],
     rounds: state.round,

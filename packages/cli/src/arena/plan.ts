@@ -2,7 +2,7 @@
 
 import { type Budget, isYardstick, type NetWeights, type PlayerName, PLAYERS } from '@windrose/bots';
 import { type OutsideCommand, readOutside } from '@windrose/bots/host';
-import { findGame, type MatchRequest } from '@windrose/rules';
+import { findGame, type MatchRequest, required } from '@windrose/rules';
 
 import { Fault } from '../faults.ts';
 import { didYouMean } from '../nearest.ts';
@@ -129,8 +129,9 @@ export function plannedMatch({ players, request: { seats }, fixed }: Setting, nu
   const tables = lineUps(players.length, seats);
   const table = Math.floor(number / seats);
   const rotation = number % seats;
-  const lineUp = tables[table % tables.length]!;
-  const seated = lineUp.map((_, seat) => lineUp[(seat + seats - rotation) % seats]!);
+  const lineUp = required(tables[table % tables.length], 'line-up of players');
+  // Rotated to the right: the last `rotation` players come first.
+  const seated = [...lineUp.slice(seats - rotation), ...lineUp.slice(0, seats - rotation)];
   return { number, deal: Math.floor(table / tables.length), seats: seated };
 }
 

@@ -75,14 +75,17 @@ export async function playMatches(
   numbers: readonly number[],
   { threads, done, failed, said, stop }: PoolSetup,
 ): Promise<void> {
-  let next = 0;
+  const left = numbers.values();
   const tables = Array.from({ length: Math.min(threads, numbers.length) }, () => new Table(setting, { failed, said }));
   const breakOff = (): void => tables.forEach((table) => table.breakOff());
   stop?.addEventListener('abort', breakOff, { once: true });
   try {
     await Promise.all(
       tables.map(async (table) => {
-        while (next < numbers.length && stop?.aborted !== true) done(await table.play(numbers[next++]!));
+        for (const number of left) {
+          if (stop?.aborted === true) return;
+          done(await table.play(number));
+        }
       }),
     );
   } catch (error) {

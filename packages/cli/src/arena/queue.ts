@@ -50,7 +50,7 @@ export const resultSubject = (run: string, chunk: string): string => `${RESULT}.
 
 /** What a chunk is called: its first and last match. */
 export function nameChunk(matches: readonly number[]): string {
-  return `${matches[0]!}-${matches.at(-1)!}`;
+  return `${matches.at(0)}-${matches.at(-1)}`;
 }
 
 /** A connection to the queue. */

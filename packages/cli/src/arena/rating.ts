@@ -3,6 +3,8 @@
  * at once by Newton's method; error bars from the Fisher information.
  */
 
+// oxlint-disable typescript/no-non-null-assertion -- all rows and vectors have a number per player
+
 /** A finishing order that was seen so often (parts of matches count too), best first, by players' positions. */
 export interface Order {
   readonly players: readonly number[];

@@ -3,6 +3,7 @@
 import type { MatchLine } from './match.ts';
 import type { Setting } from './plan.ts';
 import { gather, type Order, ordersOfMatch, rate, type Rating } from './rating.ts';
+import { median } from '../median.ts';
 import { type Share, wilson } from './wilson.ts';
 
 /** How a player did. Wins, ties, losses and stalls count its seats in matches. */
@@ -86,14 +87,13 @@ export function summarize({ players }: Setting, lines: readonly MatchLine[]): Su
   );
   const ratings = ratingsOf(names, orders);
   const rounds = lines.map((line) => line.rounds).sort((a, b) => a - b);
-  const middle = rounds.length >> 1;
   return {
     matches: lines.length,
-    players: names.map((_, player) => playerSummary(names, player, tables, ratings)),
+    players: names.map((name, player) => playerSummary(name, player, tables, ratings)),
     pairs: tables.every(({ sides }) => sides.length === 2) ? pairsOf(names, tables) : [],
     rounds: {
       min: rounds[0] ?? 0,
-      median: rounds.length % 2 === 1 ? rounds[middle]! : ((rounds[middle - 1] ?? 0) + (rounds[middle] ?? 0)) / 2,
+      median: median(rounds),
       max: rounds.at(-1) ?? 0,
     },
     stalled: lines.filter(({ finished }) => !finished).length,
@@ -121,7 +121,7 @@ function ratingsOf(names: readonly string[], orders: readonly Order[]): Rating[]
 }
 
 function playerSummary(
-  names: readonly string[],
+  name: string,
   player: number,
   tables: readonly Played[],
   ratings: readonly Rating[] | null,
@@ -166,7 +166,7 @@ function playerSummary(
     fair += own.length / sides.length;
   }
   return {
-    player: names[player]!,
+    player: name,
     seated,
     wins,
     ties,
@@ -187,8 +187,9 @@ function playerSummary(
 
 function pairsOf(names: readonly string[], tables: readonly Played[]): PairSummary[] {
   const pairs: PairSummary[] = [];
-  for (let a = 0; a < names.length; a++) {
-    for (let b = a + 1; b < names.length; b++) {
+  for (const [a, name] of names.entries()) {
+    for (const [b, against] of names.entries()) {
+      if (b <= a) continue;
       let wins = 0;
       let losses = 0;
       let ties = 0;
@@ -208,8 +209,8 @@ function pairsOf(names: readonly string[], tables: readonly Played[]): PairSumma
       const matches = wins + losses + ties + stalled;
       if (matches === 0) continue;
       pairs.push({
-        player: names[a]!,
-        against: names[b]!,
+        player: name,
+        against,
         matches,
         wins,
         ties,

@@ -3,6 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { BotHost, OutsidePlayer, type PlayerFailure, readNamedGames } from '@windrose/bots/host';
+import { required } from '@windrose/rules';
 
 import { type Lodging, type MatchLine, playPlanned } from './match.ts';
 import { readPlayer, type Setting } from './plan.ts';
@@ -23,7 +24,8 @@ const PATIENCE = 600_000;
 
 await readNamedGames();
 const setting = workerData as Setting;
-const tell = (told: ThreadReport): void => parentPort!.postMessage(told);
+const port = required(parentPort, 'thread that this one reports to');
+const tell = (told: ThreadReport): void => port.postMessage(told);
 const treat = { grace: GRACE, patience: PATIENCE };
 const lodgings = setting.players.map((label): Lodging => {
   const { player } = readPlayer(label, setting.request.game, setting.weights);
@@ -36,10 +38,10 @@ const lodgings = setting.players.map((label): Lodging => {
       });
 });
 
-parentPort!.on('message', (task: Task) => {
+port.on('message', (task: Task) => {
   if ('close' in task) {
     for (const lodging of lodgings) void lodging.close();
-    parentPort!.close();
+    port.close();
     return;
   }
   playPlanned(setting, task.match, lodgings).then(

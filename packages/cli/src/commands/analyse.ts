@@ -1,8 +1,16 @@
 /** `windrose analyse`: a stored match looked back at: what each turn lost, what was better, what chance gave. */
 
-import { MARKS, type Review, type ReviewedStep, reviewing, reviewWordsFor, SAMPLES } from '@windrose/analysis';
+import {
+  type Mark,
+  MARKS,
+  type Review,
+  type ReviewedStep,
+  reviewing,
+  reviewWordsFor,
+  SAMPLES,
+} from '@windrose/analysis';
 import { type Level, LEVELS } from '@windrose/bots';
-import type { Match } from '@windrose/rules';
+import { type Match, required } from '@windrose/rules';
 import { type Language, wordsFor } from '@windrose/words';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
@@ -74,25 +82,26 @@ function inText(match: Match, review: Review, lang: Language): string {
   const said = reviewWordsFor(lang, words);
   const sides = Array.from({ length: match.core.sides }, (_, side) => side);
   const name = (side: number): string => (side < match.seats ? words.seat(side) : words.rival);
-  const told = (before: Match, step: ReviewedStep): string =>
+  const told = (before: Match, step: ReviewedStep, mark: Mark, better: readonly number[]): string =>
     [
-      `${pc.bold(`${step.setUp ? 0 : step.round}.${step.seat + 1} ${SIGNS[step.mark!]} ${said.mark(step.mark!)}`)} (−${(step.loss * 100).toFixed(0)})`,
+      `${pc.bold(`${step.setUp ? 0 : step.round}.${step.seat + 1} ${SIGNS[mark]} ${said.mark(mark)}`)} (−${(step.loss * 100).toFixed(0)})`,
       `  ${words.seat(step.seat)}: ${said.line(before, step.codes)}`,
-      `  → ${said.line(before, step.better!)}`,
+      `  → ${said.line(before, better)}`,
       ...said.reasons(before, step).map((reason) => `  ${reason}`),
     ].join('\n');
   const twin = match.restart();
   const lines: string[] = [];
   const rows = review.steps.map((step) => {
-    if (step.mark !== null && step.better !== null) lines.push(told(twin, step));
+    const { mark, better, after } = step;
+    if (mark !== null && better !== null) lines.push(told(twin, step, mark, better));
     for (const code of step.codes) twin.choose(code);
     return [
       `${step.setUp ? 0 : step.round}.${step.seat + 1}`,
-      ...sides.map((side) => percent(step.after.win[side]!)),
-      ...sides.map((side) => step.after.scores[side]!.toFixed(0)),
+      ...after.win.map(percent),
+      ...after.scores.map((score) => score.toFixed(0)),
       step.loss > 0 ? `−${(step.loss * 100).toFixed(0)}` : '',
-      step.luck === null ? '' : signed(step.luck[step.seat]!),
-      step.mark === null ? '' : SIGNS[step.mark],
+      step.luck === null ? '' : signed(required(step.luck[step.seat], 'luck of a seat')),
+      mark === null ? '' : SIGNS[mark],
     ];
   });
   const curve = columns(

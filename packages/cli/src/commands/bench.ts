@@ -4,13 +4,14 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 
 import { LEVELS } from '@windrose/bots';
-import { findGame, type GameId } from '@windrose/rules';
+import { findGame, type GameId, required } from '@windrose/rules';
 import { Argument, type Command } from 'commander';
 
 import { gameIds, whole } from '../flags.ts';
 import { measureBeside, showBeside } from '../measure/beside.ts';
 import { ENDGAME_GAMES, ENDGAMES_EACH, measureRegret, type Regret } from '../measure/endgames.ts';
 import { measureOverrun, type Overrun, OVERRUN_LIMIT, OVERRUN_MATCHES, overrunMatches } from '../measure/overrun.ts';
+import { median } from '../median.ts';
 import { measurePipe, type PipeSpeed } from '../measure/pipe.ts';
 import { measureStrength, showStrength, STRENGTH_GAMES, STRENGTH_MATCHES } from '../measure/strength.ts';
 import { type Measured, median, Subject } from '../measure/subject.ts';
@@ -207,7 +208,10 @@ function summary(subject: string, task: string, measured: readonly Measured[]): 
   return {
     subject,
     task,
-    steps: perSecond(({ steps }) => steps)!,
+    steps: required(
+      perSecond(({ steps }) => steps),
+      'number of steps per second',
+    ),
     stepsOnTheClock: median(measured.map(({ steps, wall }) => steps / wall)),
     turns: perSecond(({ turns }) => turns),
     matches: perSecond(({ matches }) => matches),

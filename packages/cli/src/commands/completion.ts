@@ -38,7 +38,7 @@ export function addCompletion(program: Command): void {
 function entriesOf(command: Command, path: readonly string[] = []): Entry[] {
   const commands = command.commands.map((sub) => ({ name: sub.name(), text: sub.description() }));
   const flags = command.options.map((option: Option) => ({
-    name: option.long ?? option.short!,
+    name: option.long ?? option.short ?? option.name(),
     text: option.description,
     values: option.argChoices ?? [],
   }));

@@ -2,7 +2,7 @@
 
 import { BotHost } from '@windrose/bots/host';
 import { MatchList, Online, type OnlineMatch, RefusedError, Session } from '@windrose/protocol';
-import { GAMES } from '@windrose/rules';
+import { easternWonders } from '@windrose/rules';
 import { firstWordsFor } from '@windrose/words';
 import type { Command } from 'commander';
 
@@ -57,7 +57,7 @@ async function run(tables: readonly string[], flags: Flags): Promise<void> {
       2,
     );
   }
-  readPlayer(flags.player, GAMES[0]!.id);
+  readPlayer(flags.player, easternWonders.id);
   const server = serverOf(flags.server, tables);
   const ids = tables.map(matchOf);
   const stop = listenForStop();

@@ -48,16 +48,21 @@ function page({ game, seats, phases, features }: ReturnType<typeof legendOf>): s
   ].join('\n\n');
 }
 
+/** Codes that mean the same kind of option. */
+type Run = [CodeLegend, ...CodeLegend[]];
+
 /** A row for each run of codes that mean the same kind of option. */
 function rows({ phase, kind, setUp, codes }: PhaseLegend): string[] {
-  const runs: CodeLegend[][] = [];
+  const runs: Run[] = [];
   for (const code of codes) {
-    const last = runs.at(-1)?.at(-1);
-    if (last && last.kind === code.kind && fieldsOf(last) === fieldsOf(code)) runs.at(-1)!.push(code);
+    const latest = runs.at(-1);
+    const first = latest?.[0];
+    if (latest && first?.kind === code.kind && fieldsOf(first) === fieldsOf(code)) latest.push(code);
     else runs.push([code]);
   }
   return runs.map((alike, at) => {
-    const [first, last] = [alike[0]!.code, alike.at(-1)!.code];
+    const first = alike[0].code;
+    const last = alike.at(-1)?.code;
     const named = at === 0 ? `${phase}${setUp ? ' (set-up)' : ''} | \`${kind}\`` : ' | ';
     return `| ${named} | ${first === last ? first : `${first}–${last}`} | ${describe(alike)} |`;
   });
@@ -66,10 +71,10 @@ function rows({ phase, kind, setUp, codes }: PhaseLegend): string[] {
 const fieldsOf = ({ fields }: CodeLegend): string => Object.keys(fields).join();
 
 /** The option of a run of codes, each field with its values in the order of the codes. */
-function describe(codes: readonly CodeLegend[]): string {
-  const { kind, fields } = codes[0]!;
+function describe(codes: Readonly<Run>): string {
+  const [{ kind, fields }] = codes;
   const parts = Object.keys(fields).map((name) => {
-    const values = [...new Set(codes.flatMap((code) => code.fields[name]!))].map((value) => JSON.stringify(value));
+    const values = [...new Set(codes.flatMap((code) => code.fields[name] ?? []))].map((value) => JSON.stringify(value));
     const shown = values.length > 8 ? `${values.slice(0, 6).join(' ')} … ${values.length} values` : values.join(' ');
     return `${name}: ${shown}`;
   });

@@ -4,7 +4,7 @@ import { LESSONS, type LessonStep, stepsOf } from '@windrose/analysis/lessons';
 import * as english from '@windrose/analysis/lessons/en';
 import * as polish from '@windrose/analysis/lessons/pl';
 import { rivalAnswer } from '@windrose/analysis/lessons/rival';
-import { loadMatch, type Match } from '@windrose/rules';
+import { loadMatch, type Match, required } from '@windrose/rules';
 import { type Language, type Words, wordsFor } from '@windrose/words';
 import { Argument, type Command } from 'commander';
 import pc from 'picocolors';
@@ -39,13 +39,14 @@ export function addLesson(program: Command): void {
 async function run(game: string, { lang, step, plain = false }: Flags): Promise<void> {
   const words = wordsFor(lang);
   const text = exerciseText(lang);
-  const steps = stepsOf(await LESSONS[game]!());
+  const steps = stepsOf(await required(LESSONS[game], `lesson of ${game}`)());
   const lines = linesOfInput();
   const tell = (said: string): void => console.log(said);
   try {
-    for (let number = Math.min(step, steps.length) - 1; number < steps.length; number++) {
+    for (const [number, taught] of steps.entries()) {
+      if (number < Math.min(step, steps.length) - 1) continue;
       const head = text.step(number + 1, steps.length);
-      const came = await doExercise(exerciseOf(game, steps[number]!, words, head), {
+      const came = await doExercise(exerciseOf(game, taught, words, head), {
         words,
         plain,
         room: () => roomOf(process.stdout),
@@ -65,13 +66,13 @@ async function run(game: string, { lang, step, plain = false }: Flags): Promise<
 
 function exerciseOf(game: string, { id, match, option }: LessonStep, words: Words, head: string): Exercise {
   const text = exerciseText(words.language);
-  const { title, text: taught } = TAUGHT[words.language].steps[game]![id]!;
+  const { title, text: taught } = required(TAUGHT[words.language].steps[game]?.[id], `text of the step ${id}`);
   const asked = text.now(words.option(match, option));
   return {
     task: [pc.bold(`${head}: ${title}`), taught, asked, ...rivalNext(match, option, words)],
     begin: () => twinOf(match),
     judge(after) {
-      const right = after.choices.at(-1)!.option.code === option.code;
+      const right = after.choices.at(-1)?.option.code === option.code;
       return right ? { state: 'done', said: [text.done] } : { state: 'again', said: [text.elsewhere] };
     },
     hint: () => asked,

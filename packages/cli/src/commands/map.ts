@@ -32,7 +32,7 @@ import { Progress } from '../progress.ts';
 import { roomOf } from '../wrap.ts';
 
 /** The games that can be played on own maps. */
-const AT_SEA = GAMES.filter((game) => game.map !== undefined);
+const AT_SEA = GAMES.flatMap(({ id, map }) => (map === undefined ? [] : [{ id, map }]));
 
 interface CheckFlags {
   readonly game?: string;
@@ -116,7 +116,7 @@ function check(code: string, flags: CheckFlags): void {
     return;
   }
   const games = AT_SEA.filter((game) => flags.game === undefined || flags.game === game.id);
-  const verdicts = games.map((game) => ({ game: game.id, faults: mapFaults(places, game.map!) }));
+  const verdicts = games.map((game) => ({ game: game.id, faults: mapFaults(places, game.map) }));
   const advice = mapAdvice(places);
   const playable = verdicts.some(({ faults }) => faults.length === 0);
   process.exitCode = playable ? 0 : 1;
@@ -160,7 +160,7 @@ async function fairness(codes: readonly string[], flags: FairnessFlags): Promise
       left.push(name);
       continue;
     }
-    const game = flags.game ?? own ?? AT_SEA[0]!.id;
+    const game = flags.game ?? own ?? 'eastern-wonders';
     const meter = new FairnessMeter({
       game,
       code,
@@ -231,6 +231,6 @@ const SIGNS: Readonly<Record<PlaceKind, Part>> = {
 /** A map as a drawing; nothing where the window is too narrow for one. */
 function drawShape(places: readonly Place[]): string {
   const { columns } = roomOf(process.stdout);
-  const lines = (index: number): Part[][] => [[], [[places[index]!.id, pc.dim]], [SIGNS[places[index]!.kind]]];
+  const lines = ({ id, kind }: Place): Part[][] => [[], [[id, pc.dim]], [SIGNS[kind]]];
   return drawHexes(places, lines, columns) ?? '';
 }

@@ -144,7 +144,8 @@ function holdsRows(value: unknown): boolean {
 
 /** The first word of a standing ("exact but for …" is "exact"); "" if there is none. */
 function standingOf(value: unknown): string {
-  return typeof value === 'string' ? value.split(/[\s:,;]/)[0]! : '';
+  const [word = ''] = typeof value === 'string' ? value.split(/[\s:,;]/) : [];
+  return word;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

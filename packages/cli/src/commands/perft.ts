@@ -1,5 +1,7 @@
 /** `windrose perft`: how many sequences of choices there are, a line a depth; pins the options of a game to the unit. */
 
+// oxlint-disable typescript/no-non-null-assertion -- depths and options stay below the lengths of their rows
+
 import { MatchLuck, type MatchRequest, MOST_OPTIONS, startMatch } from '@windrose/rules';
 import type { Command } from 'commander';
 

@@ -121,10 +121,16 @@ function begin(game: string | undefined, flags: Flags): Begun {
   return { match, sitters, file };
 }
 
+/** The file that is resumed. @param asked true for the one that was played last. @throws Fault */
+function savedFile(game: string | undefined, asked: Flags['resume']): string {
+  if (typeof asked === 'string') return asked;
+  if (game === undefined) throw new Fault('Resume what? Name a game or a file.', 2);
+  return latestFile(game);
+}
+
 /** A saved match, kept from now on where it was or where `--save` says. */
 function resume(game: string | undefined, flags: Flags): Begun {
-  if (flags.resume === true && game === undefined) throw new Fault('Resume what? Name a game or a file.', 2);
-  const file = flags.resume === true ? latestFile(game!) : flags.resume!;
+  const file = savedFile(game, flags.resume);
   const saved = readJson(readText(file), file);
   const match = namingFile(file, () => loadMatch(saved, (flags.pack ?? []).map(readPack)));
   if (game !== undefined && match.game.id !== game)

@@ -130,9 +130,10 @@ async function playPuzzles(game: string, { lang, plain = false, ...flags }: Play
   const words = wordsFor(lang);
   const text = exerciseText(lang);
   const today = new Date().toISOString().slice(0, 10);
-  if ((flags.number ?? 1) > many)
-    throw new Fault(`There are ${many} puzzles, and none with the number ${flags.number!}.`, 2);
-  const first = flags.number === undefined ? puzzleOfDay(today, many) : flags.number - 1;
+  const { number } = flags;
+  if (number !== undefined && number > many)
+    throw new Fault(`There are ${many} puzzles, and none with the number ${number}.`, 2);
+  const first = number === undefined ? puzzleOfDay(today, many) : number - 1;
   const lines = linesOfInput();
   const tell = (said: string): void => console.log(said);
   try {
@@ -214,7 +215,7 @@ async function check(path: string, flags: { readonly json?: boolean; readonly ke
   const wrong = checks.flatMap(({ exact }, number) => (exact ? [] : [number]));
   const agreed = checks.filter((found) => found.agreed).length;
   if (flags.keep !== undefined && checks.length === file.list.length) {
-    const list = file.list.filter((_, number) => checks[number]!.exact && checks[number]!.agreed);
+    const list = file.list.filter((_, number) => checks[number]?.exact && checks[number].agreed);
     write(flags.keep, { ...file, list });
   }
   if (flags.json) {

@@ -125,11 +125,8 @@ function inText(match: Match, { lang, steps = false }: Flags): string {
     const told = `${head}${events.join(' ') || '–'}`;
     if (!steps) return told;
     const chosen = choices.map(({ seat, text }) => `${' '.repeat(wide)}${pc.dim(`${words.seat(seat)}:`)} ${text}`);
-    return [
-      `${head}${chosen[0]!.trimStart()}`,
-      ...chosen.slice(1),
-      `${' '.repeat(wide)}→ ${events.join(' ') || '–'}`,
-    ].join('\n');
+    const [first = '', ...others] = chosen;
+    return [`${head}${first.trimStart()}`, ...others, `${' '.repeat(wide)}→ ${events.join(' ') || '–'}`].join('\n');
   };
   return [pc.bold(words.game(match.game.id).title), ...turns.map(line), '', scoresInWords(match, words)].join('\n');
 }

@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 
 import { PLAYERS, POLICIES } from '@windrose/bots';
+import { required } from '@windrose/rules';
 import { type Command, Option } from 'commander';
 
 import { addFaultsFlag, Failures } from '../arena/failures.ts';
@@ -114,12 +115,12 @@ async function run(game: string, flags: Flags): Promise<void> {
   } else {
     console.log(showTally(told));
   }
-  if (tally.violations > 0) {
+  const [first] = tally.faults;
+  if (first) {
     for (const { match, decision, message } of tally.faults) {
       console.error(`Match ${match} of seed ${JSON.stringify(flags.seed)}, decision ${decision}: ${message}`);
     }
-    const { match } = tally.faults[0]!;
-    console.error(`The first of them again: ${withFlags({ '--from': String(match), '--matches': '1' })}`);
+    console.error(`The first of them again: ${withFlags({ '--from': String(first.match), '--matches': '1' })}`);
     process.exitCode = 1;
   }
   if (tally.matches < matches) {
@@ -133,6 +134,7 @@ function summary(tally: Tally, seats: number, seconds: number) {
   const ended = tally.matches - tally.ends.broken;
   const means = tally.scores.map((sum) => round(sum / ended, 3));
   const shares = tally.wins.map((won) => round(won / ended, 4));
+  const [rivalScore, rivalWins] = [means[seats], shares[seats]];
   return {
     matches: tally.matches,
     decisions: tally.decisions,
@@ -142,7 +144,7 @@ function summary(tally: Tally, seats: number, seconds: number) {
     scores: means.slice(0, seats),
     /** Share of matches won per seat. */
     wins: shares.slice(0, seats),
-    ...(means.length > seats ? { rival: { score: means[seats]!, wins: shares[seats]! } } : {}),
+    ...(rivalScore === undefined || rivalWins === undefined ? {} : { rival: { score: rivalScore, wins: rivalWins } }),
     ends: tally.ends,
     violations: tally.violations,
     faults: tally.faults,
@@ -163,7 +165,7 @@ function showTally(told: ReturnType<typeof summary>): string {
     ['rounds', `${told.rounds.min} at least, ${told.rounds.median} in the middle, ${told.rounds.max} at most`],
     ...told.scores.map((score, seat) => [
       `seat ${seat}`,
-      `${score.toFixed(2)} points on average, won ${percent(told.wins[seat]!)}`,
+      `${score.toFixed(2)} points on average, won ${percent(required(told.wins[seat], `share of seat ${seat}`))}`,
     ]),
     ...(told.rival
       ? [['rival', `${told.rival.score.toFixed(2)} points on average, won ${percent(told.rival.wins)}`]]

@@ -12,8 +12,8 @@ export class Canvas {
 
   /** Writes parts one after the other, beginning at a column and a row from 0. */
   write(x: number, y: number, parts: readonly Part[]): void {
-    while (this.#rows.length <= y) this.#rows.push([]);
-    const row = this.#rows[y]!;
+    while (this.#rows.length < y) this.#rows.push([]);
+    const row = (this.#rows[y] ??= []);
     let at = x;
     for (const [text, paint = plain] of parts) {
       for (const sign of text) {

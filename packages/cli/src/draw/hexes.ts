@@ -35,27 +35,27 @@ function edgesOf(across: number): readonly (readonly [x: number, y: number, text
  * Draws hexes, each with up to four lines: the two in the middle of at most 12 columns (10 in narrow hexes), the others two
  * less. @param columns how wide the drawing may be. @returns null if it would be wider.
  */
-export function drawHexes(
-  hexes: readonly Hex[],
-  lines: (index: number) => readonly (readonly Part[])[],
+export function drawHexes<Drawn extends Hex>(
+  hexes: readonly Drawn[],
+  lines: (hex: Drawn) => readonly (readonly Part[])[],
   columns = Infinity,
 ): string | null {
   const steps = Math.max(...hexes.map(({ q }) => q)) - Math.min(...hexes.map(({ q }) => q));
   const across = [WIDE, NARROW].find((size) => (steps + 1) * size + 2 <= columns);
   if (across === undefined) return null;
   const edges = edgesOf(across);
-  const spots = hexes.map(({ q, r }) => ({ x: q * across, y: r * DOWN + (q * DOWN) / 2 }));
+  const spots = hexes.map((hex) => ({ hex, x: hex.q * across, y: hex.r * DOWN + (hex.q * DOWN) / 2 }));
   const left = Math.min(...spots.map(({ x }) => x));
   const top = Math.min(...spots.map(({ y }) => y));
   const canvas = new Canvas();
   for (const spot of spots) {
     for (const [x, y, text] of edges) canvas.write(spot.x - left + x, spot.y - top + y, [[text, pc.dim]]);
   }
-  spots.forEach((spot, index) => {
-    lines(index).forEach((parts, line) => {
+  for (const spot of spots) {
+    lines(spot.hex).forEach((parts, line) => {
       // The lowest line stands on the edge of the hex.
       if (parts.length > 0) canvas.centre(spot.x - left + 2, spot.y - top + 1 + line, across - 2, parts);
     });
-  });
+  }
   return canvas.toString();
 }

@@ -1,6 +1,6 @@
 /** The land: its boards with settlers and exploration tiles, the stacks of bonus tiles. */
 
-import type { LocationView, Match, SpaceFile } from '@windrose/rules';
+import { type LocationView, type Match, required, type SpaceFile } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
@@ -26,7 +26,7 @@ export function locationsOfKind(match: Match, view: TableView, kind: string): st
 export function drawBoards(match: Match, view: TableView, words: Words, labels: Labels): string[] {
   const spaces = spacesOf(match);
   const line = ({ at, exploration, settlers }: LocationView): string[] => {
-    const space = spaces.get(at)!;
+    const space = required(spaces.get(at), `space ${at}`);
     const lying =
       exploration !== null
         ? `${labels.under}: ${words.exploration(match, exploration)}`
@@ -42,12 +42,13 @@ export function drawBoards(match: Match, view: TableView, words: Words, labels: 
     ];
   };
   // One table, so that the columns of all boards stand below each other.
-  const table = columns(view.locations!.map(line)).split('\n');
-  return view
-    .boards!.flat()
+  const { locations = [], boards = [] } = view;
+  const table = columns(locations.map(line)).split('\n');
+  return boards
+    .flat()
     .flatMap((board) => [
       pc.bold(`${labels.board} ${board}`),
-      ...table.filter((_, index) => view.locations![index]!.at.startsWith(`${board}-`)),
+      ...table.filter((_, index) => locations[index]?.at.startsWith(`${board}-`)),
     ]);
 }
 

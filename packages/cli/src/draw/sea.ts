@@ -1,6 +1,6 @@
 /** The sea: its map as hexes or as a list, the orders in the ports, the bonus tiles. */
 
-import { letterOf, type Match, type PackFiles, type PlaceView, type SpiceLetter } from '@windrose/rules';
+import { letterOf, type Match, type PackFiles, type PlaceView, required, type SpiceLetter } from '@windrose/rules';
 import { Faces, type Words } from '@windrose/words';
 import pc from 'picocolors';
 
@@ -16,15 +16,19 @@ function packOf({ components }: Match): PackFiles['eastern-wonders'] | null {
   return 'eastern-wonders' in components ? components['eastern-wonders'] : null;
 }
 
+/** A place of a map and where it lies. */
+interface Laid extends Hex {
+  readonly place: PlaceView;
+}
+
 /** Where the places of a map lie: named ones in their pack, others by their names, `q,r`. */
-function hexesOf(match: Match, map: readonly PlaceView[]): Map<string, Hex> {
+function laidOut(match: Match, map: readonly PlaceView[]): Laid[] {
   const named = new Map<string, Hex>(packOf(match)?.firstMap.hexes.map((hex) => [hex.id, hex]));
-  return new Map(
-    map.map(({ at }) => {
-      const [q, r] = at.split(',').map(Number);
-      return [at, named.get(at) ?? { q: q!, r: r! }];
-    }),
-  );
+  return map.map((place) => {
+    const [q = NaN, r = NaN] = place.at.split(',').map(Number);
+    const { q: column, r: row } = named.get(place.at) ?? { q, r };
+    return { place, q: column, r: row };
+  });
 }
 
 /** The symbol of a market tile, a letter. */
@@ -34,13 +38,18 @@ function symbolOf(match: Match, market: string): SpiceLetter {
   return letterOf(tile.symbol);
 }
 
+/** The places of a game that has a map. */
+const mapOf = ({ map }: TableView): readonly PlaceView[] => required(map, 'map');
+
+/** The tile of a place with a market. */
+const marketOf = ({ market }: PlaceView): string => required(market, 'market tile');
+
 /**
  * The map as hexes: name and symbol, trade or order, outposts and boats, the cubes lying there; null where it is too wide.
  */
 export function drawMap(match: Match, view: TableView, words: Words, labels: Labels, columns: number): string | null {
-  const map = view.map!;
-  const hexes = map.map(({ at }) => hexesOf(match, map).get(at)!);
-  const drawn = drawHexes(hexes, (index) => placeLines(match, view, map[index]!, words, labels), columns);
+  const hexes = laidOut(match, mapOf(view));
+  const drawn = drawHexes(hexes, ({ place }) => placeLines(match, view, place, words, labels), columns);
   return drawn === null ? null : `${drawn}\n${wrapped(pc.dim(labels.legend), columns)}`;
 }
 
@@ -65,8 +74,8 @@ function placeLines(match: Match, view: TableView, place: PlaceView, words: Word
     };
     return [[name, [` ${labels.port}`, pc.dim]], order(), pieces, heap];
   }
-  const { give, take } = faces.market(place.market!);
-  const symbol = symbolOf(match, place.market!);
+  const { give, take } = faces.market(marketOf(place));
+  const symbol = symbolOf(match, marketOf(place));
   return [[name, [' ◆', paintIn(symbol)], [symbol, cubes]], [[give, cubes], ['→'], [take, cubes]], pieces, heap];
 }
 
@@ -95,25 +104,23 @@ function boatsOn({ seats }: TableView, { at }: PlaceView): number[] {
 
 /** The map as a list: a sentence a place, with what it touches. */
 export function listMap(match: Match, view: TableView, words: Words, labels: Labels): string {
-  const map = view.map!;
+  const hexes = laidOut(match, mapOf(view));
   const faces = new Faces(match);
-  const hexes = hexesOf(match, map);
-  const touching = (place: PlaceView): string[] => {
-    const { q, r } = hexes.get(place.at)!;
-    return map.flatMap(({ at }) => {
-      const [dq, dr] = [hexes.get(at)!.q - q, hexes.get(at)!.r - r];
-      return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1 ? [at] : [];
+  const touching = (hex: Hex): string[] =>
+    hexes.flatMap(({ place, q, r }) => {
+      const [dq, dr] = [q - hex.q, r - hex.r];
+      return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1 ? [place.at] : [];
     });
-  };
   const names = (sides: readonly number[]): string =>
     sides.map((side) => (side < match.seats ? words.seat(side) : words.rival)).join(', ');
-  return map
-    .map((place) => {
+  return hexes
+    .map((hex) => {
+      const { place } = hex;
       const what = (): string => {
         if (place.kind === 'sea') return labels.sea;
         if (place.kind === 'market') {
-          const { give, take } = faces.market(place.market!);
-          const colour = words.colour(symbolOf(match, place.market!));
+          const { give, take } = faces.market(marketOf(place));
+          const colour = words.colour(symbolOf(match, marketOf(place)));
           return `${labels.island(colour)}, ${words.letters(`${give} → ${take}`)}`;
         }
         const tile = view.ports?.find(({ at }) => at === place.at)?.tile ?? null;
@@ -126,7 +133,7 @@ export function listMap(match: Match, view: TableView, words: Words, labels: Lab
         ...notEmpty(labels.outposts, names(ownersOf(view, place))),
         ...notEmpty(labels.boats, names(boatsOn(view, place))),
         ...notEmpty(labels.lying, words.letters(place.heap ?? '')),
-        `${labels.beside} ${touching(place).join(' ')}`,
+        `${labels.beside} ${touching(hex).join(' ')}`,
       ];
       return `${place.at}: ${facts.join('; ')}`;
     })

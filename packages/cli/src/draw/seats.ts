@@ -1,6 +1,6 @@
 /** What the seats have: holds, boards, cards and tiles, a line each. */
 
-import { islandsOf, type Match, type OutpostsView, seaTableOf, SPICES } from '@windrose/rules';
+import { islandsOf, type Match, type OutpostsView, required, seaTableOf, SPICES } from '@windrose/rules';
 import { Faces, type MerchantCard, type Words } from '@windrose/words';
 import pc from 'picocolors';
 
@@ -21,7 +21,7 @@ export function drawSeat(
   labels: Labels,
   plain: boolean,
 ): string {
-  const own = view.seats[seat]!;
+  const own = required(view.seats[seat], `seat ${seat}`);
   const faces = new Faces(match);
   const rows: [string, string][] = [];
   const add = (label: string, items: readonly string[]): void => {
@@ -64,7 +64,7 @@ export function drawSeat(
   list(labels.pile, own.pile, merchant);
   if (own.coins) add(labels.coins, [labels.coinCount(own.coins.gold, own.coins.silver)]);
 
-  const { total } = match.scores().seats[seat]!;
+  const { total } = required(match.scores().seats[seat], `score of seat ${seat}`);
   const turn = view.decision?.seat === seat ? '►' : ' ';
   const name = paintSeat(seat, pc.bold(words.seat(seat)));
   const things = columns(rows.map(([label, text]) => [`    ${pc.dim(label)}`, text]));
@@ -97,14 +97,14 @@ export function drawRival(match: Match, view: TableView, words: Words, labels: L
   const paint = paintCubes(words);
   const total = match.scores().rival?.total ?? 0;
   const orders = rival.claimed.map((tile) => `${paint(faces.order(tile).price)}=${faces.order(tile).points}`);
-  const rows = [
+  const rows: [label: string, text: string][] = [
     [labels.hold, rival.hold === '' ? labels.none : paint(shortCubes(rival.hold))],
     [labels.outposts, rival.outposts.length > 0 ? rival.outposts.join(' ') : labels.none],
-    ...(orders.length > 0 ? [[labels.orders, orders.join(' · ')]] : []),
+    ...(orders.length > 0 ? [[labels.orders, orders.join(' · ')] as [string, string]] : []),
   ];
   return [
     `  ${paintSeat(match.seats, pc.bold(words.rival))}  ${words.points(total)}`,
-    columns(rows.map(([label, text]) => [`    ${pc.dim(label!)}`, text!])),
+    columns(rows.map(([label, text]) => [`    ${pc.dim(label)}`, text])),
   ];
 }
 
@@ -118,14 +118,15 @@ function drawHold({ hold, limit }: SeatView, words: Words, labels: Labels, plain
 /** The rows of a board: the values of uncovered spaces, then the outposts still on it. */
 function drawOutposts(match: Match, taken: OutpostsView, words: Words, labels: Labels, plain: boolean): string {
   const values = boardOf(match);
-  return SPICES.map((spice, row) => {
-    if (plain) return `${words.colour(spice)} ${labels.of(taken[spice], values[row]!.length)}`;
-    const spaces = values[row]!.map((points, space) => (space < taken[spice] ? String(points) : pc.dim('⌂')));
+  return SPICES.map((spice, at) => {
+    const row = required(values[at], `row of ${spice}`);
+    if (plain) return `${words.colour(spice)} ${labels.of(taken[spice], row.length)}`;
+    const spaces = row.map((points, space) => (space < taken[spice] ? String(points) : pc.dim('⌂')));
     return `${paintCubes(words)(spice)} ${spaces.join('')}`;
   }).join(plain ? ', ' : '  ');
 }
 
 /** The points of the spaces of a player board, row by row. */
 function boardOf({ core }: Match): readonly (readonly number[])[] {
-  return (seaTableOf(core.assembly) ?? islandsOf(core.assembly))!.board.values;
+  return required(seaTableOf(core.assembly) ?? islandsOf(core.assembly), 'board for outposts').board.values;
 }

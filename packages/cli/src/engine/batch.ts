@@ -1,5 +1,7 @@
 /** The batch form of the engine protocol: many matches at once, everything about them in arrays. `docs/engine-protocol.md` is its reference. */
 
+// oxlint-disable typescript/no-non-null-assertion -- places run below the number of matches, for which every array is made
+
 import { stripVTControlCharacters } from 'node:util';
 
 import {

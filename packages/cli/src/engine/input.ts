@@ -47,7 +47,8 @@ export class Input {
     }
     parts.push(this.#rest.subarray(0, missing));
     this.#rest = this.#rest.subarray(missing);
-    return parts.length === 1 ? parts[0]! : Buffer.concat(parts);
+    const [only, ...others] = parts;
+    return only && others.length === 0 ? only : Buffer.concat(parts);
   }
 
   /** Nothing more is read: a program need not wait for the rest. */

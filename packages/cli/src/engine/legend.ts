@@ -11,6 +11,7 @@ import {
   MOST_OPTIONS,
   type GameId,
   type MatchOptions,
+  required,
 } from '@windrose/rules';
 
 /** How many decisions are played to see which codes there are. */
@@ -73,14 +74,15 @@ function phasesOf(core: Core): PhaseLegend[] {
     const phase = core.phase(state);
     const n = core.legal(state, codes);
     const options = Array.from(codes.subarray(0, n), (code) => ({ code, ...phase.option(state, code) }));
-    for (const { code, ...option } of options) note(seen[state.phase]!, code, option);
+    const noted = required(seen[state.phase], 'phase of the chain');
+    for (const { code, ...option } of options) note(noted, code, option);
     // At random alone hardly anything is ever claimed: half of all decisions take what brings points.
     const gainful = luck.draw(2) === 0 ? options.filter(({ kind }) => GAINFUL.has(kind)) : [];
     const choices = gainful.length > 0 ? gainful : options;
-    core.apply(state, choices[luck.draw(choices.length)]!.code, luck);
+    core.apply(state, required(choices[luck.draw(choices.length)], 'option').code, luck);
   }
   return core.assembly.chain.flatMap(({ kind }, phase) => {
-    const options = [...seen[phase]!.values()];
+    const options = [...(seen[phase]?.values() ?? [])];
     if (kind === '' || options.length === 0) return [];
     const sorted = options.toSorted((a, b) => a.code - b.code || (a.kind < b.kind ? -1 : 1));
     return [{ phase, kind, setUp: phase < core.assembly.setUp, codes: sorted.map(readable) }];

@@ -1,7 +1,7 @@
 /** Bots as partners of a program: what they would choose, and what they think of a decision. */
 
 import { type Bot, type Budget, type Candidate, createBot, type Level, LEVELS, USUAL_LEVEL } from '@windrose/bots';
-import { type Core, type Match, RulesError, sha256Text } from '@windrose/rules';
+import { type Core, type Match, RulesError, sha256Text, required } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 
 import { didYouMean } from '../nearest.ts';
@@ -75,7 +75,10 @@ export class Partners {
   /** What a bot would choose now. @throws RulesError `match-over`, `bad-options` */
   choose(match: Match, request: BotRequest): { code: number; option: object; text: string } {
     const code = this.#bot(match, request).chooseFor(match);
-    const option = match.legal().find((legal) => legal.code === code)!;
+    const option = required(
+      match.legal().find((legal) => legal.code === code),
+      `option ${code}`,
+    );
     return { code, option, text: ENGLISH.option(match, option) };
   }
 

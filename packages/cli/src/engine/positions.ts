@@ -102,7 +102,7 @@ export class Positions {
     }
     if (draws !== undefined && draws.length > this.#named.drawn) {
       const wanted = `the choice takes ${this.#named.drawn} draws, not ${draws.length}`;
-      throw new RulesError('illegal-choice', `${wanted[0]!.toUpperCase()}${wanted.slice(1)}.`, 'draws');
+      throw new RulesError('illegal-choice', `${wanted.charAt(0).toUpperCase()}${wanted.slice(1)}.`, 'draws');
     }
     return this.#keep();
   }

@@ -83,33 +83,35 @@ export class Session {
   /** Whether `quit` was asked for. */
   over = false;
 
-  readonly #requests: Readonly<Record<string, (request: Request) => Answer>> = {
-    new: (request) => this.#new(request),
-    state: () => ({ state: this.#present.state() }),
-    legal: () => this.#legal(),
-    choose: (request) => this.#choose(request),
-    undo: (request) => this.#undo(request),
-    scores: () => ({ ...this.#present.scores() }),
-    position: () => ({ position: positionOf(this.#present) }),
-    record: () => ({ record: this.#present.record() }),
-    load: (request) => this.#load(request),
-    info: () => ({ info: infoOf(Object.keys(FIELDS)) }),
-    legend: (request) => ({ legend: legendOf(request.game === undefined ? this.#present : started(request).match) }),
-    bot: (request) => this.#asked.choose(this.#present, request),
-    think: (request) => this.#think(request),
-    save: () => this.#save(),
-    restore: ({ saved }) => this.#restore(saved),
-    forget: ({ saved }) => this.#forget(saved),
-    root: () => this.#root(),
-    step: (request) => this.#step(request),
-    observe: ({ node }) => ({ features: this.#kept.observe(nodeOf(node)) }),
-    drop: ({ nodes }) => this.#drop(nodes),
-    batch: (request) => this.#batch(request),
-    quit: () => {
-      this.over = true;
-      return {};
-    },
-  };
+  readonly #requests: ReadonlyMap<string, (request: Request) => Answer> = new Map(
+    Object.entries({
+      new: (request) => this.#new(request),
+      state: () => ({ state: this.#present.state() }),
+      legal: () => this.#legal(),
+      choose: (request) => this.#choose(request),
+      undo: (request) => this.#undo(request),
+      scores: () => ({ ...this.#present.scores() }),
+      position: () => ({ position: positionOf(this.#present) }),
+      record: () => ({ record: this.#present.record() }),
+      load: (request) => this.#load(request),
+      info: () => ({ info: infoOf(Object.keys(FIELDS)) }),
+      legend: (request) => ({ legend: legendOf(request.game === undefined ? this.#present : started(request).match) }),
+      bot: (request) => this.#asked.choose(this.#present, request),
+      think: (request) => this.#think(request),
+      save: () => this.#save(),
+      restore: ({ saved }) => this.#restore(saved),
+      forget: ({ saved }) => this.#forget(saved),
+      root: () => this.#root(),
+      step: (request) => this.#step(request),
+      observe: ({ node }) => ({ features: this.#kept.observe(nodeOf(node)) }),
+      drop: ({ nodes }) => this.#drop(nodes),
+      batch: (request) => this.#batch(request),
+      quit: () => {
+        this.over = true;
+        return {};
+      },
+    }),
+  );
 
   constructor({ strict = false }: { readonly strict?: boolean } = {}) {
     this.#strict = strict;
@@ -126,8 +128,9 @@ export class Session {
     const id = Object.hasOwn(request, 'id') ? { id: request.id } : {};
     try {
       const name = request.do;
-      if (typeof name !== 'string' || !Object.hasOwn(this.#requests, name)) {
-        const known = Object.keys(this.#requests);
+      const answer = typeof name === 'string' ? this.#requests.get(name) : undefined;
+      if (answer === undefined) {
+        const known = [...this.#requests.keys()];
         const hint = typeof name === 'string' ? didYouMean(name, known) : '';
         throw new Refusal('bad-request', `"do" is one of ${known.join(', ')}, not ${show(name)}.${hint}`, 'do');
       }
@@ -137,7 +140,7 @@ export class Session {
         throw new Refusal('bad-request', `${first.message}.`.replace('?.', '?'), first.name);
       }
       const warnings = first ? { warnings: unknown.map(({ message }) => message) } : {};
-      return { ...id, ...this.#requests[name]!(request), ...warnings };
+      return { ...id, ...answer(request), ...warnings };
     } catch (error) {
       return { ...id, ...fault(error) };
     }

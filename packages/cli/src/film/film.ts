@@ -60,9 +60,9 @@ function framesOf(match: Match, words: Words, plain: boolean) {
   return {
     count: ends.length + 1,
     draw(frame: number, room: Room): string {
-      const turn = frame === 0 ? null : turns[frame - 1]!;
-      const told = turn === null ? [] : [`${pc.bold(turn.turn)}  ${turn.events.join(' ') || '–'}`];
-      const shown = at(frame === 0 ? 0 : ends[frame - 1]!);
+      const turn = turns[frame - 1];
+      const told = turn === undefined ? [] : [`${pc.bold(turn.turn)}  ${turn.events.join(' ') || '–'}`];
+      const shown = at(ends[frame - 1] ?? 0);
       const end = shown.over ? ['', scoresInWords(shown, words)] : [];
       const below = wrapped([...told, ...end].join('\n'), room.columns, 5);
       const rows = room.rows - below.split('\n').length - 1;

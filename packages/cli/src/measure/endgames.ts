@@ -1,5 +1,7 @@
 /** Small endgames solved exactly: the last turn of a match, every way to play it, and what each level loses against the best. */
 
+// oxlint-disable typescript/no-non-null-assertion -- every position of the turn was solved before it is asked for; indexes run below the length
+
 import { createBot, type Level, LEVELS } from '@windrose/bots';
 import { type Core, FastLuck, findGame, type Luck, MOST_OPTIONS, startMatch, type State } from '@windrose/rules';
 import type { Next } from './overrun.ts';

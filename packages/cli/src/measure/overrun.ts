@@ -1,7 +1,7 @@
 /** How far levels overrun their time: whole matches between bots, every decision timed against its budget. */
 
 import { createBot, type Level } from '@windrose/bots';
-import { findGame, startMatch } from '@windrose/rules';
+import { findGame, startMatch, required } from '@windrose/rules';
 
 /** The levels whose time can be set, and what they are given for a turn, in milliseconds. */
 const LEVELS_TIMED: readonly Level[] = ['navigator', 'captain', 'admiral'];
@@ -73,7 +73,8 @@ function playTimed(
     createBot({ core: match.core, seed: seat + 1, level, budget: { ms } }),
   );
   while (!match.over) {
-    const bot = bots[match.decision!.seat]!;
+    const { seat } = required(match.decision, 'decision');
+    const bot = required(bots[seat], `bot of seat ${seat}`);
     const open = match.legal().length > 1;
     const worked = process.threadCpuUsage();
     const begun = performance.now();

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { FastLuck } from '@windrose/rules';
+import { FastLuck, required } from '@windrose/rules';
 
 import { Input } from '../engine/input.ts';
 
@@ -51,14 +51,14 @@ export async function measurePipe(
     choices.writeUInt32LE(MATCHES, 4);
 
     const exchange = async (): Promise<void> => {
-      const head = (await input.bytes(8))!;
-      const body = (await input.bytes(head.readUInt32LE(4)))!;
+      const head = required(await input.bytes(8), 'frame from the engine');
+      const body = required(await input.bytes(head.readUInt32LE(4)), 'body of a frame');
       // Behind the scores, rewards and features: how many options each match has, then two bytes a match, then the codes.
       const counts = 4 + MATCHES * (6 * seats + (batch.bits / 8) * batch.features);
       let at = counts + 4 * MATCHES;
       for (let match = 0; match < MATCHES; match++) {
         const count = body.readUInt16LE(counts + 2 * match);
-        choices[8 + match] = body[at + luck.draw(count)]!;
+        choices[8 + match] = body.readUInt8(at + luck.draw(count));
         at += count;
       }
       engine.stdin.write(choices);
@@ -66,14 +66,15 @@ export async function measurePipe(
 
     for (let frame = 0; frame < WARM_UP; frame++) await exchange();
     const begun = performance.now();
-    const worked = ticksOf(engine.pid!);
+    const worked = ticksOf(engine.pid);
     let decisions = 0;
     while (performance.now() - begun < ms) {
       await exchange();
       decisions += MATCHES;
     }
     const seconds = (performance.now() - begun) / 1000;
-    const core = worked === null ? 0 : (ticksOf(engine.pid!)! - worked) / TICKS;
+    const ended = ticksOf(engine.pid);
+    const core = worked === null || ended === null ? 0 : (ended - worked) / TICKS;
     return {
       game,
       features: batch.features,
@@ -87,9 +88,11 @@ export async function measurePipe(
 }
 
 /** For how long a process has worked; null where the system does not tell. */
-function ticksOf(pid: number): number | null {
+function ticksOf(pid: number | undefined): number | null {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    // The name of the program comes in brackets before the numbers.
+    const [, numbers = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const fields = numbers.split(' ');
     return Number(fields[11]) + Number(fields[12]);
   } catch {
     return null;

@@ -1,6 +1,6 @@
 /** Exercises at the prompt: a position of a match, one thing to do in it, tries until it is done. Puzzles and lessons. */
 
-import type { Match } from '@windrose/rules';
+import { type Match, required } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
@@ -52,14 +52,19 @@ export async function doExercise(exercise: Exercise, talk: Talk): Promise<'done'
   const tell = (said: string): void => talk.tell(wrapped(said, room().columns, 2));
   const draw = (match: Match, free: number, part?: (typeof TABLE_PARTS)[number]): void => {
     const { columns, rows } = room();
-    const drawing = { words, viewer: match.decision!.seat, plain, room: { columns, rows: rows - free } };
+    const drawing = {
+      words,
+      viewer: required(match.decision, 'decision').seat,
+      plain,
+      room: { columns, rows: rows - free },
+    };
     talk.tell(`\n${drawTable(match, drawing, part)}\n`);
   };
 
   let match = exercise.begin();
   let fresh = true;
   for (;;) {
-    const { seat, kind } = match.decision!;
+    const { seat, kind } = required(match.decision, 'decision');
     const options = match.legal();
     const listed = listOptions(
       options.map((option) => words.option(match, option)),

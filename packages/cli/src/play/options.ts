@@ -25,7 +25,8 @@ export function listOptions(phrases: readonly string[], room: number): string {
 export function findOption(match: Match, line: string): number | null {
   const entry = line.trim();
   const options = match.legal();
-  if (entry === '') return options.length === 1 ? options[0]!.code : null;
+  const [first, ...others] = options;
+  if (entry === '') return first && others.length === 0 ? first.code : null;
   if (/^\d+$/.test(entry)) return options[Number(entry) - 1]?.code ?? null;
   const tokens = match.tokens();
   const exact = tokens.indexOf(entry);

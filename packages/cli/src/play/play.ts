@@ -3,7 +3,7 @@
 import { reviewWordsFor } from '@windrose/analysis';
 import { type Bot, type Candidate, createBot, type Level } from '@windrose/bots';
 import type { BotHost } from '@windrose/bots/host';
-import { type Event, type Match, RulesError } from '@windrose/rules';
+import { type Event, type Match, required, RulesError } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
@@ -74,7 +74,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
 
   save();
   while (!match.over) {
-    const { seat, kind } = match.decision!;
+    const { seat, kind } = required(match.decision, 'decision');
     const bot = bots[seat];
     if (bot) {
       const failures = bot.replaced;
@@ -106,18 +106,24 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
       continue;
     }
     const command = readCommand(line);
-    switch (command?.name) {
+    const unknown = (): void =>
+      tell(refusal(match, words, line) ?? text.unknown(line.trim().slice(0, 40), options.length));
+    if (command === null) {
+      unknown();
+      continue;
+    }
+    const { name, rest } = command;
+    switch (name) {
       case 'skip':
       case 'solution':
-      case undefined:
-        tell(refusal(match, words, line) ?? text.unknown(line.trim().slice(0, 40), options.length));
+        unknown();
         break;
       case 'help':
         tell(text.help.join('\n'));
         break;
       case 'undo':
         try {
-          const to = command!.rest === '' ? match.version - 1 : match.undoableTo;
+          const to = rest === '' ? match.version - 1 : match.undoableTo;
           const undone = choicesFrom(match, words, to);
           match.undo(to);
           tell(text.takenBack(undone));
@@ -134,12 +140,11 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
       case 'boards':
       case 'cards':
       case 'seats':
-        setup.tell(`\n${drawTable(match, { words, viewer, plain, room: room() }, command!.name)}\n`);
+        setup.tell(`\n${drawTable(match, { words, viewer, plain, room: room() }, name)}\n`);
         break;
       case 'explain': {
-        const topic = command!.rest;
-        const lines = explain(topic, match, words);
-        if (lines === null) tell(topic === '' ? text.explainWhat : text.unexplained(topic.slice(0, 40)));
+        const lines = explain(rest, match, words);
+        if (lines === null) tell(rest === '' ? text.explainWhat : text.unexplained(rest.slice(0, 40)));
         else tell(lines.join('\n'));
         break;
       }
@@ -154,8 +159,8 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
         break;
       case 'save':
         try {
-          saveMatch(command!.rest || setup.file, match, sitters);
-          tell(text.saved(command!.rest || setup.file));
+          saveMatch(rest || setup.file, match, sitters);
+          tell(text.saved(rest || setup.file));
         } catch (error) {
           tell(text.notSaved((error as Error).message));
         }
@@ -184,8 +189,8 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
 
 /** Whose view is shown: that of the only person, or of whoever chooses. */
 function viewerOf(sitters: readonly Sitter[], seat: number): number {
-  const people = sitters.flatMap((who, at) => (who === 'human' ? [at] : []));
-  return people.length === 1 ? people[0]! : seat;
+  const [only = seat, ...others] = sitters.flatMap((who, at) => (who === 'human' ? [at] : []));
+  return others.length === 0 ? only : seat;
 }
 
 /** An event as a line; where a turn begins, the line stands apart. */
@@ -210,20 +215,21 @@ function adviserOf({ match, level, words }: PlaySetup): (phrases: readonly strin
   const position = match.core.newState();
   const text = playText(words.language);
   return (phrases) => {
-    const { seat } = match.decision!;
+    const { seat } = required(match.decision, 'decision');
     const bot = bots.get(seat) ?? createBot({ core: match.core, seed: seat + 1, level });
     bots.set(seat, bot);
     match.copyState(position);
     const { candidates, line } = bot.think(position);
     const codes = match.legal().map(({ code }) => code);
-    const phraseOf = (code: number): string => phrases[codes.indexOf(code)]!;
-    const [best, next] = candidates;
-    const chance = ({ win }: Candidate): number => Math.round(win[seat]! * 100);
-    const suggestion = text.suggestion(phraseOf(best!.code));
+    const phraseOf = (code: number): string => required(phrases[codes.indexOf(code)], `phrase of option ${code}`);
+    const [first, next] = candidates;
+    const best = required(first, 'option that a bot considers');
+    const chance = ({ win }: Candidate): number => Math.round(required(win[seat], `chance of seat ${seat}`) * 100);
+    const suggestion = text.suggestion(phraseOf(best.code));
     if (codes.length === 1) return [suggestion];
     const reason = text.because(
-      best!.scores[seat]!.toFixed(0),
-      chance(best!),
+      required(best.scores[seat], `score of seat ${seat}`).toFixed(0),
+      chance(best),
       next ? { option: phraseOf(next.code), chance: chance(next) } : null,
     );
     const plan = reviewWordsFor(words.language, words).line(match, line);

@@ -21,11 +21,12 @@ export function latestFile(game: string): string {
     .filter((name) => name.startsWith(`${game}-`) && /^\d+\.json$/.test(name.slice(game.length + 1)))
     .map((name) => join(folder, name))
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  if (own.length === 0)
+  const [latest] = own;
+  if (latest === undefined)
     throw new Fault(
       `No match of ${game} is kept in ${folder}. To begin one: ${commandLine(`play ${gameInCommand(game)}`)}`,
     );
-  return own[0]!;
+  return latest;
 }
 
 /** The command that goes on with a match kept in a file. */

@@ -4,6 +4,8 @@
  * that led from one to the other.
  */
 
+// oxlint-disable typescript/no-non-null-assertion -- seats and places are those of the state, whose rows the core has made
+
 import { type Core, landTableOf, type Match, popcount, seaTableOf, type State } from '@windrose/rules';
 
 /** How often each corner was come to, by its name. */

@@ -6,7 +6,7 @@ import type { MatchRequest } from '@windrose/rules';
 import type { MatchLine } from '../arena/match.ts';
 import { readPlayer, type Setting } from '../arena/plan.ts';
 import { playMatches } from '../arena/pool.ts';
-import { noTally, type Tally } from './simulate.ts';
+import { countRound, noTally, type Tally } from './simulate.ts';
 
 /**
  * Plays matches. The seats are the players in turn order, from the first on again where there are more seats; they keep
@@ -58,8 +58,7 @@ export async function simulatePlayers(
 function count(tally: Tally, { seats, rival, winner, rounds, finished }: MatchLine): void {
   tally.matches++;
   tally.ends[finished ? 'finished' : 'stalled']++;
-  while (tally.rounds.length <= rounds) tally.rounds.push(0);
-  tally.rounds[rounds]!++;
+  countRound(tally, rounds);
   const scores = [...seats.map(({ score }) => score), ...(rival === undefined ? [] : [rival])];
   scores.forEach((score, side) => {
     tally.scores[side] = (tally.scores[side] ?? 0) + score;

@@ -60,6 +60,12 @@ export function boardStart(match: number): number {
   return match - (match % MATCHES_PER_BOARD);
 }
 
+/** Counts the rounds of a match. */
+export function countRound({ rounds }: Tally, round: number): void {
+  while (rounds.length < round) rounds.push(0);
+  rounds[round] = (rounds[round] ?? 0) + 1;
+}
+
 /**
  * Plays matches.
  * @param done is told now and then how many are played.
@@ -113,8 +119,7 @@ export function simulate(job: Job, done: (matches: number) => void): Tally {
         continue;
       }
       tally.ends[state.final === 1 ? 'finished' : 'stalled']++;
-      while (tally.rounds.length <= state.round) tally.rounds.push(0);
-      tally.rounds[state.round]!++;
+      countRound(tally, state.round);
       for (let side = 0; side < core.sides; side++) {
         tally.scores[side] = (tally.scores[side] ?? 0) + core.points(state, side);
       }

@@ -3,6 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { readNamedGames } from '@windrose/bots/host';
+import { required } from '@windrose/rules';
 
 import { type Job, simulate, type Tally } from './simulate.ts';
 
@@ -18,12 +19,13 @@ export type PartReport = { readonly tally: Tally } | { readonly fault: unknown }
 await readNamedGames();
 const job = workerData as Job;
 
-parentPort!.on('message', (part: Part) => {
+const port = required(parentPort, 'thread that this one reports to');
+port.on('message', (part: Part) => {
   let told: PartReport;
   try {
     told = { tally: simulate({ ...job, ...part }, () => {}) };
   } catch (fault) {
     told = { fault };
   }
-  parentPort!.postMessage(told);
+  port.postMessage(told);
 });

@@ -1,9 +1,13 @@
 /** Where the server's bots think: on threads that are stopped together with a bot that hangs, throws or cheats. */
 
+import { randomInt } from 'node:crypto';
+
 import { BotHost, openingOf } from '@windrose/bots/host';
 import type { PlayerName } from '@windrose/bots';
-import type { Match } from '@windrose/rules';
+import { type Match, required } from '@windrose/rules';
 import type { Logger } from 'pino';
+
+import { turnedUp } from '../match/decide.ts';
 
 /** Milliseconds that a bot may take for a choice; the levels take less, or keep to it themselves. */
 const PATIENCE = 2000;
@@ -50,7 +54,7 @@ export class BotHosts {
   async choose(match: Match, level: string): Promise<{ codes: readonly number[]; thought: number }> {
     const hosted = this.#hosts.reduce((best, other) => (other.turns < best.turns ? other : best));
     const { core, turn, components } = match;
-    const { seat } = match.decision!;
+    const { seat } = required(match.decision, 'decision for a bot');
     const setup = {
       core,
       match: openingOf(match),
@@ -73,7 +77,7 @@ export class BotHosts {
         match.choose(code);
         // What was turned up is known to all once it is stored; it is thought about then. A bot that had to be stopped
         // has used up its time: what it has chosen is stored before it gets more.
-        if (match.choices.at(-1)!.draws.length > 0 || bot.replaced > 0) break;
+        if (turnedUp(match) || bot.replaced > 0) break;
       }
       return { codes, thought };
     } finally {
@@ -87,4 +91,4 @@ export class BotHosts {
   }
 }
 
-const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
+const anySeed = (): number => randomInt(2 ** 32);

@@ -36,11 +36,13 @@ export async function whoIsHere({ database, people, now }: Parts, minutes: numbe
     listMatches(database, people, { person: null, everywhere: true }),
   ]);
   return {
-    people: known.map((person) => {
-      const own = byPerson.get(person.id)!;
+    people: known.flatMap((person) => {
+      const own = byPerson.get(person.id) ?? [];
+      const [latest] = own;
+      if (!latest) return [];
       return {
         person,
-        seen: own[0]!.seen,
+        seen: latest.seen,
         sessions: own.length,
         tables: tables.get(person.id) ?? 0,
         addresses: [...new Set(own.map(({ origin }) => origin).filter((origin) => origin !== ''))],

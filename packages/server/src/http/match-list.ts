@@ -12,6 +12,13 @@ const LONGEST_LIST = 100;
 /** A place in a list: the moment of the change and the id of the last match before it. */
 const CURSOR = /^(\d{1,16})-([0-9A-Za-z]{16})$/;
 
+/** Where a list goes on. @throws Refusal */
+function placeOf(after: string): { changed: number; id: string } {
+  const [, changed, id] = CURSOR.exec(after) ?? [];
+  if (changed === undefined || id === undefined) throw new Refusal('malformed', 'after: what an answer told as next.');
+  return { changed: Number(changed), id };
+}
+
 /** What a list is asked for. */
 export interface ListAsked {
   /** Whose matches; null for those of the lobby. */
@@ -30,44 +37,39 @@ export async function listMatches(
   people: People,
   { person, everywhere = false, most = LONGEST_LIST, after }: ListAsked,
 ): Promise<z.infer<typeof MatchList>> {
-  const place = after === undefined ? null : CURSOR.exec(after);
-  if (after !== undefined && !place) throw new Refusal('malformed', 'after: what an answer told as next.');
+  const place = after === undefined ? null : placeOf(after);
   const all = db.selectFrom('matches');
   const wanted = everywhere
     ? all.where('stage', 'in', ['open', 'running'])
     : person === null
       ? all.where('listed', '=', 1).where('stage', '=', 'open')
       : all.where('id', 'in', (eb) => eb.selectFrom('players').select('match').where('person', '=', person));
-  const found = await wanted
-    .selectAll()
-    .$if(place !== null, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('changed', '<', Number(place![1])),
-          eb.and([eb('changed', '=', Number(place![1])), eb('id', '<', place![2]!)]),
-        ]),
-      ),
-    )
-    .orderBy('changed', 'desc')
-    .orderBy('id', 'desc')
-    .$if(most !== null, (query) => query.limit(most! + 1))
-    .execute();
+  let query = wanted.selectAll().orderBy('changed', 'desc').orderBy('id', 'desc');
+  if (place) {
+    const { changed, id } = place;
+    query = query.where((eb) =>
+      eb.or([eb('changed', '<', changed), eb.and([eb('changed', '=', changed), eb('id', '<', id)])]),
+    );
+  }
+  if (most !== null) query = query.limit(most + 1);
+  const found = await query.execute();
   const rows = most === null ? found : found.slice(0, most);
   const last = rows.at(-1);
-  const seated = rows.map((row) => JSON.parse(row.people) as (string | null)[]);
-  const known = new Map((await people.find(seated.flat().filter((id) => id !== null))).map((one) => [one.id, one]));
-  const matches = rows.map(({ id, game, seats, stage, pace, rated, version, bots, decision, changed }, at) => ({
-    match: id,
-    game,
-    seats,
-    stage: stage as Stage,
-    pace: JSON.parse(pace) as Pace,
-    rated: rated === 1,
-    version,
-    people: seated[at]!.map((sitter) => (sitter === null ? null : (known.get(sitter) ?? null))),
-    bots: JSON.parse(bots) as (string | null)[],
-    decision,
-    changed,
+  const sitters = new Map(rows.map((row) => [row, JSON.parse(row.people) as (string | null)[]]));
+  const ids = [...sitters.values()].flat().filter((id) => id !== null);
+  const known = new Map((await people.find(ids)).map((one) => [one.id, one]));
+  const matches = [...sitters].map(([row, seated]) => ({
+    match: row.id,
+    game: row.game,
+    seats: row.seats,
+    stage: row.stage as Stage,
+    pace: JSON.parse(row.pace) as Pace,
+    rated: row.rated === 1,
+    version: row.version,
+    people: seated.map((sitter) => (sitter === null ? null : (known.get(sitter) ?? null))),
+    bots: JSON.parse(row.bots) as (string | null)[],
+    decision: row.decision,
+    changed: row.changed,
   }));
   return { matches, ...(last && found.length > rows.length ? { next: `${last.changed}-${last.id}` } : {}) };
 }

@@ -56,9 +56,9 @@ export function dueLanes(
       worker: guarded(async ({ match }) => {
         const room = await matchService.room(match);
         const asked = await room.look((table) => {
-          const level = table.botToChoose;
-          if (level === null) return null;
-          return { level, seat: table.decision!.seat, chosenAt: table.chosenAt, match: table.match!.fork() };
+          const { botToChoose: level, decision, chosenAt } = table;
+          if (level === null || decision === null) return null;
+          return { level, seat: decision.seat, chosenAt, match: table.startedMatch.fork() };
         });
         if (!asked) return 0;
         const { codes, thought } = await bots.choose(asked.match, asked.level);

@@ -139,17 +139,18 @@ export class QuickMatch {
     const id = newId();
     const { database } = this.#setup;
     // Who sits where is left to chance.
-    const lots = party.map(() => newId());
-    const seats = lots.map((lot) => lots.filter((other) => other < lot).length);
+    const seated = party
+      .map(({ person }) => ({ person, lot: newId() }))
+      .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
+      .map(({ person }, seat) => ({ person, seat }));
     await database.db
       .transaction()
       .execute(async (trx) => {
-        for (const [at, { person }] of [...party.entries()].toSorted(([, a], [, b]) =>
-          a.person < b.person ? -1 : 1,
-        )) {
+        // Always in the same order, so that two processes never wait for each other.
+        for (const { person, seat } of seated.toSorted((a, b) => (a.person < b.person ? -1 : 1))) {
           const marked = await trx
             .updateTable('seekers')
-            .set({ party: id, seat: seats[at]! })
+            .set({ party: id, seat })
             .where('person', '=', person)
             .where('party', 'is', null)
             .returning('person')
@@ -171,8 +172,9 @@ export class QuickMatch {
       .where('party', 'is not', null)
       .where('match', 'is', null)
       .orderBy('seat')
+      .$narrowType<{ party: string }>()
       .execute();
-    for (const [id, party] of Map.groupBy(rows, (row) => row.party!)) {
+    for (const [id, party] of Map.groupBy(rows, (row) => row.party)) {
       try {
         const match = await this.#setTable(id, party);
         await database.db.updateTable('seekers').set({ match }).where('party', '=', id).execute();

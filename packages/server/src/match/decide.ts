@@ -18,7 +18,7 @@ import {
   type StepOf,
   type Table,
 } from '@windrose/protocol';
-import { type Match, RulesError, startNamed, withRule } from '@windrose/rules';
+import { type Match, required, RulesError, startNamed, withRule } from '@windrose/rules';
 
 import { Refusal } from './refusal.ts';
 
@@ -123,7 +123,7 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
         );
       }
       const seat = demandSeated(table, person);
-      if (table.seats[seat]!.bot !== null) {
+      if (table.sitter(seat).bot !== null) {
         throw new Refusal('not-your-decision', 'A bot plays your seat; come back ("back") first.');
       }
       return choose(moment, steps, seat, command.codes);
@@ -131,13 +131,13 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
     case 'leave': {
       demandStage(table, 'running', 'only a running match can be left to a bot; before it there is "free"');
       const seat = demandSeated(table, person);
-      if (table.seats[seat]!.bot !== null) throw new Refusal('wrong-stage', 'A bot plays your seat already.');
+      if (table.sitter(seat).bot !== null) throw new Refusal('wrong-stage', 'A bot plays your seat already.');
       return away(moment, steps, seat, 'left');
     }
     case 'back': {
       demandStage(table, 'running', 'only a running match can be come back to');
       const seat = demandSeated(table, person);
-      if (table.seats[seat]!.bot === null) throw new Refusal('wrong-stage', 'You play your seat already.');
+      if (table.sitter(seat).bot === null) throw new Refusal('wrong-stage', 'You play your seat already.');
       if (table.lost.includes(seat)) {
         throw new Refusal('wrong-stage', 'You have lost this match; a bot plays your seat to its end.');
       }
@@ -151,7 +151,7 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
       demandStage(table, 'running', 'only a running match can be conceded');
       const seat = demandSeated(table, person);
       if (table.lost.includes(seat)) throw new Refusal('wrong-stage', 'You have lost this match already.');
-      steps.add('conceded', { seat, level: table.seats[seat]!.bot ?? STAND_IN });
+      steps.add('conceded', { seat, level: table.sitter(seat).bot ?? STAND_IN });
       return decide(moment, steps);
     }
     case 'abort':
@@ -166,7 +166,7 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
       demandStage(table, 'running', 'only in a running match somebody is waited for');
       const seat = demandSeated(table, person);
       if (table.rated) throw new Refusal('wrong-stage', 'In a rated match nobody waits: the clocks count.');
-      const slow = table.decision!.seat;
+      const { seat: slow } = required(table.decision, 'decision of a running match');
       if (table.deadline === null) throw new Refusal('wrong-stage', `No time runs for seat ${slow}.`);
       if (seat === slow) throw new Refusal('wrong-stage', 'It is you whom the others would wait for.');
       if (table.waiting.includes(seat)) throw new Refusal('wrong-stage', 'You have agreed to wait already.');
@@ -185,7 +185,7 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
 export function judgeBot(moment: Moment, seat: number, codes: readonly number[]): Verdict {
   const { table } = moment;
   demandStage(table, 'running', 'the match is over');
-  if (table.seats[seat]!.bot === null) throw new Refusal('stale', `Its person plays seat ${seat} again.`);
+  if (table.sitter(seat).bot === null) throw new Refusal('stale', `Its person plays seat ${seat} again.`);
   return choose(moment, new Steps(moment, null), seat, codes);
 }
 
@@ -193,9 +193,9 @@ export function judgeBot(moment: Moment, seat: number, codes: readonly number[])
 export function judgeClock(moment: Moment): Verdict | null {
   const { table, now } = moment;
   if (table.stage === 'open') return judgeStart(moment);
-  const { deadline } = table;
-  if (deadline === null || now < deadline) return null;
-  return away(moment, new Steps(moment, null), table.decision!.seat, 'time');
+  const { deadline, decision } = table;
+  if (deadline === null || decision === null || now < deadline) return null;
+  return away(moment, new Steps(moment, null), decision.seat, 'time');
 }
 
 /**
@@ -252,21 +252,21 @@ function start(moment: Moment, steps: Steps): Verdict {
   if (table.starting)
     throw new Refusal('wrong-stage', 'The match starts as soon as all have told their parts of the luck.');
   if (table.parts.every(({ hash }) => hash === null)) return deal(moment, steps, []);
-  const { pace } = table.created!;
+  const { pace } = table.setting;
   const within = {
     live: () => PARTS_WITHIN,
     free: () => PARTS_WITHIN_FREE,
     slow: () => Math.max(PARTS_WITHIN, pace.kind === 'slow' ? slowDeadline(pace, now) - now : 0),
   };
-  const until = now + (table.created!.auto ? PARTS_WITHIN : within[pace.kind]());
+  const until = now + (table.setting.auto ? PARTS_WITHIN : within[pace.kind]());
   return { steps: steps.add('starting', { until }).made, match: null };
 }
 
 /** The match starts. @param parts what its people have added to its luck */
 function deal(moment: Moment, steps: Steps, parts: readonly { seat: number; part: string }[]): Verdict {
   const { table } = moment;
-  const { seats, options, ownPacks: packs = [] } = table.created!;
-  const match = startNamed(table.created!, { seats, options, packs, seed: mixLuck(ownPart(moment), parts) });
+  const { seats, options, ownPacks: packs = [] } = table.setting;
+  const match = startNamed(table.setting, { seats, options, packs, seed: mixLuck(ownPart(moment), parts) });
   return { steps: steps.add('started', { draws: mutable(match.draws()) }).made, match };
 }
 
@@ -274,11 +274,11 @@ function deal(moment: Moment, steps: Steps, parts: readonly { seat: number; part
 function commit(moment: Moment, steps: Steps, seat: number, hash: string): Verdict {
   const { table } = moment;
   if (table.starting) throw new Refusal('wrong-stage', 'The start is asked for; no part of the luck changes any more.');
-  if (table.parts[seat]!.hash === hash)
+  if (table.partOf(seat).hash === hash)
     throw new Refusal('nothing-changed', 'That is the hash you have given already.');
   steps.add('committed', { seat, hash });
-  const all = table.seats.every(({ person }, at) => person === null || at === seat || table.parts[at]!.hash !== null);
-  if (table.created!.auto && all) steps.add('starting', { until: moment.now + PARTS_WITHIN });
+  const all = table.seats.every(({ person }, at) => person === null || at === seat || table.partOf(at).hash !== null);
+  if (table.setting.auto && all) steps.add('starting', { until: moment.now + PARTS_WITHIN });
   return { steps: steps.made, match: null };
 }
 
@@ -286,7 +286,7 @@ function commit(moment: Moment, steps: Steps, seat: number, hash: string): Verdi
 function reveal(moment: Moment, steps: Steps, seat: number, part: string): Verdict {
   const { table } = moment;
   if (!table.starting) throw new Refusal('wrong-stage', 'The parts of the luck are told once the start is asked for.');
-  const own = table.parts[seat]!;
+  const own = table.partOf(seat);
   if (own.hash === null) throw new Refusal('wrong-stage', 'You have given no hash of a part before the start.');
   if (own.part !== null) throw new Refusal('wrong-stage', 'You have told your part already.');
   if (luckHashOf(part) !== own.hash)
@@ -302,7 +302,7 @@ function reveal(moment: Moment, steps: Steps, seat: number, part: string): Verdi
  */
 function redraw(moment: Moment, steps: Steps, seats: readonly number[]): Verdict {
   const { table, secret } = moment;
-  if (table.created!.auto)
+  if (table.setting.auto)
     return { steps: steps.add('over', { reason: 'aborted', secret: ownPart(moment) }).made, match: null };
   const luckHash = luckHashOf(serverPart(secret, table.redraws + 1));
   return { steps: steps.add('redrawn', { seats: [...seats], luckHash }).made, match: null };
@@ -325,7 +325,7 @@ function judgeStart(moment: Moment): Verdict | null {
  */
 function choose(moment: Moment, steps: Steps, seat: number, codes: readonly number[]): Verdict {
   const { table } = moment;
-  const before = table.match!;
+  const before = table.startedMatch;
   const match = before.fork();
   demandRoom(table, codes);
   let lowest = match.version;
@@ -351,21 +351,22 @@ function choose(moment: Moment, steps: Steps, seat: number, codes: readonly numb
       if (!(error instanceof RulesError)) throw error;
       // What would be allowed is for the client to work out from its own copy of the match.
       const why =
-        error.code === 'illegal-choice' ? `${code} is no option of the decision "${decision!.kind}".` : error.message;
+        error.code === 'illegal-choice' && decision
+          ? `${code} is no option of the decision "${decision.kind}".`
+          : error.message;
       const { rule } = withRule(error, match, code);
       const see = rule === null ? '' : ` See ${rule} in the rules.`;
       throw new Refusal('rules', `${which}: ${why}${see}`, rule === null ? {} : { rule });
     }
-    revealed = code >= 0 && match.choices.at(-1)!.draws.length > 0;
+    revealed = code >= 0 && turnedUp(match);
     lowest = Math.min(lowest, match.version);
   });
   if (sameChoices(before, match)) {
     throw new Refusal('nothing-changed', 'These choices and take-backs leave the match as it was; nothing is stored.');
   }
   const draws: number[][] = [];
-  for (let at = lowest; at < match.version; at++) {
-    const drawn = match.choices[at]!.draws;
-    if (drawn.length > 0) draws.push([at + 1, ...drawn]);
+  for (const [at, { draws: drawn }] of match.choices.slice(lowest).entries()) {
+    if (drawn.length > 0) draws.push([lowest + at + 1, ...drawn]);
   }
   steps.add('chose', { seat, codes: [...codes], draws });
   if (match.over) steps.add('over', { reason: 'played', secret: ownPart(moment) });
@@ -389,21 +390,27 @@ function demandShort({ version, match }: Table, why: string): void {
   }
 }
 
+/** Whether the latest choice has turned something up. */
+export const turnedUp = ({ choices }: Match): boolean => (choices.at(-1)?.draws.length ?? 0) > 0;
+
 /** Whether the same choices stand in both. */
 function sameChoices(a: Match, b: Match): boolean {
   if (a.version !== b.version) return false;
+  // A copy shares the choices that were never taken back, so the last ones tell the difference soonest.
   for (let at = a.version - 1; at >= 0; at--) {
-    const [one, other] = [a.choices[at]!, b.choices[at]!];
-    // A copy shares the choices that were never taken back.
+    const [one, other] = [a.choices[at], b.choices[at]];
     if (one === other) return true;
-    if (one.option.code !== other.option.code) return false;
+    if (one?.option.code !== other?.option.code) return false;
   }
   return true;
 }
 
 const mutable = (draws: ReturnType<Match['draws']>): number[][] => draws.map((list) => [...list]);
 
-const isFree = ({ seats }: Table, seat: number): boolean => seats[seat]!.person === null && seats[seat]!.bot === null;
+const isFree = (table: Table, seat: number): boolean => {
+  const { person, bot } = table.sitter(seat);
+  return person === null && bot === null;
+};
 
 function demandStage({ stage }: Table, wanted: Table['stage'], why: string): void {
   if (stage !== wanted) throw new Refusal('wrong-stage', `The match is ${stage}; ${why}.`);
@@ -419,8 +426,8 @@ function demandFree(table: Table, seat: number): void {
   if (!isFree(table, seat)) throw new Refusal('seat-taken', `Seat ${seat} is taken.`);
 }
 
-function demandOwner({ created }: Table, person: string, what: string): void {
-  if (created!.by !== person) throw new Refusal('not-your-table', `Only who set the table can ${what}.`);
+function demandOwner({ setting }: Table, person: string, what: string): void {
+  if (setting.by !== person) throw new Refusal('not-your-table', `Only who set the table can ${what}.`);
 }
 
 function demandSeated(table: Table, person: string): number {

@@ -1,5 +1,7 @@
 /** Matches that cannot go on: what is stored of them cannot be replayed, or the program fails over them. */
 
+import { dropOldest } from '../drop-oldest.ts';
+
 /** Something went wrong over a match by itself, not over its storage: trying again changes nothing. */
 export class MatchFault extends Error {
   override readonly name = 'MatchFault';
@@ -20,7 +22,7 @@ export class Faults {
     let failing = this.#failing.get(match);
     if (!failing) {
       failing = { since: now, times: 0 };
-      if (this.#failing.size >= MOST_REMEMBERED) this.#failing.delete(this.#failing.keys().next().value!);
+      if (this.#failing.size >= MOST_REMEMBERED) dropOldest(this.#failing);
       this.#failing.set(match, failing);
     }
     failing.times++;

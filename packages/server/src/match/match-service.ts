@@ -10,10 +10,11 @@ import {
   Table,
   type StepOf,
 } from '@windrose/protocol';
-import { findGame, GAMES, RulesError, startMatch } from '@windrose/rules';
+import { findGame, GAMES, required, RulesError, startMatch } from '@windrose/rules';
 import type { Logger } from 'pino';
 
 import type { Bus } from '../bus/bus.ts';
+import { dropOldest } from '../drop-oldest.ts';
 import { hashOf, newId, newSecret } from '../chance.ts';
 import type { Quotas } from '../config.ts';
 import { apartAmong } from '../people/blocks.ts';
@@ -115,7 +116,7 @@ export class MatchService {
     }
     this.#rooms.set(id, opening);
     // A room that is put away in the middle of something ends that, and the storage says what counts.
-    if (this.#rooms.size > this.#setup.atHand) this.#rooms.delete(this.#rooms.keys().next().value!);
+    if (this.#rooms.size > this.#setup.atHand) dropOldest(this.#rooms);
     const room = await opening.catch(async (error: unknown) => {
       await this.failed(id, error);
       throw error;
@@ -289,7 +290,7 @@ export class MatchService {
     if (await this.journal.create({ match, steps, due: dueOf(id, table, at, origin), players })) {
       return { match: id, version: table.version };
     }
-    return (await this.#tableSetBy(person, command))!;
+    return required(await this.#tableSetBy(person, command), 'table of a command that another process has done');
   }
 
   /** The table that a command of a person has led to before. */
@@ -324,7 +325,7 @@ export class MatchService {
 
   /** Who has blocked somebody does not find them at the own table. @throws Refusal */
   async #demandWelcome(room: Room, person: string): Promise<void> {
-    const others = await room.look(({ created, seats }) => [created!.by, ...seats.map((seat) => seat.person)]);
+    const others = await room.look(({ setting, seats }) => [setting.by, ...seats.map((seat) => seat.person)]);
     const known = others.filter((other) => typeof other === 'string' && other !== person) as string[];
     const apart = await apartAmong(this.#setup.database, [...new Set([person, ...known])]);
     if (known.some((other) => apart.has(`${person} ${other}`))) {
@@ -344,9 +345,9 @@ export class MatchService {
     command: CommandOf<'rematch'>,
     origin: string,
   ): Promise<{ version: number; rematch: string }> {
-    const old = await room.look(({ rematch, created, stage, seats, rated }) => ({
+    const old = await room.look(({ rematch, setting, stage, seats, rated }) => ({
       rematch,
-      created,
+      setting,
       stage,
       seats,
       rated,
@@ -357,9 +358,9 @@ export class MatchService {
     if (!old.seats.some((seat) => seat.person === person)) {
       throw new Refusal('not-your-seat', 'You had no seat in this match.');
     }
-    const { game, seats, options, ownPacks, pace, rated } = old.created!;
+    const { game, seats, options, ownPacks, pace, rated } = old.setting;
     // Who sat first sits last now. The others take their seats themselves, bots at once.
-    const sitters = [...old.seats.slice(1), old.seats[0]!].map((seat) =>
+    const sitters = [...old.seats.slice(1), ...old.seats.slice(0, 1)].map((seat) =>
       seat.person === person ? { person } : seat.person === null && seat.bot !== null ? { bot: seat.bot } : null,
     );
     const wanted = { game, seats, options, ownPacks, pace, rated, listed: false, rematchOf: room.id, sitters };
@@ -372,7 +373,8 @@ export class MatchService {
         },
         { person, id: command.id },
       );
-      return { version, rematch: (await room.look(({ rematch }) => rematch))! };
+      const stored = await room.look(({ rematch }) => rematch);
+      return { version, rematch: required(stored, 'rematch after it was stored') };
     } catch (error) {
       if (error instanceof Refusal)
         await this.command(person, { type: 'abandon', id: newCommandId(), match, version: 0 });
@@ -422,8 +424,8 @@ export class MatchService {
     }
     this.#telling.set(match, version);
     try {
-      for (let upTo = 0; upTo < this.#telling.get(match)!;) {
-        upTo = this.#telling.get(match)!;
+      for (let told = 0, upTo = version; told < upTo; upTo = this.#telling.get(match) ?? told) {
+        told = upTo;
         if (!behind(upTo)) continue;
         for (const watcher of watchers) await this.#tellSince(match, watcher);
       }
@@ -439,7 +441,7 @@ export class MatchService {
   #hearSteps(match: string, version: number, steps: readonly Step[]): void {
     const watchers = this.#watchers.get(match);
     if (!watchers) return;
-    const since = steps[0]!.number - 1;
+    const since = version - steps.length;
     if (!this.#telling.has(match) && peopleIn(steps).length === 0) {
       for (const watcher of watchers) {
         if (watcher.version === since && !watcher.view) watcher.tell(newsOf(match, watcher, steps, []));
@@ -521,7 +523,7 @@ export class MatchService {
     if (table.deadline !== null) nudge('clock');
     const watchers = this.#watchers.get(match);
     if (!watchers) return;
-    const since = steps[0]!.number - 1;
+    const since = version - steps.length;
     const views = new Map<string | null, News['view']>();
     for (const watcher of watchers) {
       if (!watcher.view || views.has(watcher.person)) continue;

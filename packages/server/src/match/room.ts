@@ -9,7 +9,7 @@ import {
   Table,
   UnknownStepError,
 } from '@windrose/protocol';
-import { GAMES } from '@windrose/rules';
+import { GAMES, required } from '@windrose/rules';
 import type { Selectable } from 'kysely';
 
 import type { Database } from '../storage/database.ts';
@@ -96,7 +96,7 @@ export class Room {
     const row = await readMatch(database, id);
     if (!row || row.stage === 'over') return null;
     const before = await readSteps(database, id, 0);
-    const last = before.at(-1)!;
+    const last = required(before.at(-1), `step of the match ${id}`);
     const redraws = before.filter(({ kind }) => kind === 'redrawn').length;
     const [number, at] = [last.number + 1, Math.max(house.now(), last.at)];
     const stored = await journal.append({
@@ -156,6 +156,7 @@ export class Room {
   /** @returns the number of the first step, or null if another process has stored it first. */
   async #store(verdict: Verdict): Promise<number | null> {
     const table = this.#table;
+    const first = table.version + 1;
     const before = new Set(table.seats.map(({ person }) => person));
     // The table goes ahead, and is thrown away if the storage does not follow.
     this.#sound(() => {
@@ -183,7 +184,7 @@ export class Room {
     }
     this.#due = due.length > 0;
     this.#house.stored(this.id, verdict.steps, table);
-    return verdict.steps[0]!.number;
+    return first;
   }
 
   /** Takes steps that another process has stored. Where one is missing before them they are left to be read. */

@@ -163,8 +163,8 @@ export class Deliverer {
     const planned = plannedNotices(pace, row.since, deadline);
     const now = this.#setup.now();
     // Of several that have become due, while it was night or no process ran, the last says it all.
-    let at = row.sent;
-    while (at + 1 < planned.length && planned[at + 1]!.at <= now) at++;
+    const later = planned.findIndex((own, index) => index > row.sent && own.at > now);
+    const at = later < 0 ? Math.max(row.sent, planned.length - 1) : later - 1;
     const notice = planned[at];
     if (!notice) return null;
     const missed = planned.slice(row.sent, at + 1).flatMap((own) => own.ways);

@@ -97,7 +97,7 @@ export class Pusher {
       const { status, body: answer } = await fetch(endpoint, {
         method,
         headers: headers as Record<string, string>,
-        body: new Uint8Array(body!),
+        body: new Uint8Array(body),
         // A push service does not send anybody elsewhere.
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE),

@@ -118,7 +118,8 @@ async function* pages({ db }: Database, table: keyof Schema): AsyncGenerator<rea
   const columns = sql.join(keys.map((key) => sql.ref(key)));
   let after: Row | undefined;
   for (;;) {
-    const beyond = after && sql`where (${columns}) > (${sql.join(keys.map((key) => after![key]))})`;
+    const last = after;
+    const beyond = last && sql`where (${columns}) > (${sql.join(keys.map((key) => last[key]))})`;
     const { rows } =
       await sql<Row>`select * from ${sql.table(table)} ${beyond ?? sql``} order by ${columns} limit ${PAGE}`.execute(
         db,

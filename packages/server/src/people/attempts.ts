@@ -6,6 +6,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { dropOldest } from '../drop-oldest.ts';
 import { Refusal } from '../match/refusal.ts';
 
 const MINUTE = 60_000;
@@ -61,7 +62,7 @@ export class Attempts {
     for (const key of [`${address} ${name}`, address, `name ${name}`]) {
       const count = this.#counts.get(key) ?? { wrong: 0, latest: 0 };
       this.#counts.delete(key);
-      if (this.#counts.size >= MOST_COUNTS) this.#counts.delete(this.#counts.keys().next().value!);
+      if (this.#counts.size >= MOST_COUNTS) dropOldest(this.#counts);
       this.#counts.set(key, { wrong: count.wrong + 1, latest: this.#now() });
     }
   }
@@ -69,7 +70,8 @@ export class Attempts {
   /** Milliseconds until the next guess may be made. */
   #wait(key: string, rule: Rule): number {
     const pausing = this.#pause(key, rule);
-    return pausing === 0 ? 0 : Math.max(0, this.#counts.get(key)!.latest + pausing - this.#now());
+    const count = this.#counts.get(key);
+    return count && pausing > 0 ? Math.max(0, count.latest + pausing - this.#now()) : 0;
   }
 
   /** Milliseconds between the latest guess and the next one. */

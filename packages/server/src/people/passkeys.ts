@@ -3,6 +3,7 @@
 import { Buffer } from 'node:buffer';
 
 import type { Person } from '@windrose/protocol';
+import { required } from '@windrose/rules';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -68,7 +69,7 @@ export class Passkeys {
         requireUserVerification: false,
       }),
     );
-    return registrationInfo!.credential;
+    return required(registrationInfo, 'registration of a verified passkey').credential;
   }
 
   /** Keeps a checked passkey. @throws Refusal if it is known already */

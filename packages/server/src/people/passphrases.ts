@@ -53,14 +53,13 @@ let decoy: Promise<string> | null = null;
 /** Whether a passphrase is the stored one. @param stored null if there is none: then it is not, and takes as long. */
 export async function isPassphrase(passphrase: string, stored: string | null): Promise<boolean> {
   decoy ??= hashPassphrase(randomBytes(16).toString('hex'));
-  const parts = PHC.exec(stored ?? (await decoy));
-  if (!parts) throw new Error('A stored passphrase is no Argon2id hash.');
-  const [, memory, passes, parallelism, nonce, tag] = parts as unknown as string[];
-  const wanted = Buffer.from(tag!, 'base64');
+  const [, memory, passes, parallelism, nonce, tag] = PHC.exec(stored ?? (await decoy)) ?? [];
+  if (nonce === undefined || tag === undefined) throw new Error('A stored passphrase is not an Argon2id hash.');
+  const wanted = Buffer.from(tag, 'base64');
   const found = await gate.through(() =>
     hash('argon2id', {
       message: typed(passphrase),
-      nonce: Buffer.from(nonce!, 'base64'),
+      nonce: Buffer.from(nonce, 'base64'),
       memory: Number(memory),
       passes: Number(passes),
       parallelism: Number(parallelism),

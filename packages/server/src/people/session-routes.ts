@@ -13,6 +13,7 @@ import {
   SignInByPasskey,
   Token,
 } from '@windrose/protocol';
+import { required } from '@windrose/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
@@ -165,7 +166,8 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
           attempts.failed(person.id, here);
           throw new Refusal('wrong-passphrase', 'That is not your passphrase.');
         }
-        await sessions.prove((await guard.sessionOf(request))!.hash, now());
+        const { hash } = required(await guard.sessionOf(request), 'session of a person who is signed in');
+        await sessions.prove(hash, now());
         return { done: true as const };
       },
     );

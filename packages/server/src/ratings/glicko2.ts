@@ -102,16 +102,19 @@ export function afterIdling(strength: Strength, idle: number): Strength {
   return { ...strength, deviation: Math.min(UNKNOWN.deviation, deviation) };
 }
 
-/** The strengths after a match. @param places by seat: 1 is the winner, equals share a place. */
-export function afterMatch(strengths: readonly Strength[], places: readonly number[]): Strength[] {
-  return strengths.map((own, seat) =>
-    afterPeriod(
-      own,
-      strengths.flatMap((opponent, other) => {
-        if (other === seat) return [];
-        const score = Math.sign(places[other]! - places[seat]!) / 2 + 0.5;
-        return [{ opponent, score, weight: 1 / (strengths.length - 1) }];
-      }),
-    ),
+/** A player with the place of a match's end: 1 is the winner, equals share a place. */
+export interface Placed extends Strength {
+  readonly place: number;
+}
+
+/** The strength of a player after a match against others. */
+export function afterMatch({ place, ...own }: Placed, opponents: readonly Placed[]): Strength {
+  return afterPeriod(
+    own,
+    opponents.map((opponent) => ({
+      opponent,
+      score: Math.sign(opponent.place - place) / 2 + 0.5,
+      weight: 1 / opponents.length,
+    })),
   );
 }

@@ -1,6 +1,7 @@
 /** Ratings by game and person, and how they change with a match. */
 
 import type { Rating } from '@windrose/protocol';
+import { required } from '@windrose/rules';
 import type { Transaction } from 'kysely';
 
 import type { Database } from '../storage/database.ts';
@@ -13,6 +14,7 @@ export class RatingRace extends Error {
 }
 
 interface Known extends Strength {
+  readonly person: string;
   readonly matches: number;
 }
 
@@ -27,12 +29,13 @@ async function known(db: Transaction<Schema> | Database['db'], game: string, peo
   const found = new Map(
     rows.map((row) => [row.person, { ...afterIdling(row, now - row.changed), matches: row.matches }]),
   );
-  return people.map((person): Known => found.get(person) ?? { ...UNKNOWN, matches: 0 });
+  return people.map((person): Known => ({ person, ...(found.get(person) ?? { ...UNKNOWN, matches: 0 }) }));
 }
 
 /** The rating of somebody in a game. */
 export async function ratingOf({ db }: Database, game: string, person: string, now: number): Promise<number> {
-  return (await known(db, game, [person], now))[0]!.rating;
+  const [own = UNKNOWN] = await known(db, game, [person], now);
+  return own.rating;
 }
 
 /** All ratings of a person. */
@@ -46,21 +49,23 @@ export async function ratingsOf({ db }: Database, person: string, now: number): 
 
 /**
  * Enters a rated match, within the transaction that also says it is entered.
- * @param places by person, 1 the winner. @returns the ratings before and after.
+ * @param players the people with their places, 1 the winner. @returns by person the ratings before and after.
  * @throws RatingRace
  */
 export async function rateMatch(
   trx: Transaction<Schema>,
-  { game, people, places, now }: { game: string; people: readonly string[]; places: readonly number[]; now: number },
-): Promise<{ before: number; after: number }[]> {
-  const before = await known(trx, game, people, now);
-  const after = afterMatch(before, places);
-  const values = people.map((person, at) => {
-    const { rating, deviation, volatility } = after[at]!;
-    return { person, game, rating, deviation, volatility, matches: before[at]!.matches + 1, changed: now };
+  { game, players, now }: { game: string; players: ReadonlyMap<string, number>; now: number },
+): Promise<Map<string, { before: number; after: number }>> {
+  const before = await known(trx, game, [...players.keys()], now);
+  const placed = before.map((own) => ({ ...own, place: required(players.get(own.person), 'place of a player') }));
+  const changes = placed.map((own) => {
+    const opponents = placed.filter(({ person }) => person !== own.person);
+    return { own, after: afterMatch(own, opponents) };
   });
   // Always in the same order, so that two processes never wait for each other.
-  for (const row of values.toSorted((a, b) => (a.person < b.person ? -1 : 1))) {
+  for (const { own, after } of changes.toSorted((a, b) => (a.own.person < b.own.person ? -1 : 1))) {
+    const { rating, deviation, volatility } = after;
+    const row = { person: own.person, game, rating, deviation, volatility, matches: own.matches + 1, changed: now };
     const entered = await trx
       .insertInto('ratings')
       .values(row)
@@ -75,5 +80,5 @@ export async function rateMatch(
       .execute();
     if (entered.length === 0) throw new RatingRace('A rating has changed meanwhile.');
   }
-  return before.map(({ rating }, at) => ({ before: rating, after: after[at]!.rating }));
+  return new Map(changes.map(({ own, after }) => [own.person, { before: own.rating, after: after.rating }]));
 }

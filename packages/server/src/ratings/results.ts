@@ -24,23 +24,27 @@ export async function enterResult(
   const room = await matchService.room(match);
   const ended = await room.look((table) => {
     if (table.stage !== 'over') return null;
-    const { created, seats, rated, version, at, lost, places } = table;
+    const { setting, seats, rated, version, at, lost, places, match: played } = table;
     // Without a result nothing is entered: given up before the start, aborted, closed by the server.
-    const scores = places && table.match!.scores();
-    return { game: created!.game, seats, rated, version, at, lost, places: places ?? [], scores };
+    const scores = places && played ? played.scores().seats : null;
+    const result = seats.flatMap((sitter, seat) => {
+      const [place, score] = [places?.[seat], scores?.[seat]];
+      if (place === undefined || score === undefined) return [];
+      return { ...sitter, seat, place, points: score.total, lost: lost.includes(seat) };
+    });
+    return { game: setting.game, seats: seats.length, rated, version, at, result };
   });
   if (!ended) return null;
-  const { game, seats, at, lost, places } = ended;
+  const { game, seats, at, result } = ended;
   // Who has lost by leaving has played, though a bot sits there; who left an unrated match to a bot has not.
-  const players = seats.flatMap(({ person, bot }, seat) =>
-    person !== null && (bot === null || lost.includes(seat)) ? [{ person, seat }] : [],
+  const players = new Map(
+    result.flatMap(({ person, bot, lost, place }) =>
+      person !== null && (bot === null || lost) ? [[person, place] as const] : [],
+    ),
   );
   // Ratings are for members, in duels of people alone: what a bot or a stranger adds says nothing about strength.
-  const members = await membersAmong(
-    database,
-    players.map(({ person }) => person),
-  );
-  const counts = ended.rated && ended.scores !== null && players.length > 1 && members.size === seats.length;
+  const members = await membersAmong(database, [...players.keys()]);
+  const counts = ended.rated && players.size > 1 && members.size === seats;
   const enter = (): Promise<boolean> =>
     database.db.transaction().execute(async (trx) => {
       const first = await trx
@@ -50,21 +54,19 @@ export async function enterResult(
         .returning('match')
         .execute();
       if (first.length === 0) return false;
-      if (!ended.scores) return true;
-      const people = players.map(({ person }) => person);
-      const ranks = players.map(({ seat }) => places[seat]!);
-      const changes = counts ? await rateMatch(trx, { game, people, places: ranks, now: at }) : [];
-      const rows = seats.map(({ person, bot }, seat) => {
-        const change = changes[players.findIndex((player) => player.seat === seat)];
+      if (result.length === 0) return true;
+      const changes = counts ? await rateMatch(trx, { game, players, now: at }) : null;
+      const rows = result.map(({ seat, person, bot, lost, place, points }) => {
+        const change = person === null ? undefined : changes?.get(person);
         return {
           match,
           seat,
           person,
-          bot: lost.includes(seat) ? null : bot,
+          bot: lost ? null : bot,
           game,
-          seats: seats.length,
-          place: places[seat]!,
-          points: ended.scores!.seats[seat]!.total,
+          seats,
+          place,
+          points,
           rating_before: change?.before ?? null,
           rating_after: change?.after ?? null,
           finished: at,
@@ -77,7 +79,7 @@ export async function enterResult(
     try {
       const entered = await enter();
       // A table that was given up before the start has nobody who played.
-      return entered && ended.scores ? { people: players.map(({ person }) => person), version: ended.version } : null;
+      return entered && result.length > 0 ? { people: [...players.keys()], version: ended.version } : null;
     } catch (error) {
       if (!(error instanceof RatingRace) || attempt === MOST_TRIES) throw error;
     }
@@ -126,13 +128,8 @@ export async function pastMatches(
   person: string,
   most: number | null = LISTED,
 ): Promise<z.infer<typeof PastMatch>[]> {
-  const rows = await db
-    .selectFrom('results')
-    .selectAll()
-    .where('person', '=', person)
-    .orderBy('finished', 'desc')
-    .$if(most !== null, (query) => query.limit(most!))
-    .execute();
+  const all = db.selectFrom('results').selectAll().where('person', '=', person).orderBy('finished', 'desc');
+  const rows = await (most === null ? all : all.limit(most)).execute();
   return rows.map(({ match, game, seats, seat, place, points, rating_before, rating_after, finished }) => ({
     match,
     game,

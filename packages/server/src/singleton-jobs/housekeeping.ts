@@ -128,7 +128,8 @@ export class Housekeeping {
       matchService.forget(ids);
     }
     // With a full page there may be more at the same moment: the next round looks from there.
-    return rows.length === MOST_AT_ONCE ? rows.at(-1)!.changed : Math.max(mark, end);
+    const last = rows.at(-1);
+    return last && rows.length === MOST_AT_ONCE ? last.changed : Math.max(mark, end);
   }
 
   /** Guests who cannot come back, and whom no match that was played to its end speaks of. */

@@ -175,7 +175,7 @@ export class Journal {
     return this.#database.db.transaction().execute(async (trx) => {
       const firsts = await trx
         .insertInto('steps')
-        .values(entries.map(({ match, steps }) => rowOf(match.id, steps[0]!)))
+        .values(entries.flatMap(({ match, steps }) => steps.slice(0, 1).map((step) => rowOf(match.id, step))))
         .onConflict((conflict) => conflict.doNothing())
         .returning(['match', 'number'])
         .execute();
@@ -199,17 +199,17 @@ export class Journal {
           })),
         )
         .execute();
-      const planned = stored.filter(({ due }) => due !== null);
+      const planned = stored.flatMap(({ match, due }) => (due === null ? [] : [{ match: match.id, due }]));
       if (planned.length > 0) {
         await trx
           .deleteFrom('due')
           .where(
             'match',
             'in',
-            planned.map(({ match }) => match.id),
+            planned.map(({ match }) => match),
           )
           .execute();
-        const due = planned.flatMap((entry) => entry.due!);
+        const due = planned.flatMap((entry) => entry.due);
         if (due.length > 0) await trx.insertInto('due').values(due).execute();
       }
       const players = stored.flatMap((entry) => entry.players.map((person) => ({ person, match: entry.match.id })));

@@ -3,6 +3,17 @@ import { expect, test } from 'vitest';
 
 import { afterIdling, afterMatch, afterPeriod, type Strength, UNKNOWN } from '../../src/ratings/glicko2.ts';
 
+/** The strengths of all after a match, by seat. */
+function afterAll(strengths: readonly Strength[], places: readonly number[]): Strength[] {
+  const players = strengths.map((own, seat) => ({ ...own, place: places[seat] ?? NaN }));
+  return players.map((own) =>
+    afterMatch(
+      own,
+      players.filter((other) => other !== own),
+    ),
+  );
+}
+
 test('the worked example of Glickman’s paper', () => {
   const player = { rating: 1500, deviation: 200, volatility: 0.06 };
   const after = afterPeriod(player, [
@@ -24,13 +35,13 @@ test('a period without matches widens the uncertainty by the volatility, and no 
 });
 
 test('a duel: what one wins, an equal loses', () => {
-  const [winner, loser] = afterMatch([UNKNOWN, UNKNOWN], [1, 2]) as [Strength, Strength];
+  const [winner, loser] = afterAll([UNKNOWN, UNKNOWN], [1, 2]) as [Strength, Strength];
   expect(winner.rating).toBeCloseTo(1662.31, 1);
   expect(winner.rating - 1500).toBeCloseTo(1500 - loser.rating, 8);
 });
 
 test('a match of four teaches about as much as a duel', () => {
-  const [first, second, third, fourth] = afterMatch([UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN], [1, 2, 3, 4]) as [
+  const [first, second, third, fourth] = afterAll([UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN], [1, 2, 3, 4]) as [
     Strength,
     Strength,
     Strength,
@@ -39,7 +50,7 @@ test('a match of four teaches about as much as a duel', () => {
   expect(first.rating).toBeGreaterThan(second.rating);
   expect(second.rating).toBeGreaterThan(1500);
   expect(third.rating).toBeLessThan(1500);
-  const duel = afterMatch([UNKNOWN, UNKNOWN], [1, 2])[0]!;
+  const duel = afterAll([UNKNOWN, UNKNOWN], [1, 2])[0]!;
   expect(first.deviation).toBeCloseTo(duel.deviation, 1);
   expect(first.rating).toBeCloseTo(duel.rating, 1);
   expect(fourth.rating + first.rating).toBeCloseTo(3000, 5);
@@ -72,7 +83,7 @@ test('ratings stay finite and within reason, whoever plays whom', () => {
   );
   fc.assert(
     fc.property(match, ([players, places]) => {
-      afterMatch(players, places).forEach((after, at) => {
+      afterAll(players, places).forEach((after, at) => {
         expect(Number.isFinite(after.rating)).toBe(true);
         expect(after.deviation).toBeGreaterThan(0);
         expect(after.deviation).toBeLessThanOrEqual(350);
