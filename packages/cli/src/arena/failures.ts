@@ -35,7 +35,8 @@ export class Failures {
   readonly #tell: (sentence: string) => void;
   readonly #players = new Map<string, { all: number; readonly kinds: Map<string, Kind> }>();
   readonly #tooMany = new AbortController();
-  #broken: PlayerFailure | null = null;
+  /** The failure that was one too many, and how many its player has had. */
+  #broken: { readonly failure: PlayerFailure; readonly all: number } | null = null;
 
   /** @param most after so many failures of a player it is too much; 0: never. */
   constructor(most: number, tell: (sentence: string) => void) {
@@ -62,7 +63,7 @@ export class Failures {
       if (known.kinds.size <= MOST_KINDS) this.#tell(`WARNING: ${failureInWords(failure)}`);
     }
     if (this.#most === 0 || (known.all < this.#most && givenUp === null)) return;
-    this.#broken = failure;
+    this.#broken = { failure, all: known.all };
     this.#tooMany.abort();
   }
 
@@ -79,8 +80,9 @@ export class Failures {
   /** Why the playing has ended, or null. @param goOn the command that goes on all the same, or null. */
   faultOf(goOn: string | null): Fault | null {
     if (this.#broken === null) return null;
-    const { player, givenUp } = this.#broken;
-    const why = givenUp ?? `it has failed ${often(this.#players.get(player)!.all)}`;
+    const { failure, all } = this.#broken;
+    const { player, givenUp } = failure;
+    const why = givenUp ?? `it has failed ${often(all)}`;
     const anyway =
       goOn === null
         ? 'With --faults 0 simple choices would be made for it.'
