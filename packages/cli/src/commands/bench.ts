@@ -14,7 +14,7 @@ import { measureOverrun, type Overrun, OVERRUN_LIMIT, OVERRUN_MATCHES, overrunMa
 import { median } from '../median.ts';
 import { measurePipe, type PipeSpeed } from '../measure/pipe.ts';
 import { measureStrength, showStrength, STRENGTH_GAMES, STRENGTH_MATCHES } from '../measure/strength.ts';
-import { type Measured, median, Subject } from '../measure/subject.ts';
+import { type Measured, Subject } from '../measure/subject.ts';
 import { listenBetween, listenForStop, tellStopped } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { big, columns } from '../table.ts';

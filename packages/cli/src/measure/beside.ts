@@ -7,7 +7,8 @@ import type { GameId } from '@windrose/rules';
 
 import { Fault } from '../faults.ts';
 import { columns } from '../table.ts';
-import { median, Subject } from './subject.ts';
+import { median } from '../median.ts';
+import { Subject } from './subject.ts';
 
 interface Asked {
   readonly games: readonly GameId[];
@@ -41,8 +42,9 @@ export async function measureBeside(other: string, asked: Asked): Promise<Beside
     for (const game of asked.games) {
       await measurePair(game, other, asked, (task, ratio) => {
         const key = `${game} ${task}`;
-        if (!ratios.has(key)) ratios.set(key, { game, task, all: [] });
-        ratios.get(key)!.all.push(ratio);
+        const known = ratios.get(key) ?? { game, task, all: [] };
+        ratios.set(key, known);
+        known.all.push(ratio);
       });
       if (await asked.goOn()) return compared();
     }
@@ -62,19 +64,22 @@ async function measurePair(
 ): Promise<void> {
   const subjects: Subject[] = [];
   try {
-    subjects.push(await Subject.start(game), await Subject.start(game, other));
-    const [own, before] = subjects as [Subject, Subject];
+    const own = await Subject.start(game);
+    subjects.push(own);
+    const before = await Subject.start(game, other);
+    subjects.push(before);
     for (const task of own.tasks.filter((name) => before.tasks.includes(name))) {
       // The first round is for the compiler and is thrown away.
       for (let round = 0; round <= rounds; round++) {
         // Who goes first changes: what comes after a pause may be slower, or faster.
         const order = round % 2 === 0 ? [own, before] : [before, own];
-        const rate = new Map<Subject, number>();
+        let ratio = 1;
         for (const subject of order) {
           const { steps, seconds } = await subject.measure(task, milliseconds);
-          rate.set(subject, steps / seconds);
+          const rate = steps / seconds;
+          ratio = subject === own ? ratio * rate : ratio / rate;
         }
-        if (round > 0) hear(task, rate.get(own)! / rate.get(before)!);
+        if (round > 0) hear(task, ratio);
       }
     }
   } finally {
@@ -87,7 +92,8 @@ function interval(values: readonly number[]): { ratio: number; from: number; to:
   const sorted = values.toSorted((a, b) => a - b);
   const n = sorted.length;
   const low = Math.max(0, Math.floor((n - 1.96 * Math.sqrt(n)) / 2));
-  return { ratio: median(sorted), from: sorted[low]!, to: sorted[n - 1 - low]! };
+  const within = sorted.slice(low, n - low);
+  return { ratio: median(sorted), from: Math.min(...within), to: Math.max(...within) };
 }
 
 export function showBeside(all: readonly Beside[]): string {

@@ -65,10 +65,3 @@ function answer(name: string, child: ChildProcess): Promise<unknown> {
     });
   });
 }
-
-/** The middle of numbers. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}

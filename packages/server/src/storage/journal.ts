@@ -5,6 +5,7 @@
  */
 
 import type { Step } from '@windrose/protocol';
+import { required } from '@windrose/rules';
 import type { Insertable } from 'kysely';
 import type { Pool } from 'pg';
 
@@ -175,7 +176,7 @@ export class Journal {
     return this.#database.db.transaction().execute(async (trx) => {
       const firsts = await trx
         .insertInto('steps')
-        .values(entries.flatMap(({ match, steps }) => steps.slice(0, 1).map((step) => rowOf(match.id, step))))
+        .values(entries.map(firstRowOf))
         .onConflict((conflict) => conflict.doNothing())
         .returning(['match', 'number'])
         .execute();
@@ -227,11 +228,15 @@ export class Journal {
 
 const rowOf = (match: string, step: Step) => ({ match, number: step.number, body: JSON.stringify(step) });
 
+/** The row of the step by whose number an entry is the first or not. */
+const firstRowOf = ({ match, steps: [first] }: Entry) =>
+  rowOf(match.id, required(first, `step of the match ${match.id} to be stored`));
+
 /** What {@link Journal} does for a commit, in one statement. */
 async function commitAtOnce(pool: Pool, entries: readonly Entry[]): Promise<Set<Entry>> {
-  const heads = entries.map(({ match, steps }) => {
-    const { id, stage, version, rated, people, bots, decision, changed } = match;
-    const { number, body } = rowOf(id, steps[0]!);
+  const heads = entries.map((entry) => {
+    const { id, stage, version, rated, people, bots, decision, changed } = entry.match;
+    const { number, body } = firstRowOf(entry);
     return { id, number, body, stage, version, rated, people, bots, decision, changed };
   });
   const further = entries.flatMap(({ match, steps }) => steps.slice(1).map((step) => rowOf(match.id, step)));
