@@ -55,6 +55,12 @@ export function testRecorded(
       expect(match.over).toBe(true);
     });
 
+    test('tells once that the end has come, and last whether it stalled', () => {
+      const told = replayed(game, name).choices.flatMap((choice) => choice.events);
+      expect(told.filter((event) => event.kind === 'final')).toHaveLength(recorded.final ? 1 : 0);
+      expect(told.at(-1)).toEqual({ kind: 'over', stalled: recorded.final ? 0 : 1 });
+    });
+
     test('is written as it was read', () => {
       const text = recording(game, name);
       expect(makeNotation(parseNotation(text))).toBe(text.replace(/^;.*\n/, ''));

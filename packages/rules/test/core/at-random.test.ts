@@ -41,6 +41,29 @@ describe('going on at random', () => {
     );
   });
 
+  test.each([2, 3, 4])('on a map whose first place is a market, with %i seats', (seats) => {
+    const options = { map: 'mmmmmp.mmmmmp.mmmmmp.mmmmmp' };
+    const { core } = startMatch({ game: 'eastern-wonders', seats, seed: 'stray', options });
+    const state = core.newState();
+    const twin = core.newState();
+    const goesTheSameWay = makeBoth(core);
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(1), (seed, cubes) => {
+        core.deal(state, new FastLuck(seed));
+        while (state.turn <= seats) core.applyAtRandom(state, new FastLuck(seed + state.turn));
+        // Few cubes, all boats beside the first place or on it: a toll there may be more than one can pay.
+        state.hold.fill(cubes * one(0));
+        for (let seat = 0; seat < seats; seat++) state.boat[seat] = seat === state.mover ? 1 : 0;
+        twin.copy(state);
+        for (let decision = 0; decision < 6; decision++) {
+          if (!goesTheSameWay(state, twin, seed + decision)) return false;
+        }
+        return true;
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('also among cubes without end, where not every card may be taken', () => {
     const cubes = fc.oneof(fc.nat(4), fc.nat(127));
     const bundle = fc

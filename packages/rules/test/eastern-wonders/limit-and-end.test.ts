@@ -88,6 +88,11 @@ describe('no place holds more than 127 cubes of a spice', () => {
     expect(build(124).play('trade').asked).toBe('0 discard');
   });
 
+  test('[SH-7r] what a trade takes away makes room first', () => {
+    const table = seaTable({ seats: 2, boats: ['C4', 'A2'], tiles: { C4: 'm23' }, outposts: { C4: [0] } }).play('stay');
+    expect(table.fill(0, many('Y', 127)).options()).toContain('trade');
+  });
+
   test('[SH-7r] a harvest that would exceed it is not offered', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'] }).play('stay');
     expect(table.fill(0, many('Y', 126)).options()).not.toContain('harvest');

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
-import { FastLuck, PACKS, type RawPack, ScriptedLuck, startMatch, type GameId, type AnyView } from '../../src/index.ts';
+import {
+  FastLuck,
+  type Match,
+  PACKS,
+  type RawPack,
+  ScriptedLuck,
+  startMatch,
+  type State,
+  type GameId,
+  type AnyView,
+} from '../../src/index.ts';
 import { landTable, type PlayedLand } from './table.ts';
 
 type Position = Parameters<typeof landTable>[0];
@@ -11,6 +21,13 @@ const part3 = (position: Own = {}): PlayedLand => landTable({ seats: 2, ...posit
 
 /** YYY · upgrade 3 · R → YYY · YY → G: below the markets E2-5, E2-6, and D2-5, D2-6 or C2-5, C2-6. */
 const MARKET = ['M01', 'M09', 'M19', 'M10'] as const;
+
+/** What the core knows of a match. */
+function stateOf(match: Match): State {
+  const state = match.core.newState();
+  match.copyState(state);
+  return state;
+}
 
 describe('the set-up', () => {
   const dealt = (game: GameId, seats: number): AnyView => startMatch({ game, seats, seed: 'deal' }).state();
@@ -146,6 +163,14 @@ describe('refresh market', () => {
     expect(table.state.round).toBe(2);
     const last = part3({ market: MARKET, mover: 1 }).play('E2-2');
     expect([last.asked, last.state.round]).toEqual(['1 turn', 1]);
+  });
+
+  test.each(['east-to-west-1', 'east-to-west-3'] as const)('[EE-14] %s: it is a turn of its own, and told', (game) => {
+    const match = startMatch({ game, seats: 2, seed: 'another' });
+    const { turn } = stateOf(match);
+    const events = match.choose({ kind: 'work', at: 'E2-2' });
+    expect(events.at(-1)).toEqual({ kind: 'turn', seat: 0, round: 1 });
+    expect(stateOf(match).turn).toBe(turn + 1);
   });
 
   test('[EE-14] the limit is checked before it', () => {

@@ -229,6 +229,10 @@ describe('tools', () => {
     expect([table.hold(0), table.seat(0).cards]).toEqual(['', ['H06', 'T05']]);
   });
 
+  test('[SH-7r] a fort brings no cubes: a full hold is not in its way', () => {
+    expect(landTable({ seats: 2 }).fill(0, 'Y'.repeat(127)).offers('B1-2')).toBe(true);
+  });
+
   test('[SH-7r] what they yield stops at 127 of a spice', () => {
     const table = landTable({ seats: 2, cards: [['T05']] }).fill(0, 'G'.repeat(127));
     expect(table.offers('B1-4')).toBe(true);

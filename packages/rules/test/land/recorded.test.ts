@@ -150,3 +150,10 @@ describe.each(GAMES_WITH_LAND)('together the recorded matches of %s show', (game
     expect(matches.some((match) => match.record().codes.some((code) => code < 0))).toBe(true);
   });
 });
+
+test('[EE-24] a card of the route tells who is sent, and is then played', () => {
+  const matches = recordings('east-to-west-1').map((name) => replay('east-to-west-1', name));
+  const uses = matches.flatMap((match) => match.choices.filter(({ option }) => option.kind === 'route'));
+  expect(uses.length).toBeGreaterThan(0);
+  for (const { events } of uses) expect(events.slice(0, 2).map(({ kind }) => kind)).toEqual(['sent', 'played']);
+});

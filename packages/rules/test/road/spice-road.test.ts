@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Option, ScriptedLuck, startMatch } from '../../src/index.ts';
+import { FastLuck, type Option, ScriptedLuck, startMatch } from '../../src/index.ts';
 import { roadTable } from './table.ts';
 
 interface Described {
@@ -207,6 +207,25 @@ describe('claiming a point card', () => {
     // Of the 31 cards left the third in the order of the pack is P08.
     table.withLuck(new ScriptedLuck(2)).play('claim-0');
     expect(table.table.row).toEqual(['P02', 'P03', 'P04', 'P06', 'P08']);
+  });
+
+  test('[SH-18r] whatever card comes up is named, the first of the pack too', () => {
+    const dealt = new Set<string>();
+    for (let seed = 0; seed < 3; seed++) {
+      const match = startMatch({ game: 'spice-road', seats: 2, seed: `dealt ${seed}` });
+      const luck = new FastLuck(seed);
+      for (let choices = 0; choices < 4000 && !match.over; choices++) {
+        const options = match.legal();
+        const claim = options.find(({ kind }) => kind === 'claim');
+        const { deck } = match.state() as unknown as Described;
+        const events = match.choose((claim ?? options[luck.draw(options.length)]!).code);
+        const named = events.flatMap((event) => (event.kind === 'dealt' ? [event.card] : []));
+        const left = (match.state() as unknown as Described).deck;
+        expect(named).toEqual(deck.filter((card) => !left.includes(card)));
+        for (const card of named) dealt.add(card);
+      }
+    }
+    expect(dealt.has('P01')).toBe(true);
   });
 
   test('[SR-17r] when the deck is out the row gets shorter', () => {

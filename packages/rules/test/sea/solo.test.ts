@@ -148,6 +148,12 @@ describe('the rival reacts', () => {
     expect(rivalOf(bare)).toEqual({ hold: '', outposts: ['2,0'], claimed: [] });
   });
 
+  test('[SO-15] on any market tile, the first of the pack too, and on no port', () => {
+    const first = soloTable({ boat: '2,0', tiles: { '2,0': 'm1' }, ports: DEAR }).play('stay harvest');
+    expect(rivalOf(first).outposts).toEqual(['2,0']);
+    expect(rivalOf(soloTable({ boat: '0,0', ports: DEAR }).play('stay harvest')).outposts).toEqual([]);
+  });
+
   test('[SO-15] it places no second outpost on a tile', () => {
     const table = soloTable({ boat: '2,0', hold: 'YY', tiles, outposts: ['2,0'], rivals: ['2,0'], ports: DEAR });
     table.play('stay trade');
