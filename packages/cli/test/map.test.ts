@@ -40,6 +40,15 @@ describe('windrose map', () => {
     expect(out).toContain('Advice: The tile 2,0 touches 1 other tile; it should touch two.');
   });
 
+  test('[EW-50] [EW-51r] advises where ports touch and stand inside, and refuses nothing', async () => {
+    const { out, code } = await windrose(['map', 'check', 'mmmmmmm.mppmmmm.mppmmmm.mmms']);
+    expect(code).toBe(0);
+    expect(out).toContain('eastern-wonders: can be played');
+    expect(out).toMatch(
+      /Advice: The port 1,1 touches the port \d,\d; ports should lie apart, at the corners of the map\./,
+    );
+  });
+
   test('measures how fair a map of the gallery is', async () => {
     const run = await windrose(['map', 'fairness', 'star', '--game', 'east-to-west-2', '--matches', '2', '--json']);
     expect(run.code).toBe(0);

@@ -95,6 +95,13 @@ test('chance draws a fair map for another game, bots measure it, and a code that
   await expect(page.getByText(/Row 1 of the map code has "x"/)).toBeVisible();
 });
 
+test('ports side by side in the middle are advised against, and may be played', async ({ page }) => {
+  await page.goto('/#/maps/eastern-wonders/');
+  await code(page).fill('mmmmmmm.mppmmmm.mppmmmm.mmms');
+  await page.getByRole('button', { name: 'Draw this code' }).click();
+  await expect(page.getByText(/You can play on it, but:.* ports should lie apart/)).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -148,6 +148,10 @@ test('the table can be set: names, bots, a map of one’s own with its faults to
   await page.getByLabel('Your own map').check();
   await page.getByLabel('Map code').fill('pmm');
   await expect(page.getByRole('status')).toContainText('it needs exactly 4');
+  // Ports side by side in the middle are advised against, and may be played.
+  await page.getByLabel('Map code').fill('mmmmmmm.mppmmmm.mppmmmm.mmms');
+  await expect(page.getByRole('status')).toContainText('ports should lie apart');
+  await expect(page.getByRole('button', { name: 'Start the match' })).toBeEnabled();
   await page.getByLabel('Random', { exact: true }).check();
   // Claims lie open by a ruling, unless the table plays as the printed rules say.
   await expect(page.getByLabel(/^Claimed orders and cards stay face down/)).not.toBeChecked();

@@ -257,6 +257,21 @@ describe('an emptied column', () => {
     expect(table.play('move stay build').asked).toBe('1 turn');
   });
 
+  test('nor when no card’s cubes have room in the hold; and what was not taken is lost to everybody', () => {
+    const table = roadTable({
+      seats: 2,
+      boats: ['C4'],
+      holds: ['B'.repeat(127), ''],
+      tiles,
+      outposts: { A2: [0], A3: [0], B5: [0] },
+      market,
+      heaps: ['B', 'B', 'B', 'B'],
+    });
+    expect(table.play('move stay build').asked).toBe('0 discard');
+    for (let cube = 0; cube < 117; cube++) table.play('drop-B');
+    expect(table.asks('rest rest')).toEqual(['0 turn', '1 turn']);
+  });
+
   const second = { A2: 'm1', B2: 'm2', A3: 'm16', B3: 'm17', B5: 'm19', B4: 'm20', C4: 'm10', C3: 'm9' };
   const outposts = { A2: [0], B2: [0], A3: [0], B3: [0], B5: [0], B4: [0], C3: [0] };
 

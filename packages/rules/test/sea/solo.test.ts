@@ -101,6 +101,10 @@ describe('set-up', () => {
 });
 
 describe('the player', () => {
+  test('is one of two sides', () => {
+    expect(soloTable({ boat: '1,0' }).core.sides).toBe(2);
+  });
+
   test('[SO-9r] pays two cubes for each outpost on the tile, the rival’s included', () => {
     const table = soloTable({ boat: '1,0', hold: 'YRG', rivals: ['1,0'], ports: DEAR });
     table.play('stay build');
