@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Match } from '@windrose/rules';
 
-import { openAt } from './table.ts';
+import { openAt, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -89,3 +89,54 @@ for (const size of TABLETS) {
     await expectInView(page, page.locator('[data-part="beside"] ol > li'));
   });
 }
+
+for (const size of PHONES) {
+  test(`the end shows every name, its points and what can be done next at ${size.width}x${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const wanted = { game: 'spice-road', seats: ['person', 'bot', 'bot'], seed: 'end' } as const;
+    const names = ['Wilhelmina Featherstone', 'Konstantynopolitanka', 'Abdurrahman ibn Khaldun'];
+    const match = playedTo({ ...wanted, until: () => false });
+    await page.goto('/');
+    await page.evaluate((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), {
+      id: 'test',
+      sitters: names.map((name, seat) => ({ kind: wanted.seats[seat], name })),
+      record: match.record(),
+      pending: [],
+      touched: 0,
+      round: match.round,
+      over: true,
+    });
+    await page.goto('/#/match/test');
+    const end = page.getByRole('dialog');
+    await expect(end.locator('[data-over="true"]')).toBeVisible();
+    await expect(end.locator('[data-story]')).toBeAttached();
+    await expectInView(page, end.locator('[data-over] > div'));
+    await expectInView(page, end.locator('[data-turned], [data-picture]'));
+    const cut = await end
+      .locator('[data-over] > div > :first-child')
+      .evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
+    expect(cut).toEqual([]);
+  });
+}
+
+test('on a phone a title tells the parts of a game apart, in Polish too', async ({ page }) => {
+  await page.setViewportSize(UPRIGHT);
+  await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
+  await openAt(page, {
+    game: 'east-to-west-3',
+    seats: ['person', 'person'],
+    seed: 'title',
+    until: ({ inSetUp }) => !inSetUp,
+  });
+  const title = page.getByRole('banner').getByText('część III');
+  const { clientWidth, scrollWidth, clientHeight, scrollHeight } = await title.evaluate((one) => ({
+    clientWidth: one.clientWidth,
+    scrollWidth: one.scrollWidth,
+    clientHeight: one.clientHeight,
+    scrollHeight: one.scrollHeight,
+  }));
+  expect(scrollWidth - clientWidth).toBeLessThanOrEqual(1);
+  expect(scrollHeight - clientHeight).toBeLessThanOrEqual(1);
+});

@@ -68,7 +68,10 @@ export function Actions({
   const rest = all.filter((offer) => !main.some((other) => sameOffer(other, offer)));
   const offers = [...main, ...rest];
   // What the board itself offers need not be said again in prose, unless somebody wants it.
-  const open = list || !rest.every((offer) => shown.some((one) => one.codes[0] === offer.codes[0]));
+  const isSaid = (offer: Offer): boolean =>
+    // Going to sea where the chart offers nothing is of no use to anybody.
+    offer.option.kind === 'move' || shown.some((one) => one.codes[0] === offer.codes[0]);
+  const open = list || !rest.every(isSaid);
   const { stage, canUndo, match } = table;
   const [wondered, wonder] = useState<Match | null>(null);
   const latest = match.choices.at(-1);

@@ -32,7 +32,7 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
   const { ui, words } = useWords();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    first.current?.focus();
+    first.current?.focus({ preventScroll: true });
   }, []);
   const { names } = session;
   const { winner, seats, rival } = match.scores();
@@ -96,7 +96,7 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
                         <circle r="11.5" fill="var(--seat)" />
                         <use href={`#sign-${side % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
                       </svg>
-                      {nameOf(side)}
+                      <span className={styles.who}>{nameOf(side)}</span>
                     </th>
                   ))}
                 </tr>
