@@ -39,6 +39,10 @@ import { Field } from '../src/ui/Field.tsx';
 import { Loading } from '../src/ui/Loading.tsx';
 import { Toast } from '../src/ui/Toast.tsx';
 import styles from './Gallery.module.css';
+import { Chip, chipClass } from '../src/ui/Chip.tsx';
+import { panelClass } from '../src/ui/Panel.tsx';
+import { Popover, type Spot } from '../src/ui/Popover.tsx';
+import { Tabs } from '../src/ui/Tabs.tsx';
 
 const NAMES = ['Ada', 'Bea', 'Cyd', 'Dan', 'Eve'];
 const NOBODY: BotPlayer = { choose: () => new Promise(() => {}) };
@@ -74,6 +78,23 @@ const road = playedOn('spice-road', 5, 10);
 const STAGES = (['choice', 'held', 'bot', 'far', 'sent', 'over', 'shown'] satisfies readonly Table['stage'][]).map(
   (stage, seat) => ({ stage, seat: seat % sea.seats }),
 );
+
+/** A button, and a popover beside it once it is pressed. */
+function Noted({ look, text }: { readonly look: 'plain' | 'warning'; readonly text: string }) {
+  const [at, setAt] = useState<Spot | null>(null);
+  return (
+    <>
+      <Button data-notes={look} onClick={({ currentTarget }) => setAt(currentTarget.getBoundingClientRect())}>
+        {look}
+      </Button>
+      {at && (
+        <Popover at={at} side="above" look={look} role="status" onClose={() => setAt(null)}>
+          {text}
+        </Popover>
+      )}
+    </>
+  );
+}
 
 /** All of it. */
 export function Gallery() {
@@ -142,6 +163,62 @@ export function Gallery() {
         </State>
       </Section>
       <Dialogs />
+      <Section name="ui/Chip">
+        <State of="strong">
+          <Chip kind="strong">+3</Chip>
+        </State>
+        <State of="quiet">
+          <Chip kind="quiet">12</Chip>
+        </State>
+        <State of="outlined">
+          <span className={chipClass('outlined')}>
+            <Sign name="wheel" size={16} /> −1
+          </span>
+        </State>
+        <State of="button">
+          <button type="button" className={chipClass('outlined')}>
+            <Sign name="undoTurn" size={16} />
+            {ui.since}
+          </button>
+        </State>
+      </Section>
+      <Section name="ui/Tabs">
+        <State of="filled">
+          <Tabs label={ui.parts}>
+            {NAMES.slice(0, 3).map((name, at) => (
+              <a key={name} href="#gallery" aria-current={at === 1 ? 'page' : undefined}>
+                {name}
+              </a>
+            ))}
+          </Tabs>
+        </State>
+        <State of="underlined">
+          <Tabs label={ui.parts} look="underlined">
+            {NAMES.slice(0, 3).map((name, at) => (
+              <button key={name} type="button" aria-current={at === 0 ? 'true' : undefined} data-open={at === 2}>
+                {name}
+              </button>
+            ))}
+          </Tabs>
+        </State>
+      </Section>
+      <Section name="ui/Panel">
+        {(['plain', 'lit'] as const).map((kind) => (
+          <State key={kind} of={kind}>
+            <div className={panelClass(kind)}>
+              <h3>{ui.log}</h3>
+              <p>{ui.chooseHere}</p>
+            </div>
+          </State>
+        ))}
+      </Section>
+      <Section name="ui/Popover">
+        {(['plain', 'warning'] as const).map((look) => (
+          <State key={look} of={look}>
+            <Noted look={look} text={ui.chooseHere} />
+          </State>
+        ))}
+      </Section>
       <Section name="ui/Loading">
         <State of="">
           <Loading />

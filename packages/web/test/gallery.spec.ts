@@ -55,6 +55,18 @@ for (const language of ['en', 'pl']) {
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect(button).toBeFocused();
       }
+      for (const look of ['plain', 'warning'] as const) {
+        const button = page.locator(`[data-notes=${look}]`);
+        await button.click();
+        const note = page.getByRole('status').filter({ visible: true }).last();
+        await expect(note).toBeInViewport({ ratio: 1 });
+        const [thing, beside] = await Promise.all([button.boundingBox(), note.boundingBox()]);
+        // Above it or, without room for that, below it: never on it.
+        expect(beside!.y + beside!.height <= thing!.y || beside!.y >= thing!.y + thing!.height).toBe(true);
+        await page.screenshot({ path: info.outputPath(`popover-${look}.png`) });
+        await page.keyboard.press('Escape');
+        await expect(note).toHaveCount(0);
+      }
       expect(faults).toEqual([]);
     });
   }

@@ -32,7 +32,7 @@ test('damaged matches are in nobody’s way: each can be saved and removed', asy
     nothing: 'null',
     sitters: { ...whole, id: 'sitters', sitters: [{ kind: 'cat' }] },
     touched: { ...whole, id: 'touched', touched: 'yesterday' },
-    game: { ...whole, id: 'game', record: { ...record, game: 'chess' } },
+    game: { ...whole, id: 'game', record: { ...record, game: 'No game' } },
     record: { ...whole, id: 'record', record: 7 },
     other: { ...whole, id: 'another' },
   };
@@ -56,6 +56,42 @@ test('damaged matches are in nobody’s way: each can be saved and removed', asy
   await expect(page.getByText('Damaged matches')).toHaveCount(0);
   await page.getByRole('link', { name: /Continue Eastern Wonders/ }).click();
   await expect(page.locator('[data-stage=choice]')).toBeVisible();
+});
+
+test('a match of a game that the page was built without says which, is kept, and how it is opened', async ({
+  page,
+}) => {
+  const whole = keep(MATCH) as Record<string, unknown>;
+  const record = whole.record as Record<string, unknown>;
+  const own = JSON.stringify({ ...whole, id: 'own', record: { ...record, game: 'trade-winds' } });
+  await openWith(page, { 'windrose/match/own': own, 'windrose/match/test': whole });
+  await expect(page.locator('[data-damaged]')).toHaveCount(0);
+  const entry = page.locator('[data-missing-game="trade-winds"]');
+  await expect(entry.getByText('This page was built without the game “trade-winds”.')).toBeVisible();
+  await expectAccessible(page);
+
+  await entry.getByRole('link', { name: 'How to open it' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'This page was built without the game “trade-winds”.' }),
+  ).toBeVisible();
+  await expect(page.getByText('npm start -- --game MODULE')).toBeVisible();
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save it' }).click(),
+  ]);
+  expect(readFileSync(await file.path(), 'utf8')).toBe(own);
+  await page.goto('/#/replay/own/0');
+  await expect(
+    page.getByRole('heading', { name: 'This page was built without the game “trade-winds”.' }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('windrose/match/own'))).toBe(own);
+
+  await page.goto('/#/');
+  await entry.getByRole('button', { name: 'Remove it' }).click();
+  await page.getByRole('status').getByRole('button').click();
+  await expect(entry).toHaveCount(1);
+  expect(await page.evaluate(() => localStorage.getItem('windrose/match/own'))).toBe(own);
 });
 
 test('a match that cannot be replayed says why, and can be saved or removed', async ({ page }) => {

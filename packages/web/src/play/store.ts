@@ -43,19 +43,37 @@ export function keepMatch(match: StoredMatch): void {
 
 /** Forgets figures that no kept match needs any more. Returns whether there were any. */
 function forgetUnusedPacks(): boolean {
-  const { unfinished, finished, damaged } = listMatches();
+  const { unfinished, finished, ofMissingGames, damaged } = listMatches();
   // What a damaged match needs cannot be known.
   if (damaged.length > 0) return false;
-  const used = new Set([...unfinished, ...finished].flatMap(({ record }) => record.packs.map(({ hash }) => hash)));
+  const used = new Set(
+    [...unfinished, ...finished, ...ofMissingGames].flatMap(({ record }) => record.packs.map(({ hash }) => hash)),
+  );
   const unused = entryKeys(PACK_PREFIX).filter((key) => !used.has(key.slice(PACK_PREFIX.length)));
   for (const key of unused) removeEntry(key);
   return unused.length > 0;
 }
 
-/** Finds a match; null when it is not here, or damaged. */
+/** Finds a match; null when it is not here, damaged, or of a game that this page lacks. */
 export function findMatch(id: string): StoredMatch | null {
+  const found = findKept(id);
+  return found !== null && isOffered(found) ? found : null;
+}
+
+/** The id of the game of a match that is kept, where this page lacks the game; null for any other match. */
+export function missingGameOf(id: string): string | null {
+  const found = findKept(id);
+  return found !== null && !isOffered(found) ? found.record.game : null;
+}
+
+function findKept(id: string): StoredMatch | null {
   const text = readEntry(MATCH_PREFIX + id);
   return text === null ? null : readStored(id, text);
+}
+
+/** Whether this page can play the game of a match: one of ours, or one it was built with. */
+function isOffered({ record }: StoredMatch): boolean {
+  return offeredGames().some(({ id }) => id === record.game);
 }
 
 /** The text of a kept match as it stands, even if it is damaged; null when there is none. */
@@ -73,6 +91,8 @@ export interface KeptMatches {
   /** Those played last first. */
   readonly unfinished: readonly StoredMatch[];
   readonly finished: readonly StoredMatch[];
+  /** Those of games that this page lacks: a page that is built with them opens them again. */
+  readonly ofMissingGames: readonly StoredMatch[];
   /** The ids of entries that are not, or no longer, a match. */
   readonly damaged: readonly string[];
 }
@@ -83,14 +103,16 @@ export function listMatches(): KeptMatches {
   const matches = entryKeys(MATCH_PREFIX)
     .flatMap((key) => {
       const id = key.slice(MATCH_PREFIX.length);
-      const found = findMatch(id);
+      const found = findKept(id);
       if (!found) damaged.push(id);
       return found ?? [];
     })
     .sort((a, b) => b.touched - a.touched);
+  const playable = matches.filter(isOffered);
   return {
-    unfinished: matches.filter(({ over }) => !over),
-    finished: matches.filter(({ over }) => over),
+    unfinished: playable.filter(({ over }) => !over),
+    finished: playable.filter(({ over }) => over),
+    ofMissingGames: matches.filter((match) => !isOffered(match)),
     damaged: damaged.sort(),
   };
 }
@@ -103,7 +125,10 @@ export function watchMatches(listener: (id: string | null) => void): () => void 
   });
 }
 
-/** A kept match by its text; null when the text is not what `keepMatch` writes. Its choices are checked when it is opened. */
+/**
+ * A kept match by its text, be it of a game that this page lacks; null when the text is not what `keepMatch` writes. Its
+ * choices are checked when it is opened.
+ */
 export function readStored(id: string, text: string): StoredMatch | null {
   let value: unknown;
   try {
@@ -115,6 +140,10 @@ export function readStored(id: string, text: string): StoredMatch | null {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** The ids and the seats that a game may have: what is known of one that this page lacks. */
+const GAME_ID = /^[a-z][a-z0-9-]{1,39}$/;
+const ANY_SEATS = [1, 5] as const;
 
 function isStored({ sitters, record, packs, pending, touched, round, over }: Fields): boolean {
   return (
@@ -136,10 +165,13 @@ function isStored({ sitters, record, packs, pending, touched, round, over }: Fie
 }
 
 function isRecord({ game, seats, options, packs, luck, codes }: Fields): boolean {
+  const [fewest, most] = offeredGames().find(({ id }) => id === game)?.seats ?? ANY_SEATS;
   return (
-    offeredGames().some(
-      ({ id, seats: [fewest, most] }) => id === game && Number(seats) >= fewest && Number(seats) <= most,
-    ) &&
+    typeof game === 'string' &&
+    GAME_ID.test(game) &&
+    Number.isInteger(seats) &&
+    Number(seats) >= fewest &&
+    Number(seats) <= most &&
     isObject(options) &&
     Array.isArray(packs) &&
     packs.every((pack) => isObject(pack) && typeof pack.hash === 'string') &&

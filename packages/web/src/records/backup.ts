@@ -12,7 +12,7 @@ import { ACHIEVEMENTS_KEY, addEarned, earnedOf } from '../play/earned.ts';
 import { keepLessonStep, LESSON_PREFIX, lessonStep, stepOf } from '../play/lesson-progress.ts';
 import { BOX_PREFIX } from '../play/own-box.ts';
 import { addToEntry, numbersOf, PUZZLES_PREFIX } from '../play/solved-puzzles.ts';
-import { findMatch, keepMatch, MATCH_PREFIX, PACK_PREFIX, readStored } from '../play/store.ts';
+import { keepMatch, MATCH_PREFIX, matchText, PACK_PREFIX, readStored } from '../play/store.ts';
 
 /** The version of the format of backups. */
 const FORMAT = 1;
@@ -70,7 +70,7 @@ export function bringBack(entries: Entries): BroughtBack {
     const day = rest(DAILY_PREFIX);
     if (id !== null) {
       const match = readStored(id, text);
-      const here = findMatch(id);
+      const here = readStored(id, matchText(id) ?? '');
       if (!match) damaged++;
       else if (here && here.touched >= match.touched) known++;
       else {

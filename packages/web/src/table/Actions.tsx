@@ -16,6 +16,8 @@ import { Ahead } from './Ahead.tsx';
 import { whyFinal } from '../play/reveals.ts';
 import { useKeys } from './keys.ts';
 import { useAnchors } from '../anchors/anchors.ts';
+import { panelClass } from '../ui/Panel.tsx';
+import { Chip } from '../ui/Chip.tsx';
 
 /** What the panel is told. */
 export interface ActionsProps {
@@ -98,7 +100,7 @@ export function Actions({
   useKeys({ offers, session, table, onOffer });
 
   return (
-    <section className={styles.actions} aria-label={ui.options}>
+    <section className={`${panelClass()} ${styles.actions}`} aria-label={ui.options}>
       {rest.length === 0 && (
         <svg className={styles.watermark} viewBox="-50 -50 76 76" aria-hidden="true">
           <use href="#rose" x="-50" y="-50" width="100" height="100" />
@@ -160,9 +162,9 @@ export function Actions({
                 <span>
                   {offer.label}
                   {gains[at] !== 0 && (
-                    <b className={styles.gain} title={ui.pointsNow}>
+                    <Chip kind="strong" className={styles.gain} title={ui.pointsNow}>
                       {ui.more(gains[at]!)}
-                    </b>
+                    </Chip>
                   )}
                 </span>
                 <KeyHint at={at} />
@@ -207,7 +209,7 @@ export function Actions({
                 changeSettings({ list: !open });
               }}
             >
-              {ui.allOptions} <span>{rest.length}</span>
+              {ui.allOptions} <Chip kind="quiet">{rest.length}</Chip>
             </summary>
             <ul className={styles.rest}>
               {rest.map((offer, at) => (

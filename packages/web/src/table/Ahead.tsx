@@ -7,6 +7,7 @@ import { Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { Outcome } from '../play/outcome.ts';
 import styles from './Ahead.module.css';
+import { Chip } from '../ui/Chip.tsx';
 
 /** The strip beside the buttons. It lies over what is there, so that nothing moves when it comes. */
 export function Ahead({
@@ -64,8 +65,8 @@ export function Ahead({
         {ui.holdAfter(hold.length, limit)}
       </span>
       {after !== before && (
-        <span className={`${styles.part} ${styles.points}`} data-ahead-points>
-          {ui.pointsAfter(before, after)} <b>{ui.more(after - before)}</b>
+        <span className={styles.part} data-ahead-points>
+          {ui.pointsAfter(before, after)} <Chip kind="strong">{ui.more(after - before)}</Chip>
         </span>
       )}
     </p>

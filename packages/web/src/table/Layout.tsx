@@ -22,6 +22,7 @@ import { useWords } from '../i18n/words.ts';
 import { useDragging } from './drag.ts';
 import styles from './Layout.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
+import { Tabs } from '../ui/Tabs.tsx';
 
 /** Parts of a table on which things can be chosen. */
 export type Part = 'map' | 'beside' | 'own';
@@ -98,7 +99,7 @@ export function Layout({
     >
       <div className={styles.turn}>{other.turn?.(turn, aside) ?? turn}</div>
       <div className={styles.standings}>{standings}</div>
-      {mapName !== undefined && <Tabs mapName={mapName} besideName={besideName} open={open} />}
+      {mapName !== undefined && <PartTabs mapName={mapName} besideName={besideName} open={open} />}
       <div className={styles.parts} data-parts>
         <div className={styles.left}>
           {aside && other.aside}
@@ -168,7 +169,7 @@ function useSight(): { readonly seen: (typeof PARTS)[number]; readonly goTo: (pa
  * On a phone: tabs that lead to the parts of the table. The one that is in sight is underlined, a dot marks those on which
  * something can be chosen. Where nothing in sight can be chosen, the table goes to where it can.
  */
-function Tabs({
+function PartTabs({
   mapName,
   besideName,
   open,
@@ -190,7 +191,7 @@ function Tabs({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [choices]);
   return (
-    <nav className={styles.tabs} aria-label={ui.parts}>
+    <Tabs look="underlined" className={styles.tabs} label={ui.parts}>
       {PARTS.map((part) => {
         const name = names[part];
         const chosen = open?.has(part as Part) ?? false;
@@ -213,6 +214,6 @@ function Tabs({
       <span id={choosing} hidden>
         {ui.chooseHere}
       </span>
-    </nav>
+    </Tabs>
   );
 }

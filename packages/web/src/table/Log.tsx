@@ -12,6 +12,8 @@ import styles from './Log.module.css';
 import { useRecent } from './recent.ts';
 import { structuralSharing } from './structural-sharing.ts';
 import { type LoggedTurn, turnLog } from './turn-log.ts';
+import { panelClass } from '../ui/Panel.tsx';
+import { chipClass } from '../ui/Chip.tsx';
 
 /** How many turns are shown at first. */
 const SHOWN = 40;
@@ -32,11 +34,17 @@ export const Log = memo(function Log({ match, names, settled, onBack }: LogProps
   const [keep] = useState(() => structuralSharing<readonly LoggedTurn[]>());
   const turns = useMemo(() => keep(turnLog(match, words, names)), [keep, match, words, names]);
   return (
-    <section className={styles.log} aria-label={ui.log}>
+    <section className={`${panelClass()} ${styles.log}`} aria-label={ui.log}>
       <div className={styles.head}>
         <h2>{ui.log}</h2>
         {again && (
-          <button type="button" className={styles.again} data-since title={ui.sinceHelp} onClick={again}>
+          <button
+            type="button"
+            className={`${chipClass('outlined')} ${styles.again}`}
+            data-since
+            title={ui.sinceHelp}
+            onClick={again}
+          >
             <Sign name="undoTurn" size={16} />
             {ui.since}
           </button>

@@ -10,6 +10,7 @@ import { useSeatExtra } from './seat-extras.ts';
 import { turnWords } from './turn-words.ts';
 import styles from './Turn.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
+import { chipClass } from '../ui/Chip.tsx';
 
 /** The ribbon of a match. @param hint says more than the decision's own words, where a click needs a second one. */
 export function Turn({
@@ -70,7 +71,7 @@ export function Turn({
         <button
           ref={anchors.at('skip')}
           type="button"
-          className={styles.skip}
+          className={`${chipClass('outlined')} ${styles.skip}`}
           data-skip
           title={ui.skipHint}
           onClick={() => session.skip()}

@@ -18,6 +18,7 @@ import { Target } from '../../table/Target.tsx';
 import styles from './LandSeats.module.css';
 import { type LandPrint, lastingOf } from './position.ts';
 import { useLandWords } from './words.ts';
+import { chipClass } from '../../ui/Chip.tsx';
 
 /** How many merchant cards a trade route has room for. */
 const ROUTE_LENGTH = 5;
@@ -223,7 +224,7 @@ function LastingList({ own, print }: LandSeatProps) {
           .filter(Boolean)
           .join('. ');
         return (
-          <li key={landmark} title={label}>
+          <li key={landmark} className={chipClass('outlined')} title={label}>
             <span className="visually-hidden">{label}</span>
             <Glyph name={print.mark(landmark)} />
             {help > 0 && <b aria-hidden="true">−{help}</b>}

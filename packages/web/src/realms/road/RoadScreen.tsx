@@ -33,6 +33,7 @@ import styles from './RoadScreen.module.css';
 import { OtherRoad, OwnRoad } from './RoadSeats.tsx';
 import { roadTargets } from './targets.ts';
 import { useRoadWords } from './words.ts';
+import { panelClass } from '../../ui/Panel.tsx';
 
 /** The screen. */
 export function RoadScreen({ session, table }: { readonly session: TableSession; readonly table: Table }) {
@@ -86,7 +87,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
           </Frame>
         ),
         beside: (
-          <div className={styles.sheet} data-drop="play">
+          <div className={`${panelClass()} ${styles.sheet}`} data-drop="play">
             <MerchantRow printed={printed} position={position} print={print} flat />
             <OwnCards printed={printed} own={mine} print={print} />
           </div>

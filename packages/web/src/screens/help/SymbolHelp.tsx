@@ -3,12 +3,12 @@
  * "?" the thing that has the focus. It knows symbols by the drawings they are made with, so no table has to know of it.
  */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
-import styles from './SymbolHelp.module.css';
 import type { SymbolWords } from '../../table/help/symbols.en.ts';
 import { meaningOf } from '../../table/help/symbols.ts';
 import { SYMBOLS } from '../../table/help/words.ts';
+import { Popover } from '../../ui/Popover.tsx';
 
 /** Milliseconds a pointer rests, or a finger presses, before it is told. */
 const REST = 700;
@@ -118,21 +118,16 @@ export function SymbolHelp() {
       removeEventListener('scroll', hush, true);
     };
   }, [symbols]);
-  const high = told !== null && told.y > innerHeight / 2;
+  const { x = 0, y = 0 } = told ?? {};
+  const at = useMemo(() => ({ left: x, right: x, top: y, bottom: y }), [x, y]);
   return (
-    <div className={styles.help} aria-live="polite">
+    <div aria-live="polite">
       {told && (
-        <div
-          data-symbol-help
-          style={{
-            left: Math.min(Math.max(told.x, 150), innerWidth - 150),
-            ...(high ? { bottom: innerHeight - told.y + 14 } : { top: told.y + 18 }),
-          }}
-        >
+        <Popover at={at} side={y > innerHeight / 2 ? 'above' : 'below'} gap={16} data-symbol-help>
           {told.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-        </div>
+        </Popover>
       )}
     </div>
   );

@@ -20,7 +20,7 @@ import { hasRules } from '../../play/rule-pages.ts';
 import { Hero } from './Hero.tsx';
 import { wasOnline } from '../online/memory.ts';
 import { Backup } from './Backup.tsx';
-import { Archive, Damaged, Removed, UnderWay } from './Matches.tsx';
+import { Archive, Damaged, OfMissingGames, Removed, UnderWay } from './Matches.tsx';
 import { type CatalogueGame, offeredGames } from '../../games/catalogue.ts';
 import { Signposts } from './Signposts.tsx';
 import { DailyStrip } from './DailyStrip.tsx';
@@ -97,6 +97,7 @@ export function Home() {
         {removed && <Removed match={removed} onPutBack={putBack} />}
         {wasOnline() && <OnlineMatches />}
         <Damaged ids={matches.damaged} onRemove={removeDamaged} />
+        <OfMissingGames matches={matches.ofMissingGames} onRemove={remove} />
         <UnderWay matches={matches.unfinished} onRemove={remove} />
 
         <section aria-labelledby="games">

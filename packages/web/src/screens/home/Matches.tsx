@@ -8,6 +8,7 @@ import { saveFile } from '../../browser/files.ts';
 import { useSettings } from '../../browser/settings.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
+import { offeredGames } from '../../games/catalogue.ts';
 import { matchText, type StoredMatch } from '../../play/store.ts';
 import { useAppWords } from '../shell/words.ts';
 import { useRecordsWords } from '../records/words.ts';
@@ -103,16 +104,56 @@ export function Damaged({
   );
 }
 
+/** The matches of games that this page was built without: each is kept, and can be saved as it is. */
+export function OfMissingGames({
+  matches,
+  onRemove,
+}: {
+  readonly matches: readonly StoredMatch[];
+  readonly onRemove: (match: StoredMatch) => void;
+}) {
+  const app = useAppWords();
+  if (matches.length === 0) return null;
+  return (
+    <section className={styles.resume} aria-labelledby="missing-games">
+      <h2 id="missing-games">{app.gamesMissing}</h2>
+      <ul>
+        {matches.map((match) => (
+          <li key={match.id} className={styles.damaged} data-missing-game={match.record.game}>
+            <p>{app.gameMissing(match.record.game)}</p>
+            <a className={styles.set} href={`#/match/${match.id}`}>
+              {app.gameMissingWhat}
+            </a>
+            <button
+              type="button"
+              className={styles.set}
+              onClick={() => saveFile({ name: `windrose-${match.id}.json`, text: matchText(match.id) ?? '' })}
+            >
+              {app.saveDamaged}
+            </button>
+            <button type="button" className={styles.set} onClick={() => onRemove(match)}>
+              {app.removeDamaged}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Says that a match is gone, and brings it back. */
 export function Removed({ match, onPutBack }: { readonly match: StoredMatch; readonly onPutBack: () => void }) {
   const { words } = useFirstWords();
   const records = useRecordsWords();
+  const { game } = match.record;
+  // Of a game that this page lacks nothing but its id is known.
+  const title = offeredGames().some(({ id }) => id === game) ? words.game(game).title : game;
   const back = useRef<HTMLButtonElement>(null);
   // What had the focus went away with the match.
   useEffect(() => back.current?.focus(), [match]);
   return (
     <div className={styles.removed} role="status">
-      <p>{records.removed(words.game(match.record.game).title)}</p>
+      <p>{records.removed(title)}</p>
       <button ref={back} type="button" className={styles.set} onClick={onPutBack}>
         {records.putBack}
       </button>

@@ -25,6 +25,7 @@ import { HELP } from '../../table/help/words.ts';
 import { Main } from '../shell/Main.tsx';
 import { Pointer } from './Pointer.tsx';
 import { type Anchor, type Anchored, useAnchors } from '../../anchors/anchors.ts';
+import { panelClass } from '../../ui/Panel.tsx';
 
 /** Between the steps the match goes on as it was recorded: nobody has to think. */
 const NOBODY: BotPlayer = { choose: () => new Promise(() => {}) };
@@ -97,7 +98,11 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const taught = lessons.steps[game]![step.id]!;
   const asked = capital(words.option(step.match, step.option, session.names));
   const coach = (
-    <section className={styles.coach} aria-label={lessons.lesson(title)} data-coach={progress}>
+    <section
+      className={`${panelClass('lit')} ${styles.coach}`}
+      aria-label={lessons.lesson(title)}
+      data-coach={progress}
+    >
       <p className={styles.count}>
         {lessons.step(number + 1, steps.length)}
         <Voyage done={number + (progress === 'done' ? 1 : 0)} of={steps.length} />

@@ -10,6 +10,7 @@ import { randomBelow } from '../../play/start.ts';
 import { askFairness } from './fairness.ts';
 import styles from './Maps.module.css';
 import { useMapsWords } from './words.ts';
+import { panelClass } from '../../ui/Panel.tsx';
 
 /** How many matches a measurement has. */
 const MATCHES = 24;
@@ -72,7 +73,7 @@ export function FairnessPanel({
   const percent = (share: number): string => number(100 * share, 0);
 
   return (
-    <section className={styles.panel} aria-label={maps.fairness}>
+    <section className={`${panelClass()} ${styles.panel}`} aria-label={maps.fairness}>
       <h2>{maps.fairness}</h2>
       <div className={styles.row}>
         <button type="button" data-random title={maps.randomHelp} onClick={draw}>

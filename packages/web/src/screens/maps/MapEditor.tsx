@@ -17,6 +17,7 @@ import styles from './Maps.module.css';
 import { SharePanel } from './SharePanel.tsx';
 import { useMapsWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
+import { panelClass } from '../../ui/Panel.tsx';
 
 /** The editor. @param code the map to begin with; "" is an empty one. */
 export function MapEditor({ game: first, code: start }: { readonly game: string; readonly code: string }) {
@@ -124,7 +125,7 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
           <p className={styles.help}>{maps.toolHelp}</p>
         </section>
         <div className={styles.panels}>
-          <section className={styles.panel} aria-label={maps.tally}>
+          <section className={`${panelClass()} ${styles.panel}`} aria-label={maps.tally}>
             <label className={styles.game}>
               {maps.game}
               <select value={game} onChange={(event) => setGame(event.target.value)}>

@@ -8,6 +8,7 @@ import styles from './Maps.module.css';
 import { MapPicture } from './MapTile.tsx';
 import { pngOf, svgFile } from './picture.ts';
 import { useMapsWords } from './words.ts';
+import { panelClass } from '../../ui/Panel.tsx';
 
 /** @param onCode somebody wants the map of a code to be drawn. */
 export function SharePanel({
@@ -28,7 +29,7 @@ export function SharePanel({
   const name = `windrose-map-${game}`;
   const none = drawing.size === 0;
   return (
-    <section className={styles.panel} aria-label={maps.share}>
+    <section className={`${panelClass()} ${styles.panel}`} aria-label={maps.share}>
       <h2>{maps.share}</h2>
       <form
         className={styles.code}

@@ -12,7 +12,7 @@ import { voyageOf } from '../../play/daily-log.ts';
 import { lazyValue } from '../../browser/lazy.ts';
 import { keepPacks, keptPacks } from '../../play/packs.ts';
 import { useOwnership } from '../../play/ownership.ts';
-import { findMatch, forgetMatch, keepMatch, matchText, type StoredMatch } from '../../play/store.ts';
+import { findMatch, forgetMatch, keepMatch, matchText, missingGameOf, type StoredMatch } from '../../play/store.ts';
 import { saveFile } from '../../browser/files.ts';
 import { MatchMenu } from '../records/MatchMenu.tsx';
 import { recordFile } from '../../records/record-file.ts';
@@ -27,6 +27,7 @@ import { Bar } from '../shell/Bar.tsx';
 import { useShortBar } from '../../browser/media.ts';
 import { PlayedTable, useAsText, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { goToMatch } from '../shell/routes.ts';
+import { MissingGameHelp } from '../shell/MissingGame.tsx';
 import { useAppWords } from '../shell/words.ts';
 import { Main } from '../shell/Main.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -58,8 +59,13 @@ export function MatchPage({ id }: { readonly id: string }) {
   );
 }
 
-/** What has come of opening a match: it lives, it is not here, its record cannot be replayed, or it is no match at all. */
-type Opening = Session | 'missing' | 'damaged' | RulesError;
+/** A match of a game that this page was built without. */
+interface GameMissing {
+  readonly game: string;
+}
+
+/** What has come of opening a match: it lives, it is not here, its game or its record cannot be played, or it is no match at all. */
+type Opening = Session | 'missing' | 'damaged' | GameMissing | RulesError;
 
 /** The match as it is kept now. @param owned whether this tab plays it. */
 function Opened({ id, owned }: { readonly id: string; readonly owned: boolean }) {
@@ -69,8 +75,16 @@ function Opened({ id, owned }: { readonly id: string; readonly owned: boolean })
   if (opening instanceof Session) return <Playing session={opening} owned={owned} />;
   const stored = findMatch(id);
   const text = matchText(id);
+  const lacksGame = typeof opening === 'object' && 'game' in opening;
   const save = (): void =>
-    saveFile(stored ? recordFile(stored) : { name: `windrose-damaged-${id}.json`, text: text ?? '' });
+    saveFile(
+      stored ? recordFile(stored) : { name: `windrose-${lacksGame ? '' : 'damaged-'}${id}.json`, text: text ?? '' },
+    );
+  const said = (fault: Exclude<Opening, Session>): string => {
+    if (fault === 'missing') return ui.gone;
+    if (fault === 'damaged') return app.damaged;
+    return fault instanceof RulesError ? words.error(fault) : app.gameMissing(fault.game);
+  };
   const remove = (): void => {
     forgetMatch(id);
     location.hash = '#/';
@@ -79,12 +93,13 @@ function Opened({ id, owned }: { readonly id: string; readonly owned: boolean })
     <>
       <Bar />
       <Main className={styles.gone}>
-        <h1>{opening === 'missing' ? ui.gone : opening === 'damaged' ? app.damaged : words.error(opening)}</h1>
+        <h1>{said(opening)}</h1>
         {opening === 'damaged' && <p>{app.damagedHelp}</p>}
+        {lacksGame && <MissingGameHelp />}
         {text !== null && (
           <div className={styles.buttons}>
             <Button kind="main" onClick={save}>
-              {opening === 'damaged' ? app.saveDamaged : app.saveRecord}
+              {opening === 'damaged' || lacksGame ? app.saveDamaged : app.saveRecord}
             </Button>
             <Button kind="main" onClick={remove}>
               {app.removeDamaged}
@@ -99,7 +114,11 @@ function Opened({ id, owned }: { readonly id: string; readonly owned: boolean })
 
 function openMatch(id: string): Opening {
   const stored = findMatch(id);
-  if (!stored) return matchText(id) === null ? 'missing' : 'damaged';
+  if (!stored) {
+    const game = missingGameOf(id);
+    if (game !== null) return { game };
+    return matchText(id) === null ? 'missing' : 'damaged';
+  }
   try {
     return sessionOf(stored);
   } catch (error) {

@@ -17,6 +17,7 @@ import type { NumbersUi } from './en.ts';
 import styles from './Numbers.module.css';
 import { type Spoken, spoken } from '../../i18n/spoken.ts';
 import { Main } from '../shell/Main.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 
 const NUMBERS: Spoken<NumbersUi> = spoken({
   en: async () => (await import('./en.ts')).en,
@@ -50,17 +51,13 @@ export function NumbersPage({ game }: { readonly game: string | null }) {
       <Bar title={say.title} />
       <Main className={styles.page}>
         <h1>{say.title}</h1>
-        <nav aria-label={say.games}>
-          <ul>
-            {GAMES.map((id) => (
-              <li key={id}>
-                <a href={`#/numbers/${id}`} aria-current={id === chosen ? 'page' : undefined}>
-                  {words.game(id).title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Tabs label={say.games}>
+          {GAMES.map((id) => (
+            <a key={id} href={`#/numbers/${id}`} aria-current={id === chosen ? 'page' : undefined}>
+              {words.game(id).title}
+            </a>
+          ))}
+        </Tabs>
         {numbers === null ? (
           <Loading />
         ) : numbers === 'failed' ? (

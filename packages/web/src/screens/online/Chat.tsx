@@ -14,6 +14,8 @@ import { useTalkWords } from './talk-words.ts';
 import { useOnlineWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { panelClass } from '../../ui/Panel.tsx';
+import { Chip, chipClass } from '../../ui/Chip.tsx';
 
 type Lines = Said['lines'];
 
@@ -115,7 +117,11 @@ export function Chat({ talk: known }: { readonly talk: Talk }) {
           <path d="M4 5h16v11H11l-5 4v-4H4z" strokeLinejoin="round" />
           <path d="M8 9h8M8 12h5" strokeLinecap="round" />
         </svg>
-        {fresh > 0 && <b className={styles.fresh}>{fresh}</b>}
+        {fresh > 0 && (
+          <Chip kind="strong" className={styles.fresh}>
+            {fresh}
+          </Chip>
+        )}
       </button>
       {open && (
         <Dialog
@@ -148,7 +154,7 @@ export function DockedChat({ talk }: { readonly talk: Talk }) {
     if (fresh > 0) see();
   }, [fresh, see]);
   return (
-    <section className={styles.docked} data-chat="docked">
+    <section className={`${panelClass()} ${styles.docked}`} data-chat="docked">
       <Talking talk={talk} />
     </section>
   );
@@ -199,7 +205,12 @@ function Talking({ talk: { match, me, own, heard, onSaid } }: { readonly talk: T
           <ul className={styles.phrases} aria-label={talk.sayPhrase}>
             {Phrase.options.map((phrase) => (
               <li key={phrase}>
-                <button type="button" data-phrase={phrase} onClick={() => void ask(sayThere(match.id, { phrase }))}>
+                <button
+                  type="button"
+                  className={chipClass('outlined')}
+                  data-phrase={phrase}
+                  onClick={() => void ask(sayThere(match.id, { phrase }))}
+                >
                   {phrases[phrase]}
                 </button>
               </li>
@@ -226,7 +237,9 @@ function Talking({ talk: { match, me, own, heard, onSaid } }: { readonly talk: T
                 aria-label={talk.write}
                 onChange={(event) => setText(event.target.value)}
               />
-              <button type="submit">{talk.say}</button>
+              <button type="submit" className={chipClass('outlined')}>
+                {talk.say}
+              </button>
             </form>
           )}
         </>

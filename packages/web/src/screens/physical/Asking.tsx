@@ -7,6 +7,7 @@ import { RuleLink } from '../../table/RuleLink.tsx';
 import { candidateLabel } from './labels.ts';
 import styles from './Physical.module.css';
 import { usePhysicalWords } from './words.ts';
+import { panelClass } from '../../ui/Panel.tsx';
 
 /** @param onTake goes on with the position after a turn that was played through. */
 export function Asking({
@@ -41,7 +42,7 @@ export function Asking({
   const decision = match.decision;
 
   return (
-    <section className={styles.panel} aria-label={physical.ask} data-asking>
+    <section className={`${panelClass()} ${styles.panel}`} aria-label={physical.ask} data-asking>
       <h2>{physical.ask}</h2>
       {match.choices.length > 0 && (
         <ol className={styles.done} aria-label={physical.soFar}>

@@ -11,6 +11,7 @@ import { Referee } from './Referee.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { usePhysicalWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 
 /** What can be looked at. */
 const TABS = ['referee', 'score', 'print'] as const;
@@ -71,13 +72,13 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
               {physical.rules}
             </a>
           </div>
-          <nav className={styles.tabs} aria-label={physical.choose}>
+          <Tabs label={physical.choose} className={styles.tabs}>
             {TABS.map((one) => (
               <a key={one} href={`#/real-table/${game}/${one}`} aria-current={one === tab ? 'page' : undefined}>
                 {physical.tabs[one]}
               </a>
             ))}
-          </nav>
+          </Tabs>
         </header>
         {tab === 'referee' && <Referee game={game} seats={seats} draft={own} onChange={change} />}
         {tab === 'score' && <ScoreSheet key={`${game} ${seats}`} game={game} seats={seats} />}

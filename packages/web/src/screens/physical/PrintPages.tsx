@@ -7,6 +7,7 @@ import { FAMILY } from '../../games/catalogue.ts';
 import { cardsToEnd, ORDERS_TO_END } from '../../play/progress.ts';
 import styles from './Physical.module.css';
 import { usePhysicalWords } from './words.ts';
+import { panelClass } from '../../ui/Panel.tsx';
 
 /** For how many matches a sheet has room. */
 const MATCHES_ON_A_SHEET = 2;
@@ -28,7 +29,7 @@ export function PrintPages({ game, seats }: { readonly game: string; readonly se
     : physical.aidEndCards(cardsToEnd(match));
   return (
     <>
-      <div className={`${styles.panel} ${styles.screenOnly}`}>
+      <div className={`${panelClass()} ${styles.panel} ${styles.screenOnly}`}>
         <p>{physical.printHelp}</p>
         <button type="button" className={styles.main} data-print onClick={() => print()}>
           {physical.printPage}

@@ -19,6 +19,7 @@ import { entered, type FieldGroup, type Json, positionFields, valueAt, withValue
 import { FieldView } from './FieldView.tsx';
 import styles from './Physical.module.css';
 import { usePhysicalWords } from './words.ts';
+import { panelClass } from '../../ui/Panel.tsx';
 
 interface RefereeProps {
   readonly game: string;
@@ -68,7 +69,7 @@ function Beginning({
   const labels: Readonly<Record<string, string>> = { board: physical.board, level: physical.level };
   return (
     <div className={styles.columns}>
-      <form className={styles.panel} onSubmit={submit}>
+      <form className={`${panelClass()} ${styles.panel}`} onSubmit={submit}>
         <h2>{physical.begin}</h2>
         <p>{physical.beginHelp}</p>
         {Object.entries(rules).map(([name, rule]) =>
@@ -102,7 +103,7 @@ function Beginning({
         </button>
       </form>
       <form
-        className={styles.panel}
+        className={`${panelClass()} ${styles.panel}`}
         onSubmit={(event) => {
           event.preventDefault();
           begin(() => fromTexts([text]));
@@ -194,7 +195,7 @@ function Table({
 
   return (
     <div className={styles.columns}>
-      <section className={styles.panel} aria-label={physical.position}>
+      <section className={`${panelClass()} ${styles.panel}`} aria-label={physical.position}>
         <h2>{physical.position}</h2>
         <div className={styles.verdict} data-fits={fault === null} role="status">
           {fault === null ? (

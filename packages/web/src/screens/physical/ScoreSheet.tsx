@@ -9,6 +9,7 @@ import { type Json, seatFields, valueAt, withValue } from './fields.ts';
 import { FieldView } from './FieldView.tsx';
 import styles from './Physical.module.css';
 import { usePhysicalWords } from './words.ts';
+import { panelClass } from '../../ui/Panel.tsx';
 
 /** What a side has before anything is entered; land: how many settlers wait in reserve at first. */
 function emptySide(own: AnySeat): Json {
@@ -64,7 +65,7 @@ export function ScoreSheet({ game, seats }: { readonly game: string; readonly se
   }
   return (
     <div className={styles.columns}>
-      <section className={styles.panel} aria-label={physical.sheet}>
+      <section className={`${panelClass()} ${styles.panel}`} aria-label={physical.sheet}>
         <h2>{physical.sheet}</h2>
         <p>{physical.sheetHelp}</p>
         {sides.map((own, side) => (
@@ -111,14 +112,14 @@ export function ScoreSheet({ game, seats }: { readonly game: string; readonly se
       </section>
       <div className={styles.answers} data-scores>
         {fault && (
-          <p role="alert" className={styles.panel}>
+          <p role="alert" className={`${panelClass()} ${styles.panel}`}>
             <strong>{physical.fitsNot}</strong> {words.error(fault).replace(/^sides[^:]*: /, '')}
           </p>
         )}
         {table && (
           <>
             <TextTableView table={table} />
-            {leader !== '' && <p className={styles.panel}>{leader}</p>}
+            {leader !== '' && <p className={`${panelClass()} ${styles.panel}`}>{leader}</p>}
           </>
         )}
       </div>

@@ -29,6 +29,7 @@ import { ReplayLog } from './ReplayLog.tsx';
 import { Transport } from './Transport.tsx';
 import { useReplayWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
+import { panelClass } from '../../ui/Panel.tsx';
 
 /** What somebody who only looks can do at a table. */
 const LOOKING = {
@@ -208,7 +209,7 @@ export function Replay({
   const parts: OtherParts = {
     turn: () => <Turn session={session} table={table} hint={said} />,
     actions: () => (
-      <section className={styles.panel} aria-label={say.controls}>
+      <section className={`${panelClass()} ${styles.panel}`} aria-label={say.controls}>
         {controls}
         {!narrow && curve}
         <Hold letters={hold.hold} limit={hold.limit} />

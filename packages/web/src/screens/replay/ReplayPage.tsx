@@ -8,6 +8,9 @@ import { Bar } from '../shell/Bar.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import type { ReplaySource } from '../shell/routes.ts';
 import { useWords } from '../../i18n/words.ts';
+import { missingGameOf } from '../../play/store.ts';
+import { MissingGameHelp } from '../shell/MissingGame.tsx';
+import { useAppWords } from '../shell/words.ts';
 import { LinkError } from './link.ts';
 import { openSource, type Opened } from './opening.ts';
 import { Replay } from './Replay.tsx';
@@ -17,6 +20,7 @@ import { Main } from '../shell/Main.tsx';
 /** The page. @param source the match. @param at the version to begin with. */
 export function ReplayPage({ source, at }: { readonly source: ReplaySource; readonly at: number | null }) {
   const { ui, words } = useWords();
+  const app = useAppWords();
   const say = useReplayWords();
   const [come, setCome] = useState<{
     readonly of: ReplaySource;
@@ -45,12 +49,14 @@ export function ReplayPage({ source, at }: { readonly source: ReplaySource; read
   const opened = come?.of === asked ? come.what : null;
   if (opened === null) return <Loading />;
   if (opened === 'gone' || opened instanceof Error) {
+    const game = opened === 'gone' && kind === 'kept' ? missingGameOf(name) : null;
     const fault = opened === 'gone' ? ui.gone : opened instanceof RulesError ? words.error(opened) : say.damaged;
     return (
       <>
         <Bar title={say.title} />
         <Main className={styles.gone}>
-          <h1>{fault}</h1>
+          <h1>{game === null ? fault : app.gameMissing(game)}</h1>
+          {game !== null && <MissingGameHelp />}
           <a href="#/">{ui.home}</a>
         </Main>
       </>

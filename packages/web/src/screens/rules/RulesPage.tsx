@@ -13,6 +13,7 @@ import { fetchRules, type RulesPageText } from '../../play/rule-pages.ts';
 import styles from './RulesPage.module.css';
 import { useRulesWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
+import { panelClass } from '../../ui/Panel.tsx';
 
 const Sources = spokenComponent(async () => (await import('./Sources.tsx')).Sources);
 
@@ -76,7 +77,7 @@ function Text({
       <h1>{title}</h1>
       {text !== null && (
         <>
-          <nav aria-label={rules.contents} className={styles.contents}>
+          <nav aria-label={rules.contents} className={`${panelClass()} ${styles.contents}`}>
             <ul>
               {text.sections.map(({ id, title: heading }) => (
                 <li key={id}>

@@ -1,0 +1,21 @@
+/** Says that a match is of a game which this page was built without, and how a page is built with it. */
+
+import { useAppWords } from './words.ts';
+
+/** The commands that build the page with a game; MODULE is the file of the game. */
+const COMMANDS = ['npm start -- --game MODULE', 'npm run build:page -- --game MODULE --out FOLDER'];
+
+/** What helps. What is missing stands above it. */
+export function MissingGameHelp() {
+  const app = useAppWords();
+  return (
+    <>
+      <p>{app.gameMissingHelp}</p>
+      {COMMANDS.map((command) => (
+        <p key={command}>
+          <code>{command}</code>
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** Popovers: a note beside a thing, over whatever lies there, within the window. */
+
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import styles from './Popover.module.css';
+
+/** Pixels between the note and the edge of the window. */
+const EDGE = 8;
+
+/** Where the thing is, in pixels of the window. */
+export type Spot = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** What a popover is told, besides everything that HTML knows of a part of a page. */
+export interface PopoverProps extends ComponentProps<'div'> {
+  /** What it stands beside; null where that is not to be seen, and the note neither. */
+  readonly at: Spot | null;
+  /** Where it stands if there is room for it. */
+  readonly side: 'above' | 'below';
+  /** Pixels from the thing. */
+  readonly gap?: number;
+  readonly look?: 'plain' | 'warning';
+  /** Called when somebody presses a button or key elsewhere, or turns the wheel; without it the note takes no clicks. */
+  readonly onClose?: () => void;
+}
+
+/** The note. */
+export function Popover({ at, side, gap = EDGE, look = 'plain', onClose, style, ...props }: PopoverProps) {
+  const note = useRef<HTMLDivElement>(null);
+  const [place, put] = useState<{ readonly left: number; readonly top: number } | null>(null);
+  useLayoutEffect(() => {
+    const own = note.current?.getBoundingClientRect();
+    if (!own || !at) return;
+    const above = at.top - own.height - gap;
+    const below = at.bottom + gap;
+    const fitsAbove = above >= EDGE;
+    const fitsBelow = below + own.height <= innerHeight - EDGE;
+    const first = side === 'above' ? fitsAbove : !fitsBelow && fitsAbove;
+    const top = Math.min(first ? above : below, innerHeight - own.height - EDGE);
+    const middle = (at.left + at.right - own.width) / 2;
+    put({ left: Math.max(EDGE, Math.min(innerWidth - own.width - EDGE, middle)), top: Math.max(EDGE, top) });
+  }, [at, side, gap, props.children]);
+  useEffect(() => {
+    if (!onClose) return;
+    const close = (event: Event): void => {
+      if (event.target instanceof Node && note.current?.contains(event.target)) return;
+      // Tab may be on its way to what stands in the note.
+      if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
+      onClose();
+    };
+    addEventListener('pointerdown', close, true);
+    addEventListener('keydown', close, true);
+    addEventListener('wheel', close, { capture: true, passive: true });
+    return () => {
+      removeEventListener('pointerdown', close, true);
+      removeEventListener('keydown', close, true);
+      removeEventListener('wheel', close, true);
+    };
+  }, [onClose]);
+  const looks = [styles.popover, look === 'warning' ? styles.warning : '', onClose ? '' : styles.still];
+  return (
+    <div
+      {...props}
+      ref={note}
+      className={looks.join(' ')}
+      style={{ ...style, ...(place ?? { left: 0, top: 0, visibility: 'hidden' }) }}
+    />
+  );
+}
