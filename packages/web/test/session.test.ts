@@ -5,7 +5,7 @@ import { loadMatch, type Match, type MatchRecord, startMatch } from '@windrose/r
 import { describe, expect, it } from 'vitest';
 
 import type { BotPlayer } from '../src/play/bot.ts';
-import { Session } from '../src/play/session.ts';
+import { Session } from '../src/play/local-session.ts';
 import type { StoredMatch } from '../src/play/store.ts';
 
 const bot: BotPlayer = {

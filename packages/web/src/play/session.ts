@@ -1,17 +1,17 @@
 /**
- * A match being played in this page. A turn is played on a fork: what a person chooses is pending until the turn
- * is ended (or something hidden is turned up), so it can be taken back freely. Bots' turns are played by themselves.
+ * A match being played on a page. A turn is played on a fork: what a person chooses is pending until the turn is ended (or
+ * something hidden is turned up), so it can be taken back freely. A driver says where ended turns go and where those of the
+ * others come from: out of this page, or from a server.
  */
 
-import { type CodedOption, type Decision, loadMatch, type Match, type RawPack } from '@windrose/rules';
+import type { CodedOption, Decision, Match } from '@windrose/rules';
 
-import type { BotPlayer } from './bot.ts';
-import { Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { paced } from './pace.ts';
-import type { Sitter, StoredMatch } from './store.ts';
+import type { Sitter } from './store.ts';
 
 /** What happens at the table now. */
-type Stage =
+export type Stage =
   /** A person chooses. */
   | 'choice'
   /** A person's turn is played and waits to be ended. */
@@ -47,77 +47,90 @@ export interface Table {
   readonly botFailed: boolean;
 }
 
-/** What a session asks of the place it is played in. */
-export interface Room {
-  /** Keeps the match, after every change. */
-  keep(match: StoredMatch): void;
-}
-
 /** Who sits at a seat of a table on screen: a person or bot here, or a person at another device. */
-interface ShownSitter {
+export interface ShownSitter {
   readonly kind: Sitter['kind'] | 'far';
   readonly name: string;
 }
 
 /** What the screens know of a session. Where a match is only looked at, its actions do nothing. */
 export type TableSession = Pick<
-  Session,
-  'names' | 'ownSeat' | 'choose' | 'undoStep' | 'undoTurn' | 'undoTo' | 'endTurn' | 'skip'
-> & { readonly sitters: readonly ShownSitter[] };
+  TurnSession,
+  'names' | 'sitters' | 'ownSeat' | 'choose' | 'undoStep' | 'undoTurn' | 'undoTo' | 'endTurn' | 'skip'
+>;
 
 /** Milliseconds a choice of somebody else is looked at before the next one, by the kind of decision. */
 const PAUSES: Readonly<Record<string, number>> = { turn: 620, sail: 520, act: 620, boat: 620, set: 420 };
 const PAUSE = 360;
-/**
- * Milliseconds after which a bot is asked: what was chosen last is drawn before thinking takes the processor. Longer when
- * a match is opened, for everything else is loaded and drawn then.
- */
-const LEAD = 120;
-const FIRST_LEAD = 420;
-
 /** How long a choice at a decision of some kind is looked at, in milliseconds. */
 export function pauseAt(kind: string): number {
   return paced(PAUSES[kind] ?? PAUSE);
 }
 
-/** One match, its sitters, and what is pending. */
-export class Session {
-  readonly id: string;
-  readonly sitters: readonly Sitter[];
-  /** The people's and bots' names by seat; always the same list. */
-  readonly names: readonly string[];
-  readonly #bot: BotPlayer;
-  readonly #packs: readonly RawPack[];
-  readonly #room: Room;
-  readonly #listeners = new Set<() => void>();
-  readonly #draft: Draft;
-  #skipping = false;
-  #botRuns = false;
-  #botFailed = false;
-  #closed = false;
-  #opened = false;
-  #table: Table;
+/** What a driver may do with the session that it drives. */
+export interface Turn {
+  /** What stands, and what is pending. */
+  readonly draft: Draft;
+  /** The table as it was shown last. */
+  readonly table: Table;
+  /** Whether what others do is shown at once. */
+  skipping: boolean;
+  /** Shows and keeps what has become of the match. */
+  changed(): void;
+  /** Waits, unless what others do is shown at once. */
+  pause(ms: number): Promise<void>;
+  /** Ends a pause. */
+  wake(): void;
+}
 
-  /** @throws RulesError when the match cannot be replayed. */
-  constructor(stored: StoredMatch, bot: BotPlayer, room: Room) {
-    this.id = stored.id;
-    this.sitters = stored.sitters;
-    this.names = stored.sitters.map(({ name }) => name);
-    this.#bot = bot;
-    this.#room = room;
-    this.#packs = stored.packs ?? [];
-    this.#draft = new Draft(loadMatch(stored.record, this.#packs), stored.pending);
+/** Where turns go once they are ended, and where those of the others come from. */
+export interface TurnDriver {
+  /** Who sits where; asked again after every change. */
+  readonly sitters: readonly ShownSitter[];
+  readonly names: readonly string[];
+  /** Whether what is turned up is known here at once; otherwise it comes back as the answer to what was sent. */
+  readonly turnsUpHere: boolean;
+  /** Whether the bot whose turn it is could not think. */
+  readonly botFailed: boolean;
+  /** The seat whose board is shown as one's own. */
+  ownSeat(table: Table): number;
+  /** What happens at a moment of the match. @param held whether a person's turn waits to be ended */
+  stageOf(shown: Match, seat: number, held: boolean): Stage;
+  /** Begins to live. Returns what ends it. */
+  open(): () => void;
+  /** A person begins to choose. */
+  begin(): void;
+  /** These choices, everything that is pending, are to stand. */
+  end(codes: readonly number[]): void;
+  /** Called when the person has chosen and the turn is not ended. */
+  goOn(): void;
+  /** Called before a change is shown. */
+  refresh(): void;
+  /** Keeps what is pending and what stands, after a change. */
+  keep(): void;
+  /** Called when what others do is to be shown at once. */
+  skip(): void;
+}
+
+/** One match, what is pending, and who plays it on. */
+export class TurnSession<Driver extends TurnDriver = TurnDriver> {
+  protected readonly driver: Driver;
+  readonly #draft: Draft;
+  readonly #listeners = new Set<() => void>();
+  #skipping = false;
+  #table: Table;
+  #wake: () => void = () => {};
+
+  /** @param drive makes the driver of this session. */
+  constructor(draft: Draft, drive: (turn: Turn) => Driver) {
+    this.#draft = draft;
+    this.driver = drive(this.#turn());
     this.#table = this.#look();
   }
 
-  /** Begins to live: bots start to play. Returns what ends it. */
+  /** Begins to live: the others play. Returns what ends it. */
   open(): () => void {
-    this.#closed = false;
-    // Nothing has changed: what is drawn already stays as it is.
-    this.#letBotsPlay();
-    return () => {
-      this.#closed = true;
-    };
+    return this.driver.open();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -128,43 +141,40 @@ export class Session {
   /** The table as it is now; the same object until something changes. */
   table = (): Table => this.#table;
 
-  /** The seat whose board is shown as one's own: the person who chooses, or chose last, or sits first. */
-  get ownSeat(): number {
-    const { seat, match } = this.#table;
-    if (this.sitters[seat]?.kind === 'person') return seat;
-    const people = this.sitters.flatMap((sitter, at) => (sitter.kind === 'person' ? [at] : []));
-    if (people.length <= 1) return people[0] ?? 0;
-    const last = match.choices.findLast((choice) => people.includes(choice.seat));
-    return last?.seat ?? people.at(-1)!;
+  /** The names by seat. */
+  get names(): readonly string[] {
+    return this.driver.names;
   }
 
-  /** The match as it is kept. */
-  stored(): StoredMatch {
-    const { settled, pending } = this.#draft;
-    return {
-      id: this.id,
-      sitters: this.sitters,
-      record: settled.record(),
-      packs: this.#packs,
-      pending,
-      touched: Date.now(),
-      round: settled.inSetUp ? 0 : settled.round,
-      over: settled.over,
-    };
+  get sitters(): Driver['sitters'] {
+    return this.driver.sitters;
+  }
+
+  /** The seat whose board is shown as one's own. */
+  get ownSeat(): number {
+    return this.driver.ownSeat(this.#table);
   }
 
   /** A person's click: one option, or several that follow one another. */
   choose(codes: readonly number[]): void {
     if (this.#table.stage !== 'choice' || codes.length === 0) return;
+    this.driver.begin();
+    const begun = this.#draft.pending.flat();
     this.#draft.beginClick();
-    for (const code of codes) {
+    for (const [at, code] of codes.entries()) {
       const revealing = this.#draft.reveals(code);
+      if (revealing && !this.driver.turnsUpHere) {
+        // What would follow has to wait for what is turned up.
+        this.driver.end([...begun, ...codes.slice(0, at + 1)]);
+        return;
+      }
       this.#draft.take(code);
       // What has been turned up cannot be taken back.
       if (revealing) this.#draft.settle();
     }
     this.#draft.takeLoneOptions();
-    this.#goOn();
+    this.#changed();
+    this.driver.goOn();
   }
 
   /** Takes the last click back. */
@@ -184,16 +194,14 @@ export class Session {
 
   /** Ends a turn that is held. */
   endTurn(): void {
-    if (this.#table.stage !== 'held') return;
-    this.#draft.settle();
-    this.#goOn();
+    if (this.#table.stage === 'held') this.driver.end(this.#draft.pending.flat());
   }
 
-  /** Shows what bots do at once, until a person has to choose; asks a bot again that has failed. */
+  /** Shows what others do at once, until a person has to choose. */
   skip(): void {
     this.#skipping = true;
     this.#wake();
-    if (this.#botFailed) this.#goOn();
+    this.driver.skip();
   }
 
   #takeBack(take: () => void): void {
@@ -207,80 +215,31 @@ export class Session {
     const match = this.#draft.match.fork();
     const { held, settled, pending } = this.#draft;
     const shown = held ? settled : match;
-    const { decision } = shown;
-    const seat = decision?.seat ?? 0;
-    const stage: Stage = held
-      ? 'held'
-      : decision === null
-        ? 'over'
-        : this.sitters[seat]?.kind === 'bot'
-          ? 'bot'
-          : 'choice';
+    const seat = shown.decision?.seat ?? 0;
+    const stage = this.driver.stageOf(shown, seat, held);
+    const playing = stage === 'choice' || stage === 'held';
     return {
       match,
       stage,
       mover: shown.mover ?? 0,
       seat,
-      decision: stage === 'choice' ? decision : null,
+      decision: stage === 'choice' ? shown.decision : null,
       options: stage === 'choice' ? match.legal() : [],
-      canUndo: pending.length > 0,
+      canUndo: playing && pending.length > 0,
       settled: settled.version,
       round: shown.round,
-      botFailed: this.#botFailed,
+      botFailed: this.driver.botFailed,
     };
   }
 
   #changed(): void {
+    this.driver.refresh();
     this.#table = this.#look();
-    if (!this.#closed) this.#room.keep(this.stored());
+    this.driver.keep();
     for (const listener of this.#listeners) listener();
   }
 
-  #goOn(): void {
-    this.#changed();
-    this.#letBotsPlay();
-  }
-
-  #letBotsPlay(): void {
-    if (this.#table.stage === 'bot') void this.#playBots();
-    else this.#skipping = false;
-  }
-
-  async #playBots(): Promise<void> {
-    if (this.#botRuns) return;
-    this.#botRuns = true;
-    this.#botFailed = false;
-    let lead = this.#opened ? LEAD : FIRST_LEAD;
-    this.#opened = true;
-    try {
-      while (!this.#closed && this.#table.stage === 'bot') {
-        const { settled } = this.#draft;
-        const { kind, seat } = settled.decision!;
-        const begun = performance.now();
-        await this.#pause(lead);
-        lead = LEAD;
-        if (this.#closed) break;
-        const code = await this.#bot.choose(settled.record(), this.#packs, this.sitters[seat]?.level);
-        await this.#pause(pauseAt(kind) - (performance.now() - begun));
-        if (this.#closed) break;
-        settled.choose(code);
-        this.#draft.standOn(settled);
-        this.#changed();
-      }
-    } catch (error) {
-      // The table says so, and the bot is asked again on request; what was wrong is for whoever looks for it.
-      console.error('bot failed', error);
-      this.#botFailed = true;
-      this.#changed();
-    } finally {
-      this.#botRuns = false;
-      this.#skipping = false;
-    }
-  }
-
-  #wake: () => void = () => {};
-
-  /** Waits, unless the show is skipped. */
+  /** Waits, unless what others do is shown at once. */
   #pause(ms: number): Promise<void> {
     if (this.#skipping || ms <= 0) return Promise.resolve();
     return new Promise((resolve) => {
@@ -290,5 +249,28 @@ export class Session {
         resolve();
       };
     });
+  }
+
+  #turn(): Turn {
+    const table = (): Table => this.#table;
+    const skipping = (): boolean => this.#skipping;
+    const setSkipping = (now: boolean): void => {
+      this.#skipping = now;
+    };
+    return {
+      draft: this.#draft,
+      get table() {
+        return table();
+      },
+      get skipping() {
+        return skipping();
+      },
+      set skipping(now) {
+        setSkipping(now);
+      },
+      changed: () => this.#changed(),
+      pause: (ms) => this.#pause(ms),
+      wake: () => this.#wake(),
+    };
   }
 }

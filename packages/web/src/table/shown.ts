@@ -3,10 +3,10 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { useSettings } from '../browser/settings.ts';
-import type { Session, Table } from '../play/session.ts';
+import type { Table, TurnSession } from '../play/session.ts';
 
 /** What is followed. */
-export type Followed = Pick<Session, 'subscribe' | 'table'>;
+export type Followed = Pick<TurnSession, 'subscribe' | 'table'>;
 
 /** Stages in which somebody else chooses. */
 const OF_OTHERS: ReadonlySet<Table['stage']> = new Set(['bot', 'far']);
@@ -39,7 +39,7 @@ export function useTable(session: Followed): Table {
 }
 
 /** Ends a turn that waits for nothing else, where somebody has set that. */
-export function useEndsItself(session: Pick<Session, 'endTurn'>, table: Table): void {
+export function useEndsItself(session: Pick<TurnSession, 'endTurn'>, table: Table): void {
   const { endsItself } = useSettings();
   useEffect(() => {
     if (endsItself && table.stage === 'held') session.endTurn();

@@ -12,7 +12,7 @@ import { goToMatch } from '../shell/routes.ts';
 import { useSettings } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';
 import type { BotPlayer } from '../../play/bot.ts';
-import { Session } from '../../play/session.ts';
+import { Session } from '../../play/local-session.ts';
 import type { Sitter } from '../../play/store.ts';
 import { keepBrought } from '../../records/importing.ts';
 import type { OtherParts } from '../../table/Layout.tsx';

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { WorkerBot } from '../../play/bot.ts';
-import { Session } from '../../play/session.ts';
+import { Session } from '../../play/local-session.ts';
 import { startLocal } from '../../play/start.ts';
 import { voyageOf } from '../../play/daily-log.ts';
 import { lazyValue } from '../../browser/lazy.ts';

@@ -9,7 +9,7 @@ import { PlayedTable, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { BotPlayer } from '../../play/bot.ts';
-import { Session } from '../../play/session.ts';
+import { Session } from '../../play/local-session.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
 import { keepSolved, solvedPuzzles } from '../../play/solved-puzzles.ts';
 import styles from './Puzzles.module.css';

@@ -1,0 +1,163 @@
+/** A match that is played in this page alone: bots' turns are played by themselves, and every change is kept. */
+
+import { loadMatch, type Match, type RawPack } from '@windrose/rules';
+
+import type { BotPlayer } from './bot.ts';
+import { Draft } from './draft.ts';
+import { pauseAt, type Stage, type Table, type Turn, type TurnDriver, TurnSession } from './session.ts';
+import type { Sitter, StoredMatch } from './store.ts';
+
+/** What a session asks of the place it is played in. */
+export interface Room {
+  /** Keeps the match, after every change. */
+  keep(match: StoredMatch): void;
+}
+
+/**
+ * Milliseconds after which a bot is asked: what was chosen last is drawn before thinking takes the processor. Longer when
+ * a match is opened, for everything else is loaded and drawn then.
+ */
+const LEAD = 120;
+const FIRST_LEAD = 420;
+
+/** A match of people and bots at this page. */
+export class Session extends TurnSession<LocalDriver> {
+  /** @throws RulesError when the match cannot be replayed. */
+  constructor(stored: StoredMatch, bot: BotPlayer, room: Room) {
+    const draft = new Draft(loadMatch(stored.record, stored.packs ?? []), stored.pending);
+    super(draft, (turn) => new LocalDriver(turn, stored, bot, room));
+  }
+
+  get id(): string {
+    return this.driver.id;
+  }
+
+  /** The match as it is kept. */
+  stored(): StoredMatch {
+    return this.driver.stored();
+  }
+}
+
+/** Ended turns stand at once; bots are asked for theirs. */
+class LocalDriver implements TurnDriver {
+  readonly id: string;
+  readonly sitters: readonly Sitter[];
+  /** The people's and bots' names by seat; always the same list. */
+  readonly names: readonly string[];
+  readonly turnsUpHere = true;
+  botFailed = false;
+  readonly #turn: Turn;
+  readonly #packs: readonly RawPack[];
+  readonly #bot: BotPlayer;
+  readonly #room: Room;
+  #botRuns = false;
+  #closed = false;
+  #opened = false;
+
+  constructor(turn: Turn, { id, sitters, packs = [] }: StoredMatch, bot: BotPlayer, room: Room) {
+    this.#turn = turn;
+    this.id = id;
+    this.sitters = sitters;
+    this.names = sitters.map(({ name }) => name);
+    this.#packs = packs;
+    this.#bot = bot;
+    this.#room = room;
+  }
+
+  open(): () => void {
+    this.#closed = false;
+    // Nothing has changed: what is drawn already stays as it is.
+    this.goOn();
+    return () => {
+      this.#closed = true;
+    };
+  }
+
+  /** The person who chooses, or chose last, or sits first. */
+  ownSeat({ seat, match }: Table): number {
+    if (this.sitters[seat]?.kind === 'person') return seat;
+    const people = this.sitters.flatMap((sitter, at) => (sitter.kind === 'person' ? [at] : []));
+    if (people.length <= 1) return people[0] ?? 0;
+    const last = match.choices.findLast((choice) => people.includes(choice.seat));
+    return last?.seat ?? people.at(-1) ?? 0;
+  }
+
+  stageOf({ decision }: Match, seat: number, held: boolean): Stage {
+    if (held) return 'held';
+    if (decision === null) return 'over';
+    return this.sitters[seat]?.kind === 'bot' ? 'bot' : 'choice';
+  }
+
+  stored(): StoredMatch {
+    const { settled, pending } = this.#turn.draft;
+    return {
+      id: this.id,
+      sitters: this.sitters,
+      record: settled.record(),
+      packs: this.#packs,
+      pending,
+      touched: Date.now(),
+      round: settled.inSetUp ? 0 : settled.round,
+      over: settled.over,
+    };
+  }
+
+  begin(): void {}
+
+  refresh(): void {}
+
+  end(): void {
+    this.#turn.draft.settle();
+    this.#turn.changed();
+    this.goOn();
+  }
+
+  goOn(): void {
+    if (this.#turn.table.stage === 'bot') void this.#playBots();
+    else this.#turn.skipping = false;
+  }
+
+  keep(): void {
+    if (!this.#closed) this.#room.keep(this.stored());
+  }
+
+  /** A bot that has failed is asked again. */
+  skip(): void {
+    if (!this.botFailed) return;
+    this.#turn.changed();
+    this.goOn();
+  }
+
+  async #playBots(): Promise<void> {
+    if (this.#botRuns) return;
+    this.#botRuns = true;
+    this.botFailed = false;
+    const turn = this.#turn;
+    let lead = this.#opened ? LEAD : FIRST_LEAD;
+    this.#opened = true;
+    try {
+      while (!this.#closed && turn.table.stage === 'bot') {
+        const { settled } = turn.draft;
+        const { kind = '', seat = 0 } = settled.decision ?? {};
+        const begun = performance.now();
+        await turn.pause(lead);
+        lead = LEAD;
+        if (this.#closed) break;
+        const code = await this.#bot.choose(settled.record(), this.#packs, this.sitters[seat]?.level);
+        await turn.pause(pauseAt(kind) - (performance.now() - begun));
+        if (this.#closed) break;
+        settled.choose(code);
+        turn.draft.standOn(settled);
+        turn.changed();
+      }
+    } catch (error) {
+      // The table says so, and the bot is asked again on request; what was wrong is for whoever looks for it.
+      console.error('bot failed', error);
+      this.botFailed = true;
+      turn.changed();
+    } finally {
+      this.#botRuns = false;
+      turn.skipping = false;
+    }
+  }
+}
