@@ -93,6 +93,8 @@ export function takeGames(args) {
     // npm runs scripts in the root, whatever folder it is called in.
     const file = resolve(process.env.INIT_CWD ?? '.', module);
     if (!existsSync(file)) stop(`--game ${module}: there is no such module.`);
+    if (statSync(file).isDirectory())
+      stop(`--game ${module}: that is a folder; name the module in it that exports the game.`);
     games.push(pathToFileURL(file).href);
   }
   return { games, rest };

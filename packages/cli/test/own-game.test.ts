@@ -110,6 +110,7 @@ describe('a game of somebody’s own', () => {
 
   test.each([
     ['that is missing', './nowhere.ts', '', 'there is no such module'],
+    ['that is a folder', '.', '', 'that is a folder; name the module in it'],
     ['that is no game', 'plain.mjs', 'export const answer = 42;', 'it has to export "game"'],
     [
       'whose game lacks something',

@@ -85,6 +85,9 @@ test('a module that is missing, and one that is no game, stop the build and are 
       ({ stderr }: { readonly stderr: string }) => stderr,
     );
   expect(await refusal('--game', './no-game.ts')).toContain('--game ./no-game.ts: there is no such module.');
+  expect(await refusal('--game', './examples/own-game')).toContain(
+    '--game ./examples/own-game: that is a folder; name the module in it that exports the game.',
+  );
   const noGame = './packages/web/src/i18n/en.ts';
   expect(await refusal('--game', noGame, '--out', folder)).toMatch(/i18n\/en\.ts: this is no module with a game/);
 });

@@ -1,6 +1,6 @@
 /** Games of somebody's own: modules that are named when the program starts. Threads and programs it starts know them, too. */
 
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -28,6 +28,7 @@ export interface OwnGame {
 export async function readOwnGame(path: string): Promise<OwnGame> {
   const file = resolve(path);
   if (!existsSync(file)) throw new Error(`${path}: there is no such module`);
+  if (statSync(file).isDirectory()) throw new Error(`${path}: that is a folder; name the module in it`);
   const address = pathToFileURL(file).href;
   const read = await load(address);
   const named = namedGames();
