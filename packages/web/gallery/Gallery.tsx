@@ -2,7 +2,7 @@
 
 import { type GameId, type Match, SPICES, startMatch } from '@windrose/rules';
 import { LANGUAGES } from '@windrose/words';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 import { Avatar } from '../src/art/Avatar.tsx';
 import { BonusFace, ExplorationFace, PointCardFace, Seal } from '../src/art/LandFaces.tsx';
@@ -42,7 +42,7 @@ import { Toast } from '../src/ui/Toast.tsx';
 import styles from './Gallery.module.css';
 import { Chip, chipClass } from '../src/ui/Chip.tsx';
 import { panelClass } from '../src/ui/Panel.tsx';
-import { Popover, type Spot } from '../src/ui/Popover.tsx';
+import { Popover } from '../src/ui/Popover.tsx';
 import { Tabs } from '../src/ui/Tabs.tsx';
 
 const NAMES = ['Ada', 'Bea', 'Cyd', 'Dan', 'Eve'];
@@ -82,14 +82,16 @@ const STAGES = (['choice', 'held', 'bot', 'far', 'sent', 'over', 'shown'] satisf
 
 /** A button, and a popover beside it once it is pressed. */
 function Noted({ look, text }: { readonly look: 'plain' | 'warning'; readonly text: string }) {
-  const [at, setAt] = useState<Spot | null>(null);
+  const [shown, show] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const at = useCallback(() => button.current?.getBoundingClientRect() ?? null, []);
   return (
     <>
-      <Button data-notes={look} onClick={({ currentTarget }) => setAt(currentTarget.getBoundingClientRect())}>
+      <Button data-notes={look} ref={button} onClick={() => show(true)}>
         {look}
       </Button>
-      {at && (
-        <Popover at={at} side="above" look={look} role="status" onClose={() => setAt(null)}>
+      {shown && (
+        <Popover at={at} side="above" look={look} role="status" onClose={() => show(false)}>
           {text}
         </Popover>
       )}

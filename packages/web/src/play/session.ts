@@ -48,7 +48,7 @@ export interface Table {
 }
 
 /** Who sits at a seat of a table on screen: a person or bot here, or a person at another device. */
-export interface ShownSitter {
+interface ShownSitter {
   readonly kind: Sitter['kind'] | 'far';
   readonly name: string;
 }

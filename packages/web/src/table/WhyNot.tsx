@@ -1,6 +1,6 @@
 /** The answer to a click in vain: the thing shakes, and beside it stands what is missing, with the rule one tap away. */
 
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 import { type Anchored, useAnchors } from '../anchors/anchors.ts';
@@ -8,7 +8,7 @@ import { prefersReducedMotion } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Refused } from '../play/refused.ts';
 import type { Table, TableSession } from '../play/session.ts';
-import { Popover, type Spot } from '../ui/Popover.tsx';
+import { Popover } from '../ui/Popover.tsx';
 import { RuleLink } from './RuleLink.tsx';
 import styles from './WhyNot.module.css';
 
@@ -27,14 +27,15 @@ export function WhyNot({
   const { thing, why } = refused;
   const { ui, words } = useWords();
   const anchors = useAnchors();
-  const [at, setAt] = useState<Spot | null>(null);
-  useLayoutEffect(() => {
+  const body = useCallback((): Element | null => {
     const element = anchors.element(thing);
-    if (!element) return;
-    const body = bodyOf(element);
-    setAt(body.getBoundingClientRect());
-    shake(body);
-  }, [anchors, thing, refused]);
+    return element ? bodyOf(element) : null;
+  }, [anchors, thing]);
+  const at = useCallback(() => body()?.getBoundingClientRect() ?? null, [body]);
+  useLayoutEffect(() => {
+    const refusing = body();
+    if (refusing) shake(refusing);
+  }, [body, refused]);
 
   const say = ui.whyNot;
   const text =

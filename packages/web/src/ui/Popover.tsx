@@ -8,12 +8,12 @@ import styles from './Popover.module.css';
 const EDGE = 8;
 
 /** Where the thing is, in pixels of the window. */
-export type Spot = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+type Spot = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** What a popover is told, besides everything that HTML knows of a part of a page. */
 export interface PopoverProps extends ComponentProps<'div'> {
-  /** What it stands beside; null where that is not to be seen, and the note neither. */
-  readonly at: Spot | null;
+  /** Says what it stands beside; null where that is not to be seen, and the note neither. Another function places it anew. */
+  readonly at: () => Spot | null;
   /** Where it stands if there is room for it. */
   readonly side: 'above' | 'below';
   /** Pixels from the thing. */
@@ -29,14 +29,15 @@ export function Popover({ at, side, gap = EDGE, look = 'plain', onClose, style, 
   const [place, put] = useState<{ readonly left: number; readonly top: number } | null>(null);
   useLayoutEffect(() => {
     const own = note.current?.getBoundingClientRect();
-    if (!own || !at) return;
-    const above = at.top - own.height - gap;
-    const below = at.bottom + gap;
+    const spot = at();
+    if (!own || !spot) return;
+    const above = spot.top - own.height - gap;
+    const below = spot.bottom + gap;
     const fitsAbove = above >= EDGE;
     const fitsBelow = below + own.height <= innerHeight - EDGE;
     const first = side === 'above' ? fitsAbove : !fitsBelow && fitsAbove;
     const top = Math.min(first ? above : below, innerHeight - own.height - EDGE);
-    const middle = (at.left + at.right - own.width) / 2;
+    const middle = (spot.left + spot.right - own.width) / 2;
     put({ left: Math.max(EDGE, Math.min(innerWidth - own.width - EDGE, middle)), top: Math.max(EDGE, top) });
   }, [at, side, gap, props.children]);
   useEffect(() => {

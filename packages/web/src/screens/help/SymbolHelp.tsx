@@ -3,7 +3,7 @@
  * "?" the thing that has the focus. It knows symbols by the drawings they are made with, so no table has to know of it.
  */
 
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import type { SymbolWords } from '../../table/help/symbols.en.ts';
 import { meaningOf } from '../../table/help/symbols.ts';
@@ -119,7 +119,7 @@ export function SymbolHelp() {
     };
   }, [symbols]);
   const { x = 0, y = 0 } = told ?? {};
-  const at = useMemo(() => ({ left: x, right: x, top: y, bottom: y }), [x, y]);
+  const at = useCallback(() => ({ left: x, right: x, top: y, bottom: y }), [x, y]);
   return (
     <div aria-live="polite">
       {told && (
