@@ -2,12 +2,16 @@
  * What a choice costs when the two players of a table are on different processes, beside one process for both: seconds of the
  * servers' processors a choice, at the same steady pace, in turns in the same run. PostgreSQL and NATS in both cases.
  *
- *   node bench/online/spread.ts [--tables 16] [--rate 150] [--seconds 6] [--rounds 3] [--json]
+ *   node bench/online/spread.ts [--tables 16] [--rate 150] [--seconds 6] [--rounds 3] [--warm 15] [--json]
+ *
+ * Before it is measured each plays for the seconds of `--warm` as fast as it goes: a server runs for days, and what its
+ * compiler does in the first thousands of choices it would do twice where there are two.
  */
 
 import { parseArgs } from 'node:util';
 
 import { startStorage } from '../../packages/server/test/storages.ts';
+import { WIDE } from '../../packages/server/test/wide.ts';
 import { play } from './latencies.ts';
 import { ServerProcess } from './server-process.ts';
 import { WindroseTable } from './windrose-table.ts';
@@ -18,16 +22,21 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '150' },
     seconds: { type: 'string', default: '6' },
     rounds: { type: 'string', default: '3' },
+    warm: { type: 'string', default: '15' },
     json: { type: 'boolean', default: false },
   },
 });
-const [count, rate, seconds, rounds] = [values.tables, values.rate, values.seconds, values.rounds].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-];
-const LIMITS = { MESSAGES_PER_SECOND: '1000000', REQUESTS_PER_MINUTE: '10000000', MATCHES_AT_HAND: '5000' };
+const {
+  tables: count,
+  rate,
+  seconds,
+  rounds,
+  warm,
+} = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])) as Record<
+  'tables' | 'rate' | 'seconds' | 'rounds' | 'warm',
+  number
+>;
+const LIMITS = { ...WIDE, MATCHES_AT_HAND: '5000' };
 
 /** Servers of their own storage, with tables whose players are spread over them. */
 async function open(processes: number) {
@@ -40,6 +49,7 @@ async function open(processes: number) {
     tables.push(await WindroseTable.open(urls, at));
   }
   const busy = (): number => servers.reduce((sum, server) => sum + server.busy, 0);
+  await play(tables, warm);
   return {
     /** Microseconds of the processors for a choice, in a stretch of play. */
     async measure(): Promise<number> {
@@ -58,9 +68,6 @@ async function open(processes: number) {
 const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
 
 const [one, two] = [await open(1), await open(2)];
-// The first stretch is for the compiler.
-await one.measure();
-await two.measure();
 const costs: { one: number; two: number }[] = [];
 for (let round = 0; round < rounds; round++) costs.push({ one: await one.measure(), two: await two.measure() });
 await one.close();
