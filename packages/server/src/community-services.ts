@@ -24,7 +24,7 @@ import { noticeRoutes } from './notices/routes.ts';
 import { Wishes } from './notices/wishes.ts';
 import { accountRoutes } from './people/account-routes.ts';
 import type { Accounts } from './people/accounts.ts';
-import { Arrivals } from './people/arrivals.ts';
+import { Hourly } from './people/hourly.ts';
 import { Attempts } from './people/attempts.ts';
 import { demandProof, type PeopleParts } from './people/parts.ts';
 import { Passkeys } from './people/passkeys.ts';
@@ -119,6 +119,7 @@ export class CommunityServices {
   /** Adds the routes to a server. */
   async register(app: FastifyInstance): Promise<void> {
     const { config, database, matchService, people, accounts, sessions, guard, desk, log, now } = this.#setup;
+    const { quotas } = config;
     const seldom = limitsFor(config.requestsPerMinute);
     const parts: PeopleParts = {
       database,
@@ -131,7 +132,9 @@ export class CommunityServices {
       accounts,
       passkeys: new Passkeys(database),
       attempts: new Attempts(now),
-      arrivals: new Arrivals(config.quotas.guests),
+      arrivals: new Hourly(quotas.guests, 'guests_per_address', 'people have come new'),
+      reports: new Hourly(quotas.reports.address, 'reports_per_address', 'reports have been sent'),
+      reportsPerPerson: quotas.reports.person,
       publicUrl: config.publicUrl,
       seldom,
     };
@@ -149,7 +152,14 @@ export class CommunityServices {
         demandProof: (request, person) => demandProof(parts, request, person),
       }),
     );
-    await app.register(lobbyRoutes(this.#quick, guard, this.pair.nudge));
+    await app.register(
+      lobbyRoutes(
+        this.#quick,
+        guard,
+        new Hourly(quotas.newTables.address, 'new_tables_per_address', 'searches for opponents have begun'),
+        this.pair.nudge,
+      ),
+    );
     await app.register(chatRoutes(new ChatRooms({ database, matchService, people, now }), guard, seldom));
     const [wishes, pusher, mailer] = [this.#wishes, this.#pusher, this.#mailer];
     await app.register(noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }));

@@ -104,6 +104,8 @@ const Environment = z.object({
   ),
   THINKING_PER_ADDRESS: number(1, MANY, 60).describe('the same, of all people of one address together'),
   GUESTS_PER_ADDRESS: number(1, MANY, 120).describe('people who may come new from one address in an hour'),
+  REPORTS_PER_PERSON: number(1, MANY, 10).describe('reports that one person may send in a day'),
+  REPORTS_PER_ADDRESS: number(1, MANY, 30).describe('reports from one address in an hour'),
   GUEST_DAYS: number(1, 3650, 60).describe('days after which a guest who does not come back is forgotten'),
   OPEN_TABLE_DAYS: number(1, 3650, 14).describe('days after which a table is given up that has not started'),
 });
@@ -158,6 +160,8 @@ export interface Quotas {
   readonly thinking: Limit;
   /** People who come new in an hour, by address. */
   readonly guests: number;
+  /** Reports: of a person in a day, of an address in an hour. */
+  readonly reports: Limit;
 }
 
 const NO_LIMIT: Limit = { person: MANY, address: MANY };
@@ -174,6 +178,7 @@ export const NO_QUOTAS: Quotas = {
   pastBytes: MANY,
   thinking: NO_LIMIT,
   guests: MANY,
+  reports: NO_LIMIT,
 };
 
 /** A variable that can be set. */
@@ -248,6 +253,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, da
       pastBytes: known.KILOBYTES_PER_ADDRESS * 1024,
       thinking: { person: known.THINKING_PER_PERSON * 1000, address: known.THINKING_PER_ADDRESS * 1000 },
       guests: known.GUESTS_PER_ADDRESS,
+      reports: { person: known.REPORTS_PER_PERSON, address: known.REPORTS_PER_ADDRESS },
     },
     guestDays: known.GUEST_DAYS,
     openTableDays: known.OPEN_TABLE_DAYS,

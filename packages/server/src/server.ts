@@ -9,7 +9,13 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import fastifyWebsocket from '@fastify/websocket';
 import type { Scope } from '@windrose/protocol';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Logger, pino } from 'pino';
 
@@ -106,17 +112,27 @@ const STATUS: Readonly<Record<Refusal['reason'], number>> = {
   'try-again': 503,
 };
 
+/**
+ * The route that answers a request, as it was registered: `/api/matches/:match/view`. What is asked for can be spelt in many
+ * ways (`/%61pi/…`) that all lead there, so nothing may depend on the spelling. Empty if there is none.
+ */
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '';
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
 /** What a token needs to be for: what is of the account, what changes something at tables, and the rest. */
-function scopeOf(method: string, url: string): Scope {
-  if (/^\/api\/desk\b/.test(url)) return 'operate';
-  if (/^\/api\/(?:account|tokens|sessions|passkeys|notices|blocks|reports)\b/.test(url)) return 'account';
-  if (/^\/api\/session\b/.test(url) && method !== 'GET' && method !== 'DELETE') return 'account';
-  return method === 'GET' || method === 'DELETE' ? 'read' : 'play';
+function scopeOf(method: string, route: string): Scope {
+  if (/^\/api\/desk\b/.test(route)) return 'operate';
+  if (/^\/api\/(?:account|tokens|sessions|passkeys|notices|blocks|reports)\b/.test(route)) return 'account';
+  if (/^\/api\/session\b/.test(route)) {
+    // To leave is open to every token: it ends itself.
+    return isRead(method) || method === 'DELETE' ? 'read' : 'account';
+  }
+  return isRead(method) ? 'read' : 'play';
 }
 
 /** What is open to who is shut out, too: to see why, to leave, to take what is theirs along, and to end mails. */
-function isOpenToAll(method: string, url: string): boolean {
-  const [path = ''] = url.split('?');
+function isOpenToAll(method: string, path: string): boolean {
   if (path.startsWith('/api/notices/stop/') || path === '/api/session/proof') return true;
   if (path === '/api/session') return method === 'GET' || method === 'DELETE';
   return (path === '/api/account' && method === 'DELETE') || path === '/api/account/export';
@@ -255,7 +271,13 @@ export class WindroseServer {
     });
     await app.register(fastifyCookie);
     await app.register(fastifyWebsocket, {
-      options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, clientTracking: false },
+      // Pings are answered by the connection, which counts them.
+      options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, clientTracking: false, autoPong: false },
+      // Bad framing is the client's doing: a log full of it would be one more way to fill a disk.
+      errorHandler: (error, socket, request) => {
+        request.log.debug(error);
+        socket.terminate();
+      },
     });
     await app.register(fastifySwagger, {
       openapi: {
@@ -275,18 +297,22 @@ export class WindroseServer {
       }
     });
     app.addHook('preValidation', async (request) => {
-      const { method, url } = request;
-      if (!url.startsWith('/api/')) return;
+      const { method } = request;
+      const route = routeOf(request);
+      if (!route.startsWith('/api/')) return;
       if (isDeeper(request.body, DEEPEST)) {
         throw new Refusal('malformed', `JSON that is nested deeper than ${DEEPEST} is not read.`);
       }
-      if (!isOpenToAll(method, url)) await guard.demandWelcome(request);
-      await guard.demandScope(request, scopeOf(method, url));
+      if (!isOpenToAll(method, route)) await guard.demandWelcome(request);
+      await guard.demandScope(request, scopeOf(method, route));
     });
     // What is told over HTTP counts for the address like what is told over the socket.
-    const isCounted = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
+    const isCounted = (request: FastifyRequest): boolean => {
+      const path = routeOf(request) || request.url;
+      return path.startsWith('/api/') && !path.startsWith('/api/docs');
+    };
     app.addHook('preHandler', async (request) => {
-      if (!isCounted(request.url)) return;
+      if (!isCounted(request)) return;
       const debt = visitors.debt(guard.originOf(request));
       if (debt === 0) return;
       throw new Refusal('too-fast', 'Your address has been told more than its share; wait.', {
@@ -295,14 +321,14 @@ export class WindroseServer {
       });
     });
     app.addHook('onSend', async (request, reply, payload) => {
-      if (isCounted(request.url)) {
+      if (isCounted(request)) {
         // Data, never a page: a browser that is led here shows and runs nothing of it.
         if (!reply.hasHeader('X-Content-Type-Options')) reply.header('X-Content-Type-Options', 'nosniff');
         if (!reply.hasHeader('Content-Security-Policy')) {
           reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
         }
       }
-      if (isCounted(request.url) && typeof payload === 'string') {
+      if (isCounted(request) && typeof payload === 'string') {
         visitors.told(guard.originOf(request), payload.length);
       }
     });

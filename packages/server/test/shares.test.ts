@@ -10,6 +10,7 @@ import { networkOf } from '../src/http/origins.ts';
 import { playAtRandom, startTwo, tableFor } from './players.ts';
 import { Running } from './running.ts';
 import { eventually } from './eventually.ts';
+import { Browser } from './people/browser.ts';
 
 let running: Running;
 afterEach(() => running.close());
@@ -119,6 +120,58 @@ describe('tables', () => {
     expect(sits.filter(({ status }) => status === 200).length).toBe(2);
     expect(sits.filter(({ body }) => (body as { reason?: string }).reason === 'too-many').length).toBe(2);
   });
+});
+
+describe('quick match', () => {
+  const look = (token: string) =>
+    running.ask('POST', '/api/quick', {
+      token,
+      body: { id: newCommandId(), game: 'spice-road', seats: 2, rated: false },
+    });
+
+  test('finds nobody more matches than they may set tables, also if they look again at once', async () => {
+    await start({ NEW_TABLES_PER_PERSON: '3' });
+    const [ann, bob] = [await running.guest('Ann'), await running.guest('Bob')];
+    const found = new Set<string>();
+    let refused;
+    for (let round = 0; round < 6; round++) {
+      for (const { token } of [ann, bob]) {
+        const answer = await look(token);
+        if (answer.status !== 200) refused = answer;
+      }
+      await running.server.community.pair.round();
+      const { match } = (await running.ask('GET', '/api/quick', { token: ann.token })).body as { match: string | null };
+      if (match !== null) found.add(match);
+    }
+    expect(found.size).toBe(3);
+    expect(refused).toMatchObject({ status: 429, body: { reason: 'too-fast', allowed: 3 } });
+  });
+
+  test('of one address begins so many searches in an hour', async () => {
+    await start({ NEW_TABLES_PER_ADDRESS: '2' });
+    const answers = [];
+    for (const name of ['Ann', 'Bob', 'Eve']) answers.push(await look((await running.guest(name)).token));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  });
+});
+
+test('reports: the same once, and so many of one person in a day, so that the desk can be read', async () => {
+  await start({ REPORTS_PER_PERSON: '3', REPORTS_PER_ADDRESS: '7' });
+  const [ann, eve] = [new Browser(running), new Browser(running)];
+  const people = [];
+  for (const name of ['Bob', 'Cid', 'Dan', 'Fay']) people.push((await running.guest(name)).person.id);
+  for (const browser of [ann, eve]) await browser.ask('POST', '/api/session', { name: 'Somebody' });
+  const report = async (browser: Browser, person: string) =>
+    (await browser.ask('POST', '/api/reports', { person, reason: 'insults', text: 'x' })).status;
+  expect(await report(eve, people[0]!)).toBe(200);
+  expect(await report(eve, people[0]!)).toBe(200);
+  expect([await report(eve, people[1]!), await report(eve, people[2]!)]).toEqual([200, 200]);
+  expect(await report(eve, people[3]!)).toBe(429);
+  expect([await report(ann, people[0]!), await report(ann, people[1]!), await report(ann, people[2]!)]).toEqual([
+    200, 200, 429,
+  ]);
+  const stored = await running.server.database.db.selectFrom('reports').select('about').execute();
+  expect(stored).toHaveLength(5);
 });
 
 describe('own packs', () => {

@@ -23,6 +23,8 @@ export const WIDE: Readonly<Record<string, string>> = {
       'THINKING_PER_PERSON',
       'THINKING_PER_ADDRESS',
       'GUESTS_PER_ADDRESS',
+      'REPORTS_PER_PERSON',
+      'REPORTS_PER_ADDRESS',
     ].map((name) => [name, MANY]),
   ),
 };

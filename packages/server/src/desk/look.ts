@@ -8,6 +8,8 @@ import type { Database } from '../storage/database.ts';
 
 const MINUTE = 60_000;
 const MOST_PEOPLE = 500;
+/** Reports that are shown at once: dealing with some brings the next. */
+const MOST_REPORTS = 100;
 /** Lines of a table's talk that are shown with a report. */
 const MOST_SAID = 30;
 
@@ -97,10 +99,16 @@ export async function bansNow({ database, people, now }: Parts): Promise<Bans> {
   };
 }
 
-/** The reports nobody has dealt with, the oldest first, with what was said at the table. */
+/** The reports nobody has dealt with, the oldest first and so many at once, with what was said at the table. */
 export async function openReports({ database, people }: Omit<Parts, 'now'>): Promise<FiledReports> {
   const { db } = database;
-  const rows = await db.selectFrom('reports').selectAll().where('closed', 'is', null).orderBy('created').execute();
+  const rows = await db
+    .selectFrom('reports')
+    .selectAll()
+    .where('closed', 'is', null)
+    .orderBy('created')
+    .limit(MOST_REPORTS)
+    .execute();
   const reports = await Promise.all(
     rows.map(async ({ id, created, reason, text, match, by, about }) => {
       const [times, lines] = await Promise.all([

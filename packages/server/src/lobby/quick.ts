@@ -32,9 +32,13 @@ export class QuickMatch {
     this.#setup = setup;
   }
 
-  /** Looks for opponents. @throws Refusal */
-  async seek(person: string, member: boolean, wish: SeekMatch): Promise<Seeking> {
-    const { database, now } = this.#setup;
+  /**
+   * Looks for opponents.
+   * @param begin is called before a new search begins, and may refuse it.
+   * @throws Refusal
+   */
+  async seek(person: string, member: boolean, wish: SeekMatch, begin: () => Promise<void>): Promise<Seeking> {
+    const { database, matchService, now } = this.#setup;
     checkWish(wish, member);
     const at = now();
     const known = await this.#row(person);
@@ -42,6 +46,8 @@ export class QuickMatch {
     if (known && known.party !== null && known.match === null) {
       throw new Refusal('try-again', 'A match has just been found for you; look at it first.');
     }
+    await matchService.demandFindable(person);
+    await begin();
     const row = {
       id: wish.id,
       game: wish.game,

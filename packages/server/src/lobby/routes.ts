@@ -4,13 +4,19 @@ import { Refusal as RefusalBody, Seeking, SeekMatch } from '@windrose/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Guard } from '../http/guard.ts';
+import type { Hourly } from '../people/hourly.ts';
 import type { QuickMatch } from './quick.ts';
 
 const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
 const tags = ['lobby'];
 
-/** @param nudge there is somebody new to be paired */
-export function lobbyRoutes(quick: QuickMatch, guard: Guard, nudge: () => void): FastifyPluginCallbackZod {
+/** @param searches how often an address may begin to look. @param nudge there is somebody new to be paired */
+export function lobbyRoutes(
+  quick: QuickMatch,
+  guard: Guard,
+  searches: Hourly,
+  nudge: () => void,
+): FastifyPluginCallbackZod {
   return (app, _options, done) => {
     app.post(
       '/api/quick',
@@ -24,7 +30,8 @@ export function lobbyRoutes(quick: QuickMatch, guard: Guard, nudge: () => void):
       },
       async (request) => {
         const { id, guest } = await guard.demandPerson(request);
-        const seeking = await quick.seek(id, !guest, request.body);
+        const begin = (): Promise<void> => searches.take(guard.originOf(request));
+        const seeking = await quick.seek(id, !guest, request.body, begin);
         nudge();
         return seeking;
       },

@@ -226,6 +226,11 @@ export class MatchService {
     return this.#quotas.inTurn({ person, origin }, () => this.#setTable(person, wanted, origin));
   }
 
+  /** Whether quick match may find one more match for somebody. @throws Refusal `too-many`, `too-fast` */
+  demandFindable(person: string): Promise<void> {
+    return this.#quotas.demandFindable(person);
+  }
+
   async #setTable(person: string, wanted: Wanted, origin: string): Promise<{ match: string; version: number }> {
     const { now } = this.#setup;
     const { game, seats, pace, rated, listed, rematchOf, found, sitters, id: command } = wanted;

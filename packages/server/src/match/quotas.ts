@@ -113,6 +113,22 @@ export class TableQuotas {
     demandFewer(Number(taken), this.#quotas.seats, tell, { quota: 'seats_per_person' });
   }
 
+  /** What quick match finds is nobody's own table; so it counts by its seats, also those of matches that are over. @throws Refusal */
+  async demandFindable(person: string): Promise<void> {
+    await this.demandSeat(person);
+    const now = this.#now();
+    const latest = await this.#database.db
+      .selectFrom('players')
+      .innerJoin('matches', 'matches.id', 'players.match')
+      .select(['matches.stage', 'matches.listed', 'matches.created', 'matches.bytes'])
+      .where('players.person', '=', person)
+      .where('matches.created', '>', now - HOUR)
+      .execute();
+    const tell = (most: number): string => `You came to ${most} new tables in the last hour; play at them first.`;
+    const again = againAfter(latest, HOUR, now);
+    demandFewer(latest.length, this.#quotas.newTables.person, tell, { quota: 'new_tables_per_person', again });
+  }
+
   /** The tables that count: those that are not over, and those of the last day. */
   #tables(of: 'owner' | 'origin', value: string, now: number): Promise<Row[]> {
     return this.#database.db

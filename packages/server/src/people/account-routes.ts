@@ -42,7 +42,7 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       async (request, reply) => {
         const { name, passphrase } = request.body;
         const guest = await guard.personOf(request);
-        if (!guest) await arrivals.welcome(guard.originOf(request));
+        if (!guest) await arrivals.take(guard.originOf(request));
         const person = await accounts.make(guest, name, passphrase, now());
         const opened = guest ? await guard.sessionOf(request) : null;
         if (opened) await sessions.prove(opened.hash, now());

@@ -10,7 +10,7 @@ import type { MatchService } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import type { Accounts } from './accounts.ts';
-import type { Arrivals } from './arrivals.ts';
+import type { Hourly } from './hourly.ts';
 import type { Attempts } from './attempts.ts';
 import type { Passkeys, Site } from './passkeys.ts';
 import type { People } from './people.ts';
@@ -25,7 +25,10 @@ export interface PeopleParts {
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
   readonly attempts: Attempts;
-  readonly arrivals: Arrivals;
+  /** People who come new, and reports, from one address. */
+  readonly arrivals: Hourly;
+  readonly reports: Hourly;
+  readonly reportsPerPerson: number;
   /** For requests that cost much, or that somebody might try again and again. */
   readonly seldom: Seldom;
   readonly publicUrl: string | null;

@@ -15,7 +15,8 @@ const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
 const tags = ['people'];
 const OfPerson = z.object({ person: PersonId });
 
-export function profileRoutes({ database, people, guard, seldom, log, now }: PeopleParts): FastifyPluginCallbackZod {
+export function profileRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
+  const { database, people, guard, seldom, reports, reportsPerPerson, log, now } = parts;
   const demandKnown = async (id: string) => {
     const person = await people.one(id);
     if (!person) throw new Refusal('no-such-thing', `There is nobody with the id ${id}.`);
@@ -99,8 +100,9 @@ export function profileRoutes({ database, people, guard, seldom, log, now }: Peo
         const { id: by } = await guard.demandPerson(request);
         const { person: about, match = null, reason, text } = request.body;
         await demandKnown(about);
-        const report = await fileReport(database, { by, about, match, reason, text }, now());
-        log.warn({ report, reason }, 'somebody was reported; "windrose server reports" shows it');
+        await reports.take(guard.originOf(request));
+        const report = await fileReport(database, { by, about, match, reason, text }, now(), reportsPerPerson);
+        if (report !== null) log.warn({ report, reason }, 'somebody was reported; "windrose server reports" shows it');
         return { done: true as const };
       },
     );

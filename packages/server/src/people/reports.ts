@@ -1,13 +1,40 @@
 /** Reports: what people tell those who run the server about somebody. */
 
 import { newId } from '../chance.ts';
+import { Refusal } from '../match/refusal.ts';
 import type { Database } from '../storage/database.ts';
 
+const DAY = 86_400_000;
+
+/**
+ * @param most how many of one person are taken in a day.
+ * @returns its id, or null if the same person has reported the same already, and nobody has dealt with it yet.
+ * @throws Refusal `too-many`
+ */
 export async function fileReport(
   { db }: Database,
   report: { by: string; about: string; match: string | null; reason: string; text: string },
   now: number,
-): Promise<string> {
+  most: number,
+): Promise<string | null> {
+  const own = await db
+    .selectFrom('reports')
+    .select(['about', 'match', 'reason', 'text', 'closed', 'created'])
+    .where('by', '=', report.by)
+    .where((eb) => eb.or([eb('closed', 'is', null), eb('created', '>', now - DAY)]))
+    .execute();
+  const isSame = (old: Omit<typeof report, 'by'>): boolean =>
+    (['about', 'match', 'reason', 'text'] as const).every((part) => old[part] === report[part]);
+  if (own.some((old) => old.closed === null && isSame(old))) return null;
+  const today = own.filter(({ created }) => created > now - DAY);
+  if (today.length >= most) {
+    const oldest = Math.min(...today.map(({ created }) => created));
+    throw new Refusal('too-many', `You have sent ${most} reports in the last day, which is the most.`, {
+      allowed: most,
+      again: Math.max(1, Math.ceil((oldest + DAY - now) / 1000)),
+      quota: 'reports_per_person',
+    });
+  }
   const id = newId();
   await db
     .insertInto('reports')

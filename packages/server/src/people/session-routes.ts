@@ -79,7 +79,7 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         const { name } = request.body;
         const known = await guard.personOf(request);
         if (known) return { person: await accounts.rename(known, name) };
-        await arrivals.welcome(guard.originOf(request));
+        await arrivals.take(guard.originOf(request));
         await accounts.demandNobodys(name);
         const person = await people.addGuest(name, now());
         guard.setCookie(reply, await sessions.open(person.id, 'cookie', now(), { origin: guard.originOf(request) }));

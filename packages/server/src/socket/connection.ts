@@ -60,6 +60,8 @@ export class Connection {
   #queue: Promise<void>;
   #waiting = 0;
   #faults = 0;
+  /** Whether it has been asked for a sign of life that has not come yet. */
+  #asked = false;
   /** Whether it has been heard since it was last asked. */
   alive = true;
 
@@ -69,11 +71,12 @@ export class Connection {
     this.#setup = setup;
     this.#allowance = new Allowance(setup.perSecond, AT_ONCE * setup.perSecond, setup.now);
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#hear(isBinary ? null : data));
-    socket.on('pong', () => (this.alive = true));
+    socket.on('ping', (data: Buffer) => this.#pinged(data));
+    socket.on('pong', () => this.#ponged());
     // Too long a message, bad framing: the socket closes itself.
     socket.on('error', () => {});
     socket.on('close', () => this.#end());
-    if (setup.visit.tooMany) socket.close(CLOSED.tooMany, 'too many sockets of one address');
+    if (setup.visit.tooMany) this.#cutOff(CLOSED.tooMany, 'too many sockets of one address');
     this.#queue = arriving.then(
       (session) => {
         this.#become(session);
@@ -90,7 +93,30 @@ export class Connection {
       return;
     }
     this.alive = false;
+    this.#asked = true;
     this.#socket.ping();
+  }
+
+  /** The client asks for a sign of life, which counts like a message: answering costs as much. */
+  #pinged(data: Buffer): void {
+    const socket = this.#socket;
+    if (socket.readyState !== socket.OPEN) return;
+    this.alive = true;
+    if (!this.#takeMessage()) this.#fault();
+    else if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
+    else socket.pong(data);
+  }
+
+  /** A sign of life. One that nobody has asked for counts like a message. */
+  #ponged(): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.alive = true;
+    if (!this.#asked && !this.#takeMessage()) this.#fault();
+    this.#asked = false;
+  }
+
+  #takeMessage(): boolean {
+    return this.#allowance.take() && this.#setup.visit.takeMessage();
   }
 
   /** The session by which it is known who speaks; null if it is nobody. */
@@ -118,7 +144,13 @@ export class Connection {
     this.#session = null;
     for (const { stop } of this.#watched.values()) stop();
     this.#watched.clear();
+    this.#cutOff(code, why);
+  }
+
+  /** Says goodbye and reads nothing more: of who floods, reading on would cost as much as answering. */
+  #cutOff(code: number, why: string): void {
     this.#socket.close(code, why);
+    this.#socket.pause();
     setTimeout(() => this.#socket.terminate(), FAREWELL).unref();
   }
 
@@ -144,8 +176,8 @@ export class Connection {
     // Who is being cut off is not listened to any more.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.alive = true;
-    const { perSecond, visit } = this.#setup;
-    if (!this.#allowance.take() || !visit.takeMessage()) {
+    const { perSecond } = this.#setup;
+    if (!this.#takeMessage()) {
       const sentence = `More than ${perSecond} messages a second, or too many from your address.`;
       this.#refuse(null, new Refusal('too-fast', sentence, { allowed: perSecond, again: 1, quota: 'messages' }));
       this.#fault();
@@ -275,7 +307,7 @@ export class Connection {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#refuse(null, error);
-      this.#socket.close(CLOSED.tooMany, error.message);
+      this.#cutOff(CLOSED.tooMany, error.message);
     }
   }
 
@@ -296,9 +328,7 @@ export class Connection {
 
   #fault(): void {
     if (++this.#faults <= MOST_FAULTS) return;
-    this.#socket.close(CLOSED.tooFast, 'too many messages that cannot be answered');
-    // Who does not say goodbye is not waited for: reading on would cost as much as answering.
-    setTimeout(() => this.#socket.terminate(), FAREWELL).unref();
+    this.#cutOff(CLOSED.tooFast, 'too many messages that cannot be answered');
   }
 
   #send(message: FromServer): void {

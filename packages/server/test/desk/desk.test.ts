@@ -71,6 +71,8 @@ describe.each(STORAGES)('on %s', (kind) => {
         ['GET', '/api/matches?list=mine', undefined],
         ['POST', '/api/matches', tableFor()],
         ['GET', '/api/account', undefined],
+        ['GET', '/%61pi/account', undefined],
+        ['POST', '/api/%6datches', tableFor()],
       ] as const) {
         const answer = await running.ask(method, path, { token: bad.token, ...(body ? { body } : {}) });
         expect([path, answer.status, (answer.body as Told).reason]).toEqual([path, 403, 'banned']);

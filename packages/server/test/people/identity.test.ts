@@ -95,6 +95,25 @@ describe('tokens', () => {
     socket.close();
   });
 
+  test('are not for more when the address is spelt otherwise', async () => {
+    const { browser } = await somebody(running, 'Bea');
+    const read = (await browser.ask('POST', '/api/tokens', { label: 'watch', scopes: ['read'] })).body.token as string;
+    const spelt = [
+      ['GET', '/api/%61ccount/export', undefined],
+      ['GET', '/%61pi/account/export', undefined],
+      ['POST', '/%61pi/session', { name: 'Somebody else' }],
+      ['POST', '/api/%6datches', tableFor()],
+      ['DELETE', '/api/%62locks/AAAAAAAAAAAAAAAA', undefined],
+      ['DELETE', '/api/quick', undefined],
+    ] as const;
+    for (const [method, path, body] of spelt) {
+      const answer = await running.ask(method, path, { token: read, ...(body === undefined ? {} : { body }) });
+      expect([path, answer.status, answer.body.reason]).toEqual([path, 403, 'beyond-token']);
+    }
+    expect((await running.ask('DELETE', '/api/session', { token: read })).status).toBe(200);
+    expect((await running.ask('GET', '/api/session', { token: read })).body.person).toBeNull();
+  });
+
   test('end with the passphrase, unless it is asked that they stay', async () => {
     const { browser, token } = await somebody(running, 'Cleo');
     const change = (now: string, passphrase: string, more: object = {}) =>

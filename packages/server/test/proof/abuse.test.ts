@@ -1,7 +1,8 @@
 /** Clients that mean harm: they are refused or cut off, and nobody else notices. */
 
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { newCommandId, type OnlineMatch } from '@windrose/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -66,6 +67,26 @@ describe('with the usual limits', () => {
     await untilConnections(0);
   });
 
+  test.each([
+    ['pings', 0x89],
+    ['signs of life nobody has asked for', 0x8a],
+  ])('who floods with %s is cut off, and is not answered for each', async (_what, kind) => {
+    const socket = await rawSocket();
+    let heard = 0;
+    socket.on('data', (data: Buffer) => (heard += data.length));
+    const frames = Buffer.concat(Array.from({ length: 1000 }, () => Buffer.from([kind, 0x80, 0, 0, 0, 0])));
+    let over = false;
+    socket.on('close', () => (over = true));
+    for (let round = 0; !over; round++) {
+      expect(round).toBeLessThan(10_000);
+      socket.write(frames);
+      await pause(1);
+    }
+    // A pong takes two bytes: of many thousands only those that are allowed have come.
+    expect(heard).toBeLessThan(4096);
+    await untilConnections(0);
+  });
+
   test('too long a message ends the connection before it is read', async () => {
     const socket = new WebSocket(socketAddress());
     await once(socket, 'open');
@@ -86,13 +107,7 @@ describe('without limits of pace', () => {
     const { id, a, b } = await startTwo(running);
     await Promise.all([playAtRandom(a, 0, 1, 60), playAtRandom(b, 1, 2, 60)]);
     const before = await connections();
-    const { hostname, port } = new URL(running.address);
-    const socket = connect(Number(port), hostname);
-    socket.on('error', () => {});
-    const head = ['GET /api/socket HTTP/1.1', `Host: ${hostname}:${port}`, 'Upgrade: websocket', 'Connection: Upgrade'];
-    head.push('Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', '', '');
-    socket.write(head.join('\r\n'));
-    await once(socket, 'data');
+    const socket = await rawSocket();
     socket.pause();
     await untilConnections(before + 1);
     const frame = maskedFrame(JSON.stringify({ type: 'watch', match: id, since: 0 }));
@@ -171,6 +186,18 @@ async function playOnce(a: OnlineMatch, b: OnlineMatch): Promise<void> {
 }
 
 /** A text message of a client, masked with zeros. */
+/** A connection of which every byte can be chosen, once it speaks WebSocket. */
+async function rawSocket(): Promise<Socket> {
+  const { hostname, port } = new URL(running.address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  const head = ['GET /api/socket HTTP/1.1', `Host: ${hostname}:${port}`, 'Upgrade: websocket', 'Connection: Upgrade'];
+  head.push('Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', '', '');
+  socket.write(head.join('\r\n'));
+  await once(socket, 'data');
+  return socket;
+}
+
 function maskedFrame(text: string): Buffer {
   const data = Buffer.from(text);
   return Buffer.concat([Buffer.from([0x81, 0x80 | data.length, 0, 0, 0, 0]), data]);
