@@ -1,8 +1,9 @@
-// The Python package: `node scripts/python.mjs test | wheel | measure`.
+// The Python package: `node scripts/python.mjs test | wheel | measure | interpreter`.
 //
 //   test [all]   its types and tests in an environment of its own; `all` runs the checkers on every game
 //   wheel        builds python/dist/windrose-*.whl with the engine inside
 //   measure      speeds beside OpenSpiel's and PettingZoo's own games
+//   interpreter  makes the environment and prints where its Python is
 //
 // Exit code 0: done; 1: failed; 75: Python's packages could not be fetched, nothing was tried.
 import { spawnSync } from 'node:child_process';
@@ -65,6 +66,10 @@ function wheel() {
 
 const [what = 'test', how] = process.argv.slice(2);
 setUp();
+if (what === 'interpreter') {
+  console.log(interpreter);
+  process.exit(0);
+}
 bundle();
 const tasks = {
   test: () =>
@@ -73,5 +78,6 @@ const tasks = {
   wheel,
   measure: () => python(['examples/measure.py']),
 };
-if (!Object.hasOwn(tasks, what)) throw new Error(`"${what}" is not one of ${Object.keys(tasks).join(', ')}.`);
+if (!Object.hasOwn(tasks, what))
+  throw new Error(`"${what}" is not one of ${[...Object.keys(tasks), 'interpreter'].join(', ')}.`);
 process.exit(tasks[what]() ? 0 : 1);

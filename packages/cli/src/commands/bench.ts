@@ -14,7 +14,8 @@ import { measureOverrun, type Overrun, OVERRUN_LIMIT, OVERRUN_MATCHES, overrunMa
 import { median } from '../median.ts';
 import { measurePipe, type PipeSpeed } from '../measure/pipe.ts';
 import { measureStrength, showStrength, STRENGTH_GAMES, STRENGTH_MATCHES } from '../measure/strength.ts';
-import { type Measured, Subject } from '../measure/subject.ts';
+import { startApart } from '../measure/apart.ts';
+import { type Measured, type Measurer, Subject } from '../measure/subject.ts';
 import { listenBetween, listenForStop, tellStopped } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { big, columns } from '../table.ts';
@@ -26,6 +27,7 @@ const QUICK = { rounds: 3, milliseconds: 100 };
 
 interface Flags {
   readonly quick?: boolean;
+  readonly peers?: boolean;
   readonly rounds?: number;
   readonly milliseconds?: number;
   readonly json?: boolean;
@@ -48,8 +50,8 @@ interface Result {
   readonly stepsOnTheClock: number;
   readonly turns: number | null;
   readonly matches: number | null;
-  /** Bytes allocated per step, without the set-ups of matches. */
-  readonly bytes: number;
+  /** Bytes allocated per step, without the set-ups of matches; null where that is not told. */
+  readonly bytes: number | null;
   /** Bytes allocated by the set-up of a match. */
   readonly setUpBytes: number | null;
 }
@@ -68,6 +70,7 @@ export function addBench(program: Command): void {
       `how long a stretch is; without it ${USUAL.milliseconds}, quick ${QUICK.milliseconds}`,
       whole(1, 60_000),
     )
+    .option('--peers', 'also OpenSpiel (C++) and a Splendor engine (Rust), which are fetched and built the first time')
     .option('--pipe', 'instead: decisions a second through the pipe of "engine", many matches at once')
     .option('--strength', 'instead: the ratings of the strongest level with 10, 100 and 1000 ms a turn')
     .option('--endgames', 'instead: what each level loses in small endgames that are solved exactly')
@@ -154,9 +157,10 @@ async function run(games: readonly GameId[], flags: Flags): Promise<void> {
     console.log(flags.json ? JSON.stringify(compared) : showBeside(compared));
     return;
   }
-  const subjects: Subject[] = [];
+  const subjects: Measurer[] = [];
   try {
     for (const name of [...wanted, ...PEERS]) subjects.push(await Subject.start(name));
+    if (flags.peers) subjects.push(...(await startApart(console.error)));
     const tasks = subjects.flatMap((subject) =>
       subject.tasks.map((task) => ({ subject, task, measured: [] as Measured[] })),
     );
@@ -215,15 +219,18 @@ function summary(subject: string, task: string, measured: readonly Measured[]): 
     stepsOnTheClock: median(measured.map(({ steps, wall }) => steps / wall)),
     turns: perSecond(({ turns }) => turns),
     matches: perSecond(({ matches }) => matches),
-    bytes: Math.max(0, median(measured.map(({ bytes, steps }) => bytes / steps))),
-    setUpBytes:
-      measured[0]?.matches === undefined
+    bytes:
+      measured[0]?.bytes === undefined
         ? null
-        : median(measured.map(({ setUpBytes, matches }) => setUpBytes / (matches ?? 1))),
+        : Math.max(0, median(measured.map(({ bytes = 0, steps }) => bytes / steps))),
+    setUpBytes:
+      measured[0]?.matches === undefined || measured[0].setUpBytes === undefined
+        ? null
+        : median(measured.map(({ setUpBytes = 0, matches }) => setUpBytes / (matches ?? 1))),
   };
 }
 
-const isPeer = ({ subject }: Result): boolean => (PEERS as readonly string[]).includes(subject);
+const isPeer = ({ subject }: Result): boolean => !(gameIds() as readonly string[]).includes(subject);
 
 /** Each result with how many times the speed of each peer it has. */
 function withRatios(results: readonly Result[]) {
@@ -235,7 +242,8 @@ function withRatios(results: readonly Result[]) {
 }
 
 function show(results: readonly Result[], method: Readonly<Record<string, string | number>>): string {
-  const peers = results.filter(isPeer);
+  const all = results.filter(isPeer);
+  const peers = all.filter(({ subject }) => (PEERS as readonly string[]).includes(subject));
   const times = (result: Result): string[] => peers.map((peer) => `${ratio(result.steps / peer.steps)}×`);
   const table = (title: string, unit: string, rows: readonly Result[]): string => {
     const head = [
@@ -247,11 +255,11 @@ function show(results: readonly Result[], method: Readonly<Record<string, string
       ...peers.map(({ task }) => `of ${task}`),
     ];
     const lines = rows.map((row) => [
-      `${row.subject}, ${row.task.replace(/^(?:random|typed|search) /, '')}`,
+      `${row.subject}, ${isPeer(row) ? row.task : row.task.replace(/^(?:random|typed|search) /, '')}`,
       big(row.steps),
       row.turns === null ? '' : big(row.turns),
       row.matches === null ? '' : big(row.matches),
-      row.bytes < 10 ? row.bytes.toFixed(2) : big(row.bytes),
+      row.bytes === null ? '' : row.bytes < 10 ? row.bytes.toFixed(2) : big(row.bytes),
       row.setUpBytes === null ? '' : big(row.setUpBytes),
       ...times(row),
     ]);
@@ -277,10 +285,31 @@ function show(results: readonly Result[], method: Readonly<Record<string, string
       ours.filter(({ task }) => task.startsWith('search')),
     ),
     '',
-    table('peers', 'moves', peers),
+    table('peers', 'moves', all),
     '',
+    ...apartTables(ours, all),
     `Per second of one core, the middle of ${method.rounds} rounds of ${method.milliseconds} ms; Node ${method.node}, ${method.processor}.`,
   ].join('\n');
+}
+
+/** How many times the speed of each peer that is no package of npm ours has, kind by kind; nothing without such peers. */
+function apartTables(ours: readonly Result[], peers: readonly Result[]): string[] {
+  const apart = peers.filter(({ subject }) => !(PEERS as readonly string[]).includes(subject));
+  return ['random', 'search'].flatMap((kind) => {
+    const of = apart.filter(({ task }) => task.startsWith(kind));
+    if (of.length === 0) return [];
+    const head = [
+      `${kind}: times as fast as`,
+      ...of.map(({ subject, task }) => `${subject} ${task.slice(kind.length + 1)}`),
+    ];
+    const rows = ours
+      .filter(({ task }) => task.startsWith(kind))
+      .map(({ subject, task, steps }) => [
+        `${subject}, ${task.slice(kind.length + 1)}`,
+        ...of.map((peer) => `${ratio(steps / peer.steps)}×`),
+      ]);
+    return [columns([head, ...rows], head.map((_, at) => at).slice(1)), ''];
+  });
 }
 
 function showPipe(speeds: readonly PipeSpeed[]): string {

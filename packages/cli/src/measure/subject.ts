@@ -17,12 +17,21 @@ export interface Measured {
   readonly matches?: number;
   readonly seconds: number;
   readonly wall: number;
-  readonly bytes: number;
-  readonly setUpBytes: number;
+  /** Only what runs in Node tells these. */
+  readonly bytes?: number;
+  readonly setUpBytes?: number;
+}
+
+/** Somebody who measures one game or one peer. */
+export interface Measurer {
+  readonly name: string;
+  readonly tasks: readonly string[];
+  measure(task: string, ms: number): Promise<Measured>;
+  stop(): void;
 }
 
 /** A process that measures one game or one peer. */
-export class Subject {
+export class Subject implements Measurer {
   readonly name: string;
   readonly tasks: readonly string[];
   readonly #process: ChildProcess;
