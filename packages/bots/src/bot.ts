@@ -2,6 +2,7 @@
 
 import { type Core, type Match, MOST_OPTIONS, type State } from '@windrose/rules';
 import type { NetWeights } from './evaluate/net.ts';
+import { weightsFor } from './games/weights.ts';
 import { hashOf } from './hash.ts';
 import { type Budget, type Level, USUAL_LEVEL } from './levels.ts';
 import { budgetOf, LEVEL_CONFIGURATIONS } from './level-configurations.ts';
@@ -21,6 +22,11 @@ export interface BotSetup {
   readonly budget?: Budget;
   /** How it judges positions, as `train` learned it; without them what ships. They are of the game of the core. */
   readonly weights?: NetWeights;
+}
+
+/** What a bot is made with that brings no other weights along. */
+export interface LeanBotSetup extends BotSetup {
+  readonly weights: NetWeights;
 }
 
 /** A player that also chooses by codes, for who drives a core; any seat. */
@@ -68,9 +74,33 @@ const NEVER = (): boolean => false;
  * console.log(match.scores());
  * ```
  */
-export function createBot({ core, seed, level = USUAL_LEVEL, ...setup }: BotSetup): Bot {
+export function createBot({ weights, ...setup }: BotSetup): Bot {
+  return make(setup, weights ?? weightsFor(setup.core));
+}
+
+/**
+ * Makes a bot of one game: of what was learned, a bundle has its weights alone, where {@link createBot} takes those of all games.
+ * @throws RangeError when the weights are of another game or another version of the bots.
+ * @example A bot in a bundle that has one game
+ * ```ts
+ * import { createBotWith, SPICE_ROAD_WEIGHTS } from '@windrose/bots';
+ * import { Match, SPICE_ROAD_PACK, spiceRoad } from '@windrose/rules';
+ *
+ * const match = Match.start(spiceRoad, { seats: 2, seed: 'a secret', packs: { 'spice-road': SPICE_ROAD_PACK } });
+ * const bot = createBotWith({ core: match.core, seed: 1, weights: SPICE_ROAD_WEIGHTS });
+ * console.log(bot.chooseFor(match));
+ * ```
+ */
+export function createBotWith({ weights, ...setup }: LeanBotSetup): Bot {
+  return make(setup, weights);
+}
+
+function make(
+  { core, seed, level = USUAL_LEVEL, ...setup }: Omit<BotSetup, 'weights'>,
+  weights: NetWeights | null,
+): Bot {
   const budget = budgetOf(level, setup.budget);
-  const thinker = new Thinker(core, LEVEL_CONFIGURATIONS[level], seed, setup.weights);
+  const thinker = new Thinker(core, LEVEL_CONFIGURATIONS[level], seed, weights);
   const own = new Int32Array(MOST_OPTIONS);
   let plan: Way | null = null;
   /** How many choices of the plan have been made. */

@@ -1,13 +1,21 @@
 /** Players for the Century games. */
 
 export type { NetWeights } from './evaluate/net.ts';
-export { createBot } from './bot.ts';
-export type { Bot, BotSetup, CodePlayer } from './bot.ts';
+export { createBot, createBotWith } from './bot.ts';
+export type { Bot, BotSetup, CodePlayer, LeanBotSetup } from './bot.ts';
 export { DecisionTree } from './decision-tree.ts';
 export type { DecisionTreeSetup } from './decision-tree.ts';
 export { evaluationFor } from './evaluate/evaluate.ts';
 export { addBots } from './evaluate/own.ts';
 export type { Judgement, OwnBots } from './evaluate/own.ts';
+export { EASTERN_WONDERS_WEIGHTS } from './games/eastern-wonders/weights.ts';
+export { EASTERN_WONDERS_SOLO_WEIGHTS } from './games/eastern-wonders-solo/weights.ts';
+export { NEW_WORLD_WEIGHTS } from './games/new-world/weights.ts';
+export { EAST_TO_WEST_1_WEIGHTS } from './games/east-to-west-1/weights.ts';
+export { EAST_TO_WEST_2_WEIGHTS } from './games/east-to-west-2/weights.ts';
+export { EAST_TO_WEST_3_WEIGHTS } from './games/east-to-west-3/weights.ts';
+export { SPICE_ROAD_WEIGHTS } from './games/spice-road/weights.ts';
+export { SAND_TO_SEA_WEIGHTS } from './games/sand-to-sea/weights.ts';
 export { LEVELS, USUAL_LEVEL } from './levels.ts';
 export type { Budget, Level } from './levels.ts';
 export { codeOf, questionOf } from './player.ts';

@@ -12,7 +12,6 @@ import type { Candidate } from './thought.ts';
 import { TurnPlanner } from './turn-planner.ts';
 import { type Advice, type Edge, TurnTree } from './turn-tree.ts';
 import type { NetWeights } from './evaluate/net.ts';
-import { weightsFor } from './games/weights.ts';
 
 /** A way to play the rest of a turn. */
 export interface Way {
@@ -47,13 +46,8 @@ export class Thinker {
   readonly #chances: Float64Array;
   readonly #scores: Float64Array;
 
-  /** @param weights what is known of the game; without them what ships. */
-  constructor(
-    core: Core,
-    configuration: LevelConfiguration,
-    seed: number,
-    weights: NetWeights | null = weightsFor(core),
-  ) {
+  /** @param weights what was learned of the game; null where nothing was. */
+  constructor(core: Core, configuration: LevelConfiguration, seed: number, weights: NetWeights | null) {
     const evaluation = evaluationFor(core, configuration.sight);
     this.#configuration = configuration;
     this.#core = core;

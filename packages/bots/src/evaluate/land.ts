@@ -13,6 +13,7 @@ import { addMerchant } from './cards.ts';
 import { ANYWHERE, type Distances, Exchanges, FAR, NO_REACH, Surveyor } from './distances.ts';
 import { ICON_GAINS, iconGains } from './features/land.ts';
 import type { Ways } from './features/ways.ts';
+import { NO_ROW } from './no-row.ts';
 import { cubesProspect, type Prospects, prospectOf, Pursuits, SETTLER } from './seat-prospects.ts';
 
 /** How many point cards end a match. */
@@ -136,9 +137,10 @@ function seatProspects(
         if (card >= 0) addMerchant(exchanges, merchants, card);
       }
     }
-    if (merchants !== null && state.route.length > 0) {
+    const { route = NO_ROW } = state;
+    if (merchants !== null && route.length > 0) {
       for (let slot = 0; slot < ROUTE_CELLS; slot++) {
-        const card = state.route[seat * ROUTE_CELLS + slot]!;
+        const card = route[seat * ROUTE_CELLS + slot]!;
         if (card >= 0) addMerchant(exchanges, merchants, card);
       }
     }
@@ -189,7 +191,8 @@ function seatProspects(
       growth += state.help[mark]! * HELP_WORTH + count(state.tool[mark]!) * TOOL_WORTH;
     }
     if (islands !== null) growth += outpostsWorth(state, seat, islands);
-    if (state.merchants.length > 0) growth += state.merchants[seat]! * MERCHANT_WORTH;
+    const { merchants: taken = NO_ROW } = state;
+    if (taken.length > 0) growth += taken[seat]! * MERCHANT_WORTH;
 
     const hold = state.hold[seat]!;
     pursuits.clear();

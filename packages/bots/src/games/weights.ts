@@ -1,31 +1,29 @@
-/** What was learned of each game; made by `windrose train`. */
+/** What was learned of each game; all together. Who wants a single game's imports them from its folder. */
 
 import type { Core, GameId } from '@windrose/rules';
 import type { NetWeights } from '../evaluate/net.ts';
-import easternWonders from './eastern-wonders/weights.json' with { type: 'json' };
-import easternWondersSolo from './eastern-wonders-solo/weights.json' with { type: 'json' };
-import newWorld from './new-world/weights.json' with { type: 'json' };
-import eastToWest1 from './east-to-west-1/weights.json' with { type: 'json' };
-import eastToWest2 from './east-to-west-2/weights.json' with { type: 'json' };
-import eastToWest3 from './east-to-west-3/weights.json' with { type: 'json' };
-import spiceRoad from './spice-road/weights.json' with { type: 'json' };
-import sandToSea from './sand-to-sea/weights.json' with { type: 'json' };
+import { EASTERN_WONDERS_WEIGHTS } from './eastern-wonders/weights.ts';
+import { EASTERN_WONDERS_SOLO_WEIGHTS } from './eastern-wonders-solo/weights.ts';
+import { NEW_WORLD_WEIGHTS } from './new-world/weights.ts';
+import { EAST_TO_WEST_1_WEIGHTS } from './east-to-west-1/weights.ts';
+import { EAST_TO_WEST_2_WEIGHTS } from './east-to-west-2/weights.ts';
+import { EAST_TO_WEST_3_WEIGHTS } from './east-to-west-3/weights.ts';
+import { SPICE_ROAD_WEIGHTS } from './spice-road/weights.ts';
+import { SAND_TO_SEA_WEIGHTS } from './sand-to-sea/weights.ts';
 
 /** By the id of the game: the check of types demands every game of the family. */
 const WEIGHTS: Readonly<Record<GameId, NetWeights>> = {
-  'eastern-wonders': easternWonders,
-  'eastern-wonders-solo': easternWondersSolo,
-  'new-world': newWorld,
-  'east-to-west-1': eastToWest1,
-  'east-to-west-2': eastToWest2,
-  'east-to-west-3': eastToWest3,
-  'spice-road': spiceRoad,
-  'sand-to-sea': sandToSea,
+  'eastern-wonders': EASTERN_WONDERS_WEIGHTS,
+  'eastern-wonders-solo': EASTERN_WONDERS_SOLO_WEIGHTS,
+  'new-world': NEW_WORLD_WEIGHTS,
+  'east-to-west-1': EAST_TO_WEST_1_WEIGHTS,
+  'east-to-west-2': EAST_TO_WEST_2_WEIGHTS,
+  'east-to-west-3': EAST_TO_WEST_3_WEIGHTS,
+  'spice-road': SPICE_ROAD_WEIGHTS,
+  'sand-to-sea': SAND_TO_SEA_WEIGHTS,
 };
-
-const byGame: ReadonlyMap<string, NetWeights> = new Map(Object.entries(WEIGHTS));
 
 /** What was learned of the game that a core plays; null when nothing was. */
 export function weightsFor({ game }: Core): NetWeights | null {
-  return byGame.get(game) ?? null;
+  return Object.hasOwn(WEIGHTS, game) ? WEIGHTS[game as GameId] : null;
 }

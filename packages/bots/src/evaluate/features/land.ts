@@ -10,6 +10,7 @@ import {
   type State,
   worth,
 } from '@windrose/rules';
+import { NO_ROW } from '../no-row.ts';
 import type { Description } from './description.ts';
 
 /** How many icons there are, and how many cells a seat's landmarks and its trade route take. */
@@ -116,7 +117,8 @@ export function describeLand(table: LandTable, islands: Islands | null, merchant
       case 2:
         return (vp * (settlers.total - state.reserve[seat]! + later)) / 2;
       case 3:
-        return state.merchants.length > 0 ? (vp * (state.merchants[seat]! + later)) / 2 : 0;
+        const { merchants = NO_ROW } = state;
+        return merchants.length > 0 ? (vp * (merchants[seat]! + later)) / 2 : 0;
       default:
         return vp;
     }
@@ -224,9 +226,10 @@ export function describeLand(table: LandTable, islands: Islands | null, merchant
     if (merchants !== null) {
       let route = 0;
       let routed = 0;
-      if (state.route.length > 0) {
+      const { route: lying = NO_ROW } = state;
+      if (lying.length > 0) {
         for (let slot = seat * ROUTE_CELLS; slot < (seat + 1) * ROUTE_CELLS; slot++) {
-          if (state.route[slot]! >= 0) route++;
+          if (lying[slot]! >= 0) route++;
           routed += state.routed[slot]!;
         }
       }

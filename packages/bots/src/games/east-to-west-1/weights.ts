@@ -1,0 +1,7 @@
+/** What was learned of From East to West I; made by `windrose train`. */
+
+import type { NetWeights } from '../../evaluate/net.ts';
+import weights from './weights.json' with { type: 'json' };
+
+/** How bots judge positions of From East to West I. */
+export const EAST_TO_WEST_1_WEIGHTS: NetWeights = weights;

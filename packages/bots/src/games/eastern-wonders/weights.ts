@@ -1,0 +1,7 @@
+/** What was learned of Eastern Wonders; made by `windrose train`. */
+
+import type { NetWeights } from '../../evaluate/net.ts';
+import weights from './weights.json' with { type: 'json' };
+
+/** How bots judge positions of Eastern Wonders. */
+export const EASTERN_WONDERS_WEIGHTS: NetWeights = weights;

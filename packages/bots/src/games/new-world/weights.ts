@@ -1,0 +1,7 @@
+/** What was learned of A New World; made by `windrose train`. */
+
+import type { NetWeights } from '../../evaluate/net.ts';
+import weights from './weights.json' with { type: 'json' };
+
+/** How bots judge positions of A New World. */
+export const NEW_WORLD_WEIGHTS: NetWeights = weights;

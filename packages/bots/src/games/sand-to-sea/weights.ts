@@ -1,0 +1,7 @@
+/** What was learned of From Sand to Sea; made by `windrose train`. */
+
+import type { NetWeights } from '../../evaluate/net.ts';
+import weights from './weights.json' with { type: 'json' };
+
+/** How bots judge positions of From Sand to Sea. */
+export const SAND_TO_SEA_WEIGHTS: NetWeights = weights;

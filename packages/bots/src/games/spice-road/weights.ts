@@ -1,0 +1,7 @@
+/** What was learned of Spice Road; made by `windrose train`. */
+
+import type { NetWeights } from '../../evaluate/net.ts';
+import weights from './weights.json' with { type: 'json' };
+
+/** How bots judge positions of Spice Road. */
+export const SPICE_ROAD_WEIGHTS: NetWeights = weights;

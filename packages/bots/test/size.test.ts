@@ -1,0 +1,104 @@
+/** Whoever bundles a bot of one game gets what was learned of that game, and nothing that was learned of the others. */
+
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ENTRIES = {
+  '@windrose/rules': fileURLToPath(new URL('../../rules/src/index.ts', import.meta.url)),
+  '@windrose/bots': fileURLToPath(new URL('../src/index.ts', import.meta.url)),
+};
+
+const GAMES = ['spice-road', 'eastern-wonders', 'new-world'] as const;
+const weightsFile = (game: string): string =>
+  fileURLToPath(new URL(`../src/games/${game}/weights.json`, import.meta.url));
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'windrose-bots-size-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function bundled(name: string, program: string): Promise<{ code: string; result: unknown }> {
+  const input = join(folder, `${name}.ts`);
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(input, program);
+  const bundle = await rolldown({ input, resolve: { alias: ENTRIES } });
+  try {
+    const { output } = await bundle.write({ file, minify: true });
+    const code = output.map((part) => (part.type === 'chunk' ? part.code : '')).join('');
+    const { result } = (await import(pathToFileURL(file).href)) as { result: unknown };
+    return { code, result };
+  } finally {
+    await bundle.close();
+  }
+}
+
+/** Some numbers of what was learned of a game, as a bundle has them. */
+function numbersOf(game: string): string {
+  const { hidden } = JSON.parse(readFileSync(weightsFile(game), 'utf8')) as { hidden: readonly (readonly number[])[] };
+  return String(hidden[1]!.slice(0, 12));
+}
+
+const PACKS = { 'spice-road': 'SPICE_ROAD', 'eastern-wonders': 'EASTERN_WONDERS', 'new-world': 'NEW_WORLD' } as const;
+
+/** A program that starts a match of one game: with so many seats, and its packs alone. */
+function start(game: string, seats: number, packs: readonly (keyof typeof PACKS)[]): string {
+  const given = packs.map((pack) => `'${pack}': ${PACKS[pack]}_PACK`).join(', ');
+  return `
+  import { Match, ${game}, ${packs.map((pack) => `${PACKS[pack]}_PACK`).join(', ')} } from '@windrose/rules';
+  const match = Match.start(${game}, { seats: ${seats}, seed: 'size', packs: { ${given} } });`;
+}
+
+/** What a bundle with a bot exports: the choices of 30 decisions. */
+const PLAYED = `for (let made = 0; made < 30; made++) match.choose(bot.chooseFor(match));
+  export const result = match.choices.map(({ option }) => option.code);`;
+
+/** The program with a bot that has the weights of one game. */
+const lean = (constant: string): string =>
+  `import { createBotWith, ${constant}_WEIGHTS as weights } from '@windrose/bots';
+  const bot = createBotWith({ core: match.core, seed: 1, level: 'captain', weights });
+  ${PLAYED}`;
+
+describe('a bundle with a bot', { timeout: 120_000 }, () => {
+  test.each([
+    ['spiceRoad', 'SPICE_ROAD', 'spice-road'],
+    ['easternWonders', 'EASTERN_WONDERS', 'eastern-wonders'],
+    ['newWorld', 'NEW_WORLD', 'new-world'],
+  ] as const)(
+    'of %s plays as the bots of all games do, with the weights of that game alone',
+    async (game, constant, name) => {
+      const begun = start(game, 2, [name]);
+      const rules = await bundled(`rules-${name}`, `${begun} export const result = match.legal()[0].code;`);
+      const one = await bundled(`one-${name}`, `${begun} ${lean(constant)}`);
+      const all = await bundled(
+        `all-${name}`,
+        `${begun} import { createBot } from '@windrose/bots';
+       const bot = createBot({ core: match.core, seed: 1, level: 'captain' });
+       ${PLAYED}`,
+      );
+      expect(one.result).toEqual(all.result);
+      // Beside the rules and its weights, a bot is its code.
+      const bot = one.code.length - rules.code.length - statSync(weightsFile(name)).size;
+      expect(bot).toBeGreaterThan(20_000);
+      expect(bot).toBeLessThan(50_000);
+      const found = GAMES.map((of) => [of, one.code.includes(numbersOf(of)), all.code.includes(numbersOf(of))]);
+      expect(found).toEqual(GAMES.map((of) => [of, of === name, true]));
+    },
+  );
+
+  test.each([
+    ['easternWondersSolo', 'EASTERN_WONDERS_SOLO', 1, ['eastern-wonders']],
+    ['eastToWest1', 'EAST_TO_WEST_1', 2, ['new-world', 'spice-road']],
+    ['eastToWest2', 'EAST_TO_WEST_2', 2, ['new-world', 'eastern-wonders']],
+    ['eastToWest3', 'EAST_TO_WEST_3', 2, ['new-world', 'eastern-wonders', 'spice-road']],
+    ['sandToSea', 'SAND_TO_SEA', 2, ['eastern-wonders', 'spice-road']],
+  ] as const)('of %s plays, though no other game is there', async (game, constant, seats, packs) => {
+    const { result } = await bundled(game, `${start(game, seats, packs)} ${lean(constant)}`);
+    expect(result).toHaveLength(30);
+  });
+});
