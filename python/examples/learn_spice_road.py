@@ -39,15 +39,24 @@ TURN, CLAIM = 1, 73  # the phase in which a turn begins, and the code there that
 # hold, and the points go up.
 
 
-def find_prices(matches: int = 512, steps: int = 2500) -> Numbers:
-    """Plays at random, but claims what it can. Returns for each card the cubes of its price and its points (a row each)."""
+def find_prices(matches: int = 256, steps: int = 5000) -> Numbers:
+    """Plays at random, but claims what it can, until every card that ever lay in the row has been claimed.
+
+    Returns for each card the cubes of its price and its points (a row each).
+    """
     prices = np.zeros((CARDS, 5), np.float32)
     luck = np.random.default_rng(1)
     with Engine() as engine:
         batch = engine.batch(GAME, SEATS, matches, "prices", features=True)
         arrays = BatchArrays(batch)
         at = {field["name"]: field["at"] for field in batch.fields}
-        for _ in range(steps):
+        known, lain = np.zeros(CARDS, bool), np.zeros(CARDS, bool)
+        for step in range(steps):
+            # With so many matches every card has lain in a row soon.
+            row = arrays.features[:, at["row"] : at["row"] + ROW]
+            lain[row[row >= 0]] = True
+            if step > 500 and known[lain].all():
+                break
             before, seat, points = arrays.features.copy(), arrays.seat.copy(), arrays.scores.copy()
             weights = luck.random((matches, 256), np.float32) * arrays.masks()
             weights[before[:, at["phase"]] == TURN, CLAIM : CLAIM + ROW] *= 100
@@ -59,8 +68,10 @@ def find_prices(matches: int = 512, steps: int = 2500) -> Numbers:
                 hold = slice(at["hold"] + 4 * seat[match], at["hold"] + 4 * seat[match] + 4)
                 paid = before[match, hold] - arrays.features[match, hold]
                 prices[card, :4] = paid
-                # Cubes that are not yellow count a point each, and a coin up to 3.
-                prices[card, 4] = arrays.scores[match, seat[match]] - points[match, seat[match]] + paid[1:].sum()
+                # Cubes that are not yellow counted a point each before; with some claims comes a coin.
+                worth = arrays.scores[match, seat[match]] - points[match, seat[match]] + paid[1:].sum()
+                prices[card, 4] = min(worth, prices[card, 4]) if known[card] else worth
+                known[card] = True
     return prices
 
 
@@ -313,10 +324,13 @@ def meet(value: Value, prices: Numbers, level: str = "boatswain", matches: int =
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Learns to play Spice Road by playing against itself.")
-    parser.add_argument("--matches", type=int, default=8000, help="how many to learn from")
+    parser.add_argument("--matches", type=int, default=3000, help="how many to learn from")
+    parser.add_argument("--meet", type=int, default=256, help="how many matches in each seat against the boatswain")
     parser.add_argument("--out", default="policy.npz", help="the file for what is learned")
     flags = parser.parse_args()
     learned, seeing = train(flags.matches)
     save(flags.out, learned, seeing.prices)
     print(f"Kept in {flags.out}, {os.path.getsize(flags.out):,} bytes.")
-    print(f"Against the boatswain: {100 * meet(learned, seeing.prices):.0f} % of 512 matches won.")
+    if flags.meet > 0:
+        share = meet(learned, seeing.prices, matches=flags.meet)
+        print(f"Against the boatswain: {100 * share:.0f} % of {2 * flags.meet} matches won.")
