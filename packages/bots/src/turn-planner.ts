@@ -2,7 +2,7 @@
 
 import { type Core, FastLuck, MOST_OPTIONS, popcount, type State } from '@windrose/rules';
 import type { Evaluation } from './evaluate/evaluate.ts';
-import { NO_ROW } from './evaluate/no-row.ts';
+import { type LeanState, NO_ROW } from './evaluate/no-row.ts';
 import { HASH_START, hashOf, mix } from './hash.ts';
 
 /** How far and how broadly a plan looks. */
@@ -354,13 +354,13 @@ export class TurnPlanner {
 }
 
 /** What a position has to do with: the same decision about the same place. */
-function groupOf({ phase, boat = NO_ROW, mover, at }: State): number {
+function groupOf({ phase, boat = NO_ROW, mover, at }: LeanState): number {
   const place = boat.length > 0 ? boat[mover]! : at;
   return (phase + 1) * PLACES + ((place + 1) & (PLACES - 1));
 }
 
 /** Where a state keeps the cards from which some are laid for steps, 1 a cell; null in a game without such. */
-function laidCells({ cells, hand, played, filed = NO_ROW }: State): Uint8Array | null {
+function laidCells({ cells, hand, played, filed = NO_ROW }: LeanState): Uint8Array | null {
   if (filed.length === 0) return null;
   const laid = new Uint8Array(cells.length);
   for (const view of [hand, played, filed]) {

@@ -1,7 +1,7 @@
 /** Merchant cards as a judge of positions sees them: what they do, and what it is worth to own them. */
 
 import { count, lowestBit, type MerchantCards, popcount, type State, worth } from '@windrose/rules';
-import { NO_ROW } from './no-row.ts';
+import { lean, NO_ROW } from './no-row.ts';
 import { type Exchanges, WITHOUT_VOYAGE } from './distances.ts';
 
 /** Adds what using a merchant card does. */
@@ -74,6 +74,6 @@ export class Hands {
 /** The cards that a seat owns, one word of them. */
 function ownBits(state: State, word: number): number {
   const bits = state.hand[word]! | state.played[word]!;
-  const { filed = NO_ROW } = state;
+  const { filed = NO_ROW } = lean(state);
   return filed.length > 0 ? bits | filed[word]! : bits;
 }

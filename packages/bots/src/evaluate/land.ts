@@ -13,7 +13,7 @@ import { addMerchant } from './cards.ts';
 import { ANYWHERE, type Distances, Exchanges, FAR, NO_REACH, Surveyor } from './distances.ts';
 import { ICON_GAINS, iconGains } from './features/land.ts';
 import type { Ways } from './features/ways.ts';
-import { NO_ROW } from './no-row.ts';
+import { lean, NO_ROW } from './no-row.ts';
 import { cubesProspect, type Prospects, prospectOf, Pursuits, SETTLER } from './seat-prospects.ts';
 
 /** How many point cards end a match. */
@@ -137,7 +137,7 @@ function seatProspects(
         if (card >= 0) addMerchant(exchanges, merchants, card);
       }
     }
-    const { route = NO_ROW } = state;
+    const { route = NO_ROW } = lean(state);
     if (merchants !== null && route.length > 0) {
       for (let slot = 0; slot < ROUTE_CELLS; slot++) {
         const card = route[seat * ROUTE_CELLS + slot]!;
@@ -191,7 +191,7 @@ function seatProspects(
       growth += state.help[mark]! * HELP_WORTH + count(state.tool[mark]!) * TOOL_WORTH;
     }
     if (islands !== null) growth += outpostsWorth(state, seat, islands);
-    const { merchants: taken = NO_ROW } = state;
+    const { merchants: taken = NO_ROW } = lean(state);
     if (taken.length > 0) growth += taken[seat]! * MERCHANT_WORTH;
 
     const hold = state.hold[seat]!;

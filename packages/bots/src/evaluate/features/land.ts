@@ -10,7 +10,7 @@ import {
   type State,
   worth,
 } from '@windrose/rules';
-import { NO_ROW } from '../no-row.ts';
+import { lean, NO_ROW } from '../no-row.ts';
 import type { Description } from './description.ts';
 
 /** How many icons there are, and how many cells a seat's landmarks and its trade route take. */
@@ -117,7 +117,7 @@ export function describeLand(table: LandTable, islands: Islands | null, merchant
       case 2:
         return (vp * (settlers.total - state.reserve[seat]! + later)) / 2;
       case 3:
-        const { merchants = NO_ROW } = state;
+        const { merchants = NO_ROW } = lean(state);
         return merchants.length > 0 ? (vp * (merchants[seat]! + later)) / 2 : 0;
       default:
         return vp;
@@ -226,7 +226,7 @@ export function describeLand(table: LandTable, islands: Islands | null, merchant
     if (merchants !== null) {
       let route = 0;
       let routed = 0;
-      const { route: lying = NO_ROW } = state;
+      const { route: lying = NO_ROW } = lean(state);
       if (lying.length > 0) {
         for (let slot = seat * ROUTE_CELLS; slot < (seat + 1) * ROUTE_CELLS; slot++) {
           if (lying[slot]! >= 0) route++;
