@@ -117,8 +117,8 @@ export function describeLand(table: LandTable, islands: Islands | null, merchant
       case 2:
         return (vp * (settlers.total - state.reserve[seat]! + later)) / 2;
       case 3:
-        const { merchants = NO_ROW } = lean(state);
-        return merchants.length > 0 ? (vp * (merchants[seat]! + later)) / 2 : 0;
+        const { merchants: taken = NO_ROW } = lean(state);
+        return taken.length > 0 ? (vp * (taken[seat]! + later)) / 2 : 0;
       default:
         return vp;
     }
