@@ -1,5 +1,7 @@
 /** Bots: they plan their turns within a budget, follow their plans, and say what they think. */
 
+// oxlint-disable typescript/no-non-null-assertion -- a decision has at least one option, a plan at least one choice
+
 import { type Core, type Match, MOST_OPTIONS, type State } from '@windrose/rules';
 import type { NetWeights } from './evaluate/net.ts';
 import { weightsFor } from './games/weights.ts';

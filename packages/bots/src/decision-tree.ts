@@ -3,6 +3,8 @@
  * chance drawn anew on every way down. It knows nothing but points; the levels search whole turns instead.
  */
 
+// oxlint-disable typescript/no-non-null-assertion -- the tree reads its own rows below the number of nodes, and a decision has at least one option
+
 import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 
 /** How much is tried out against how much is made use of. */

@@ -1,5 +1,7 @@
 /** Numbers that stand for positions. */
 
+// oxlint-disable typescript/no-non-null-assertion -- indexes run below the length of the row
+
 import type { State } from '@windrose/rules';
 
 /** What a hash begins with. */

@@ -3,6 +3,8 @@
  * a port or, on a map without ports, one of four remote tiles; its waters are the tiles to which no other is nearer.
  */
 
+// oxlint-disable typescript/no-non-null-assertion -- every list has an entry per corner, every match a bot per seat
+
 import { Chart, cornerShapes, evenness, findGame, type Match, parseMapCode, SPICES, startMatch } from '@windrose/rules';
 
 import { createBot } from './bot.ts';
@@ -80,7 +82,9 @@ export class FairnessMeter {
     const bots = Array.from({ length: match.seats }, (_, seat) =>
       createBot({ core: match.core, seed: number + seat, level: LEVEL }),
     );
-    while (!match.over) match.choose(bots[match.decision!.seat]!.chooseFor(match));
+    for (let { decision } = match; decision !== null; { decision } = match) {
+      match.choose(bots[decision.seat]!.chooseFor(match));
+    }
     this.#hauls.push(this.#haulOf(match));
   }
 

@@ -36,7 +36,7 @@ export function isYardstick(player: PlayerName): player is YardstickName {
  */
 export function createPlayer({ core, player, seed, budget, weights }: PlayerSetup): CodePlayer {
   if (!isYardstick(player)) {
-    const level = player === 'strongest' ? LEVELS.at(-1)! : player;
+    const level = player === 'strongest' ? 'admiral' : player;
     return createBot({
       core,
       seed,

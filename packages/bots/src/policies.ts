@@ -1,5 +1,7 @@
 /** Players without a plan, fast enough for simulations by the million. */
 
+// oxlint-disable typescript/no-non-null-assertion -- a decision has at least one option, a plan at least one choice
+
 import { type Core, FastLuck, type Luck, MOST_OPTIONS, type State } from '@windrose/rules';
 
 /**

@@ -1,5 +1,7 @@
 /** Rows of numbers in a few large typed arrays: memory that grows with a tree, is counted, and is used again for the next one. */
 
+// oxlint-disable typescript/no-non-null-assertion -- indexes run below the length of the row
+
 /** Numbers in a slab: a megabyte of whole ones, two of others. */
 const SLAB = 1 << 18;
 

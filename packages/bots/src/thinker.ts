@@ -136,15 +136,15 @@ function told({ codes, hashes, visits, wins, scores }: Edge): Way {
 /** The ways by the option they begin with, the best of each told for all. */
 export function candidatesOf(ways: readonly Way[]): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const code of new Set(ways.map(({ codes }) => codes[0]!))) {
-    const own = ways.filter(({ codes }) => codes[0] === code);
+  for (const [code, own] of Map.groupBy(ways, ({ codes }) => codes[0])) {
     const [best] = own;
+    if (code === undefined || best === undefined) continue;
     candidates.push({
       code,
       visits: own.reduce((sum, { visits }) => sum + visits, 0),
-      scores: best!.scores,
-      win: best!.win,
-      line: Array.from(best!.codes),
+      scores: best.scores,
+      win: best.win,
+      line: Array.from(best.codes),
     });
   }
   return candidates;

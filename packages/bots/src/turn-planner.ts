@@ -1,5 +1,7 @@
 /** Plans a seat's turn: the best line of choices to its end, and a look at the seat's turns after it. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the tree reads its own rows below the number of nodes, and a decision has at least one option
+
 import { type Core, FastLuck, MOST_OPTIONS, popcount, type State } from '@windrose/rules';
 import type { Evaluation } from './evaluate/evaluate.ts';
 import { type LeanState, NO_ROW } from './evaluate/no-row.ts';

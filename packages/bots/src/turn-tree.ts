@@ -4,6 +4,8 @@
  * own chance to win, whatever their number; what is turned up is drawn anew, a few times an edge.
  */
 
+// oxlint-disable typescript/no-non-null-assertion -- the tree reads its own rows below the number of nodes, and a decision has at least one option
+
 import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 import { type Evaluation, prepareAll } from './evaluate/evaluate.ts';
 import { type Judge, waitOf, worthTo } from './evaluate/judge.ts';

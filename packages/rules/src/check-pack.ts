@@ -3,6 +3,7 @@
  * for the time being, with the figure of the built-in pack, and it is read again, until nothing is left to complain of.
  */
 
+import { required } from './core/required.ts';
 import { RulesError } from './core/errors.ts';
 import type { RawPack } from './core/pack.ts';
 import { startMatch } from './family.ts';
@@ -113,7 +114,7 @@ function isInside(inner: string, outer: string): boolean {
 /** Puts something right in a copy of a pack. @returns whether it was changed. */
 function mend(copy: unknown, builtIn: unknown, path: Path, { word, allowed }: PackFinding, guess: Guess): boolean {
   const parent = follow(copy, path.slice(0, -1));
-  const key = path.at(-1)!;
+  const key = required(path.at(-1), 'place in the pack');
   const there = read(parent, key);
   const meant = word === null ? null : guess(word, allowed);
   const model = meant ?? follow(builtIn, path) ?? likely(builtIn, path);
@@ -182,8 +183,8 @@ function strangeThings(raw: unknown, builtIn: RawPack, name: string): PackFindin
       const rows: unknown[] = lists.flat();
       const [only] = lists;
       // Of rows inside others, such as the spaces of a board, each list has a number of its own.
-      if (depth <= 2 && lists.length === 1 && only!.some(isObject) && only!.length !== value.length) {
-        const message = `there are ${value.length}; the pack that comes with Windrose has ${only!.length}`;
+      if (depth <= 2 && only && lists.length === 1 && only.some(isObject) && only.length !== value.length) {
+        const message = `there are ${value.length}; the pack that comes with Windrose has ${only.length}`;
         found.push({ where, message, word: null, allowed: [] });
       }
       value.forEach((row, at) => look(row, rows, `${where}[${at}]`, depth + 1));

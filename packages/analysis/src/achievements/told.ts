@@ -1,6 +1,6 @@
 /** A finished match as achievements read it: what one seat did, choice by choice, and what came of it. */
 
-import type { Event, Match, MatchOptions, SeatScore } from '@windrose/rules';
+import { type Event, type Match, type MatchOptions, type SeatScore, required } from '@windrose/rules';
 
 /** A choice, with what stood after it. */
 export interface ToldChoice {
@@ -30,7 +30,7 @@ export function tellMatch(match: Match, seat: number): ToldMatch {
   let behind = 0;
   for (const [at, { option, turn, events }] of match.choices.entries()) {
     again.choose(option.code);
-    choices.push({ turn, events, cubes: again.state().seats[seat]!.hold.length });
+    choices.push({ turn, events, cubes: required(again.state().seats[seat], `seat ${seat}`).hold.length });
     const ended = match.choices[at + 1]?.turn !== turn;
     if (ended && at >= match.choices.length / 2 && !again.over) behind = Math.max(behind, deficit(again, seat));
   }
@@ -40,7 +40,7 @@ export function tellMatch(match: Match, seat: number): ToldMatch {
     seat,
     options: match.options,
     won: scores.winner === seat,
-    score: scores.seats[seat]!,
+    score: required(scores.seats[seat], `score of seat ${seat}`),
     choices,
     behind,
   };
@@ -50,5 +50,5 @@ export function tellMatch(match: Match, seat: number): ToldMatch {
 function deficit(match: Match, seat: number): number {
   const { seats, rival } = match.scores();
   const others = [...seats.filter((_, other) => other !== seat), ...(rival ? [rival] : [])];
-  return Math.max(...others.map(({ total }) => total)) - seats[seat]!.total;
+  return Math.max(...others.map(({ total }) => total)) - required(seats[seat], `score of seat ${seat}`).total;
 }

@@ -3,7 +3,7 @@
  * by itself, so every step has a real board, real rules, and one thing to do.
  */
 
-import { type CodedOption, loadMatch, type Match } from '@windrose/rules';
+import { type CodedOption, loadMatch, type Match, required } from '@windrose/rules';
 
 import { STUDIED } from '../games/index.ts';
 import type { LessonFile } from './lesson-file.ts';
@@ -29,7 +29,10 @@ export function stepsOf({ record, moments }: LessonFile): LessonStep[] {
   const match = loadMatch({ ...record, codes: [] });
   return moments.map(({ id, at }) => {
     for (const code of record.codes.slice(match.version, at)) match.choose(code);
-    const option = match.legal().find(({ code }) => code === record.codes[at])!;
+    const option = required(
+      match.legal().find(({ code }) => code === record.codes[at]),
+      `option of the step ${id}`,
+    );
     return { id, match: match.fork(), option };
   });
 }

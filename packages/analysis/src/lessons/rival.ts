@@ -1,6 +1,6 @@
 /** What the rival of Solo will answer to a choice, and why: it follows rules, so it can be told beforehand. */
 
-import type { CodedOption, Event, Match } from '@windrose/rules';
+import { type CodedOption, type Event, type Match, required } from '@windrose/rules';
 
 /** Why it does what it does: the rule of its list that applies. */
 export type RivalReason =
@@ -43,7 +43,7 @@ export function rivalAnswer(match: Match, option: CodedOption): RivalAnswer | nu
   while (!ahead.over && ahead.turn === turn && ahead.decision?.kind !== 'discard') {
     const options = ahead.legal();
     const stop = options.find(({ kind }) => kind === 'enough' || kind === 'skip');
-    ahead.choose((stop ?? options[0]!).code);
+    ahead.choose(required(stop ?? options[0], 'option').code);
   }
   const happened = chosen().flatMap(({ events }) => events);
   const events = happened.filter((event) => event.kind === 'rival' || ('seat' in event && event.seat === rival));

@@ -1,7 +1,7 @@
 /** Makes puzzles out of matches between bots, and checks them. */
 
 import { type Bot, createBot, evaluationFor, type Budget, type Level, type Thought } from '@windrose/bots';
-import { type Core, FastLuck, findGame, type Match, startMatch, type State } from '@windrose/rules';
+import { type Core, FastLuck, findGame, type Match, startMatch, type State, required } from '@windrose/rules';
 import {
   type Grade,
   GRADES,
@@ -11,6 +11,7 @@ import {
   stateOf,
   type StoredPuzzle,
 } from './puzzle.ts';
+import { chanceOf, pointsOf } from '../review/judge.ts';
 import { ClaimSolver, type Target } from './solver.ts';
 import type { TurnEnd } from './turn-ends.ts';
 
@@ -99,12 +100,12 @@ function mineMatch(match: Match, bots: readonly Bot[], turns: number): StoredPuz
   const { core } = match;
   const starts: Start[] = [];
   let turn = -1;
-  while (!match.over) {
+  for (let { decision } = match; decision !== null; { decision } = match) {
     if (match.turn !== turn && !match.inSetUp && !match.final) {
       turn = match.turn;
       starts.push({ at: match.version, state: stateOf(match) });
     }
-    match.choose(bots[match.decision!.seat]!.chooseFor(match));
+    match.choose(required(bots[decision.seat], `bot at seat ${decision.seat}`).chooseFor(match));
   }
   const end = stateOf(match);
   const solver = new ClaimSolver(core);
@@ -160,7 +161,8 @@ function puzzleAt(
     const solution = onlySolution(solver, ends, seat, target, turns);
     if (!solution) continue;
     const solves = (line: readonly number[]): boolean => leadsThere(core, state, solver, line, target, solution.turns);
-    if (!solves(judges[0]!.think(state, GLANCE).line)) continue;
+    const [first] = judges;
+    if (!first || !solves(first.think(state, GLANCE).line)) continue;
     if (!judges.every((judge) => judgedBest(judge.think(state, JUDGE.budget), solves, seat))) continue;
     const grade = gradeOf(core, state, ends, solution);
     return { match: 0, at, target: target.id, turns: solution.turns, grade, line: solution.end.line };
@@ -188,11 +190,13 @@ function onlySolution(
 function judgedBest({ candidates }: Thought, solves: (line: readonly number[]) => boolean, seat: number): boolean {
   const [best, ...others] = candidates;
   if (!best || !solves(best.line)) return false;
+  const points = pointsOf(best, seat);
+  const win = chanceOf(best, seat);
   return others.every(
-    ({ scores, win, line }) =>
-      best.scores[seat]! - scores[seat]! >= CLEARLY.points ||
-      best.win[seat]! - win[seat]! >= CLEARLY.win ||
-      solves(line),
+    (other) =>
+      points - pointsOf(other, seat) >= CLEARLY.points ||
+      win - chanceOf(other, seat) >= CLEARLY.win ||
+      solves(other.line),
   );
 }
 

@@ -10,6 +10,7 @@ import {
   type PackName,
   RulesError,
   type State,
+  required,
 } from '@windrose/rules';
 import { ClaimSolver, type Target } from './solver.ts';
 
@@ -131,7 +132,7 @@ export function judgeTry({ seat, target, turns }: Puzzle, after: Match): Verdict
   if (solver.claimed(state, seat, target)) return { solved: true, claimed: true };
   standStill(core, state, seat);
   if (solver.reachable(state.cells.slice(), seat, target, turns - 1)) return { solved: true, claimed: false };
-  return { solved: false, hold: state.hold[seat]! };
+  return { solved: false, hold: required(state.hold[seat], `hold of seat ${seat}`) };
 }
 
 /** Lets the seat's next turn begin, the others standing still. */

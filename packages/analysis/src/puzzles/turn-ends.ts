@@ -1,5 +1,7 @@
 /** All ways to play one turn: every position in which a seat's turn can end, each with one line that leads there. */
 
+// oxlint-disable typescript/no-non-null-assertion -- indexes run below the number of cells and of options
+
 import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 
 /** A way to end a turn. */

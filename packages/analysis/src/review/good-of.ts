@@ -1,6 +1,6 @@
 /** What a line of choices is good for, told of the line alone: a claim, points, a claim that comes into reach or nearer. */
 
-import { type AnyView, type Match, SPICES } from '@windrose/rules';
+import { type AnyView, type Match, SPICES, required } from '@windrose/rules';
 import { Faces } from '@windrose/words';
 
 /** Something to be claimed, by its price as letters and its points. */
@@ -23,6 +23,10 @@ export type Good =
   /** It leaves these cubes in the hold. */
   | { readonly kind: 'hold'; readonly cubes: string };
 
+const holdIn = ({ seats }: AnyView, seat: number): string => required(seats[seat], `seat ${seat}`).hold;
+const totalOf = (match: Match, seat: number): number =>
+  required(match.scores().seats[seat], `score of seat ${seat}`).total;
+
 /** What a line is good for, for the seat that chooses. @param match at the moment before the line; it stays as it is. */
 export function goodOf(match: Match, codes: readonly number[]): Good {
   const seat = match.decision?.seat ?? 0;
@@ -36,18 +40,18 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
     const offered = claimables(fork, held);
     for (const event of fork.choose(code)) {
       if (event.kind !== 'claimed' && event.kind !== 'card') continue;
-      const paid = missing(held.seats[seat]!.hold, fork.state().seats[seat]!.hold);
+      const paid = missing(holdIn(held, seat), holdIn(fork.state(), seat));
       const found = offered.find(({ price, points }) => points === event.points && price === paid);
       claimed ??= found ?? { kind: event.kind === 'claimed' ? 'order' : 'card', price: paid, points: event.points };
     }
   }
   if (claimed) return { kind: 'claims', claim: claimed };
-  const { hold } = before.seats[seat]!;
-  const after = fork.state().seats[seat]!.hold;
+  const hold = holdIn(before, seat);
+  const after = holdIn(fork.state(), seat);
   const byPoints = wanted.toSorted((a, b) => b.points - a.points);
   const payable = byPoints.find(({ price }) => missing(price, after) === '' && missing(price, hold) !== '');
   if (payable) return { kind: 'payable', claim: payable };
-  const points = fork.scores().seats[seat]!.total - match.scores().seats[seat]!.total;
+  const points = totalOf(fork, seat) - totalOf(match, seat);
   if (points > 0 && !isOver(fork, match)) return { kind: 'points', points };
   const [nearest] = byPoints
     .map((claim) => ({ claim, lacks: missing(claim.price, after), gained: missing(claim.price, hold).length }))

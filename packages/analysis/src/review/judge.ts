@@ -1,7 +1,7 @@
 /** What a position is worth to every side: points to be expected, and the chance to win. */
 
 import { type Bot, type Budget, createBot, type Level, sightOf } from '@windrose/bots';
-import { type Core, FastLuck, type State } from '@windrose/rules';
+import { type Core, FastLuck, type State, required } from '@windrose/rules';
 
 /** How a position looks. */
 export interface Outlook {
@@ -10,6 +10,12 @@ export interface Outlook {
   /** The chance of each side to win, 0 to 1; they add up to 1. */
   readonly win: readonly number[];
 }
+
+/** The points of a side. */
+export const pointsOf = ({ scores }: Outlook, side: number): number => required(scores[side], `points of side ${side}`);
+
+/** The chance of a side to win. */
+export const chanceOf = ({ win }: Outlook, side: number): number => required(win[side], `chance of side ${side}`);
 
 /** Who plays on from the positions that are judged: the first level that errs by no chance of its own. */
 const PLAYER: Level = 'captain';
@@ -48,17 +54,16 @@ export class PositionJudge {
    * better merely because it has just moved.
    */
   outlook(from: State, line: Line, samples: number, seed: number, until = from.round + 1 + ROUNDS): Outlook {
-    const { sides } = this.#core;
-    const scores = Array.from({ length: sides }, () => 0);
-    const win = Array.from({ length: sides }, () => 0);
-    for (let sample = 0; sample < samples; sample++) {
-      const leaf = this.#sight(this.playOn(from, line, seed + sample, until));
-      for (let side = 0; side < sides; side++) {
-        scores[side]! += leaf.scores[side]! / samples;
-        win[side]! += leaf.win[side]! / samples;
-      }
-    }
-    return { scores, win };
+    const leaves = Array.from({ length: samples }, (_, sample): Outlook => {
+      const { scores, win } = this.#sight(this.playOn(from, line, seed + sample, until));
+      return { scores: [...scores], win: [...win] };
+    });
+    const sides = Array.from({ length: this.#core.sides }, (_, side) => side);
+    const mean = (of: (leaf: Outlook) => number): number => leaves.reduce((sum, leaf) => sum + of(leaf) / samples, 0);
+    return {
+      scores: sides.map((side) => mean((leaf) => pointsOf(leaf, side))),
+      win: sides.map((side) => mean((leaf) => chanceOf(leaf, side))),
+    };
   }
 
   /**
@@ -78,7 +83,7 @@ export class PositionJudge {
       each(state);
     }
     while (state.over === 0 && (state.round < until || state.final === 1)) {
-      core.apply(state, this.#bots[state.actor]!.choose(state), luck);
+      core.apply(state, required(this.#bots[state.actor], `bot at seat ${state.actor}`).choose(state), luck);
       each(state);
     }
     return state;

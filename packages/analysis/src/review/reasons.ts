@@ -1,6 +1,6 @@
 /** Why one line is better than another: by playing both on and comparing what comes of them. */
 
-import { amount, count, formatBundle, type Match, one, type State } from '@windrose/rules';
+import { amount, count, formatBundle, type Match, one, type State, required } from '@windrose/rules';
 import { ClaimSolver, type Target } from '../puzzles/solver.ts';
 import type { Line, PositionJudge } from './judge.ts';
 import type { Step } from './steps.ts';
@@ -42,9 +42,9 @@ const HORIZON = 6;
 /** What came of a line. */
 interface Continuation {
   /** Per target: in which own turn the seat claims it in each try, counted from this one; Infinity if it does not. */
-  readonly claims: ReadonlyMap<Target, readonly number[]>;
+  readonly claims: (target: Target) => readonly number[];
   /** Per target: how often each other side claimed it. */
-  readonly taken: ReadonlyMap<Target, readonly number[]>;
+  readonly taken: (target: Target) => readonly number[];
   /** Right after the turn. */
   readonly hold: number;
   readonly points: number;
@@ -61,8 +61,8 @@ export function findReasons(match: Match, judge: PositionJudge, step: Step, bett
   const goal = goalOf(targets, is, was);
   if (goal) {
     const claim = { kind: goal.kind, id: goal.id, price: formatBundle(goal.price), points: goal.points };
-    const sooner = middle(is.claims.get(goal)!);
-    const later = middle(was.claims.get(goal)!);
+    const sooner = middle(is.claims(goal));
+    const later = middle(was.claims(goal));
     if (sooner === 1 && later > 1) reasons.push({ kind: 'claims', claim });
     if (sooner < later) {
       const [played, left] = [missing(goal.price, was.hold), missing(goal.price, is.hold)];
@@ -70,9 +70,10 @@ export function findReasons(match: Match, judge: PositionJudge, step: Step, bett
         reasons.push({ kind: 'short', claim, played: formatBundle(played), better: formatBundle(left) });
       }
       reasons.push({ kind: 'sooner', claim, better: sooner, played: finite(later), horizon: HORIZON });
-      const others = was.taken.get(goal)!;
-      const to = others.indexOf(Math.max(...others));
-      if (others[to]! * 2 > TRIES) reasons.push({ kind: 'lost', claim, to });
+      const others = was.taken(goal);
+      const most = Math.max(...others);
+      const to = others.indexOf(most);
+      if (most * 2 > TRIES) reasons.push({ kind: 'lost', claim, to });
     }
   }
   if (is.points > was.points) reasons.push({ kind: 'points', more: is.points - was.points });
@@ -90,10 +91,8 @@ function playedOn(
   { before, seat, turn }: Step,
   line: Line,
 ): Continuation {
-  const claims = new Map<Target, number[]>(targets.map((target) => [target, []]));
-  const taken = new Map<Target, number[]>(
-    targets.map((target) => [target, Array.from({ length: core.sides }, () => 0)]),
-  );
+  const fates = new Map(targets.map((target) => [target, { claims: [] as number[], takers: [] as number[] }]));
+  const fateOf = (target: Target) => required(fates.get(target), 'target that lay open');
   let hold = 0;
   let points = 0;
   for (let sample = 0; sample < TRIES; sample++) {
@@ -105,7 +104,7 @@ function playedOn(
       if (!ended && (state.turn !== turn || state.over === 1)) {
         ended = true;
         if (sample === 0) {
-          hold = state.hold[seat]!;
+          hold = required(state.hold[seat], `hold of seat ${seat}`);
           points = core.points(state, seat);
         }
       }
@@ -113,8 +112,9 @@ function playedOn(
         for (let side = 0; side < core.sides; side++) {
           if (!hasClaimed(solver, state, side, target, core.seats)) continue;
           open.delete(target);
-          if (side === seat) claims.get(target)!.push(turns);
-          else taken.get(target)![side]!++;
+          const fate = fateOf(target);
+          if (side === seat) fate.claims.push(turns);
+          else fate.takers.push(side);
         }
       }
       if (state.turn !== running) {
@@ -123,9 +123,15 @@ function playedOn(
       }
     };
     judge.playOn(before, line, sample, before.round + HORIZON, look);
-    for (const found of claims.values()) if (found.length <= sample) found.push(Infinity);
+    for (const { claims } of fates.values()) if (claims.length <= sample) claims.push(Infinity);
   }
-  return { claims, taken, hold, points };
+  const sides = Array.from({ length: core.sides }, (_, side) => side);
+  return {
+    claims: (target) => fateOf(target).claims,
+    taken: (target) => sides.map((side) => fateOf(target).takers.filter((taker) => taker === side).length),
+    hold,
+    points,
+  };
 }
 
 /** The solo rival claims orders, but no cards. */
@@ -136,7 +142,7 @@ function hasClaimed(solver: ClaimSolver, state: State, side: number, target: Tar
 /** What the better line goes for: claimed there, and as much sooner as can be, the dearest of equals. */
 function goalOf(targets: readonly Target[], is: Continuation, was: Continuation): Target | null {
   const gain = (target: Target): number => {
-    const [better, played] = [middle(is.claims.get(target)!), middle(was.claims.get(target)!)];
+    const [better, played] = [middle(is.claims(target)), middle(was.claims(target))];
     if (better === Infinity) return -Infinity;
     return Math.min(played, HORIZON * 2) - better + target.points / 100;
   };

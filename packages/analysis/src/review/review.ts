@@ -3,7 +3,7 @@
 import { type Bot, type Budget, createBot, type Level } from '@windrose/bots';
 import { FastLuck, type Match, type State } from '@windrose/rules';
 import { findReasons, type Reason } from './reasons.ts';
-import { type Line, type Outlook, PositionJudge, ROUNDS } from './judge.ts';
+import { chanceOf, pointsOf, type Line, type Outlook, PositionJudge, ROUNDS } from './judge.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /** How much a turn lost, from little to much. */
@@ -122,8 +122,9 @@ export function* reviewing(match: Match, options: ReviewOptions = {}): Generator
       stopped = true;
       break;
     }
-    steps.push(reviewStep({ match, judge, bot, samples, ms: budget.ms ?? null }, step, at));
-    progress?.(steps.at(-1)!, start, all.length);
+    const reviewed = reviewStep({ match, judge, bot, samples, ms: budget.ms ?? null }, step, at);
+    steps.push(reviewed);
+    progress?.(reviewed, start, all.length);
     yield steps.length;
   }
   const seats = Array.from({ length: core.sides }, (_, side) => sideReview(steps, side));
@@ -155,7 +156,7 @@ function reviewStep({ match, judge, bot, samples, ms }: Reviewer, step: Step, at
   const until = before.round + 1 + ROUNDS;
   const played = judge.outlook(before, codes, samples, seed);
   const after = drawn || reached.over === 1 ? judge.outlook(reached, [], samples, seed, until) : played;
-  const luck = drawn ? after.win.map((chance, side) => chance - played.win[side]!) : null;
+  const luck = drawn ? after.win.map((chance, side) => chance - chanceOf(played, side)) : null;
   const nothing = { ...told, forced, after, loss: 0, points: 0, mark: null, luck, better: null, reasons: [] };
   if (forced) return nothing;
 
@@ -166,23 +167,23 @@ function reviewStep({ match, judge, bot, samples, ms }: Reviewer, step: Step, at
     const line = untilLuck(match, before, candidate.line);
     if (sameEnd(match, step, line)) continue;
     const outlook = judge.outlook(before, line, samples, seed);
-    if (outlook.win[seat]! > (best?.outlook ?? played).win[seat]!) best = { line, outlook };
+    if (chanceOf(outlook, seat) > chanceOf(best?.outlook ?? played, seat)) best = { line, outlook };
   }
   if (best === null) return nothing;
   let base = played;
   let { outlook } = best;
-  if (outlook.win[seat]! - base.win[seat]! >= MARK_LOSSES.inaccuracy && !late()) {
+  if (chanceOf(outlook, seat) - chanceOf(base, seat) >= MARK_LOSSES.inaccuracy && !late()) {
     base = judge.outlook(before, codes, samples * SECOND_LOOK, seed + 500);
     outlook = judge.outlook(before, best.line, samples * SECOND_LOOK, seed + 500);
   }
-  const loss = outlook.win[seat]! - base.win[seat]!;
+  const loss = chanceOf(outlook, seat) - chanceOf(base, seat);
   if (loss < NOTHING) return nothing;
   const mark = markOf(loss);
   const reasons = mark === null ? [] : findReasons(match, judge, step, best.line);
   return {
     ...nothing,
     loss,
-    points: outlook.scores[seat]! - base.scores[seat]!,
+    points: pointsOf(outlook, seat) - pointsOf(base, seat),
     mark,
     better: best.line,
     reasons,

@@ -1,7 +1,7 @@
 /** Numbers for the curious: bots play, and what they used is counted together with who won. */
 
 import { type Bot, type Budget, createBot, type Level } from '@windrose/bots';
-import { findGame, type MatchRequest, type PackName, RulesError, startMatch } from '@windrose/rules';
+import { findGame, type MatchRequest, type PackName, RulesError, startMatch, required } from '@windrose/rules';
 import {
   COMPONENT_KINDS,
   type ComponentKind,
@@ -157,7 +157,7 @@ export class Tally {
     const match = startMatch({ ...request, seed: `${request.seed}/${number}` });
     const { core } = match;
     const open = new Set<string>();
-    const uses = new Map<string, number[]>();
+    const uses = new Map<string, Map<number, number>>();
     const note = ({ kind, id, seat }: Use): void => {
       const key = `${kind} ${id}`;
       if (kind === 'set') open.add(key);
@@ -165,28 +165,28 @@ export class Tally {
         open.add(key);
         return;
       }
-      const bySeat = uses.get(key) ?? Array.from({ length: seats }, () => 0);
-      bySeat[seat]!++;
+      const bySeat = uses.get(key) ?? new Map<number, number>();
+      bySeat.set(seat, (bySeat.get(seat) ?? 0) + 1);
       uses.set(key, bySeat);
     };
     for (const use of openAtStart(match)) note(use);
     const tiles = tilesByPlace(match);
     const byBoat = core.names.location === undefined && core.names.merchant === undefined;
     const state = core.newState();
-    const boat = (seat: number): string | null => core.names.place?.[state.boat[seat]!] ?? null;
+    const boat = (seat: number): string | null => core.names.place?.[state.boat[seat] ?? -1] ?? null;
     const bots: Bot[] = Array.from({ length: seats }, (_, seat) =>
       createBot({ core, seed: number * 8 + seat, level, ...(budget ? { budget } : {}) }),
     );
-    while (!match.over) {
-      const events = match.choose(bots[match.decision!.seat]!.chooseFor(match));
+    for (let { decision } = match; decision !== null; { decision } = match) {
+      const events = match.choose(required(bots[decision.seat], `bot at seat ${decision.seat}`).chooseFor(match));
       match.copyState(state);
       for (const event of events) for (const use of usesIn(event, tiles, byBoat, boat)) note(use);
     }
 
     const leader = core.leader(state);
-    this.#wins[leader]!++;
+    this.#wins[leader] = this.#winsOf(leader) + 1;
     const totals = Array.from({ length: core.sides }, (_, side) => core.points(state, side));
-    this.#margins += totals[leader]! - Math.max(...totals.filter((_, side) => side !== leader));
+    this.#margins += core.points(state, leader) - Math.max(...totals.filter((_, side) => side !== leader));
     this.#points.push(...totals.slice(0, seats));
     this.#rounds.push(state.round);
     if (state.final === 1) this.#finished++;
@@ -197,13 +197,16 @@ export class Tally {
       if (!open.has(key)) count.open++;
       count.usedIn++;
       bySeat.forEach((times, seat) => {
-        if (times === 0) return;
         count.uses += times;
         count.users++;
         if (seat === leader) count.wins++;
       });
     }
     this.#played++;
+  }
+
+  #winsOf(side: number): number {
+    return required(this.#wins[side], `side ${side}`);
   }
 
   /** What was counted so far; of no match at all there are no numbers. */
@@ -213,7 +216,7 @@ export class Tally {
     const played = this.#played;
     if (played === 0) return null;
     const solo = findGame(request.game).seats[1] === 1;
-    const fair = solo ? this.#wins[0]! / played : 1 / seats;
+    const fair = solo ? this.#winsOf(0) / played : 1 / seats;
     return {
       game: request.game,
       seats,
@@ -226,7 +229,7 @@ export class Tally {
       points: meanOf(this.#points),
       margin: round(this.#margins / played, 2),
       wins: this.#wins.slice(0, seats).map((won) => shareOf(won, played)),
-      ...(solo ? { rival: shareOf(this.#wins[seats]!, played) } : {}),
+      ...(solo ? { rival: shareOf(this.#winsOf(seats), played) } : {}),
       // Of some things the pack has, none was ever open: they are not of this game or not of so many seats.
       components: Array.from(this.#counts, ([key, count]) => numbersOf(key, count, fair))
         .filter((component) => component.open > 0)

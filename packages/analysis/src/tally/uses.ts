@@ -135,7 +135,7 @@ export function tilesByPlace(match: Match): ReadonlyMap<string, string> {
   const ids = seaTableOf(core.assembly)?.markets.ids ?? [];
   return new Map(
     (core.names.place ?? []).flatMap((place, at): [string, string][] => {
-      const tile = ids[state.tile[at]!];
+      const tile = ids[state.tile[at] ?? -1];
       return tile === undefined ? [] : [[place, tile]];
     }),
   );

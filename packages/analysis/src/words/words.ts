@@ -1,6 +1,6 @@
 /** What is said to people about reviews and puzzles, in their language. */
 
-import { amount, formatBundle, type Match } from '@windrose/rules';
+import { amount, formatBundle, type Match, required, SPICES } from '@windrose/rules';
 import { localeOf, type SeatNames, type Words } from '@windrose/words';
 import type { Target } from '../puzzles/solver.ts';
 import { goodOf } from '../review/good-of.ts';
@@ -165,8 +165,8 @@ function priceOf(
 ): Omit<ClaimNamed, 'id'> {
   const after = match.core.newState();
   match.copyState(after);
-  let letters = '';
-  const paid = before.hold[seat]! - after.hold[seat]!;
-  for (let spice = 0; spice < 4; spice++) letters += 'YRGB'[spice]!.repeat(Math.max(0, amount(paid, spice)));
+  const what = `hold of seat ${seat}`;
+  const paid = required(before.hold[seat], what) - required(after.hold[seat], what);
+  const letters = SPICES.map((letter, spice) => letter.repeat(Math.max(0, amount(paid, spice)))).join('');
   return { kind: event.kind === 'claimed' ? 'order' : 'card', price: letters, points: event.points };
 }

@@ -1,5 +1,7 @@
 /** Merchant cards as a judge of positions sees them: what they do, and what it is worth to own them. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
+
 import { count, lowestBit, type MerchantCards, popcount, type State, worth } from '@windrose/rules';
 import { lean, NO_ROW } from './no-row.ts';
 import { type Exchanges, WITHOUT_VOYAGE } from './distances.ts';

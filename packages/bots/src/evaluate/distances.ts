@@ -1,5 +1,7 @@
 /** How many turns a seat is away from paying a price: an exact count over holds and places, as if it played alone. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
+
 import { amount, count, has, one, SPICE_COUNT } from '@windrose/rules';
 import { HASH_START, mix } from '../hash.ts';
 import { withinLimit } from './hold-limit.ts';

@@ -1,5 +1,7 @@
 /** What a position is worth to a seat, in points: those it has, and those it may hope for. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
+
 import { type Core, islandsOf, landTableOf, merchantsOf, ordersOf, seaTableOf, type State } from '@windrose/rules';
 import type { Prospects } from './seat-prospects.ts';
 import { landProspects } from './land.ts';

@@ -1,5 +1,7 @@
 /** A learned judgement: each side's chance to win and its points at the end, from the features of a position. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
+
 import type { Core, State } from '@windrose/rules';
 import type { Evaluation } from './evaluate.ts';
 import { Features } from './features/features.ts';

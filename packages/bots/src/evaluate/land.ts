@@ -1,5 +1,7 @@
 /** Prospects on land: point cards that work can pay for, settlers to do it, and what cards, tiles and outposts will bring. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
+
 import {
   count,
   type Islands,

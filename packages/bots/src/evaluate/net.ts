@@ -1,5 +1,7 @@
 /** A small neural net: numbers in, one layer between, a straight way past it, a few numbers out. */
 
+// oxlint-disable typescript/no-non-null-assertion -- vectors and matrices have the sizes that the net was made with
+
 /** Weights are kept as whole numbers of thousandths, which are shorter to write. */
 export const WEIGHT_SCALE = 1000;
 

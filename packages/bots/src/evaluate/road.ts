@@ -1,5 +1,7 @@
 /** Prospects on the road: point cards that a hand of merchant cards can pay for, and the hand itself. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
+
 import { has, type MerchantCards, type Orders, popcount, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
 import { type Distances, Exchanges, FAR, NO_REACH, Surveyor } from './distances.ts';

@@ -1,5 +1,7 @@
 /** Prospects at sea: orders that can be brought to port, outposts that will serve, bonus tiles that are near. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
+
 import { type MerchantCards, one, popcount, SPICE_COUNT, type SeaTable, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
 import { ANYWHERE, type Distances, Exchanges, FAR, Surveyor } from './distances.ts';

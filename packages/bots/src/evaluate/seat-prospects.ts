@@ -1,5 +1,7 @@
 /** What all prospects are made of: prices that can be paid some turns from now. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
+
 import { notYellow, type State, worth } from '@windrose/rules';
 import type { Ways } from './features/ways.ts';
 import { withinLimit } from './hold-limit.ts';

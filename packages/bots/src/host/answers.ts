@@ -12,6 +12,7 @@ import {
   type RawPack,
   startMatch,
   type State,
+  required,
 } from '@windrose/rules';
 import type { CodePlayer } from '../bot.ts';
 import type { NetWeights } from '../evaluate/net.ts';
@@ -53,7 +54,7 @@ interface Sitting {
 
 /** Answers the host, for ever. @param make makes the bots. */
 export function answerQuestions(make: (setup: PlayerSetup) => Pick<CodePlayer, 'choose'>): void {
-  const port = parentPort!;
+  const port = required(parentPort, 'thread that this one answers');
   // On Linux it is the thread alone that gives way; elsewhere it would be the whole program.
   if ((workerData as { humble?: boolean } | null)?.humble && process.platform === 'linux') setPriority(HUMBLE);
   const sitting = new Map<number, Sitting>();
@@ -69,7 +70,7 @@ export function answerQuestions(make: (setup: PlayerSetup) => Pick<CodePlayer, '
       sitting.set(told.seat, { core, state: core.newState(), player: make({ core, ...setup }) });
       return { ready: told.seat };
     }
-    const { core, state, player } = sitting.get(told.seat)!;
+    const { core, state, player } = required(sitting.get(told.seat), `bot at seat ${told.seat}`);
     state.cells.set(told.cells);
     return { code: player.choose(state, codes, core.legal(state, codes)) };
   };

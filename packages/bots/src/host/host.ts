@@ -180,7 +180,8 @@ export class HostedSeat {
   async choose(state: State): Promise<number> {
     const n = this.#core.legal(state, this.#codes);
     if (n === 0) throw new RangeError('the match is over, nothing can be chosen');
-    if (n === 1) return this.#codes[0]!;
+    const [only = NaN] = this.#codes;
+    if (n === 1) return only;
     // Whoever asks may go on with the state meanwhile.
     const position = this.#position;
     position.copy(state);

@@ -4,5 +4,9 @@ import type { Match, MatchRecord } from '@windrose/rules';
 
 /** How a match began, as a thread may know it: what was drawn before the first decision, no choices, no secret. */
 export function openingOf(match: Match): MatchRecord {
-  return { ...match.publicRecord(), codes: [], luck: { told: match.draws().filter(([number]) => number! <= 0) } };
+  return {
+    ...match.publicRecord(),
+    codes: [],
+    luck: { told: match.draws().filter(([number]) => number !== undefined && number <= 0) },
+  };
 }

@@ -10,7 +10,7 @@ import { resolve as absolute } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-import { FastLuck, type Match, MOST_OPTIONS, namePack, builtInPack, type State } from '@windrose/rules';
+import { FastLuck, type Match, MOST_OPTIONS, namePack, builtInPack, type State, required } from '@windrose/rules';
 import type { Budget } from '../levels.ts';
 import { codeOf, questionOf } from '../player.ts';
 import { POLICIES } from '../policies.ts';
@@ -220,12 +220,13 @@ export class OutsideSeat {
    */
   async choose(match: Match): Promise<number> {
     const question = questionOf(match, this.#budget);
-    if (question.options.length === 1) return question.options[0]!.code;
+    const [first, ...others] = question.options;
+    if (first && others.length === 0) return first.code;
     let why: string;
     try {
       const program = await this.#sit();
       const { seat, options, view, budget } = question;
-      const { kind } = match.decision!;
+      const { kind } = required(match.decision, 'decision');
       const { grace, patience } = this.#player.setup;
       const course = this.#courseOf(match);
       const limit = (budget.ms ?? patience) + grace;
@@ -311,13 +312,12 @@ export class OutsideSeat {
   #courseOf({ choices }: Match): Course {
     const known = this.#known;
     let since = 0;
-    while (since < known.length && since < choices.length && known[since] === choices[since]!.option.code) since++;
+    while (since < known.length && since < choices.length && known[since] === choices[since]?.option.code) since++;
     known.length = since;
     const told: number[][] = [];
-    for (let at = since; at < choices.length; at++) {
-      const { option, draws } = choices[at]!;
+    for (const { option, draws } of choices.slice(since)) {
       known.push(option.code);
-      if (draws.length > 0) told.push([at + 1, ...draws]);
+      if (draws.length > 0) told.push([known.length, ...draws]);
     }
     return { since, codes: known.slice(since), told };
   }

@@ -4,6 +4,8 @@
  * turned up. It allocates nothing once it is made.
  */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of plans below their length, at every position searched
+
 import {
   amount,
   type Bundle,

@@ -1,5 +1,7 @@
 /** What lies on the table of a game on the road, and how a turn that was planned is made by choices. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of plans below their length, at every position searched
+
 import {
   type Bundle,
   type Core,

@@ -3,6 +3,8 @@
  * when they will end the match; planned again and again, ever more broadly, as long as there is time.
  */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of plans below their length, at every position searched
+
 import { type Core, count, type MerchantCards, notYellow, type State, worth } from '@windrose/rules';
 import { HASH_START, mix } from '../hash.ts';
 import type { Budget } from '../levels.ts';

@@ -1,5 +1,7 @@
 /** Learns a net from positions whose outcome is known. */
 
+// oxlint-disable typescript/no-non-null-assertion -- vectors and matrices have the sizes that the net was made with
+
 import { GAIN_SCALE } from '../evaluate/judge.ts';
 import { type NetWeights, WEIGHT_SCALE } from '../evaluate/net.ts';
 

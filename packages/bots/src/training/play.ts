@@ -1,5 +1,7 @@
 /** Bots play matches against each other, and what they saw is kept with how it ended. */
 
+// oxlint-disable typescript/no-non-null-assertion -- codes and gains run below their number
+
 import {
   Core,
   FastLuck,

@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 
-import { FastLuck } from '@windrose/rules';
+import { FastLuck, required } from '@windrose/rules';
 import type { NetWeights } from '../evaluate/net.ts';
 import { fit, Samples, type Schooling } from './fit.ts';
 import type { Play, Seen } from './play.ts';
@@ -86,12 +86,16 @@ export async function train({
 }
 
 function gather(all: readonly Seen[]): Samples {
-  const samples = new Samples(all[0]!.inputs);
+  const [first] = all;
+  const samples = new Samples(required(first, 'match to learn from').inputs);
   for (const { inputs, x, positions, gains } of all) {
     let row = 0;
     for (const [rows, winner, rivalGain] of positions) {
       samples.begin(winner, rivalGain);
-      for (let i = 0; i < rows; i++, row++) samples.add(x.subarray(row * inputs, (row + 1) * inputs), gains[row]!);
+      for (const gain of gains.slice(row, row + rows)) {
+        samples.add(x.subarray(row * inputs, (row + 1) * inputs), gain);
+        row++;
+      }
     }
   }
   return samples;
@@ -108,7 +112,7 @@ async function playAll(
   const edges = Array.from({ length: threads + 1 }, (_, at) => Math.round((play.matches * at) / threads));
   const played = edges.map(() => 0);
   const workers = edges.slice(1).map((end, at) => {
-    const from = edges[at]!;
+    const from = required(edges[at], 'beginning of a part');
     const workerData: Play = { ...play, from, matches: end - from };
     return new Worker(new URL('./thread.ts', import.meta.url), { workerData });
   });

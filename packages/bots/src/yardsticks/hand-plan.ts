@@ -1,5 +1,7 @@
 /** B3: a plan by hand: production and upgrades first, then one order after the other, each until it is claimed or gone. */
 
+// oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
+
 import { notYellow, popcount, type State, worth } from '@windrose/rules';
 import { withinLimit } from '../evaluate/hold-limit.ts';
 import { missingWorth, Objectives } from './objectives.ts';

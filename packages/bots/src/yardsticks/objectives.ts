@@ -1,5 +1,7 @@
 /** What can be claimed at the moment, whatever the game: a price, its points, and where it is to be brought. */
 
+// oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
+
 import {
   amount,
   type Core,

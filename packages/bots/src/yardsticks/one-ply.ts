@@ -1,5 +1,7 @@
 /** B2: looks at every way to play its turn and takes the one whose end scores best by points, progress and cubes. */
 
+// oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
+
 import type { Core, State } from '@windrose/rules';
 import { notYellow, worth } from '@windrose/rules';
 import { withinLimit } from '../evaluate/hold-limit.ts';

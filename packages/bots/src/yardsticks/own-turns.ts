@@ -1,5 +1,7 @@
 /** Looks at what a seat can do in its own next turns, the others doing nothing, and finds the choice that leads to the best end. */
 
+// oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
+
 import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 import { hashOf } from '../hash.ts';
 

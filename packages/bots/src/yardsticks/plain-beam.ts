@@ -1,5 +1,7 @@
 /** B8: on the road alone, a beam over its own next twelve turns, exact about hold, hand and market, as if nobody else played. */
 
+// oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
+
 import { count, type MerchantCards, worth } from '@windrose/rules';
 import { RoadPlan } from '../road/own-plan.ts';
 import { roadTableOf, TurnMaker } from '../road/table.ts';

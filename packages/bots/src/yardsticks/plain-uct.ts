@@ -1,5 +1,7 @@
 /** B6: plain UCT: a tree over the decisions, chance drawn anew on every way down, random playouts at its edge. */
 
+// oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
+
 import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 import { Playouts } from './playout.ts';
 import type { Yardstick } from './yardstick.ts';

@@ -1,5 +1,7 @@
 /** Random playouts: from a position so many turns on, and what each seat has of it then. */
 
+// oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
+
 import type { Core, FastLuck, State } from '@windrose/rules';
 
 /** A lead of so many points where a playout is cut off is as good as a certain win. */

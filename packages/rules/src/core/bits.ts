@@ -1,5 +1,7 @@
 /** Sets of small ids kept as bits of 32-bit words: piles, claims, outposts on a tile. */
 
+// oxlint-disable typescript/no-non-null-assertion -- words lie below the length of the row; callers name ids that are in the set's range
+
 import type { Luck } from './luck.ts';
 
 /** Per byte of `word`: how many bits are set in it and in the bytes below. */

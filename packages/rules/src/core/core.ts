@@ -1,5 +1,7 @@
 /** The core of a match: mutable state, integer codes, no allocation. This is what search drives. */
 
+// oxlint-disable typescript/no-non-null-assertion -- every list has an entry per phase of the chain, and the running phase is one of them
+
 import type { ComponentNames } from './events.ts';
 import type { GameShape } from './shape.ts';
 import type { Luck } from './luck.ts';

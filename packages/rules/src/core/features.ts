@@ -1,5 +1,7 @@
 /** A position as a row of plain numbers: what a program that learns reads instead of packed cells. */
 
+// oxlint-disable typescript/no-non-null-assertion -- indexes run below the number of cells, for which widths and firsts are made
+
 import type { Core } from './core.ts';
 import { SPICE_COUNT } from './spice.ts';
 import type { Packing, State } from './state.ts';

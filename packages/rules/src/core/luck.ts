@@ -1,5 +1,7 @@
 /** Where chance comes from. It is asked only at the moment something is revealed. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the generator has four words; scripts and draws are read below their length
+
 import { RulesError } from './errors.ts';
 import { hmacSha256, utf8 } from './sha256.ts';
 

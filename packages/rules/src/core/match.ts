@@ -1,5 +1,7 @@
 /** A match with a typed face: options and events by name, views, undo, records. People who read the engine start here. */
 
+// oxlint-disable typescript/no-non-null-assertion -- undo stays within the kept states; events were noted with all their values
+
 import { Core } from './core.ts';
 import { RulesError } from './errors.ts';
 import { type Event, EVENT_WIDTH, EventLog, eventOf } from './events.ts';

@@ -1,5 +1,6 @@
 /** The notation: a record as text a person can read and type, a header and one line per turn. */
 
+import { required } from './required.ts';
 import { RulesError } from './errors.ts';
 import type { Match } from './match.ts';
 import { type MatchRecord, RECORD_FORMAT } from './record.ts';
@@ -49,8 +50,8 @@ export function makeNotation(match: Match): string {
       replayed.undo(-1 - entry);
     } else {
       const at = replayed.legal().findIndex((option) => option.code === entry);
-      word = replayed.tokens()[at]!;
-      const { seat } = replayed.decision!;
+      word = required(replayed.tokens()[at], 'word for an option');
+      const { seat } = required(replayed.decision, 'decision');
       if (seat !== replayed.mover) word = `${seat + 1}:${word}`;
       replayed.choose(entry);
     }
@@ -61,7 +62,7 @@ export function makeNotation(match: Match): string {
 
 /** How the notation names the running turn: round and seat from 1, set-up turns with round 0. */
 function nameTurn(match: Match): string {
-  return `${match.inSetUp ? 0 : match.round}.${match.mover! + 1}`;
+  return `${match.inSetUp ? 0 : match.round}.${required(match.mover, 'running turn') + 1}`;
 }
 
 /** @throws RulesError `bad-notation` with the line, always. */
@@ -97,25 +98,24 @@ export function parseLines(text: string): ParsedNotation {
       return;
     }
     if (content.startsWith('[')) {
-      const match = /^\[(\w+) (.*)\]$/.exec(content);
-      const name = match?.[1] ?? '';
-      if (!match || (name !== POSITION && !(HEADERS as readonly string[]).includes(name))) {
+      const [, name = '', value = ''] = /^\[(\w+) (.*)\]$/.exec(content) ?? [];
+      if (name === '' || (name !== POSITION && !(HEADERS as readonly string[]).includes(name))) {
         failAt(line, `"${content.slice(0, 40)}" is no header; the headers are ${HEADERS.join(', ')}.`);
       }
       if (found.has(name)) failAt(line, `the header ${name} occurs twice.`);
       if (name === 'Rules') rulesLine = line;
       if (words.length > 0) failAt(line, 'a header stands after the first turn.');
       try {
-        found.set(name, JSON.parse(match[2]!));
+        found.set(name, JSON.parse(value));
       } catch {
         failAt(line, `the value of ${name} is not JSON.`);
       }
       return;
     }
-    const [turn, ...rest] = content.split(/\s+/);
-    if (!/^\d+\.\d+$/.test(turn!))
-      failAt(line, `a turn begins with round and seat such as "3.1", not with "${turn!.slice(0, 20)}".`);
-    for (const word of rest) words.push({ line, turn: turn!, word });
+    const [turn = '', ...rest] = content.split(/\s+/);
+    if (!/^\d+\.\d+$/.test(turn))
+      failAt(line, `a turn begins with round and seat such as "3.1", not with "${turn.slice(0, 20)}".`);
+    for (const word of rest) words.push({ line, turn, word });
   });
   if (!found.has('Windrose')) failAt(1, 'the text is empty; a notation begins with "[Windrose 1]".');
   const missing = HEADERS.find((name) => !found.has(name));
@@ -144,20 +144,20 @@ export function playWords(match: Match, words: ParsedNotation['words']): void {
         match.undo(Number(undo[1]));
         continue;
       }
-      const { seat, kind } = match.decision!;
-      const [, prefix, token] = /^(?:(\d+):)?(.*)$/.exec(word)!;
+      const { seat, kind } = required(match.decision, 'decision');
+      const [, prefix, token = ''] = /^(?:(\d+):)?(.*)$/.exec(word) ?? [];
       if (prefix !== undefined && Number(prefix) !== seat + 1) {
         failAt(line, `"${word.slice(0, 40)}" is a word of seat ${prefix}, but seat ${seat + 1} has to choose.`);
       }
       const tokens = match.tokens();
-      const at = tokens.indexOf(token!);
+      const at = tokens.indexOf(token);
       if (at < 0) {
         failAt(
           line,
           `"${word.slice(0, 40)}" is no option of the decision "${kind}" of seat ${seat + 1}; allowed are ${tokens.slice(0, 12).join(', ')}${tokens.length > 12 ? ' …' : ''}.`,
         );
       }
-      match.choose(match.legal()[at]!.code);
+      match.choose(required(match.legal()[at], 'option for a word').code);
     } catch (error) {
       if (error instanceof RulesError && error.code !== 'bad-notation') failAt(line, error.message);
       throw error;

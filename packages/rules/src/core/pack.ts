@@ -117,19 +117,20 @@ export class PackReader {
 
 /** The colours of the spices as packs spell them out. */
 const COLOURS = ['yellow', 'red', 'green', 'brown'] as const;
+const LETTERS: Readonly<Record<Colour, SpiceLetter>> = { yellow: 'Y', red: 'R', green: 'G', brown: 'B' };
 
 /** A colour of cube as packs spell it out. */
 export type Colour = (typeof COLOURS)[number];
 
 /** The letter of a colour. */
 export function letterOf(colour: Colour): SpiceLetter {
-  return SPICES[COLOURS.indexOf(colour)]!;
+  return LETTERS[colour];
 }
 
 /** Complains about ids that occur twice. @param places where each id stands, if that is known; else `reader` is. */
 export function checkUnique(reader: PackReader, ids: readonly string[], places?: readonly PackReader[]): void {
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  if (twice >= 0) (places?.[twice] ?? reader).fail(`the id "${ids[twice]!}" occurs twice`);
+  if (twice >= 0) (places?.[twice] ?? reader).fail(`the id "${ids[twice]}" occurs twice`);
 }
 
 /** Complains unless each of the four symbols occurs on the same number of `rows`. */

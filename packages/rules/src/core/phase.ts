@@ -1,5 +1,7 @@
 /** A phase: one link in a game's chain of decisions. */
 
+// oxlint-disable typescript/no-non-null-assertion -- luck draws below the number of options; every code has a choice that owns it
+
 import type { Luck } from './luck.ts';
 import type { NumberName, State } from './state.ts';
 

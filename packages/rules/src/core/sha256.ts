@@ -4,6 +4,8 @@
  * It derives luck and names packs; it guards no secrets of people.
  */
 
+// oxlint-disable typescript/no-non-null-assertion -- the schedule has 64 words, the state 8
+
 const K = new Int32Array(64);
 const FIRST = new Int32Array(8);
 {

@@ -114,7 +114,7 @@ export function upgraded(hold: Bundle, spice: Spice): Bundle {
 /** The letters of a bundle in rising order: `""`, `"YYR"`. */
 export function formatBundle(bundle: Bundle): string {
   let text = '';
-  for (let spice = 0; spice < SPICE_COUNT; spice++) text += SPICES[spice]!.repeat(amount(bundle, spice));
+  for (const [spice, letter] of SPICES.entries()) text += letter.repeat(amount(bundle, spice));
   return text;
 }
 

@@ -1,5 +1,7 @@
 /** The state of a match: one typed array with a named view for every field, made up of what the mechanisms declare. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the lists hold the numbers of cells that the state has
+
 import type { EventLog } from './events.ts';
 
 /*

@@ -1,5 +1,7 @@
 /** The decision with which a turn begins in games whose turns are spent in one of several ways. */
 
+// oxlint-disable typescript/no-non-null-assertion -- luck draws below the number of options; every code has a choice that owns it
+
 import { lowestBit, nthBit, popcount } from './bits.ts';
 import type { Luck } from './luck.ts';
 import { type OptionBase, Phase } from './phase.ts';

@@ -1,5 +1,7 @@
 /** One action of several: the decision `act`. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat its cell
+
 import type { Luck } from '../core/luck.ts';
 import { MOST_OPTIONS, Phase } from '../core/phase.ts';
 import { declareNumbers, type NumberName, type State } from '../core/state.ts';

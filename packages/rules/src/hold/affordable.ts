@@ -1,5 +1,7 @@
 /** Looking up at once which of many prices a hold can pay. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat its cell
+
 import { wordsFor } from '../core/bits.ts';
 import { amount, type Bundle, MOST_OF_A_SPICE, SPICE_COUNT } from '../core/spice.ts';
 

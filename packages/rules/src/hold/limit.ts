@@ -1,5 +1,7 @@
 /** The storage limit: at the end of every turn each seat gives up what it holds above it. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat its cell
+
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';

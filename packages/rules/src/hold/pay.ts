@@ -1,5 +1,7 @@
 /** Paying cubes of one's choice, one at a time. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat its cell
+
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';

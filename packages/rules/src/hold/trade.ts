@@ -1,5 +1,7 @@
 /** Trades: give exactly one bundle, take exactly another, as often as it can be paid. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat its cell
+
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';

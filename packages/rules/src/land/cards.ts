@@ -1,5 +1,7 @@
 /** Point cards: a row above the forts, the face-up deck beside it, and the benefits of the cards. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
+
 import { addToSet, drawFromSet, lowestBit, setList, setSize, wordsFor } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';

@@ -1,5 +1,7 @@
 /** Exploration tiles: they cover locations or lie beside the boards until an exploration card takes one, with its bonus. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
+
 import { bitList, lowestBit, nthBit, popcount } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';

@@ -1,5 +1,7 @@
 /** Forts: the point card above may be paid for and, where there is a stack, its bonus tile taken first. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
+
 import { Phase } from '../core/phase.ts';
 import { exchangeMask } from '../core/spice.ts';
 import type { State } from '../core/state.ts';

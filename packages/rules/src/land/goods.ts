@@ -1,5 +1,7 @@
 /** What plain locations do: production, upgrades, trades. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
+
 import { EVENT_IDS } from '../core/events.ts';
 import type { Bundle } from '../core/spice.ts';
 import type { State } from '../core/state.ts';

@@ -1,5 +1,7 @@
 /** The small sea beside the boards: locations that move a boat or trade on its islands. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
+
 import type { Assembly } from '../core/core.ts';
 import { lowestBit } from '../core/bits.ts';
 import { EVENT_IDS } from '../core/events.ts';

@@ -1,5 +1,7 @@
 /** The market row of the land games: merchant cards below the market locations, their layered deck, and the seats' piles. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
+
 import { addToSet, drawFromSet, isEmptySet, setList, setSize } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';

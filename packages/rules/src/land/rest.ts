@@ -1,5 +1,7 @@
 /** Resting on land: all settlers come back to the board. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
+
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { State } from '../core/state.ts';
 import type { TurnChoice } from '../core/turn-choice.ts';

@@ -1,5 +1,7 @@
 /** What every game with land lays on the table: boards, point cards, bonus and exploration tiles, settlers. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
+
 import type { Assembly, ScorePart } from '../core/core.ts';
 import { RulesError } from '../core/errors.ts';
 import type { ComponentNames } from '../core/events.ts';

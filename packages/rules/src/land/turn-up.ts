@@ -1,5 +1,7 @@
 /** Turning up: what is revealed by an action is the last thing of it (ruling). */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
+
 import type { Luck } from '../core/luck.ts';
 import { AutomaticPhase } from '../core/phase.ts';
 import type { State } from '../core/state.ts';

@@ -3,6 +3,7 @@
  * is what the match offers and nothing else; where something is not, {@link whyNot} says which rule is in its way.
  */
 
+import { required } from '../core/required.ts';
 import { type Match, sameOption } from '../core/match.ts';
 import { SPICES } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
@@ -53,7 +54,7 @@ export function judge(match: Match<Games[GameId]>, choice: number | object | str
   const legal = match.legal();
   if (typeof choice === 'string') {
     const at = match.tokens().indexOf(choice);
-    if (at >= 0) return candidates.find(({ code }) => code === legal[at]!.code) ?? null;
+    if (at >= 0) return candidates.find(({ code }) => code === legal[at]?.code) ?? null;
   }
   const state = stateOf(match);
   const phase = match.core.phase(state);
@@ -88,7 +89,7 @@ const stacks = <Kind extends string>(kind: Kind, many: number): { kind: Kind; st
 /** What the components of the game suggest at the present decision. */
 function conceivable(match: Match<Games[GameId]>, legal: readonly Option[]): Said[] {
   const { assembly } = match.core;
-  const { kind } = match.decision!;
+  const { kind } = required(match.decision, 'decision');
   const state = match.core.newState();
   match.copyState(state);
   const [sea, land, islands] = [seaTableOf(assembly), landTableOf(assembly), islandsOf(assembly)];
@@ -103,12 +104,12 @@ function conceivable(match: Match<Games[GameId]>, legal: readonly Option[]): Sai
         ];
       }
       return [
-        ...merchantsOf(assembly)!.ids.map((card) => ({ kind: 'play', card }) as const),
+        ...required(merchantsOf(assembly), 'merchant cards').ids.map((card) => ({ kind: 'play', card }) as const),
         ...slots('acquire', state.market.length),
         ...(ordersOf(assembly) ? slots('claim', state.row.length) : []),
       ];
     case 'sail': {
-      const places = chart!.places.filter((_, at) => at !== state.boat[state.mover]);
+      const places = required(chart, 'chart').places.filter((_, at) => at !== state.boat[state.mover]);
       if (islands) return places.map(({ id }) => ({ kind: 'sail', to: id }));
       // In From Sand to Sea a step costs a card, which is asked for afterwards.
       const leaves = state.heap.length === 0 ? [null] : state.free > 0 ? ([''] as const) : (['', ...SPICES] as const);
@@ -138,9 +139,11 @@ function conceivable(match: Match<Games[GameId]>, legal: readonly Option[]): Sai
         ...(kind === 'column' ? slots('merchant', state.market.length) : []),
       ];
     case 'tile':
-      return [...stacks('tile', land!.stacks.length), { kind: 'no-tile' }];
-    case 'explore':
-      return land!.coveredAtStart.map((at) => ({ kind: 'explore', at: land!.ids[at]! }));
+      return [...stacks('tile', required(land, 'land').stacks.length), { kind: 'no-tile' }];
+    case 'explore': {
+      const { ids, coveredAtStart } = required(land, 'land');
+      return ids.filter((_, at) => coveredAtStart.includes(at)).map((at) => ({ kind: 'explore', at }));
+    }
     default:
       return [];
   }

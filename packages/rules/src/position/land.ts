@@ -1,5 +1,7 @@
 /** Reads what lies on land in a position: settlers on their locations, cards, bonus and exploration tiles. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state, which the layout makes as long as there are seats, places or components
+
 import { addToSet, bitList, popcount, setSize } from '../core/bits.ts';
 import type { PackReader } from '../core/pack.ts';
 import { addUpTo } from '../core/spice.ts';

@@ -1,5 +1,7 @@
 /** Why something that somebody did at a table is not allowed: the rule that is in its way, with its figures. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state, which the layout makes as long as there are seats, places or components
+
 import { inSet, popcount } from '../core/bits.ts';
 import type { Match } from '../core/match.ts';
 import {

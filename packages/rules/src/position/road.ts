@@ -1,5 +1,7 @@
 /** Reads the merchant and point cards of a position: hands and rows on the road, markets and trade routes on land. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state, which the layout makes as long as there are seats, places or components
+
 import { addToSet, setSize } from '../core/bits.ts';
 import type { PackReader } from '../core/pack.ts';
 import type { State } from '../core/state.ts';

@@ -1,5 +1,6 @@
 /** Which rule a refusal goes by: the number under which it stands in `docs/rules`. */
 
+import { required } from '../core/required.ts';
 import { RulesError } from '../core/errors.ts';
 import type { Match } from '../core/match.ts';
 import type { AnyOf } from '../core/shape.ts';
@@ -70,8 +71,8 @@ const RULES: { readonly [Because in Refusal['because']]: (at: Case) => RuleId } 
   'own-settlers': ({ option }) => (option.kind === 'route' ? 'EE-24' : 'NW-11'),
   settlers: ({ option }) => (option.kind === 'route' ? 'EE-24' : 'NW-12'),
   'no-use': ({ option, match }) => {
-    const table = landTableOf(match.core.assembly)!;
-    switch (table.spaces[table.ids.indexOf(option.at ?? '')]!.kind) {
+    const table = required(landTableOf(match.core.assembly), 'land');
+    switch (table.spaces.find(({ id }) => id === option.at)?.kind) {
       case 'fort':
         return 'NW-27r';
       case 'market':
@@ -114,7 +115,7 @@ const RULES: { readonly [Because in Refusal['because']]: (at: Case) => RuleId } 
 /** From which stacks a tile may come now: those of a fort, of a fourth card, or of an emptied column. */
 function stackRule({ match }: Case): RuleId {
   if (match.decision?.kind === 'tile') return 'NW-23';
-  const table = landTableOf(match.core.assembly)!;
+  const table = required(landTableOf(match.core.assembly), 'land');
   const offered = match.legal().flatMap((option) => ('stack' in option ? [table.stacks[option.stack]?.at] : []));
   return offered.includes('D2') ? 'EE-17' : 'EE-40';
 }

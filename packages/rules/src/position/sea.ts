@@ -1,5 +1,7 @@
 /** Reads what lies at sea in a position: the map, boats and outposts, ports and their pile, bonus tiles. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state, which the layout makes as long as there are seats, places or components
+
 import { popcount } from '../core/bits.ts';
 import type { PackReader } from '../core/pack.ts';
 import { count, SPICE_COUNT, SPICES } from '../core/spice.ts';

@@ -34,28 +34,29 @@ export function countSheet(match: Match, sides: unknown): Scores {
   const [sea, land, islands] = [seaTableOf(assembly), landTableOf(assembly), islandsOf(assembly)];
   const orders = ordersOf(assembly);
   const road = orders ? readRoadPack(components['spice-road']) : null;
-  const claims = sea ? new Ledger(sea.vpTiles.ids) : null;
-  const cards = road ? orderLedger(road) : null;
-  const ledgers = land ? landLedgers(land) : null;
+  const atSea = sea && { ...sea, claims: new Ledger(sea.vpTiles.ids) };
+  const onRoad = road && { road, cards: orderLedger(road) };
+  const onLand = land && { land, ledgers: landLedgers(land) };
   sea?.bonuses.counts.forEach((tiles, kind) => (state.supply[kind] = tiles));
 
   const list = new PackReader(sides, 'sides', 'bad-position').list(core.sides, core.sides);
   list.forEach((given, side) => {
     const own = withDefaults(given);
     state.hold[side] = own.at('hold').cubes(0);
-    if (sea) {
-      for (const tile of claims!.putAll(own.at('claimed'))) state.vp[side]! |= 1 << tile;
+    if (atSea) {
+      state.vp[side] = atSea.claims.putAll(own.at('claimed')).reduce((all, tile) => all | (1 << tile), 0);
       if (side >= seats) return;
       readBuilt(own, state, side, sea.board);
       readBonuses(own, state, side, sea.bonuses, MOST_COLUMNS);
     }
-    if (land) {
-      readTaken(own, state, side, land, ledgers!);
-      state.reserve[side] = own.at('reserve').whole(0, land.pack.settlers.total);
+    if (onLand) {
+      const { land: board, ledgers } = onLand;
+      readTaken(own, state, side, board, ledgers);
+      state.reserve[side] = own.at('reserve').whole(0, board.pack.settlers.total);
       if (merchantsOf(assembly)) state.merchants[side] = own.at('merchants').whole(0, 200);
     }
     if (islands) readBuilt(own, state, side, islands.board);
-    if (road) readClaims(own, state, side, cards!, seats * road.coins.perSeat);
+    if (onRoad) readClaims(own, state, side, onRoad.cards, seats * onRoad.road.coins.perSeat);
   });
 
   const counted = list.map((_, side) => ({
@@ -93,8 +94,8 @@ function withDefaults(given: PackReader): PackReader {
 /** Reads how many outposts a side has built of each row. */
 function readBuilt(own: PackReader, state: State, side: number, board: OutpostBoard): void {
   const outposts = own.at('outposts');
-  for (let row = 0; row < SPICE_COUNT; row++) {
-    const built = outposts.at(SPICES[row]!);
+  for (const [row, spice] of SPICES.entries()) {
+    const built = outposts.at(spice);
     if (built.value !== undefined) state.built[side * SPICE_COUNT + row] = built.whole(0, board.columns);
   }
 }

@@ -1,5 +1,7 @@
 /** The referee on bonus tiles: none lost, none doubled, one for each emptied column, and room for what they allow. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import type { State } from '../core/state.ts';
 import { bitsIn, type Inspector, same } from './inspector.ts';
 

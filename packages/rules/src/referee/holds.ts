@@ -1,5 +1,7 @@
 /** The referee on holds: nothing negative, nothing above 127 of a spice, and the limit kept when a turn begins. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import type { State } from '../core/state.ts';
 import { cubesIn, type Inspector, isBundle } from './inspector.ts';
 

@@ -1,5 +1,7 @@
 /** The referee on the sea: tiles, boats and outposts. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import type { State } from '../core/state.ts';
 import { bitsIn, type Inspected, type Inspector, same } from './inspector.ts';
 

@@ -1,5 +1,7 @@
 /** The referee on the tiles of the land: bonus tiles in their stacks, exploration tiles on and beside the boards. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import type { State } from '../core/state.ts';
 import { bitsIn, type Inspector, same } from './inspector.ts';
 

@@ -1,5 +1,7 @@
 /** What the referee watches in the games with land: A New World and From East to West. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import type { State } from '../core/state.ts';
 import type { RawRoadPack } from './road-cubes.ts';
 import type { RawSeaPack } from './sea.ts';

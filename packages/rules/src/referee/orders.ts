@@ -1,5 +1,7 @@
 /** The referee on orders: the VP tiles, their pile, the ports and the Closed Port. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import type { State } from '../core/state.ts';
 import { bitsIn, type Inspector, same } from './inspector.ts';
 

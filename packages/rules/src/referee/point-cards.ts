@@ -1,5 +1,7 @@
 /** The referee on point cards: the deck, the row above the forts, and what lasts of the cards of a seat. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import type { State } from '../core/state.ts';
 import { bitsIn, type Inspector, same } from './inspector.ts';
 

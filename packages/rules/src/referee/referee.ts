@@ -3,6 +3,8 @@
  * it watches, so a fault would have to be made twice to go unseen.
  */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import { MOST_OPTIONS } from '../core/phase.ts';
 import type { Core } from '../core/core.ts';
 import type { Match } from '../core/match.ts';

@@ -1,5 +1,7 @@
 /** The referee on the solo rival: what it may do after the player's action, once a turn, and never at another moment. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import type { State } from '../core/state.ts';
 import { bitsIn, type Inspector } from './inspector.ts';
 import type { SeaPrices } from './voyage-cubes.ts';

@@ -1,5 +1,7 @@
 /** The referee on merchant cards on the road: deck, row, and what each seat has in hand, played and on its pile. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import type { State } from '../core/state.ts';
 import { bitsIn, type Inspector, isBundle } from './inspector.ts';
 

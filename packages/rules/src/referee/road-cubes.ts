@@ -1,5 +1,7 @@
 /** The referee on cubes on the road: for every kind of decision, which cubes may have gone where. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import type { State } from '../core/state.ts';
 import { cubesIn, type Inspector, isOneCube, lettersToBundle } from './inspector.ts';
 

@@ -1,5 +1,7 @@
 /** What the referee watches in every game at sea: the figures of the pack, and the inspectors all of them share. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import { type BonusRules, Bonuses } from './bonuses.ts';
 import { Holds } from './holds.ts';
 import { bitsIn, type Inspected, type Inspector, lettersToBundle } from './inspector.ts';

@@ -1,5 +1,7 @@
 /** The referee on settlers: none is lost, and whoever comes to a location brings what it asks. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import type { State } from '../core/state.ts';
 import { type Inspector, same } from './inspector.ts';
 

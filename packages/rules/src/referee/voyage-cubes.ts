@@ -1,5 +1,7 @@
 /** The referee on cubes at sea: for every kind of decision, which cubes may have gone where. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import type { State } from '../core/state.ts';
 import { bitsIn, cubesIn, type Inspector, isBundle, isOneCube } from './inspector.ts';
 

@@ -1,5 +1,7 @@
 /** Acquiring a merchant card: a cube on each card to its left, then it comes to the hand with the cubes on it. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat and slot its cell, and tables of components have an entry per id
+
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { Phase } from '../core/phase.ts';

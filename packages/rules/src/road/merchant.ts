@@ -1,5 +1,7 @@
 /** Merchant cards: what each does with the hold of whoever uses it, in whatever game. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat and slot its cell, and tables of components have an entry per id
+
 import { inSet, lowestBit } from '../core/bits.ts';
 import type { Assembly } from '../core/core.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';

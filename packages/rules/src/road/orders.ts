@@ -1,5 +1,7 @@
 /** Point cards on the road: a row to claim from, coins over its first two cards. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat and slot its cell, and tables of components have an entry per id
+
 import { addToSet, drawFromSet, lowestBit, setList, setSize } from '../core/bits.ts';
 import type { Assembly } from '../core/core.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';

@@ -1,5 +1,7 @@
 /** The row of merchant cards: face up, cubes lying on them, filled from a face-down deck. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat and slot its cell, and tables of components have an entry per id
+
 import { addToSet, drawFromSet, setList } from '../core/bits.ts';
 import { EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';

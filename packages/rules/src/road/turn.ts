@@ -1,5 +1,7 @@
 /** A turn on the road: play a card, acquire one, rest, or do what the game adds to that. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat and slot its cell, and tables of components have an entry per id
+
 import { addToSet, dropFromSet, nthBit, popcount } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';

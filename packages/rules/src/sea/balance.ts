@@ -1,5 +1,7 @@
 /** How evenly a chart lies around its corners, and random maps that lie evenly. */
 
+// oxlint-disable typescript/no-non-null-assertion -- places are numbered from 0, and every row has an entry per place
+
 import type { Luck } from '../core/luck.ts';
 import { Chart, type MapNeeds, type Place } from './chart.ts';
 import { randomIslands, randomMap } from './random-map.ts';

@@ -1,5 +1,7 @@
 /** Bonus tiles: taken when a column of outposts is emptied, useful from then on. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import { bitList } from '../core/bits.ts';
 import { EVENT_IDS } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';

@@ -1,5 +1,7 @@
 /** The voyage by cards: each step of the boat that is not free costs a merchant card, laid face down. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import { addToSet, dropFromSet, lowestBit, setSize } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';

@@ -1,5 +1,7 @@
 /** Sea charts: which places a map has and which of them touch. */
 
+// oxlint-disable typescript/no-non-null-assertion -- places are numbered from 0, and every row has an entry per place
+
 import { RulesError } from '../core/errors.ts';
 import type { RuleId } from '../core/rule-id.ts';
 import type { GameShape } from '../core/shape.ts';

@@ -1,5 +1,7 @@
 /** Emptied columns where merchants come along: a merchant card or, from the second column on, a bonus tile. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import { Phase } from '../core/phase.ts';
 import { fits } from '../core/spice.ts';
 import { declareNumbers, type State } from '../core/state.ts';

@@ -1,5 +1,7 @@
 /** Dealing market and sea tiles over the places of a chart. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import type { Luck } from '../core/luck.ts';
 import { SPICE_COUNT } from '../core/spice.ts';
 import type { State } from '../core/state.ts';

@@ -1,5 +1,7 @@
 /** The map in the words of the protocol. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import { bitList } from '../core/bits.ts';
 import { formatBundle } from '../core/spice.ts';
 import type { State } from '../core/state.ts';

@@ -1,5 +1,7 @@
 /** Harvest: cubes from the supply, wherever the boat lies. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import { EVENT_IDS } from '../core/events.ts';
 import { addUpTo, type Bundle, fits, one } from '../core/spice.ts';
 import type { State } from '../core/state.ts';

@@ -1,5 +1,7 @@
 /** Heaps: the cubes that boats left on a tile, for whoever stops there. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { fits } from '../core/spice.ts';

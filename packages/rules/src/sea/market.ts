@@ -1,5 +1,7 @@
 /** Market tiles: islands where an outpost lets a seat trade. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import type { Bundle } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { type Action } from '../hold/act.ts';

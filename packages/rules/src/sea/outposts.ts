@@ -1,5 +1,7 @@
 /** Outposts: built on market tiles from the rows of the player board; emptied columns bring bonus tiles. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import { popcount } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import { AutomaticPhase } from '../core/phase.ts';

@@ -1,5 +1,7 @@
 /** Ports: VP tiles to be claimed, the pile they come from, and the Closed Port that wanders. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import { bitList, nthBit, popcount } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';

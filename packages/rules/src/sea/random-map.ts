@@ -1,5 +1,6 @@
 /** Maps made by luck: every tile touches at least two others, and the ports stand at the corners. */
 
+import { required } from '../core/required.ts';
 import type { Luck } from '../core/luck.ts';
 import {
   ADVISED_NEIGHBOURS,
@@ -40,7 +41,7 @@ function growHexes(luck: Luck, size: number): Hex[] {
         if (!taken.has(keyOf(x, y)) && touching >= ADVISED_NEIGHBOURS) open.set(keyOf(x, y), [x, y]);
       }
     }
-    const [id, hex] = [...open][luck.draw(open.size)]!;
+    const [id, hex] = required([...open][luck.draw(open.size)], 'open hex');
     taken.set(id, hex);
   }
   return [...taken.values()].sort(([q, r], [x, y]) => r - y || q - x);
@@ -48,7 +49,7 @@ function growHexes(luck: Luck, size: number): Hex[] {
 
 /** Hexes in rows from north to south as places of a map, whose first row and column are 0. */
 function placesOf(hexes: readonly Hex[], kindOf: (hex: Hex) => PlaceKind): Place[] {
-  const [left, top] = [Math.min(...hexes.map(([q]) => q)), hexes[0]![1]];
+  const [left, top] = [Math.min(...hexes.map(([q]) => q)), Math.min(...hexes.map(([, r]) => r))];
   return hexes.map((hex) => {
     const [q, r] = [hex[0] - left, hex[1] - top];
     return { id: keyOf(q, r), q, r, kind: kindOf(hex) };
@@ -69,7 +70,7 @@ export function randomMap(luck: Luck, needs: MapNeeds, seas = 0, inner = false):
     if (ports === null) continue;
     const others = hexes.filter((hex) => !ports.includes(hex));
     const seaTiles = new Set<Hex>();
-    while (seaTiles.size < seas && !inner) seaTiles.add(others[luck.draw(others.length)]!);
+    while (seaTiles.size < seas && !inner) seaTiles.add(required(others[luck.draw(others.length)], 'other hex'));
     return placesOf(hexes, (hex) =>
       ports.includes(hex) ? 'port' : inner ? 'inner' : seaTiles.has(hex) ? 'sea' : 'market',
     );
@@ -81,7 +82,7 @@ export function randomIslands(luck: Luck, markets: number): Place[] {
   const hexes = growHexes(luck, markets + 1);
   const nearest = Math.min(...hexes.map((hex) => spread(hex, hexes)));
   const middle = hexes.filter((hex) => spread(hex, hexes) === nearest);
-  const sea = middle[luck.draw(middle.length)]!;
+  const sea = middle[luck.draw(middle.length)];
   return placesOf(hexes, (hex) => (hex === sea ? 'sea' : 'market'));
 }
 
@@ -115,7 +116,7 @@ function drawCorners(hexes: readonly Hex[], luck: Luck): readonly Hex[] | null {
       if (reach === most) best.push(four);
     }
   }
-  return best.length === 0 ? null : best[luck.draw(best.length)]!;
+  return best.length === 0 ? null : required(best[luck.draw(best.length)], 'four corners');
 }
 
 /** The quarter between the axes in which a point lies, `x` times 1.5 and `y` times √3/2 from the middle; -1 on an axis. */

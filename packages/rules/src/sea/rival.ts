@@ -1,5 +1,7 @@
 /** The solo rival: a side driven by rules, which reacts to the player's action. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { AutomaticPhase } from '../core/phase.ts';

@@ -1,5 +1,7 @@
 /** The voyage: a boat sails from tile to tile, the first step free, each further one for a cube left behind. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import { EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
 import { AutomaticPhase, Phase } from '../core/phase.ts';

@@ -1,5 +1,7 @@
 /** The seats' set-up at sea: a starting set, then a place for the boat. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';
 import { type Bundle, formatBundle } from '../core/spice.ts';

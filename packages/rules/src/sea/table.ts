@@ -1,5 +1,7 @@
 /** A sea game's table: the components of one match, and what every game at sea says of them. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import type { Assembly, ScorePart } from '../core/core.ts';
 import { notYellow, SPICE_COUNT } from '../core/spice.ts';
 import type { Layout, State } from '../core/state.ts';

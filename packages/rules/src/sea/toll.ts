@@ -1,5 +1,7 @@
 /** Tolls: who stops beside other boats pays each of their owners a cube. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import { lowestBit, popcount } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import { Phase } from '../core/phase.ts';

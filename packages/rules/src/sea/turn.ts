@@ -1,5 +1,7 @@
 /** A turn of Eastern Wonders: an optional voyage, an action, the limit. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
+
 import type { AutomaticPhase, Phase } from '../core/phase.ts';
 import { BeginTurn } from '../core/turns.ts';
 import { Act, type Action, type ActOption, PASS } from '../hold/act.ts';

@@ -1,5 +1,7 @@
 /** A position as numbers, as one side sees it: what a learned judgement is made from. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
+
 import {
   type Core,
   islandsOf,

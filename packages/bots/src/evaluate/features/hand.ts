@@ -1,5 +1,7 @@
 /** A seat's merchant cards, as numbers. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
+
 import { type MerchantCards, popcount, type State } from '@windrose/rules';
 import { Hands } from '../cards.ts';
 import type { Description } from './description.ts';

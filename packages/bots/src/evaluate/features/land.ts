@@ -1,5 +1,7 @@
 /** A seat's standing on land, as numbers: settlers, landmarks, icons and tiles, and what the locations let it do. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
+
 import {
   count,
   type Islands,

@@ -1,5 +1,7 @@
 /** A seat's standing on the road, as numbers: the point cards and coins it has. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
+
 import { popcount, type State } from '@windrose/rules';
 import type { Description } from './description.ts';
 

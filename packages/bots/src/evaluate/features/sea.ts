@@ -1,5 +1,7 @@
 /** A side's standing at sea, as numbers: orders delivered, outposts, bonus tiles. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
+
 import { popcount, SPICE_COUNT, type SeaTable, type State } from '@windrose/rules';
 import type { Description } from './description.ts';
 

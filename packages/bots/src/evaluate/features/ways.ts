@@ -1,5 +1,7 @@
 /** What a seat is on its way to, as numbers: prices that can be paid some turns from now, and the cubes for them. */
 
+// oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
+
 import { amount, count, SPICE_COUNT } from '@windrose/rules';
 import { withinLimit } from '../hold-limit.ts';
 import { contested, insertBest, powers } from '../prospects.ts';

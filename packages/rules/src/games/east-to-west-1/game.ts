@@ -1,5 +1,7 @@
 /** From East to West, Part I, 2 to 4 seats: settlers and merchant cards, which make up a trade route. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat and place its cell
+
 import type { Assembly } from '../../core/core.ts';
 import type { Game, Setting } from '../../core/game.ts';
 import type { GameShape, NoOptions, OptionsOf } from '../../core/shape.ts';

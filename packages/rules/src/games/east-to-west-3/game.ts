@@ -1,5 +1,7 @@
 /** From East to West, Part III, 2 to 4 seats: settlers, merchant cards and islands, all three games in one. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat and place its cell
+
 import type { Assembly } from '../../core/core.ts';
 import type { Game, OptionsBy, Setting } from '../../core/game.ts';
 import type { GameShape, OptionsOf } from '../../core/shape.ts';

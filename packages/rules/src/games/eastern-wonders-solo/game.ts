@@ -1,5 +1,7 @@
 /** Eastern Wonders – Solo: one player against a rival that reacts to every turn. */
 
+// oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat and place its cell
+
 import type { Assembly } from '../../core/core.ts';
 import type { Game, OptionsBy, Setting } from '../../core/game.ts';
 import type { GameShape, OptionsOf } from '../../core/shape.ts';

@@ -1,5 +1,6 @@
 /** The pack of Eastern Wonders, read and checked. */
 
+import { required } from '../../core/required.ts';
 import { checkEven, checkUnique, type Colour, openPack, type PackReader } from '../../core/pack.ts';
 import type { Bundle } from '../../core/spice.ts';
 import { type BonusKind, BONUS_KINDS, type BonusSupply, POINTS } from '../../sea/bonus.ts';
@@ -90,7 +91,7 @@ export function readSeaPack(raw: unknown): SeaPack {
   );
   checkEven(pack.at('marketTiles'), markets);
   marketRows.forEach((row, tile) => {
-    if (markets[tile]!.give === markets[tile]!.take) row.fail('a trade must give something else than it takes');
+    if (markets[tile]?.give === markets[tile]?.take) row.fail('a trade must give something else than it takes');
   });
 
   const vpRows = pack.at('vpTiles').at('tiles').list(10, MOST_VP_TILES);
@@ -116,7 +117,7 @@ export function readSeaPack(raw: unknown): SeaPack {
   const bonuses: BonusSupply = {
     counts: abilities.map((row) => row.at('count').whole(0, 20)),
     vp,
-    pile: readPile(byKind[POINTS]!.at('pile')),
+    pile: readPile(required(byKind[POINTS], 'bonus tile for points').at('pile')),
   };
 
   const board = pack.at('playerBoard');
@@ -148,7 +149,7 @@ export function readSeaPack(raw: unknown): SeaPack {
     sandToSea: {
       removed: sand.at('removePerSymbol').whole(0, 5),
       bonuses: {
-        counts: bonuses.counts.map((tiles, kind) => (sandKinds.includes(BONUS_KINDS[kind]!) ? tiles : 0)),
+        counts: bonuses.counts.map((tiles, kind) => (sandKinds.some((own) => own === BONUS_KINDS[kind]) ? tiles : 0)),
         vp,
         pile: sandKinds.includes('points') ? bonuses.pile : [],
       },

@@ -1,5 +1,6 @@
 /** A New World, 2 to 4 seats: place settlers, work the land, and pay for eight point cards at the forts. */
 
+import { required } from '../../core/required.ts';
 import type { Assembly } from '../../core/core.ts';
 import type { Game, OptionsBy, Setting } from '../../core/game.ts';
 import type { GameShape, OptionsOf } from '../../core/shape.ts';
@@ -44,7 +45,7 @@ export interface NewWorld extends GameShape {
 function assemble({ seats, options, packs, luck }: Setting<OptionsOf<NewWorld>>): Assembly<NewWorld> {
   const pack = readLandPack(packs['new-world']);
   const { choice } = pack.builds.base;
-  const fourth = options.board ?? choice[luck.draw(choice.length)]!;
+  const fourth = options.board ?? required(choice[luck.draw(choice.length)], 'board to choose');
   const table = new LandTable(pack, 'base', seats, fourth);
   const { forts, ids } = table;
   const locations = table.locations();

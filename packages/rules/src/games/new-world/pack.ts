@@ -1,5 +1,6 @@
 /** The pack of A New World and of the combined games with land, read and checked. */
 
+import { required } from '../../core/required.ts';
 import { checkUnique, openPack, type PackReader } from '../../core/pack.ts';
 import { type Bundle, one, SPICE_COUNT, type SpiceLetter } from '../../core/spice.ts';
 import { BONUS_TILE_KINDS, type BonusTile, type BonusTiles, bonusTable, MOST_BONUS_TILES } from '../../land/bonus.ts';
@@ -346,9 +347,13 @@ function readBoards(reader: PackReader, landmarks: readonly string[]): Map<strin
   return boards;
 }
 
+/** A board whose name was checked. */
+const boardOf = (boards: ReadonlyMap<string, Board>, name: string): Board =>
+  required(boards.get(name), `board ${name}`);
+
 /** Where something lies on a board of so many columns and rows; only drawings need it. */
 function readCell(reader: PackReader, size: readonly [number, number]): void {
-  reader.list(2, 2).forEach((line, axis) => line.whole(0, size[axis]! - 1));
+  reader.list(2, 2).forEach((line, axis) => line.whole(0, (size[axis] ?? 0) - 1));
 }
 
 function readStacks(reader: PackReader): number[] {
@@ -397,7 +402,7 @@ function readBuild(reader: PackReader, mode: LandMode, boards: ReadonlyMap<strin
   const oneOf = choice > 0 ? readBoardNames(reader.at('choice').at('oneOf'), boards) : [];
   if (oneOf.length !== choice) reader.at('choice').fail(`expected ${choice} boards to choose from`);
   for (const name of [...names, ...oneOf]) {
-    const board = boards.get(name)!;
+    const board = boardOf(boards, name);
     const strange = board.spaces.find((space) => ![...ALL_GAMES, ...kinds].includes(space.kind));
     if (strange) reader.at('boards').fail(`${strange.id} is a ${strange.kind} space, which this game does not have`);
     if (!fortStacks && board.spaces.some((space) => space.stacks.length > 0)) {
@@ -408,7 +413,7 @@ function readBuild(reader: PackReader, mode: LandMode, boards: ReadonlyMap<strin
     }
   }
   const listed = (kind: SpaceKind, key: string, least: number): string[] => {
-    const found = names.flatMap((name) => boards.get(name)!.spaces.filter((space) => space.kind === kind));
+    const found = names.flatMap((name) => boardOf(boards, name).spaces.filter((space) => space.kind === kind));
     const ids = reader
       .at(key)
       .list(least, 8)
@@ -456,7 +461,7 @@ function checkTiles(
   const used = bonusMarks.filter((mark) => mark === null || !build.marksRemoved.includes(mark)).length;
   const fourths = build.choice.length > 0 ? build.choice.map((name) => [name]) : [[]];
   for (const fourth of fourths) {
-    const laid = [...build.boards, ...fourth].map((name) => boards.get(name)!);
+    const laid = [...build.boards, ...fourth].map((name) => boardOf(boards, name));
     const spaces = laid.flatMap((board) => board.spaces);
     if (spaces.length > MOST_LOCATIONS) {
       reader.fail(`its boards have ${spaces.length} spaces; at most ${MOST_LOCATIONS} fit`);

@@ -1,5 +1,7 @@
 /** What the referee watches in From Sand to Sea. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import type { State } from '../../core/state.ts';
 import { bitsIn, type Inspected, type Inspector, isOneCube } from '../../referee/inspector.ts';
 import { RoadCards } from '../../referee/road-cards.ts';

@@ -1,5 +1,6 @@
 /** Spice Road, 2 to 5 seats: a caravan's hand of cards turns yellow spice into brown, and spice into points. */
 
+import { required } from '../../core/required.ts';
 import type { Assembly } from '../../core/core.ts';
 import type { Game, Setting } from '../../core/game.ts';
 import type { GameShape, NoOptions, OptionsOf } from '../../core/shape.ts';
@@ -54,7 +55,13 @@ function assemble({ seats, packs }: Setting<OptionsOf<SpiceRoad>>): Assembly<Spi
       merchants,
       row.merchants,
       ['played'],
-      new ClaimOrder(orders, coins, seats, row.points, pack.lastCard[seats]!),
+      new ClaimOrder(
+        orders,
+        coins,
+        seats,
+        row.points,
+        required(pack.lastCard[seats], `end of the game for ${seats} seats`),
+      ),
     ),
     // … and what is to be chosen about it …
     new PlaceCubes(),
@@ -86,14 +93,14 @@ function assemble({ seats, packs }: Setting<OptionsOf<SpiceRoad>>): Assembly<Spi
       dealOrders(state, seats, orders, coins, luck);
       dealMerchants(state, seats, merchants, luck);
       state.limit.fill(pack.limit);
-      for (let seat = 0; seat < seats; seat++) state.hold[seat] = pack.startingCubes[seat]!;
+      state.hold.set(pack.startingCubes.slice(0, seats));
     },
     chain: turn,
     setUp: 0,
     scores: [
       { part: 'cards', of: (state, side) => orderPoints(state, side, orders) },
       { part: 'coins', of: (state, side) => coinPoints(state, side, coins) },
-      { part: 'cubes', of: (state, side) => notYellow(state.hold[side]!) },
+      { part: 'cubes', of: (state, side) => notYellow(required(state.hold[side], `hold of seat ${side}`)) },
     ],
     names: { merchant: merchants.ids, card: orders.ids },
     tables: { merchants, orders },

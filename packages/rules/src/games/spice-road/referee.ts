@@ -1,5 +1,7 @@
 /** What the referee watches in Spice Road. */
 
+// oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
+
 import { Holds } from '../../referee/holds.ts';
 import { type Inspected, type Inspector, lettersToBundle } from '../../referee/inspector.ts';
 import { RoadCards } from '../../referee/road-cards.ts';
