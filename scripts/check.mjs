@@ -1,5 +1,7 @@
 // `npm run check`: every fast check, all of them even if one fails. `npm run fix` mends what can be mended by itself.
-import { run } from './setup.mjs';
+import { install, run } from './setup.mjs';
+
+install();
 
 const CHECKS = ['format:check', 'lint', 'typecheck', 'arrows', 'unused', 'diagram:check'];
 const failed = CHECKS.filter((name) => {

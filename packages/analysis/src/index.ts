@@ -1,4 +1,8 @@
-/** What matches teach: reviews of matches, puzzles, and numbers over many matches. */
+/**
+ * What matches teach: reviews of matches, puzzles, and numbers over many matches.
+ *
+ * @module @windrose/analysis
+ */
 
 export { shareOf, Tally } from './tally/tally.ts';
 export type { ComponentNumbers, KeptTally, Numbers, Share, TallyJob } from './tally/tally.ts';

@@ -1,4 +1,8 @@
-/** Players for the Century games. */
+/**
+ * Players for the Century games.
+ *
+ * @module @windrose/bots
+ */
 
 export type { NetWeights } from './evaluate/net.ts';
 export { createBot, createBotWith } from './bot.ts';

@@ -1,4 +1,8 @@
-/** What client and server say to each other: one schema a message, the types derived from them. */
+/**
+ * What client and server say to each other: one schema a message, the types derived from them.
+ *
+ * @module @windrose/protocol
+ */
 
 export { Online, RefusedError, newCommandId } from './client/online.ts';
 export type { OnlineSetup } from './client/online.ts';

@@ -1,4 +1,8 @@
-/** Windrose's rules engine: the Century trilogy as pure, deterministic code. Start from {@link startMatch} and {@link Match}. */
+/**
+ * Windrose's rules engine: the Century trilogy as pure, deterministic code. Start from {@link startMatch} and {@link Match}.
+ *
+ * @module @windrose/rules
+ */
 
 export * from './core/spice.ts';
 export { bitList, inSet, lowestBit, popcount } from './core/bits.ts';

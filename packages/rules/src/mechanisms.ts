@@ -2,6 +2,8 @@
  * What games are made of, for those who make one of their own: the state and how mechanisms add to it, phases, turns, and
  * the mechanisms of our games: of the hold, at sea, on land and on the road. `docs/adding-a-game.md` shows how
  * they are put together and what each needs; `examples/own-game` is a whole game made of them.
+ *
+ * @module @windrose/rules/mechanisms
  */
 
 // First of all: fields that a game's own mechanisms declare come after all of ours.
@@ -78,11 +80,35 @@ export { neededActions, optionalActions, seaTurn } from './sea/turn.ts';
 export type { NeededActionKind, OptionalActionKind, SeaTurnOption } from './sea/turn.ts';
 
 // On land.
-export { bonusTable, bonusTilePoints, dealStacks, describeStacks, describeTiles, TakeBonusTile } from './land/bonus.ts';
+export {
+  BONUS_TILE_KINDS,
+  bonusTable,
+  MOST_BONUS_TILES,
+  bonusTilePoints,
+  dealStacks,
+  describeStacks,
+  describeTiles,
+  TakeBonusTile,
+} from './land/bonus.ts';
 export type { BonusTile, BonusTileOption, BonusTiles, Stack, StacksView } from './land/bonus.ts';
-export { cardPoints, cardTable, dealCards, describeCards, describeDeck } from './land/cards.ts';
+export {
+  cardPoints,
+  cardTable,
+  ICONS,
+  MOST_POINT_CARDS,
+  dealCards,
+  describeCards,
+  describeDeck,
+} from './land/cards.ts';
 export type { CardRowView, PointCard, PointCards } from './land/cards.ts';
-export { dealExploration, explorationPoints, explorationTable, Explore } from './land/exploration.ts';
+export {
+  dealExploration,
+  EXPLORATION_KINDS,
+  MOST_EXPLORATION_TILES,
+  explorationPoints,
+  explorationTable,
+  Explore,
+} from './land/exploration.ts';
 export type { ExplorationTile, ExplorationTiles, ExploreOption } from './land/exploration.ts';
 export { TakeFortCard, TakeFortTile, workAtForts } from './land/forts.ts';
 export type { FortCardOption, Forts, FortTileOption } from './land/forts.ts';
@@ -97,7 +123,14 @@ export {
   islandsLayout,
 } from './land/islands.ts';
 export type { IslandOption, Islands, IslandSeatView, IslandsView } from './land/islands.ts';
-export { dealSettlers, describeLocations, recallFromLocations, Work } from './land/locations.ts';
+export {
+  dealSettlers,
+  describeLocations,
+  MOST_LOCATIONS,
+  NO_LANDMARK,
+  recallFromLocations,
+  Work,
+} from './land/locations.ts';
 export type { Location, LocationAction, LocationView, WorkOption } from './land/locations.ts';
 export {
   AnotherTurn,
@@ -134,7 +167,7 @@ export type { Refill } from './land/turn-up.ts';
 // On the road.
 export { PlaceCubes } from './road/acquire.ts';
 export type { PlaceOption } from './road/acquire.ts';
-export { applyMerchant, canUseMerchant, MERCHANT_WORDS, merchantTable } from './road/merchant.ts';
+export { applyMerchant, canUseMerchant, MERCHANT_WORDS, merchantTable, MOST_MERCHANTS } from './road/merchant.ts';
 export type { MerchantCard, MerchantCards } from './road/merchant.ts';
 export {
   ClaimOrder,

@@ -1,4 +1,8 @@
-/** What Windrose says to people about a match: {@link wordsFor} a language. */
+/**
+ * What Windrose says to people about a match: {@link wordsFor} a language.
+ *
+ * @module @windrose/words
+ */
 
 export { factOf } from './facts.ts';
 export { Faces } from './faces.ts';

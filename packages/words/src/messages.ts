@@ -120,7 +120,7 @@ export interface Messages extends Basics {
   bonusTile(tile: BonusTile): string;
   /** What a point card brings; null for nothing but points. */
   benefit(benefit: Benefit): string | null;
-  /** A point card. @param benefit as {@link benefit} says it. */
+  /** A point card. @param benefit in the words of `Messages.benefit`. */
   card(price: string, points: number, benefit: string | null): string;
   /** What an exploration tile brings. @param cubes the cubes of such a tile as the object of a sentence. */
   exploration(tile: ExplorationTile, cubes: string): string;

@@ -39,7 +39,7 @@ export interface StoredPuzzle {
 
 /** Puzzles of one game; plain JSON. */
 export interface PuzzleFile {
-  /** {@link PUZZLES_FORMAT}. */
+  /** The format of the file, 1. */
   readonly puzzles: number;
   /** Version of the rules of the game. */
   readonly rules: number;

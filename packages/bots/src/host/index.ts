@@ -1,4 +1,8 @@
-/** For Node: bots on threads of their own, which can be stopped. */
+/**
+ * For Node: bots on threads of their own, which can be stopped.
+ *
+ * @module @windrose/bots/host
+ */
 
 export type { SeatSetup } from './answers.ts';
 export { BotHost, HostedSeat } from './host.ts';

@@ -72,6 +72,18 @@ export abstract class Phase<Offered extends OptionBase = OptionBase> {
 /**
  * A phase in which nobody chooses: something happens and the chain goes on. Its `reach` may move `state.phase`, to let
  * the chain go on elsewhere, and says true only when the match is over.
+ *
+ * @example A phase of a game of one's own: each turn brings a yellow cube, and Discard keeps the limit
+ * ```ts
+ * import { AutomaticPhase, one, type State } from '@windrose/rules/mechanisms';
+ *
+ * export class Gift extends AutomaticPhase {
+ *   reach(state: State): boolean {
+ *     state.hold[state.mover] = (state.hold[state.mover] ?? 0) + one(0);
+ *     return false;
+ *   }
+ * }
+ * ```
  */
 export abstract class AutomaticPhase extends Phase<never> {
   constructor(gate: NumberName | null = null, gateBits = -1) {
