@@ -38,7 +38,7 @@ describe.each(files)('the puzzles in %s', (_name, file) => {
     }
   });
 
-  it('refuse another turn', () => {
+  it('are not solved by another turn', () => {
     const puzzle = openPuzzle(file, 0);
     const match = loadMatch(puzzle.match.record());
     // The other end of the list of options, to the end of the turn.

@@ -17,9 +17,9 @@ export const Sit = z.object({ ...base, type: z.literal('sit'), seat: Seat });
 export const Free = z.object({ ...base, type: z.literal('free'), seat: Seat });
 /** Put a bot on a free seat; for who set the table. */
 export const PutBot = z.object({ ...base, type: z.literal('bot'), seat: Seat, level: BotLevel });
-/** Fix the own part of the luck by its SHA-256, before the start. */
+/** Fix your part of the luck by its SHA-256, before the start. */
 export const Commit = z.object({ ...base, type: z.literal('commit'), hash: LuckDigits });
-/** Tell the own part, once the start is asked for. */
+/** Tell your part, once the start is asked for. */
 export const Reveal = z.object({ ...base, type: z.literal('reveal'), part: LuckDigits });
 /** Begin, once every seat is taken; for who set the table. */
 export const Start = z.object({ ...base, type: z.literal('start') });
@@ -29,11 +29,11 @@ export const Start = z.object({ ...base, type: z.literal('start') });
  * `nothing-changed` if in the end the match would be as it was.
  */
 export const Choose = z.object({ ...base, type: z.literal('choose'), codes: Codes });
-/** Leave the own seat to a bot; one may come back. In a rated match the seat has lost with that. */
+/** Leave your seat to a bot; you may come back. In a rated match the seat has lost with that. */
 export const Leave = z.object({ ...base, type: z.literal('leave') });
-/** Play the own seat again. */
+/** Play your seat again. */
 export const ComeBack = z.object({ ...base, type: z.literal('back') });
-/** Give the match up: the own seat has lost. At any time while the match runs. */
+/** Give the match up: your seat has lost. At any time while the match runs. */
 export const Concede = z.object({ ...base, type: z.literal('concede') });
 /** End the match without a result, as long as not everybody has moved. */
 export const Abort = z.object({ ...base, type: z.literal('abort') });

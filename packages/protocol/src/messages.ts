@@ -51,7 +51,7 @@ export const View = z.object({
   seat: z.nullable(Seat),
   /** Who has to choose what; null unless the match runs. */
   decision: z.nullable(z.object({ seat: Seat, kind: z.string() })),
-  /** What may be chosen, if it is the own decision. */
+  /** What may be chosen, if this seat has to choose. */
   legal: z.array(z.looseObject({ code: z.int(), kind: z.string() })),
   /** What lies on the table, in the words of the engine protocol; null before the start. */
   state: z.nullable(z.record(z.string(), z.unknown())),

@@ -105,7 +105,7 @@ describe('tables', () => {
     expect([begin.status, begin.body.reason]).toEqual([422, 'rules']);
   });
 
-  test('seats', async () => {
+  test('a person takes no more seats than their share', async () => {
     await start({ SEATS_PER_PERSON: '2' });
     const [ann, eve] = [await running.guest('Ann'), await running.guest('Eve')];
     const tables = await Promise.all(Array.from({ length: 4 }, () => set(ann.token)));

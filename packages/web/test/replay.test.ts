@@ -47,7 +47,7 @@ describe('a timeline of a match', () => {
     expect(timeline.points).toHaveLength(timeline.turns.length + 1);
   });
 
-  test('knows its turns', () => {
+  test('knows where each turn begins and ends', () => {
     const timeline = new Timeline(whole('new-world', 2));
     expect(timeline.at(timeline.end).over).toBe(true);
     expect(timeline.turns[0]).toMatchObject({ from: 0 });

@@ -57,7 +57,7 @@ interface FactShapes {
   outpostTrade: { at: string; give: string; take: string };
   useMerchant: { card: string };
   addToRoute: { card: string };
-  /** The card of the own route that makes room. */
+  /** The card of the seat's route that makes room. */
   replaceRoute: { card: string };
   /** Places of the route, from 1. */
   swapRoute: { a: number; b: number };

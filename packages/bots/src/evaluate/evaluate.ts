@@ -54,7 +54,7 @@ export function evaluationFor(core: Core, sight = Infinity): Evaluation {
       }
       // The longer nobody has claimed anything, the more it counts that the match comes to its end.
       if (points > best) return points + VICTORY + IMPATIENCE * state.stall;
-      // Who is behind puts off the end, but not for ever.
+      // A side that is behind puts off the end, but not for ever.
       return points - VICTORY * Math.max(0, 1 - state.stall / RESIGNATION);
     },
   };

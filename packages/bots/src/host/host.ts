@@ -182,7 +182,7 @@ export class HostedSeat {
     if (n === 0) throw new RangeError('the match is over, nothing can be chosen');
     const [only = NaN] = this.#codes;
     if (n === 1) return only;
-    // Whoever asks may go on with the state meanwhile.
+    // The caller may go on with the state meanwhile.
     const position = this.#position;
     position.copy(state);
     const answer = await this.#host.ask(this.#number, this.#setup, position);

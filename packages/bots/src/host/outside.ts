@@ -240,7 +240,7 @@ export class OutsideSeat {
     }
     this.replaced++;
     this.#player.fail(match.game.id, this.#seat, why);
-    // Who has answered, if only with something that is not allowed, may go on.
+    // A program that has answered, if only with something that is not allowed, may go on.
     if (this.#program?.ended !== null || this.#player.givenUp !== null) this.#drop();
     match.copyState(this.#position);
     return this.#simple(this.#position);

@@ -446,7 +446,7 @@ export class RoadPlan {
       seen[first] = 1;
       firsts[first]!.short = worth[order[0]!]! - worth[i]!;
     }
-    // Who has no line any more is at least so much worse.
+    // A side without a line is at least this much worse.
     if (lines > 0) {
       const gap = worth[order[0]!]! - worth[order.at(-1)!]!;
       for (let first = 0; first < firsts.length; first++) {

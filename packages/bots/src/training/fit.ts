@@ -174,7 +174,7 @@ class Learner {
     const first = samples.first[position]!;
     for (let row = 0; row < rows; row++) this.#run(x, (first + row) * inputs, row);
     const worths = Array.from({ length: rows }, (_, row) => this.#outputs[row * OUTPUTS]!);
-    // Who plays alone plays against a rival that is the same for all.
+    // A solo player's rival is the same for all.
     if (rows === 1) return [1 / (1 + Math.exp(-worths[0]!))];
     const most = Math.max(...worths);
     const powers = worths.map((worth) => Math.exp(worth - most));

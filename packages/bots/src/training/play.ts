@@ -152,7 +152,7 @@ function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): 
     core.apply(state, code, luck);
   }
 
-  // Who is far ahead of Solo's rival and never finishes has not won: else waiting is learned to be as good as winning.
+  // A player far ahead of Solo's rival who never finishes has not won: else waiting is learned to be as good as winning.
   const stalled = state.final === 0 && core.sides > seats;
   const winner = stalled ? seats : core.leader(state);
   for (const then of pointsThen) {

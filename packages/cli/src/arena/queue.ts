@@ -19,7 +19,7 @@ import type { Setting } from './plan.ts';
 export interface Chunk {
   /** The run of the arena, as its subjects name it. */
   readonly run: string;
-  /** Whoever plays must have the same bots and rules. */
+  /** Workers need the same bots and rules. */
   readonly version: string;
   readonly setting: Setting;
   readonly matches: readonly number[];

@@ -32,7 +32,7 @@ function tableOf<T>(rows: readonly T[], all: readonly (Column<T> | false)[]): st
 
 function playerTable(players: readonly PlayerSummary[], seats: number): string {
   const ranked = players.toSorted((a, b) => (b.elo?.elo ?? -Infinity) - (a.elo?.elo ?? -Infinity));
-  // The rival of Solo does not think, and neither does who has not sat.
+  // The rival of Solo does not think, and neither does a player who was never seated.
   const thought = (one: PlayerSummary, text: string): string => (one.decisions === 0 ? '–' : text);
   const turn = ({ msPerTurn, cpuPerTurn }: PlayerSummary): string =>
     cpuPerTurn === null ? msPerTurn.toFixed(1) : `${msPerTurn.toFixed(1)} (cpu ${cpuPerTurn.toFixed(1)})`;

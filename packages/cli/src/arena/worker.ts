@@ -72,7 +72,7 @@ async function playChunk(queue: Queue, message: JsMsg, setup: WorkerSetup): Prom
     message.nak(NOT_FOR_ME);
     return;
   }
-  // Whoever is alive says so; the threads do the playing, so this loop is never busy for long.
+  // A worker says regularly that it is alive; the threads do the playing, so this loop is never busy for long.
   const { config } = await (await queue.client.consumers.get(WORK_STREAM, WORKERS)).info(true);
   const patience = (config.ack_wait ?? USUAL_PATIENCE * 1e9) / 1e6;
   const alive = setInterval(() => message.working(), patience / 4);

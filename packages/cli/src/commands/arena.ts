@@ -41,7 +41,7 @@ interface Flags extends MatchFlags {
   readonly faults: number;
 }
 
-/** Whoever plays for others must have the same: of the bots the version of this package, and the rules. */
+/** Workers for an arena need the same version of the bots (that of this package) and of the rules. */
 export const PLAYING_VERSION = `${about.version}/${GAMES.map(({ rules }) => rules).join('.')}`;
 
 export function addArena(program: Command): void {

@@ -80,7 +80,9 @@ async function serve(flags: Flags): Promise<void> {
     console.log(JSON.stringify({ address, host, port }));
     return;
   }
-  console.log(`Windrose is at ${address}`);
+  console.log(
+    flags.apiOnly ? `The server is at ${address}api; the page comes from elsewhere` : `Windrose is at ${address}`,
+  );
   if (isEverywhere(host)) for (const near of addressesNear()) console.log(`In your network: http://${near}:${port}/`);
 }
 

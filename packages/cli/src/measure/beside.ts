@@ -71,7 +71,7 @@ async function measurePair(
     for (const task of own.tasks.filter((name) => before.tasks.includes(name))) {
       // The first round is for the compiler and is thrown away.
       for (let round = 0; round <= rounds; round++) {
-        // Who goes first changes: what comes after a pause may be slower, or faster.
+        // The order alternates: what comes after a pause may be slower, or faster.
         const order = round % 2 === 0 ? [own, before] : [before, own];
         let ratio = 1;
         for (const subject of order) {

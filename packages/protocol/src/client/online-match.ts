@@ -19,7 +19,7 @@ interface Line {
   command(asked: Asked, version: number, id?: string): Promise<number>;
   /** The id of the person, or null. */
   person(): string | null;
-  /** Where the own parts of the luck are kept; null if none are given. */
+  /** Where your parts of the luck are kept; null if none are given. */
   readonly parts: PartStore | null;
   close(): void;
 }
@@ -30,7 +30,7 @@ export class OnlineMatch {
   readonly table: Table = new Table();
   /** The steps so far. */
   readonly steps: Step[] = [];
-  /** What the own seat sees, if views were asked for. */
+  /** What your seat sees, if views were asked for. */
   view: View | null = null;
   /** Why the match cannot be watched, or null. */
   refusal: Refused | null = null;
@@ -67,7 +67,7 @@ export class OnlineMatch {
     return this.#people.get(id) ?? null;
   }
 
-  /** Calls a listener after every news. @returns what ends it. */
+  /** Calls a listener after every change. @returns what ends it. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -153,7 +153,7 @@ export class OnlineMatch {
   }
 
   /**
-   * Does what the own seat owes the luck: fixes a part before the start, and tells it once the start is asked for. At two
+   * Does what your seat owes the luck: fixes a part before the start, and tells it once the start is asked for. At two
    * devices of one person the one that has come last fixes the part; the other does not fix it again.
    */
   #giveLuck(): void {

@@ -13,7 +13,7 @@ export interface OnlineSetup {
   /** For programs; a browser is known by its cookie. */
   readonly token?: string;
   /**
-   * Where the own parts of the luck are kept until they are told, so that they outlive the program; without it in memory.
+   * Where your parts of the luck are kept until they are told, so that they outlive the program; without it in memory.
    * null gives none: then the luck of a match is the others' and the server's.
    */
   readonly parts?: PartStore | null;

@@ -131,7 +131,7 @@ function moveBoat(islands: Islands, spaces: readonly Space[]): (space: Space) =>
   const spare = new Int32Array(chart.places.length);
   const reaches = Int8Array.from(spaces, reachOf);
   const can: Where = (state, locations, { near, landmark }) => {
-    // Who has a cube for everybody else can land anywhere.
+    // A seat with a cube for everybody else can land anywhere.
     if (count(state.hold[state.mover]!) >= seats - 1) return locations;
     let possible = 0;
     for (let rest = locations; rest !== 0; rest &= rest - 1) {
@@ -182,7 +182,7 @@ class SailIslands extends Phase<IslandSailOption> {
     return n;
   }
 
-  /** Who can pay a toll anywhere may go to all adjacent places: they are counted instead of listed. */
+  /** A seat that can pay a toll anywhere may go to all adjacent places: they are counted instead of listed. */
   override applyAtRandom(state: State, luck: Luck): void {
     const { seats, chart } = this.#islands;
     const seat = state.mover;
@@ -310,7 +310,7 @@ function tradesAmong(
   return payable;
 }
 
-/** The trade of the tile under the own boat, with or without an outpost. */
+/** The trade of the tile under the mover's boat, with or without an outpost. */
 function boatTrade({ markets }: Islands): LocationAction {
   return {
     give: 0,
@@ -357,7 +357,7 @@ function outpostTrade(islands: Islands): LocationAction {
 /** The outpost at which to trade. */
 type OutpostOption = { readonly kind: 'outpost'; readonly at: string };
 
-/** Asks at which of the own outposts to trade. */
+/** Asks at which of the mover's outposts to trade. */
 class ChooseOutpost extends Phase<OutpostOption> {
   readonly #islands: Islands;
 

@@ -129,7 +129,7 @@ export function canUseAt(state: State, market: MerchantMarket, at: number, hold:
   return card >= 0 && canUseMerchant(hold, market.cards, card);
 }
 
-/** Working at a market where the card must be used and then goes to the own pile. */
+/** Working at a market where the card must be used and then goes to the mover's pile. */
 export function workAtMarket(market: MerchantMarket): LocationAction {
   const { give, take } = market.cards;
   const places = Int8Array.from({ length: market.slots }, (_, slot) => market.slot.indexOf(slot));
@@ -149,7 +149,7 @@ export function workAtMarket(market: MerchantMarket): LocationAction {
   };
 }
 
-/** The mover uses the card below a market location; once that is done it goes to the own pile. */
+/** The mover uses the card below a market location; once that is done it goes to the mover's pile. */
 export function useAt(state: State, market: MerchantMarket, at: number): void {
   const card = cardAt(state, market, at);
   if (state.log !== null) state.log.tell(EVENT_IDS.played, state.mover, card);

@@ -73,10 +73,10 @@ function routeLength(state: State, seat: number): number {
 /** The first code of an option to use a card of the route; those of resting and of working are elsewhere. */
 const FIRST_CODE = 1;
 
-/** A card of the own route. */
+/** A card of the mover's route. */
 export type RouteOption = { readonly kind: 'route'; readonly slot: number };
 
-/** Spending a turn on a card of the own route without settlers: one settler, and one for each card to its left without any. */
+/** Spending a turn on a card of the mover's route without settlers: one settler, and one for each card to its left without any. */
 export class WorkRoute implements TurnChoice<RouteOption> {
   readonly first = FIRST_CODE;
   readonly codes = PLACES;
@@ -147,7 +147,7 @@ function shownAt(state: State, market: MerchantMarket, locations: number): numbe
   return shown;
 }
 
-/** Working at a market where the card may be used for the own pile or taken unused to the own route. */
+/** Working at a market where the card may be used for the mover's pile or taken unused to the mover's route. */
 export function workAtMarketOrRoute(market: MerchantMarket): LocationAction {
   return {
     give: 0,

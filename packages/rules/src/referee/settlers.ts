@@ -23,7 +23,7 @@ export interface SettlerRules {
 /** Places of a trade route. */
 const ROUTE = 5;
 
-/** Every settler is on its board, in reserve, on a location or on the own route. */
+/** Every settler is on its board, in reserve, on a location or on its seat's route. */
 export class Settlers implements Inspector {
   readonly #rules: SettlerRules;
   readonly #placed: Int32Array;

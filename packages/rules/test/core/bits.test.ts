@@ -8,7 +8,7 @@ const naive = (bitsOf: number): number[] =>
   Array.from({ length: 32 }, (_, at) => at).filter((at) => ((bitsOf >>> at) & 1) === 1);
 
 describe('a word is a list of the positions of its bits', () => {
-  test('popcount and bitList', () => {
+  test('popcount counts the positions that bitList lists', () => {
     fc.assert(
       fc.property(word, (value) => {
         expect(bits.bitList(value)).toEqual(naive(value));
@@ -18,7 +18,7 @@ describe('a word is a list of the positions of its bits', () => {
     expect(bits.popcount(-1)).toBe(32);
   });
 
-  test('lowestBit and nthBit', () => {
+  test('lowestBit and nthBit give a position by its rank', () => {
     fc.assert(
       fc.property(
         word.filter((value) => value !== 0),

@@ -52,7 +52,7 @@ describe('choosing', () => {
     expect(states[2]).toEqual(states[0]);
   });
 
-  test('tells what happened', () => {
+  test('a choice tells the events that it caused', () => {
     const match = start();
     expect(match.choose({ kind: 'set', cubes: 'RR' })).toEqual([{ kind: 'set', seat: 1, cubes: 'RR' }]);
     expect(match.choose({ kind: 'boat', at: 'C4' })).toEqual([{ kind: 'boat', seat: 1, at: 'C4' }]);

@@ -27,7 +27,7 @@ test('HMAC-SHA-256 is what Node computes, with keys longer than a block too', ()
   );
 });
 
-test('the published vectors', () => {
+test('SHA-256 and its HMAC give the published digests', () => {
   expect(sha256Text('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   expect(sha256Text('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   expect(hex(hmacSha256(utf8('Jefe'), utf8('what do ya want for nothing?')))).toBe(

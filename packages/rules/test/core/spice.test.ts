@@ -13,7 +13,7 @@ const one = fc.nat(3);
 const runs = { numRuns: 500 };
 
 describe('bundles are lists of four numbers from 0 to 127', () => {
-  test('amount and count', () => {
+  test('amount gives one of the numbers, count their sum', () => {
     fc.assert(
       fc.property(cubes(), (list) => {
         expect(list.map((_, kind) => spice.amount(pack(list), kind))).toEqual(list);
@@ -23,7 +23,7 @@ describe('bundles are lists of four numbers from 0 to 127', () => {
     );
   });
 
-  test('a single cube', () => {
+  test('one gives the bundle of a single cube', () => {
     expect([0, 1, 2, 3].map(spice.one)).toEqual([
       pack([1, 0, 0, 0]),
       pack([0, 1, 0, 0]),
@@ -43,7 +43,7 @@ describe('bundles are lists of four numbers from 0 to 127', () => {
     );
   });
 
-  test('has', () => {
+  test('has compares every one of the numbers', () => {
     fc.assert(
       fc.property(cubes(), cubes(), (hold, price) => {
         expect(spice.has(pack(hold), pack(price))).toBe(price.every((n, kind) => n <= hold[kind]!));
@@ -53,7 +53,7 @@ describe('bundles are lists of four numbers from 0 to 127', () => {
     );
   });
 
-  test('fits and addUpTo', () => {
+  test('fits refuses and addUpTo cuts off what goes over 127', () => {
     fc.assert(
       fc.property(cubes(), cubes(), (hold, gain) => {
         const sum = hold.map((n, kind) => n + gain[kind]!);

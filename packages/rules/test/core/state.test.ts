@@ -67,7 +67,7 @@ describe('the fields of states', () => {
     expect([...unnamed.hold]).toEqual([0, 0]);
   });
 
-  test('are declared once', () => {
+  test('can be declared only once', () => {
     expect(() => declareNumbers({ round: 'number' })).toThrow('"round" of states is declared already');
     expect(() => declareRows({ hold: 'bundle' }, (Fields) => Fields)).toThrow('"hold" of states is declared already');
     // @ts-expect-error -- no mechanism declares it

@@ -60,7 +60,7 @@ describe('the state', () => {
     });
   });
 
-  test('tells a seat', () => {
+  test('lists what a seat has', () => {
     expect(state.seats[1]).toEqual({
       hold: 'YG',
       limit: 10,

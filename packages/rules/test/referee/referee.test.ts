@@ -309,7 +309,7 @@ describe('a fault in the rules code itself', () => {
     return fault;
   }
 
-  test('a dead end', () => {
+  test('a decision without an option is reported', () => {
     expect(firstFault(offering('act', () => 0))).toBe('Seat 0 has to choose and has no option.');
   });
 

@@ -139,7 +139,7 @@ describe('the referee sees what a fault of Spice Road would do', () => {
     expect(fault).toContain(words);
   });
 
-  test('wrong points', () => {
+  test('wrong points are reported', () => {
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'x' });
     const broken = Match.start(
       {

@@ -19,7 +19,7 @@ const tile = (q: number, r: number, kind: Place['kind'] = 'market'): Place => ({
 const row = (length: number): Chart => new Chart(Array.from({ length }, (_, q) => tile(q, 0)));
 
 describe('the corners of a chart', () => {
-  test('are its ports', () => {
+  test('are its ports where it has any', () => {
     const chart = new Chart([tile(0, 0, 'port'), tile(1, 0), tile(2, 0, 'port')]);
     expect(cornerShapes(chart).map(({ at }) => at)).toEqual([0, 2]);
   });

@@ -25,7 +25,7 @@ export function windowAfter(waited: number): number {
 }
 
 /**
- * Puts seekers together, who has waited longest first and with those nearest in strength.
+ * Pairs seekers, those who have waited longest first, with those nearest in strength.
  * @param apart whether two must not meet.
  * @returns full parties; each contains nobody twice.
  */
@@ -39,7 +39,7 @@ export function pair<Own extends Seeker>(
   const queue = seekers.toSorted((a, b) => a.since - b.since || (a.person < b.person ? -1 : 1));
   const suits = (a: Own, b: Own): boolean => {
     const distance = Math.abs(a.rating - b.rating);
-    // Who has waited for long takes whom they get; who has just come is not made to.
+    // After a long wait any opponent will do; a newcomer gets near ones only.
     return distance <= Math.max(windowAfter(now - a.since), windowAfter(now - b.since)) && !apart(a, b);
   };
   for (const first of queue) {

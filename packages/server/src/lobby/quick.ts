@@ -144,7 +144,7 @@ export class QuickMatch {
   async #join(party: readonly Seeker[]): Promise<void> {
     const id = newId();
     const { database } = this.#setup;
-    // Who sits where is left to chance.
+    // Seats are given by chance.
     const seated = party
       .map(({ person }) => ({ person, lot: newId() }))
       .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))

@@ -206,7 +206,7 @@ export class MatchService {
     for (const watcher of this.#watchers.get(match) ?? []) watcher.botTrouble();
   }
 
-  /** Matches are stored no more. */
+  /** Matches are no longer stored. */
   forget(matches: readonly string[]): void {
     for (const match of matches) this.#rooms.delete(match);
   }
@@ -328,7 +328,7 @@ export class MatchService {
     });
   }
 
-  /** Who has blocked somebody does not find them at the own table. @throws Refusal */
+  /** Two people of whom one has blocked the other do not share a table. @throws Refusal */
   async #demandWelcome(room: Room, person: string): Promise<void> {
     const others = await room.look(({ setting, seats }) => [setting.by, ...seats.map((seat) => seat.person)]);
     const known = others.filter((other) => typeof other === 'string' && other !== person) as string[];
@@ -435,7 +435,7 @@ export class MatchService {
         for (const watcher of watchers) await this.#tellSince(match, watcher);
       }
     } catch (error) {
-      // The next look will find it.
+      // The regular look for news finds it later.
       this.#setup.log.warn({ match, err: error }, 'news could not be read');
     } finally {
       this.#telling.delete(match);
@@ -536,7 +536,7 @@ export class MatchService {
     }
     const deliver = (found: News['people']): void => {
       for (const watcher of watchers) {
-        // Who has missed something before is told by reading.
+        // A watcher who has missed something before is told from the storage.
         if (watcher.version !== since) continue;
         watcher.tell(newsOf(match, watcher, steps, found, watcher.view ? views.get(watcher.person) : undefined));
       }

@@ -214,7 +214,7 @@ export class Room {
     else if (steps.length > 0) this.#knowDue();
   }
 
-  /** Who stores steps stores with them all that is due from then on. */
+  /** The process that stores steps stores with them all that is due from then on. */
   #knowDue(): void {
     this.#due = dueOf(this.id, this.#table, this.#now(), this.#row.origin).length > 0;
   }

@@ -171,7 +171,7 @@ export class Deliverer {
     return { kind: notice.kind, ways: [...new Set(missed)], deadline, sent: at + 1, next: planned[at + 1]?.at ?? null };
   }
 
-  /** Who left their seat to a bot or conceded knows it; who ran out of time may not. */
+  /** People know that they left their seat or conceded; they may not know that their time ran out. */
   async #leftByTime({ match, person }: Selectable<NoticesTable>): Promise<boolean> {
     const { db } = this.#setup.database;
     const row = await db.selectFrom('matches').select('people').where('id', '=', match).executeTakeFirst();

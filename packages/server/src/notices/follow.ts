@@ -71,7 +71,7 @@ export async function followNotices({ db }: Database, wishes: Wishes, matches: r
     }
     for (const notice of kept) {
       const before = known.get(keyOf(notice));
-      // Who has been told that a bot plays for them is not told again as it plays on.
+      // A person who has been told that a bot plays for them is not told again as it plays on.
       if (before !== undefined && (notice.kind === 'away' || before >= notice.version)) continue;
       const row: Insertable<NoticesTable> = { ...notice, sent: 0 };
       // Another version is another turn, or the same one after its player was here: told from the beginning.
@@ -90,7 +90,7 @@ export async function noticeEnd(
   wishes: Wishes,
   { match, pace, version, people, now }: { match: string; pace: Pace; version: number; people: string[]; now: number },
 ): Promise<void> {
-  // Who plays by the clock is there and sees it.
+  // With a clock of minutes people are at the table and see it.
   if (pace.kind === 'live') return;
   const reachable = await wishes.reachableAmong(people);
   if (reachable.size === 0) return;

@@ -17,13 +17,13 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 86_400 * SECOND;
 
-/** Who is at the table sees it there: nobody is told before this has passed. */
+/** People at the table see it there: nobody is told before this has passed. */
 export const FIRST_DELAY = { live: 5 * SECOND, slow: 20 * SECOND, free: 20 * SECOND } as const;
 
 /** A mail is for who has not come for a while. */
 const MAIL_DELAY = 10 * MINUTE;
 
-/** Without a clock one is reminded after so many days, and then no more. */
+/** Without a clock there are reminders after so many days, and none later. */
 const FREE_REMINDERS = [1, 4];
 
 /**

@@ -33,7 +33,7 @@ export async function vapidKeys({ db }: Database): Promise<VapidKeys> {
 export type PushOutcome =
   /** The push service has it. */
   | 'sent'
-  /** The browser is subscribed no more. */
+  /** The browser is no longer subscribed. */
   | 'gone'
   /** It may work another time. */
   | 'failed';

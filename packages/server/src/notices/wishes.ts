@@ -109,7 +109,7 @@ export class Wishes {
       .execute();
   }
 
-  /** The push service knows the browser no more. */
+  /** The push service no longer knows the browser. */
   async forgetBrowser(hash: string): Promise<void> {
     await this.#database.db.deleteFrom('pushes').where('hash', '=', hash).execute();
   }

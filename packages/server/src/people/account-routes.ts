@@ -91,7 +91,7 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         const { now: old, passphrase, keepTokens } = request.body;
         const account = await accounts.about(person.id);
         if (!account) throw new Refusal('wrong-stage', 'Guests have no passphrase; make an account first.');
-        // Who has one says it; who signs in with passkeys alone has done so just now.
+        // People with a passphrase say it; those with passkeys alone have just signed in with one.
         await demandProof(parts, request, person, account.passphrase ? (old ?? '') : undefined);
         await accounts.setPassphrase(person.id, passphrase);
         await sessions.endOthers(person.id, guard.tokenOf(request), keepTokens);

@@ -48,7 +48,7 @@ export async function ratingsOf({ db }: Database, person: string, now: number): 
 }
 
 /**
- * Enters a rated match, within the transaction that also says it is entered.
+ * Enters a rated match, within the transaction that marks it as entered.
  * @param players the people with their places, 1 the winner. @returns by person the ratings before and after.
  * @throws RatingRace
  */

@@ -36,7 +36,7 @@ export async function enterResult(
   });
   if (!ended) return null;
   const { game, seats, at, result } = ended;
-  // Who has lost by leaving has played, though a bot sits there; who left an unrated match to a bot has not.
+  // A person who has lost by leaving has played, though a bot sits there; one who left an unrated match to a bot has not.
   const players = new Map(
     result.flatMap(({ person, bot, lost, place }) =>
       person !== null && (bot === null || lost) ? [[person, place] as const] : [],
@@ -108,7 +108,7 @@ export async function statisticsOf({ db }: Database, person: string): Promise<z.
       fn.avg('points').as('average'),
     ])
     .where('person', '=', person)
-    // Who left their seat to a bot has not played to the end.
+    // People who left their seat to a bot have not played to the end.
     .where('bot', 'is', null)
     .groupBy('game')
     .orderBy('game')

@@ -1,6 +1,6 @@
 /** The tables about people: accounts, ratings, talk and notices. Moments, truth values and lists as in `schema.ts`. */
 
-/** Who is not a guest. The name they go by is in `people`. */
+/** People who are not guests. Their names are in `people`. */
 interface AccountsTable {
   person: string;
   /** The name as it is compared: no two accounts look alike. */

@@ -38,7 +38,7 @@ test('without a clock one is reminded twice', () => {
   ]);
 });
 
-test('nobody is woken', () => {
+test('a notice waits until the quiet hours are over', () => {
   const night = { from: '22:00', to: '07:30', zone: 'Europe/Warsaw' };
   // 21 November 2026, 23:10 in Warsaw, an hour ahead of Greenwich
   const late = Date.UTC(2026, 10, 21, 22, 10);

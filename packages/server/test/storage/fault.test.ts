@@ -50,7 +50,7 @@ describe('SQLite', () => {
     expect(String(fault)).toContain(`The file ${path} is no SQLite database.`);
   });
 
-  test('a damaged file', async () => {
+  test('a damaged file is reported in words', async () => {
     const path = await made('damaged.sqlite');
     const bytes = readFileSync(path);
     // The head stays, and what follows is noise.

@@ -31,7 +31,7 @@ test('of each schema that was released something is kept', () => {
 });
 
 describe.each(STORAGES)('on %s', (name) => {
-  test.each(MIGRATION_NAMES)('from %s', async (schema) => {
+  test.each(MIGRATION_NAMES)('migrates a database of the schema %s', async (schema) => {
     const storage = await startStorage(name);
     const { token, other, running: match, open, rows } = released(schema);
     try {

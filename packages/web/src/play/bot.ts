@@ -5,7 +5,7 @@ import { FastLuck, loadMatch, type MatchRecord, MOST_OPTIONS, type RawPack } fro
 
 /** Who chooses for the bots' seats. */
 export interface BotPlayer {
-  /** The code of the option that the seat to choose takes; `packs` are the own packs the match is played with. */
+  /** The code of the option that the seat takes; `packs` are the packs of one's own that the match is played with. */
   choose(record: MatchRecord, packs: readonly RawPack[], level?: Level): Promise<number>;
 }
 

@@ -76,7 +76,7 @@ export function FigureScope({ match, children }: { readonly match: Match; readon
     }),
     [inspecting],
   );
-  // Whoever leaves the table has done asking.
+  // Leaving the table ends the asking.
   useEffect(() => () => inspect(false), []);
   const [helping, helpWith] = useState(false);
   const help = useCallback(() => helpWith(true), []);

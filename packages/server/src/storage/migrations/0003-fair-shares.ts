@@ -35,7 +35,7 @@ export const fairShares: Migration = {
       .alterTable('sessions')
       .addColumn('seen', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute();
-    // Who has a session of an older program has just been seen: nobody is forgotten because of the update.
+    // Sessions of an older program count as just seen: the update makes nobody sign in again.
     await sql`update sessions set seen = ${Date.now()}`.execute(db);
     await schema
       .createTable('mail_codes')

@@ -64,7 +64,7 @@ export function FairnessPanel({
       }
     });
   };
-  // Whoever goes on drawing has another map: what was measured belongs to the old one.
+  // A changed map has not been measured: the numbers belong to the old one.
   const fairness = measured?.of === of ? measured.fairness : null;
   const number = (value: number, digits: number): string =>
     new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(

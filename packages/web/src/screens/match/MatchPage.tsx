@@ -169,7 +169,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
     if (voyage && over) void daily.fetch().then(({ logVoyage }) => logVoyage(session.stored()));
   }, [voyage, over, session]);
 
-  // Whoever plays alone or against bots may ask for a hint, but not on the voyage that is the same for all. It is about the one decision at which it was asked for.
+  // Alone or against bots one may ask for a hint, but not on the voyage that is the same for all. It is about the one decision at which it was asked for.
   const hinted =
     table.stage === 'choice' && !voyage?.counts && session.sitters.filter(({ kind }) => kind === 'person').length === 1;
   const told = hinted && asked === match;
@@ -208,7 +208,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
     goToMatch(startLocal(game.id, session.sitters, match.options));
   };
 
-  // Whoever was second begins the next one.
+  // The second seat begins the next match.
   const turned = (): void => {
     const [first, ...others] = session.sitters;
     goToMatch(startLocal(game.id, [...others, first!], match.options));

@@ -22,7 +22,7 @@ import { paceWords } from './time-words.ts';
 import { useOnlineWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 
-/** The page of the table. It is drawn anew with every news. @param me the id of the person, null for who has no session. */
+/** The page of the table. It is drawn anew with every change. @param me the id of the person, null without a session. */
 export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly me: string | null }) {
   const { ui, words } = useWords();
   const online = useOnlineWords();
@@ -45,7 +45,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
     setFault(null);
     match.do(asked).catch((error: unknown) => setFault(faultWords(error, online)));
   };
-  // Whoever has told this browser a name sits down with one click.
+  // With a name that the browser knows one sits down with one click.
   const sit = (seat: number): void => {
     if (me !== null) ask({ type: 'sit', seat });
     else if (name === '') want(seat);

@@ -26,7 +26,7 @@ export function QuickMatch({ rated }: { readonly rated: boolean }) {
   const [fault, setFault] = useState<string | null>(null);
   const seeking = others !== null;
   useEffect(() => {
-    // Who has looked before this page was opened anew goes on looking.
+    // A search that was begun before the page was opened anew goes on.
     askSeeking().then(
       (now) => {
         if (now.state === 'seeking') setOthers(now.others);

@@ -25,7 +25,7 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
   const [chosen, setSeats] = useState(2);
   const seats = Math.min(most, Math.max(fewest, chosen));
   const [draft, setDraft] = useState<TableDraft | null>(null);
-  // Whoever goes to another game leaves the table.
+  // Going to another game leaves the table.
   const own = draft?.position.game === game ? draft : null;
   const change = (next: TableDraft | null): void => {
     setDraft(next);

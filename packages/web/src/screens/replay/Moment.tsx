@@ -26,7 +26,7 @@ interface MomentProps {
 /** Begins a match of one's own at a moment. */
 export function Branch({ opened, match, sitters, onClose }: MomentProps) {
   const say = useReplayWords();
-  // Whoever asks "what if" plays the seat that chooses, unless people sat there anyway.
+  // "What if" is played from the seat that chooses, unless people sat there anyway.
   const seated = sitters.some(({ kind }) => kind === 'person')
     ? sitters
     : sitters.map((sitter, seat) => (seat === match.decision?.seat ? { ...sitter, kind: 'person' as const } : sitter));

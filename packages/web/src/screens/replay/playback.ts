@@ -57,7 +57,7 @@ export function usePlayback(timeline: Timeline, start: number): Playback {
     step: (direction) => go(version + direction),
     turn: (direction) => go(timeline.turnFrom(version, direction)),
     toggle: () => {
-      // Whoever plays at the end wants to see it again.
+      // Play at the end starts from the beginning.
       if (!playing && version === timeline.end) setVersion(0);
       play(!playing);
     },
