@@ -25,13 +25,13 @@ const SOURCES = [
 ];
 /** Tests that say what should happen, position by position; and those that count positions, or play on at random. */
 const TESTS = [
-  'packages/rules/test/core/{luck,match,notation,own-games,record,turn-choice,typed-games}.test.ts',
+  'packages/rules/test/core/{match,own-games,turn-choice}.test.ts',
   'packages/rules/test/eastern-wonders/{action,limit-and-end,protocol,voyage}.test.ts',
   'packages/rules/test/land/{islands,merchants,new-world,pack}.test.ts',
   'packages/rules/test/road/{merchant,sand-to-sea,spice-road}.test.ts',
   'packages/rules/test/sea/{balance,chart,solo}.test.ts',
-  'packages/rules/test/{mechanisms,hold,position}/*.test.ts',
-  'packages/rules/test/core/at-random.test.ts',
+  'packages/rules/test/{mechanisms,hold}/*.test.ts',
+  'packages/rules/test/{core/at-random,position/position}.test.ts',
   'packages/rules/test/{eastern-wonders,land,road,sea}/{,solo-}{perft,recorded}.test.ts',
   'examples/own-game/test/game.test.ts',
 ];

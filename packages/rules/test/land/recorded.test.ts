@@ -151,6 +151,23 @@ describe.each(GAMES_WITH_LAND)('together the recorded matches of %s show', (game
   });
 });
 
+test.each(GAMES_WITH_LAND)('in %s every card that is taken brings another into the row, and tells it', (game) => {
+  for (const name of recordings(game)) {
+    const told = replay(game, name).choices.flatMap(({ events }) => events.map(({ kind }) => kind));
+    const times = (kind: string): number => told.filter((one) => one === kind).length;
+    expect(times('dealt'), name).toBe(times('card'));
+  }
+});
+
+test('[EE-12] [EE-25] a card taken to the route tells its place', () => {
+  const matches = recordings('east-to-west-1').map((name) => replay('east-to-west-1', name));
+  const told = matches.flatMap((match) => match.choices.filter(({ option }) => option.kind === 'take'));
+  const routed = told.filter(({ events }) => events.some(({ kind }) => kind === 'routed'));
+  const full = matches.flatMap((match) => match.choices.filter(({ kind }) => kind === 'swap'));
+  expect(routed.length).toBeGreaterThan(0);
+  expect(routed.length + full.length).toBe(told.length);
+});
+
 test('[EE-24] a card of the route tells who is sent, and is then played', () => {
   const matches = recordings('east-to-west-1').map((name) => replay('east-to-west-1', name));
   const uses = matches.flatMap((match) => match.choices.filter(({ option }) => option.kind === 'route'));
