@@ -155,7 +155,7 @@ test.each(GAMES_WITH_LAND)('in %s every card that is taken brings another into t
   for (const name of recordings(game)) {
     const told = replay(game, name).choices.flatMap(({ events }) => events.map(({ kind }) => kind));
     const times = (kind: string): number => told.filter((one) => one === kind).length;
-    expect(times('dealt'), name).toBe(times('card'));
+    expect([name, times('dealt')]).toEqual([name, times('card')]);
   }
 });
 
