@@ -31,7 +31,10 @@ test('the mouse drags the boat, and a drop in vain says why', async ({ page }) =
   await carry(page, boat, goal);
   await expect(page.locator('html[data-dragging="boat"]')).toBeAttached();
   await expect(page.locator('[data-dragged] > *')).toBeVisible();
+  // What lies there is seen to be carried: there are not two boats.
+  await expect(page.locator('[data-boat][data-carried]')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(page.locator('[data-carried]')).toHaveCount(0);
   await expect(page.locator('[data-dragged]')).toHaveCount(0);
   await page.mouse.up();
   await expect(boat, 'what was given up changes nothing').toHaveAttribute('data-place', from!);

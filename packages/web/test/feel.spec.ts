@@ -37,7 +37,16 @@ for (const game of ['east-to-west-1', 'east-to-west-3', 'eastern-wonders', 'spic
     const offers = page.locator('[data-offer]');
     for (let at = 0; at < (await offers.count()); at++) {
       await offers.nth(at).dispatchEvent('pointerover');
-      await expect(page.locator('[data-ahead]')).toBeVisible();
+      const ahead = page.locator('[data-ahead]');
+      await expect(ahead).toBeVisible();
+      const covered = await ahead.evaluate((strip) => {
+        const { top, right, bottom, left } = strip.getBoundingClientRect();
+        return [...document.querySelectorAll('[data-hold] li, [data-offer], summary')].some((one) => {
+          const box = one.getBoundingClientRect();
+          return box.width > 0 && box.left < right && box.right > left && box.top < bottom - 1 && box.bottom > top + 1;
+        });
+      });
+      expect(covered, 'what is ahead covers a cube or a button').toBe(false);
       expect(await places(), `while looking at ${at}`).toEqual(before);
       await offers.nth(at).dispatchEvent('pointerout');
     }
@@ -244,4 +253,14 @@ test('an order that cannot be paid is veiled, Undo says why it does nothing, the
   await page.locator('[data-target="far"]').first().click();
   await expect(page.locator('[data-no-undo]')).toBeEmpty();
   await expect(page.locator('[data-before]')).toHaveCount(0);
+});
+
+test('the list of options is folded again in the next match', async ({ page }) => {
+  await openAt(page, sailing);
+  const list = page.locator('details:has([data-offer])');
+  await list.locator('summary').click();
+  await expect(list).toHaveAttribute('open', '');
+  await openAt(page, { ...sailing, seed: 'feel again' });
+  await page.reload();
+  await expect(list).not.toHaveAttribute('open');
 });

@@ -1,6 +1,8 @@
 /** Playing online in real browsers with the real server: to the end, over reloads and breaks, watched, and without a server. */
 
 import { expect, type Locator, test } from '@playwright/test';
+import { earnedBy } from '@windrose/analysis/achievements';
+import { tellMatch } from '@windrose/analysis/achievements/told';
 import { PACKS, refusedBy } from '@windrose/rules';
 
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './checks.ts';
@@ -76,6 +78,70 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   await expect(ada.page.locator('[data-stage]:not([data-stage="sent"])')).toBeVisible();
   await expect(ada.page.locator('[data-notice="line"]')).toHaveCount(0);
 
+  for (const { context } of [ada, bea, cyd]) await context.close();
+});
+
+test('while a friend plays one plans one’s own turn; it is done when it comes, and can be taken back', async ({
+  browser,
+}) => {
+  const ada = await arrive(browser, 'Ada');
+  const bea = await arrive(browser, 'Bea');
+  const match = await setTable(ada.page, { game: 'spice-road' });
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await command(ada.page, match, { type: 'start' });
+  // Whoever begins has had a turn: the other one plays, and the first plans.
+  const { mover } = (await tableNow(ada.page, match)).match!;
+  const [first, second] = mover === 0 ? [ada, bea] : [bea, ada];
+  await playOn(match, [ada.page, bea.page], (table) => table.match!.mover !== mover);
+  await first.page.goto(`/#/table/${match}`);
+  await expect(first.page.locator('[data-stage="far"]')).toBeVisible();
+  const card = first.page.locator('[data-dead^="hand"]').first();
+  const name = (await card.getAttribute('data-dead'))!.slice('hand '.length);
+  await card.click({ force: true });
+  await expect(first.page.locator('[data-plan-step]')).toHaveCount(1);
+  await expectAccessible(first.page);
+  // Nobody else hears of it.
+  const { version } = await tableNow(second.page, match);
+  await second.page.goto(`/#/table/${match}`);
+  await expect(second.page.locator('[data-stage="choice"]')).toBeVisible();
+  await expect(second.page.locator('[data-plan-step], [data-planned]')).toHaveCount(0);
+
+  await playOn(match, [ada.page, bea.page], (table) => table.match!.mover === mover);
+  expect((await tableNow(second.page, match)).version).toBeGreaterThan(version);
+  await expect(first.page.locator('[data-undo]:not([aria-disabled="true"])')).toBeVisible();
+  await expect(first.page.locator('[data-plan-step]')).toHaveCount(0);
+  const free = first.page.locator(`[data-thing="hand ${name}"]`);
+  await expect(free).toHaveCount(0);
+  await first.page.locator('[data-undo]').click();
+  await expect(free).toBeVisible();
+  for (const { context } of [ada, bea]) await context.close();
+});
+
+test('a match online earns achievements for who played it, and none for who looked on', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada');
+  const bea = await arrive(browser, 'Bea');
+  const cyd = await arrive(browser, null);
+  const match = await setTable(ada.page, { game: 'spice-road' });
+  await command(bea.page, match, { type: 'sit', seat: 1 });
+  await command(ada.page, match, { type: 'start' });
+  const end = await playOn(match, [ada.page, bea.page], () => false);
+  const played = end.match!;
+  // What each of them has earned, worked out apart from the page.
+  const earned = [0, 1].map((seat) => earnedBy(tellMatch(played, seat)));
+  expect(earned.flat(), 'a match in which somebody earns something').not.toEqual([]);
+  for (const [seat, { page }] of [ada, bea].entries()) {
+    await page.goto(`/#/table/${match}`);
+    await expect(page.getByRole('dialog').getByRole('row', { name: /^Total/ })).toBeVisible();
+    await expect(page.locator('[data-fresh] li')).toHaveCount(earned[seat]!.length);
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('windrose/achievements') ?? '{}')).sort()),
+      )
+      .toEqual([...earned[seat]!].sort());
+  }
+  await cyd.page.goto(`/#/table/${match}`);
+  await expect(cyd.page.getByRole('dialog').getByRole('row', { name: /^Total/ })).toBeVisible();
+  await expect(cyd.page.locator('[data-fresh]')).toHaveCount(0);
   for (const { context } of [ada, bea, cyd]) await context.close();
 });
 

@@ -118,7 +118,7 @@ test('what turns something up is asked about first', async ({ page }) => {
   await expect(question).toBeHidden();
   await page.locator('[data-target="near"]').click();
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByLabel('Your board: Ada').getByLabel('Orders: 1 of 4')).toBeVisible();
+  await expect(page.getByLabel('Your board: Ada').getByLabel(/^Orders: 1 of 4/)).toBeVisible();
 });
 
 test('a match survives a reload in the middle of a turn, and is found again on the home page', async ({ page }) => {

@@ -28,8 +28,6 @@ export interface Settings {
   readonly sounds: boolean;
   /** How matches are shown: drawn, or as headings, lists and tables. */
   readonly view: View;
-  /** Whether all options are listed even where the board shows them. */
-  readonly list: boolean;
   readonly pace: Pace;
   /** Whether a turn ends by itself once everything is done. */
   readonly endsItself: boolean;
@@ -55,7 +53,6 @@ function read(): Settings {
     keys: true,
     sounds: false,
     view: 'drawn',
-    list: false,
     pace: 'follow',
     endsItself: false,
     confirms: false,
@@ -70,7 +67,6 @@ function read(): Settings {
       keys: typeof stored.keys === 'boolean' ? stored.keys : settings.keys,
       sounds: typeof stored.sounds === 'boolean' ? stored.sounds : settings.sounds,
       view: VIEWS.find((view) => view === stored.view) ?? settings.view,
-      list: stored.list === true,
       pace: PACES.find((pace) => pace === stored.pace) ?? settings.pace,
       endsItself: stored.endsItself === true,
       confirms: stored.confirms === true,

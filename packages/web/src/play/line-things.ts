@@ -2,6 +2,7 @@
 
 import type { AnyOf, CodedOption, Match } from '@windrose/rules';
 
+import type { Leg } from './outcome.ts';
 import type { Thing } from './targets.ts';
 
 /** The things of an option. */
@@ -51,4 +52,18 @@ export function thingsOfLine(match: Match, codes: readonly number[]): readonly T
     fork.choose(code);
   }
   return found;
+}
+
+/** The way on which a line takes the boat of whoever chooses first. */
+export function wayOfLine(match: Match, codes: readonly number[]): readonly Leg[] {
+  const seat = match.decision?.seat;
+  const fork = match.fork();
+  for (const code of codes) {
+    if (fork.decision?.seat !== seat || !fork.legal().some((one) => one.code === code)) break;
+    fork.choose(code);
+  }
+  return fork.choices
+    .slice(match.version)
+    .flatMap(({ events }) => events)
+    .flatMap((event) => (event.kind === 'sailed' && event.seat === seat ? [event] : []));
 }

@@ -6,7 +6,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 
 import { Cube, Cubes, Exchange } from '../art/Cube.tsx';
 import { Drawing, Sign } from '../art/Icon.tsx';
-import { changeSettings, useSettings } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
 import { type Offer, sameOffer } from '../play/offers.ts';
 import { type Outcome, outcomeOf } from '../play/outcome.ts';
@@ -46,11 +45,36 @@ export interface ActionsProps {
   readonly hold: ReactNode;
 }
 
+/** As many options that the board does not show are buttons of their own. */
+const FEW = 4;
+
+/**
+ * Options as large buttons and as a list. What the board shows no way to is a button like the usual things, as long as
+ * that is not too much to read. `told`: whether the board shows all that is in the list.
+ */
+function arranged(
+  chief: readonly Offer[],
+  all: readonly Offer[],
+  shown: readonly Offer[],
+): { readonly main: readonly Offer[]; readonly rest: readonly Offer[]; readonly told: boolean } {
+  const others = all.filter((offer) => !chief.some((other) => sameOffer(other, offer)));
+  const isSaid = (offer: Offer): boolean =>
+    // Going to sea where the chart offers nothing is of no use to anybody.
+    offer.option.kind === 'move' || shown.some((one) => one.codes[0] === offer.codes[0]);
+  const unseen = others.filter((offer) => !isSaid(offer));
+  if (unseen.length > FEW) return { main: chief, rest: others, told: false };
+  return {
+    main: unseen.length === 0 ? chief : [...chief, ...unseen],
+    rest: others.filter((offer) => !unseen.includes(offer)),
+    told: true,
+  };
+}
+
 /** The buttons of a decision. */
 export function Actions({
   session,
   table,
-  main,
+  main: chief,
   all,
   shown,
   confirming,
@@ -66,14 +90,11 @@ export function Actions({
 }: ActionsProps) {
   const { ui } = useWords();
   const anchors = useAnchors();
-  const { list } = useSettings();
-  const rest = all.filter((offer) => !main.some((other) => sameOffer(other, offer)));
+  const { main, rest, told } = useMemo(() => arranged(chief, all, shown), [chief, all, shown]);
   const offers = [...main, ...rest];
   // What the board itself offers need not be said again in prose, unless somebody wants it.
-  const isSaid = (offer: Offer): boolean =>
-    // Going to sea where the chart offers nothing is of no use to anybody.
-    offer.option.kind === 'move' || shown.some((one) => one.codes[0] === offer.codes[0]);
-  const open = list || !rest.every(isSaid);
+  const [listed, list] = useState(false);
+  const open = listed || !told;
   const { stage, canUndo, match } = table;
   const [wondered, wonder] = useState<Match | null>(null);
   const latest = match.choices.at(-1);
@@ -100,140 +121,146 @@ export function Actions({
   useKeys({ offers, session, table, onOffer });
 
   return (
-    <section className={`${panelClass()} ${styles.actions}`} aria-label={ui.options}>
-      {rest.length === 0 && (
-        <svg className={styles.watermark} viewBox="-50 -50 76 76" aria-hidden="true">
-          <use href="#rose" x="-50" y="-50" width="100" height="100" />
-        </svg>
-      )}
-      <div className={styles.held}>{hold}</div>
-      {confirming && (
-        <div className={styles.confirm} role="alertdialog" aria-label={confirming.label}>
-          <p>
-            <strong>{confirming.label}.</strong> {confirming.reveals && whyFinal(match, ui)}
-          </p>
-          <div className={styles.row}>
-            <button
-              ref={anchors.at('confirm')}
-              type="button"
-              className={styles.primary}
-              data-confirm
-              onClick={onConfirm}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows from the person's own click
-              autoFocus
-            >
-              {ui.doIt}
-            </button>
-            <button type="button" className={styles.plain} onClick={onCancel}>
-              {ui.cancel}
-            </button>
+    <>
+      <section className={`${panelClass()} ${styles.actions}`} aria-label={ui.options}>
+        {rest.length === 0 && (
+          <svg className={styles.watermark} viewBox="-50 -50 76 76" aria-hidden="true">
+            <use href="#rose" x="-50" y="-50" width="100" height="100" />
+          </svg>
+        )}
+        <div className={styles.held}>{hold}</div>
+        {confirming && (
+          <div className={styles.confirm} role="alertdialog" aria-label={confirming.label}>
+            <p>
+              <strong>{confirming.label}.</strong> {confirming.reveals && whyFinal(match, ui)}
+            </p>
+            <div className={styles.row}>
+              <button
+                ref={anchors.at('confirm')}
+                type="button"
+                className={styles.primary}
+                data-confirm
+                onClick={onConfirm}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows from the person's own click
+                autoFocus
+              >
+                {ui.doIt}
+              </button>
+              <button type="button" className={styles.plain} onClick={onCancel}>
+                {ui.cancel}
+              </button>
+            </div>
           </div>
+        )}
+        {!confirming && question}
+        {plan}
+        {stage === 'held' && (
+          <button
+            ref={anchors.at('end-turn')}
+            type="button"
+            className={styles.end}
+            data-end-turn
+            onClick={() => session.endTurn()}
+          >
+            <Sign name="check" />
+            {ui.endTurn}
+          </button>
+        )}
+        {!confirming && !question && main.length > 0 && (
+          <ul className={styles.main}>
+            {main.map((offer, at) => (
+              <li key={offer.codes.join()}>
+                <button
+                  ref={anchors.at(`offer ${offer.codes.join()}`)}
+                  type="button"
+                  className={styles.offer}
+                  data-offer={offer.option.kind}
+                  data-rank={offer.rank}
+                  data-codes={offer.codes.join()}
+                  onClick={() => onOffer(offer)}
+                  {...looks(offer)}
+                >
+                  <OfferArt offer={offer} art={art?.(offer.fact) ?? artOf(offer.fact, table.seat)} />
+                  <span>
+                    {offer.label}
+                    {gains[at] !== 0 && (
+                      <Chip kind="strong" className={styles.gain} title={ui.pointsNow}>
+                        {ui.more(gains[at]!)}
+                      </Chip>
+                    )}
+                  </span>
+                  <KeyHint at={at} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.foot}>
+          {(canUndo || stage === 'choice') && (
+            <div className={`${styles.row} ${styles.back}`}>
+              <button
+                type="button"
+                className={styles.plain}
+                data-undo
+                aria-disabled={!canUndo}
+                onClick={() => (canUndo ? session.undoStep() : wonder(match))}
+              >
+                <Sign name="undo" size={18} />
+                {ui.undo}
+              </button>
+              <button
+                type="button"
+                className={styles.plain}
+                data-undo-turn
+                aria-disabled={!canUndo}
+                onClick={() => (canUndo ? session.undoTurn() : wonder(match))}
+              >
+                <Sign name="undoTurn" size={18} />
+                {ui.undoTurn}
+              </button>
+            </div>
+          )}
+          <p className={styles.noUndo} role="status" data-no-undo>
+            {wondered === match && !canUndo && (hasChosen ? ui.noUndoRevealed : ui.noUndoYet)}
+          </p>
+          {rest.length > 0 && (
+            <details className={styles.details} open={open}>
+              <summary
+                onClick={(event) => {
+                  event.preventDefault();
+                  list(!open);
+                }}
+              >
+                {ui.allOptions} <Chip kind="quiet">{rest.length}</Chip>
+              </summary>
+              <ul className={styles.rest}>
+                {rest.map((offer, at) => (
+                  <li key={offer.codes.join()}>
+                    <button
+                      ref={anchors.at(`offer ${offer.codes.join()}`)}
+                      type="button"
+                      className={styles.small}
+                      data-offer={offer.option.kind}
+                      data-codes={offer.codes.join()}
+                      onClick={() => onOffer(offer)}
+                      {...looks(offer)}
+                    >
+                      <span>{offer.label}</span>
+                      <KeyHint at={main.length + at} />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      </section>
+      {outcome && (
+        <div className={styles.ahead}>
+          <Ahead match={match} outcome={outcome} names={session.names} />
         </div>
       )}
-      {!confirming && question}
-      {plan}
-      {stage === 'held' && (
-        <button
-          ref={anchors.at('end-turn')}
-          type="button"
-          className={styles.end}
-          data-end-turn
-          onClick={() => session.endTurn()}
-        >
-          <Sign name="check" />
-          {ui.endTurn}
-        </button>
-      )}
-      {!confirming && !question && main.length > 0 && (
-        <ul className={styles.main}>
-          {main.map((offer, at) => (
-            <li key={offer.codes.join()}>
-              <button
-                ref={anchors.at(`offer ${offer.codes.join()}`)}
-                type="button"
-                className={styles.offer}
-                data-offer={offer.option.kind}
-                data-rank={offer.rank}
-                data-codes={offer.codes.join()}
-                onClick={() => onOffer(offer)}
-                {...looks(offer)}
-              >
-                <OfferArt offer={offer} art={art?.(offer.fact) ?? artOf(offer.fact, table.seat)} />
-                <span>
-                  {offer.label}
-                  {gains[at] !== 0 && (
-                    <Chip kind="strong" className={styles.gain} title={ui.pointsNow}>
-                      {ui.more(gains[at]!)}
-                    </Chip>
-                  )}
-                </span>
-                <KeyHint at={at} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.foot}>
-        {(canUndo || stage === 'choice') && (
-          <div className={`${styles.row} ${styles.back}`}>
-            <button
-              type="button"
-              className={styles.plain}
-              data-undo
-              aria-disabled={!canUndo}
-              onClick={() => (canUndo ? session.undoStep() : wonder(match))}
-            >
-              <Sign name="undo" size={18} />
-              {ui.undo}
-            </button>
-            <button
-              type="button"
-              className={styles.plain}
-              data-undo-turn
-              aria-disabled={!canUndo}
-              onClick={() => (canUndo ? session.undoTurn() : wonder(match))}
-            >
-              <Sign name="undoTurn" size={18} />
-              {ui.undoTurn}
-            </button>
-          </div>
-        )}
-        <p className={styles.noUndo} role="status" data-no-undo>
-          {wondered === match && !canUndo && (hasChosen ? ui.noUndoRevealed : ui.noUndoYet)}
-        </p>
-        {rest.length > 0 && (
-          <details className={styles.details} open={open}>
-            <summary
-              onClick={(event) => {
-                event.preventDefault();
-                changeSettings({ list: !open });
-              }}
-            >
-              {ui.allOptions} <Chip kind="quiet">{rest.length}</Chip>
-            </summary>
-            <ul className={styles.rest}>
-              {rest.map((offer, at) => (
-                <li key={offer.codes.join()}>
-                  <button
-                    ref={anchors.at(`offer ${offer.codes.join()}`)}
-                    type="button"
-                    className={styles.small}
-                    data-offer={offer.option.kind}
-                    data-codes={offer.codes.join()}
-                    onClick={() => onOffer(offer)}
-                    {...looks(offer)}
-                  >
-                    <span>{offer.label}</span>
-                    <KeyHint at={main.length + at} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </div>
-      {outcome && <Ahead match={match} outcome={outcome} names={session.names} />}
-    </section>
+    </>
   );
 }
 

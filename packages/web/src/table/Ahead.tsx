@@ -9,7 +9,7 @@ import type { Outcome } from '../play/outcome.ts';
 import styles from './Ahead.module.css';
 import { Chip } from '../ui/Chip.tsx';
 
-/** The strip beside the buttons. It lies over what is there, so that nothing moves when it comes. */
+/** The strip that tells it. */
 export function Ahead({
   match,
   outcome,

@@ -110,12 +110,9 @@ export function Hold({ letters, limit, choices, picked, answers = false, onCube,
 /** The hold of somebody else, in one line. */
 export function SmallHold({ letters, limit }: { readonly letters: string; readonly limit?: number }) {
   const { ui, words } = useWords();
+  const label = `${limit === undefined ? ui.hold : ui.holdOf(letters.length, limit)}: ${words.cubes(letters)}`;
   return (
-    <p
-      className={styles.small}
-      aria-label={`${limit === undefined ? ui.hold : ui.holdOf(letters.length, limit)}: ${words.cubes(letters)}`}
-      role="img"
-    >
+    <p className={styles.small} aria-label={label} title={label} role="img">
       {SPICES.map((spice) => {
         const n = letters.split(spice).length - 1;
         return (

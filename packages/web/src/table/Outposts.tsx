@@ -22,6 +22,11 @@ export interface OutpostsProps {
 export const Outposts = memo(function Outposts({ built, values, seat, large = false }: OutpostsProps) {
   const { ui, words } = useWords();
   const columns = values[0]!.length;
+  const label = (spice: SpiceLetter, row: number): string => {
+    const next = values[row]![built[spice]];
+    const told = ui.outpostSpaces(words.colour(spice), built[spice], columns);
+    return next === undefined ? told : `${told}, ${ui.nextOutpost(next)}`;
+  };
   const emptied = Math.min(...SPICES.map((spice) => built[spice]));
   return (
     <div
@@ -33,7 +38,8 @@ export const Outposts = memo(function Outposts({ built, values, seat, large = fa
           key={spice}
           className={styles.row}
           role="img"
-          aria-label={ui.outpostSpaces(words.colour(spice), built[spice], columns)}
+          aria-label={label(spice, row)}
+          title={label(spice, row)}
           data-spice={spice}
         >
           <span className={styles.spice}>

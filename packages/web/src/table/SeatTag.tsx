@@ -13,6 +13,8 @@ export interface SeatTagProps {
   readonly seat: number;
   readonly name: string;
   readonly points: number | null;
+  /** Where they come from, in words. */
+  readonly parts?: string;
   /** It is this seat's turn. */
   readonly active: boolean;
   readonly bot: boolean;
@@ -21,7 +23,7 @@ export interface SeatTagProps {
 }
 
 /** A seat's tag. */
-export function SeatTag({ seat, name, points, active, bot, children }: SeatTagProps) {
+export function SeatTag({ seat, name, points, parts = '', active, bot, children }: SeatTagProps) {
   const { ui } = useWords();
   const extra = useSeatExtra(seat);
   const saying = useSaying(seat);
@@ -49,7 +51,7 @@ export function SeatTag({ seat, name, points, active, bot, children }: SeatTagPr
       )}
       {children}
       {points !== null && (
-        <span className={styles.points} title={ui.pointsNow}>
+        <span className={styles.points} title={parts === '' ? ui.pointsNow : `${points} ${ui.pointsNow}: ${parts}`}>
           {points}
           <span className="visually-hidden"> {ui.pointsNow}</span>
         </span>

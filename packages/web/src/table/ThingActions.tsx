@@ -2,16 +2,19 @@
 
 import { type SpiceLetter, SPICES } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 
 import { lazyComponent } from '../browser/lazy.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Outcome } from '../play/outcome.ts';
 import type { Table, TableSession } from '../play/session.ts';
-import type { Targets } from '../play/targets.ts';
+import type { Targets, Thing } from '../play/targets.ts';
 import { Actions } from './Actions.tsx';
 import type { ChoosingState } from './choosing.ts';
 import { Hold } from './Hold.tsx';
+import { useTellsWorth } from './worth.ts';
+import { whyNotWords } from './why-not-words.ts';
+import { worthWords } from './worth-words.ts';
 
 const PlanPanel = lazyComponent(async () => (await import('./PlanPanel.tsx')).PlanPanel);
 const WhyNot = lazyComponent(async () => (await import('./WhyNot.tsx')).WhyNot);
@@ -58,6 +61,21 @@ export function ThingActions({
     const begins = targets.first.has(cube) && (asked === null || targets.first.has(asked));
     cubes.set(spice, begins ? ui.leaveBehind(words.cubes(spice)) : offer.label);
   }
+  const { things } = choosing;
+  const { names } = session;
+  useTellsWorth(
+    useCallback(
+      async (thing: Thing) => {
+        const [offer, ...more] = things.get(thing) ?? [];
+        if (offer) return worthWords(offer, more.length > 0, table, ui, words);
+        if (!choosing.answers) return null;
+        const { whyNot } = await import('../play/why-not.ts');
+        const why = whyNot(table, thing);
+        return why && whyNotWords(why, table, names, ui, words);
+      },
+      [things, choosing.answers, table, names, ui, words],
+    ),
+  );
   const shown = useMemo(() => [...targets.things.values(), targets.main].flat(), [targets]);
   const picked = SPICES.find((spice) => asked === `cube ${spice}`) ?? null;
   return (

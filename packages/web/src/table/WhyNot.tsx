@@ -11,6 +11,7 @@ import type { Table, TableSession } from '../play/session.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { RuleLink } from './RuleLink.tsx';
 import styles from './WhyNot.module.css';
+import { whyNotWords } from './why-not-words.ts';
 
 /** The answer. It goes with the next press of a button or key, wherever that is. */
 export function WhyNot({
@@ -37,23 +38,7 @@ export function WhyNot({
     if (refusing) shake(refusing);
   }, [body, refused]);
 
-  const say = ui.whyNot;
-  const text =
-    why.say === 'refusal'
-      ? words.refusal(table.match, why.why)
-      : why.say === 'boat-elsewhere'
-        ? say.boatElsewhere(words.place(table.match, why.at))
-        : why.say === 'other-fort'
-          ? say.otherFort(why.at)
-          : why.say === 'not-now'
-            ? say.notNow(words.decision(why.decision))
-            : why.say === 'stage'
-              ? why.stage === 'held'
-                ? say.held
-                : why.stage === 'over'
-                  ? say.over
-                  : say.turnOf(words.seat(table.seat, session.names))
-              : say[why.say];
+  const text = whyNotWords(why, table, session.names, ui, words);
   return createPortal(
     <Popover at={at} side="above" look="warning" role="status" data-why-not={thing} onClose={onClose}>
       {text}

@@ -17,6 +17,8 @@ interface Source {
   readonly button: Element;
   /** Where it was taken up. */
   readonly home: Thing | null;
+  /** What stays behind, faintly, while its picture is carried. */
+  readonly lies: Element;
   /** Makes the picture that follows the pointer, its middle in its upper left corner. */
   readonly picture: () => Element;
 }
@@ -94,14 +96,15 @@ function sourceAt(target: EventTarget | null): Source | null {
     const [kind, seat] = (piece.dataset.drag ?? '').split(' ');
     if (kind !== 'boat' && kind !== 'settlers') return null;
     const home = kind === 'boat' ? (`place ${piece.dataset.place ?? ''}` as const) : null;
-    return { kind, button: piece, home, picture: () => pieceOf(kind, Number(seat)) };
+    const boat = kind === 'boat' ? document.querySelector(`[data-boat="${seat}"]`) : null;
+    return { kind, button: piece, home, lies: boat ?? piece, picture: () => pieceOf(kind, Number(seat)) };
   }
   const button = target.closest(A_THING);
   const thing = thingOf(button);
   const kind = thing === null ? null : cardKindOf(thing);
   const card = button?.parentElement;
   if (!button || !card || kind === null || !document.querySelector(`[data-drop="${zoneFor(kind)}"]`)) return null;
-  return { kind, button, home: null, picture: () => cardOf(card) };
+  return { kind, button, home: null, lies: card, picture: () => cardOf(card) };
 }
 
 /** A press on something that may be dragged, until it is let go. */
@@ -179,6 +182,7 @@ class Drag {
     picture.setAttribute('aria-hidden', 'true');
     picture.append(this.#source.picture());
     document.body.append(picture);
+    this.#source.lies.setAttribute('data-carried', '');
     // Of a card that cannot be had or played nothing lights up where it would be let go.
     const vain = this.#source.button.hasAttribute('data-dead');
     document.documentElement.dataset.dragging = vain ? 'in vain' : this.#source.kind;
@@ -203,6 +207,7 @@ class Drag {
     if (this.#touch) this.#over?.dispatchEvent(new PointerEvent('pointerleave'));
     this.#over = null;
     delete document.documentElement.dataset.dragging;
+    this.#source.lies.removeAttribute('data-carried');
     this.#source.button.removeAttribute('data-taken');
     const picture = this.#picture;
     this.#picture = null;
@@ -271,6 +276,7 @@ function cardOf(card: HTMLElement): Element {
   const { offsetWidth: width, offsetHeight: height } = card;
   copy.style.cssText = `position:absolute;display:flex;left:${-width / 2}px;top:${-height / 2}px;width:${width}px;height:${height}px`;
   const face = card.cloneNode(true) as HTMLElement;
+  face.removeAttribute('data-carried');
   for (const button of face.querySelectorAll('button')) button.remove();
   copy.append(face);
   return copy;

@@ -1,8 +1,9 @@
-/** Lights things on the table, wherever they are drawn. */
+/** Lights things on the table, wherever they are drawn, and the way a boat is advised to take. */
 
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 
 import { type Anchors, useAnchors } from '../anchors/anchors.ts';
+import type { Leg } from '../play/outcome.ts';
 import type { Thing } from '../play/targets.ts';
 
 /** Lights things. Returns what puts them out again. */
@@ -28,4 +29,14 @@ export function useLit(things: readonly Thing[]): void {
       putOut();
     };
   }, [anchors, things]);
+}
+
+const NO_WAY: readonly Leg[] = [];
+
+/** Around a table: the way a boat is advised to take, drawn on its chart. */
+export const AdvisedWay = createContext<readonly Leg[]>(NO_WAY);
+
+/** The way that is advised; empty if none is. */
+export function useAdvisedWay(): readonly Leg[] {
+  return useContext(AdvisedWay);
 }

@@ -12,12 +12,12 @@ export function useSeatExtra(seat: number): ReactNode {
   return useContext(Extras)?.(seat) ?? null;
 }
 
-const Sayings = createContext<(seat: number) => string | null>(() => null);
+const Sayings = createContext<(seat: number) => ReactNode>(() => null);
 
 /** Around a table: what somebody at a seat has just said. */
 export const SeatSayings = Sayings.Provider;
 
 /** What somebody at a seat has just said; null after a few seconds. */
-export function useSaying(seat: number): string | null {
+export function useSaying(seat: number): ReactNode {
   return useContext(Sayings)(seat);
 }

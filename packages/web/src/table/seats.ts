@@ -14,6 +14,8 @@ export interface SeatFacts {
   readonly name: string;
   /** As if the match ended now; null where they are covered. */
   readonly points: number | null;
+  /** Where they come from: "Orders 26, Outposts 30". */
+  readonly parts: string;
   /** It is this seat's turn. */
   readonly active: boolean;
   readonly bot: boolean;
@@ -26,11 +28,19 @@ export function seatFacts(session: TableSession, table: Table, words: Words): Se
   const printed = printedOf(match);
   const scores = match.scores();
   const covered = match.options.covered === true && !match.over;
+  const partsOf = (seat: number): string =>
+    words.list(
+      words
+        .scoreLines(match, seat)
+        .filter(({ points }) => points !== 0)
+        .map(({ name, points }) => `${name} ${points}`),
+    );
   return names.map((_, seat) => ({
     printed,
     seat,
     name: words.seat(seat, names),
     points: covered && seat !== ownSeat ? null : scores.seats[seat]!.total,
+    parts: covered && seat !== ownSeat ? '' : partsOf(seat),
     active: stage !== 'over' && mover === seat,
     bot: sitters[seat]?.kind === 'bot',
   }));

@@ -52,7 +52,10 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
             : table.decision
               ? words.decision(table.decision.kind, match.game.id)
               : '';
-  const when = match.inSetUp ? ui.settingUp : match.final && !match.over ? ui.lastRound : ui.roundIs(table.round);
+  // A turn that is held is still the one on screen, though the match has gone on from it.
+  const latest = match.choices.at(-1)?.kind;
+  const settingUp = match.inSetUp || (stage === 'held' && (latest === 'set' || latest === 'boat'));
+  const when = settingUp ? ui.settingUp : match.final && !match.over ? ui.lastRound : ui.roundIs(table.round);
   const choice = match.choices.at(-1);
   const event = choice?.events.findLast(({ kind }) => kind !== 'turn');
   const told = choice && event ? words.event(match, event, names) : null;

@@ -4,6 +4,7 @@ import type { Match } from '@windrose/rules';
 import { useState } from 'react';
 
 import type { Offer } from '../../play/offers.ts';
+import type { Leg } from '../../play/outcome.ts';
 import { useChartThings } from '../sea/chart-things.ts';
 import { useFacing } from '../sea/facing.ts';
 import { type ChartPosition, seaPrint } from '../sea/position.ts';
@@ -22,12 +23,15 @@ export function Islands({
   names,
   own,
   choosing,
+  route,
 }: {
   readonly match: Match;
   readonly position: ChartPosition;
   readonly names: readonly string[];
   readonly own: number;
   readonly choosing: Choosing;
+  /** The way a boat would take. */
+  readonly route: readonly Leg[];
 }) {
   const { places, asked, clickPlace } = useChartThings(choosing);
   const print = seaPrint(match);
@@ -46,6 +50,7 @@ export function Islands({
         asked={asked}
         facing={facing}
         own={choosing.answers ? own : null}
+        route={route}
         onPlace={clickPlace}
       />
     </Frame>

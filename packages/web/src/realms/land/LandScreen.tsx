@@ -14,6 +14,7 @@ import { FigureScope } from '../../table/Figures.tsx';
 import { Frame } from '../../table/Frame.tsx';
 import { usePosition } from '../../table/structural-sharing.ts';
 import { HandyContext } from '../../table/handy.ts';
+import { useAdvisedWay } from '../../table/lit.ts';
 import { Layout, type Part } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
@@ -55,6 +56,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   );
 
   const outcome = useMemo(() => (looked === null ? null : outcomeOf(match, looked.codes)), [match, looked]);
+  const advised = useAdvisedWay();
   const mine = position.seats[ownSeat]!;
   const least = useMemo(() => leastHeight(position, print), [position, print]);
   const low = useMemo(() => leastHeight(position, print, true), [position, print]);
@@ -95,6 +97,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
                   names={names}
                   own={ownSeat}
                   choosing={choosing}
+                  route={outcome?.route ?? advised}
                 />
               )
             }

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 
 import { RoadSprites } from '../../art/RoadSprites.tsx';
 import type { Offer } from '../../play/offers.ts';
-import { type Leg, type Outcome, outcomeOf } from '../../play/outcome.ts';
+import { type Outcome, outcomeOf } from '../../play/outcome.ts';
 import { printedOf } from '../../play/printed.ts';
 import type { Table, TableSession } from '../../play/session.ts';
 import { useChartThings } from '../sea/chart-things.ts';
@@ -17,6 +17,7 @@ import { FigureButton, FigureScope } from '../../table/Figures.tsx';
 import { Frame } from '../../table/Frame.tsx';
 import { usePosition } from '../../table/structural-sharing.ts';
 import { HandyContext } from '../../table/handy.ts';
+import { useAdvisedWay } from '../../table/lit.ts';
 import { Layout, type Part } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
@@ -146,7 +147,6 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
 }
 
 const NOWHERE: ReadonlyMap<string, Offer> = new Map();
-const NO_ROUTE: readonly Leg[] = [];
 
 /** The chart of From Sand to Sea, and what is left of its tiles. */
 function Chart({
@@ -168,6 +168,7 @@ function Chart({
   const print = seaPrint(match);
   const printed = printedOf(match);
   const facing = useFacing(match, print);
+  const advised = useAdvisedWay();
   const { places, tiles, asked, clickPlace, lookAtPlace, askTile } = useChartThings(choosing);
   return (
     <>
@@ -181,7 +182,7 @@ function Chart({
         facing={facing}
         own={choosing.answers ? session.ownSeat : null}
         hold={table.decision && !match.inSetUp ? (sea.seats[session.ownSeat]?.hold ?? null) : null}
-        route={outcome?.route ?? NO_ROUTE}
+        route={outcome?.route ?? advised}
         onPlace={clickPlace}
         onLook={lookAtPlace}
       />

@@ -87,15 +87,17 @@ function Orders({
   readonly print: SeaPrint;
   readonly size: number;
 }) {
-  const { ui } = useWords();
+  const { ui, words } = useWords();
+  const label = [
+    ui.ordersOf(claimed.length, ORDERS_TO_END),
+    ...claimed.flatMap((id) => {
+      const order = print.orders.get(id);
+      return order ? [`${words.points(order.points)}: ${words.cubes(order.price)}`] : [];
+    }),
+  ].join('. ');
   const slots = Math.max(ORDERS_TO_END, claimed.length);
   return (
-    <span
-      className={styles.orders}
-      role="img"
-      aria-label={ui.ordersOf(claimed.length, ORDERS_TO_END)}
-      title={ui.ordersOf(claimed.length, ORDERS_TO_END)}
-    >
+    <span className={styles.orders} role="img" aria-label={label} title={label}>
       {Array.from({ length: slots }, (_, at) => {
         const id = claimed[at];
         const order = id === undefined ? undefined : print.orders.get(id);

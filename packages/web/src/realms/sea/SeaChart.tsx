@@ -50,6 +50,8 @@ export interface SeaChartProps {
   readonly small?: boolean;
 }
 
+/** How far below the middle of a tile boats lie. */
+const BOAT = 60;
 /** Seconds by which each boat bobs later than the one before: whole steps of the motion, so that all move in the same frames. */
 const BOB_STEP = 1.125;
 
@@ -99,7 +101,14 @@ export const SeaChart = memo(function SeaChart({
           (order === 'closed'
             ? ui.closedPort
             : order
-              ? ui.orderHere(words.cubes(order.price), words.points(order.points))
+              ? [
+                  ui.orderHere(words.cubes(order.price), words.points(order.points)),
+                  cubes !== null &&
+                    lacking(order.price, cubes) !== '' &&
+                    ui.missing(words.cubes(lacking(order.price, cubes))),
+                ]
+                  .filter(Boolean)
+                  .join(', ')
               : ui.emptyPort),
         boats.length > 0 && ui.boatsHere(words.list(boats)),
         place.outposts.length > 0 &&
@@ -111,7 +120,7 @@ export const SeaChart = memo(function SeaChart({
       return `${print.names.get(place.at)}, ${parts.filter(Boolean).join('. ')}`;
     };
     return new Map(position.map.map((place) => [place.at, describe(place)]));
-  }, [position, print, names, places, far, ui, words]);
+  }, [position, print, names, places, far, cubes, ui, words]);
 
   const click = (at: string): void => {
     const market = position.map.find((place) => place.at === at)?.market;
@@ -264,7 +273,8 @@ export const SeaChart = memo(function SeaChart({
             const here = boats.filter((boat) => boat.hex === hex);
             const slot = here.findIndex((boat) => boat.seat === seat);
             const heap = position.map.find((place) => place.at === hex.id)?.heap;
-            const wide = ([68, 60, 50, 44][here.length - 1] ?? 40) * (heap ? 0.85 : 1) * (small ? 0.9 : 1);
+            // Below what is printed on the tile: the order one came for stays readable.
+            const wide = ([56, 52, 46, 42][here.length - 1] ?? 38) * (heap ? 0.9 : 1) * (small ? 1.08 : 1);
             const x = (slot - (here.length - 1) / 2) * wide * 0.82 + (heap ? 20 : 0);
             return (
               <g
@@ -273,7 +283,7 @@ export const SeaChart = memo(function SeaChart({
                 data-boat={seat}
                 data-own={seat === own ? '' : undefined}
                 style={{
-                  transform: `translate(${hex.x + x}px, ${hex.y + (small ? 60 : 50)}px)`,
+                  transform: `translate(${hex.x + x}px, ${hex.y + BOAT}px)`,
                   ...inSeatColour(seat),
                 }}
               >
@@ -306,13 +316,13 @@ function Wakes({ print, position }: Pick<SeaChartProps, 'print' | 'position'>) {
         const ghost = hexes[0] !== undefined && position.seats[seat]?.boat !== hexes[0].id ? hexes[0] : null;
         return (
           <g key={seat} style={inSeatColour(seat)} data-trail={seat}>
-            <path className={styles.trail} d={`M${hexes.map(({ x, y }) => `${x} ${y + 50}`).join('L')}`} />
+            <path className={styles.trail} d={`M${hexes.map(({ x, y }) => `${x} ${y + BOAT}`).join('L')}`} />
             {ghost && (
               <use
                 className={styles.ghost}
                 href={`#boat-${seat}`}
                 x={ghost.x - 26}
-                y={ghost.y + 22}
+                y={ghost.y + BOAT - 26}
                 width="52"
                 height="52"
               />

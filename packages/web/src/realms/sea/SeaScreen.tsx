@@ -13,6 +13,7 @@ import { useChoosing } from '../../table/choosing.ts';
 import { FigureButton, FigureScope } from '../../table/Figures.tsx';
 import { Frame } from '../../table/Frame.tsx';
 import { usePosition } from '../../table/structural-sharing.ts';
+import { useAdvisedWay } from '../../table/lit.ts';
 import { Layout } from '../../table/Layout.tsx';
 import { Log } from '../../table/Log.tsx';
 import { seatFacts } from '../../table/seats.ts';
@@ -60,6 +61,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
     const one = outcomeOf(match, looked.codes);
     return anyCube ? { ...one, gives: '', route: one.route.map((leg) => ({ ...leg, leave: '' })), anyCube } : one;
   }, [match, looked, anyCube]);
+  const advised = useAdvisedWay();
   const seats = seatFacts(session, table, words);
 
   const goTo = (place: string): void => {
@@ -98,7 +100,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
               facing={facing}
               own={choosing.answers ? ownSeat : null}
               hold={table.decision && !match.inSetUp ? mine.hold : null}
-              route={outcome?.route ?? []}
+              route={outcome?.route ?? advised}
               onPlace={goTo}
               onLook={lookAtPlace}
             />

@@ -27,10 +27,21 @@ export function AchievementsPage() {
       <Bar title={say.title} />
       <Main className={styles.page}>
         <h1>{say.title}</h1>
-        <p className={styles.intro}>{say.intro}</p>
-        <p className={styles.count}>{say.count(count, ACHIEVEMENTS.length)}</p>
+        <div className={styles.head}>
+          <div>
+            <p className={styles.intro}>{say.intro}</p>
+            <p className={styles.count}>{say.count(count, ACHIEVEMENTS.length)}</p>
+          </div>
+          <ol className={styles.chest} aria-hidden="true">
+            {ACHIEVEMENTS.map(({ id, group }) => (
+              <li key={id} title={say.achievements[id].name}>
+                <Medal group={group} earned={Boolean(earned[id])} />
+              </li>
+            ))}
+          </ol>
+        </div>
         {ACHIEVEMENT_GROUPS.map((group) => (
-          <section key={group} aria-labelledby={`group-${group}`}>
+          <section key={group} className={styles.group} data-group={group} aria-labelledby={`group-${group}`}>
             <h2 id={`group-${group}`}>{say.groups[group]}</h2>
             <ul className={styles.list}>
               {ACHIEVEMENTS.filter((one) => one.group === group).map((one) => (
@@ -58,11 +69,11 @@ function Entry({ achievement, earned }: { readonly achievement: Achievement; rea
         <h3>{name}</h3>
         <p>{teaches}</p>
         <p className={styles.foot}>
-          <span>
-            {earned
-              ? `${say.since(dates.format(Date.parse(earned.day)))} · ${words.game(earned.game).title}`
-              : say.open}
-          </span>
+          {earned ? (
+            <span>{`${say.since(dates.format(Date.parse(earned.day)))} · ${words.game(earned.game).title}`}</span>
+          ) : (
+            <span className="visually-hidden">{say.open}</span>
+          )}
           {'rule' in more ? (
             <a href={ruleAddress(more.rule)} aria-label={say.rule(name)}>
               {say.toRule}

@@ -30,6 +30,9 @@ import styles from './Daily.module.css';
 import { shareText } from './share.ts';
 import { useDailyWords } from './words.ts';
 
+/** How many days back a result can be checked for. */
+const CHECKED = 400;
+
 /** How many days the row of days shows. */
 const WEEK = 7;
 
@@ -95,7 +98,7 @@ export function DailyPage() {
             data-daily={logged?.done ? 'done' : logged ? 'begun' : 'open'}
           >
             <h2 id="today">{say.today(dateOf(today))}</h2>
-            <Week today={today} finished={finished} dateOf={dateOf} />
+            <Week today={today} finished={finished} dateOf={dateOf} locale={localeOf(language)} />
             <p className={styles.streak}>{streak > 0 ? say.streak(streak) : say.noStreak}</p>
             {older && (
               <p className={styles.note} data-older>
@@ -105,7 +108,9 @@ export function DailyPage() {
             )}
             {logged?.done && <Result result={logged.done} />}
             {logged?.done ? (
-              <Share text={shareText(today, logged.done, streak, `${location.origin}${location.pathname}#/daily`)} />
+              <Share
+                text={shareText(dateOf(today), logged.done, streak, `${location.origin}${location.pathname}#/daily`)}
+              />
             ) : logged && (older || !under) ? (
               !older && <p className={styles.note}>{say.spent}</p>
             ) : (
@@ -167,23 +172,32 @@ function Week({
   today,
   finished,
   dateOf,
+  locale,
 }: {
   readonly today: string;
   readonly finished: ReadonlySet<string>;
   readonly dateOf: (day: string) => string;
+  readonly locale: string;
 }) {
   const say = useDailyWords();
+  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const days = Array.from({ length: WEEK }, (_, at) => daysBefore(today, WEEK - 1 - at));
   return (
     <ol className={styles.week} aria-label={say.week}>
       {days.map((day) => {
         const done = finished.has(day);
         return (
-          <li key={day} data-done={done} data-today={day === today}>
+          <li
+            key={day}
+            data-done={done}
+            data-today={day === today}
+            title={`${dateOf(day)}: ${done ? say.sailed : say.missed}`}
+          >
             <svg viewBox="0 0 40 40" aria-hidden="true">
               {done && <use href="#boat-0" x="4" y="2" width="32" height="32" color="var(--seat-0)" />}
               <path d="M2 35q4.500-4 9 0t9 0t9 0t9 0" />
             </svg>
+            <small aria-hidden="true">{day === today ? say.thisDay : weekdays.format(Date.parse(day))}</small>
             <span className="visually-hidden">
               {dateOf(day)}: {done ? say.sailed : say.missed}
             </span>
@@ -247,16 +261,20 @@ function Check({ today, dateOf }: { readonly today: string; readonly dateOf: (da
       <p className={styles.small}>{say.checkHelp}</p>
       <div className={styles.checking}>
         <label>
-          {say.day}{' '}
-          <input
-            type="date"
+          {say.day} {/* A field for dates would write them as the browser does, not as the page. */}
+          <select
             value={day}
-            max={today}
             onChange={(event) => {
-              if (event.target.value !== '') setDay(event.target.value);
+              setDay(event.target.value);
               find(null);
             }}
-          />
+          >
+            {Array.from({ length: CHECKED }, (_, at) => daysBefore(today, at)).map((one) => (
+              <option key={one} value={one}>
+                {dateOf(one)}
+              </option>
+            ))}
+          </select>
         </label>
         <label className={styles.file}>
           <input

@@ -16,6 +16,7 @@ export const en = {
   streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
   noStreak: 'Finish today’s voyage to begin a streak.',
   week: 'The last seven days',
+  thisDay: 'today',
   sailed: 'sailed',
   missed: 'not sailed',
   won: 'You are ahead of the rival.',

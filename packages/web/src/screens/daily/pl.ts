@@ -18,6 +18,7 @@ export const pl: DailyUi = {
   streak: (days) => (one(days) ? '1 dzień z rzędu' : `${days} dni z rzędu`),
   noStreak: 'Skończ dzisiejszy rejs, a zaczniesz serię.',
   week: 'Ostatnie siedem dni',
+  thisDay: 'dziś',
   sailed: 'rejs skończony',
   missed: 'bez rejsu',
   won: 'Wyprzedzasz rywala.',

@@ -2,7 +2,7 @@
 
 import type { VoyageResult } from '../../play/daily-log.ts';
 
-/** @param address where the daily voyage is found. @param streak days in a row, this one included */
+/** @param day in words. @param address where the daily voyage is found. @param streak days in a row, this one included */
 export function shareText(
   day: string,
   { points, rival, rounds, won }: VoyageResult,

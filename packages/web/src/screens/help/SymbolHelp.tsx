@@ -9,6 +9,7 @@ import type { SymbolWords } from '../../table/help/symbols.en.ts';
 import { meaningOf } from '../../table/help/symbols.ts';
 import { SYMBOLS } from '../../table/help/words.ts';
 import { Popover } from '../../ui/Popover.tsx';
+import { worthNow } from '../../table/worth.ts';
 
 /** Milliseconds a pointer rests, or a finger presses, before it is told. */
 const REST = 700;
@@ -39,17 +40,39 @@ function meanings(drawings: readonly string[], symbols: SymbolWords, most: numbe
   return [...new Set(drawings.flatMap((name) => meaningOf(name, symbols) ?? []))].slice(0, most);
 }
 
+/** The name of a thing by which its table knows it. */
+function nameOf(element: Element): string | null {
+  const { thing, dead, place } = (element as HTMLElement | SVGElement).dataset;
+  return thing ?? dead ?? (place === undefined ? null : `place ${place}`);
+}
+
 /** The explanations. */
 export function SymbolHelp() {
   const { text: symbols } = SYMBOLS.use();
   const [told, tell] = useState<Explained | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked = 0;
     const hush = (): void => {
       clearTimeout(timer);
+      asked++;
       tell(null);
     };
-    const at = (x: number, y: number): void => {
+    /** What the thing itself is, and what it is worth now, before its symbols. Returns whether there is anything to say. */
+    const show = (thing: Element | null, symbolLines: readonly string[], x: number, y: number): boolean => {
+      const own = thing?.getAttribute('aria-label') ?? thing?.getAttribute('title') ?? null;
+      if (own === null && symbolLines.length === 0) return false;
+      const name = thing ? nameOf(thing) : null;
+      const mine = ++asked;
+      const put = (worth: string | null): void => {
+        const lines = [own, worth, ...symbolLines].filter((line) => line !== null);
+        if (mine === asked) tell({ lines: [...new Set(lines)], x, y });
+      };
+      if (name === null) put(null);
+      else void worthNow(name).then(put, () => put(null));
+      return true;
+    };
+    const at = (x: number, y: number, touch: boolean): void => {
       // Whoever drags something wants to see where.
       if ('dragging' in document.documentElement.dataset) return;
       const lines = meanings(
@@ -57,14 +80,14 @@ export function SymbolHelp() {
         symbols,
         1,
       );
-      // What the thing itself is, and what it is worth now, before its symbols.
-      const thing = document.elementFromPoint(x, y)?.closest(THINGS)?.getAttribute('aria-label');
-      if (thing) lines.unshift(thing);
-      if (lines.length > 0) tell({ lines, x, y });
+      const under = document.elementFromPoint(x, y);
+      // A finger sees no titles.
+      const thing = under?.closest(THINGS) ?? (touch ? under?.closest('main [title]') : null) ?? null;
+      show(thing, lines, x, y);
     };
-    const rest = ({ clientX, clientY }: PointerEvent): void => {
+    const rest = ({ clientX, clientY, pointerType }: PointerEvent): void => {
       hush();
-      timer = setTimeout(() => at(clientX, clientY), REST);
+      timer = setTimeout(() => at(clientX, clientY, pointerType !== 'mouse'), REST);
     };
     const move = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse') rest(event);
@@ -78,7 +101,7 @@ export function SymbolHelp() {
     const lift = (): void => clearTimeout(timer);
     // By keyboard it is told only when it is asked for: whoever goes over the chart wants to see the chart.
     const explain = (element: Element): boolean => {
-      const thing = element.closest(THINGS)?.getAttribute('aria-label');
+      const thing = element.closest(THINGS);
       const own = element.getBoundingClientRect();
       const lines = meanings(
         drawingsIn((box) => {
@@ -88,9 +111,7 @@ export function SymbolHelp() {
         symbols,
         MOST,
       );
-      if (thing) lines.unshift(thing);
-      if (lines.length > 0) tell({ lines, x: own.left + own.width / 2, y: own.bottom });
-      return lines.length > 0;
+      return show(thing, lines, own.left + own.width / 2, own.bottom);
     };
     const key = (event: KeyboardEvent): void => {
       hush();

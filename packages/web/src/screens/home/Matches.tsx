@@ -7,6 +7,7 @@ import { localeOf } from '@windrose/words';
 import { saveFile } from '../../browser/files.ts';
 import { useSettings } from '../../browser/settings.ts';
 import { Sign } from '../../art/Icon.tsx';
+import { BoxArt } from '../../display/BoxArt.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { offeredGames } from '../../games/catalogue.ts';
 import { matchText, type StoredMatch } from '../../play/store.ts';
@@ -175,9 +176,9 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
     <li>
       <a href={`#/match/${match.id}`} data-match={match.id}>
         <span className="visually-hidden">{open}</span>
-        <svg width="30" height="30" viewBox="-24 -24 48 48" aria-hidden="true" color="var(--seat-0)">
-          <use href="#boat-0" x="-24" y="-26" width="48" height="48" />
-        </svg>
+        <span className={styles.box}>
+          <BoxArt game={match.record.game} />
+        </span>
         <span aria-hidden="true">
           <strong>{title}</strong>
           <small>

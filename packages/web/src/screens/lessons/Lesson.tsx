@@ -5,6 +5,7 @@ import { rivalAnswer } from '@windrose/analysis/lessons/rival';
 import type { Match } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
+import { Sign } from '../../art/Icon.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { useNarrow } from '../../browser/media.ts';
 import { PlayedTable, usePlayedTable } from '../../display/PlayedTable.tsx';
@@ -109,22 +110,24 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
       </p>
       <h2>{taught.title}</h2>
       <div aria-live="polite">
-        {progress === 'done' ? (
+        {/* The text stays when the step is done, so that nothing jumps, and can be read to its end. */}
+        {number === 0 && progress !== 'wrong' && (
           <p>
-            <strong>{lessons.done}</strong> {last && `${lessons.finished} ${lessons.finishedText}`}
+            <strong>{help.winTitle}:</strong> {help.win[step.match.game.id]}
           </p>
-        ) : (
-          <>
-            {number === 0 && progress === 'asked' && (
-              <p>
-                <strong>{help.winTitle}:</strong> {help.win[step.match.game.id]}
-              </p>
-            )}
-            {progress === 'wrong' ? <p className={styles.wrong}>{lessons.wrong}</p> : <p>{taught.text}</p>}
-            <p className={styles.now}>{lessons.now(asked)}</p>
-            <RivalNext step={step} names={session.names} />
-          </>
         )}
+        {progress === 'wrong' ? <p className={styles.wrong}>{lessons.wrong}</p> : <p>{taught.text}</p>}
+        <p className={styles.now} data-done={progress === 'done'}>
+          {progress === 'done' ? (
+            <>
+              <Sign name="check" size={18} />
+              {lessons.done} {last && `${lessons.finished} ${lessons.finishedText}`}
+            </>
+          ) : (
+            lessons.now(asked)
+          )}
+        </p>
+        <RivalNext step={step} names={session.names} />
       </div>
       <div className={styles.row}>
         {progress === 'done' && !last && (

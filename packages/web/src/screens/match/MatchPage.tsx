@@ -18,6 +18,8 @@ import { MatchMenu } from '../records/MatchMenu.tsx';
 import { recordFile } from '../../records/record-file.ts';
 import { HintPart } from '../review/lazy-panels.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
+import type { Leg } from '../../play/outcome.ts';
+import { AdvisedWay } from '../../table/lit.ts';
 import { PlansContext } from '../../table/planning.ts';
 import { useEndsItself } from '../../table/shown.ts';
 import { useHearing } from '../../sound/hearing.ts';
@@ -173,6 +175,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
   const hinted =
     table.stage === 'choice' && !voyage?.counts && session.sitters.filter(({ kind }) => kind === 'person').length === 1;
   const told = hinted && asked === match;
+  const [advised, advise] = useState<readonly Leg[]>([]);
   const lamp = useRef<HTMLButtonElement>(null);
   const putOut = useCallback(() => {
     ask(null);
@@ -181,7 +184,13 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
   const hint = useMemo(
     () =>
       told && (
-        <HintPart match={match} packs={session.stored().packs ?? NO_PACKS} names={session.names} onClose={putOut} />
+        <HintPart
+          match={match}
+          packs={session.stored().packs ?? NO_PACKS}
+          names={session.names}
+          onWay={advise}
+          onClose={putOut}
+        />
       ),
     [told, match, session, putOut],
   );
@@ -242,7 +251,9 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
       <Main>
         <h1 className="visually-hidden">{title}</h1>
         <PlansContext value={true}>
-          <PlayedTable session={session} table={table} parts={parts} above={hint} onAgain={again} />
+          <AdvisedWay value={advised}>
+            <PlayedTable session={session} table={table} parts={parts} above={hint} onAgain={again} />
+          </AdvisedWay>
         </PlansContext>
         {text && earned}
       </Main>

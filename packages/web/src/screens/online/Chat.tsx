@@ -8,6 +8,7 @@ import { PHRASES } from '../../i18n/messages.ts';
 import { useWords } from '../../i18n/words.ts';
 import styles from './Chat.module.css';
 import { faultWords } from './faults.ts';
+import { PhraseArt } from './PhraseArt.tsx';
 import { findHeard, keepHeard } from './memory.ts';
 import { agreeToText, askChat, say as sayThere } from './server-people.ts';
 import { useTalkWords } from './talk-words.ts';
@@ -196,7 +197,8 @@ function Talking({ talk: { match, me, own, heard, onSaid } }: { readonly talk: T
         {lines.length === 0 && <li className={styles.none}>{talk.nothingSaid}</li>}
         {lines.map(({ number, person, phrase, text: written }) => (
           <li key={number} data-own={person === me}>
-            <b>{nameOf(person)}</b> {phrase === null ? written : phrases[phrase]}
+            <b>{nameOf(person)}</b> {phrase !== null && <PhraseArt phrase={phrase} size={30} />}{' '}
+            {phrase === null ? written : phrases[phrase]}
           </li>
         ))}
       </ol>
@@ -211,6 +213,7 @@ function Talking({ talk: { match, me, own, heard, onSaid } }: { readonly talk: T
                   data-phrase={phrase}
                   onClick={() => void ask(sayThere(match.id, { phrase }))}
                 >
+                  <PhraseArt phrase={phrase} />
                   {phrases[phrase]}
                 </button>
               </li>

@@ -11,12 +11,13 @@ import { useSettings } from '../../browser/settings.ts';
 import { TextView } from '../../display/tables.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useHearing } from '../../sound/hearing.ts';
+import { EarnedNow } from '../achievements/lazy.ts';
 import { PlansContext } from '../../table/planning.ts';
 import { Result } from '../../table/Result.tsx';
 import { type OtherParts, OtherPartsContext } from '../../table/Layout.tsx';
 import { SeatExtras, SeatSayings } from '../../table/seat-extras.ts';
 import { useRoomForChat } from '../../browser/media.ts';
-import { useSayings } from './sayings.ts';
+import { useSayings } from './sayings.tsx';
 import { Chat, DockedChat, useTalk } from './Chat.tsx';
 import { Clock } from './Clock.tsx';
 import { End } from './End.tsx';
@@ -106,7 +107,17 @@ function Playing({
         : {},
     [docked, talk],
   );
-  const end = over && <End match={online} me={me} fault={fault} />;
+  const own = useMemo(
+    () => online.table.seats.flatMap((_, seat) => (session.isOwn(seat) ? [seat] : [])),
+    [online, session],
+  );
+  const end = over && (
+    <>
+      {/* A match that was broken off has not shown what it would have earned. */}
+      {isPlayer && match.over && <EarnedNow match={match} seats={own} />}
+      <End match={online} me={me} fault={fault} />
+    </>
+  );
 
   return (
     <SeatExtras value={extra}>

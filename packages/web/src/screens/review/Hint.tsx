@@ -5,7 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { thingsOfLine } from '../../play/line-things.ts';
+import type { Leg } from '../../play/outcome.ts';
+import { thingsOfLine, wayOfLine } from '../../play/line-things.ts';
 import type { Thing } from '../../play/targets.ts';
 import { useLit } from '../../table/lit.ts';
 import { ask } from './analysis.ts';
@@ -19,11 +20,14 @@ export function Hint({
   match,
   packs,
   names,
+  onWay,
   onClose,
 }: {
   readonly match: Match;
   readonly packs: readonly RawPack[];
   readonly names: readonly string[];
+  /** Tells the way that is advised, and that none is any more. */
+  readonly onWay: (way: readonly Leg[]) => void;
   readonly onClose: () => void;
 }) {
   const { ui } = useWords();
@@ -37,6 +41,11 @@ export function Hint({
     return () => worker.terminate();
   }, [match, packs]);
   useLit(useMemo(() => (Array.isArray(line) ? thingsOfLine(match, line) : NONE), [match, line]));
+  useEffect(() => {
+    if (!Array.isArray(line)) return undefined;
+    onWay(wayOfLine(match, line));
+    return () => onWay([]);
+  }, [match, line, onWay]);
   const text =
     line === null
       ? say.hintWait

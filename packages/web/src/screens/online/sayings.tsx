@@ -1,16 +1,17 @@
 /** What the others have just said, to be shown at their seats. */
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 import { PHRASES } from '../../i18n/messages.ts';
 import type { Talk } from './Chat.tsx';
 import { lastWords } from './last-words.ts';
+import { PhraseArt } from './PhraseArt.tsx';
 
 /** Milliseconds for which a message is shown at its seat. */
 const SHOWN = 6000;
 
 /** Tells what somebody at a seat has just said, if one sits at the table oneself. */
-export function useSayings({ match, me, own, heard }: Talk): (seat: number) => string | null {
+export function useSayings({ match, me, own, heard }: Talk): (seat: number) => ReactNode {
   const phrases = PHRASES.use().text;
   const { lines, latest, known } = heard;
   const shown = useRef<number | null>(null);
@@ -35,7 +36,12 @@ export function useSayings({ match, me, own, heard }: Talk): (seat: number) => s
       if (!own || after === null || typeof person !== 'string') return null;
       const line = lastWords(lines, after, me).get(person);
       if (!line) return null;
-      return line.phrase === null ? line.text : phrases[line.phrase];
+      if (line.phrase === null) return line.text;
+      return (
+        <>
+          <PhraseArt phrase={line.phrase} size={44} /> {phrases[line.phrase]}
+        </>
+      );
     },
     [match, me, own, lines, after, phrases],
   );

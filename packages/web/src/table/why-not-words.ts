@@ -1,0 +1,30 @@
+/** Why a thing cannot be chosen, as a sentence. */
+
+import type { Words } from '@windrose/words';
+
+import type { Ui } from '../i18n/en.ts';
+import type { Table } from '../play/session.ts';
+import type { WhyNot } from '../play/why-not.ts';
+
+/** The sentence. */
+export function whyNotWords(why: WhyNot, table: Table, names: readonly string[], ui: Ui, words: Words): string {
+  const say = ui.whyNot;
+  switch (why.say) {
+    case 'refusal':
+      return words.refusal(table.match, why.why);
+    case 'boat-elsewhere':
+      return say.boatElsewhere(words.place(table.match, why.at));
+    case 'other-fort':
+      return say.otherFort(why.at);
+    case 'not-now':
+      return say.notNow(words.decision(why.decision));
+    case 'stage':
+      return why.stage === 'held'
+        ? say.held
+        : why.stage === 'over'
+          ? say.over
+          : say.turnOf(words.seat(table.seat, names));
+    default:
+      return say[why.say];
+  }
+}

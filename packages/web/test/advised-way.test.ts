@@ -1,0 +1,40 @@
+/** The way that a hint advises, as the chart draws it. */
+
+import type { Match } from '@windrose/rules';
+import { expect, it } from 'vitest';
+
+import { wayOfLine } from '../src/play/line-things.ts';
+import { asks, playedTo } from './table.ts';
+
+/** The codes of a voyage of so many steps, then of whatever comes first, until the turn of somebody else has ended. */
+function line(match: Match, steps: number): { readonly codes: number[]; readonly places: string[] } {
+  const fork = match.fork();
+  const codes: number[] = [];
+  const places: string[] = [];
+  for (const { turn } = match; fork.turn < turn + 2;) {
+    const legal = fork.legal();
+    const step = places.length < steps && fork.turn === turn ? legal.find(({ kind }) => kind === 'step') : undefined;
+    if (step && 'to' in step) places.push(String(step.to));
+    const option = step ?? legal.find(({ kind }) => kind === 'stop' || kind === 'stay') ?? legal[0]!;
+    codes.push(option.code);
+    fork.choose(option.code);
+  }
+  return { codes, places };
+}
+
+it('leads from tile to tile to where the voyage ends, and tells nothing of the turns after it', () => {
+  const match = playedTo({ seats: ['person', 'bot'], seed: 'way', until: asks('sail', 3) });
+  const { codes, places } = line(match, 2);
+  const way = wayOfLine(match, codes);
+  expect(places).toHaveLength(2);
+  expect(way.map(({ to }) => to)).toEqual(places);
+  expect(way[1]!.from).toBe(way[0]!.to);
+  expect(new Set(way.map(({ seat }) => seat))).toEqual(new Set([match.decision!.seat]));
+});
+
+it('is empty where the boat stays, and ends before what cannot be chosen', () => {
+  const match = playedTo({ seats: ['person', 'bot'], seed: 'way', until: asks('sail', 3) });
+  expect(wayOfLine(match, line(match, 0).codes)).toEqual([]);
+  const [first] = line(match, 2).codes;
+  expect(wayOfLine(match, [first!, -1, first!])).toHaveLength(1);
+});
