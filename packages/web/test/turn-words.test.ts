@@ -5,7 +5,7 @@ import { wordsFor } from '@windrose/words';
 import { expect, it } from 'vitest';
 
 import { en } from '../src/i18n/en.ts';
-import { Session } from '../src/play/session.ts';
+import { Session } from '../src/play/local-session.ts';
 import { turnWords } from '../src/table/turn-words.ts';
 
 it('says that the table is set up until the last turn of the set-up has ended', () => {
