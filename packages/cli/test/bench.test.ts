@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
+import { dirname } from 'node:path';
+
 import { describe, expect, test } from 'vitest';
 
 import { windrose } from './run.ts';
@@ -59,6 +61,18 @@ describe('windrose bench', () => {
     const { code, err } = await windrose(['bench', 'spice-road', '--beside', tmpdir()]);
     expect(code).not.toBe(0);
     expect(err).toContain('is no clone of Windrose');
+  });
+
+  test('leaves out a peer that cannot be had, and says why', async () => {
+    const args = ['bench', 'spice-road', '--peers', '--rounds', '1', '--milliseconds', '5', '--json'];
+    // Nothing is found on this path: neither cargo nor Python.
+    const { out, err, code } = await windrose(args, '', { PATH: dirname(process.execPath) });
+    expect(code).toBe(0);
+    expect(err).toMatch(/^splendor_arena is left out: cargo cannot be run: /m);
+    const subjects = new Set((JSON.parse(out).results as { subject: string }[]).map(({ subject }) => subject));
+    // OpenSpiel is there where the Python package has been tested before.
+    expect(subjects.has('OpenSpiel')).toBe(!err.includes('OpenSpiel is left out: '));
+    expect([...subjects].slice(0, 3)).toEqual(['spice-road', 'boardgame.io', 'chessops']);
   });
 
   test('knows no other games', async () => {

@@ -1,14 +1,20 @@
 /** `windrose join`: bots of one's own play online, with the real server, each in a process of its own. */
 
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { Online, type OnlineMatch } from '@windrose/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { readConfig, WindroseServer } from '../../server/src/index.ts';
 import { eventually } from '../../server/test/eventually.ts';
 import { tableFor } from '../../server/test/players.ts';
-import { Running } from '../../server/test/running.ts';
-import { type Run, windrose } from './run.ts';
+import { ask, Running } from '../../server/test/running.ts';
+import { WIDE } from '../../server/test/wide.ts';
+import { ended, type Run, start, windrose } from './run.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -29,10 +35,10 @@ const join = (token: string, ...args: string[]): Promise<Run> =>
   windrose(['join', '--server', running.address, ...args], '', { WINDROSE_TOKEN: token });
 
 /** A new account with a token, made as docs/writing-a-bot.md says. */
-async function account(name: string): Promise<{ id: string; token: string }> {
-  const made = await running.ask('POST', '/api/account', { body: { name, passphrase: 'a boat full of tea' } });
+async function account(name: string, address = running.address): Promise<{ id: string; token: string }> {
+  const made = await ask(address, 'POST', '/api/account', { body: { name, passphrase: 'a boat full of tea' } });
   const [cookie = ''] = made.headers.get('set-cookie')!.split(';');
-  const { body } = await running.ask('POST', '/api/tokens', { headers: { cookie } });
+  const { body } = await ask(address, 'POST', '/api/tokens', { headers: { cookie } });
   return { id: made.body.person.id as string, token: body.token as string };
 }
 
@@ -83,6 +89,59 @@ test('for a bot that dies a simple choice is made, and the reason is told; the m
   expect(broken.err).toContain('A simple choice was made instead.');
   expect(broken.err).toMatch(/failed 5 times: 5 × it has ended \(exit code 3\)/);
   expect(broken.out).toMatch(/over: place [12] with \d+ points; \d+ choices were replaced\n$/);
+});
+
+test('with --stay bots wait for a server that is started again, and go on with their match', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'windrose-join-'));
+  const config = readConfig({ LOG_LEVEL: 'error', POLL_MS: '100', ...WIDE }, folder);
+  let server = await WindroseServer.create({ config });
+  const port = await server.listen(0, '127.0.0.1');
+  const address = `http://127.0.0.1:${port}`;
+  const children: ChildProcessWithoutNullStreams[] = [];
+  try {
+    const accounts = await Promise.all(['Ann', 'Bob'].map((name) => account(name, address)));
+    const [ann] = accounts;
+    const { body } = await ask(address, 'POST', '/api/matches', { token: ann!.token, body: tableFor({ rated: true }) });
+    const match = new Online({ url: `ws://127.0.0.1:${port}/api/socket`, token: ann!.token, parts: null }).watch(
+      body.match as string,
+    );
+    await match.until(({ known }) => known);
+    const told: string[] = [];
+    for (const { token } of accounts) {
+      const args = ['join', match.id, '--server', address, '--stay', '--player', `${EXAMPLES}looks-ahead.ts`];
+      const child = start(args, { WINDROSE_TOKEN: token });
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => told.push(text));
+      }
+      children.push(child);
+    }
+    await startWhenFull(match);
+    await match.until(({ table }) => table.stage === 'running');
+    const begun = match.table.version;
+    await match.until(({ table }) => table.version >= begun + 6);
+    await server.close();
+    const { version, stage } = match.table;
+    expect(stage).toBe('running');
+    // Those who look for their matches notice that nobody answers.
+    await eventually(() => {
+      expect(told.join('')).toContain('It is asked again every few seconds.');
+    });
+    server = await WindroseServer.create({ config });
+    expect(await server.listen(port, '127.0.0.1')).toBe(port);
+    await match.until(({ table }) => table.stage === 'over');
+    expect(match.table.version).toBeGreaterThan(version);
+    await eventually(() => {
+      expect(told.join('').match(/over: place [12] with \d+ points\n/g)).toHaveLength(2);
+    });
+    const ends = children.map((child) => ended(child));
+    for (const child of children) child.kill('SIGINT');
+    expect(await Promise.all(ends)).toEqual([0, 0]);
+    expect(told.join('')).not.toContain('A simple choice was made');
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('what is wrong is told in a sentence', async () => {

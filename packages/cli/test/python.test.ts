@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
+
+import type { Summary } from '../src/arena/summary.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -19,6 +24,37 @@ test(
     if (status === OUT_OF_REACH) context.skip(stdout.trim());
     expect(`${stdout}\n${stderr}`).toMatch(/^OK/m);
     expect(status).toBe(0);
+  },
+);
+
+test(
+  'the example learns Spice Road with numpy alone, and what it has learned beats the boatswain in the arena',
+  { timeout: 900_000 },
+  (context) => {
+    const found = spawnSync(process.execPath, ['scripts/python.mjs', 'interpreter'], { cwd: ROOT, encoding: 'utf8' });
+    if (found.status === OUT_OF_REACH) context.skip(found.stdout.trim());
+    const python = found.stdout.trim().split('\n').at(-1)!;
+    const folder = mkdtempSync(join(tmpdir(), 'windrose-learned-'));
+    try {
+      const policy = join(folder, 'policy.npz');
+      const learning = ['python/examples/learn_spice_road.py', '--matches', '1500', '--meet', '0', '--out', policy];
+      const learned = spawnSync(python, learning, { cwd: ROOT, encoding: 'utf8' });
+      expect([learned.status, learned.stderr]).toEqual([0, '']);
+      expect(statSync(policy).size).toBeLessThan(40_000);
+      const bot = `cmd:${python} python/examples/learned_bot.py ${policy}`;
+      const args = ['arena', 'spice-road', '--players', bot, '--players', 'boatswain', '--matches', '40', '--json'];
+      const played = spawnSync(process.execPath, ['packages/cli/src/main.ts', ...args], {
+        cwd: ROOT,
+        encoding: 'utf8',
+      });
+      expect([played.status, played.stderr]).toEqual([0, '']);
+      const { players } = JSON.parse(played.stdout) as Summary;
+      expect(players[0]).toMatchObject({ seated: 40, failures: 0 });
+      // It wins nine of ten; this many are no chance for one who is no better than the boatswain.
+      expect(players[0]!.wins).toBeGreaterThan(26);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   },
 );
 

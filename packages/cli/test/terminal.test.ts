@@ -86,6 +86,16 @@ describe.each(GAMES.map(({ id, seats }) => [id, seats[1]] as const))('the table 
   });
 });
 
+test('who asks for the map of a game on boards is shown the boards, and the other way round', () => {
+  const words = wordsFor('en');
+  const drawing = { words, viewer: 0, plain: false } as const;
+  for (const game of ['new-world', 'eastern-wonders'] as const) {
+    const match = middleOf(game, 2);
+    expect(drawTable(match, drawing, 'map').split('\n').length).toBeGreaterThan(10);
+    expect(drawTable(match, drawing, 'boards')).toBe(drawTable(match, drawing, 'map'));
+  }
+});
+
 describe('explain', () => {
   const words = wordsFor('en');
   const sea = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'explain' });
@@ -106,6 +116,12 @@ describe('explain', () => {
     ['M42', road, /^M42: trade 1 yellow and 1 red for 1 brown$/],
   ])('%s', (topic, match, sentence) => {
     expect(explain(topic, match, words)?.[0]).toMatch(sentence);
+  });
+
+  test('tells of rivers and hills, which the rules call landmarks', () => {
+    const board = startMatch({ game: 'new-world', seats: 2, seed: 'window' });
+    expect(explain('river', board, wordsFor('en'))!.join(' ')).toContain('NW-15');
+    expect(explain('las', board, wordsFor('pl'))!.join(' ')).toContain('NW-15');
   });
 
   test('speaks the language of the match, and says when it knows nothing', () => {

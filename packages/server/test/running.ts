@@ -36,22 +36,8 @@ export class Running {
   }
 
   /** A request with JSON; the answer's status and body. */
-  async ask(
-    method: string,
-    path: string,
-    { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-  ) {
-    const response = await fetch(`${this.address}${path}`, {
-      method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  ask(method: string, path: string, asked: Asked = {}) {
+    return ask(this.address, method, path, asked);
   }
 
   /** A new guest with a token. */
@@ -79,4 +65,26 @@ export class Running {
     await this.server.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** What goes with a request. */
+interface Asked {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** A request with JSON to a server; the answer's status and body. */
+export async function ask(address: string, method: string, path: string, { token, body, headers = {} }: Asked = {}) {
+  const response = await fetch(`${address}${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }

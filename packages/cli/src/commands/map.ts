@@ -72,7 +72,7 @@ export function addMap(program: Command): void {
   map
     .command('check')
     .description('say for each game at sea whether it can be played on a map, draw the map, and give advice')
-    .argument('<code>', 'the code of a map')
+    .argument('<map>', 'the code of a map, or the name of a map of the gallery')
     .addOption(new Option('--game <game>', 'only for this game').choices(ids))
     .option('--json', 'tell the result as one JSON object')
     .addHelpText('after', '\nExit code 1 if no game can be played on it.')
@@ -107,7 +107,8 @@ export function addMap(program: Command): void {
     .action(fairness);
 }
 
-function check(code: string, flags: CheckFlags): void {
+function check(map: string, flags: CheckFlags): void {
+  const { code } = findMap(map);
   const { places, faults: unread } = readMapCode(code);
   if (unread.length > 0) {
     process.exitCode = 1;

@@ -18,7 +18,7 @@ import { namingFile } from '../read-match.ts';
 import { linesOfInput } from '../play/lines.ts';
 import { playMatch } from '../play/play.ts';
 import { settingInWords } from '../play/setting.ts';
-import { roomOf } from '../wrap.ts';
+import { roomOf, wrapped } from '../wrap.ts';
 import { latestFile, resumeCommand, savedSitters, type Sitter } from '../play/save.ts';
 
 interface Flags {
@@ -78,7 +78,8 @@ async function run(game: string | undefined, flags: Flags): Promise<void> {
   const { match, sitters, file } = flags.resume ? resume(game, flags) : begin(game, flags);
   const lines = linesOfInput();
   const words = wordsFor(flags.lang);
-  if (!flags.resume) for (const line of settingInWords(match, words)) console.log(line);
+  const { columns } = roomOf(process.stdout);
+  if (!flags.resume) for (const line of settingInWords(match, words)) console.log(wrapped(line, columns));
   const host = new BotHost({ patience: PATIENCE, log: (sentence) => console.error(sentence) });
   try {
     await playMatch({

@@ -31,6 +31,9 @@ export const TABLE_PARTS = ['map', 'boards', 'cards', 'seats'] as const;
 /** One of {@link TABLE_PARTS}. */
 export type TablePart = (typeof TABLE_PARTS)[number];
 
+/** What is shown instead of a part that a game does not have. */
+const OTHER_PART: Readonly<Partial<Record<TablePart, TablePart>>> = { map: 'boards', boards: 'map' };
+
 /** A piece of the table that is shown whole or not at all. */
 interface Piece {
   readonly part: TablePart;
@@ -56,7 +59,10 @@ export function drawTable(match: Match, drawing: Drawing, only?: TablePart): str
   const labels = labelsFor(words.language);
   const last = view.final ? ` – ${labels.final}` : '';
   const head = pc.bold(`${words.game(match.game.id).title}. ${labels.round(view.round)}${last}`);
-  const pieces = piecesOf(match, drawing, labels).filter(({ part }) => only === undefined || part === only);
+  const all = piecesOf(match, drawing, labels);
+  // A game without a map has boards, and one without boards has a map: who asks for the one is shown the other.
+  const asked = all.some(({ part }) => part === only) ? only : only && (OTHER_PART[only] ?? only);
+  const pieces = all.filter(({ part }) => only === undefined || part === asked);
   // One part that was asked for is shown whole.
   const rows = only === undefined ? room.rows : Infinity;
   const whole = [head, arranged(pieces, room.columns)].join(GAP);

@@ -8,6 +8,9 @@ import { viewOf } from '../draw/view.ts';
 import { explainText, labelsFor } from '../words/index.ts';
 import { statementsFor } from './rules.ts';
 
+/** What a location may have; the rules speak of them all as landmarks. */
+const LANDMARKS = ['river', 'forest', 'hill', 'plain'] as const;
+
 /** More statements about a word are only named by their numbers. */
 const EVENT_IDS = 4;
 
@@ -29,7 +32,8 @@ export function explain(topic: string, match: Match, words: Words): string[] | n
   if (sign) return [sign];
   const thing = componentOf(word, match, words);
   if (thing) return thing;
-  return aboutWord(word, match, words);
+  const landmark = LANDMARKS.some((kind) => words.landmark(kind).toLowerCase() === word.toLowerCase());
+  return aboutWord(word, match, words) ?? (landmark ? aboutWord(explainText(language).landmark, match, words) : null);
 }
 
 /** A letter of a cube, as the language writes it or as the notation does. */

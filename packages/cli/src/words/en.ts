@@ -68,6 +68,7 @@ export const explain: ExplainText = {
     '►': '►: whose turn it is.',
     '~': '~: open sea.',
   },
+  landmark: 'landmark',
   also: (rules) => `More: ${rules.join(', ')}.`,
 };
 

@@ -68,6 +68,7 @@ export const explain: ExplainText = {
     '►': '►: czyja jest tura.',
     '~': '~: morze.',
   },
+  landmark: 'krajobraz',
   also: (rules) => `Więcej: ${rules.join(', ')}.`,
 };
 

@@ -59,6 +59,8 @@ export interface Labels {
 export interface ExplainText {
   /** The signs of drawings, each with a sentence. */
   readonly signs: Readonly<Record<string, string>>;
+  /** What the rules call a river, a forest, a hill or a plain of a location. */
+  readonly landmark: string;
   /** Names further rules by their numbers. */
   also(rules: readonly string[]): string;
 }
