@@ -2,6 +2,10 @@
  * Kills servers at random while people play on them, and counts what became of their choices.
  *
  *   node bench/online/kill.ts --storage sqlite|postgres --nodes 1|3 --kills 100 [--tables 8] [--bots 2] [--seed 1] [--seconds 600]
+ *   node bench/online/kill.ts --update --storage postgres --nodes 2 --kills 20
+ *
+ * With `--update` nothing is killed: one server after the other is stopped as it should (SIGTERM) and started again, as when a
+ * new version comes, and NATS and PostgreSQL stay.
  *
  * Every choice that was acknowledged must be stored at the version that was told, exactly once, and in the end every
  * client must have the very steps that are stored. Some of the kills come from inside, between storing and telling. With
@@ -31,6 +35,8 @@ export interface KillPlan {
   readonly seed: number;
   /** One in so many commits is followed by a crash. */
   readonly crashOneIn: number;
+  /** Servers are stopped as they should be, one after the other, as in an update; nothing else is taken away. */
+  readonly update?: boolean;
   /** When it ends at the latest, however many have been killed. */
   readonly seconds?: number;
   readonly tell?: (line: string) => void;
@@ -60,13 +66,17 @@ export async function killRun({
   bots,
   seed,
   crashOneIn,
+  update = false,
   seconds = Infinity,
   tell,
 }: KillPlan): Promise<KillReport> {
   const began = Date.now();
   const storage = await startStorage(name, { durable: true });
   const env = { ...WIDE, ...storage.env, POLL_MS: '200' };
-  const servers = Array.from({ length: count }, () => new ServerProcess({ ...env, CRASH_ONE_IN: `${crashOneIn}` }));
+  const servers = Array.from(
+    { length: count },
+    () => new ServerProcess({ ...env, CRASH_ONE_IN: update ? '0' : `${crashOneIn}` }),
+  );
   await Promise.all(servers.map((server) => server.start()));
   const luck = new FastLuck(seed);
   // Whoever connects takes any server; one that is dead is found out, and another tried.
@@ -95,6 +105,17 @@ export async function killRun({
       tell?.(`${ended()} kills, ${acknowledged} choices acknowledged, ${matches} matches`);
     }
   };
+  const updateInTurn = async (): Promise<void> => {
+    for (let at = 0; goingOn(); at = (at + 1) % count) {
+      await crowd.ledger.grown(1 + luck.draw(CHOICES_BETWEEN));
+      killed++;
+      const code = await servers[at]!.stop();
+      if (code !== 0) throw new Error(`A server that was asked to stop ended with ${code}.`);
+      await servers[at]!.start();
+      const { acknowledged, matches } = crowd.ledger;
+      tell?.(`${killed} updates, ${acknowledged} choices acknowledged, ${matches} matches`);
+    }
+  };
   const takeNatsAway = async (nats: Service): Promise<void> => {
     let before = 0;
     while (natsOutages === 0 || goingOn()) {
@@ -109,8 +130,8 @@ export async function killRun({
     }
   };
   try {
-    const killing = servers.map(killAgainAndAgain);
-    if (storage.nats) killing.push(takeNatsAway(storage.nats));
+    const killing = update ? [updateInTurn()] : servers.map(killAgainAndAgain);
+    if (storage.nats && !update) killing.push(takeNatsAway(storage.nats));
     await Promise.race([Promise.all(killing), crowd.playing]);
     crowd.hurry();
     const ledger = await crowd.finish();
@@ -140,6 +161,7 @@ if (import.meta.main) {
       bots: { type: 'string', default: '2' },
       seed: { type: 'string', default: '1' },
       seconds: { type: 'string', default: '600' },
+      update: { type: 'boolean', default: false },
     },
   });
   const { storage } = values;
@@ -154,9 +176,10 @@ if (import.meta.main) {
     bots,
     seed,
     crashOneIn: 250,
+    update: values.update,
     seconds: Number(values.seconds),
     tell: (line) => process.stderr.write(`\r${line}   `),
   });
-  console.log(`\n${JSON.stringify({ storage, nodes, ...report })}`);
+  console.log(`\n${JSON.stringify({ storage, nodes, update: values.update, ...report })}`);
   process.exit(report.lost + report.doubled + report.different === 0 ? 0 : 1);
 }
