@@ -163,7 +163,7 @@ function largestPiece(chart: Chart): ReadonlySet<number> {
     const piece = new Set([start]);
     for (const at of piece) {
       known.add(at);
-      for (let i = 1; i <= chart.neighbours(at); i++) piece.add(chart.near[at * 7 + i]!);
+      for (let i = 1; i <= chart.neighbours(at); i++) piece.add(chart.near[at * NEAR_CELLS + i]!);
     }
     if (piece.size > largest.size) largest = piece;
   });
@@ -187,7 +187,7 @@ function misplacedPorts(chart: Chart): MapFault[] {
   return ports.flatMap((at) => {
     const { id } = places[at]!;
     const touching = chart.neighbours(at);
-    const others = [...near.subarray(at * 7 + 1, at * 7 + 1 + touching)];
+    const others = [...near.subarray(at * NEAR_CELLS + 1, at * NEAR_CELLS + 1 + touching)];
     const port = others.find((other) => portAt[other]! >= 0);
     if (port !== undefined) {
       const message = `The port ${id} touches the port ${places[port]!.id}; ports should lie apart, at the corners of the map.`;
