@@ -147,7 +147,7 @@ function kept(value: unknown, where: string): KeptTexts {
 }
 
 function membersOf(value: unknown, where: string): ReadonlyMap<string, unknown> {
-  if (typeof value !== 'object' || value === null) throw new TypeError(`${where} are an object`);
+  if (typeof value !== 'object' || value === null) throw new TypeError(`${where}: expected an object`);
   return new Map(Object.entries(value));
 }
 
