@@ -257,9 +257,9 @@ describe('windrose arena', () => {
     const whole = await arena(...base, '--matches', '6', '--out', one!, '--json');
     expect([whole.code, whole.err]).toEqual([0, '']);
     await arena(...base, '--matches', '6', '--out', two!, '--workers', '2');
-    await arena(...base, '--matches', '2', '--out', parts!);
-    // As if it had been killed in the middle of a line.
-    writeFileSync(parts!, readFileSync(parts!, 'utf8') + readFileSync(one!, 'utf8').split('\n')[4]!.slice(0, 40));
+    // As if it had been killed after two matches, in the middle of a line.
+    const lines = readFileSync(one!, 'utf8').split('\n');
+    writeFileSync(parts!, [...lines.slice(0, 3), lines[4]!.slice(0, 40)].join('\n'));
     const resumed = await arena(...base, '--matches', '6', '--resume', parts!, '--json');
     expect(resumed.code).toBe(0);
 
