@@ -2,7 +2,7 @@
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
-import { amount, count, has, one, SPICE_COUNT } from '@windrose/rules';
+import { amount, count, one, SPICE_COUNT } from '@windrose/rules';
 import { HASH_START, mix } from '../hash.ts';
 import { withinLimit } from './hold-limit.ts';
 
@@ -48,6 +48,9 @@ for (let hold = 0; hold < HOLDS; hold++) {
     PLUS[hold * SPICE_COUNT + spice] = CUBES[hold] === MOST_CUBES ? -1 : rankOf(BUNDLE[hold]! + one(spice));
   }
 }
+
+/** The highest bit of each spice's byte in a bundle, which is never set. */
+const TOP_BITS = 0x80808080 | 0;
 
 /** What is told for a price that is too far away to count. */
 export const FAR = 16;
@@ -215,6 +218,7 @@ export class Surveyor {
     // With the price in the hold and the goal in reach, this turn pays.
     this.#sail(goal, rankOf(price), 0, 1);
     // From each position at the end of a turn to those at its start: what was done, then where it came from.
+    // Who pays with some cubes pays with more, too, so only the fewest cubes that do are followed.
     for (let next = 0; next < this.#end; next++) {
       const position = this.#queue[next]!;
       const left = turns[position]! + 1;
@@ -258,7 +262,7 @@ export class Surveyor {
     }
   }
 
-  /** Settles where trades (or one gain) that end with `hold` may have begun. */
+  /** Settles where trades (or one gain) that end with `hold`, and as many cubes more as they take, may have begun. */
   #undoTrades(
     place: number,
     hold: number,
@@ -270,10 +274,16 @@ export class Surveyor {
   ): void {
     const cubes = count(give) - count(take);
     let bundle = BUNDLE[hold]!;
-    let left = CUBES[hold]!;
-    while (has(bundle, take) && left + cubes <= MOST_CUBES) {
-      bundle += give - take;
-      left += cubes;
+    let atEnd = CUBES[hold]!;
+    let atStart = atEnd;
+    for (;;) {
+      const more = missing(bundle, take);
+      // A trade that takes nothing of what is wanted is of no use.
+      if (more === take) return;
+      atEnd += count(more);
+      atStart += count(more) + cubes;
+      if (atEnd > MOST_CUBES || atStart > MOST_CUBES) return;
+      bundle += more + give - take;
       const before = rankOf(bundle);
       if (voyage) this.#sail(place, before, -fee, turns);
       else this.#stay(place, before, turns);
@@ -307,7 +317,11 @@ export class Surveyor {
       const row = at * (this.#furthest + 1);
       const from = known === 0 ? 0 : this.#within[row + Math.min(free + known - 1, this.#furthest)]!;
       const to = this.#within[row + Math.min(free + now - 1, this.#furthest)]!;
-      for (let i = from; i < to; i++) this.#note(this.#nearest[at * this.#places + i]! * HOLDS + hold, turns);
+      // Places that a cube less leads to, too, need not be followed from here.
+      const fewest = spare === 0 ? 0 : this.#within[row + Math.min(free + spare - 1, this.#furthest)]!;
+      for (let i = from; i < to; i++) {
+        this.#note(this.#nearest[at * this.#places + i]! * HOLDS + hold, turns, i >= fewest);
+      }
     }
     if (CUBES[hold]! === MOST_CUBES) return;
     for (let spice = 0; spice < SPICE_COUNT; spice++) {
@@ -315,18 +329,26 @@ export class Surveyor {
     }
   }
 
-  /** A turn without a voyage may have begun with these cubes or any more. */
-  #stay(at: number, hold: number, turns: number): void {
+  /** A turn without a voyage may have begun with these cubes or any more. @param fewest whether none of these can be spared. */
+  #stay(at: number, hold: number, turns: number, fewest = true): void {
     const here = at * HOLDS + hold;
     if (this.#turns[here] !== 0) return;
-    this.#note(here, turns);
+    this.#note(here, turns, fewest);
     if (CUBES[hold]! === MOST_CUBES) return;
-    for (let spice = 0; spice < SPICE_COUNT; spice++) this.#stay(at, PLUS[hold * SPICE_COUNT + spice]!, turns);
+    for (let spice = 0; spice < SPICE_COUNT; spice++) this.#stay(at, PLUS[hold * SPICE_COUNT + spice]!, turns, false);
   }
 
-  #note(position: number, turns: number): void {
+  /** @param fewest whether the position is to be followed: it needs all of its cubes, as far as is known. */
+  #note(position: number, turns: number, fewest: boolean): void {
     if (this.#turns[position]! !== 0) return;
     this.#turns[position] = turns;
-    this.#queue[this.#end++] = position;
+    if (fewest) this.#queue[this.#end++] = position;
   }
+}
+
+/** What of `wanted` a bundle does not have. */
+function missing(bundle: number, wanted: number): number {
+  const difference = (wanted | TOP_BITS) - bundle;
+  const more = difference & TOP_BITS;
+  return difference & (more - (more >>> 7));
 }
