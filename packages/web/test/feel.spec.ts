@@ -264,3 +264,16 @@ test('the list of options is folded again in the next match', async ({ page }) =
   await page.reload();
   await expect(list).not.toHaveAttribute('open');
 });
+
+test('the question mark tells what a thing is worth now, or what is in the way', async ({ page }) => {
+  await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'feel', until: asks('turn', 3) });
+  const help = page.locator('[data-symbol-help]');
+  await page.locator('[data-thing^="market"]').first().focus();
+  await page.keyboard.press('?');
+  await expect(help).toContainText('For you now');
+  await page.keyboard.press('Escape');
+  const dead = page.locator('[data-dead^="card"]').first();
+  await dead.focus();
+  await page.keyboard.press('?');
+  await expect(help.locator('p').nth(1)).toContainText('Missing: ');
+});
