@@ -1,7 +1,7 @@
 /** What has to be in one view on phones and tablets, both ways up. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Match } from '@windrose/rules';
+import { type Match, MatchLuck, startMatch } from '@windrose/rules';
 
 import { openAt, playedTo } from './table.ts';
 
@@ -139,4 +139,36 @@ test('on a phone a title tells the parts of a game apart, in Polish too', async 
   }));
   expect(scrollWidth - clientWidth).toBeLessThanOrEqual(1);
   expect(scrollHeight - clientHeight).toBeLessThanOrEqual(1);
+});
+
+test('on a phone the number of ten cubes of a kind and more lies beside them', async ({ page }) => {
+  await page.setViewportSize(UPRIGHT);
+  const match = startMatch({ game: 'spice-road', seats: 2, options: {}, seed: 'ten' });
+  const yellow = (of: Match): number => [...of.state().seats[0]!.hold].filter((cube) => cube === 'Y').length;
+  while (yellow(match) < 10 || match.decision!.seat !== 0) {
+    const worth = match.legal().map(({ code, kind }) => {
+      const there = match.fork(new MatchLuck('ten'));
+      there.choose(code);
+      return 10 * yellow(there) + (kind === 'rest' ? 5 : kind === 'play' && match.decision!.seat === 0 ? 1 : 0);
+    });
+    match.choose(match.legal()[worth.indexOf(Math.max(...worth))]!.code);
+  }
+  await page.goto('/');
+  await page.evaluate((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), {
+    id: 'test',
+    sitters: ['Ada', 'Bea'].map((name) => ({ kind: 'person', name })),
+    record: match.record(),
+    pending: [],
+    touched: 0,
+    round: match.round,
+    over: false,
+  });
+  await page.goto('/#/match/test');
+  const number = page.locator('[class*="number"]', { hasText: /^1[01]$/ });
+  await expect(number).toBeVisible();
+  const over = await number.evaluate((one) => {
+    const cubes = [...one.previousElementSibling!.children].map((cube) => cube.getBoundingClientRect().right);
+    return Math.max(...cubes) - one.getBoundingClientRect().left;
+  });
+  expect(over).toBeLessThanOrEqual(0);
 });

@@ -44,8 +44,9 @@ export function Hold({ letters, limit, choices, picked, answers = false, onCube,
           const n = letters.split(spice).length - 1;
           const later = typeof soon === 'string' ? soon.split(spice).length - 1 : n;
           const choice = choices?.get(spice);
-          // Two numbers need the room that many cubes would take.
-          const spread = later === n ? 22 : 4;
+          // Two numbers, or one of two digits, need the room that many cubes would take.
+          const wide = Math.max(n, later) > 9;
+          const spread = later === n ? (wide ? 12 : 22) : wide ? 0 : 4;
           const cubes = (
             <>
               <span
