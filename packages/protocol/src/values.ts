@@ -25,11 +25,16 @@ export const Moment = z.int().check(z.minimum(0));
 /** The level of a bot, as `GET /api/games` lists them. */
 export const BotLevel = z.string().check(z.regex(/^[a-z][a-z-]{1,23}$/));
 
-/** How a person is called by others. Nothing that cannot be seen, no towers of accents, not only spaces. */
+/** A word with Latin letters and Cyrillic or Greek ones: no language is written so, and who wants to pass for somebody does. */
+const TWO_ALPHABETS =
+  /\p{Script=Latin}\S*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\S*\p{Script=Latin}/u;
+
+/** How a person is called by others. Nothing that cannot be seen, no towers of accents, not only spaces, one alphabet a word. */
 export const PersonName = text(1, 40).check(
   z.regex(/^[^\p{C}]*[\p{L}\p{N}][^\p{C}]*$/u, 'a name has a letter or digit, and nothing invisible'),
   z.regex(/^[^\p{Default_Ignorable_Code_Point}\u2800]*$/u, 'a name has nothing invisible'),
   z.regex(/^(?!.*\p{M}{3})/u, 'a name has at most two accents on a letter'),
+  z.refine((name) => !TWO_ALPHABETS.test(name), 'a word of a name has letters of one alphabet'),
 );
 
 /** Entries of a record: codes of options; an undo back to `v` choices is -1 - v. One whole turn at most. */
