@@ -12,6 +12,7 @@ import './games/index.ts';
 export * from './core/bits.ts';
 export * from './core/state.ts';
 export * from './core/events.ts';
+export { required } from './core/required.ts';
 export type { Assembly, ScorePart, StateDescription, Tables } from './core/core.ts';
 export type { Game, OptionRule, OptionsBy, Setting } from './core/game.ts';
 export type { GameShape, NoOptions, OptionsOf } from './core/shape.ts';
