@@ -103,6 +103,8 @@ export const Reason = z.enum([
   'too-long',
   // names, passphrases, passkeys and codes
   'name-taken',
+  // an operator gave the name, and some days have to pass before another is taken
+  'name-given',
   'wrong-passphrase',
   'wrong-passkey',
   'wrong-code',

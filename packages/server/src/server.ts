@@ -93,6 +93,7 @@ const STATUS: Readonly<Record<Refusal['reason'], number>> = {
   'nothing-changed': 422,
   'too-long': 422,
   'name-taken': 409,
+  'name-given': 403,
   'wrong-passphrase': 403,
   'wrong-passkey': 403,
   'wrong-code': 403,

@@ -72,7 +72,7 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       },
       async (request) => {
         const person = await guard.demandPerson(request);
-        return { person: await accounts.rename(person, request.body.name) };
+        return { person: await accounts.takeName(person, request.body.name, now()) };
       },
     );
     app.put(

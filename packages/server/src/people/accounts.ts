@@ -10,6 +10,9 @@ import { hashPassphrase, isPassphrase } from './passphrases.ts';
 import type { People } from './people.ts';
 import { skeletonOf } from './skeleton.ts';
 
+/** How long a name stays that an operator gave, in milliseconds: 30 days. */
+const NAME_STAYS = 30 * 86_400_000;
+
 export class Accounts {
   readonly #database: Database;
   readonly #people: People;
@@ -22,10 +25,11 @@ export class Accounts {
   /**
    * Makes a guest a member, or a new member out of nobody.
    * @param passphrase null if they sign in with a passkey.
-   * @throws Refusal `name-taken`, or `wrong-stage` for who has an account already
+   * @throws Refusal `name-taken`, `name-given`, or `wrong-stage` for who has an account already
    */
   async make(guest: Person | null, name: string, passphrase: string | null, now: number): Promise<Person> {
     if (guest && !guest.guest) throw new Refusal('wrong-stage', 'You have an account already.');
+    if (guest) await this.#demandOwnName(guest, name, now);
     const person: Person = { id: guest?.id ?? newId(), name: name.trim(), guest: false };
     const account = {
       person: person.id,
@@ -95,7 +99,26 @@ export class Accounts {
       .execute();
   }
 
-  /** Takes another name. @throws Refusal `name-taken` */
+  /** Takes another name. @throws Refusal `name-taken`, or `name-given` within 30 days of an operator's change */
+  async takeName(person: Person, name: string, now: number): Promise<Person> {
+    await this.#demandOwnName(person, name, now);
+    return this.rename(person, name);
+  }
+
+  async #demandOwnName({ id }: Person, name: string, now: number): Promise<void> {
+    const given = await this.#database.db
+      .selectFrom('audit')
+      .select('detail')
+      .where('action', '=', 'rename')
+      .where('target', '=', `person:${id}`)
+      .where('at', '>', now - NAME_STAYS)
+      .orderBy('at', 'desc')
+      .executeTakeFirst();
+    if (given && (JSON.parse(given.detail) as { to?: string }).to !== name.trim())
+      throw new Refusal('name-given', 'An operator gave you this name; you can change it 30 days later.');
+  }
+
+  /** Gives somebody another name. @throws Refusal `name-taken` */
   async rename(person: Person, name: string): Promise<Person> {
     const named = { ...person, name: name.trim() };
     if (person.guest) await this.demandNobodys(name);

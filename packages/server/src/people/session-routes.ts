@@ -78,7 +78,7 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       async (request, reply) => {
         const { name } = request.body;
         const known = await guard.personOf(request);
-        if (known) return { person: await accounts.rename(known, name) };
+        if (known) return { person: await accounts.takeName(known, name, now()) };
         await arrivals.take(guard.originOf(request));
         await accounts.demandNobodys(name);
         const person = await people.addGuest(name, now());

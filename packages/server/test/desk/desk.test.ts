@@ -143,6 +143,19 @@ describe.each(STORAGES)('on %s', (kind) => {
       reason: 'name-taken',
     });
 
+    // It stays for a month, in whatever way another is asked for.
+    for (const [method, path] of [
+      ['PUT', '/api/account/name'],
+      ['POST', '/api/session'],
+    ] as const) {
+      const { status, body } = await rude.browser.ask(method, path, { name: rude.name });
+      expect([status, body.reason]).toEqual([403, 'name-given']);
+    }
+    const guest = await somebody(one, 'Lout', true);
+    await act({ act: 'rename', person: guest.id, name: `Guest ${name}`, reason: 'the name is a slur' });
+    const account = { name: guest.name, passphrase: PASSPHRASE };
+    expect((await guest.browser.ask('POST', '/api/account', account)).body.reason).toBe('name-given');
+
     const socket = await connected(one, rude.token);
     await act({ act: 'revoke', person: rude.id, reason: 'the token leaked' });
     expect(await socket.code).toBe(4011);

@@ -195,6 +195,7 @@ export const en = {
     'nothing-changed': 'That would change nothing.',
     'too-long': 'Too many choices were undone. Continue the match.',
     'name-taken': 'This name is taken.',
+    'name-given': 'Those who run the server gave you this name. You can change it 30 days later.',
     'wrong-passphrase': 'Wrong name or passphrase.',
     'wrong-passkey': 'This passkey does not match.',
     'wrong-code': 'The code is wrong or has expired.',

@@ -189,6 +189,7 @@ export const pl: OnlineUi = {
     'nothing-changed': 'To niczego by nie zmieniło.',
     'too-long': 'Za dużo cofniętych wyborów. Graj dalej.',
     'name-taken': 'To imię jest zajęte.',
+    'name-given': 'To imię nadali ci prowadzący serwer. Możesz je zmienić po 30 dniach.',
     'wrong-passphrase': 'Złe imię albo hasło.',
     'wrong-passkey': 'Ten klucz dostępu nie pasuje.',
     'wrong-code': 'Kod jest błędny albo wygasł.',
