@@ -1,6 +1,7 @@
 /** A picture for a person, put together from our own pieces: always the same for the same person. */
 
 import styles from './Avatar.module.css';
+import { byNumber } from './by-number.ts';
 import { Camel, Fort } from './figures.tsx';
 
 /** What is behind, by day and by night alike: sky or sea, and what is before it. */
@@ -33,8 +34,8 @@ export function Avatar({
   readonly bot?: boolean;
 }) {
   const number = numberOf(of);
-  const [sky, ground] = GROUNDS[number % GROUNDS.length]!;
-  const piece = PIECES[Math.floor(number / GROUNDS.length) % PIECES.length]!;
+  const [sky, ground] = byNumber(GROUNDS, number);
+  const piece = byNumber(PIECES, Math.floor(number / GROUNDS.length));
   const seat = Math.floor(number / 60) % 5;
   return (
     <svg className={styles.avatar} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

@@ -3,6 +3,7 @@
 import type { SpiceLetter } from '@windrose/rules';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 
+import { byNumber } from './by-number.ts';
 import type { Hour, Painted, Place } from './scenes.ts';
 import { INK, Line, Solid } from './strokes.tsx';
 
@@ -54,11 +55,11 @@ function Thing({
 }
 
 /** Colours that things are dyed with where no spice is meant. */
-const DYES = ['#2f6f7e', '#a3423a', '#6b4b86', '#b8862c', '#3f7a55'];
+const DYES = ['#2f6f7e', '#a3423a', '#6b4b86', '#b8862c', '#3f7a55'] as const;
 
 /** What stands at a place. */
 function standing({ place, left, right, seed }: Painted): ReactNode {
-  const dye = (n: number): string => DYES[(seed + n) % DYES.length]!;
+  const dye = (n: number): string => byNumber(DYES, seed + n);
   const tint = HEAP[right[0] ?? left[0] ?? 'Y'];
   const other = HEAP[right[1] ?? left[1] ?? left[0] ?? 'R'];
   const paintings: Readonly<Record<Place, () => ReactNode>> = {

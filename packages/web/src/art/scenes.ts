@@ -3,6 +3,8 @@
 import type { SpiceLetter } from '@windrose/rules';
 import type { MerchantCard } from '@windrose/words';
 
+import { byNumber } from './by-number.ts';
+
 /** Where a card plays. */
 export type Place =
   | 'field'
@@ -33,7 +35,8 @@ export interface Painted {
   readonly seed: number;
 }
 
-const HOURS = ['dawn', 'noon', 'afternoon', 'dusk', 'night'] as const satisfies readonly Hour[];
+const LIGHT_HOURS = ['dawn', 'noon', 'afternoon'] as const satisfies readonly Hour[];
+const HOURS = [...LIGHT_HOURS, 'dusk', 'night'] as const satisfies readonly Hour[];
 const TRADES = ['caravan', 'bazaar', 'city', 'port', 'oasis', 'pass', 'gate', 'house', 'well'] as const;
 
 /** The pictures that go with the names of the cards of Spice Road. A trade that is not here is painted by its cubes. */
@@ -96,14 +99,14 @@ export function effectOf(card: MerchantCard): string {
 export function merchantPainted(card: MerchantCard): Painted {
   const effect = effectOf(card);
   const seed = seedOf(effect);
-  const hour = HOURS[seed % HOURS.length]!;
+  const hour = byNumber(HOURS, seed);
   switch (card.kind) {
     case 'spice':
-      return { place: 'field', hour: HOURS[seed % 3]!, left: kinds(card.cubes), right: [], seed };
+      return { place: 'field', hour: byNumber(LIGHT_HOURS, seed), left: kinds(card.cubes), right: [], seed };
     case 'upgrade':
       return { place: 'mill', hour: card.upgrades > 2 ? 'dusk' : 'noon', left: ['Y'], right: ['G'], seed };
     case 'trade': {
-      const [place, at] = KNOWN.get(effect) ?? [TRADES[seed % TRADES.length]!, hour];
+      const [place, at] = KNOWN.get(effect) ?? [byNumber(TRADES, seed), hour];
       return { place, hour: at, left: kinds(card.give), right: kinds(card.take), seed };
     }
   }
@@ -113,5 +116,5 @@ export function merchantPainted(card: MerchantCard): Painted {
 export function pointPainted(price: string, points: number): Painted {
   const seed = seedOf(`${price}=${points}`);
   const place = points < 10 ? 'village' : points < 14 ? 'gate' : points < 17 ? 'city' : 'palace';
-  return { place, hour: HOURS[seed % HOURS.length]!, left: [], right: kinds(price), seed };
+  return { place, hour: byNumber(HOURS, seed), left: [], right: kinds(price), seed };
 }

@@ -151,7 +151,9 @@ function Land({ width }: SceneProps) {
 }
 
 function Road({ width }: SceneProps) {
-  const camels = width > 240 ? [166, 266, 366] : width > 160 ? [216] : [196];
+  const blankets = [1, 0, 2];
+  const middle = width > 160 ? 216 : 196;
+  const camels = width > 240 ? blankets.map((seat, at) => ({ seat, x: 166 + at * 100 })) : [{ seat: 1, x: middle }];
   const cubes = width > 160 ? ['Y', 'R', 'G', 'B'] : ['R', 'B'];
   const from = width > 240 ? 34 : width > 160 ? 126 : 166;
   return (
@@ -160,9 +162,9 @@ function Road({ width }: SceneProps) {
       <circle cx={width > 240 ? 110 : 200} cy="54" r="28" fill="var(--dusk)" />
       <path d="M0 110Q90 60 190 104T380 90T480 96V190H0z" fill="var(--dune-1)" />
       <path d="M0 140Q140 96 270 138T480 126V190H0z" fill="var(--dune-2)" />
-      {camels.map((x, at) => (
+      {camels.map(({ seat, x }, at) => (
         <g key={x} transform={`translate(${x} ${52 - (at % 2) * 6}) scale(${width > 240 ? 1.4 : 1.7})`}>
-          <Camel blanket={`var(--seat-${[1, 0, 2][at]!})`} />
+          <Camel blanket={`var(--seat-${seat})`} />
         </g>
       ))}
       <path d="M0 176Q160 132 300 164T480 160V190H0z" fill="var(--dune-3)" />

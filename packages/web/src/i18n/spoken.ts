@@ -39,9 +39,11 @@ export function spoken<Text>(load: Readonly<Record<Language, () => Promise<Text>
       const { language } = useSettings();
       const wanted = useLazyValue(parts[language]);
       if (wanted !== undefined) return { language, text: wanted };
-      const before = LANGUAGES.find((other) => parts[other].value !== undefined);
-      if (before === undefined) throw new Error('a text was asked for before it was fetched');
-      return { language: before, text: parts[before].value! };
+      for (const before of LANGUAGES) {
+        const { value } = parts[before];
+        if (value !== undefined) return { language: before, text: value };
+      }
+      throw new Error('a text was asked for before it was fetched');
     },
   };
   texts.add(text);

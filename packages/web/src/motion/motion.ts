@@ -196,6 +196,8 @@ interface Point {
 /** A boat on a chart that has come another way than straight. */
 interface Voyage {
   readonly boat: SVGGElement;
+  /** The drawing of the boat: a reference to the sprite. */
+  readonly drawing: string;
   /** The part of the window in which the chart is seen. */
   readonly chart: DOMRect;
   /** Where the middle of the boat was, from the first tile to where it is now, seen from the corner of the chart. */
@@ -210,15 +212,17 @@ function voyagesOf(seat: number, route: readonly string[], anchors: Anchors): Vo
     if (!(boat instanceof SVGGElement)) return [];
     const matrix = boat.getScreenCTM();
     const drawing = boat.querySelector('use');
+    const sheet = boat.ownerSVGElement;
     // The tiles of the chart on which the boat is drawn: they lie in a drawing of their own beside it.
-    const chartOf = boat.ownerSVGElement?.parentElement;
-    const tiles = route.map((place) => anchors.all(`place ${place}`).find((tile) => chartOf?.contains(tile)));
-    if (!matrix || !drawing || tiles.some((tile) => !tile)) return [];
-    const chart = boat.ownerSVGElement!.getBoundingClientRect();
-    const middles = tiles.map((tile) => middle(tile!.getBoundingClientRect()));
-    const end = middles.at(-1)!;
+    const chartOf = sheet?.parentElement;
+    const tiles = route.flatMap((place) => anchors.all(`place ${place}`).find((tile) => chartOf?.contains(tile)) ?? []);
+    if (!matrix || !drawing || !sheet || tiles.length < route.length) return [];
+    const chart = sheet.getBoundingClientRect();
+    const middles = tiles.map((tile) => middle(tile.getBoundingClientRect()));
+    const end = middles.at(-1);
+    if (!end) return [];
     const spots = middles.map(({ x, y }) => ({ x: x - end.x + matrix.e - chart.x, y: y - end.y + matrix.f - chart.y }));
-    return [{ boat, chart, spots, wide: drawing.width.baseVal.value * matrix.a }];
+    return [{ boat, drawing: drawing.href.baseVal, chart, spots, wide: drawing.width.baseVal.value * matrix.a }];
   });
 }
 
@@ -226,8 +230,8 @@ function voyagesOf(seat: number, route: readonly string[], anchors: Anchors): Vo
  * Lets a boat come the way it took, from tile to tile. What sails is a picture of it above the chart, which need not be
  * drawn anew all the time.
  */
-function sail({ boat, chart, spots, wide }: Voyage): void {
-  const picture = pieceOf(boat.querySelector('use')!.getAttribute('href')!, wide);
+function sail({ boat, drawing, chart, spots, wide }: Voyage): void {
+  const picture = pieceOf(drawing, wide);
   picture.style.color = boat.style.color;
   picture.style.scale = `${boat.querySelector<SVGElement>('[data-facing]')?.dataset.facing ?? 1} 1`;
   const sight = document.createElement('div');

@@ -100,11 +100,11 @@ export function Actions({
   const latest = match.choices.at(-1);
   const hasChosen = latest?.turn === match.turn && latest.seat === table.seat;
   // A phone has no pointer that could lie on a button: there it says itself what it brings.
-  const gains = useMemo(
+  const gaining = useMemo(
     () =>
-      main.map(({ codes }) => {
-        const { points } = outcomeOf(match, codes);
-        return points[1] - points[0];
+      main.map((offer) => {
+        const { points } = outcomeOf(match, offer.codes);
+        return { offer, gain: points[1] - points[0] };
       }),
     [main, match],
   );
@@ -168,7 +168,7 @@ export function Actions({
         )}
         {!confirming && !question && main.length > 0 && (
           <ul className={styles.main}>
-            {main.map((offer, at) => (
+            {gaining.map(({ offer, gain }, at) => (
               <li key={offer.codes.join()}>
                 <button
                   ref={anchors.at(`offer ${offer.codes.join()}`)}
@@ -183,9 +183,9 @@ export function Actions({
                   <OfferArt offer={offer} art={art?.(offer.fact) ?? artOf(offer.fact, table.seat)} />
                   <span>
                     {offer.label}
-                    {gains[at] !== 0 && (
+                    {gain !== 0 && (
                       <Chip kind="strong" className={styles.gain} title={ui.pointsNow}>
-                        {ui.more(gains[at]!)}
+                        {ui.more(gain)}
                       </Chip>
                     )}
                   </span>

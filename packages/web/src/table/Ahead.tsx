@@ -21,6 +21,7 @@ export function Ahead({
 }) {
   const { ui, words } = useWords();
   const { route, tolls, gives, takes, hold, limit, points, anyCube = false } = outcome;
+  const [start] = route;
   const left = route.map(({ leave }) => leave).join('');
   // What is left on the way is said there already.
   const justSailed = route.length > 0 && takes === '' && gives.length === left.length;
@@ -29,10 +30,10 @@ export function Ahead({
   return (
     <p className={styles.ahead} data-ahead>
       <span className="visually-hidden">{ui.ahead}: </span>
-      {route.length > 0 && (
+      {start && (
         <span className={styles.part} data-ahead-route>
           <Sign name="anchor" size={16} />
-          {[route[0]!.from, ...route.map(({ to }) => to)].map((place) => words.place(match, place)).join(' › ')}
+          {[start.from, ...route.map(({ to }) => to)].map((place) => words.place(match, place)).join(' › ')}
           {anyCube && ` ${ui.leavesAny}`}
           {left !== '' && (
             <>

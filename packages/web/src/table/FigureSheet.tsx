@@ -37,7 +37,7 @@ function standingOf(match: Match, figure: string): Standing | null {
   if (!row) return null;
   const own = row.confidence ?? pack.confidence;
   // Of a pack without any doubts the word stands at the beginning of a sentence about all of it.
-  const confidence = typeof own === 'string' ? own.split(':')[0]! : 'stand-in';
+  const confidence = typeof own === 'string' ? own.replace(/:.*/s, '') : 'stand-in';
   const firmer = Object.entries((row.firmer ?? {}) as Readonly<Record<string, string>>);
   return { confidence, firmer, pack: name, version: match.packs.find((known) => known.name === name)?.version ?? '' };
 }

@@ -143,11 +143,13 @@ function useSight(): { readonly seen: (typeof PARTS)[number]; readonly goTo: (pa
       const sight = column.getBoundingClientRect();
       const heights = PARTS.map((part) => {
         const place = anchors.element(`part ${part}`)?.getBoundingClientRect();
-        return place ? Math.min(place.bottom, sight.bottom) - Math.max(place.top, sight.top) : -1;
+        const height = place ? Math.min(place.bottom, sight.bottom) - Math.max(place.top, sight.top) : -1;
+        return { part, height };
       });
       const atEnd = column.scrollTop + column.clientHeight >= column.scrollHeight - 2;
-      const isWanted = atEnd && wanted.current !== null && heights[PARTS.indexOf(wanted.current)]! > 0;
-      see(isWanted ? wanted.current! : PARTS[heights.indexOf(Math.max(...heights))]!);
+      const meant = atEnd && heights.find(({ part, height }) => part === wanted.current && height > 0);
+      const most = heights.reduce((best, one) => (one.height > best.height ? one : best));
+      see((meant || most).part);
     };
     look();
     column.addEventListener('scroll', look, { passive: true });

@@ -1,6 +1,6 @@
 /** What has happened, in words, turn by turn; the newest turn is at the top and read out as it grows. */
 
-import type { Match } from '@windrose/rules';
+import { type Match, required } from '@windrose/rules';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 
 import { seatColour, Sign } from '../art/Icon.tsx';
@@ -63,7 +63,9 @@ export const Log = memo(function Log({ match, names, settled, onBack }: LogProps
               key={entry.turn}
               entry={entry}
               // What stands is the same for good.
-              {...(entry.lines.at(-1)!.version > settled ? { settled, now: match.version } : STANDING)}
+              {...(required(entry.lines.at(-1), 'line of the turn').version > settled
+                ? { settled, now: match.version }
+                : STANDING)}
               onBack={onBack}
             />
           ))}

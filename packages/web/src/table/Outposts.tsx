@@ -1,6 +1,6 @@
 /** The four rows of outposts on a player board: little houses where they still stand, points where they have gone. */
 
-import { type SpiceLetter, SPICES } from '@windrose/rules';
+import { required, type SpiceLetter, SPICES } from '@windrose/rules';
 import { type CSSProperties, memo } from 'react';
 
 import { Cubes } from '../art/Cube.tsx';
@@ -21,9 +21,9 @@ export interface OutpostsProps {
 /** The rows. */
 export const Outposts = memo(function Outposts({ built, values, seat, large = false }: OutpostsProps) {
   const { ui, words } = useWords();
-  const columns = values[0]!.length;
-  const label = (spice: SpiceLetter, row: number): string => {
-    const next = values[row]![built[spice]];
+  const rows = SPICES.map((spice, at) => ({ spice, spaces: required(values[at], 'row of outposts') }));
+  const columns = Math.max(...rows.map(({ spaces }) => spaces.length));
+  const label = (spice: SpiceLetter, next: number | undefined): string => {
     const told = ui.outpostSpaces(words.colour(spice), built[spice], columns);
     return next === undefined ? told : `${told}, ${ui.nextOutpost(next)}`;
   };
@@ -33,19 +33,19 @@ export const Outposts = memo(function Outposts({ built, values, seat, large = fa
       className={`${styles.outposts} ${large ? styles.large : ''}`}
       style={{ '--columns': columns } as CSSProperties}
     >
-      {SPICES.map((spice, row) => (
+      {rows.map(({ spice, spaces }) => (
         <div
           key={spice}
           className={styles.row}
           role="img"
-          aria-label={label(spice, row)}
-          title={label(spice, row)}
+          aria-label={label(spice, spaces[built[spice]])}
+          title={label(spice, spaces[built[spice]])}
           data-spice={spice}
         >
           <span className={styles.spice}>
             <Cubes letters={spice} size={18} />
           </span>
-          {values[row]!.map((value, at) =>
+          {spaces.map((value, at) =>
             at < built[spice] ? (
               <span key={at} className={styles.bare}>
                 {value}

@@ -1,5 +1,7 @@
 /** How the points came about: a line for every seat, from the first turn to the last. */
 
+import { required } from '@windrose/rules';
+
 import { seatColour } from '../art/Icon.tsx';
 import styles from './PointsCurve.module.css';
 
@@ -18,6 +20,8 @@ export function PointsCurve({
   const least = Math.min(0, ...curve.flat());
   const step = WIDTH / Math.max(1, curve.length - 1);
   const height = (points: number): number => HEIGHT - ((points - least) / (most - least)) * (HEIGHT - 8) - 4;
+  const heightOf = (points: readonly number[], seat: number): string =>
+    height(required(points[seat], 'points of the seat')).toFixed(1);
   return (
     <svg className={styles.curve} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
       <title>{label}</title>
@@ -26,7 +30,7 @@ export function PointsCurve({
         <path
           key={seat}
           style={{ stroke: seatColour(seat) }}
-          d={`M${curve.map((points, at) => `${(at * step).toFixed(1)} ${height(points[seat]!).toFixed(1)}`).join('L')}`}
+          d={`M${curve.map((points, at) => `${(at * step).toFixed(1)} ${heightOf(points, seat)}`).join('L')}`}
         />
       ))}
     </svg>

@@ -1,5 +1,6 @@
 /** The result: every line of the scores, explained, and who has won. */
 
+import { required } from '@windrose/rules';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { seatColour, Sign } from '../art/Icon.tsx';
@@ -110,7 +111,7 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
                     </th>
                     {lines.map((of, side) => (
                       <td key={side} className={side === winning ? styles.winner : undefined}>
-                        {of[row]!.points}
+                        {required(of[row], 'line of the score').points}
                       </td>
                     ))}
                   </tr>

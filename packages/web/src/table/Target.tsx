@@ -9,6 +9,7 @@ import type { Thing } from '../play/targets.ts';
 import { Cubes } from '../art/Cube.tsx';
 import { inSeatColour } from '../art/Icon.tsx';
 import { useShowFigure } from './Figures.tsx';
+import { only } from './only.ts';
 import { useMarks } from './recent.ts';
 import styles from './Target.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
@@ -94,6 +95,7 @@ const PlacedThing = memo(function PlacedThing({
   const show = useShowFigure();
   const anchors = useAnchors();
   const { ui, words } = useWords();
+  const single = offers && only(offers);
   const told = missing === undefined ? label : `${label}. ${ui.missing(words.cubes(missing))}`;
   // The button lies over the thing, so that its name is what is said of it, not what is drawn on it.
   return (
@@ -126,8 +128,8 @@ const PlacedThing = memo(function PlacedThing({
           data-target="near"
           data-rank={highestRank(offers)}
           aria-pressed={pressed}
-          aria-label={offers.length === 1 ? `${offers[0]!.label}. ${label}` : label}
-          title={offers.length === 1 ? offers[0]!.label : label}
+          aria-label={single ? `${single.label}. ${label}` : label}
+          title={single ? single.label : label}
           onClick={() => click(thing)}
           onPointerEnter={() => look(thing)}
           onPointerLeave={() => look(null)}

@@ -7,6 +7,7 @@ import { type Offer, sameOffer } from '../play/offers.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import type { Targets, Thing } from '../play/targets.ts';
 import type { Refused } from '../play/refused.ts';
+import { only } from './only.ts';
 import { type Plans, usePlans } from './planning.ts';
 import type { Choosing } from './Target.tsx';
 
@@ -94,12 +95,16 @@ export function useChoosing(
       if (!offers) {
         // What was begun with another thing is left for one that can be chosen by itself.
         const anew = targets.things.get(thing);
+        const single = anew && !targets.first.has(thing) ? only(anew) : undefined;
         if (!anew) void inVain(table, thing, planClick).then((why) => why && refuse({ table, thing, why }));
-        else if (anew.length === 1 && !targets.first.has(thing)) take(anew[0]!, thing);
+        else if (single) take(single, thing);
         else begin({ table, asked: thing, confirming: null });
-      } else if (thing === asked && !confirming) begin(NOTHING);
+        return;
+      }
+      const single = only(offers);
+      if (thing === asked && !confirming) begin(NOTHING);
       else if (targets.first.has(thing) && (asked === null || begins)) begin({ table, asked: thing, confirming: null });
-      else if (offers.length === 1) take(offers[0]!, thing);
+      else if (single) take(single, thing);
       else begin({ table, asked: thing, confirming: null });
     };
     // The pointer comes first, then the focus: what is seen already need not be drawn again.
@@ -132,7 +137,7 @@ export function useChoosing(
   const { thing, offer } = seen.table === table ? seen : UNSEEN;
   const offers = thing === null ? [] : (things.get(thing) ?? []);
   const { take, cancel, lookAt } = state;
-  const looked = confirming ?? offer ?? (offers.length === 1 ? offers[0]! : null);
+  const looked = confirming ?? offer ?? only(offers) ?? null;
   const refused = vain?.table === table ? vain : null;
   const forgive = useCallback(() => refuse(null), []);
   return { choosing, asked, confirming, looked, seen: thing, take, cancel, lookAt, refused, forgive, plans };

@@ -81,15 +81,16 @@ export function useArrows(): void {
         .flatMap((kind) => anchors.allOf(kind))
         .filter((one) => one instanceof HTMLButtonElement);
       if (!choosable.some((one) => one === from)) return;
-      const elements: HTMLElement[] = choosable.filter((one) => one.checkVisibility({ visibilityProperty: true }));
-      const spots = elements.map((element, at) => {
+      const elements = choosable.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+      const spots = elements.map((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
-        return { id: String(at), x: (left + right) / 2, y: (top + bottom) / 2 };
+        return { element, x: (left + right) / 2, y: (top + bottom) / 2 };
       });
-      const next = placeTowards(spots, spots[elements.indexOf(from)]!, ...arrow);
+      const own = spots.find(({ element }) => element === from);
+      const next = own && placeTowards(spots, own, ...arrow);
       if (!next) return;
       event.preventDefault();
-      elements[Number(next.id)]!.focus();
+      next.element.focus();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -8,8 +8,13 @@ export interface Hex {
 }
 
 /** The place to which an arrow key leads: the nearest one that lies within 60 degrees of its direction. */
-export function placeTowards(hexes: readonly Hex[], from: Hex, dx: number, dy: number): Hex | null {
-  let best: Hex | null = null;
+export function placeTowards<Place extends Pick<Hex, 'x' | 'y'>>(
+  hexes: readonly Place[],
+  from: Place,
+  dx: number,
+  dy: number,
+): Place | null {
+  let best: Place | null = null;
   let least = Infinity;
   for (const hex of hexes) {
     const [x, y] = [hex.x - from.x, hex.y - from.y];

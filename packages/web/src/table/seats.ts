@@ -1,6 +1,6 @@
 /** What the board of every seat is told, whatever its game. */
 
-import type { Match } from '@windrose/rules';
+import { type Match, required } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 
 import { printedOf } from '../play/printed.ts';
@@ -39,7 +39,7 @@ export function seatFacts(session: TableSession, table: Table, words: Words): Se
     printed,
     seat,
     name: words.seat(seat, names),
-    points: covered && seat !== ownSeat ? null : scores.seats[seat]!.total,
+    points: covered && seat !== ownSeat ? null : required(scores.seats[seat], 'score of the seat').total,
     parts: covered && seat !== ownSeat ? '' : partsOf(seat),
     active: stage !== 'over' && mover === seat,
     bot: sitters[seat]?.kind === 'bot',

@@ -5,6 +5,7 @@ import type { Words } from '@windrose/words';
 import type { Ui } from '../i18n/en.ts';
 import { progressOf } from '../play/progress.ts';
 import type { Table, TableSession } from '../play/session.ts';
+import { only } from './only.ts';
 
 /** A heading, and what is asked below it. */
 export interface TurnWords {
@@ -68,8 +69,7 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
   const counted = ui.progress[what](most, end);
   const ahead = leaders.map((side) => (side < match.seats ? words.seat(side, names) : words.rival));
   const nearest = ahead.length === 0 ? counted : ui.nearestEnd(counted, words.list(ahead));
-  const [only] = ahead;
-  const who = ahead.length === 1 ? only! : ui.players(words.plural(ahead.length, ui.playerForms), ahead.length);
+  const who = only(ahead) ?? ui.players(words.plural(ahead.length, ui.playerForms), ahead.length);
   const count = ahead.length === 0 ? counted : `${who}: ${counted}`;
   return { title, todo, when, count, nearest, last, before };
 }

@@ -11,7 +11,7 @@ export function pointCardTables(telling: Telling): TextTable[] {
   const view = match.view(viewer);
   if (!('row' in view)) return [];
   const faces = new Faces(match);
-  const row = (slot: string, card: string): string[] => [
+  const row = (slot: string, card: string): [slot: string, what: string, short: string] => [
     slot,
     words.card(match, card),
     lacking(telling, faces.pointCard(card).price),
@@ -35,7 +35,7 @@ export function pointCardTables(telling: Telling): TextTable[] {
       rows: cards.map((card, slot) => {
         const coin = coinOver(position, print, slot);
         const [name, what, short] = row(String(slot + 1), card);
-        return [name!, what!, coin ? road.coin(coin.points, coin.left) : '–', short!];
+        return [name, what, coin ? road.coin(coin.points, coin.left) : '–', short];
       }),
       notes: [road.deck(deck.length)],
     },
@@ -49,11 +49,12 @@ export function merchantTables(telling: Telling): TextTable[] {
   if (!('market' in view)) return [];
   if ('locations' in view) {
     const { market, merchantDeck } = landPosition(match, viewer);
+    if (!market) return [];
     return [
       {
         title: land.market,
         head: [say.slot, say.card],
-        rows: market!.map((card, slot) => [String(slot + 1), card === null ? land.gap : words.merchant(match, card)]),
+        rows: market.map((card, slot) => [String(slot + 1), card === null ? land.gap : words.merchant(match, card)]),
         notes: merchantDeck ? [land.merchantDeck(merchantDeck.flat().length)] : [],
       },
     ];

@@ -1,8 +1,11 @@
 /** Where things lie: the map with its ports, the locations of the land. */
 
+import { required } from '@windrose/rules';
+
 import { capital } from '../../i18n/capital.ts';
 import { landPosition, landPrint, neededAt, tileWorth } from '../../realms/land/position.ts';
 import { seaPosition, seaPrint } from '../../realms/sea/position.ts';
+import { known } from '../../table/known.ts';
 import type { Hex } from '../../table/places.ts';
 import { lacking, listed, sideName, type Telling, type TextTable } from './tables.ts';
 
@@ -18,7 +21,7 @@ export function mapTables(telling: Telling): TextTable[] {
   const { map, seats } = 'ports' in view ? seaPosition(match, viewer) : view;
   const { markets, hexes, hexOf } = seaPrint(match);
   const home = seats[viewer]?.boat;
-  const steps = typeof home === 'string' ? distances(hexes, hexOf.get(home)!) : null;
+  const steps = typeof home === 'string' ? distances(hexes, known(hexOf, home, 'place')) : null;
   const heaps = map.some(({ heap }) => heap !== undefined);
   return [
     {
@@ -47,7 +50,7 @@ export function mapTables(telling: Telling): TextTable[] {
           listed(telling, boats),
           ...(heaps ? [words.cubes(heap)] : []),
           ...(steps ? [String(steps.get(at) ?? '–')] : []),
-          around(hexes, hexOf.get(at)!)
+          around(hexes, known(hexOf, at, 'place'))
             .map((hex) => words.place(match, hex.id))
             .join(', '),
         ];
@@ -110,14 +113,14 @@ export function landTables(telling: Telling): TextTable[] {
   if (!('locations' in match.view(viewer))) return [];
   const position = landPosition(match, viewer);
   const print = landPrint(match);
-  const own = position.seats[viewer]!;
+  const own = required(position.seats[viewer], 'seat of the viewer');
   const tables: TextTable[] = [
     {
       title: say.locations,
       head: [say.location, say.work, say.landmark, say.needed, say.standing, say.exploration],
       rows: position.locations.map((location) => {
         const { at, exploration, settlers } = location;
-        const { landmark } = print.spaces.get(at)!;
+        const { landmark } = known(print.spaces, at, 'location');
         const mine = settlers?.seat === viewer;
         return [
           at,

@@ -1,5 +1,7 @@
 /** The scores as a table: every line explained, a column for each side. */
 
+import { required } from '@windrose/rules';
+
 import { sideName, type Telling, type TextTable } from './tables.ts';
 
 /** The scores. */
@@ -8,11 +10,16 @@ export function scoreTable(telling: Telling, title: string): TextTable {
   const { seats, rival } = match.scores();
   const sides = [...seats, ...(rival ? [rival] : [])];
   const lines = sides.map((_, side) => words.scoreLines(match, side));
+  const [first = []] = lines;
   return {
     title,
     head: [say.part, ...sides.map((_, side) => sideName(telling, side)), say.why],
     rows: [
-      ...lines[0]!.map(({ name, why }, row) => [name, ...lines.map((of) => String(of[row]!.points)), why]),
+      ...first.map(({ name, why }, row) => [
+        name,
+        ...lines.map((of) => String(required(of[row], 'line of the score').points)),
+        why,
+      ]),
       [ui.total, ...sides.map(({ total }) => String(total)), ''],
     ],
   };

@@ -1,6 +1,6 @@
 /** What the sides have: a row for each kind of thing, a column for each side. */
 
-import { type AnySeat, SPICES } from '@windrose/rules';
+import { type AnySeat, required, SPICES } from '@windrose/rules';
 
 import { capital } from '../../i18n/capital.ts';
 import { landPrint, lastingOf, tileWorth } from '../../realms/land/position.ts';
@@ -27,7 +27,10 @@ function rowsOf(telling: Telling, side: number): Row[] {
   const { match, viewer, words, say, ui } = telling;
   const { seats, rival } = match.scores();
   const covered = match.options.covered === true && !match.over && side !== viewer;
-  const points: Row = [say.points, covered ? say.covered : String((seats[side] ?? rival!).total)];
+  const points: Row = [
+    say.points,
+    covered ? say.covered : String(required(seats[side] ?? rival, 'score of the side').total),
+  ];
   const own: AnySeat | undefined = match.view(viewer).seats[side];
   if (!own) return [points, ...rivalRows(telling)];
   const hold = `${ui.holdOf(own.hold.length, own.limit)}: ${words.cubes(own.hold)}`;
@@ -65,11 +68,13 @@ function seaRows(telling: Telling, own: AnySeat): Row[] {
   const { match, words, say, ui } = telling;
   const rows: Row[] = [];
   if (own.boat !== undefined) rows.push([say.boat, own.boat === null ? say.noBoat : words.place(match, own.boat)]);
-  if (own.outposts) {
-    const values = own.claimed ? seaPrint(match).values : landPrint(match).outposts!;
+  const { outposts } = own;
+  if (outposts) {
+    const values = required(own.claimed ? seaPrint(match).values : landPrint(match).outposts, 'board with outposts');
     const lines = SPICES.map((spice, at) => {
-      const built = own.outposts![spice];
-      return say.outpostsOf(words.colour(spice), built, values[at]!.length, values[at]![built]);
+      const built = outposts[spice];
+      const row = required(values[at], 'row of outposts');
+      return say.outpostsOf(words.colour(spice), built, row.length, row[built]);
     });
     rows.push([say.outpostsBuilt, capital(lines.join('; '))]);
   }

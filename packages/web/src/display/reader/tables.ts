@@ -1,6 +1,6 @@
 /** A match as tables of text: each builder tells of one kind of component and is silent where a game has none. */
 
-import { type Match, SPICES } from '@windrose/rules';
+import { type Match, required, SPICES } from '@windrose/rules';
 
 import { capital } from '../../i18n/capital.ts';
 import type { ReaderWords } from './words.ts';
@@ -34,7 +34,7 @@ export function listed({ say, words }: Telling, parts: readonly string[]): strin
 
 /** What of a price is not in the viewer's hold. */
 export function lacking({ match, viewer, words, say }: Telling, price: string): string {
-  const { hold } = match.view(viewer).seats[viewer]!;
+  const { hold } = required(match.view(viewer).seats[viewer], 'seat of the viewer');
   const short = SPICES.flatMap((spice) => {
     const missing = price.split(spice).length - hold.split(spice).length;
     return missing > 0 ? [spice.repeat(missing)] : [];

@@ -1,12 +1,13 @@
 /** The land: location boards with settlers, forts with their cards and stacks, what lies unexplored. */
 
-import type { BoardFile, Match } from '@windrose/rules';
+import { type BoardFile, type Match, required } from '@windrose/rules';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 
 import { ExplorationFace, PointCardFace } from '../../art/LandFaces.tsx';
 import { MerchantFace } from '../../art/MerchantFace.tsx';
 import type { Thing } from '../../play/targets.ts';
 import { FigureButton } from '../../table/Figures.tsx';
+import { known } from '../../table/known.ts';
 import { Target } from '../../table/Target.tsx';
 import styles from './LandBoards.module.css';
 import { isLow, LocationCell, Stacks, stacksAt } from './Locations.tsx';
@@ -39,7 +40,7 @@ interface BoardRow {
 /** The rows of all boards, from the top; rows on which nothing lies are left out. */
 function rowsOf(position: LandPosition, print: LandPrint): BoardRow[] {
   return position.boards.flatMap((names) => {
-    const boards = names.map((name) => print.boards.get(name)!);
+    const boards = names.map((name) => known(print.boards, name, 'board'));
     const rows = Math.max(...boards.map((board) => board.rows));
     return Array.from({ length: rows }, (_, row) => row).flatMap((row) => {
       const spaces = boards.flatMap((board) => board.spaces.filter(({ at }) => at[1] === row));
@@ -78,9 +79,7 @@ export const LandBoards = memo(function LandBoards(props: LandBoardsProps) {
   const { printed, position, print } = props;
   const { land } = useLandWords();
   const rows = rowsOf(position, print);
-  const columns = Math.max(
-    ...position.boards.map((names) => names.reduce((sum, name) => sum + print.boards.get(name)!.columns, 0)),
-  );
+  const columns = Math.max(...position.boards.map((names) => columnsOf(print, names)));
   const heights = [
     'var(--card-row)',
     ...rows.map(({ weight, least }) => `minmax(calc(var(--cell) * ${least}), ${weight}fr)`),
@@ -96,7 +95,13 @@ export const LandBoards = memo(function LandBoards(props: LandBoardsProps) {
       <PointCards printed={printed} print={print} row={position.row} />
       {position.boards.flatMap((names) =>
         names.map((name, across) => (
-          <BoardCells key={name} {...props} name={name} column={columnOf(print, names, across)} rows={rows} />
+          <BoardCells
+            key={name}
+            {...props}
+            name={name}
+            column={1 + columnsOf(print, names.slice(0, across))}
+            rows={rows}
+          />
         )),
       )}
       {position.market && <Market printed={printed} print={print} market={position.market} row={rows.length + 2} />}
@@ -104,8 +109,9 @@ export const LandBoards = memo(function LandBoards(props: LandBoardsProps) {
   );
 });
 
-function columnOf(print: LandPrint, names: readonly string[], across: number): number {
-  return names.slice(0, across).reduce((sum, name) => sum + print.boards.get(name)!.columns, 1);
+/** How many columns some boards have that lie beside each other. */
+function columnsOf(print: LandPrint, names: readonly string[]): number {
+  return names.reduce((sum, name) => sum + known(print.boards, name, 'board').columns, 0);
 }
 
 /** The heading above the boards: the next point card, how many are left, and the question mark. */
@@ -157,8 +163,8 @@ const PointCards = memo(function PointCards({
           card={card}
           thing={`card ${slot}`}
           figure={`new-world/${card}`}
-          label={() => land.cardAt(slot + 1, words.card(printed, card!))}
-          face={() => <PointCardFace id={card!} faces={print.faces} mark={print.mark} />}
+          label={(id) => land.cardAt(slot + 1, words.card(printed, id))}
+          face={(id) => <PointCardFace id={id} faces={print.faces} mark={print.mark} />}
         />
       ))}
     </ol>
@@ -185,8 +191,8 @@ const Market = memo(function Market({
           card={card}
           thing={`market ${slot}`}
           figure={`spice-road/${card}`}
-          label={() => land.merchantAt(slot + 1, words.merchant(printed, card!))}
-          face={() => <MerchantFace id={card!} faces={print.faces} flat />}
+          label={(id) => land.merchantAt(slot + 1, words.merchant(printed, id))}
+          face={(id) => <MerchantFace id={id} faces={print.faces} flat />}
         />
       ))}
     </ol>
@@ -203,8 +209,8 @@ function CardPlace({
   readonly card: string | null;
   readonly thing: Thing;
   readonly figure: string;
-  readonly label: () => string;
-  readonly face: () => ReactNode;
+  readonly label: (card: string) => string;
+  readonly face: (card: string) => ReactNode;
 }) {
   const { land } = useLandWords();
   return (
@@ -214,8 +220,8 @@ function CardPlace({
           <span className="visually-hidden">{land.gap}</span>
         </span>
       ) : (
-        <Target key={card} {...target} className={styles.card} label={label()}>
-          {face()}
+        <Target key={card} {...target} className={styles.card} label={label(card)}>
+          {face(card)}
         </Target>
       )}
     </li>
@@ -234,9 +240,10 @@ const NO_WORTHS: readonly number[] = [];
 
 /** One board: its ground, its locations, its stacks. */
 function BoardCells({ name, column, rows, worths, printed, position, print, names, seat }: BoardCellsProps) {
-  const board = print.boards.get(name)!;
-  const own = position.seats[seat]!;
+  const board = known(print.boards, name, 'board');
+  const own = required(position.seats[seat], 'seat');
   const lines = rows.flatMap((row, at) => (row.boards.includes(name) ? [at + 2] : []));
+  const last = lines.at(-1);
   const lineOf = (row: number): number =>
     2 + rows.findIndex((other) => other.boards.includes(name) && other.row === row);
   return (
@@ -244,12 +251,15 @@ function BoardCells({ name, column, rows, worths, printed, position, print, name
       <div
         className={styles.board}
         aria-hidden="true"
-        style={{ gridColumn: `${column} / span ${board.columns}`, gridRow: `${lines[0]} / ${lines.at(-1)! + 1}` }}
+        style={{
+          gridColumn: `${column} / span ${board.columns}`,
+          gridRow: last === undefined ? undefined : `${lines[0]} / ${last + 1}`,
+        }}
       />
       {position.locations
         .filter(({ at }) => board.spaces.some((space) => space.id === at))
         .map((location) => {
-          const space = print.spaces.get(location.at)!;
+          const space = known(print.spaces, location.at, 'location');
           const needed = neededAt(location, own, print);
           const fort = space.kind === 'fort';
           // A location is told only what is shown on it: it is not drawn anew when the hold changes.
@@ -297,15 +307,15 @@ function freeFrom(board: BoardFile, [column, row]: readonly [number, number]): n
 /** Exploration tiles that lie beside the boards. */
 export const BesideTiles = memo(function BesideTiles({
   printed,
-  position,
   print,
-}: Pick<LandBoardsProps, 'printed' | 'position' | 'print'>) {
+  tiles,
+}: Pick<LandBoardsProps, 'printed' | 'print'> & { readonly tiles: NonNullable<LandPosition['beside']> }) {
   const { land, words } = useLandWords();
   return (
     <div className={styles.beside}>
       <span aria-hidden="true">{land.beside}</span>
       <ul aria-label={land.beside}>
-        {position.beside!.map((tile) => (
+        {tiles.map((tile) => (
           <li key={tile}>
             <Target
               thing={`beside ${tile}`}

@@ -1,5 +1,6 @@
 /** A match of a land game on the table. */
 
+import { required } from '@windrose/rules';
 import { useCallback, useMemo } from 'react';
 
 import { inSeatColour } from '../../art/Icon.tsx';
@@ -51,13 +52,14 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   const { choosing, asked, confirming, looked } = state;
   // What is turned up by a choice must not be seen before it stands; of one's own board nothing is.
   const soon = useMemo(
-    () => (looked === null ? null : landPosition(after(match, looked.codes), ownSeat).seats[ownSeat]!),
+    () =>
+      looked === null ? null : required(landPosition(after(match, looked.codes), ownSeat).seats[ownSeat], 'own seat'),
     [match, looked, ownSeat],
   );
 
   const outcome = useMemo(() => (looked === null ? null : outcomeOf(match, looked.codes)), [match, looked]);
   const advised = useAdvisedWay();
-  const mine = position.seats[ownSeat]!;
+  const mine = required(position.seats[ownSeat], 'own seat');
   const least = useMemo(() => leastHeight(position, print), [position, print]);
   const low = useMemo(() => leastHeight(position, print, true), [position, print]);
   const seats = seatFacts(session, table, words);
@@ -73,7 +75,12 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
     ),
     [ownSeat, mine.settlers, drag],
   );
-  const board = (seat: number) => ({ ...seats[seat]!, own: position.seats[seat]!, print, worths: worths.seats[seat]! });
+  const board = (seat: number) => ({
+    ...required(seats[seat], 'seat'),
+    own: required(position.seats[seat], 'seat'),
+    print,
+    worths: required(worths.seats[seat], 'seat'),
+  });
 
   return (
     <FigureScope match={match}>
@@ -120,7 +127,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
                   seat={ownSeat}
                   worths={worths.stacks}
                 />
-                {position.beside && <BesideTiles printed={printed} position={position} print={print} />}
+                {position.beside && <BesideTiles printed={printed} print={print} tiles={position.beside} />}
               </Frame>
             }
             own={<OwnLand {...board(ownSeat)} soon={soon} drag={drag} />}

@@ -1,6 +1,6 @@
 /** Player boards of the land games: settlers, cards and tiles gained, native help and tools. */
 
-import { type LandSeat, SPICES } from '@windrose/rules';
+import { type LandSeat, required, SPICES } from '@windrose/rules';
 import { memo } from 'react';
 
 import { Bundle } from '../../art/Bundle.tsx';
@@ -55,7 +55,9 @@ export const OwnLand = memo(function OwnLand({
             <Merchants {...props} />
           </div>
         </div>
-        {own.outposts && <Outposts built={own.outposts} values={print.outposts!} seat={seat} large />}
+        {own.outposts && (
+          <Outposts built={own.outposts} values={required(print.outposts, 'board with outposts')} seat={seat} large />
+        )}
       </div>
       <div className={styles.line}>
         <BonusTiles {...props} />
@@ -120,7 +122,7 @@ function OutpostLine({
   seat,
 }: LandSeatProps & { readonly outposts: NonNullable<LandSeat['outposts']> }) {
   const { ui, words } = useLandWords();
-  const columns = print.outposts![0]!.length;
+  const columns = required(print.outposts?.[0], 'board with outposts').length;
   return (
     <ul className={styles.outposts} style={inSeatColour(seat)} aria-label={ui.outposts}>
       {SPICES.map((spice) => {
@@ -250,12 +252,12 @@ function BonusTiles({ printed, worths, own, print }: LandSeatProps) {
             </li>
           );
         }
-        const worth = worths[at]!;
+        const worth = required(worths[at], 'worth of the bonus tile');
         const label = land.bonusWorth(words.bonus(printed, tile), worth);
         return (
           <li key={at} className={styles.bonus} title={label}>
             <span className="visually-hidden">{label}</span>
-            <BonusFace tile={print.faces.bonusTile(tile)!} />
+            <BonusFace tile={required(print.faces.bonusTile(tile), 'bonus tile')} />
             <small aria-hidden="true">={worth}</small>
           </li>
         );

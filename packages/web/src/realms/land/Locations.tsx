@@ -1,6 +1,6 @@
 /** A location of the land: its ground, what is done there, who stands there, the bonus tiles on its shelf. */
 
-import type { LocationView, Match, SpaceFile } from '@windrose/rules';
+import { type LocationView, type Match, required, type SpaceFile } from '@windrose/rules';
 import { memo } from 'react';
 
 import { Bundle, Trade } from '../../art/Bundle.tsx';
@@ -254,9 +254,13 @@ export const Stacks = memo(function Stacks({
                 thing={`stack ${index}`}
                 figure={`new-world/${stack.top}`}
                 className={styles.stack}
-                label={land.stackIs(words.bonus(printed, stack.top), stack.left, worths[index]!)}
+                label={land.stackIs(
+                  words.bonus(printed, stack.top),
+                  stack.left,
+                  required(worths[index], 'worth of the stack'),
+                )}
               >
-                <BonusFace tile={print.faces.bonusTile(stack.top)!} />
+                <BonusFace tile={required(print.faces.bonusTile(stack.top), 'bonus tile')} />
                 <small aria-hidden="true">{stack.left}</small>
               </Target>
             )}

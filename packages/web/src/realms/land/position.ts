@@ -10,10 +10,12 @@ import {
   type Match,
   packOf,
   type PlaceView,
+  required,
   type SpaceFile,
 } from '@windrose/rules';
 import { Faces } from '@windrose/words';
 
+import { known } from '../../table/known.ts';
 import type { ChartPosition } from '../sea/position.ts';
 
 /** Everything public of a land game. */
@@ -62,8 +64,8 @@ const prints = new WeakMap<Match['components'], LandPrint>();
 
 /** Reads the packs of a match. They are checked already: the match could not have been set up otherwise. */
 export function landPrint(match: Match): LandPrint {
-  const known = prints.get(match.components);
-  if (known) return known;
+  const read = prints.get(match.components);
+  if (read) return read;
   const pack = packOf(match, 'new-world');
   const mode = pack.modes[MODES[match.game.id] ?? 'base'];
   const boards = new Map(Object.entries(pack.boards));
@@ -73,7 +75,7 @@ export function landPrint(match: Match): LandPrint {
     spaces: new Map([...boards.values()].flatMap((board) => board.spaces.map((space) => [space.id, space] as const))),
     bonusSpaces: mode.bonusSpaces,
     outposts: mode.islands ? pack.playerBoards.sideB.outposts.values : null,
-    fourths: mode.boards.some((name) => pack.boards[name]!.bonusFor === 'fourth-merchant'),
+    fourths: mode.boards.some((name) => known(boards, name, 'board').bonusFor === 'fourth-merchant'),
     mark: (landmark) => `mark-${MARKS[pack.landmarks.indexOf(landmark)]}`,
   };
   prints.set(match.components, print);
@@ -105,7 +107,7 @@ export function lastingOf(seat: Pick<LandSeat, 'cards'>, { faces }: LandPrint): 
 
 /** How many settlers a seat would need at a location now, were it free of exploration tiles and own settlers. */
 export function neededAt(location: LocationView, seat: LandSeat, print: LandPrint): number {
-  const space = print.spaces.get(location.at)!;
+  const space = known(print.spaces, location.at, 'location');
   const asked = location.settlers ? location.settlers.count + 1 : space.settlers;
   const help = lastingOf(seat, print).find(({ landmark }) => landmark === space.landmark)?.help ?? 0;
   return Math.max(asked - help, 1);
@@ -116,8 +118,9 @@ export function tileWorth(match: Match, seat: number, tile: string): number {
   const state = match.core.newState();
   match.copyState(state);
   // The engine's own score line, asked about this tile alone.
-  state.tiles[seat] = 1 << match.core.names.bonus!.indexOf(tile);
-  return match.core.scores.find(({ part }) => part === 'bonus')!.of(state, seat);
+  state.tiles[seat] = 1 << required(match.core.names.bonus, 'bonus tile').indexOf(tile);
+  const line = match.core.scores.find(({ part }) => part === 'bonus');
+  return required(line, 'score line of bonus tiles').of(state, seat);
 }
 
 /** What bonus tiles are worth now, in points. */

@@ -1,6 +1,6 @@
 /** What can be clicked in a land game, and what each click does. */
 
-import type { Match } from '@windrose/rules';
+import { type Match, required } from '@windrose/rules';
 import { Faces } from '@windrose/words';
 
 import { after, allAtOnce, type Offer, offerOf } from '../../play/offers.ts';
@@ -63,7 +63,8 @@ export function landTargets(
     case 'trade':
       main = all.flatMap((offer) => [offer, ...allAtOnce(match, offer, speaker.ui)]);
       for (const offer of all) {
-        if (offer.option.kind === 'again') list.put(`location ${workplace(match)}`, offer);
+        const at = offer.option.kind === 'again' ? workplace(match) : undefined;
+        if (at !== undefined) list.put(`location ${at}`, offer);
       }
       break;
     case 'sail':
@@ -83,8 +84,11 @@ export function landTargets(
     case 'market':
       for (const offer of all) {
         const { fact } = offer;
-        if (fact.kind === 'useMerchant') list.put(`market ${position.market!.indexOf(fact.card)}`, offer);
-        else if (fact.kind === 'addToRoute') list.put(`route ${position.seats[seat]!.route!.length}`, offer);
+        if (fact.kind === 'useMerchant') {
+          list.put(`market ${required(position.market, 'market').indexOf(fact.card)}`, offer);
+        } else if (fact.kind === 'addToRoute') {
+          list.put(`route ${required(position.seats[seat]?.route, 'trade route of the seat').length}`, offer);
+        }
       }
       break;
     case 'swap':
@@ -134,9 +138,9 @@ function putWork(
   }
 }
 
-/** The location at which the running action takes place. */
-function workplace(match: Match): string {
+/** The location at which the running action takes place, if it takes place at one. */
+function workplace(match: Match): string | undefined {
   const state = match.core.newState();
   match.copyState(state);
-  return match.core.names.location![state.at]!;
+  return match.core.names.location?.[state.at];
 }

@@ -1,5 +1,6 @@
 /** A match of a road game on the table. */
 
+import { required } from '@windrose/rules';
 import { type ReactNode, useCallback, useMemo } from 'react';
 
 import { RoadSprites } from '../../art/RoadSprites.tsx';
@@ -55,8 +56,18 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
   const state = useChoosing(session, table, targets, targetsOf);
   const { choosing, looked, take } = state;
   const outcome = useMemo(() => (looked === null ? null : outcomeOf(match, looked.codes)), [match, looked]);
-  const mine = position.seats[ownSeat]!;
+  const mine = required(position.seats[ownSeat], 'own seat');
   const seats = seatFacts(session, table, words);
+  const roadBoard = (seat: number) => ({
+    ...required(seats[seat], 'seat'),
+    own: required(position.seats[seat], 'seat'),
+    print,
+  });
+  const seaBoard = (at: SeaPosition, seat: number) => ({
+    ...required(seats[seat], 'seat'),
+    own: required(at.seats[seat], 'seat'),
+    print: seaPrint(match),
+  });
   const inHand = mine.hand.length;
   const handy = useMemo(
     () => (
@@ -93,10 +104,10 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
             <OwnCards printed={printed} own={mine} print={print} />
           </div>
         ),
-        own: <OwnBoard {...seats[ownSeat]!} own={sea.seats[ownSeat]!} print={seaPrint(match)} />,
+        own: <OwnBoard {...seaBoard(sea, ownSeat)} />,
         others: others((seat) => (
-          <OtherBoard key={seat} {...seats[seat]!} own={sea.seats[seat]!} print={seaPrint(match)}>
-            <CardChips printed={printed} own={position.seats[seat]!} print={print} />
+          <OtherBoard key={seat} {...seaBoard(sea, seat)}>
+            <CardChips printed={printed} own={required(position.seats[seat], 'seat')} print={print} />
           </OtherBoard>
         )),
       }
@@ -111,8 +122,8 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
             <OwnCards printed={printed} own={mine} print={print} />
           </Frame>
         ),
-        own: <OwnRoad {...seats[ownSeat]!} own={mine} print={print} />,
-        others: others((seat) => <OtherRoad key={seat} {...seats[seat]!} own={position.seats[seat]!} print={print} />),
+        own: <OwnRoad {...roadBoard(ownSeat)} />,
+        others: others((seat) => <OtherRoad key={seat} {...roadBoard(seat)} />),
       };
 
   return (

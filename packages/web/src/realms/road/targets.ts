@@ -119,10 +119,6 @@ function putSteps(
 
 /** The card whose trade is being made, or null when it is a market's. */
 function cardInUse(match: Match): string | null {
-  for (let at = match.choices.length - 1; at >= 0; at--) {
-    const { option, turn } = match.choices[at]!;
-    if (turn !== match.turn) return null;
-    if (option.kind === 'play') return option.card;
-  }
-  return null;
+  const latest = match.choices.findLast(({ option, turn }) => turn !== match.turn || option.kind === 'play');
+  return latest?.turn === match.turn && latest.option.kind === 'play' ? latest.option.card : null;
 }

@@ -11,6 +11,7 @@ import { highestRank } from '../../play/rank.ts';
 import type { Leg } from '../../play/outcome.ts';
 import { useInspecting, useShowFigure } from '../../table/Figures.tsx';
 import { type ChartPosition, type SeaPrint } from './position.ts';
+import { known } from '../../table/known.ts';
 import { type Hex, placeTowards } from '../../table/places.ts';
 import styles from './SeaChart.module.css';
 import { HEX, orderAt, Tile, TilePrint } from './SeaTiles.tsx';
@@ -126,14 +127,14 @@ export const SeaChart = memo(function SeaChart({
     const market = position.map.find((place) => place.at === at)?.market;
     const tile = market ?? position.ports.find((port) => port.at === at)?.tile;
     if (!inspecting) onPlace(at);
-    else if (tile) show(`eastern-wonders/${tile}`, labels.get(at)!);
+    else if (tile) show(`eastern-wonders/${tile}`, known(labels, at, 'place'));
   };
 
   const move = (event: KeyboardEvent, at: string): void => {
     const arrow = ARROWS[event.key];
     if (arrow) {
       event.preventDefault();
-      const next = placeTowards(hexes, print.hexOf.get(at)!, ...arrow);
+      const next = placeTowards(hexes, known(print.hexOf, at, 'place'), ...arrow);
       if (next) {
         tiles.current.get(next.id)?.focus();
         zoom.show(next);
@@ -153,10 +154,10 @@ export const SeaChart = memo(function SeaChart({
   useLayoutEffect(() => {
     answers.current = { click, move, onLook };
   });
-  const answer = useCallback((what: Answered, at: string, event?: KeyboardEvent): void => {
+  const answer = useCallback((what: Answered, at: string): void => {
     const now = answers.current;
     if (what === 'click') now.click(at);
-    else if (what === 'key') now.move(event!, at);
+    else if (typeof what === 'object') now.move(what, at);
     else {
       if (what === 'focus') setVisited(at);
       if (what === 'enter') setHovered(at);
@@ -206,7 +207,7 @@ export const SeaChart = memo(function SeaChart({
           </g>
 
           {position.map.map((place) => {
-            const hex = print.hexOf.get(place.at)!;
+            const hex = known(print.hexOf, place.at, 'place');
             return (
               <TileButton
                 key={place.at}
@@ -214,7 +215,7 @@ export const SeaChart = memo(function SeaChart({
                 hex={hex}
                 print={print}
                 small={small}
-                label={labels.get(place.at)!}
+                label={known(labels, place.at, 'place')}
                 open={inspecting || places.has(place.at) || far.has(place.at)}
                 target={places.has(place.at) ? 'near' : far.has(place.at) ? 'far' : undefined}
                 roving={place.at === roving}
@@ -228,7 +229,7 @@ export const SeaChart = memo(function SeaChart({
         {/* What glows, what carries text and what moves are layers of their own: the islands are not drawn anew for them. */}
         <svg className={`${styles.chart} ${styles.over} ${styles.glow}`} viewBox={zoom.viewBox} aria-hidden="true">
           {[...places].map(([at, offers]) => {
-            const hex = print.hexOf.get(at)!;
+            const hex = known(print.hexOf, at, 'place');
             return (
               <g
                 key={at}
@@ -245,7 +246,7 @@ export const SeaChart = memo(function SeaChart({
         {/* Whatever carries text lies above the tiles, which are buttons with names of their own. */}
         <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
           {position.map.map((place) => {
-            const { x, y } = print.hexOf.get(place.at)!;
+            const { x, y } = known(print.hexOf, place.at, 'place');
             const order = place.kind === 'port' ? orderAt(position, print, place.at) : null;
             return (
               <g key={place.at} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
@@ -262,13 +263,13 @@ export const SeaChart = memo(function SeaChart({
         </svg>
         <svg className={`${styles.chart} ${styles.over}`} viewBox={zoom.viewBox} aria-hidden="true">
           {[...far.keys()].map((at) => {
-            const hex = print.hexOf.get(at)!;
+            const hex = known(print.hexOf, at, 'place');
             return (
               <circle key={at} className={styles.farTarget} cx={hex.x} cy={hex.y - 70} r={hovered === at ? 9 : 5} />
             );
           })}
           <Wakes print={print} position={position} />
-          {route.length > 0 && <Route legs={route} print={print} />}
+          <Route legs={route} print={print} />
           {boats.map(({ seat, hex }) => {
             const here = boats.filter((boat) => boat.hex === hex);
             const slot = here.findIndex((boat) => boat.seat === seat);
@@ -341,7 +342,7 @@ function Wakes({ print, position }: Pick<SeaChartProps, 'print' | 'position'>) {
 }
 
 /** What a tile can tell the chart. */
-type Answered = 'click' | 'key' | 'focus' | 'blur' | 'enter' | 'leave';
+type Answered = KeyboardEvent | 'click' | 'focus' | 'blur' | 'enter' | 'leave';
 
 interface TileButtonProps {
   readonly place: PlaceView;
@@ -356,7 +357,7 @@ interface TileButtonProps {
   readonly roving: boolean;
   /** The seat whose boat lies here and can be dragged. */
   readonly drag: number | null;
-  readonly answer: (what: Answered, at: string, event?: KeyboardEvent) => void;
+  readonly answer: (what: Answered, at: string) => void;
   readonly hold: (at: string, element: SVGGElement | null) => void;
 }
 
@@ -401,7 +402,7 @@ const TileButton = memo(function TileButton({
       className={`${styles.tile} ${open ? styles.open : ''}`}
       transform={`translate(${hex.x.toFixed(1)} ${hex.y.toFixed(1)})`}
       onClick={() => answer('click', at)}
-      onKeyDown={(event) => answer('key', at, event)}
+      onKeyDown={(event) => answer(event, at)}
       onFocus={() => answer('focus', at)}
       onBlur={() => answer('blur', at)}
       onPointerEnter={() => answer('enter', at)}
@@ -414,10 +415,13 @@ const TileButton = memo(function TileButton({
 
 /** The way a boat would take: a wake from tile to tile, and the cubes it would leave behind. */
 function Route({ legs, print }: { readonly legs: readonly Leg[]; readonly print: SeaPrint }) {
-  const at = (place: string): Hex => print.hexOf.get(place)!;
-  const [{ seat, from }] = legs as readonly [Leg];
+  const [first] = legs;
+  const last = legs.at(-1);
+  if (!first || !last) return null;
+  const at = (place: string): Hex => known(print.hexOf, place, 'place');
+  const { seat, from } = first;
   const line = [from, ...legs.map(({ to }) => to)].map((place) => `${at(place).x} ${at(place).y + 40}`).join('L');
-  const end = at(legs.at(-1)!.to);
+  const end = at(last.to);
   return (
     <g data-route style={inSeatColour(seat)}>
       <path className={styles.wakeEdge} d={`M${line}`} />

@@ -1,6 +1,6 @@
 /** A match of a sea game on the table. */
 
-import { SPICES } from '@windrose/rules';
+import { required, SPICES } from '@windrose/rules';
 import { useCallback, useMemo } from 'react';
 
 import { Cube } from '../../art/Cube.tsx';
@@ -71,16 +71,16 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
   };
   const askedOffers = askedPlace === null || confirming ? [] : (places.get(askedPlace) ?? []);
 
-  const mine = position.seats[ownSeat]!;
+  const mine = required(position.seats[ownSeat], 'own seat');
 
-  const board = (seat: number) => ({ ...seats[seat]!, own: position.seats[seat]!, print });
+  const board = (seat: number) => ({
+    ...required(seats[seat], 'seat'),
+    own: required(position.seats[seat], 'seat'),
+    print,
+  });
 
-  const hint =
-    askedOffers.length > 0
-      ? ui.pickCube(words.place(match, askedPlace!))
-      : picked
-        ? ui.picked(words.cubes(picked))
-        : null;
+  const question = askedPlace !== null && askedOffers.length > 0 ? ui.pickCube(words.place(match, askedPlace)) : null;
+  const hint = question ?? (picked ? ui.picked(words.cubes(picked)) : null);
 
   return (
     <FigureScope match={match}>
@@ -96,7 +96,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
               names={names}
               places={places}
               far={far}
-              asked={askedPlace ?? (confirming ? position.seats[table.seat]!.boat : null)}
+              asked={askedPlace ?? (confirming ? required(position.seats[table.seat], 'seat').boat : null)}
               facing={facing}
               own={choosing.answers ? ownSeat : null}
               hold={table.decision && !match.inSetUp ? mine.hold : null}
@@ -116,7 +116,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
                 seat={names.length}
                 rival={position.rival}
                 print={print}
-                points={match.scores().rival!.total}
+                points={required(match.scores().rival, 'score of the rival').total}
               />
             )}
           </>
@@ -133,8 +133,8 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
             outcome={outcome}
             unsure={anyCube}
             question={
-              askedOffers.length > 0 && (
-                <fieldset className={styles.question} aria-label={ui.pickCube(words.place(match, askedPlace!))}>
+              question !== null && (
+                <fieldset className={styles.question} aria-label={question}>
                   {askedOffers.map((offer) => {
                     const leave = leftBehind(offer.option);
                     return (

@@ -35,8 +35,9 @@ export function useChartThings({ things, asked, answers, click, look }: Choosing
     const atPlaces = new Map<string, readonly Offer[]>();
     const ofSupply = new Map<string, Offer>();
     for (const [thing, offers] of things) {
+      const [first] = offers;
       if (thing.startsWith(PLACE)) atPlaces.set(thing.slice(PLACE.length), offers);
-      else if (thing.startsWith(SUPPLY)) ofSupply.set(thing.slice(SUPPLY.length), offers[0]!);
+      else if (first && thing.startsWith(SUPPLY)) ofSupply.set(thing.slice(SUPPLY.length), first);
     }
     return {
       places: atPlaces.size === 0 ? NO_PLACES : atPlaces,

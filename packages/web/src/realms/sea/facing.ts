@@ -1,8 +1,9 @@
 /** Which way boats face. */
 
-import type { Match } from '@windrose/rules';
+import { type Match, required } from '@windrose/rules';
 import { useState } from 'react';
 
+import { known } from '../../table/known.ts';
 import { structuralSharing } from '../../table/structural-sharing.ts';
 import type { SeaPrint } from './position.ts';
 
@@ -15,9 +16,9 @@ export function useFacing(match: Match, print: SeaPrint): readonly number[] {
 function facings(match: Match, { hexOf }: SeaPrint): number[] {
   return Array.from({ length: match.seats }, (_, seat) => {
     for (let at = match.choices.length - 1; at >= 0; at--) {
-      for (const event of match.choices[at]!.events) {
+      for (const event of required(match.choices[at], 'choice').events) {
         if (event.kind !== 'sailed' || event.seat !== seat) continue;
-        return hexOf.get(event.to)!.x < hexOf.get(event.from)!.x ? -1 : 1;
+        return known(hexOf, event.to, 'place').x < known(hexOf, event.from, 'place').x ? -1 : 1;
       }
     }
     return 1;

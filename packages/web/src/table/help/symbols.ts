@@ -12,5 +12,5 @@ export const isOrnament = (drawing: string): boolean => ORNAMENTS.test(drawing);
 export function meaningOf(drawing: string, symbols: SymbolWords): string | null {
   if (isOrnament(drawing)) return null;
   const words = symbols as Readonly<Record<string, string>>;
-  return words[drawing] ?? words[drawing.split('-')[0]!] ?? null;
+  return words[drawing] ?? words[drawing.replace(/-.*/s, '')] ?? null;
 }
