@@ -1,9 +1,10 @@
 /** The worker in which bots think. */
 
 import { type Bot, createBot, type Level, LEVELS, USUAL_LEVEL } from '@windrose/bots';
-import { loadMatch, type Match, type MatchRecord, type RawPack } from '@windrose/rules';
+import { loadMatch, type Match, type MatchRecord, type RawPack, required } from '@windrose/rules';
 
 import type { BotAnswer, BotQuestion } from './bot.ts';
+import { random32 } from './chance.ts';
 import { readOwnGames } from './own-games.ts';
 
 const scope = self as unknown as {
@@ -47,10 +48,10 @@ function choose(record: MatchRecord, packs: readonly RawPack[], level: Level): n
     known = { match: loadMatch(record, packs), entries: record.codes, bots: new Map() };
   }
   const { match, bots } = known;
-  const { seat } = match.decision!;
+  const { seat } = required(match.decision, 'decision');
   let bot = bots.get(seat);
   if (!bot) {
-    bot = createBot({ core: match.core, seed: crypto.getRandomValues(new Uint32Array(1))[0]!, level });
+    bot = createBot({ core: match.core, seed: random32(), level });
     bots.set(seat, bot);
   }
   const code = bot.chooseFor(match);

@@ -7,6 +7,7 @@ import {
   type Match,
   type MatchRecord,
   namePack,
+  required,
   RulesError,
   sha256Text,
   startMatch,
@@ -86,7 +87,12 @@ export function checkLogged({ day, rules, pack, done }: LoggedDay): VoyageFault 
 /** What came of a finished match against the rival. */
 export function resultOf(match: Match): VoyageResult {
   const { seats, rival, winner } = match.scores();
-  return { points: seats[0]!.total, rival: rival?.total ?? 0, rounds: match.round, won: winner === 0 };
+  return {
+    points: required(seats[0], 'score of seat 0').total,
+    rival: rival?.total ?? 0,
+    rounds: match.round,
+    won: winner === 0,
+  };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

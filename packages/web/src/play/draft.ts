@@ -56,8 +56,9 @@ export class Draft {
   /** Takes an option. */
   take(code: number): void {
     this.#match.choose(code);
-    if (this.#pending.length === 0) this.#pending.push([]);
-    this.#pending.at(-1)!.push(code);
+    const click = this.#pending.at(-1);
+    if (click) click.push(code);
+    else this.#pending.push([code]);
   }
 
   /** What leaves no choice is done by itself, and taken back together with the choice before it. */

@@ -45,7 +45,8 @@ export function thingsOfLine(match: Match, codes: readonly number[]): readonly T
     if (!option) break;
     const things = thingsOf(option);
     // A voyage is lit to its end; of everything else the first thing is what to look at.
-    if (found.length > 0 && !things.some((thing) => thing.startsWith('place ') && found[0]!.startsWith('place '))) {
+    const [first] = found;
+    if (first !== undefined && !(first.startsWith('place ') && things.some((thing) => thing.startsWith('place ')))) {
       if (things.length > 0) break;
     }
     found.push(...things);

@@ -1,6 +1,6 @@
 /** Outcomes: what taking an offer would do, tried on a copy, told before anybody takes it. */
 
-import type { Match, HoldView } from '@windrose/rules';
+import { type HoldView, type Match, required } from '@windrose/rules';
 
 import { after } from './offers.ts';
 
@@ -38,7 +38,8 @@ export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
     .slice(match.version)
     .flatMap(({ events }) => events)
     .flatMap((event) => (event.kind === 'sailed' && event.seat === seat ? [event] : []));
-  const holdOf = (at: Match): HoldView => at.state().seats[seat]!;
+  const holdOf = (at: Match): HoldView => required(at.state().seats[seat], `hold of seat ${seat}`);
+  const pointsOf = (at: Match): number => required(at.scores().seats[seat], `score of seat ${seat}`).total;
   const [was, is] = [holdOf(match), holdOf(fork)];
   return {
     route,
@@ -47,7 +48,7 @@ export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
     takes: without(is.hold, was.hold),
     hold: is.hold,
     limit: is.limit,
-    points: [match.scores().seats[seat]!.total, fork.scores().seats[seat]!.total],
+    points: [pointsOf(match), pointsOf(fork)],
   };
 }
 

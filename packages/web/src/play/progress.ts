@@ -1,6 +1,6 @@
 /** How near the end a match is: who of all sides has most of what triggers it. */
 
-import { type AnyView, isGameId, type Match, packOf } from '@windrose/rules';
+import { type AnyView, isGameId, type Match, packOf, required } from '@windrose/rules';
 
 /** How many orders trigger the end. */
 export const ORDERS_TO_END = 4;
@@ -8,7 +8,7 @@ export const ORDERS_TO_END = 4;
 /** How many point cards of one seat trigger the end; in Spice Road it depends on the number of seats. */
 export function cardsToEnd(match: Match): number {
   if (match.game.id !== 'spice-road') return 8;
-  return packOf(match, 'spice-road').lastCard[match.seats]!;
+  return required(packOf(match, 'spice-road').lastCard[match.seats], `end of the game for ${match.seats} seats`);
 }
 
 /** Where a match stands on the way to its end. */

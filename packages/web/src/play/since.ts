@@ -17,20 +17,20 @@ export interface OthersTurn {
  * @param own one's own seat. @param mover whose turn it is on screen.
  */
 export function turnsSince({ choices }: Match, own: number, mover: number): readonly OthersTurn[] {
-  let end = choices.length;
-  while (end > 0 && choices[end - 1]!.mover === own) end--;
+  const end = choices.findLastIndex((choice) => choice.mover !== own) + 1;
   if (mover !== own && end < choices.length) return [];
-  let start = end;
-  while (start > 0 && choices[start - 1]!.mover !== own) start--;
-  const bySeat = new Map<number, Choice[]>();
-  for (const choice of choices.slice(start, end)) {
-    const turn = bySeat.get(choice.mover);
-    if (turn?.[0]!.turn === choice.turn) turn.push(choice);
-    else bySeat.set(choice.mover, [choice]);
+  const before = choices.slice(0, end);
+  const start = before.findLastIndex((choice) => choice.mover === own) + 1;
+  const latest = new Map<number, { readonly turn: number; readonly choices: Choice[] }>();
+  for (const choice of before.slice(start)) {
+    const { mover: seat, turn } = choice;
+    const running = latest.get(seat);
+    if (running?.turn === turn) running.choices.push(choice);
+    else latest.set(seat, { turn, choices: [choice] });
   }
-  return [...bySeat]
-    .map(([seat, turn]) => ({ seat, choices: turn }))
-    .sort((a, b) => a.choices[0]!.turn - b.choices[0]!.turn);
+  return [...latest]
+    .sort(([, a], [, b]) => a.turn - b.turn)
+    .map(([seat, { choices: played }]) => ({ seat, choices: played }));
 }
 
 /** The way of a boat, from the place where it lay. */

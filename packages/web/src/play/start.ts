@@ -1,7 +1,8 @@
 /** Starting local matches. */
 
-import { findGame, type MatchOptions, type RawPack, startMatch } from '@windrose/rules';
+import { findGame, type MatchOptions, type RawPack, required, startMatch } from '@windrose/rules';
 
+import { random32 } from './chance.ts';
 import { keepMatch, randomHex, type Sitter } from './store.ts';
 
 /**
@@ -25,7 +26,7 @@ export function startLocal(
 export function quickSitters(game: string, you: string, botNames: readonly string[]): Sitter[] {
   const [fewest, most] = findGame(game).seats;
   const seats = Math.min(Math.max(fewest, 2), most);
-  const name = botNames[randomBelow(botNames.length)]!;
+  const name = required(botNames[randomBelow(botNames.length)], 'name for a bot');
   return Array.from({ length: seats }, (_, seat) =>
     seat === 0 ? { kind: 'person', name: you } : { kind: 'bot', name: seat === 1 ? name : `${name} ${seat}` },
   );
@@ -33,15 +34,13 @@ export function quickSitters(game: string, you: string, botNames: readonly strin
 
 /** A whole number from 0 to `n` - 1. */
 export function randomBelow(n: number): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0]! % n;
+  return random32() % n;
 }
 
 /** The same list in random order. */
 export function shuffled<Item>(list: readonly Item[]): Item[] {
-  const mixed = [...list];
-  for (let last = mixed.length - 1; last > 0; last--) {
-    const other = randomBelow(last + 1);
-    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
-  }
+  const left = [...list];
+  const mixed: Item[] = [];
+  while (left.length > 0) mixed.push(...left.splice(randomBelow(left.length), 1));
   return mixed;
 }

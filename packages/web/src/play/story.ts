@@ -1,6 +1,6 @@
 /** The story of a finished match: how the points came about, turn by turn. */
 
-import type { Match } from '@windrose/rules';
+import { type Match, required } from '@windrose/rules';
 
 /** A moment of a match that is worth telling. */
 interface StoryMoment {
@@ -19,28 +19,31 @@ export interface Story {
   readonly decided: StoryMoment | null;
 }
 
+const pointsOf = (points: readonly number[], seat: number): number => required(points[seat], `points of seat ${seat}`);
+
 /** Tells a finished match. It is played once more from its record. */
 export function storyOf(match: Match): Story {
   const replay = match.restart();
   const totals = (): number[] => replay.scores().seats.map(({ total }) => total);
-  const curve = [totals()];
+  let points = totals();
+  const curve = [points];
   const turns: StoryMoment[] = [];
+  let best: Story['best'] = null;
   for (const [at, { option, turn, mover, round }] of match.choices.entries()) {
     replay.choose(option.code);
     if (match.choices[at + 1]?.turn === turn) continue;
+    const before = pointsOf(points, mover);
+    points = totals();
     turns.push({ round, seat: mover });
-    curve.push(totals());
-  }
-  let best: Story['best'] = null;
-  for (const [at, { round, seat }] of turns.entries()) {
-    const gained = curve[at + 1]![seat]! - curve[at]![seat]!;
-    if (gained > (best?.gained ?? 0)) best = { round, seat, gained };
+    curve.push(points);
+    const gained = pointsOf(points, mover) - before;
+    if (gained > (best?.gained ?? 0)) best = { round, seat: mover, gained };
   }
   const { winner } = match.scores();
   let decided: Story['decided'] = null;
   if (typeof winner === 'number') {
     // What is counted at the end alone belongs to no turn: the last entry is left out.
-    const behind = curve.findLastIndex((points) => Math.max(...points) > points[winner]!);
+    const behind = curve.findLastIndex((at) => Math.max(...at) > pointsOf(at, winner));
     decided = behind < 0 ? null : (turns[behind] ?? null);
   }
   return { curve, best, decided };
