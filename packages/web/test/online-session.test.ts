@@ -10,7 +10,7 @@ import { Running } from '../../server/test/running.ts';
 import { OnlineSession } from '../src/screens/online/session.ts';
 import { seatingOf } from '../src/screens/online/seating.ts';
 
-const NAMES = { bots: ['Zheng', 'Amina'], someone: 'someone', person: firstWordsFor('en').person };
+const NAMES = { bot: (seat: number) => `Bot ${seat + 1}`, someone: 'someone', person: firstWordsFor('en').person };
 
 let running: Running;
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 import { Bar } from '../shell/Bar.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
+import { type LazyValue, lazyValue, useLazyValue } from '../../browser/lazy.ts';
 import { BoxArt } from '../../display/BoxArt.tsx';
 
 import { Lesson } from './Lesson.tsx';
@@ -20,11 +20,12 @@ const FILES = new Map(Object.entries(LESSONS).map(([game, load]) => [game, lazyV
 
 /** The page. @param game the game that is taught; without one, or with one that is not, all lessons are shown. */
 export function LearnPage({ game }: { readonly game: string | null }) {
-  return game !== null && FILES.has(game) ? <OneLesson key={game} game={game} /> : <AllLessons />;
+  const wanted = game === null ? undefined : FILES.get(game);
+  return game !== null && wanted ? <OneLesson key={game} game={game} wanted={wanted} /> : <AllLessons />;
 }
 
-function OneLesson({ game }: { readonly game: string }) {
-  const file = useLazyValue(FILES.get(game)!);
+function OneLesson({ game, wanted }: { readonly game: string; readonly wanted: LazyValue<LessonFile> }) {
+  const file = useLazyValue(wanted);
   return file ? <Lesson game={game} file={file} /> : <Loading />;
 }
 

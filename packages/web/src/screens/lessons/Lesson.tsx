@@ -2,7 +2,7 @@
 
 import { type LessonFile, type LessonStep, stepsOf } from '@windrose/analysis/lessons';
 import { rivalAnswer } from '@windrose/analysis/lessons/rival';
-import type { Match } from '@windrose/rules';
+import { type Match, required } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
 import { Sign } from '../../art/Icon.tsx';
@@ -52,16 +52,16 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const { ui, words, lessons } = useLessonWords();
   const { name } = useSettings();
   const steps = useMemo(() => stepsOf(file), [file]);
-  const { seats } = steps[0]!.match;
+  const [number, setNumber] = useState(() => lessonStep(game) % steps.length);
+  const step = required(steps[number], `step ${number} of the lesson`);
+  const { seats } = step.match;
   const sitters = useMemo(
     () =>
       Array.from({ length: seats }, (_, seat): Sitter =>
-        seat === 0 ? { kind: 'person', name: name || ui.you } : { kind: 'bot', name: ui.botNames[seat]! },
+        seat === 0 ? { kind: 'person', name: name || ui.you } : { kind: 'bot', name: ui.botNames[seat] ?? ui.bot },
       ),
     [name, ui, seats],
   );
-  const [number, setNumber] = useState(() => lessonStep(game) % steps.length);
-  const step = steps[number]!;
   const [tries, setTries] = useState(0);
   // A try that went elsewhere is followed by a new table at the same moment.
   const session = useMemo(() => {
@@ -96,7 +96,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const { text: help } = HELP.use();
   const last = number === steps.length - 1;
   const narrow = useNarrow();
-  const taught = lessons.steps[game]![step.id]!;
+  const taught = required(lessons.steps[game]?.[step.id], `text of the step ${step.id}`);
   const asked = capital(words.option(step.match, step.option, session.names));
   const coach = (
     <section

@@ -33,10 +33,11 @@ export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
     const look = (): void => {
       // What lies in a list that is folded away is drawn, but not seen.
       const things = at.flatMap((name) => anchors.all(name)).filter((element) => element.checkVisibility());
-      if (!brought && things.length > 0) {
+      const [first] = things;
+      if (!brought && first) {
         brought = true;
         if (things.every(isOutOfSight)) {
-          things[0]!.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+          first.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
         }
       }
       const box = things

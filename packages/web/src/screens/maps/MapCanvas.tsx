@@ -1,6 +1,6 @@
 /** The canvas on which a map is drawn: by mouse, by finger and by keyboard. */
 
-import type { PlaceKind } from '@windrose/rules';
+import { type PlaceKind, required } from '@windrose/rules';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 import { placeTowards } from '../../table/places.ts';
@@ -56,7 +56,7 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
   const open = openHexes(drawing);
   const hexes: Hex[] = [...drawing.values(), ...open];
   const spots = hexes.map((hex) => ({ id: keyOf(hex), ...middleOf(hex) }));
-  const roving = spots.some(({ id }) => id === visited) ? visited : spots[0]!.id;
+  const roving = (spots.find(({ id }) => id === visited) ?? spots[0])?.id;
   const { x, y, width, height } = boxOf(hexes);
 
   useEffect(() => {
@@ -89,11 +89,8 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
     const arrow = ARROWS[event.key];
     const key = event.key.toLowerCase();
     if (arrow) {
-      const next = placeTowards(
-        spots,
-        spots.find(({ id }) => id === keyOf(hex))!,
-        ...arrow,
-      );
+      const spot = spots.find(({ id }) => id === keyOf(hex));
+      const next = spot && placeTowards(spots, spot, ...arrow);
       if (next) elements.current.get(next.id)?.focus();
     } else if (key === 'enter' || key === ' ') apply(hex);
     else if (KEYS[key]) draw(put(drawing, hex, KEYS[key]), hex);
@@ -107,7 +104,8 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
   };
 
   const pointAt = (event: PointerEvent): { x: number; y: number } => {
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.current!.getScreenCTM()!.inverse());
+    const onScreen = required(svg.current?.getScreenCTM(), 'place of the map on the screen');
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(onScreen.inverse());
     return { x: at.x, y: at.y };
   };
   const grab = (event: PointerEvent, hex: Hex): void => {
@@ -130,6 +128,7 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
     if (spots.some(({ id }) => id === keyOf(to))) draw(move(drawing, drag.from, to), to);
   };
 
+  const dragged = drag ? drawing.get(keyOf(drag.from)) : undefined;
   const nameOf = namesFor(drawing);
   const describe = (hex: Hex): string => {
     const key = keyOf(hex);
@@ -208,9 +207,9 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
           </g>
         );
       })}
-      {drag?.to && drawing.has(keyOf(drag.from)) && (
+      {drag?.to && dragged && (
         <g className={styles.ghost} transform={`translate(${drag.to.x} ${drag.to.y})`}>
-          <MapTile kind={drawing.get(keyOf(drag.from))!.kind} />
+          <MapTile kind={dragged.kind} />
         </g>
       )}
       {told && toldAt && (

@@ -1,6 +1,6 @@
 /** The editor: the canvas, the tools, what is still missing, how fair the map is, and what can be done with it. */
 
-import { mapAdvice, mapFaults, type MapNeeds, MOST_PLACES, RulesError } from '@windrose/rules';
+import { mapAdvice, mapFaults, type MapNeeds, MOST_PLACES, required, RulesError } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
 import { Bar } from '../shell/Bar.tsx';
@@ -24,7 +24,10 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
   const { ui, words, maps } = useMapsWords();
   const { name } = useSettings();
   const [game, setGame] = useState(first);
-  const needs = gamesWithMaps().find(({ id }) => id === game)!.map;
+  const { map: needs } = required(
+    gamesWithMaps().find(({ id }) => id === game),
+    `game with maps that is called ${game}`,
+  );
   const history = useHistory<Drawing>(() => read(start) ?? new Map());
   const [tool, setTool] = useState<Tool>(start === '' ? 'market' : 'move');
   /** Why something was not drawn, in the sentence of the rules. */

@@ -1,6 +1,6 @@
 /** The gallery of maps, and the way to one's own. */
 
-import { GALLERY } from '@windrose/rules';
+import { GALLERY, required } from '@windrose/rules';
 import { useEffect } from 'react';
 
 import { Bar } from '../shell/Bar.tsx';
@@ -18,13 +18,14 @@ import { Main } from '../shell/Main.tsx';
 
 /** The page. @param game the game whose map is drawn; without one, or with one that has no maps, the gallery is shown. */
 export function MapsPage({ game, code }: { readonly game: string | null; readonly code: string }) {
-  if (gamesWithMaps().some(({ id }) => id === game)) return <MapEditor game={game!} code={code} />;
-  return <Gallery />;
+  const wanted = gamesWithMaps().find(({ id }) => id === game);
+  return wanted ? <MapEditor game={wanted.id} code={code} /> : <Gallery />;
 }
 
 function Gallery() {
   const { ui, words, maps } = useMapsWords();
   const { name } = useSettings();
+  const first = required(gamesWithMaps()[0], 'game with maps');
   useEffect(() => {
     document.title = `${maps.title} – Windrose`;
   }, [maps]);
@@ -35,7 +36,7 @@ function Gallery() {
         <h1>{maps.title}</h1>
         <p className={styles.intro}>{maps.intro}</p>
         <p>
-          <a className={styles.begin} href={`#/maps/${gamesWithMaps()[0]!.id}/`}>
+          <a className={styles.begin} href={`#/maps/${first.id}/`}>
             <Sign name="plus" />
             {maps.draw}
           </a>
@@ -43,7 +44,7 @@ function Gallery() {
         <h2>{maps.gallery}</h2>
         <ul className={styles.gallery}>
           {GALLERY.map(({ id, game, code }) => {
-            const title = maps.names[id]!;
+            const title = required(maps.names[id], `name of the map ${id}`);
             return (
               <li key={id} data-map={id}>
                 <MapPicture drawing={drawingOf(code)} className={styles.picture} />

@@ -1,7 +1,7 @@
 /** The worker in which maps are drawn by chance and measured. */
 
 import { FairnessMeter } from '@windrose/bots';
-import { evenMap, FastLuck, findGame, makeMapCode, RulesError } from '@windrose/rules';
+import { evenMap, FastLuck, findGame, makeMapCode, required, RulesError } from '@windrose/rules';
 
 import type { FairnessAnswer, FairnessQuestion } from './fairness.ts';
 
@@ -16,7 +16,7 @@ const TRIES = 400;
 scope.addEventListener('message', ({ data }) => {
   try {
     if (data.ask === 'draw') {
-      const needs = findGame(data.game).map!;
+      const needs = required(findGame(data.game).map, `map in ${data.game}`);
       const luck = new FastLuck(data.seed);
       const [fewest, most] = needs.seas;
       const places = evenMap(luck, needs, fewest + luck.draw(most - fewest + 1), TRIES);

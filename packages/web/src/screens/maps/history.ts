@@ -14,33 +14,35 @@ export interface History<Value> {
 }
 
 interface Line<Value> {
-  readonly all: readonly Value[];
-  readonly at: number;
+  /** The earliest first. */
+  readonly past: readonly Value[];
+  readonly now: Value;
+  /** What was undone, the next first. */
+  readonly future: readonly Value[];
 }
 
-/** How far back it goes. */
+/** How many steps back it goes. */
 const MOST = 500;
 
 /** @param start makes the first value. */
-export function useHistory<Value>(start: () => Value): History<Value> {
-  const [{ all, at }, change] = useState<Line<Value>>(() => ({ all: [start()], at: 0 }));
+export function useHistory<Value extends object>(start: () => Value): History<Value> {
+  const [{ past, now, future }, change] = useState<Line<Value>>(() => ({ past: [], now: start(), future: [] }));
   const set = useCallback(
     (value: Value): void =>
-      change((line) => {
-        if (value === line.all[line.at]) return line;
-        const next = [...line.all.slice(0, line.at + 1), value].slice(-MOST);
-        return { all: next, at: next.length - 1 };
-      }),
+      change((line) =>
+        value === line.now ? line : { past: [...line.past, line.now].slice(-MOST), now: value, future: [] },
+      ),
     [],
   );
-  const go = (by: -1 | 1): void =>
-    change((line) => ({ ...line, at: Math.min(line.all.length - 1, Math.max(0, line.at + by)) }));
-  return {
-    now: all[at]!,
-    canUndo: at > 0,
-    canRedo: at < all.length - 1,
-    set,
-    undo: () => go(-1),
-    redo: () => go(1),
-  };
+  const undo = (): void =>
+    change((line) => {
+      const before = line.past.at(-1);
+      return before ? { past: line.past.slice(0, -1), now: before, future: [line.now, ...line.future] } : line;
+    });
+  const redo = (): void =>
+    change((line) => {
+      const [next, ...later] = line.future;
+      return next ? { past: [...line.past, line.now], now: next, future: later } : line;
+    });
+  return { now, canUndo: past.length > 0, canRedo: future.length > 0, set, undo, redo };
 }

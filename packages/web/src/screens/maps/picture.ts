@@ -11,14 +11,14 @@ const MARGIN = 40;
 function standalone(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const { x, y, width, height } = drawing.viewBox.baseVal;
-  const box = [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
-  copy.setAttribute('viewBox', box.join(' '));
+  const box = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+  copy.setAttribute('viewBox', Object.values(box).join(' '));
   copy.setAttribute('width', String(WIDE));
-  copy.setAttribute('height', String(Math.round((WIDE * box[3]!) / box[2]!)));
+  copy.setAttribute('height', String(Math.round((WIDE * box.height) / box.width)));
   copy.removeAttribute('class');
 
   const paper = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  for (const [at, name] of ['x', 'y', 'width', 'height'].entries()) paper.setAttribute(name, String(box[at]));
+  for (const [name, value] of Object.entries(box)) paper.setAttribute(name, String(value));
   paper.setAttribute('fill', 'var(--paper)');
   const defs = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
   copy.prepend(defs, paper);
@@ -55,7 +55,9 @@ export async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;
-  canvas.getContext('2d')!.drawImage(image, 0, 0);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('the browser has no canvas to draw on');
+  pen.drawImage(image, 0, 0);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the browser made no picture'))), 'image/png');
   });

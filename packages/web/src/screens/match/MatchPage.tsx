@@ -1,6 +1,6 @@
 /** The page of one match: finds it, lets it live, shows it. */
 
-import { type Match, type RawPack, RulesError } from '@windrose/rules';
+import { type Match, type RawPack, required, RulesError } from '@windrose/rules';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { Sign } from '../../art/Icon.tsx';
@@ -210,7 +210,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
 
   const again = (): void => {
     if (voyage) {
-      const { name } = session.sitters[0]!;
+      const { name } = required(session.sitters[0], 'sitter on seat 0');
       void daily.fetch().then(({ sailAgain }) => goToMatch(sailAgain(voyage.day, name)));
       return;
     }
@@ -219,8 +219,8 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
 
   // The second seat begins the next match.
   const turned = (): void => {
-    const [first, ...others] = session.sitters;
-    goToMatch(startLocal(game.id, [...others, first!], match.options));
+    const { sitters } = session;
+    goToMatch(startLocal(game.id, [...sitters.slice(1), ...sitters.slice(0, 1)], match.options));
   };
 
   return (

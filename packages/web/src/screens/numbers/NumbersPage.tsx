@@ -2,7 +2,7 @@
 
 import { COMPONENT_KINDS, type ComponentNumbers, type Numbers, type Share } from '@windrose/analysis';
 import { gamesWith, STUDIED } from '@windrose/analysis/games';
-import { findGame, hasPack, type Match, startMatch } from '@windrose/rules';
+import { findGame, hasPack, type Match, required, startMatch } from '@windrose/rules';
 import { localeOf, Faces, type Language, type Words } from '@windrose/words';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
@@ -31,7 +31,7 @@ const GAMES = gamesWith('numbers');
 export function NumbersPage({ game }: { readonly game: string | null }) {
   const { words } = useWords();
   const say = NUMBERS.use().text;
-  const chosen = GAMES.find((id) => id === game) ?? GAMES[0]!;
+  const chosen = required(GAMES.find((id) => id === game) ?? GAMES[0], 'game of which something was counted');
   const [numbers, setNumbers] = useState<Numbers | 'failed' | null>(null);
   useEffect(() => {
     document.title = `${say.title} – Windrose`;

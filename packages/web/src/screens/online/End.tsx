@@ -2,6 +2,7 @@
 
 import { type FirstWords, localeOf } from '@windrose/words';
 import { checkLuck, type LuckFinding, type OnlineMatch } from '@windrose/protocol';
+import { required } from '@windrose/rules';
 import { Fragment, useEffect, useState } from 'react';
 
 import { useSettings } from '../../browser/settings.ts';
@@ -80,7 +81,7 @@ export function End({
 /** How the person on a seat is called. */
 function namer(match: OnlineMatch, words: FirstWords, online: OnlineUi): (seat: number) => string {
   return (seat) => {
-    const id = match.table.seats[seat]!.person;
+    const { person: id } = required(match.table.seats[seat], `seat ${seat}`);
     const person = id === null ? null : match.person(id);
     return person ? words.person(person) : online.someone;
   };
@@ -98,8 +99,9 @@ function endWords(match: OnlineMatch, nameOf: (seat: number) => string, online: 
         ? [step.reason === 'time' ? online.timeRated(nameOf(step.seat)) : online.leftRated(nameOf(step.seat))]
         : [],
   );
-  const first = places?.indexOf(1) ?? -1;
-  const wins = ending === 'decided' && first >= 0 && seats[first]!.person !== null ? [online.wins(nameOf(first))] : [];
+  const wins = seats.flatMap(({ person }, seat) =>
+    ending === 'decided' && seat === places?.indexOf(1) && person !== null ? [online.wins(nameOf(seat))] : [],
+  );
   return [...lost, ...wins, online.endings[ending]].filter((says) => says !== '');
 }
 
@@ -112,13 +114,14 @@ function useRatingChange({ id, table }: OnlineMatch, me: string | null): string 
   const talk = useTalkWords();
   const { language } = useSettings();
   const [change, setChange] = useState<{ readonly before: number; readonly after: number } | null>(null);
-  const counts = table.rated && me !== null && table.seatOf(me) !== null;
+  /** The person whose rating the match counts for. */
+  const rated = table.rated && table.seatOf(me) !== null ? me : null;
   useEffect(() => {
-    if (!counts) return;
+    if (rated === null) return;
     let tries = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
-      const past = (await askProfile(me!)).matches.find(({ match }) => match === id);
+      const past = (await askProfile(rated)).matches.find(({ match }) => match === id);
       if (past?.rating) setChange(past.rating);
       else if (++tries < TRIES) timer = setTimeout(look, PAUSE);
     };
@@ -129,7 +132,7 @@ function useRatingChange({ id, table }: OnlineMatch, me: string | null): string 
       tries = TRIES;
       clearTimeout(timer);
     };
-  }, [counts, id, me]);
+  }, [rated, id]);
   const whole = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0 });
   return change && talk.ratingChange(whole.format(change.before), whole.format(change.after));
 }

@@ -36,11 +36,12 @@ function MatchLink({ match, me }: { readonly match: ListedMatch; readonly me: st
   const online = useOnlineWords();
   const title = words.game(match.game).title;
   const names = match.people.map((person, seat) =>
-    person ? words.person(person) : match.bots[seat] === null ? '' : ui.botNames[seat]!,
+    person ? words.person(person) : match.bots[seat] === null ? '' : (ui.botNames[seat] ?? ui.bot),
   );
   const sitting = names.filter((name) => name !== '');
   const free = names.length - sitting.length;
   const mine = match.decision !== null && me !== null && match.people[match.decision]?.id === me;
+  const awaited = names[match.decision ?? 0];
   const says =
     match.stage === 'open'
       ? online.tableOpen
@@ -48,7 +49,9 @@ function MatchLink({ match, me }: { readonly match: ListedMatch; readonly me: st
         ? ui.result
         : mine
           ? online.yourTurnFirst
-          : online.waitingFor(names[match.decision ?? 0]!);
+          : awaited === undefined
+            ? ''
+            : online.waitingFor(awaited);
   return (
     <li data-mine={mine}>
       <a href={`#/table/${match.match}`}>

@@ -4,6 +4,7 @@ import { type Asked, type OnlineMatch, RefusedError } from '@windrose/protocol';
 import { isRuleId } from '@windrose/rules';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
+import { useWords } from '../../i18n/words.ts';
 import { RuleLink } from '../../table/RuleLink.tsx';
 import { serverNow, useConnection } from './connection.ts';
 import { reasonWords } from './faults.ts';
@@ -16,6 +17,7 @@ const GRACE = 800;
 
 /** The notices, the most urgent first; usually none. */
 export function Notices({ match, session }: { readonly match: OnlineMatch; readonly session: OnlineSession }) {
+  const { words } = useWords();
   const online = useOnlineWords();
   useSyncExternalStore(match.subscribe, () => match.table.version);
   const away = useIsAway();
@@ -24,7 +26,8 @@ export function Notices({ match, session }: { readonly match: OnlineMatch; reado
   const running = table.stage === 'running';
   const slow = table.decision?.seat ?? null;
   const own = table.seats.findIndex((_, seat) => session.isOwn(seat));
-  const slowName = slow === null ? '' : session.names[slow]!;
+  const sitting = table.seats[own];
+  const slowName = slow === null ? '' : words.seat(slow, session.names);
   const mayReturn = own >= 0 && table.mayComeBack(own, serverNow());
   const ask = (asked: Asked): void => {
     match.do(asked).catch((error: unknown) => {
@@ -46,7 +49,7 @@ export function Notices({ match, session }: { readonly match: OnlineMatch; reado
           )}
         </Note>
       )}
-      {running && own >= 0 && table.seats[own]!.bot !== null && (
+      {running && sitting && sitting.bot !== null && (
         <Away
           says={table.lost.includes(own) ? online.youHaveLost : mayReturn ? online.botForYou : online.timeUsedUp}
           go={mayReturn ? { says: online.comeBack, do: () => ask({ type: 'back' }) } : null}

@@ -67,7 +67,7 @@ function Menu({
   const [sure, setSure] = useState<'leave' | 'concede' | 'abort' | null>(null);
   const { table } = match;
   const { luckHash } = table;
-  const { game, pace } = table.created!;
+  const { game, pace } = table.setting;
   const title = words.game(game).title;
   const own = table.seats.findIndex((_, seat) => session.isOwn(seat));
   const slow = table.decision?.seat ?? null;
@@ -84,7 +84,7 @@ function Menu({
     abort: { name: online.abort, help: online.abortSure },
   };
   const may = (what: keyof typeof sures): boolean =>
-    what === 'abort' ? table.mayAbort : what === 'concede' || table.seats[own]!.bot === null;
+    what === 'abort' ? table.mayAbort : what === 'concede' || table.seats[own]?.bot === null;
   const ask = (asked: Asked): void => {
     setFault(null);
     match.do(asked).catch((error: unknown) => setFault(faultWords(error, online)));
@@ -119,7 +119,7 @@ function Menu({
             <strong>
               {person === null ? session.names[seat] : <a href={`#/person/${person}`}>{session.names[seat]}</a>}
             </strong>
-            {bot !== null && <small>{person === null ? ui.bot : online.botFor(session.names[seat]!)}</small>}
+            {bot !== null && <small>{person === null ? ui.bot : online.botFor(words.seat(seat, session.names))}</small>}
             {table.lost.includes(seat) && <small>{online.hasLost}</small>}
             <Clock match={match} seat={seat} />
           </li>
@@ -127,10 +127,12 @@ function Menu({
       </ul>
       {mayWait && (
         <button type="button" onClick={() => ask({ type: 'wait' })}>
-          {online.waitFor(session.names[slow]!)}
+          {online.waitFor(words.seat(slow, session.names))}
         </button>
       )}
-      {own >= 0 && slow !== null && table.waiting.includes(own) && <p>{online.youWait(session.names[slow]!)}</p>}
+      {own >= 0 && slow !== null && table.waiting.includes(own) && (
+        <p>{online.youWait(words.seat(slow, session.names))}</p>
+      )}
       {own >= 0 && table.stage === 'running' && !table.lost.includes(own) && (
         <div className={styles.sure}>
           {sure ? (

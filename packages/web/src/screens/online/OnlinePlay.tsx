@@ -1,6 +1,7 @@
 /** A running or finished match online: the same table as anywhere, with clocks, the line to the server, and the end. */
 
 import type { OnlineMatch } from '@windrose/protocol';
+import { required } from '@windrose/rules';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import appStyles from '../shell/Shell.module.css';
@@ -36,7 +37,7 @@ export function OnlinePlay({ match, me }: { readonly match: OnlineMatch; readonl
   const { ui, words } = useWords();
   const online = useOnlineWords();
   const names = useMemo(
-    () => ({ bots: ui.botNames, someone: online.someone, person: words.person }),
+    () => ({ bot: (seat: number) => ui.botNames[seat] ?? ui.bot, someone: online.someone, person: words.person }),
     [ui, online, words],
   );
   const session = useMemo(() => new OnlineSession(match, () => seatingOf(match, me, names)), [match, me, names]);
@@ -82,7 +83,7 @@ function Playing({
     online
       .do({ type: 'rematch' })
       .then(() => online.until(({ table: { rematch: set } }) => set !== null))
-      .then(({ table: { rematch: set } }) => goToTable(set!), setFault)
+      .then(({ table: { rematch: set } }) => goToTable(required(set, 'rematch')), setFault)
       .finally(() => {
         rematching.current = false;
       });

@@ -2,7 +2,7 @@
 
 import { LEVELS } from '@windrose/bots';
 import type { Asked, OnlineMatch } from '@windrose/protocol';
-import { namePack } from '@windrose/rules';
+import { namePack, required } from '@windrose/rules';
 import { type CSSProperties, useEffect, useState } from 'react';
 
 import { Bar } from '../shell/Bar.tsx';
@@ -31,7 +31,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
   /** The seat that is wanted by somebody whose name is not known yet. */
   const [wanted, want] = useState<number | null>(null);
   const { table } = match;
-  const { game, options, ownPacks = [], pace, listed, by } = table.created!;
+  const { game, options, ownPacks = [], pace, listed, by } = table.setting;
   const title = words.game(game).title;
   const own = table.seatOf(me);
   const talk = useTalk(match, me, own !== null);
@@ -101,7 +101,11 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
                 </span>
                 <span>
                   <strong>
-                    {person !== null ? nameOf(person) : bot !== null ? ui.botNames[seat] : capital(online.freeSeat)}
+                    {person !== null
+                      ? nameOf(person)
+                      : bot !== null
+                        ? (ui.botNames[seat] ?? ui.bot)
+                        : capital(online.freeSeat)}
                   </strong>
                   {bot !== null && <small>{online.sitsBot(levelName(bot, ui.levels))}</small>}
                 </span>
@@ -140,7 +144,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
                   isOwner && (
                     <button
                       type="button"
-                      aria-label={online.sendAway(person === null ? ui.botNames[seat]! : nameOf(person))}
+                      aria-label={online.sendAway(person === null ? (ui.botNames[seat] ?? ui.bot) : nameOf(person))}
                       onClick={() => ask({ type: 'free', seat })}
                     >
                       <Sign name="cross" size={18} />
@@ -186,7 +190,11 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
           {!full && <p className={styles.help}>{online.startWhenFull}</p>}
           {table.starting && (
             <p role="status" data-awaited>
-              {online.luckAwaited(words.list(table.awaited.map((seat) => nameOf(table.seats[seat]!.person!))))}
+              {online.luckAwaited(
+                words.list(
+                  table.awaited.map((seat) => nameOf(required(table.seats[seat]?.person, `person on seat ${seat}`))),
+                ),
+              )}
             </p>
           )}
           {match.steps.at(-1)?.kind === 'redrawn' && <p role="status">{online.luckRedrawn}</p>}

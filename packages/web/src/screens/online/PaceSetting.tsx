@@ -10,11 +10,14 @@ const BASES = [3, 5, 10, 15, 20, 30, 45, 60, 90];
 const INCREMENTS = [0, 5, 10, 15, 20, 30, 45, 60];
 const DAYS = [1, 2, 3, 5, 7, 14];
 
+/** Sleep as it is at first. */
+const SLEEP = { from: '22:00', to: '08:00', zone: ownZone() };
+
 /** What each kind of pace is at first. */
 const FIRST: { readonly [Kind in Pace['kind']]: Extract<Pace, { kind: Kind }> } = {
   free: { kind: 'free' },
   live: { kind: 'live', base: 15 * 60, increment: 15 },
-  slow: { kind: 'slow', days: 2, sleep: { from: '22:00', to: '08:00', zone: ownZone() } },
+  slow: { kind: 'slow', days: 2, sleep: SLEEP },
 };
 
 function ownZone(): string {
@@ -83,7 +86,7 @@ function SlowSetting({
           checked={sleep !== undefined}
           onChange={(event) => {
             const { sleep: _, ...awake } = pace;
-            onChange(event.target.checked ? { ...awake, sleep: FIRST.slow.sleep! } : awake);
+            onChange(event.target.checked ? { ...awake, sleep: SLEEP } : awake);
           }}
         />
         {online.sleep}

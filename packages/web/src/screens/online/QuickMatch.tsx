@@ -21,7 +21,7 @@ export function QuickMatch({ rated }: { readonly rated: boolean }) {
   const { words } = useFirstWords();
   const online = useOnlineWords();
   const talk = useTalkWords();
-  const [game, setGame] = useState<string>(GAMES[0]!.id);
+  const [game, setGame] = useState<string | undefined>(GAMES[0]?.id);
   const [others, setOthers] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const seeking = others !== null;
@@ -49,6 +49,7 @@ export function QuickMatch({ rated }: { readonly rated: boolean }) {
     return () => clearInterval(timer);
   }, [seeking]);
   const go = (): void => {
+    if (game === undefined) return;
     setFault(null);
     seek({ game, seats: 2, pace: { kind: 'live', base: 1200, increment: 15 }, rated }).then(
       (now) => {

@@ -2,7 +2,7 @@
 
 import { LEVELS } from '@windrose/bots';
 import { newCommandId, type Pace } from '@windrose/protocol';
-import { findGame, type OptionValue, type RawPack, RulesError, startMatch } from '@windrose/rules';
+import { findGame, type OptionValue, type RawPack, required, RulesError, startMatch } from '@windrose/rules';
 import { type SubmitEvent, useEffect, useState } from 'react';
 
 import { BoxArt } from '../../display/BoxArt.tsx';
@@ -55,7 +55,7 @@ export function SetOnlineTable({ game }: { readonly game: string | null }) {
 function Form({ first }: { readonly first: string | null }) {
   const { ui, words } = useWords();
   const online = useOnlineWords();
-  const [id, setId] = useState<string>(GAMES.find((one) => one.id === first)?.id ?? GAMES[0]!.id);
+  const [id, setId] = useState<string>(() => required(GAMES.find((one) => one.id === first) ?? GAMES[0], 'game').id);
   const game = findGame(id);
   const [fewest, most] = game.seats;
   const [seats, setSeats] = useState<readonly Wanted[]>(['you', 'free']);

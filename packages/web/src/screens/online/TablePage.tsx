@@ -57,9 +57,9 @@ function Known({ match, me }: { readonly match: OnlineMatch; readonly me: string
   const { ending, unplayable } = match.table;
   if (ending === 'rules') return <Notice says={online.endings.rules} />;
   if (unplayable) {
-    const { created } = match.table;
-    const { rules } = findGame(created!.game);
-    const says = created!.rules < rules ? online.oldRules(created!.rules, rules) : online.otherFigures;
+    const { game, rules: begun } = match.table.setting;
+    const { rules } = findGame(game);
+    const says = begun < rules ? online.oldRules(begun, rules) : online.otherFigures;
     return <Notice says={says} reload={ending === null} />;
   }
   if (state.startsWith('over')) return <Notice says={ending === 'closed' ? online.endings.closed : online.abandoned} />;

@@ -7,8 +7,8 @@ import type { Seating } from './session.ts';
 
 /** What names are made of. */
 export interface Names {
-  /** Bots' names by seat. */
-  readonly bots: readonly string[];
+  /** How a bot on a seat is called. */
+  readonly bot: (seat: number) => string;
   /** For people who have deleted their account. */
   readonly someone: string;
   /** How a person is called. */
@@ -24,7 +24,7 @@ export function seatingOf(match: Pick<OnlineMatch, 'table' | 'person'>, me: stri
       const person = seat.person === null ? null : match.person(seat.person);
       return {
         kind: seat.bot !== null ? 'bot' : seat.person === me && me !== null ? 'person' : 'far',
-        name: seat.person === null ? names.bots[at]! : person ? names.person(person) : names.someone,
+        name: seat.person === null ? names.bot(at) : person ? names.person(person) : names.someone,
       };
     }),
   };

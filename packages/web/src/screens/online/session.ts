@@ -33,7 +33,7 @@ export class OnlineSession extends TurnSession<RemoteDriver> {
 
   /** @param online a match that has started. @param seating who sits where, at each moment. */
   constructor(online: OnlineMatch, seating: () => Seating) {
-    const settled = online.table.match!.fork();
+    const settled = online.table.startedMatch.fork();
     const entries = settled.record().codes.length;
     super(draftOf(settled, findTurn(online.id, entries)), (turn) => new RemoteDriver(turn, online, seating, entries));
     this.id = online.id;
@@ -115,7 +115,7 @@ class RemoteDriver implements TurnDriver {
     if (this.#sent) return 'sent';
     // A match may end otherwise than by its rules: conceded, aborted.
     if ((shown.over && !held) || (table.stage === 'over' && this.#news().length === 0)) return 'over';
-    const isOwn = this.#seated.own === seat && table.seats[seat]!.bot === null;
+    const isOwn = this.#seated.own === seat && table.seats[seat]?.bot === null;
     // As long as others' choices are shown, one's own turn has not begun.
     if (isOwn && this.#news().length === 0) return held ? 'held' : 'choice';
     return this.#seated.sitters[seat]?.kind === 'bot' ? 'bot' : 'far';
@@ -160,7 +160,7 @@ class RemoteDriver implements TurnDriver {
 
   /** The entries that the server has stored and that are not shown yet. */
   #news(): readonly number[] {
-    return this.#online.table.match!.record().codes.slice(this.#entries);
+    return this.#online.table.startedMatch.record().codes.slice(this.#entries);
   }
 
   /** Something has happened at the table. */

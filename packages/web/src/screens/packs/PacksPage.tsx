@@ -1,6 +1,6 @@
 /** The form in which an owner of a box types in its printed figures, piece by piece, checked as they type. */
 
-import { checkPack, GAMES, PACKS, type PackFinding, type RawPack, SPICES } from '@windrose/rules';
+import { checkPack, GAMES, PACKS, type PackFinding, type RawPack, required, SPICES } from '@windrose/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { LandSprites } from '../../art/LandSprites.tsx';
@@ -93,7 +93,8 @@ function Box({ name }: { readonly name: PackId }) {
     }
   };
   const title = (group: FormGroup): string => {
-    const called = group.board === null ? packs.parts[group.id]! : packs.board(group.board);
+    const called =
+      group.board === null ? required(packs.parts[group.id], `name of the part ${group.id}`) : packs.board(group.board);
     const marks = packs.marks(countChanged(group.rows, pack, shipped), countFaults(group, faults));
     return marks === '' ? called : `${called} (${marks})`;
   };
@@ -103,7 +104,7 @@ function Box({ name }: { readonly name: PackId }) {
     shipped,
   );
   const wrong = findings?.length ?? 0;
-  const shown = groups[part] ?? groups[0]!;
+  const shown = required(groups[part] ?? groups[0], 'part of the box');
   const general = part === groups.length - 1 ? [] : (faults.get('') ?? []);
   const atGroup = shown.path.length > 0 ? (faults.get(shown.path.join('/')) ?? []) : (faults.get('') ?? []);
   return (

@@ -9,6 +9,16 @@ import styles from './Physical.module.css';
 import { usePhysicalWords } from './words.ts';
 import { panelClass } from '../../ui/Panel.tsx';
 
+/** What somebody may have done, and how it is called. */
+interface Move {
+  /** Its place in the list of candidates. */
+  readonly at: number;
+  readonly candidate: CandidateMove;
+  /** The code of the option that it is; null where it is not allowed. */
+  readonly code: number | null;
+  readonly label: string;
+}
+
 /** @param onTake goes on with the position after a turn that was played through. */
 export function Asking({
   match: start,
@@ -26,13 +36,17 @@ export function Asking({
     return copy;
   }, [start, done]);
   const candidates = useMemo(() => candidateMoves(match), [match]);
-  const labels = useMemo(
-    () => candidates.map((candidate) => candidateLabel(match, candidate, words, physical, [])),
+  const moves = useMemo(
+    () =>
+      candidates.map((candidate, at): Move => {
+        const label = candidateLabel(match, candidate, words, physical, []);
+        return { at, candidate, code: candidate.code, label };
+      }),
     [match, candidates, words, physical],
   );
-  const allowed = candidates.flatMap((candidate, at) => (candidate.code === null ? [] : [at]));
-  const others = candidates.flatMap((candidate, at) => (candidate.code === null ? [at] : []));
-  const candidate: CandidateMove | undefined = asked === null ? undefined : candidates[asked];
+  const allowed = moves.flatMap(({ at, code, label }) => (code === null ? [] : [{ at, code, label }]));
+  const others = moves.filter(({ code }) => code === null);
+  const judged = moves.find(({ at }) => at === asked);
   const go = (code: number): void => {
     ask(null);
     setDone([...done, code]);
@@ -73,27 +87,23 @@ export function Asking({
               onChange={(event) => ask(event.target.value === '' ? null : Number(event.target.value))}
             >
               <option value="">{physical.pick}</option>
-              {[...candidates.keys()]
-                .sort((a, b) => labels[a]!.localeCompare(labels[b]!, words.language))
-                .map((at) => (
-                  <option key={at} value={at} data-legal={candidates[at]!.code !== null}>
-                    {labels[at]}
+              {moves
+                .toSorted((a, b) => a.label.localeCompare(b.label, words.language))
+                .map(({ at, code, label }) => (
+                  <option key={at} value={at} data-legal={code !== null}>
+                    {label}
                   </option>
                 ))}
             </select>
           </label>
-          <div role="status" className={styles.verdict} data-verdict={candidate ? candidate.code !== null : undefined}>
-            {candidate && (
+          <div role="status" className={styles.verdict} data-verdict={judged ? judged.code !== null : undefined}>
+            {judged && (
               <>
                 <p>
-                  <strong>{candidate.code === null ? physical.no : physical.yes}</strong>{' '}
-                  <Why match={match} candidate={candidate} />
+                  <strong>{judged.code === null ? physical.no : physical.yes}</strong>{' '}
+                  <Why match={match} candidate={judged.candidate} />
                 </p>
-                {candidate.code !== null && (
-                  <button type="button" className={styles.main} data-do onClick={() => go(candidate.code!)}>
-                    {physical.doIt}
-                  </button>
-                )}
+                <Do code={judged.code} go={go} />
               </>
             )}
           </div>
@@ -115,10 +125,10 @@ export function Asking({
         <details data-legal-list open={allowed.length < 12 || undefined}>
           <summary>{physical.legal(allowed.length)}</summary>
           <ul className={styles.legal}>
-            {allowed.map((at) => (
+            {allowed.map(({ at, code, label }) => (
               <li key={at}>
-                <button type="button" onClick={() => go(candidates[at]!.code!)}>
-                  {labels[at]}
+                <button type="button" onClick={() => go(code)}>
+                  {label}
                 </button>
               </li>
             ))}
@@ -127,11 +137,11 @@ export function Asking({
             <>
               <h3>{physical.otherOnes}</h3>
               <ul className={styles.refused}>
-                {others.map((at) => (
+                {others.map(({ at, candidate, label }) => (
                   <li key={at}>
-                    {labels[at]}.{' '}
+                    {label}.{' '}
                     <em>
-                      <Why match={match} candidate={candidates[at]!} />
+                      <Why match={match} candidate={candidate} />
                     </em>
                   </li>
                 ))}
@@ -141,6 +151,17 @@ export function Asking({
         </details>
       )}
     </section>
+  );
+}
+
+/** The button that does what is allowed. */
+function Do({ code, go }: { readonly code: number | null; readonly go: (code: number) => void }) {
+  const { physical } = usePhysicalWords();
+  if (code === null) return null;
+  return (
+    <button type="button" className={styles.main} data-do onClick={() => go(code)}>
+      {physical.doIt}
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The page for people who play with the printed game: a referee, a score sheet, and what can be printed. */
 
-import { GAMES, findGame } from '@windrose/rules';
+import { GAMES, findGame, required } from '@windrose/rules';
 import { useEffect, useState } from 'react';
 
 import { Bar } from '../shell/Bar.tsx';
@@ -19,7 +19,7 @@ const TABS = ['referee', 'score', 'print'] as const;
 /** The page. @param game the game that is played; the first one if there is none of this name. */
 export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: string | null; readonly tab: string }) {
   const { words, physical } = usePhysicalWords();
-  const game = GAMES.some(({ id }) => id === wanted) ? wanted! : GAMES[0]!.id;
+  const { id: game } = required(GAMES.find(({ id }) => id === wanted) ?? GAMES[0], 'game');
   const tab = TABS.find((one) => one === asked) ?? 'referee';
   const [fewest, most] = findGame(game).seats;
   const [chosen, setSeats] = useState(2);

@@ -7,7 +7,7 @@ import { useNarrow } from '../../browser/media.ts';
 import { goToMatch } from '../shell/routes.ts';
 import { useSettings } from '../../browser/settings.ts';
 import { quickSitters } from '../../play/start.ts';
-import { listMatches, randomHex } from '../../play/store.ts';
+import { listMatches, randomHex, type Sitter } from '../../play/store.ts';
 import { saveFile } from '../../browser/files.ts';
 import { keepBrought, ReadError } from '../../records/importing.ts';
 import { useRecordsWords } from '../records/words.ts';
@@ -250,7 +250,7 @@ function Table({
               data-play-on
               onClick={() => {
                 const sitters = quickSitters(position.game, name || reader.ui.you, reader.ui.botNames);
-                const seated = names.map((_, seat) => sitters[seat] ?? { ...sitters[1]!, name: names[seat]! });
+                const seated = names.map((unnamed, seat): Sitter => sitters[seat] ?? { kind: 'bot', name: unnamed });
                 goToMatch(keepBrought({ match, sitters: null, packs: draft.packs }, seated));
               }}
             >

@@ -1,6 +1,6 @@
 /** A score sheet: what everybody has at the end is entered and counted at once. */
 
-import { type AnySeat, type AnyView, countSheet, findGame, RulesError, startMatch } from '@windrose/rules';
+import { type AnySeat, type AnyView, countSheet, findGame, required, RulesError, startMatch } from '@windrose/rules';
 import { useMemo, useState } from 'react';
 
 import type { TextTable } from '../../display/reader/tables.ts';
@@ -60,8 +60,9 @@ export function ScoreSheet({ game, seats }: { readonly game: string; readonly se
         [reader.ui.total, ...all.map(({ total }) => String(total)), ''],
       ],
     };
-    const side = counted.winner === 'rival' ? seats : counted.winner!;
-    if (all.some(({ total }) => total > 0)) leader = physical.leads(nameOf(side), words.points(all[side]!.total));
+    const side = counted.winner === 'rival' ? seats : required(counted.winner, 'winner of a sheet');
+    const { total: most } = required(all[side], `points of side ${side}`);
+    if (all.some(({ total }) => total > 0)) leader = physical.leads(nameOf(side), words.points(most));
   }
   return (
     <div className={styles.columns}>

@@ -1,6 +1,15 @@
 /** Positions that somebody brings along: a match of this browser, a record, a notation, or a position written down. */
 
-import { findGame, type Match, matchFrom, type Position, positionOf, type RawPack, startMatch } from '@windrose/rules';
+import {
+  findGame,
+  type Match,
+  matchFrom,
+  type Position,
+  positionOf,
+  type RawPack,
+  required,
+  startMatch,
+} from '@windrose/rules';
 
 import { randomHex, type StoredMatch } from '../../play/store.ts';
 import { readMatch } from '../../records/importing.ts';
@@ -21,7 +30,7 @@ function draftOf(match: Match, packs: readonly RawPack[]): TableDraft {
 /** A table laid out by chance, as after the set-up. @throws RulesError when the options are not allowed. */
 export function laidOut(game: string, seats: number, options: Readonly<Record<string, string>>): TableDraft {
   const match = startMatch({ game: findGame(game).id, seats, options, seed: randomHex(16) });
-  while (match.inSetUp) match.choose(match.legal()[0]!.code);
+  while (match.inSetUp) match.choose(required(match.legal()[0], 'option in the set-up').code);
   return draftOf(match, []);
 }
 

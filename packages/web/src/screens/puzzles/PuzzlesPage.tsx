@@ -29,9 +29,14 @@ export function PuzzlesPage({ game, number }: { readonly game: string | null; re
   useEffect(() => {
     let left = false;
     const wanted = game === null ? PUZZLE_GAMES : PUZZLE_GAMES.filter((id) => id === game);
-    Promise.all(wanted.map(async (id): Promise<[string, PuzzleFile]> => [id, (await fetchPuzzles(id))!])).then(
+    Promise.all(
+      wanted.map(async (id) => {
+        const come = await fetchPuzzles(id);
+        return come ? [[id, come] as const] : [];
+      }),
+    ).then(
       (come) => {
-        if (!left) setFiles(Object.fromEntries(come));
+        if (!left) setFiles(Object.fromEntries(come.flat()));
       },
       () => {
         if (!left) setFiles('failed');
@@ -108,8 +113,9 @@ function GamePuzzles({ file, today }: { readonly file: PuzzleFile; readonly toda
         </li>
         {GRADES.map((grade) => {
           const ofGrade = list.flatMap((puzzle, at) => (puzzle.grade === grade ? [at] : []));
-          if (ofGrade.length === 0) return null;
-          const next = ofGrade.find((at) => !solved.has(at)) ?? ofGrade[0]!;
+          const [first] = ofGrade;
+          if (first === undefined) return null;
+          const next = ofGrade.find((at) => !solved.has(at)) ?? first;
           const done = ofGrade.filter((at) => solved.has(at)).length;
           return (
             <li key={grade}>

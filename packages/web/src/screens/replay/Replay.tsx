@@ -1,5 +1,6 @@
 /** A match on its table, at any of its moments. */
 
+import { required } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
 import appStyles from '../shell/Shell.module.css';
@@ -127,7 +128,8 @@ export function Replay({
   }, [version, playback.playing]);
 
   // What was played at this moment, also while something better lies on the board, which may take fewer choices.
-  const done = version === 0 ? [] : timeline.match.choices[version - 1]!.events.filter(({ kind }) => kind !== 'turn');
+  const made = timeline.match.choices[version - 1];
+  const done = made ? made.events.filter(({ kind }) => kind !== 'turn') : [];
   const said =
     version === 0
       ? say.begins
@@ -138,7 +140,7 @@ export function Replay({
             .join(' '),
         ) || say.at(version, timeline.end);
   const now = `${say.at(version, timeline.end)}. ${said}`;
-  const hold = (match.state().seats as readonly { hold: string; limit: number }[])[viewer]!;
+  const hold = required(match.state().seats[viewer], `hold of seat ${viewer}`);
   const curve = (
     <Curve
       title={say.curve}

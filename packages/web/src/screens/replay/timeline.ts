@@ -1,6 +1,6 @@
 /** A match as a timeline: every position it went through, the turns between them, and the points of every side over time. */
 
-import type { Match } from '@windrose/rules';
+import { type Match, required } from '@windrose/rules';
 
 /** How many choices at most are played again to reach a position. */
 const APART = 32;
@@ -31,7 +31,8 @@ export class Timeline {
     const walk = match.restart();
     const turns: TimelineTurn[] = [];
     const points = [pointsOf(walk)];
-    this.#stills.push({ version: 0, match: walk.fork() });
+    let stilled = 0;
+    this.#stills.push({ version: stilled, match: walk.fork() });
     match.choices.forEach(({ option, turn, round, mover }, version) => {
       const running = turns.at(-1);
       if (running?.turn === turn) {
@@ -40,7 +41,10 @@ export class Timeline {
         if (running) points.push(pointsOf(walk));
         turns.push({ turn, round, mover, from: version, to: version + 1 });
       }
-      if (version - this.#stills.at(-1)!.version >= APART) this.#stills.push({ version, match: walk.fork() });
+      if (version - stilled >= APART) {
+        stilled = version;
+        this.#stills.push({ version, match: walk.fork() });
+      }
       walk.choose(option.code);
     });
     if (turns.length > 0) points.push(pointsOf(walk));
@@ -56,7 +60,10 @@ export class Timeline {
   /** The match after so many choices; the same object when it is asked for again at once. */
   at(version: number): Match {
     if (this.#shown?.version === version) return this.#shown.match;
-    const still = this.#stills.findLast((one) => one.version <= version)!;
+    const still = required(
+      this.#stills.findLast((one) => one.version <= version),
+      `position at version ${version}`,
+    );
     const from = this.#shown && this.#shown.version <= version ? this.#shown : still;
     const nearest = from.version > still.version ? from : still;
     const match = nearest.match.fork();

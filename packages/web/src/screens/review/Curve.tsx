@@ -85,6 +85,8 @@ const Lines = memo(function Lines({
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
   const x = (version: number): number => (WIDTH * version) / end;
   const y = (value: number): number => HEIGHT - 6 - ((HEIGHT - 12) * (value - least)) / (most - least);
+  const pointAt = (version: number, value: number | undefined): string[] =>
+    value === undefined ? [] : [`${x(version).toFixed(1)} ${y(value).toFixed(1)}`];
   const sides = values[0]?.length ?? 0;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -96,13 +98,13 @@ const Lines = memo(function Lines({
           key={side}
           className={styles.line}
           style={{ stroke: seatColour(side), strokeDasharray: DASHES[side % DASHES.length] }}
-          d={`M${stops.map((stop, at) => `${x(stop).toFixed(1)} ${y(values[at]![side]!).toFixed(1)}`).join('L')}`}
+          d={`M${stops.flatMap((stop, at) => pointAt(stop, values[at]?.[side])).join('L')}`}
         />
       ))}
       {marks.map(({ version, side, text }) => {
         const at = stops.findIndex((stop) => stop >= version);
-        const value = values[at]?.[side];
-        if (value === undefined) return null;
+        const [stop, value] = [stops[at], values[at]?.[side]];
+        if (stop === undefined || value === undefined) return null;
         // A line without length and with round ends is a dot that keeps its shape however the plot is stretched.
         return (
           <path
@@ -110,7 +112,7 @@ const Lines = memo(function Lines({
             className={styles.mark}
             style={{ stroke: seatColour(side) }}
             data-mark={version}
-            d={`M${x(stops[at]!).toFixed(1)} ${y(value).toFixed(1)}h0`}
+            d={`M${x(stop).toFixed(1)} ${y(value).toFixed(1)}h0`}
           >
             <title>{text}</title>
           </path>

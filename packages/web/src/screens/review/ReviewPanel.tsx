@@ -1,7 +1,7 @@
 /** The analysis of a match that one looks back at: its curve, its marked turns, what was better, who did how well. */
 
 import type { Mark, ReviewedStep } from '@windrose/analysis';
-import type { Match, RawPack } from '@windrose/rules';
+import { type Match, type RawPack, required } from '@windrose/rules';
 
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -37,6 +37,10 @@ export interface ReviewPanelProps {
 
 const SIGNS: Readonly<Record<Mark, string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
 
+/** A turn with a mark. */
+type MarkedStep = ReviewedStep & { readonly mark: Mark };
+const isMarked = (step: ReviewedStep): step is MarkedStep => step.mark !== null;
+
 const percent = (chance: number): number => Math.round(chance * 100);
 const signed = (chance: number): string => `${chance < 0 ? '−' : '+'}${Math.abs(percent(chance))}`;
 const turnOf = ({ setUp, round, seat }: ReviewedStep): string => `${setUp ? 0 : round}.${seat + 1}`;
@@ -45,12 +49,13 @@ const turnOf = ({ setUp, round, seat }: ReviewedStep): string => `${setUp ? 0 : 
 export function ReviewPanel(props: ReviewPanelProps) {
   const { match, packs, names, sides, version, onGo } = props;
   const { say, review } = useReviewWords();
+  const { words } = useWords();
   const { analysis, start, stop } = useAnalysis(match, packs);
   const { stage, steps, of, seats } = analysis;
-  const marked = steps.filter(({ mark }) => mark !== null);
+  const marked = steps.filter(isMarked);
   const here = marked.find(({ from, to }) => version > from && version <= to);
-  const label = (step: ReviewedStep): string =>
-    say.mark(SIGNS[step.mark!], turnOf(step), names[step.seat]!, percent(step.loss));
+  const label = (step: MarkedStep): string =>
+    say.mark(SIGNS[step.mark], turnOf(step), words.seat(step.seat, names), percent(step.loss));
 
   if (stage === 'none') {
     return (
@@ -106,7 +111,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
                 type="button"
                 data-mark={step.mark}
                 aria-current={step === here ? 'step' : undefined}
-                title={review.mark(step.mark!)}
+                title={review.mark(step.mark)}
                 onClick={() => onGo(step.to)}
               >
                 {label(step)}
@@ -163,7 +168,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
                   <td>
                     {step.loss > 0 ? `−${percent(step.loss)}` : ''} {step.mark ? SIGNS[step.mark] : ''}
                   </td>
-                  <td>{step.luck ? signed(step.luck[step.seat]!) : ''}</td>
+                  <td>{step.luck ? signed(required(step.luck[step.seat], `luck of seat ${step.seat}`)) : ''}</td>
                 </tr>
               ))}
             </tbody>
@@ -176,16 +181,16 @@ export function ReviewPanel(props: ReviewPanelProps) {
 }
 
 /** What was played, what was better, and why. */
-function Better({ at, names, step, shown, onShow }: ReviewPanelProps & { readonly step: ReviewedStep }) {
+function Better({ at, names, step, shown, onShow }: ReviewPanelProps & { readonly step: MarkedStep }) {
   const { say, review } = useReviewWords();
   const { words } = useWords();
   const before = at(step.from);
-  const line = step.better!;
+  const line = required(step.better, 'better line for a marked turn');
   const isShown = shown?.from === step.from;
   return (
     <div className={styles.better} data-better>
       <p>
-        <b>{review.mark(step.mark!)}</b> · {words.seat(step.seat, names)}
+        <b>{review.mark(step.mark)}</b> · {words.seat(step.seat, names)}
       </p>
       <dl>
         <dt>{say.played}</dt>

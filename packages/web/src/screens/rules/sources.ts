@@ -63,7 +63,10 @@ export function standingsOf(game: string): PackStanding[] {
       const counts = new Map<string, number>();
       const members = component === 'boards' && isRow(value) ? Object.values(value) : value;
       countFaces(members, all, counts);
-      const faces = CONFIDENCES.flatMap((word) => (counts.has(word) ? [[word, counts.get(word)!] as const] : []));
+      const faces = CONFIDENCES.flatMap((word) => {
+        const count = counts.get(word);
+        return count === undefined ? [] : [[word, count] as const];
+      });
       const group = groups[component];
       const whole = isRow(group)
         ? Object.entries(group).flatMap(([field, note]) => {

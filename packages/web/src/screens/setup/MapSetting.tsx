@@ -123,19 +123,19 @@ function adviceOn(places: readonly Place[]): RulesError[] {
 }
 
 function MapPreview({ places }: { readonly places: readonly Place[] }) {
-  const at = places.map(({ q, r }) => ({ x: 150 * q, y: 173.2 * (r + q / 2) }));
+  const at = places.map(({ id, kind, q, r }) => ({ id, kind, x: 150 * q, y: 173.2 * (r + q / 2) }));
   const left = Math.min(...at.map(({ x }) => x)) - 110;
   const top = Math.min(...at.map(({ y }) => y)) - 96;
   const width = Math.max(...at.map(({ x }) => x)) + 110 - left;
   const height = Math.max(...at.map(({ y }) => y)) + 96 - top;
   return (
     <svg viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
-      {places.map((place, index) => (
+      {at.map(({ id, kind, x, y }) => (
         <path
-          key={place.id}
-          className={styles[place.kind]}
+          key={id}
+          className={styles[kind]}
           d="M97 0L48.5 84H-48.5L-97 0L-48.5-84H48.5z"
-          transform={`translate(${at[index]!.x} ${at[index]!.y})`}
+          transform={`translate(${x} ${y})`}
         />
       ))}
     </svg>

@@ -36,7 +36,9 @@ export function SetTable({
   const [fewest, most] = game.seats;
   const [sitters, setSitters] = useState<readonly Sitter[]>(() =>
     Array.from({ length: Math.min(Math.max(fewest, 3), most) }, (_, seat) =>
-      seat === 0 ? { kind: 'person', name: settings.name || ui.you } : { kind: 'bot', name: ui.botNames[seat - 1]! },
+      seat === 0
+        ? { kind: 'person', name: settings.name || ui.you }
+        : { kind: 'bot', name: ui.botNames[seat - 1] ?? words.seat(seat) },
     ),
   );
   const [mixed, setMixed] = useState(true);
@@ -99,9 +101,10 @@ export function SetTable({
                         value={sitter.level ?? USUAL_LEVEL}
                         aria-label={ui.levelOf(seat + 1)}
                         aria-describedby={`level-${seat}`}
-                        onChange={(event) =>
-                          sit(seat, { level: LEVELS.find((level) => level === event.target.value)! })
-                        }
+                        onChange={(event) => {
+                          const level = LEVELS.find((one) => one === event.target.value);
+                          if (level) sit(seat, { level });
+                        }}
                       >
                         {LEVELS.map((level) => (
                           <option key={level} value={level}>

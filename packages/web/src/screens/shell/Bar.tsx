@@ -11,6 +11,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 const LIGHTS = { system: 'device', light: 'sun', dark: 'moon' } as const;
+/** The theme that follows on each. */
+const AFTER = { system: 'light', light: 'dark', dark: 'system' } as const;
 
 /** The bar. */
 export function Bar({ title, children }: { readonly title?: string; readonly children?: ReactNode }) {
@@ -74,7 +76,7 @@ const SettingsMenu = memo(function SettingsMenu({ short }: { readonly short: boo
           className={styles.barButton}
           aria-label={`${ui.theme}: ${ui.themes[theme]}`}
           title={`${ui.theme}: ${ui.themes[theme]}`}
-          onClick={() => changeSettings({ theme: THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]! })}
+          onClick={() => changeSettings({ theme: AFTER[theme] })}
         >
           <Sign name={LIGHTS[theme]} />
         </button>
