@@ -14,6 +14,28 @@ test('one click on the home page starts a match against a bot', async ({ page })
   await expect(page.getByText('Choose your starting cubes')).toBeVisible();
 });
 
+test('the first page is drawn by less than 100 kB of script', async ({ page }) => {
+  await page.addInitScript(() => {
+    const drawn = new MutationObserver(() => {
+      if (!document.querySelector('main button')) return;
+      drawn.disconnect();
+      performance.mark('drawn');
+    });
+    drawn.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play now: Eastern Wonders', exact: true })).toBeVisible();
+  const bytes = await page.evaluate(() => {
+    const drawn = performance.getEntriesByName('drawn')[0]?.startTime ?? 0;
+    // What is asked for later, while nothing else is to be done, is for the match that may follow.
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < drawn)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
+  expect(bytes, 'compressed bytes').toBeGreaterThan(50_000);
+  expect(bytes, 'compressed bytes').toBeLessThan(100_000);
+});
+
 test('the script a match needs before it can be played is small', async ({ page }) => {
   const requests: Request[] = [];
   page.on('response', (response) => {
