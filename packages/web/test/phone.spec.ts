@@ -3,7 +3,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Match, MatchLuck, startMatch } from '@windrose/rules';
 
-import { openAt, playedTo } from './table.ts';
+import { expectFits, expectReachable } from './checks.ts';
+import { asks, openAt, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -74,6 +75,63 @@ test('on a phone on its side the key of the table lies over nothing that can be 
     const over = box!.y < key!.y + key!.height && box!.x < key!.x + key!.width && box!.x + box!.width > key!.x;
     expect(over, (await bonus.textContent()) ?? '').toBe(false);
   }
+});
+
+test('on a phone on its side what is said of orders is whole while a bonus is taken', async ({ page }) => {
+  await page.setViewportSize(ON_ITS_SIDE);
+  await openAt(page, {
+    game: 'eastern-wonders',
+    seats: ['person', 'person', 'person', 'person'],
+    seed: 'bonus',
+    until: asks('bonus', 2),
+  });
+  await expectInView(page, page.locator('[data-part="map"] [data-supply] > p, [data-part="map"] [data-supply] li'));
+});
+
+for (const game of ['new-world', 'east-to-west-1', 'east-to-west-2']) {
+  test(`cards, forts and every location of ${game} are in one view on a phone on its side`, async ({ page }) => {
+    await page.setViewportSize(ON_ITS_SIDE);
+    const wanted = {
+      game,
+      seats: ['person', 'person', 'person', 'person'],
+      seed: 'low',
+      until: asks('turn', 6),
+    } as const;
+    await openAt(page, wanted);
+    await expectInView(page, page.locator('[data-part="map"] ol > li'));
+    await expectInView(page, page.locator('[data-part="map"] [data-body]'));
+    await expectInView(page, page.locator('[data-turn], [data-hold]'));
+  });
+}
+
+test('on a phone on its side most of the table of Part III is in view', async ({ page }) => {
+  await page.setViewportSize(ON_ITS_SIDE);
+  await openAt(page, {
+    game: 'east-to-west-3',
+    seats: ['person', 'person', 'person', 'person'],
+    seed: 'low',
+    until: asks('turn', 6),
+  });
+  await expectInView(page, page.locator('[data-part="map"] ol').first().locator('> li'));
+  // All but the two boards at the lower edge.
+  await expectInView(
+    page,
+    page.locator(
+      '[data-part="map"] [data-body]:not(:has([data-thing^="location E"], [data-thing^="location D"], [data-dead^="location E"], [data-dead^="location D"]))',
+    ),
+  );
+});
+
+test.describe('touched on its side', () => {
+  test.use({ viewport: ON_ITS_SIDE, hasTouch: true, isMobile: true });
+
+  test('boards alone have nothing too small to touch', async ({ page }) => {
+    for (const game of ['new-world', 'east-to-west-1']) {
+      await openAt(page, { game, seats: ['person', 'person', 'person'], seed: 'low', until: asks('turn', 6) });
+      await expectFits(page);
+      await expectReachable(page);
+    }
+  });
 });
 
 for (const size of TABLETS) {

@@ -6,6 +6,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { ExplorationFace, PointCardFace } from '../../art/LandFaces.tsx';
 import { MerchantFace } from '../../art/MerchantFace.tsx';
 import type { Thing } from '../../play/targets.ts';
+import { useLow } from '../../browser/media.ts';
 import { FigureButton } from '../../table/Figures.tsx';
 import { known } from '../../table/known.ts';
 import { Target } from '../../table/Target.tsx';
@@ -80,16 +81,26 @@ export const LandBoards = memo(function LandBoards(props: LandBoardsProps) {
   const { land } = useLandWords();
   const rows = rowsOf(position, print);
   const columns = Math.max(...position.boards.map((names) => columnsOf(print, names)));
+  // On a phone on its side every row is as low as can be touched; forts have their stacks beside them.
+  const low = useLow();
   const heights = [
     'var(--card-row)',
-    ...rows.map(({ weight, least }) => `minmax(calc(var(--cell) * ${least}), ${weight}fr)`),
+    ...rows.map(({ weight, least }) =>
+      low ? 'minmax(var(--cell), 1fr)' : `minmax(calc(var(--cell) * ${least}), ${weight}fr)`,
+    ),
   ];
   if (position.market) heights.push('var(--market-row)');
   return (
     <section
       className={styles.land}
       aria-label={land.boards}
-      style={{ '--columns': columns, gridTemplateRows: heights.join(' ') } as CSSProperties}
+      style={
+        {
+          '--columns': columns,
+          gridTemplateRows: heights.join(' '),
+          ...(low ? { gridTemplateColumns: widthsOf(position, print, columns) } : {}),
+        } as CSSProperties
+      }
       data-rows={rows.length}
     >
       <PointCards printed={printed} print={print} row={position.row} />
@@ -108,6 +119,20 @@ export const LandBoards = memo(function LandBoards(props: LandBoardsProps) {
     </section>
   );
 });
+
+/** The columns where stacks lie beside their forts: one with two stacks at a fort has room for both. */
+function widthsOf(position: LandPosition, print: LandPrint, columns: number): string {
+  const widths = Array.from({ length: columns }, () => 'minmax(0, 1fr)');
+  for (const names of position.boards) {
+    names.forEach((name, across) => {
+      for (const space of known(print.boards, name, 'board').spaces) {
+        if (space.kind !== 'fort' || stacksAt(space, position.stacks) < 2) continue;
+        widths[columnsOf(print, names.slice(0, across)) + space.at[0]] = 'minmax(138px, 1fr)';
+      }
+    });
+  }
+  return widths.join(' ');
+}
 
 /** How many columns some boards have that lie beside each other. */
 function columnsOf(print: LandPrint, names: readonly string[]): number {

@@ -27,6 +27,7 @@ import { Turn } from '../../table/Turn.tsx';
 import { landArt } from './art.tsx';
 import { Islands } from './Islands.tsx';
 import { BesideTiles, LandBoards, LandHead, leastHeight } from './LandBoards.tsx';
+import styles from './LandBoards.module.css';
 import { OtherLand, OwnLand } from './LandSeats.tsx';
 import { islandsOf, landPosition, landPrint, tileWorths } from './position.ts';
 import { landTargets } from './targets.ts';
@@ -117,7 +118,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
               />
             }
             map={
-              <Frame>
+              <Frame className={styles.frame}>
                 <LandHead printed={printed} position={position} print={print} />
                 <LandBoards
                   printed={printed}
