@@ -25,7 +25,7 @@ const SOURCES = [
 ];
 /** Tests that say what should happen, position by position; and those that count positions, or play on at random. */
 const TESTS = [
-  'packages/rules/test/core/{match,own-games,turn-choice}.test.ts',
+  'packages/rules/test/core/{cells,codes,match,own-games,packs,turn-choice}.test.ts',
   'packages/rules/test/eastern-wonders/{action,limit-and-end,protocol,voyage}.test.ts',
   'packages/rules/test/land/{islands,merchants,new-world,pack}.test.ts',
   'packages/rules/test/road/{merchant,sand-to-sea,spice-road}.test.ts',
@@ -180,11 +180,11 @@ function report(): void {
   const count = (own: readonly Mutant[], wanted: Outcome): number =>
     own.filter((mutant) => outcomeOf(mutant) === wanted).length;
   const COLUMNS = ['killed', 'survived', 'excused', 'untried'] as const;
-  console.log(`\n${COLUMNS.map((name) => name.padStart(8)).join('')}  file`);
+  console.log(`\n${COLUMNS.map((name) => name.padStart(9)).join('')}  file`);
   for (const file of sources.keys()) {
     const own = chosen.filter((mutant) => mutant.file === file);
     if (own.length === 0) continue;
-    console.log(`${COLUMNS.map((name) => String(count(own, name)).padStart(8)).join('')}  ${file}`);
+    console.log(`${COLUMNS.map((name) => String(count(own, name)).padStart(9)).join('')}  ${file}`);
   }
   const list = (title: string, wanted: Outcome, more: (key: string) => string): void => {
     const own = chosen.filter((mutant) => outcomeOf(mutant) === wanted);
