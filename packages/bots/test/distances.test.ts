@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { amount, count, FastLuck, fits, has, one, SPICE_COUNT } from '@windrose/rules';
 
-import { ANYWHERE, type Distances, Exchanges, FAR, Surveyor } from '../src/evaluate/distances.ts';
+import { ANYWHERE, type Distances, Exchanges, FAR, WITHOUT_VOYAGE } from '../src/evaluate/distances.ts';
+import { Surveyor } from '../src/evaluate/surveyor.ts';
+import { Voyages } from '../src/evaluate/voyages.ts';
 
 /** Larger holds are looked up without what is needed least. */
 const MOST_CUBES = 10;
@@ -144,7 +146,7 @@ describe('the turns to a price, measured from its end, are those of its definiti
     const all = Array.from({ length: 2 + luck.draw(5) }, () => exchangeOf(luck));
     for (const exchange of all) addTo(exchanges, ANYWHERE, exchange);
     const price = bundleOf(luck, 7);
-    const measured = new Surveyor().measure(price, 0, { free: 0, paid: 0 }, exchanges);
+    const measured = new Surveyor().measure(price, exchanges);
     // Several exchanges at one place are as many places that are no step apart.
     const sea = { places: all.length, free: all.length, paid: 0, at: all };
     const defined = turnsByDefinition(price, 0, sea, MOST_TURNS);
@@ -162,7 +164,7 @@ describe('the turns to a price, measured from its end, are those of its definiti
     );
     const sea = { places, free: luck.draw(2), paid: 1 + luck.draw(2), at };
     const price = bundleOf(luck, 6);
-    const measured = new Surveyor(places, steps).measure(price, 1, sea, exchanges);
+    const measured = new Voyages(places, steps).measure(price, 1, sea, exchanges);
     expectDefined(measured, turnsByDefinition(price, 1, sea, MOST_TURNS), places, MOST_TURNS);
   });
 });

@@ -12,11 +12,12 @@ import {
   type State,
 } from '@windrose/rules';
 import { addMerchant } from './cards.ts';
-import { ANYWHERE, type Distances, Exchanges, FAR, NO_REACH, Surveyor } from './distances.ts';
+import { ANYWHERE, type Distances, Exchanges, FAR } from './distances.ts';
 import { ICON_GAINS, iconGains } from './features/land.ts';
 import type { Ways } from './features/ways.ts';
 import { lean, NO_ROW } from './no-row.ts';
 import { cubesProspect, type Prospects, prospectOf, Pursuits, SETTLER } from './seat-prospects.ts';
+import { Surveyor } from './surveyor.ts';
 
 /** How many point cards end a match. */
 const CARDS_TO_END = 8;
@@ -160,7 +161,7 @@ function seatProspects(
   const measure = (card: number, hash: number, enough: () => boolean): void => {
     if (card < 0 || enough()) return;
     measured[card] = 1;
-    distances[card] = surveyor.measure(cards.price[card]!, 0, NO_REACH, exchanges, hash);
+    distances[card] = surveyor.measure(cards.price[card]!, exchanges, hash);
   };
 
   const lookAround = (state: State, seat: number, card: number): void => {

@@ -4,9 +4,10 @@
 
 import { has, type MerchantCards, type Orders, popcount, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
-import { type Distances, Exchanges, FAR, NO_REACH, Surveyor } from './distances.ts';
+import { type Distances, Exchanges, FAR } from './distances.ts';
 import type { Ways } from './features/ways.ts';
 import { cubesProspect, type Prospects, prospectOf, Pursuits, TRAVELLER } from './seat-prospects.ts';
+import { Surveyor } from './surveyor.ts';
 
 /** About how many point cards end a match. */
 const CARDS_TO_END = 5.5;
@@ -71,7 +72,7 @@ function seatProspects(
       const card = state.row[slot]!;
       if (card < 0 || enough()) continue;
       measured[card] = 1;
-      distances[card] = surveyor.measure(orders.price[card]!, 0, NO_REACH, exchanges, hash);
+      distances[card] = surveyor.measure(orders.price[card]!, exchanges, hash);
     }
     refresh(state, seat);
   };

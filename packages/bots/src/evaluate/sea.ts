@@ -4,9 +4,10 @@
 
 import { type MerchantCards, one, popcount, SPICE_COUNT, type SeaTable, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
-import { ANYWHERE, type Distances, Exchanges, FAR, Surveyor } from './distances.ts';
+import { ANYWHERE, type Distances, Exchanges, FAR } from './distances.ts';
 import type { Ways } from './features/ways.ts';
 import { cubesProspect, type Prospects, prospectOf, Pursuits, TRAVELLER } from './seat-prospects.ts';
+import { Voyages } from './voyages.ts';
 
 /** How many VP tiles end a match. */
 const TILES_TO_END = 4;
@@ -48,11 +49,11 @@ const STEPS_BY_CARDS = 2;
  * @param merchants the merchant cards, in a game whose boats sail and whose seats trade by them.
  */
 export function seaProspects(table: SeaTable, merchants: MerchantCards | null, sight: number): readonly Prospects[] {
-  const surveyor = new Surveyor(table.chart.places.length, stepsBetween(table));
-  return Array.from({ length: table.seats }, () => seatProspects(table, merchants, surveyor, sight));
+  const voyages = new Voyages(table.chart.places.length, stepsBetween(table));
+  return Array.from({ length: table.seats }, () => seatProspects(table, merchants, voyages, sight));
 }
 
-function seatProspects(table: SeaTable, merchants: MerchantCards | null, surveyor: Surveyor, sight: number): Prospects {
+function seatProspects(table: SeaTable, merchants: MerchantCards | null, voyages: Voyages, sight: number): Prospects {
   const { seats, sides, chart, markets, vpTiles, board } = table;
   const places = chart.places.length;
   const ports = chart.ports.length;
@@ -103,7 +104,7 @@ function seatProspects(table: SeaTable, merchants: MerchantCards | null, surveyo
       const open = tile >= 0 && tile !== vpTiles.closed && !enough();
       measured[port] = open ? tile : -1;
       if (open) {
-        distances[port] = surveyor.measure(vpTiles.price[tile]!, chart.ports[port]!, reach, exchanges, hash);
+        distances[port] = voyages.measure(vpTiles.price[tile]!, chart.ports[port]!, reach, exchanges, hash);
       }
     }
     refresh(state, seat);
