@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { amount, count, FastLuck, fits, has, one, SPICE_COUNT } from '@windrose/rules';
 
-import { ANYWHERE, type Distances, Exchanges, FAR, WITHOUT_VOYAGE } from '../src/evaluate/distances.ts';
+import { ANYWHERE, type Distances, Exchanges, FAR } from '../src/evaluate/distances.ts';
 import { Surveyor } from '../src/evaluate/surveyor.ts';
 import { Voyages } from '../src/evaluate/voyages.ts';
 

@@ -5,7 +5,7 @@
 import type { Core, State } from '@windrose/rules';
 import type { Evaluation } from './evaluate.ts';
 import { Features } from './features/features.ts';
-import { Net, type NetWeights } from './net.ts';
+import { Net, type NetMemory, type NetWeights } from './net.ts';
 
 /** What a net tells of a side: towards winning, points still to be won, and those of Solo's rival. */
 const EVENT_IDS = { win: 0, gain: 1, rivalGain: 2 } as const;
@@ -25,6 +25,8 @@ export class Judge {
   readonly #evaluation: Evaluation;
   readonly #features: Features;
   readonly #net: Net | null;
+  /** Per seat. */
+  readonly #memories: readonly NetMemory[];
   readonly #x: Float64Array;
   readonly #y = new Float64Array(3);
 
@@ -33,7 +35,9 @@ export class Judge {
     this.#core = core;
     this.#evaluation = evaluation;
     this.#features = new Features(core, evaluation);
-    this.#net = weights && new Net(this.#features.size, weights);
+    const net = weights && new Net(this.#features.size, weights);
+    this.#net = net;
+    this.#memories = net ? Array.from({ length: core.seats }, () => net.newMemory()) : [];
     this.#x = new Float64Array(this.#features.size);
   }
 
@@ -64,7 +68,7 @@ export class Judge {
     this.#features.look(state);
     for (let side = 0; side < seats; side++) {
       this.#features.write(state, side, this.#x);
-      net.run(this.#x, y);
+      net.run(this.#x, y, this.#memories[side]!);
       chances[side] = y[EVENT_IDS.win]!;
       scores[side]! += Math.max(0, y[EVENT_IDS.gain]! * GAIN_SCALE);
       if (sides > seats) {

@@ -13,14 +13,33 @@ export interface NetWeights {
   readonly out: readonly (readonly number[])[];
 }
 
+/**
+ * Inputs are rounded to a millionth or so (this part of 1). Sums of whole weights by whole inputs are then exact, in
+ * whatever order they are made: a position is worth the same whatever was looked at before it.
+ */
+const INPUT_SCALE = 2 ** 20;
+
+const SCALE = WEIGHT_SCALE * INPUT_SCALE;
+
+/** The inputs that a net was asked about last, and the sums over them: of similar ones only the differences are added. */
+export interface NetMemory {
+  /** Rounded inputs, whole numbers. */
+  readonly inputs: Float64Array;
+  /** Per hidden unit, then per output: its weighted inputs. */
+  readonly sums: Float64Array;
+}
+
 /** Computes a net whose weights stay as they are. */
 export class Net {
   readonly inputs: number;
   readonly outputs: number;
   readonly #units: number;
-  readonly #hidden: Float64Array;
+  /** What each hidden unit and then each output starts with. */
+  readonly #starts: Float64Array;
+  /** Per input: its weight for each hidden unit, then for each output. */
+  readonly #weights: Float64Array;
+  /** Per output: its weight for each hidden unit. */
   readonly #out: Float64Array;
-  readonly #between: Float64Array;
 
   /** @throws RangeError when the rows are not as long as the inputs ask. */
   constructor(inputs: number, { hidden, out }: NetWeights) {
@@ -33,44 +52,43 @@ export class Net {
     this.inputs = inputs;
     this.outputs = out.length;
     this.#units = hidden.length;
-    this.#hidden = Float64Array.from(hidden.flat(), (weight) => weight / WEIGHT_SCALE);
-    this.#out = Float64Array.from(out.flat(), (weight) => weight / WEIGHT_SCALE);
-    this.#between = new Float64Array(hidden.length);
+    const rows = [...hidden, ...out];
+    this.#starts = Float64Array.from(rows, (row) => row[0]! * INPUT_SCALE);
+    this.#weights = Float64Array.from({ length: inputs * rows.length }, (_, at) => {
+      const input = Math.floor(at / rows.length);
+      return rows[at % rows.length]![1 + input]!;
+    });
+    this.#out = Float64Array.from(out.flatMap((row) => row.slice(inputs + 1)));
+  }
+
+  /** A memory for one row of inputs that changes little from one time to the next. */
+  newMemory(): NetMemory {
+    return { inputs: new Float64Array(this.inputs), sums: this.#starts.slice() };
   }
 
   /** Computes the outputs for the inputs. */
-  run(x: Float64Array, y: Float64Array): void {
-    const { inputs } = this;
+  run(x: Float64Array, y: Float64Array, { inputs, sums }: NetMemory): void {
+    const weights = this.#weights;
+    const units = this.#units;
+    const width = sums.length;
+    for (let input = 0; input < inputs.length; input++) {
+      const now = Math.round(x[input]! * INPUT_SCALE);
+      const change = now - inputs[input]!;
+      if (change === 0) continue;
+      inputs[input] = now;
+      const row = input * width;
+      for (let at = 0; at < width; at++) sums[at]! += weights[row + at]! * change;
+    }
     const out = this.#out;
-    const between = this.#between;
-    for (let unit = 0; unit < this.#units; unit++) {
-      const sum = dot(this.#hidden, unit * (inputs + 1), x, inputs);
-      between[unit] = sum > 0 ? sum : 0;
-    }
-    const row = inputs + 1 + this.#units;
+    let weight = 0;
     for (let output = 0; output < this.outputs; output++) {
-      let sum = dot(out, output * row, x, inputs);
-      let w = output * row + inputs + 1;
-      for (let unit = 0; unit < this.#units; unit++) sum += out[w++]! * between[unit]!;
-      y[output] = sum;
+      let sum = 0;
+      for (let unit = 0; unit < units; unit++) {
+        const active = sums[unit]!;
+        if (active > 0) sum += out[weight]! * active;
+        weight++;
+      }
+      y[output] = (sums[units + output]! + sum / WEIGHT_SCALE) / SCALE;
     }
   }
-}
-
-/** A weight, and after it one for each of some numbers: four sums at a time, which need not wait for each other. */
-function dot(weights: Float64Array, from: number, x: Float64Array, n: number): number {
-  let a = weights[from]!;
-  let b = 0;
-  let c = 0;
-  let d = 0;
-  const w = from + 1;
-  let i = 0;
-  for (; i + 3 < n; i += 4) {
-    a += weights[w + i]! * x[i]!;
-    b += weights[w + i + 1]! * x[i + 1]!;
-    c += weights[w + i + 2]! * x[i + 2]!;
-    d += weights[w + i + 3]! * x[i + 3]!;
-  }
-  for (; i < n; i++) a += weights[w + i]! * x[i]!;
-  return a + b + (c + d);
 }
