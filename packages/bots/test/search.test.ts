@@ -92,7 +92,7 @@ describe('the plain tree over decisions', () => {
 
 describe('training', () => {
   it('learns the same from the same seed, on however many threads, and to name winners', { timeout }, async () => {
-    const training = { game: 'new-world', matches: 6, generations: 2, seed: 1 };
+    const training = { game: 'spice-road', matches: 21, generations: 2, seed: 1 };
     const once = (await train(training))!;
     const again = await train({ ...training, threads: 2 });
     expect(again).toEqual(once);
@@ -101,11 +101,11 @@ describe('training', () => {
     expect(once.generations).toBe(2);
 
     // What is learned is what a bot can be given.
-    const { core: land } = startMatch({ game: 'new-world', seats: 2, seed: 'train' });
-    const bot = createBot({ core: land, seed: 1, level: 'boatswain', weights: once.weights });
-    const usual = createBot({ core: land, seed: 1, level: 'boatswain' });
-    const begun = land.newState();
-    land.deal(begun, new FastLuck(1));
+    const { core: road } = startMatch({ game: 'spice-road', seats: 2, seed: 'train' });
+    const bot = createBot({ core: road, seed: 1, level: 'boatswain', weights: once.weights });
+    const usual = createBot({ core: road, seed: 1, level: 'boatswain' });
+    const begun = road.newState();
+    road.deal(begun, new FastLuck(1));
     expect(bot.think(begun).candidates[0]!.win).not.toEqual(usual.think(begun).candidates[0]!.win);
     const other = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'train' });
     expect(() => createBot({ core: other.core, seed: 1, level: 'boatswain', weights: once.weights })).toThrow(

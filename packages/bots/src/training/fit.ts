@@ -12,7 +12,8 @@ type Draw = (n: number) => number;
 export class Samples {
   readonly inputs: number;
   size = 0;
-  /** Per position: where its rows begin, how many there are, who of them won (-1: somebody else), and the rival's gain. */
+  /** Per position: the match it is from, where its rows begin, how many there are, who of them won (-1: somebody else), and the rival's gain. */
+  readonly match: number[] = [];
   readonly first: number[] = [];
   readonly rows: number[] = [];
   readonly winner: number[] = [];
@@ -31,8 +32,9 @@ export class Samples {
     return this.#x;
   }
 
-  /** Begins a position. @param winner the row of who won, or -1. */
-  begin(winner: number, rivalGain: number): void {
+  /** Begins a position of a match. @param winner the row of who won, or -1. */
+  begin(match: number, winner: number, rivalGain: number): void {
+    this.match[this.size] = match;
     this.first[this.size] = this.#rows;
     this.rows[this.size] = 0;
     this.winner[this.size] = winner;
@@ -70,7 +72,10 @@ const DECAY = 0.002;
 /** How much an error in the points (in tens) counts beside one in the chances. */
 const GAIN_LOSS = 0.1;
 
-/** One position in so many is not learned from: by these is told how well the net foretells. */
+/**
+ * One match in so many is not learned from: by its positions is told how well the net foretells. Positions of a match have
+ * the same outcome, so those on both sides would flatter it.
+ */
 const HELD_OUT = 20;
 
 /** Fits a net: towards who won by multinomial logistic loss, towards the points by least squares. */
@@ -83,7 +88,7 @@ export function fit(
   const net = new Learner(inputs, hidden, draw);
   const learned: number[] = [];
   const asked: number[] = [];
-  for (let i = 0; i < samples.size; i++) (i % HELD_OUT === 0 ? asked : learned).push(i);
+  for (let i = 0; i < samples.size; i++) (samples.match[i]! % HELD_OUT === 0 ? asked : learned).push(i);
   const steps = Math.ceil(learned.length / BATCH) * epochs;
   let step = 0;
   for (let epoch = 0; epoch < epochs; epoch++) {

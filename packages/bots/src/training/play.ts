@@ -37,8 +37,8 @@ export interface Seen {
   /** Numbers in a row. */
   readonly inputs: number;
   readonly x: Float32Array;
-  /** Per position: the rows it has, the row of who won (-1: Solo's rival), the points the rival still gained. */
-  readonly positions: readonly (readonly [rows: number, winner: number, rivalGain: number])[];
+  /** Per position: the number of its match, the rows it has, the row of who won (-1: Solo's rival), the points the rival still gained. */
+  readonly positions: readonly (readonly [match: number, rows: number, winner: number, rivalGain: number])[];
   /** Per row: the points its seat still gained. */
   readonly gains: readonly number[];
 }
@@ -75,7 +75,7 @@ export function playMatches(play: Play, done: (matches: number) => void): Seen {
 
 interface Notes {
   readonly rows: Float32Array[];
-  readonly positions: [rows: number, winner: number, rivalGain: number][];
+  readonly positions: [match: number, rows: number, winner: number, rivalGain: number][];
   readonly gains: number[];
 }
 
@@ -157,7 +157,7 @@ function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): 
   const winner = stalled ? seats : core.leader(state);
   for (const then of pointsThen) {
     const gains = then.map((points, side) => core.points(state, side) - points);
-    notes.positions.push([seats, winner < seats ? winner : -1, gains[seats] ?? 0]);
+    notes.positions.push([match, seats, winner < seats ? winner : -1, gains[seats] ?? 0]);
     for (let seat = 0; seat < seats; seat++) notes.gains.push(gains[seat]!);
   }
 }

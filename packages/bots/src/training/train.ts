@@ -35,7 +35,7 @@ export interface Lesson {
   readonly generations: number;
   /** Positions learned from the last time. */
   readonly samples: number;
-  /** Of positions not learned from: mean negative log likelihood of the winners, and the share whose winner was named rightly. */
+  /** Of the matches that were not learned from: mean negative log likelihood of the winners, and the share whose winner was named rightly. */
   readonly loss: number;
   readonly right: number;
 }
@@ -90,8 +90,8 @@ function gather(all: readonly Seen[]): Samples {
   const samples = new Samples(required(first, 'match to learn from').inputs);
   for (const { inputs, x, positions, gains } of all) {
     let row = 0;
-    for (const [rows, winner, rivalGain] of positions) {
-      samples.begin(winner, rivalGain);
+    for (const [match, rows, winner, rivalGain] of positions) {
+      samples.begin(match, winner, rivalGain);
       for (const gain of gains.slice(row, row + rows)) {
         samples.add(x.subarray(row * inputs, (row + 1) * inputs), gain);
         row++;
