@@ -5,7 +5,7 @@
 import { type Core, type Match, MOST_OPTIONS, type State } from '@windrose/rules';
 import type { NetWeights } from './evaluate/net.ts';
 import { weightsFor } from './games/weights.ts';
-import { hashOf } from './hash.ts';
+import { fingerprintOf } from './hash.ts';
 import { type Budget, type Level, USUAL_LEVEL } from './levels.ts';
 import { budgetOf, LEVEL_CONFIGURATIONS } from './level-configurations.ts';
 import type { Answer, Player, Question } from './player.ts';
@@ -111,7 +111,7 @@ function make(
   const choose = (state: State, codes = own, n = core.legal(state, own)): number => {
     if (state.over === 1) throw new RangeError('the match is over, nothing can be chosen');
     if (n === 1) return codes[0]!;
-    const hash = hashOf(state);
+    const hash = fingerprintOf(state);
     // Forced choices of the plan were made without asking; where chance fell otherwise, the plan is at its end.
     if (plan !== null) {
       while (made < plan.codes.length && plan.hashes[made] !== hash) made++;

@@ -5,7 +5,7 @@
 import { type Core, FastLuck, MOST_OPTIONS, popcount, type State } from '@windrose/rules';
 import type { Evaluation } from './evaluate/evaluate.ts';
 import { type LeanState, NO_ROW } from './evaluate/no-row.ts';
-import { HASH_START, hashOf, mix } from './hash.ts';
+import { fingerprintOf, HASH_START, hashOf, mix } from './hash.ts';
 
 /** How far and how broadly a plan looks. */
 export interface Scope {
@@ -39,7 +39,7 @@ export class Line {
   value = 0;
   /** Whether something was turned up on the way, so that it may come otherwise. */
   drawn = false;
-  /** Of the position, as {@link hashOf} has it. */
+  /** Of the position, as {@link fingerprintOf} has it. */
   hash = 0;
   /** The same for positions so alike that only the best of them is followed. */
   sketch = 0;
@@ -57,7 +57,7 @@ export class Line {
   /** Becomes the start of a search. */
   begin(state: State): void {
     this.state.copy(state);
-    this.hash = hashOf(state);
+    this.hash = fingerprintOf(state);
     this.sketch = this.hash;
     this.group = groupOf(state);
     this.value = 0;
@@ -156,7 +156,7 @@ export class TurnPlanner {
     return this.#best.codes;
   }
 
-  /** The positions in which these are to be made, as {@link hashOf} has them. */
+  /** The positions in which these are to be made, as {@link fingerprintOf} has them. */
   get hashes(): Int32Array {
     return this.#best.hashes;
   }
@@ -186,8 +186,8 @@ export class TurnPlanner {
   readonly #arrived: Float64Array;
   /** A later arrival must be better than an earlier one by so much less. */
   readonly #grace: number;
-  /** As {@link laidCells} tells. */
-  readonly #laid: Uint8Array | null;
+  /** As {@link besidesLaid} tells. */
+  readonly #laid: readonly number[] | null;
   #free: Line;
   #now: Best;
   #next: Best;
@@ -203,7 +203,7 @@ export class TurnPlanner {
     this.#turns = turns;
     this.#seed = seed;
     this.#best = new Line(core);
-    this.#laid = laidCells(this.#best.state);
+    this.#laid = besidesLaid(this.#best.state);
     this.#free = new Line(core);
     this.#sailing = Uint8Array.from(core.assembly.chain, ({ kind }) => (kind === 'sail' ? 1 : 0));
     // Where cards are laid for steps there are many ways to come to a place, and the best looks worse on the way.
@@ -271,7 +271,7 @@ export class TurnPlanner {
         this.#luck.reseed(this.#seed, this.#stream);
         this.#core.skipTo(state, seat, this.#luck);
       }
-      next.hash = hashOf(state);
+      next.hash = fingerprintOf(state);
       next.sketch = this.#sketch(state, next.hash);
       next.group = last ? END : groupOf(state);
       this.#free = (last ? this.#ends : this.#now).offer(next);
@@ -285,9 +285,9 @@ export class TurnPlanner {
   #sketch(state: State, hash: number): number {
     const laid = this.#laid;
     if (laid === null) return hash;
-    const { cells, filed } = state;
+    const { filed } = state;
     let sketch = HASH_START;
-    for (let i = 0; i < cells.length; i++) if (laid[i] === 0) sketch = mix(sketch, cells[i]!);
+    for (let i = 0; i < laid.length; i += 2) sketch = mix(sketch, fingerprintOf(state, laid[i], laid[i + 1]));
     let cards = 0;
     for (let i = 0; i < filed.length; i++) cards += popcount(filed[i]!);
     return mix(sketch, cards);
@@ -334,7 +334,7 @@ export class TurnPlanner {
             if (value > arrived[group]!) arrived[group] = value;
           }
           child.value = value;
-          child.hash = hashOf(after);
+          child.hash = fingerprintOf(after);
           child.sketch = this.#sketch(after, child.hash);
           child.group = group;
           child.drawn = line.drawn || luck.drawn > 0;
@@ -361,13 +361,14 @@ function groupOf({ phase, boat = NO_ROW, mover, at }: LeanState): number {
   return (phase + 1) * PLACES + ((place + 1) & (PLACES - 1));
 }
 
-/** Where a state keeps the cards from which some are laid for steps, 1 a cell; null in a game without such. */
-function laidCells({ cells, hand, played, filed = NO_ROW }: LeanState): Uint8Array | null {
+/**
+ * The cells of a state besides those of the cards from which some are laid for steps: where each stretch of them begins and
+ * ends, one after the other; null in a game without such cards.
+ */
+function besidesLaid({ cells, hand, played, filed = NO_ROW }: LeanState): readonly number[] | null {
   if (filed.length === 0) return null;
-  const laid = new Uint8Array(cells.length);
-  for (const view of [hand, played, filed]) {
-    const first = (view.byteOffset - cells.byteOffset) / cells.BYTES_PER_ELEMENT;
-    laid.fill(1, first, first + view.length);
-  }
-  return laid;
+  const rows = [hand, played, filed]
+    .map((row) => (row.byteOffset - cells.byteOffset) / cells.BYTES_PER_ELEMENT)
+    .toSorted((a, b) => a - b);
+  return [0, ...rows.flatMap((first) => [first, first + hand.length]), cells.length];
 }

@@ -13,7 +13,7 @@ import {
   seaTableOf,
   type State,
 } from '@windrose/rules';
-import { hashOf } from '../hash.ts';
+import { fingerprintOf } from '../hash.ts';
 import { type FirstTurn, ROAD_WAYS, type RoadTable } from './own-plan.ts';
 
 /** With up to three seats six point cards end a match, with more five. */
@@ -88,7 +88,7 @@ export class TurnMaker {
     const next = (this.#states[depth] ??= this.#core.newState());
     next.copy(state);
     this.codes.push(code);
-    this.hashes.push(hashOf(state));
+    this.hashes.push(fingerprintOf(state));
     this.#core.apply(next, code, this.#luck);
     if (next.turn !== this.#turn || next.over === 1) {
       if (next.hold[this.#seat] === hold) {

@@ -16,7 +16,7 @@ import { evaluationFor } from '../evaluate/evaluate.ts';
 import { Features } from '../evaluate/features/features.ts';
 import { Judge } from '../evaluate/judge.ts';
 import type { NetWeights } from '../evaluate/net.ts';
-import { hashOf } from '../hash.ts';
+import { fingerprintOf } from '../hash.ts';
 import { type Edge, TurnTree } from '../turn-tree.ts';
 
 /** Matches to be played. */
@@ -135,7 +135,7 @@ function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): 
     const n = core.legal(state, options);
     let code = options[0]!;
     if (n > 1) {
-      const hash = hashOf(state);
+      const hash = fingerprintOf(state);
       while (plan !== null && made < plan.codes.length && plan.hashes[made] !== hash) made++;
       if (plan === null || made >= plan.codes.length || !options.subarray(0, n).includes(plan.codes[made]!)) {
         const edges = tree.search(state, {}, () => true);
