@@ -346,7 +346,7 @@ export class WindroseServer {
         preValidation: async (request) => {
           if (guard.isForeign(request)) throw new Refusal('not-your-table', 'Pages of other addresses are refused.');
           if (stopping) throw new Refusal('try-again', 'The server is stopping.');
-          visitors.demandSocket(guard.originOf(request));
+          await visitors.demandSocket(guard.originOf(request));
         },
       },
       (socket, request) => {

@@ -228,6 +228,18 @@ describe('sockets', () => {
     for (const socket of opened) socket.close();
   });
 
+  test('one too many of an address is refused some time later, so that it does not come back at once', async () => {
+    await start({ SOCKETS_PER_ADDRESS: '2' });
+    const opened = await Promise.all([open(), open()]);
+    const began = performance.now();
+    const refused = Array.from({ length: 5 }, async () => {
+      expect(await open()).toBeNull();
+      return performance.now() - began;
+    });
+    for (const waited of await Promise.all(refused)) expect(waited).toBeGreaterThan(900);
+    for (const socket of opened) socket!.close();
+  });
+
   test('as many of one person as allowed', async () => {
     await start({ SOCKETS_PER_PERSON: '3' });
     const { token } = await running.guest('Eve');

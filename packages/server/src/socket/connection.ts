@@ -30,6 +30,8 @@ const AT_ONCE = 4;
 const MOST_FAULTS = 100;
 /** Milliseconds that a message waits at most because its address has been told more than its share. */
 const LONGEST_WAIT = 15_000;
+/** Milliseconds after which a client is told again that it is too fast. */
+const TOLD_AGAIN = 1000;
 /** Milliseconds that a client which is cut off gets to close the socket. */
 const FAREWELL = 500;
 
@@ -60,6 +62,8 @@ export class Connection {
   #queue: Promise<void>;
   #waiting = 0;
   #faults = 0;
+  /** When it was told last that it is too fast. */
+  #toldTooFast = -Infinity;
   /** Whether it has been asked for a sign of life that has not come yet. */
   #asked = false;
   /** Whether it has been heard since it was last asked. */
@@ -113,6 +117,18 @@ export class Connection {
     this.alive = true;
     if (!this.#asked && !this.#takeMessage()) this.#fault();
     this.#asked = false;
+  }
+
+  /**
+   * Says that there are too many messages. Every command gets its answer; of other messages it is said now and then: an answer
+   * to each would be what a flood is after.
+   */
+  #tellTooFast(to: FromClient | null, allowed: number, sentence: string): void {
+    const now = this.#setup.now();
+    const isCommand = to !== null && 'id' in to;
+    if (!isCommand && now - this.#toldTooFast < TOLD_AGAIN) return;
+    this.#toldTooFast = now;
+    this.#refuse(to, new Refusal('too-fast', sentence, { allowed, again: 1, quota: 'messages' }));
   }
 
   #takeMessage(): boolean {
@@ -176,10 +192,9 @@ export class Connection {
     // Who is being cut off is not listened to any more.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.alive = true;
-    const { perSecond } = this.#setup;
     if (!this.#takeMessage()) {
-      const sentence = `More than ${perSecond} messages a second, or too many from your address.`;
-      this.#refuse(null, new Refusal('too-fast', sentence, { allowed: perSecond, again: 1, quota: 'messages' }));
+      const { perSecond } = this.#setup;
+      this.#tellTooFast(null, perSecond, `More than ${perSecond} messages a second, or too many from your address.`);
       this.#fault();
       return;
     }
@@ -191,8 +206,7 @@ export class Connection {
       return;
     }
     if (this.#waiting >= MOST_WAITING) {
-      const sentence = `More than ${MOST_WAITING} messages wait for their answers.`;
-      this.#refuse(message, new Refusal('too-fast', sentence, { allowed: MOST_WAITING, again: 1, quota: 'messages' }));
+      this.#tellTooFast(message, MOST_WAITING, `More than ${MOST_WAITING} messages wait for their answers.`);
       this.#fault();
       return;
     }
