@@ -24,8 +24,8 @@ export const Reveal = z.object({ ...base, type: z.literal('reveal'), part: LuckD
 /** Begin, once every seat is taken; for who set the table. */
 export const Start = z.object({ ...base, type: z.literal('start') });
 /**
- * Choose: a whole turn's choices, or the part up to one that turns something up. Made at `version`: refused as `stale` if
- * another choice has been stored since, as `after-draw` if a choice follows one that turns something up, and as
+ * Choose: a whole turn's choices, or the part up to one that reveals something. Made at `version`: refused as `stale` if
+ * another choice has been stored since, as `after-draw` if a choice follows one that reveals something, and as
  * `nothing-changed` if in the end the match would be as it was.
  */
 export const Choose = z.object({ ...base, type: z.literal('choose'), codes: Codes });
@@ -95,7 +95,7 @@ export const Reason = z.enum([
   'not-your-decision',
   // the rules forbid it
   'rules',
-  // choices after one that turns something up: they are not looked at, for they could be made to ask what it was
+  // choices after one that reveals something: they are not looked at, for they could be made to ask what it was
   'after-draw',
   // choices and take-backs that leave the match as it was
   'nothing-changed',

@@ -91,7 +91,7 @@ it('a step is done whole or not at all', () => {
   expect(carryOut(own, [{ facts, label: 'voyage', thing: null }])).toEqual({ codes: [], done: 0, stopped: 'gone' });
 });
 
-it('never plays what turns something up', () => {
+it('never plays what reveals something', () => {
   const reveals = (match: Match): CodedOption | undefined =>
     match.legal().find(({ code }) => revealsHidden(match, [code]));
   const own = playedTo('spice-road', (match) => match.mover === 0 && reveals(match) !== undefined);

@@ -127,7 +127,7 @@ test('a turn can be taken back step by step or as a whole, until it is ended', a
   await expect(undo).toBeDisabled();
 });
 
-test('what turns something up is asked about first', async ({ page }) => {
+test('what reveals something is asked about first', async ({ page }) => {
   await openAt(page, {
     seats: ['person', 'bot'],
     seed: 'claim',

@@ -184,7 +184,7 @@ describe('bots', () => {
   });
 });
 
-it('what turns something up stands at once', () => {
+it('what reveals something stands at once', () => {
   const mayClaim = (match: Match): boolean =>
     match.decision!.seat === 0 && match.legal().some(({ kind }) => kind === 'claim');
   const { session } = sitDown('pp', playedUntil('claim', mayClaim));

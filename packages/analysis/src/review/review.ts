@@ -190,7 +190,7 @@ function reviewStep({ match, judge, bot, samples, ms }: Reviewer, step: Step, at
   };
 }
 
-/** A line as far as it is certain: up to the choice that turns something up, or to the end of the turn. */
+/** A line as far as it is certain: up to the choice that reveals something, or to the end of the turn. */
 export function untilLuck({ core }: Match, before: State, line: Line): Line {
   const state = core.newState();
   const luck = new FastLuck(0);

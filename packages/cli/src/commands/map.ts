@@ -1,4 +1,4 @@
-/** `windrose map`: own maps, checked, drawn and made by chance. */
+/** `windrose map`: maps of your own, checked, drawn and made by chance. */
 
 import { type Fairness, FairnessMeter } from '@windrose/bots';
 import {
@@ -31,7 +31,7 @@ import { didYouMean } from '../nearest.ts';
 import { Progress } from '../progress.ts';
 import { roomOf } from '../wrap.ts';
 
-/** The games that can be played on own maps. */
+/** The games that can be played on maps of your own. */
 const AT_SEA = GAMES.flatMap(({ id, map }) => (map === undefined ? [] : [{ id, map }]));
 
 interface CheckFlags {
@@ -63,7 +63,7 @@ export function addMap(program: Command): void {
   const ids = AT_SEA.map((game) => game.id);
   const map = program
     .command('map')
-    .description('check an own map, or make one by chance')
+    .description('check a map of your own, or make a random one')
     .addHelpText(
       'after',
       '\nA map code has a row of hexes from north to south between dots: p port, m market tile, s sea tile, i either,\n' +

@@ -50,7 +50,7 @@ export function addPlay(program: Command): void {
     )
     .addOption(new Option('--bots <level>', 'how well the bots play').choices([...LEVELS]).default(USUAL_LEVEL))
     .option('--seed <text>', "seed of the match's luck; without it a secret one")
-    .option('--map <code>', 'an own map, for games at sea')
+    .option('--map <code>', 'a map of your own, for games at sea')
     .option('--save <file>', 'where the match is kept; without it in a folder of its own, see below')
     .option('--resume [file]', "go on with a saved match; without a file with the game's last one")
     .option('--plain', 'lists instead of drawings: for screen readers')

@@ -11,7 +11,7 @@ const FACE_DOWN = '--option covered=true';
 /** Maps that are asked for by a name, and need no advice. */
 const NAMED = ['first', 'random'];
 
-/** The ruling on claimed tiles where there is somebody to hide them from, and what is unwise about an own map. */
+/** The ruling on claimed tiles where there is somebody to hide them from, and what is unwise about a map of your own. */
 export function settingInWords({ seats, options }: Match, words: Words): string[] {
   const text = playText(words.language);
   const { covered } = options;

@@ -122,6 +122,6 @@ export interface PlayText {
   /** Claimed tiles lie open. @param ruling the ruling that says so. @param faceDown how to lay them face down. */
   claimsOpen(ruling: string, faceDown: string): string;
   readonly claimsCovered: string;
-  /** What is unwise about an own map. */
+  /** What is unwise about a map of your own. */
   advice(sentence: string): string;
 }

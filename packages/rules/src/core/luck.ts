@@ -190,7 +190,7 @@ export class RecordedLuck implements NumberedLuck {
     if (n === 1) return 0;
     const value = this.#told.get(this.#number)?.[this.draws.length];
     if (value === undefined) {
-      throw new RulesError('untold-luck', 'The choice turns something up, and what it is has not been told yet.');
+      throw new RulesError('untold-luck', 'The choice reveals something, and what it is has not been told yet.');
     }
     if (!(Number.isInteger(value) && value >= 0 && value < n)) {
       throw new RulesError(

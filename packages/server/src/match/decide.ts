@@ -335,7 +335,7 @@ function choose(moment: Moment, steps: Steps, seat: number, codes: readonly numb
     if (revealed) {
       throw new Refusal(
         'after-draw',
-        `${which} comes after one that turns something up. Send the choices up to that one, and go on when it is answered.`,
+        `${which} comes after one that reveals something. Send the choices up to that one, and go on when it is answered.`,
       );
     }
     const decider = code < 0 ? match.choices.at(-1)?.seat : match.decision?.seat;

@@ -102,7 +102,7 @@ async function playOwn(
   }
 }
 
-/** A turn tried on a copy: its choices, or those up to one that turns something up. */
+/** A turn tried on a copy: its choices, or those up to one that reveals something. */
 function turnOf(bot: ReturnType<typeof createBot>, match: Match, seat: number): number[] {
   const copy = match.fork();
   const codes: number[] = [];

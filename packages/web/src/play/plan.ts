@@ -27,7 +27,7 @@ interface CarriedOut {
   readonly codes: readonly number[];
   /** How many steps that is. */
   readonly done: number;
-  /** What is in the way of the next step: it can't be done (so), or it turns something up, which nobody else decides. */
+  /** What is in the way of the next step: it can't be done (so), or it reveals something, which nobody else decides. */
   readonly stopped: 'gone' | 'reveals' | null;
 }
 
@@ -72,7 +72,7 @@ export function stepOf(match: Match, offer: Offer, thing: Thing | null): PlanSte
 
 /**
  * Finds what of a plan can be done at the running turn. A step is done whole or not at all, and after one that can't be
- * done none is. What leaves no choice is done on the way. Nothing that turns something up is ever done.
+ * done none is. What leaves no choice is done on the way. Nothing that reveals something is ever done.
  */
 export function carryOut(match: Match, steps: readonly PlanStep[]): CarriedOut {
   const fork = match.fork();

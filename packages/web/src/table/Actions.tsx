@@ -26,7 +26,7 @@ export interface ActionsProps {
   readonly all: readonly Offer[];
   /** What can be chosen on the board. */
   readonly shown: readonly Offer[];
-  /** The offer that waits for a "yes", because it turns something up. */
+  /** The offer that waits for a "yes", because it reveals something. */
   readonly confirming: Offer | null;
   readonly onOffer: (offer: Offer) => void;
   readonly onConfirm: () => void;

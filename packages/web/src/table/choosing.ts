@@ -40,7 +40,7 @@ export interface ChoosingState {
   readonly looked: Offer | null;
   /** The thing somebody looks at. */
   readonly seen: Thing | null;
-  /** Takes an offer; one that turns something up is to be confirmed first. */
+  /** Takes an offer; one that reveals something is to be confirmed first. */
   readonly take: (offer: Offer) => void;
   readonly cancel: () => void;
   /** Somebody looks at a button, or no longer. */

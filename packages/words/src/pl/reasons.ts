@@ -106,7 +106,7 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
     () => 'W zapisie nie ma ani ziarna losowania, ani tego, co wylosowano.',
   ],
   [
-    /^The choice turns something up, and what it is has not been told yet\.$/,
+    /^The choice reveals something, and what it is has not been told yet\.$/,
     () => 'Ten wybór coś odkrywa, a jeszcze nie wiadomo co.',
   ],
   [

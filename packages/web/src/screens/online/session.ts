@@ -1,6 +1,6 @@
 /**
  * An online match on the page. What the server has stored stands; others' choices are shown one after the other; an own
- * turn is played on a fork and sent when it is ended, or up to a choice that turns something up.
+ * turn is played on a fork and sent when it is ended, or up to a choice that reveals something.
  */
 
 import { newCommandId, type OnlineMatch, RefusedError, type Reason } from '@windrose/protocol';
@@ -142,7 +142,7 @@ class RemoteDriver implements TurnDriver {
     this.#turn.changed();
   }
 
-  /** The turn, or the part of it up to what turns something up, is sent. */
+  /** The turn, or the part of it up to what reveals something, is sent. */
   end(codes: readonly number[]): void {
     const sent = { id: newCommandId(), codes };
     this.#sent = sent;
