@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+
 import { FastLuck, MOST_OPTIONS, startMatch } from '@windrose/rules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BotHost } from '../src/host/index.ts';
@@ -61,6 +64,30 @@ describe('a hosted bot', () => {
     expect(codes.subarray(0, core.legal(again, codes))).toContain(await asked);
   });
 });
+
+/** By how much each thread of this program gives way, as `nice` counts it. */
+const priorities = (): Map<string, number> =>
+  new Map(
+    readdirSync('/proc/self/task').map((id) => {
+      const [, fields = ''] = readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(/\) (?!.*\) )/);
+      return [id, Number(fields.split(' ')[16])];
+    }),
+  );
+
+it.runIf(process.platform === 'linux')(
+  'a humble thread gives way to the thread that has started it, whatever the priority of that one',
+  async () => {
+    const before = priorities();
+    const { core, state } = setUp('B1');
+    const host = new BotHost({ humble: true, patience: 120_000 });
+    hosts.push(host);
+    await host
+      .sit({ core, match: { game: 'eastern-wonders', seats: 2, seed: 'host' }, player: 'B1', seed: 1 })
+      .choose(state);
+    const fresh = [...priorities()].filter(([id]) => !before.has(id)).map(([, nice]) => nice);
+    expect(fresh).toContain(Math.min(19, getPriority() + 10));
+  },
+);
 
 describe.each([
   ['passenger', 'hangs', /it had not answered after 350 ms/],

@@ -1,6 +1,6 @@
 /** What a thread does with the questions of its host: it keeps a bot for each seat and lets it choose. */
 
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import {
@@ -43,8 +43,13 @@ export type HostRequest =
 /** What a thread answers: to `sit` that it is ready, to `choose` a code, to either a fault. */
 export type Answer = { readonly ready: number } | { readonly code: number } | { readonly fault: string };
 
-/** How much a humble thread gives way, as `nice` counts it: it gets about a third of a core that another wants, too. */
-const HUMBLE = 5;
+/**
+ * How much a humble thread gives way to the rest of its program, as `nice` counts it: it gets about a tenth of a core that
+ * another thread wants, too.
+ */
+const HUMBLE = 10;
+/** The lowest priority there is. */
+const LOWEST = 19;
 
 interface Sitting {
   readonly core: Core;
@@ -56,7 +61,9 @@ interface Sitting {
 export function answerQuestions(make: (setup: PlayerSetup) => Pick<CodePlayer, 'choose'>): void {
   const port = required(parentPort, 'thread that this one answers');
   // On Linux it is the thread alone that gives way; elsewhere it would be the whole program.
-  if ((workerData as { humble?: boolean } | null)?.humble && process.platform === 'linux') setPriority(HUMBLE);
+  if ((workerData as { humble?: boolean } | null)?.humble && process.platform === 'linux') {
+    setPriority(Math.min(LOWEST, getPriority() + HUMBLE));
+  }
   const sitting = new Map<number, Sitting>();
   const codes = new Int32Array(MOST_OPTIONS);
   const answer = (told: HostRequest): Answer | null => {
