@@ -19,6 +19,8 @@ export function sqliteDialect(path: string): Dialect {
   const adapter: SqliteDatabase = {
     close: () => database.close(),
     prepare(sql) {
+      // Some of these act when they are prepared: kept ready they would act once only.
+      if (/^pragma /i.test(sql)) return new Pragma(database, sql);
       // A transaction that will write must be first in line from its beginning, or it may fail half-way.
       const text = sql === 'begin' ? 'begin immediate' : sql;
       let statement = ready.get(text);
@@ -58,5 +60,30 @@ class ReadyStatement implements SqliteStatement {
 
   iterate(values: readonly unknown[]): IterableIterator<unknown> {
     return this.#statement.iterate(...(values as SQLInputValue[]));
+  }
+}
+
+/** A setting of the connection that answers nothing. */
+class Pragma implements SqliteStatement {
+  readonly reader = false;
+  readonly #database: DatabaseSync;
+  readonly #text: string;
+
+  constructor(database: DatabaseSync, text: string) {
+    this.#database = database;
+    this.#text = text;
+  }
+
+  all(): never {
+    throw new Error(`A setting answers nothing: ${this.#text}`);
+  }
+
+  run(): { changes: number; lastInsertRowid: number } {
+    this.#database.exec(this.#text);
+    return { changes: 0, lastInsertRowid: 0 };
+  }
+
+  iterate(): never {
+    return this.all();
   }
 }
