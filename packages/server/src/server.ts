@@ -43,6 +43,7 @@ import { BanList } from './people/bans.ts';
 import { People } from './people/people.ts';
 import { Sessions } from './people/sessions.ts';
 import { CommunityServices } from './community-services.ts';
+import { Doorstep } from './socket/doorstep.ts';
 import { Connection, LONGEST_MESSAGE } from './socket/connection.ts';
 import { Visitors } from './socket/visitors.ts';
 import { type Database, openDatabase } from './storage/database.ts';
@@ -70,6 +71,9 @@ const DEEPEST = 32;
 
 /** With a bus, only every fifth look for news is done. */
 const LOOKS_LEFT_OUT = 5;
+
+/** Where clients follow matches. */
+const SOCKET = '/api/socket';
 
 const STATUS: Readonly<Record<Refusal['reason'], number>> = {
   malformed: 400,
@@ -200,6 +204,7 @@ export class WindroseServer {
     });
     jobRunner = new JobRunner({ database, log, now, pollMs: config.pollMs }, lanes);
     const visitors = new Visitors(quotas, now);
+    const doorstep = new Doorstep();
 
     const connections = new Set<Connection>();
     const metrics = new Metrics({
@@ -258,6 +263,7 @@ export class WindroseServer {
       for (const own of [method].flat()) if (own !== 'HEAD') routes.push(`${own} ${url}`);
     });
     metrics.watch(app);
+    let stopping = false;
     await app.register(fastifyRateLimit, {
       max: config.requestsPerMinute,
       timeWindow: '1 minute',
@@ -268,7 +274,7 @@ export class WindroseServer {
         return new Refusal('too-fast', sentence, { allowed: max, again, quota: 'requests_per_minute' });
       },
       // Sockets have limits of their own; who looks after the server must always get through.
-      allowList: ({ url }) => url === '/api/socket' || /^\/(?:healthz|readyz|metrics)$/.test(url),
+      allowList: ({ url }) => url === SOCKET || /^\/(?:healthz|readyz|metrics)$/.test(url),
     });
     await app.register(fastifyCookie);
     await app.register(fastifyWebsocket, {
@@ -279,6 +285,17 @@ export class WindroseServer {
         request.log.debug(error);
         socket.terminate();
       },
+    });
+    // First of all: sockets may be asked for by the hundred, and who is refused one costs as little as possible.
+    app.addHook('onRequest', async (request, reply) => {
+      if (routeOf(request) !== SOCKET || request.headers.upgrade === undefined) return;
+      if (guard.isForeign(request)) throw new Refusal('not-your-table', 'Pages of other addresses are refused.');
+      if (stopping) throw new Refusal('try-again', 'The server is stopping.');
+      const refusal = visitors.refusedSocket(guard.originOf(request));
+      if (refusal === null) return;
+      metrics.refused(refusal);
+      reply.hijack();
+      void doorstep.refuse(request.raw.socket, STATUS[refusal.reason], refusal);
     });
     await app.register(fastifySwagger, {
       openapi: {
@@ -333,38 +350,25 @@ export class WindroseServer {
         visitors.told(guard.originOf(request), payload.length);
       }
     });
-    let stopping = false;
     await app.register(matchRoutes({ database, matchService, people, guard }));
     await community.register(app);
     await app.register(healthRoutes(database, () => stopping));
     await app.register(metricsRoute(metrics, config.metricsToken));
-    app.get(
-      '/api/socket',
-      {
-        websocket: true,
-        schema: { hide: true },
-        preValidation: async (request) => {
-          if (guard.isForeign(request)) throw new Refusal('not-your-table', 'Pages of other addresses are refused.');
-          if (stopping) throw new Refusal('try-again', 'The server is stopping.');
-          await visitors.demandSocket(guard.originOf(request));
-        },
-      },
-      (socket, request) => {
-        const origin = guard.originOf(request);
-        const connection = new Connection(socket, guard.sessionOf(request), {
-          origin,
-          visit: visitors.enter(origin),
-          refused: metrics.refused,
-          matchService,
-          guard,
-          log,
-          now,
-          perSecond: config.messagesPerSecond,
-        });
-        connections.add(connection);
-        socket.on('close', () => connections.delete(connection));
-      },
-    );
+    app.get(SOCKET, { websocket: true, schema: { hide: true } }, (socket, request) => {
+      const origin = guard.originOf(request);
+      const connection = new Connection(socket, guard.sessionOf(request), {
+        origin,
+        visit: visitors.enter(origin),
+        refused: metrics.refused,
+        matchService,
+        guard,
+        log,
+        now,
+        perSecond: config.messagesPerSecond,
+      });
+      connections.add(connection);
+      socket.on('close', () => connections.delete(connection));
+    });
     app.setNotFoundHandler(async (request, reply) => {
       if (page && !request.url.startsWith('/api/')) {
         reply.hijack();
@@ -424,6 +428,7 @@ export class WindroseServer {
       await Promise.all([...connections].map((connection) => connection.settled()));
       await matchService.journal.settled();
       for (const connection of connections) connection.dismiss();
+      doorstep.close();
       const farewell = setTimeout(() => {
         for (const connection of connections) connection.terminate();
       }, FAREWELL);

@@ -1,6 +1,8 @@
 /** One guest asks for all they can get: each limit holds, is told in the answer, and the others play on. */
 
 import { once } from 'node:events';
+import { get } from 'node:http';
+import { text as read } from 'node:stream/consumers';
 
 import { newCommandId, type SetTable } from '@windrose/protocol';
 import { PACKS, type RawPack } from '@windrose/rules';
@@ -238,6 +240,40 @@ describe('sockets', () => {
     });
     for (const waited of await Promise.all(refused)) expect(waited).toBeGreaterThan(900);
     for (const socket of opened) socket!.close();
+  });
+
+  test('who is refused them is told so, later and without being looked up; a page of another address at once', async () => {
+    await start({ SOCKETS_PER_ADDRESS: '1' });
+    const { token } = await running.guest('Eve');
+    const first = await open();
+    /** Asks for a socket. @returns the answer's status and body, and when it came */
+    const ask = (headers: Record<string, string>) =>
+      new Promise<{ status?: number; again?: string; body: string }>((resolve, reject) => {
+        const upgrade = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+        const key = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+        const asked = get(`${running.address}/api/socket`, { headers: { ...upgrade, ...key, ...headers } });
+        asked.on('error', reject);
+        asked.on('response', (answer) => {
+          const { statusCode: status, headers: told } = answer;
+          void read(answer).then((body) =>
+            resolve({ ...(status === undefined ? {} : { status }), again: told['retry-after']!, body }),
+          );
+        });
+      });
+    let foreign = false;
+    const stranger = ask({ origin: 'https://elsewhere.example' }).then((answer) => {
+      foreign = true;
+      return answer;
+    });
+    const many = await Promise.all(Array.from({ length: 30 }, () => ask({ authorization: `Bearer ${token}` })));
+    expect(foreign).toBe(true);
+    expect((await stranger).status).toBe(403);
+    for (const { status, body } of many) {
+      expect(status).toBe(429);
+      expect(JSON.parse(body)).toMatchObject({ reason: 'too-many', allowed: 1 });
+    }
+    expect(await metric('windrose_quota_refusals_total{quota="sockets_per_address"}')).toBe(30);
+    first!.close();
   });
 
   test('as many of one person as allowed', async () => {

@@ -7,15 +7,19 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 import { newSecret } from '../chance.ts';
+import { dropOldest } from '../drop-oldest.ts';
 import type { Database } from '../storage/database.ts';
 
 const NAME = 'origins';
 const DIGITS = 24;
 /** Groups of an IPv6 address that belong to one customer of a network: /64. */
 const OWN_GROUPS = 4;
+/** Addresses whose marks are kept: they are asked for several times with every request. */
+const MOST_KEPT = 10_000;
 
 export class Origins {
   readonly #secret: string;
+  readonly #marks = new Map<string, string>();
 
   private constructor(secret: string) {
     this.#secret = secret;
@@ -33,7 +37,12 @@ export class Origins {
 
   /** The mark of an address. */
   of(address: string): string {
-    return createHmac('sha256', this.#secret).update(networkOf(address)).digest('hex').slice(0, DIGITS);
+    const known = this.#marks.get(address);
+    if (known !== undefined) return known;
+    const mark = createHmac('sha256', this.#secret).update(networkOf(address)).digest('hex').slice(0, DIGITS);
+    if (this.#marks.size >= MOST_KEPT) dropOldest(this.#marks);
+    this.#marks.set(address, mark);
+    return mark;
   }
 }
 

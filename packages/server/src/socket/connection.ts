@@ -218,6 +218,8 @@ export class Connection {
   async #do(message: FromClient): Promise<void> {
     try {
       await this.#awaitShare();
+      // Nothing needs to be read for who has gone away; what they have asked to be done is done.
+      if (message.type === 'watch' && this.#socket.readyState !== this.#socket.OPEN) return;
       switch (message.type) {
         case 'hello':
           if (message.token !== undefined)

@@ -3,9 +3,6 @@
  * has been told more than their share is answered later, and the others are not.
  */
 
-import { randomInt } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { Quotas } from '../config.ts';
 import { Refusal } from '../match/refusal.ts';
 import { Allowance } from './allowance.ts';
@@ -15,13 +12,6 @@ const MESSAGES_AT_ONCE = 4;
 const BYTES_AT_ONCE = 20;
 /** In how many seconds all sockets of an address may be opened anew. */
 const REOPEN_SECONDS = 20;
-/**
- * Milliseconds after which a socket is refused: who is refused at once comes back at once, and hundreds of handshakes in
- * a row keep the server from answering others. Each waits for a time of its own, so that they do not come back together.
- */
-const REFUSED_AFTER = [1000, 4000] as const;
-/** Refusals that wait; further ones are told at once. */
-const MOST_HELD_BACK = 2000;
 /** Addresses that are remembered without a socket. */
 const MOST_REMEMBERED = 10_000;
 
@@ -37,43 +27,30 @@ export class Visitors {
   readonly #now: () => number;
   readonly #addresses = new Map<string, Address>();
   readonly #people = new Map<string, number>();
-  #heldBack = 0;
 
   constructor(quotas: Quotas, now: () => number) {
     this.#quotas = quotas;
     this.#now = now;
   }
 
-  /** Whether an address may open one more socket. @throws Refusal `too-many`, `too-fast`, some seconds later */
-  async demandSocket(origin: string): Promise<void> {
-    try {
-      this.#takeSocket(origin);
-    } catch (error) {
-      if (this.#heldBack < MOST_HELD_BACK) {
-        this.#heldBack++;
-        await pause(randomInt(...REFUSED_AFTER), undefined, { ref: false });
-        this.#heldBack--;
-      }
-      throw error;
-    }
-  }
-
-  #takeSocket(origin: string): void {
+  /** Why an address may not open one more socket (`too-many`, `too-fast`), or null if it may. */
+  refusedSocket(origin: string): Refusal | null {
     const { sockets, opening } = this.#address(origin);
     const { address: most } = this.#quotas.sockets;
     if (sockets >= most) {
-      throw new Refusal('too-many', `Your address has ${most} sockets open, which is the most.`, {
+      return new Refusal('too-many', `Your address has ${most} sockets open, which is the most.`, {
         allowed: most,
         quota: 'sockets_per_address',
       });
     }
     if (!opening.take()) {
-      throw new Refusal('too-fast', 'Your address opens sockets too fast; wait a moment.', {
+      return new Refusal('too-fast', 'Your address opens sockets too fast; wait a moment.', {
         allowed: most,
         again: 1,
         quota: 'sockets_per_address',
       });
     }
+    return null;
   }
 
   /** Somebody has come in. */

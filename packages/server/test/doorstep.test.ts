@@ -1,0 +1,53 @@
+/** Who is refused a socket waits for the answer, is cut off where too many wait, and keeps nothing open. */
+
+import { once } from 'node:events';
+import { Duplex } from 'node:stream';
+
+import { expect, test } from 'vitest';
+
+import { Refusal } from '../src/match/refusal.ts';
+import { Doorstep } from '../src/socket/doorstep.ts';
+
+const TOO_MANY = new Refusal('too-many', 'Enough.', { allowed: 1, again: 3 });
+const FOR_EVER = [600_000, 600_001] as const;
+
+/** A connection, and what it has been told. */
+function connect() {
+  let told = '';
+  const connection = new Duplex({
+    read() {},
+    write(chunk, _encoding, done) {
+      told += String(chunk);
+      done();
+    },
+  });
+  return { connection, told: () => told };
+}
+
+test('the answer says why, and ends the connection', async () => {
+  const doorstep = new Doorstep([1, 2]);
+  const { connection, told } = connect();
+  await doorstep.refuse(connection, 429, TOO_MANY);
+  const [head, body] = told().split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/);
+  expect(head).toContain('Retry-After: 3');
+  expect(head).toContain(`Content-Length: ${body!.length}`);
+  expect(JSON.parse(body!)).toEqual({ reason: 'too-many', message: 'Enough.', allowed: 1, again: 3 });
+  expect(connection.writableEnded).toBe(true);
+});
+
+test('where as many wait as may, the next one is cut off; who goes away makes room', async () => {
+  const doorstep = new Doorstep(FOR_EVER, 2);
+  const [first, second, third] = [connect(), connect(), connect()];
+  const refused = [first, second].map(({ connection }) => doorstep.refuse(connection, 429, TOO_MANY));
+  expect(doorstep.waiting).toBe(2);
+  await doorstep.refuse(third.connection, 429, TOO_MANY);
+  expect([third.connection.destroyed, third.told()]).toEqual([true, '']);
+  first.connection.destroy();
+  await refused[0];
+  expect(doorstep.waiting).toBe(1);
+  const gone = once(second.connection, 'close');
+  doorstep.close();
+  await Promise.all([gone, refused[1]]);
+  expect([doorstep.waiting, second.told()]).toEqual([0, '']);
+});
