@@ -1,7 +1,10 @@
 import { type Core, FastLuck, MOST_OPTIONS, startMatch, type State } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
-import { createBot, DecisionTree, POLICIES } from '../src/index.ts';
-import { train } from '../src/training/train.ts';
+import { createBot, DecisionTree, NEW_WORLD_WEIGHTS, POLICIES, SPICE_ROAD_WEIGHTS } from '../src/index.ts';
+import { train, type Trial } from '../src/training/train.ts';
+import { evaluationFor } from '../src/evaluate/evaluate.ts';
+import { Features } from '../src/evaluate/features/features.ts';
+import { playMatches } from '../src/training/play.ts';
 import { newCore } from './matches.ts';
 
 const timeout = 180_000;
@@ -124,6 +127,40 @@ describe('training', () => {
     const whole = await train({ game: 'spice-road', matches: 2, seed: 1, generations: 1 });
     expect(lesson).toEqual(whole);
     expect(await train({ ...training, generations: 1 })).toBeNull();
+  });
+
+  it('learns from positions in which the way to every price is measured', { timeout }, () => {
+    const { inputs, x } = playMatches({ game: 'spice-road', from: 0, matches: 3, seed: 1, weights: null }, () => {});
+    const { core } = startMatch({ game: 'spice-road', seats: 2, seed: 'train' });
+    const nearest = new Features(core, evaluationFor(core)).names.indexOf('nearest');
+    const rows = x.length / inputs;
+    let blind = 0;
+    for (let row = 0; row < rows; row++) if (x[row * inputs + nearest] === 0) blind++;
+    expect(blind / rows).toBeLessThan(0.1);
+    // Who sees its way to the cards is done after some thirty rounds; two positions of three turns of both seats are kept.
+    expect(rows / 3).toBeLessThan(250);
+  });
+
+  it('takes a generation on only if it wins against what was known', { timeout: 2 * timeout }, async () => {
+    const strong = SPICE_ROAD_WEIGHTS;
+    const trials: Trial[] = [];
+    const hopeless = { game: 'spice-road', matches: 2, generations: 2, seed: 1, trial: 10 };
+    const lesson = (await train({ ...hopeless, known: strong, tried: (trial) => trials.push(trial) }))!;
+    expect(trials.map(({ won, lost, tied }) => won + lost + tied)).toEqual([10, 10]);
+    expect(trials.every(({ won, lost }) => won <= lost)).toBe(true);
+    expect([lesson.best, lesson.generations]).toEqual([0, 2]);
+    expect(lesson.weights).toBe(strong);
+
+    // Against a net that knows nothing, each deal is played twice with the seats turned, on any number of threads the same.
+    const ignorant = {
+      hidden: NEW_WORLD_WEIGHTS.hidden.map((row) => row.map(() => 0)),
+      out: NEW_WORLD_WEIGHTS.out.map((row) => row.map(() => 0)),
+    };
+    const taken = { ...hopeless, game: 'new-world', matches: 40, generations: 1, known: ignorant };
+    const once = (await train(taken))!;
+    expect(once.best).toBe(1);
+    expect(await train({ ...taken, threads: 2 })).toEqual(once);
+    await expect(train({ ...taken, trial: 3 })).rejects.toThrow(/even/);
   });
 
   it('asks for at least one generation', async () => {

@@ -43,6 +43,8 @@ export interface Seen {
   readonly gains: readonly number[];
 }
 
+const NEVER = (): boolean => false;
+
 /** Turns are looked at one by one: by what the judge of the time being likes best. */
 const GROWTH = { width: 1, ends: 8, rootTurns: 4, turns: 1, exploration: 0, iterations: 0 };
 
@@ -86,7 +88,7 @@ function seatsOf(game: string, match: number): number {
 }
 
 /** Solo's rival has every level in turn; all other options are as usual. */
-function optionsOf({ options: { level } }: Game, match: number): MatchOptions {
+export function optionsOf({ options: { level } }: Game, match: number): MatchOptions {
   return Array.isArray(level) ? { level: level[match % level.length] as string } : {};
 }
 
@@ -138,7 +140,7 @@ function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): 
       const hash = fingerprintOf(state);
       while (plan !== null && made < plan.codes.length && plan.hashes[made] !== hash) made++;
       if (plan === null || made >= plan.codes.length || !options.subarray(0, n).includes(plan.codes[made]!)) {
-        const edges = tree.search(state, {}, () => true);
+        const edges = tree.search(state, {}, NEVER);
         plan = edges[whim.draw(100) < STRAYING ? whim.draw(edges.length) : 0]!;
         made = 0;
         if (whim.draw(ENDS) === 0) {

@@ -1,15 +1,21 @@
-/** A thread in which bots play matches to learn from. */
+/** A thread in which bots play matches to learn from, or to see who is better. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { required } from '@windrose/rules';
 
 import { type Play, playMatches, type Seen } from './play.ts';
+import { playTrial, type Trial, type TrialPlay } from './trial.ts';
 
-/** What the thread tells: how far it is, and at the end what was seen. */
-export type TrainingReport = { readonly done: number } | { readonly seen: Seen };
+/** What a thread is to do. */
+export type Task = { readonly learn: Play } | { readonly trial: TrialPlay };
+
+/** What the thread tells: how far it is, and at the end what came of it. */
+export type Report<Outcome> = { readonly done: number } | { readonly outcome: Outcome };
 
 const port = required(parentPort, 'thread that this one reports to');
-const tell = (told: TrainingReport): void => port.postMessage(told);
+const tell = (told: Report<Seen | Trial>): void => port.postMessage(told);
+const done = (matches: number): void => tell({ done: matches });
 
-tell({ seen: playMatches(workerData as Play, (done) => tell({ done })) });
+const task = workerData as Task;
+tell({ outcome: 'learn' in task ? playMatches(task.learn, done) : playTrial(task.trial, done) });

@@ -6,7 +6,10 @@ import { FastLuck, required } from '@windrose/rules';
 import type { NetWeights } from '../evaluate/net.ts';
 import { fit, Samples, type Schooling } from './fit.ts';
 import type { Play, Seen } from './play.ts';
-import type { TrainingReport } from './thread.ts';
+import type { Report, Task } from './thread.ts';
+import type { Trial, TrialPlay } from './trial.ts';
+
+export type { Trial } from './trial.ts';
 
 /** What is to be learned. */
 export interface Training {
@@ -22,6 +25,13 @@ export interface Training {
   readonly threads?: number;
   /** What the first generation knows already, such as what was learned before somebody stopped; without it, nothing. */
   readonly known?: NetWeights;
+  /**
+   * How many matches each generation plays against what was known before it; it is taken on only if it wins more of them than it
+   * loses. Even; with 0, and where nothing was known, it always is.
+   */
+  readonly trial?: number;
+  /** Is told how a generation (counted from 0) did in its trial. */
+  readonly tried?: (trial: Trial, generation: number) => void;
   /** When it is over, the generation that plays is given up. */
   readonly stop?: AbortSignal;
   /** Is told now and then how many matches of a generation (counted from 0) are played. */
@@ -33,6 +43,8 @@ export interface Lesson {
   readonly weights: NetWeights;
   /** How many generations have learned; fewer than were wanted where it was stopped. */
   readonly generations: number;
+  /** Which of them (counted from 1) has learned these weights; 0 where none was better than what was known. */
+  readonly best: number;
   /** Positions learned from the last time. */
   readonly samples: number;
   /** Of the matches that were not learned from: mean negative log likelihood of the winners, and the share whose winner was named rightly. */
@@ -53,9 +65,13 @@ export function seedAfter(seed: number, generations: number): number {
   return seed + APART * generations;
 }
 
+/** Deals of trials are none of those that are learned from. */
+const TRIAL = 104_729;
+
 /**
  * Plays matches and learns from them, generation after generation.
- * @returns what the last generation has learned, or null where it was stopped before one had.
+ * @returns the best that was learned, or null where it was stopped before a generation had.
+ * @throws RangeError without a generation, or with an odd number of matches of a trial.
  */
 export async function train({
   game,
@@ -64,25 +80,69 @@ export async function train({
   seed,
   threads = 1,
   known,
+  trial = 0,
+  tried = () => {},
   stop,
   done = () => {},
 }: Training): Promise<Lesson | null> {
   if (generations < 1) throw new RangeError('at least one generation is needed');
+  if (trial % 2 !== 0) throw new RangeError('a trial has an even number of matches: each deal is played twice');
   let remembered: (readonly Seen[])[] = [];
-  let weights: NetWeights | null = known ?? null;
+  let champion: NetWeights | null = known ?? null;
+  let best = 0;
   let lesson: Lesson | null = null;
   for (let generation = 0; generation < generations; generation++) {
-    const play: Play = { game, from: 0, matches, seed: seedAfter(seed, generation), weights };
-    const seen = await playAll(play, threads, (played) => done(played, generation), stop);
+    const own = seedAfter(seed, generation);
+    const play: Play = { game, from: 0, matches, seed: own, weights: champion };
+    const seen = await onThreads<Seen>(
+      matches,
+      threads,
+      (from, to) => ({ learn: { ...play, from, matches: to - from } }),
+      (played) => done(played, generation),
+      stop,
+    );
     if (seen === null) break;
     remembered = [...remembered, seen].slice(-REMEMBERED);
     const samples = gather(remembered.flat());
     const draw = new FastLuck(seed, -1 - generation);
-    const { weights: learned, loss, right } = fit(samples, SCHOOLING, (n) => draw.draw(n));
-    weights = learned;
-    lesson = { weights, generations: generation + 1, samples: samples.size, loss, right };
+    const { weights, loss, right } = fit(samples, SCHOOLING, (n) => draw.draw(n));
+    let accepted = true;
+    if (champion !== null && trial > 0) {
+      const against = { game, seed: own + TRIAL, candidate: weights, champion };
+      const outcome = await tryOut(against, trial / 2, threads, stop);
+      if (outcome === null) break;
+      tried(outcome, generation);
+      accepted = outcome.won > outcome.lost;
+    }
+    if (accepted) {
+      champion = weights;
+      best = generation + 1;
+    }
+    const { size } = samples;
+    lesson = {
+      weights: required(champion, 'net that is best'),
+      generations: generation + 1,
+      best,
+      samples: size,
+      loss,
+      right,
+    };
   }
   return lesson;
+}
+
+/** Lets a candidate play against the champion on so many deals; null if it was stopped. */
+async function tryOut(
+  play: Omit<TrialPlay, 'from' | 'pairs'>,
+  pairs: number,
+  threads: number,
+  stop: AbortSignal | undefined,
+): Promise<Trial | null> {
+  const task = (from: number, to: number): Task => ({ trial: { ...play, from, pairs: to - from } });
+  const parts = await onThreads<Trial>(pairs, threads, task, () => {}, stop);
+  if (parts === null) return null;
+  const sum = (what: keyof Trial): number => parts.reduce((all, part) => all + part[what], 0);
+  return { won: sum('won'), lost: sum('lost'), tied: sum('tied') };
 }
 
 function gather(all: readonly Seen[]): Samples {
@@ -101,19 +161,19 @@ function gather(all: readonly Seen[]): Samples {
   return samples;
 }
 
-/** Plays on so many threads, each its part of the matches; null if it was stopped. */
-async function playAll(
-  play: Play,
+/** Plays on so many threads, each its part of the deals; null if it was stopped. */
+async function onThreads<Outcome>(
+  deals: number,
   threads: number,
+  taskOf: (from: number, to: number) => Task,
   done: (matches: number) => void,
   stop: AbortSignal | undefined,
-): Promise<Seen[] | null> {
+): Promise<Outcome[] | null> {
   if (stop?.aborted) return null;
-  const edges = Array.from({ length: threads + 1 }, (_, at) => Math.round((play.matches * at) / threads));
+  const edges = Array.from({ length: threads + 1 }, (_, at) => Math.round((deals * at) / threads));
   const played = edges.map(() => 0);
   const workers = edges.slice(1).map((end, at) => {
-    const from = required(edges[at], 'beginning of a part');
-    const workerData: Play = { ...play, from, matches: end - from };
+    const workerData = taskOf(required(edges[at], 'beginning of a part'), end);
     return new Worker(new URL('./thread.ts', import.meta.url), { workerData });
   });
   const end = (): void => workers.forEach((worker) => void worker.terminate());
@@ -123,7 +183,7 @@ async function playAll(
       played[at] = matches;
       done(played.reduce((sum, part) => sum + part, 0));
     };
-    return await Promise.all(workers.map((worker, at) => seenBy(worker, told(at))));
+    return await Promise.all(workers.map((worker, at) => outcomeOf<Outcome>(worker, told(at))));
   } catch (error) {
     if (stop?.aborted) return null;
     throw error;
@@ -133,10 +193,10 @@ async function playAll(
   }
 }
 
-function seenBy(worker: Worker, done: (matches: number) => void): Promise<Seen> {
+function outcomeOf<Outcome>(worker: Worker, done: (matches: number) => void): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    worker.on('message', (told: TrainingReport) => {
-      if ('seen' in told) resolve(told.seen);
+    worker.on('message', (told: Report<Outcome>) => {
+      if ('outcome' in told) resolve(told.outcome);
       else done(told.done);
     });
     worker.once('error', reject);

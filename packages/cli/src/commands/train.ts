@@ -21,7 +21,11 @@ const shippedOf = (game: string): string =>
 const USUAL_MATCHES = 3000;
 const USUAL_GENERATIONS = 3;
 
+/** So many matches decide whether a generation is taken on, with an interval of 7 % to either side. */
+const USUAL_TRIAL = 200;
+
 interface Flags {
+  readonly trial: number;
   readonly matches: number;
   readonly generations: number;
   readonly workers: number;
@@ -43,6 +47,12 @@ export function addTrain(program: Command): void {
       whole(1, 100),
       USUAL_GENERATIONS,
     )
+    .option(
+      '--trial <number>',
+      'how many matches each generation plays against what was known before; it is taken on only if it wins more than it loses. An even number; with 0 it always is',
+      whole(0, 100_000),
+      USUAL_TRIAL,
+    )
     .option('--workers <number>', 'how many threads play', whole(1, 64), 1)
     .option('--seed <number>', 'the same seed, matches and generations learn the same', whole(0, 2 ** 31 - 1), 1)
     .option('--out <file>', 'the file in which the weights of this game are put, among those of other games it has')
@@ -56,13 +66,14 @@ export function addTrain(program: Command): void {
     .action(run);
 }
 
-async function run(game: string, { matches, generations, workers, seed, ...flags }: Flags): Promise<void> {
+async function run(game: string, { matches, generations, workers, seed, trial, ...flags }: Flags): Promise<void> {
   if ((flags.out === undefined) === (flags.ship !== true)) {
     throw new Fault(
       'Say where the weights go: --out FILE, or --ship for those with which the bots of this clone play.',
       2,
     );
   }
+  if (trial % 2 !== 0) throw new Fault(`--trial needs an even number, for each deal is played twice; not ${trial}.`, 2);
   const out = flags.out ?? shippedOf(game);
   const known = flags.from === undefined ? undefined : weightsIn(flags.from, coreOf(game));
   const begun = performance.now();
@@ -76,6 +87,14 @@ async function run(game: string, { matches, generations, workers, seed, ...flags
     seed,
     threads: workers,
     ...(known ? { known } : {}),
+    trial,
+    tried: ({ won, lost, tied }, generation) => {
+      progress.hide();
+      const outcome = won > lost ? 'it is taken on' : 'it is not taken on';
+      console.log(
+        `Generation ${generation + 1}: ${won} won, ${lost} lost, ${tied} tied against what was known; ${outcome}.`,
+      );
+    },
     stop,
     done: (played, generation) => {
       progress.show(matches * generation + played);
@@ -85,6 +104,10 @@ async function run(game: string, { matches, generations, workers, seed, ...flags
   progress.end();
   if (lesson === null) {
     tellStopped('before a generation had learned: nothing is written', withFlags({}));
+    return;
+  }
+  if (lesson.best === 0) {
+    console.log(`No generation won against what ${flags.from ?? 'was'} knows: nothing is written.`);
     return;
   }
   writeFileSync(out, inRows(flags.out === undefined ? lesson.weights : { ...knownIn(out), [game]: lesson.weights }));
@@ -98,6 +121,7 @@ async function run(game: string, { matches, generations, workers, seed, ...flags
       `in generation ${last + 1} of ${generations}`,
       withFlags({
         '--from': out,
+        '--trial': String(trial),
         '--generations': String(generations - lesson.generations),
         '--seed': String(seedAfter(seed, lesson.generations)),
       }),
