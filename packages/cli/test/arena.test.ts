@@ -220,6 +220,20 @@ describe('the tables of an arena', () => {
     expect(row(shown, 'B0').slice(1)).toEqual(['–', '0', '0', '0', '–', '–', '–', '–', '–', '–']);
   });
 
+  test('fit a narrow window in parts, each with the names of its rows, and lose no column', () => {
+    const long = 'cmd:python3 examples/bots/claims_first.py --with a-long-name';
+    const summary = summarize(setting(['admiral', long], 2), [
+      { ...match, seats: [seat(0, 10), seat(1, 9)], winner: 0 },
+    ]);
+    const narrow = showSummary(summary, 3, 60);
+    expect(narrow.split('\n').filter((line) => line.length > 60)).toEqual([]);
+    const heads = (text: string): string[] =>
+      text.match(/Elo|won|lost|of decided|points|slowest|ms a turn|fair share/g)!;
+    expect(heads(narrow).toSorted()).toEqual(heads(showSummary(summary, 3)).toSorted());
+    expect(narrow.match(/^player/gm)!.length).toBeGreaterThan(2);
+    expect(narrow).toContain('cmd:pyt…');
+  });
+
   test('say the same of Solo: the rival has its row, and a stall is lost in neither table', () => {
     const arena: Setting = {
       request: { game: 'eastern-wonders-solo', seats: 1, seed: 'x' },

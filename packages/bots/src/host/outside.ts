@@ -356,17 +356,12 @@ class Program {
     });
   }
 
-  /** Milliseconds of a processor used so far, with all that it has waited for; null where the system does not tell. */
+  /** Milliseconds of a processor used so far by it and the programs that it has started; null where the system does not tell. */
   get cpu(): number | null {
-    try {
-      // After the name in brackets: state, and from the twelfth field on the ticks in user and system mode, own and waited for.
-      const stat = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-      this.#lastCpu = ticks * MS_PER_TICK;
-    } catch {
-      // It has ended, or this is another system: what was known last.
-    }
+    const { pid } = this.#child;
+    const ticks = pid === undefined ? null : ticksOf(pid);
+    // It has ended, or this is another system: what was known last.
+    if (ticks !== null) this.#lastCpu = ticks * MS_PER_TICK;
     return this.#lastCpu;
   }
 
@@ -451,4 +446,25 @@ const MS_PER_TICK = 10;
 function messageOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message).slice(0, 500);
   return String(error).slice(0, 500);
+}
+
+/** Ticks of a processor that a process has used, with those it has started, ended or not; null if it cannot be told (Linux tells). */
+function ticksOf(pid: number): number | null {
+  try {
+    // After the name in brackets: state, and from the twelfth field on the ticks in user and system mode, own and waited for.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const own = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    return childrenOf(pid).reduce((sum, child) => sum + (ticksOf(child) ?? 0), own);
+  } catch {
+    return null;
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
 }

@@ -184,7 +184,9 @@ async function run(game: string, flags: Flags): Promise<void> {
   if (lines.length === 0) return;
   const summary = summarize(setting, lines);
   console.log(
-    flags.json ? JSON.stringify({ ...headOf(setting), ...summary }) : showSummary(summary, setting.request.seats),
+    flags.json
+      ? JSON.stringify({ ...headOf(setting), ...summary })
+      : showSummary(summary, setting.request.seats, process.stdout.columns),
   );
 }
 
