@@ -97,3 +97,27 @@ test('a choice that is not allowed is refused with the reason', async () => {
   await expect(match.choose([9999])).rejects.toThrow(RefusedError);
   await expect(match.choose([9999])).rejects.toMatchObject({ reason: 'rules', rule: null });
 });
+
+test('a rematch under the id of another command is that command, sent again: no table is set', async () => {
+  const ann = await running.guest('Ann');
+  const { body } = await running.ask('POST', '/api/matches', {
+    token: ann.token,
+    body: table({ bots: [null, 'deckhand'] }),
+  });
+  const match = body.match as string;
+  const ask = (type: string, id: string) =>
+    running.ask('POST', '/api/commands', { token: ann.token, body: { type, match, id, version: 1e9 } });
+  expect((await ask('start', newCommandId())).status).toBe(200);
+  const id = newCommandId();
+  const ended = await ask('concede', id);
+  expect(ended.status).toBe(200);
+  const tables = async (): Promise<number> =>
+    (await running.server.database.db.selectFrom('matches').select('id').where('owner', '=', ann.person.id).execute())
+      .length;
+  const before = await tables();
+  const again = await ask('rematch', id);
+  expect([again.status, again.body.version, again.body.rematch]).toEqual([200, ended.body.version, undefined]);
+  expect(await tables()).toBe(before);
+  const fresh = await ask('rematch', newCommandId());
+  expect(fresh.body.rematch).toMatch(/^\w{16}$/);
+});

@@ -349,15 +349,18 @@ export class MatchService {
     person: string,
     command: CommandOf<'rematch'>,
     origin: string,
-  ): Promise<{ version: number; rematch: string }> {
-    const old = await room.look(({ rematch, setting, stage, seats, rated }) => ({
-      rematch,
-      setting,
-      stage,
-      seats,
-      rated,
+  ): Promise<{ version: number; rematch?: string }> {
+    const old = await room.look((table) => ({
+      rematch: table.rematch,
+      setting: table.setting,
+      stage: table.stage,
+      seats: table.seats,
+      rated: table.rated,
+      done: table.stepOf(person, command.id),
     }));
     if (old.rematch !== null) return { version: await room.look(({ version }) => version), rematch: old.rematch };
+    // Under this id something else was done before: that is what is told of it.
+    if (old.done !== undefined) return { version: old.done };
     if (old.stage !== 'over')
       throw new Refusal('wrong-stage', `The match is ${old.stage}; a rematch begins after the end.`);
     if (!old.seats.some((seat) => seat.person === person)) {
