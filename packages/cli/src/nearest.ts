@@ -24,3 +24,14 @@ export function didYouMean(word: string, known: Iterable<string>): string {
   const meant = nearest(word, known);
   return meant === null ? '' : ` Did you mean "${meant}"?`;
 }
+
+/** Names shorter than this are too common to tell a slip from another name. */
+const LEAST_LETTERS = 9;
+/** From here on two letters may be wrong, such as two that have changed places. */
+const MANY_LETTERS = 12;
+
+/** Whether a name is probably another one, spelt wrongly. */
+export function isSlip(name: string, meant: string): boolean {
+  if (name === meant || meant.length < LEAST_LETTERS) return false;
+  return distance(name, meant) <= (meant.length < MANY_LETTERS ? 1 : 2);
+}

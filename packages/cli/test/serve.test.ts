@@ -186,6 +186,22 @@ describe('windrose serve', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('Did you mean "WINDROSE_DATA"?')]);
   });
 
+  test.each([
+    ['METRICS_TOKNE', 'METRICS_TOKEN'],
+    ['TABLES_PER_PERSN', 'TABLES_PER_PERSON'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['PUBLIC_ULR', null],
+    ['LOG_LEVELS', 'LOG_LEVEL'],
+  ])('what is almost the name of a variable that is not set is refused, too: %s, meant as %s', async (name, meant) => {
+    const env = { PORT: meant === null ? 'none' : '0', WINDROSE_DATA: data, [name]: 'x' };
+    const { code, err } = await windrose(['serve'], '', env);
+    expect(code).toBe(2);
+    // Names of others that are merely like ours are left alone: then it is the port that is wrong.
+    expect(err).toContain(
+      meant === null ? 'A port is a number' : `There is no variable ${name}. Did you mean "${meant}"?`,
+    );
+  });
+
   test('a taken port is said and the next free one is used', async () => {
     // The token of a bot that plays from the same shell is no concern of the server's.
     const first = await serve({ PORT: '0', WINDROSE_TOKEN: 'of a bot' });

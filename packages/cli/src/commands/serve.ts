@@ -10,7 +10,7 @@ import type { Command } from 'commander';
 
 import { commandLine } from '../command-name.ts';
 import { Fault } from '../faults.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean, isSlip } from '../nearest.ts';
 import { faultOf } from '../server-database.ts';
 import { serveFolder } from '../site.ts';
 
@@ -111,8 +111,11 @@ async function createServer(apiOnly: boolean): Promise<WindroseServer> {
 /** A variable of ours that is spelt wrongly would be ignored, and what it should set be as usual: that is said instead. */
 function demandKnownVariables(names: readonly string[]): void {
   for (const name of Object.keys(process.env)) {
-    if (names.includes(name) || !name.startsWith('WINDROSE_')) continue;
-    if (/^WINDROSE_(?:TEST|ARENA|HOME|CLOCK|API|COMMAND|TOKEN$)/.test(name)) continue;
+    if (names.includes(name)) continue;
+    const isOurs = name.startsWith('WINDROSE_');
+    if (isOurs && /^WINDROSE_(?:TEST|ARENA|HOME|CLOCK|API|COMMAND|TOKEN$)/.test(name)) continue;
+    // Others have other names; one that is almost that of one that is not set is taken for a slip.
+    if (!isOurs && !names.some((own) => process.env[own] === undefined && isSlip(name, own))) continue;
     throw new Fault(
       `There is no variable ${name}.${didYouMean(name, names)} All of them: ${commandLine('serve --variables')}`,
       2,
