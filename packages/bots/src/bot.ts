@@ -27,8 +27,9 @@ export interface BotSetup {
 }
 
 /** What a bot is made with that brings no other weights along. */
-export interface LeanBotSetup extends BotSetup {
-  readonly weights: NetWeights;
+export interface LeanBotSetup extends Omit<BotSetup, 'weights'> {
+  /** What was learned of the game of the core; null where nothing was, as of a game of your own. */
+  readonly weights: NetWeights | null;
 }
 
 /** A player that also chooses by codes, for who drives a core; any seat. */

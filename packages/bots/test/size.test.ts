@@ -91,6 +91,21 @@ describe('a bundle with a bot', { timeout: 120_000 }, () => {
     },
   );
 
+  test('that loads weights when a game is played keeps those of each game in a file of their own', async () => {
+    const input = join(folder, 'loading.ts');
+    writeFileSync(input, "export { createBotWith, loadWeights } from '@windrose/bots';");
+    const bundle = await rolldown({ input, resolve: { alias: ENTRIES } });
+    const { output } = await bundle.write({ dir: join(folder, 'loading'), minify: true });
+    await bundle.close();
+    const files = output.flatMap((part) => (part.type === 'chunk' ? part : []));
+    for (const game of GAMES) {
+      const holders = files.filter(({ code }) => code.includes(numbersOf(game)));
+      expect(holders.map(({ isEntry, isDynamicEntry }) => [isEntry, isDynamicEntry])).toEqual([[false, true]]);
+    }
+    const first = files.filter(({ isEntry }) => isEntry);
+    expect(first.flatMap(({ code }) => GAMES.filter((game) => code.includes(numbersOf(game))))).toEqual([]);
+  });
+
   test.each([
     ['easternWondersSolo', 'EASTERN_WONDERS_SOLO', 1, ['eastern-wonders']],
     ['eastToWest1', 'EAST_TO_WEST_1', 2, ['new-world', 'spice-road']],

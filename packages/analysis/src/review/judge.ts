@@ -1,6 +1,6 @@
 /** What a position is worth to every side: points to be expected, and the chance to win. */
 
-import { type Bot, type Budget, createBot, type Level, sightOf } from '@windrose/bots';
+import { type Bot, type Budget, createBotWith, type Level, type NetWeights, sightWith } from '@windrose/bots';
 import { type Core, FastLuck, type State, required } from '@windrose/rules';
 
 /** How a position looks. */
@@ -37,12 +37,13 @@ export class PositionJudge {
   readonly #state: State;
   readonly #luck = new FastLuck(0);
 
-  constructor(core: Core) {
+  /** @param weights what was learned of the game; null where nothing was. */
+  constructor(core: Core, weights: NetWeights | null) {
     this.#core = core;
     this.#bots = Array.from({ length: core.seats }, (_, seat) =>
-      createBot({ core, seed: seat + 1, level: PLAYER, budget: PLAYING }),
+      createBotWith({ core, seed: seat + 1, level: PLAYER, budget: PLAYING, weights }),
     );
-    this.#sight = sightOf(core);
+    this.#sight = sightWith(core, weights);
     this.#state = core.newState();
   }
 

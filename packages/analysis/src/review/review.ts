@@ -1,6 +1,6 @@
 /** A match looked back at: the chance to win over the turns, what each turn lost, what would have been better. */
 
-import { type Bot, type Budget, createBot, type Level } from '@windrose/bots';
+import { type Bot, type Budget, createBotWith, type Level, type NetWeights, weightsFor } from '@windrose/bots';
 import { FastLuck, type Match, type State } from '@windrose/rules';
 import { findReasons, type Reason } from './reasons.ts';
 import { chanceOf, pointsOf, type Line, type Outlook, PositionJudge, ROUNDS } from './judge.ts';
@@ -99,20 +99,27 @@ const NOTHING = 0.005;
  * ```
  */
 export function reviewMatch(match: Match, options: ReviewOptions = {}): Review {
-  const iterator = reviewing(match, options);
+  const iterator = reviewing(match, weightsFor(match.core), options);
   for (;;) {
     const { done, value } = iterator.next();
     if (done) return value;
   }
 }
 
-/** The same in pieces, for who must see to something else meanwhile: each piece ends with how many steps are done. */
-export function* reviewing(match: Match, options: ReviewOptions = {}): Generator<number, Review> {
+/**
+ * The same in pieces, between which other work can be done: each piece ends with how many steps are done.
+ * @param weights what was learned of the game, as `loadWeights` of `@windrose/bots` returns it; null where nothing was.
+ */
+export function* reviewing(
+  match: Match,
+  weights: NetWeights | null,
+  options: ReviewOptions = {},
+): Generator<number, Review> {
   const { level = 'admiral', budget = {}, progress, stop } = options;
   const samples = budget.iterations ?? SAMPLES;
   const { core } = match;
-  const judge = new PositionJudge(core);
-  const bot = createBot({ core, seed: 1, level });
+  const judge = new PositionJudge(core, weights);
+  const bot = createBotWith({ core, seed: 1, level, weights });
   const all = stepsOf(match);
   const steps: ReviewedStep[] = [];
   const start = judge.outlook(startOf(match, all), [], samples, 0);

@@ -9,7 +9,7 @@ import {
   reviewWordsFor,
   SAMPLES,
 } from '@windrose/analysis';
-import { type Level, LEVELS } from '@windrose/bots';
+import { type Level, LEVELS, loadWeights } from '@windrose/bots';
 import { type Match, required } from '@windrose/rules';
 import { type Language, wordsFor } from '@windrose/words';
 import { type Command, Option } from 'commander';
@@ -59,7 +59,7 @@ async function run(file: string, flags: Flags): Promise<void> {
   const match = readMatch(file, (flags.pack ?? []).map(readPack));
   const progress = new Progress(Math.max(1, match.version), 'choices');
   const stop = listenForStop();
-  const pieces = reviewing(match, {
+  const pieces = reviewing(match, await loadWeights(match.core), {
     level,
     budget: { iterations: samples, ...(ms ? { ms } : {}) },
     progress: ({ to }) => progress.show(to),

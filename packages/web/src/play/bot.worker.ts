@@ -1,6 +1,6 @@
 /** The worker in which bots think. */
 
-import { type Bot, createBot, type Level, LEVELS, USUAL_LEVEL } from '@windrose/bots';
+import { type Bot, createBotWith, type Level, LEVELS, loadWeights, type NetWeights, USUAL_LEVEL } from '@windrose/bots';
 import { loadMatch, type Match, type MatchRecord, type RawPack, required } from '@windrose/rules';
 
 import type { BotAnswer, BotQuestion } from './bot.ts';
@@ -19,7 +19,7 @@ scope.addEventListener('message', ({ data }) => void answer(data));
 async function answer({ number, record, packs, level }: BotQuestion): Promise<void> {
   try {
     await games;
-    scope.postMessage({ number, code: choose(record, packs, knownLevel(level)) });
+    scope.postMessage({ number, code: choose(record, packs, knownLevel(level), await loadWeights(record)) });
   } catch (error) {
     scope.postMessage({ number, fault: String(error) });
   }
@@ -34,7 +34,7 @@ function knownLevel(named: string | undefined): Level {
   return LEVELS.find((level) => level === named) ?? USUAL_LEVEL;
 }
 
-function choose(record: MatchRecord, packs: readonly RawPack[], level: Level): number {
+function choose(record: MatchRecord, packs: readonly RawPack[], level: Level, weights: NetWeights | null): number {
   const same =
     known !== null &&
     'seed' in record.luck &&
@@ -51,7 +51,7 @@ function choose(record: MatchRecord, packs: readonly RawPack[], level: Level): n
   const { seat } = required(match.decision, 'decision');
   let bot = bots.get(seat);
   if (!bot) {
-    bot = createBot({ core: match.core, seed: random32(), level });
+    bot = createBotWith({ core: match.core, seed: random32(), level, weights });
     bots.set(seat, bot);
   }
   const code = bot.chooseFor(match);

@@ -1,7 +1,7 @@
 /** The worker in which matches are analysed: ended at any time by ending the worker. */
 
 import { reviewing, untilLuck } from '@windrose/analysis';
-import { createBot } from '@windrose/bots';
+import { createBotWith, loadWeights } from '@windrose/bots';
 import { loadMatch } from '@windrose/rules';
 
 import { readOwnGames } from '../../play/own-games.ts';
@@ -24,15 +24,16 @@ async function answer({ kind, record, packs, inputFlag }: ReviewQuestion): Promi
   try {
     await games;
     const match = loadMatch(record, packs);
+    const weights = await loadWeights(match.core);
     if (kind === 'hint') {
       const state = match.core.newState();
       match.copyState(state);
-      const bot = createBot({ core: match.core, seed: 1, level: 'admiral' });
+      const bot = createBotWith({ core: match.core, seed: 1, level: 'admiral', weights });
       const { line } = bot.think(state, { ms: HINT_MS }, yieldToInput(inputFlag));
       scope.postMessage({ kind: 'hint', line: untilLuck(match, state, line) });
       return;
     }
-    const work = reviewing(match, {
+    const work = reviewing(match, weights, {
       progress: (step, start, of) => scope.postMessage({ kind: 'step', start, step, of }),
     });
     for (;;) {

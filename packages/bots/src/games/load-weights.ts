@@ -1,0 +1,24 @@
+/** What was learned of each game, loaded when it is asked for: a page fetches that of the game that is played. */
+
+import type { GameId } from '@windrose/rules';
+import type { NetWeights } from '../evaluate/net.ts';
+
+/** By the id of the game: the check of types demands every game of the family. */
+const LOADERS: Readonly<Record<GameId, () => Promise<NetWeights>>> = {
+  'eastern-wonders': async () => (await import('./eastern-wonders/weights.ts')).EASTERN_WONDERS_WEIGHTS,
+  'eastern-wonders-solo': async () => (await import('./eastern-wonders-solo/weights.ts')).EASTERN_WONDERS_SOLO_WEIGHTS,
+  'new-world': async () => (await import('./new-world/weights.ts')).NEW_WORLD_WEIGHTS,
+  'east-to-west-1': async () => (await import('./east-to-west-1/weights.ts')).EAST_TO_WEST_1_WEIGHTS,
+  'east-to-west-2': async () => (await import('./east-to-west-2/weights.ts')).EAST_TO_WEST_2_WEIGHTS,
+  'east-to-west-3': async () => (await import('./east-to-west-3/weights.ts')).EAST_TO_WEST_3_WEIGHTS,
+  'spice-road': async () => (await import('./spice-road/weights.ts')).SPICE_ROAD_WEIGHTS,
+  'sand-to-sea': async () => (await import('./sand-to-sea/weights.ts')).SAND_TO_SEA_WEIGHTS,
+};
+
+/**
+ * Loads what was learned of the game of a core or a record, for `createBotWith`: a bundle keeps the weights of each game in a file of its own.
+ * @returns null when nothing was learned, as of a game of your own.
+ */
+export async function loadWeights({ game }: { readonly game: string }): Promise<NetWeights | null> {
+  return Object.hasOwn(LOADERS, game) ? await LOADERS[game as GameId]() : null;
+}
