@@ -1,7 +1,7 @@
 /** Finds the ways to play a turn that a level knows, the best first. */
 
-import { type Core, FastLuck, type State } from '@windrose/rules';
-import { type Evaluation, evaluationFor, prepareAll } from './evaluate/evaluate.ts';
+import { type Core, FastLuck, required, type State } from '@windrose/rules';
+import { type Evaluation, evaluationFor, type PreparedSeats } from './evaluate/evaluate.ts';
 import { Judge } from './evaluate/judge.ts';
 import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
@@ -55,8 +55,8 @@ export class Thinker {
     this.#road = table && new RoadThinker(core, table);
     this.#evaluation = evaluation;
     this.#seed = seed;
-    this.#judge = new Judge(core, evaluation, weights);
-    this.#planner = new TurnPlanner(core, evaluation, configuration.scope, seed);
+    this.#judge = new Judge(core, weights);
+    this.#planner = new TurnPlanner(core, configuration.scope, seed);
     this.#tree = configuration.growth && new TurnTree(core, evaluation, this.#judge, configuration.growth, seed);
     this.#chances = new Float64Array(core.sides);
     this.#scores = new Float64Array(core.sides);
@@ -78,9 +78,9 @@ export class Thinker {
       this.bytes = this.#tree.bytes;
       return edges.map(told);
     }
-    prepareAll(this.#evaluation, state, enough);
-    this.#planner.planPrepared(state, enough);
-    return this.#planned(state, all);
+    const prepared = this.#evaluation.prepareAll(state, enough);
+    this.#planner.plan(required(prepared[state.actor], 'seat that chooses'), state, enough);
+    return this.#planned(prepared, state, all);
   }
 
   /** What a plan of many turns says of the turns on the road; null in the midst of a turn. */
@@ -94,7 +94,7 @@ export class Thinker {
   }
 
   /** The planner's ways, as a level that errs sees them. */
-  #planned(state: State, all: boolean): Way[] {
+  #planned(prepared: PreparedSeats, state: State, all: boolean): Way[] {
     const { noise, blunderRate } = this.#configuration;
     const { endings } = this.#planner;
     this.iterations = endings.length;
@@ -109,7 +109,7 @@ export class Thinker {
       order = seen.sort((a, b) => b.worth - a.worth).map(({ line }) => line);
     }
     return order.slice(0, all ? order.length : 1).map(({ codes, hashes, length, state: end }) => {
-      if (all) this.#judge.judge(end, this.#chances, this.#scores);
+      if (all) this.#judge.judge(prepared, end, this.#chances, this.#scores);
       return {
         codes: codes.slice(0, length),
         hashes: hashes.slice(0, length),

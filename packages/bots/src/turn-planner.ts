@@ -3,7 +3,7 @@
 // oxlint-disable typescript/no-non-null-assertion -- the tree reads its own rows below the number of nodes, and a decision has at least one option
 
 import { type Core, FastLuck, MOST_OPTIONS, popcount, type State } from '@windrose/rules';
-import type { Evaluation } from './evaluate/evaluate.ts';
+import type { PreparedSeat } from './evaluate/evaluate.ts';
 import { type LeanState, NO_ROW } from './evaluate/no-row.ts';
 import { fingerprintOf, HASH_START, hashOf, mix } from './hash.ts';
 
@@ -173,7 +173,6 @@ export class TurnPlanner {
   }
 
   readonly #core: Core;
-  readonly #evaluation: Evaluation;
   readonly #turns: number;
   readonly #steps: number;
   readonly #seed: number;
@@ -196,10 +195,9 @@ export class TurnPlanner {
   /** What the search's own chance begins with. */
   #stream = 0;
 
-  constructor(core: Core, evaluation: Evaluation, { turns, width, ends, steps = Infinity }: Scope, seed: number) {
+  constructor(core: Core, { turns, width, ends, steps = Infinity }: Scope, seed: number) {
     this.#steps = steps;
     this.#core = core;
-    this.#evaluation = evaluation;
     this.#turns = turns;
     this.#seed = seed;
     this.#best = new Line(core);
@@ -217,38 +215,33 @@ export class TurnPlanner {
     this.#laterEnds = new Best(core, 1, ends);
   }
 
-  /** Prepares the evaluation and finds the best line for the seat that has to choose in `state`, which is left as it is. */
-  plan(state: State): void {
-    this.#evaluation.prepare(state, state.actor);
-    this.planPrepared(state);
-  }
-
   /**
-   * The same where the evaluation is prepared.
+   * Finds the best line for the seat that has to choose in `state`, which is left as it is.
+   * @param own that seat, prepared for `state`.
    * @param enough asked after each of the seat's turns that is looked at; true ends the plan there.
    */
-  planPrepared(state: State, enough: () => boolean = NEVER): void {
-    const seat = state.actor;
-    this.planEndings(state, NEVER);
+  plan(own: PreparedSeat, state: State, enough: () => boolean = NEVER): void {
+    this.planEndings(own, state, NEVER);
     for (let turn = 1; turn < this.#turns && !enough(); turn++) {
-      this.#beginNextTurn(seat);
-      this.#searchTurn(seat, false);
+      this.#beginNextTurn(own.seat);
+      this.#searchTurn(own, false);
     }
     this.#best.follow(this.#ends.first);
   }
 
   /**
-   * Finds the endings of this turn alone, where the evaluation is prepared.
+   * Finds the endings of this turn alone.
+   * @param own the seat that has to choose, prepared for `state` or for an earlier position of the same plan.
    * @param enough asked after every choice that is looked at; true gives the plan up.
    * @returns whether it was not given up; if it was, there are no endings to be relied on.
    */
-  planEndings(state: State, enough: () => boolean): boolean {
+  planEndings(own: PreparedSeat, state: State, enough: () => boolean): boolean {
     this.#stream = hashOf(state);
     this.#now.clear();
     this.#ends.clear();
     this.#free.begin(state);
     this.#free = this.#now.offer(this.#free);
-    return this.#searchTurn(state.actor, true, enough);
+    return this.#searchTurn(own, true, enough);
   }
 
   /** Lets the seat's next turn begin in every line that has come to the end of this one, unless it is the last. */
@@ -299,7 +292,8 @@ export class TurnPlanner {
    * @param enough asked after every choice; true gives it up.
    * @returns whether it was not given up.
    */
-  #searchTurn(seat: number, noting: boolean, enough: () => boolean = NEVER): boolean {
+  #searchTurn(own: PreparedSeat, noting: boolean, enough: () => boolean = NEVER): boolean {
+    const { seat } = own;
     const core = this.#core;
     const options = this.#options;
     const luck = this.#luck;
@@ -326,7 +320,7 @@ export class TurnPlanner {
           if (sails && after.steps > this.#steps) continue;
           const group = ended ? END : groupOf(after);
           const best = ended ? this.#ends : next;
-          const value = this.#evaluation.value(after, seat);
+          const value = own.value(after);
           if (!best.wants(group, value)) continue;
           // Who comes to the same place by more steps has fewer cubes: seldom a way worth following.
           if (sails) {

@@ -7,7 +7,7 @@
 // oxlint-disable typescript/no-non-null-assertion -- the tree reads its own rows below the number of nodes, and a decision has at least one option
 
 import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
-import { type Evaluation, prepareAll } from './evaluate/evaluate.ts';
+import type { Evaluation, PreparedSeats } from './evaluate/evaluate.ts';
 import { type Judge, waitOf, worthTo } from './evaluate/judge.ts';
 import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
@@ -207,6 +207,7 @@ export class TurnTree {
     whole: new Slabs((length) => new Int32Array(length)),
     sums: new Slabs((length) => new Float64Array(length)),
   };
+  #prepared: PreparedSeats | null = null;
   #root: Node;
   #made = 0;
   #full = false;
@@ -218,8 +219,8 @@ export class TurnTree {
     this.#growth = growth;
     this.#seed = seed;
     const { width, ends } = growth;
-    this.#rootPlanner = new TurnPlanner(core, evaluation, { turns: 1, width: 2 * width, ends: 2 * ends }, seed);
-    this.#planner = new TurnPlanner(core, evaluation, { turns: 1, width, ends, steps: MOST_STEPS }, seed);
+    this.#rootPlanner = new TurnPlanner(core, { turns: 1, width: 2 * width, ends: 2 * ends }, seed);
+    this.#planner = new TurnPlanner(core, { turns: 1, width, ends, steps: MOST_STEPS }, seed);
     this.#state = core.newState();
     this.#chances = new Float64Array(core.sides);
     this.#scores = new Float64Array(core.sides);
@@ -240,7 +241,8 @@ export class TurnTree {
     enough: () => boolean,
     advice: Advice | null = null,
   ): readonly Edge[] {
-    prepareAll(this.#evaluation, state, enough);
+    const seats = this.#evaluation.prepareAll(state, enough);
+    this.#prepared = seats;
     this.#store.whole.clear();
     this.#store.sums.clear();
     this.#root = new Node(this.#store, state);
@@ -248,15 +250,20 @@ export class TurnTree {
     this.#full = false;
     this.#luck.reseed(this.#seed, hashOf(state));
     this.iterations = 0;
-    this.#expand(this.#root, ms < HURRY ? this.#planner : this.#rootPlanner, this.#growth.rootTurns, NEVER);
-    if (advice !== null) this.#advise(state, advice);
+    this.#expand(this.#root, ms < HURRY ? this.#planner : this.#rootPlanner, this.#growth.rootTurns, NEVER, seats);
+    if (advice !== null) this.#advise(state, advice, seats);
     // With a single turn to choose there is nothing to find out.
     const most = this.#root.edges!.length > 1 ? Math.min(iterations, this.#growth.iterations) : 0;
     while (this.iterations < most) {
-      if (enough() || !this.#iterate(enough)) break;
+      if (enough() || !this.#iterate(enough, seats)) break;
       this.iterations++;
     }
     return this.#root.edges!.toSorted((a, b) => b.visits - a.visits || b.mean + b.bonus - a.mean - a.bonus);
+  }
+
+  /** The seats as the last search prepared them; null before the first. */
+  get prepared(): PreparedSeats | null {
+    return this.#prepared;
   }
 
   /** About how many bytes the tree takes. */
@@ -265,7 +272,7 @@ export class TurnTree {
   }
 
   /** Takes the turns that somebody else has found in at the root, and what is known of all. */
-  #advise(state: State, advice: Advice): void {
+  #advise(state: State, advice: Advice, prepared: PreparedSeats): void {
     const { actor } = state;
     const { seats } = this.#core;
     const root = this.#root;
@@ -273,8 +280,8 @@ export class TurnTree {
     const ends = edges.map(({ outcomes }) => outcomes[0]!);
     for (const { codes, hashes, end } of advice.turns) {
       if (ends.some(({ cells }) => sameFor(actor, seats, end, cells, this.#state))) continue;
-      for (let seat = 0; seat < seats; seat++) if (seat !== actor) this.#evaluation.refresh(end, seat);
-      this.#judge.judge(end, this.#chances, this.#scores);
+      refreshOthers(prepared, actor, end);
+      this.#judge.judge(prepared, end, this.#chances, this.#scores);
       const line = {
         codes: Int32Array.from(codes),
         hashes: Int32Array.from(hashes),
@@ -303,7 +310,7 @@ export class TurnTree {
   }
 
   /** Looks further into one line. @returns false when there was not enough time for it. */
-  #iterate(enough: () => boolean): boolean {
+  #iterate(enough: () => boolean, prepared: PreparedSeats): boolean {
     const path = this.#path;
     const nodes = this.#nodes;
     path.length = 0;
@@ -317,10 +324,10 @@ export class TurnTree {
     }
     if (node.over) {
       this.#state.cells.set(node.cells);
-      this.#judge.judge(this.#state, this.#chances, this.#scores);
+      this.#judge.judgeEnd(this.#state, this.#chances, this.#scores);
       // Of two ways to win the shorter one is better, and of two ways to lose the longer one.
       this.#wait = path.length * SOONER;
-    } else if (!this.#expand(node, this.#planner, this.#growth.turns, enough)) {
+    } else if (!this.#expand(node, this.#planner, this.#growth.turns, enough, prepared)) {
       return false;
     } else {
       // A position is worth what the best turn from it is worth.
@@ -332,21 +339,19 @@ export class TurnTree {
   }
 
   /** Finds the turns from a position, the best first as the judge sees them. @returns false when it was given up. */
-  #expand(node: Node, planner: TurnPlanner, turns: number, enough: () => boolean): boolean {
+  #expand(node: Node, planner: TurnPlanner, turns: number, enough: () => boolean, prepared: PreparedSeats): boolean {
     const state = this.#state;
-    const evaluation = this.#evaluation;
-    const { seats } = this.#core;
     const { actor } = node;
     state.cells.set(node.cells);
     // The root has been prepared, as far as there was time for it.
-    if (node !== this.#root) evaluation.prepare(state, actor, enough);
-    if (!planner.planEndings(state, enough)) return false;
+    const own = node === this.#root ? prepared[actor]! : this.#evaluation.prepare(state, actor, enough);
+    if (!planner.planEndings(own, state, enough)) return false;
     // In the midst of a long voyage the quick planner may find no end to it.
     const found = planner.endings.length > 0 ? planner : this.#rootPlanner;
-    if (found !== planner && !found.planEndings(state, enough)) return false;
+    if (found !== planner && !found.planEndings(own, state, enough)) return false;
     const judged = found.endings.map((line) => {
-      for (let seat = 0; seat < seats; seat++) if (seat !== actor) evaluation.refresh(line.state, seat);
-      this.#judge.judge(line.state, this.#chances, this.#scores);
+      refreshOthers(prepared, actor, line.state);
+      this.#judge.judge(prepared, line.state, this.#chances, this.#scores);
       return {
         line,
         chances: this.#chances.slice(),
@@ -438,6 +443,11 @@ export class TurnTree {
       edge.worth += worthTo(node.actor, chances, scores, this.#wait);
     }
   }
+}
+
+/** Lets all seats but one look again. */
+function refreshOthers(prepared: PreparedSeats, actor: number, state: State): void {
+  for (let seat = 0; seat < prepared.length; seat++) if (seat !== actor) prepared[seat]!.refresh(state);
 }
 
 /** Whether a position looks the same to a seat as the one of which these are the cells: what it holds, has and knows of cards. */

@@ -238,10 +238,10 @@ function gradeOf(
   const seat = start.actor;
   const evaluation = evaluationFor(core);
   const state = core.newState();
-  evaluation.prepare(start, seat);
+  const prepared = evaluation.prepare(start, seat);
   const valueOf = ({ cells }: TurnEnd): number => {
     state.cells.set(cells);
-    return evaluation.value(state, seat);
+    return prepared.value(state);
   };
   const value = valueOf(solution.end);
   const better = ends.filter((end) => valueOf(end) > value).length;

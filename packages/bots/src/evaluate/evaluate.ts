@@ -3,26 +3,37 @@
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
 import { type Core, islandsOf, landTableOf, merchantsOf, ordersOf, seaTableOf, type State } from '@windrose/rules';
-import type { Prospects } from './seat-prospects.ts';
+import type { PreparedProspects, Prospects } from './seat-prospects.ts';
 import { landProspects } from './land.ts';
 import { judgementOf, plainProspects } from './own.ts';
 import { roadProspects } from './road.ts';
 import { seaProspects } from './sea.ts';
 
-/** Judges positions. Each seat is prepared by itself and stays so. */
+/** Judges positions for seats that have been prepared: whoever has not prepared a seat has nothing to ask. */
 export interface Evaluation {
   /**
    * Looks at the position a seat's plan begins with, before those that come of it are judged.
    * @param enough asked before each price; once it is true the other prices are left unmeasured, as if nobody knew them yet.
+   * @returns the seat, prepared; always the same object for a seat, which goes by the position that it was prepared for last.
    */
-  prepare(state: State, seat: number, enough?: () => boolean): void;
-  /** Looks again, further on in the same plan: quickly, without thinking of what has come up since. */
-  refresh(state: State, seat: number): void;
-  /** How good a position is for the seat, in points. */
-  value(state: State, seat: number): number;
-  /** What each seat may hope for. */
-  readonly prospects: readonly Prospects[];
+  prepare(state: State, seat: number, enough?: () => boolean): PreparedSeat;
+  /** Prepares every seat, first the one that has to choose. */
+  prepareAll(state: State, enough?: () => boolean): PreparedSeats;
 }
+
+/** A seat whose plan begins with a position that has been looked at. */
+export interface PreparedSeat {
+  readonly seat: number;
+  /** What it may hope for. */
+  readonly prospects: PreparedProspects;
+  /** Looks again, further on in the same plan: quickly, without thinking of what has come up since. */
+  refresh(state: State): void;
+  /** How good a position is for the seat, in points. */
+  value(state: State): number;
+}
+
+/** All seats of a match, in turn order. */
+export type PreparedSeats = readonly PreparedSeat[];
 
 const NEVER = (): boolean => false;
 
@@ -41,34 +52,50 @@ const RESIGNATION = 8;
  */
 export function evaluationFor(core: Core, sight = Infinity): Evaluation {
   const prospects = prospectsFor(core, sight);
+  const seats: (PreparedSeat | null)[] = prospects.map(() => null);
+  const prepare = (state: State, seat: number, enough = NEVER): PreparedSeat => {
+    const prepared = prospects[seat]!.prepare(state, seat, enough);
+    return (seats[seat] ??= new SeatOfCore(core, seat, prepared));
+  };
   return {
-    prospects,
-    prepare: (state, seat, enough = NEVER) => prospects[seat]!.prepare(state, seat, enough),
-    refresh: (state, seat) => prospects[seat]!.refresh(state, seat),
-    value(state, seat) {
-      const points = core.points(state, seat);
-      if (state.over === 0 && state.final === 0) return points + prospects[seat]!.value(state, seat);
-      let best = -Infinity;
-      for (let side = 0; side < core.sides; side++) {
-        if (side !== seat) best = Math.max(best, core.points(state, side));
-      }
-      // The longer nobody has claimed anything, the more it counts that the match comes to its end.
-      if (points > best) return points + VICTORY + IMPATIENCE * state.stall;
-      // A side that is behind puts off the end, but not for ever.
-      return points - VICTORY * Math.max(0, 1 - state.stall / RESIGNATION);
+    prepare,
+    prepareAll(state, enough) {
+      const { actor } = state;
+      const own = prepare(state, actor, enough);
+      return prospects.map((_, seat) => (seat === actor ? own : prepare(state, seat, enough)));
     },
   };
 }
 
-/**
- * Prepares every seat, first the one that has to choose.
- * @param enough once it is true what is left is not measured.
- */
-export function prepareAll(evaluation: Evaluation, state: State, enough: () => boolean): void {
-  const { actor } = state;
-  const seats = evaluation.prospects.length;
-  evaluation.prepare(state, actor, enough);
-  for (let seat = 0; seat < seats; seat++) if (seat !== actor) evaluation.prepare(state, seat, enough);
+class SeatOfCore implements PreparedSeat {
+  readonly seat: number;
+  readonly prospects: PreparedProspects;
+  readonly #core: Core;
+
+  constructor(core: Core, seat: number, prospects: PreparedProspects) {
+    this.#core = core;
+    this.seat = seat;
+    this.prospects = prospects;
+  }
+
+  refresh(state: State): void {
+    this.prospects.refresh(state, this.seat);
+  }
+
+  value(state: State): number {
+    const { seat } = this;
+    const core = this.#core;
+    const points = core.points(state, seat);
+    if (state.over === 0 && state.final === 0) return points + this.prospects.value(state, seat);
+    let best = -Infinity;
+    for (let side = 0; side < core.sides; side++) {
+      if (side !== seat) best = Math.max(best, core.points(state, side));
+    }
+    // The longer nobody has claimed anything, the more it counts that the match comes to its end.
+    if (points > best) return points + VICTORY + IMPATIENCE * state.stall;
+    // A side that is behind puts off the end, but not for ever.
+    return points - VICTORY * Math.max(0, 1 - state.stall / RESIGNATION);
+  }
 }
 
 /** What the seats of a game may hope for, each by itself. */

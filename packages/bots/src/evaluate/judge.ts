@@ -3,7 +3,7 @@
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
 import type { Core, State } from '@windrose/rules';
-import type { Evaluation } from './evaluate.ts';
+import type { PreparedSeats } from './evaluate.ts';
 import { Features } from './features/features.ts';
 import { Net, type NetMemory, type NetWeights } from './net.ts';
 
@@ -19,10 +19,9 @@ const LAST_LEAD = 2;
 /** Without a net worth counts: so much towards winning for each point. */
 const UNLEARNED = 0.16;
 
-/** Judges positions of one core whose seats have been prepared in its evaluation. */
+/** Judges positions of one core. */
 export class Judge {
   readonly #core: Core;
-  readonly #evaluation: Evaluation;
   readonly #features: Features;
   readonly #net: Net | null;
   /** Per seat. */
@@ -31,43 +30,52 @@ export class Judge {
   readonly #y = new Float64Array(3);
 
   /** @param weights null where nothing was learned. */
-  constructor(core: Core, evaluation: Evaluation, weights: NetWeights | null) {
+  constructor(core: Core, weights: NetWeights | null) {
     this.#core = core;
-    this.#evaluation = evaluation;
-    this.#features = new Features(core, evaluation);
+    this.#features = new Features(core);
     const net = weights && new Net(this.#features.size, weights);
     this.#net = net;
     this.#memories = net ? Array.from({ length: core.seats }, () => net.newMemory()) : [];
     this.#x = new Float64Array(this.#features.size);
   }
 
-  /** Writes each side's chance to win, and the points it may expect at the end. */
-  judge(state: State, chances: Float64Array, scores: Float64Array): void {
+  /**
+   * Writes each side's chance to win, and the points it may expect at the end.
+   * @param prepared the seats, prepared for the position or for an earlier one of the same plan.
+   */
+  judge(prepared: PreparedSeats, state: State, chances: Float64Array, scores: Float64Array): void {
     const core = this.#core;
     const { seats, sides } = core;
-    for (let side = 0; side < sides; side++) scores[side] = core.points(state, side);
     if (state.over === 1) {
-      chances.fill(0);
-      chances[core.leader(state)] = 1;
+      this.judgeEnd(state, chances, scores);
       return;
     }
+    for (let side = 0; side < sides; side++) scores[side] = core.points(state, side);
     if (state.final === 1) {
       for (let side = 0; side < sides; side++) chances[side] = scores[side]! / LAST_LEAD;
     } else if (this.#net === null) {
       for (let side = 0; side < sides; side++) {
-        const hope = side < seats ? this.#evaluation.prospects[side]!.value(state, side) : 0;
+        const hope = side < seats ? prepared[side]!.prospects.value(state, side) : 0;
         chances[side] = (scores[side]! + hope) * UNLEARNED;
       }
-    } else this.#ask(this.#net, state, chances, scores);
+    } else this.#ask(this.#net, prepared, state, chances, scores);
     softmax(chances);
   }
 
-  #ask(net: Net, state: State, chances: Float64Array, scores: Float64Array): void {
+  /** The same for a match that is over, whose seats need no preparation. */
+  judgeEnd(state: State, chances: Float64Array, scores: Float64Array): void {
+    const core = this.#core;
+    for (let side = 0; side < core.sides; side++) scores[side] = core.points(state, side);
+    chances.fill(0);
+    chances[core.leader(state)] = 1;
+  }
+
+  #ask(net: Net, prepared: PreparedSeats, state: State, chances: Float64Array, scores: Float64Array): void {
     const { seats, sides } = this.#core;
     const y = this.#y;
-    this.#features.look(state);
+    this.#features.look(prepared, state);
     for (let side = 0; side < seats; side++) {
-      this.#features.write(state, side, this.#x);
+      this.#features.write(prepared, state, side, this.#x);
       net.run(this.#x, y, this.#memories[side]!);
       chances[side] = y[EVENT_IDS.win]!;
       scores[side]! += Math.max(0, y[EVENT_IDS.gain]! * GAIN_SCALE);

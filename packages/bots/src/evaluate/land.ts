@@ -16,7 +16,14 @@ import { ANYWHERE, type Distances, Exchanges, FAR } from './distances.ts';
 import { ICON_GAINS, iconGains } from './features/land.ts';
 import type { Ways } from './features/ways.ts';
 import { lean, NO_ROW } from './no-row.ts';
-import { cubesProspect, type Prospects, prospectOf, Pursuits, SETTLER } from './seat-prospects.ts';
+import {
+  cubesProspect,
+  type PreparedProspects,
+  type Prospects,
+  prospectOf,
+  Pursuits,
+  SETTLER,
+} from './seat-prospects.ts';
 import { Surveyor } from './surveyor.ts';
 
 /** How many point cards end a match. */
@@ -178,15 +185,6 @@ function seatProspects(
     lookAround(state, seat, state.next[0]!);
   };
 
-  const prepare = (state: State, seat: number, enough: () => boolean): void => {
-    addExchanges(state, seat);
-    const { hash } = exchanges;
-    measured.fill(0);
-    for (let slot = 0; slot < state.row.length; slot++) measure(state.row[slot]!, hash, enough);
-    measure(state.next[0]!, hash, enough);
-    refresh(state, seat);
-  };
-
   const value = (state: State, seat: number): number => {
     const ready = state.ready[seat]!;
     let growth = (settlers.total - state.reserve[seat]!) * SETTLER_WORTH + popcount(state.tiles[seat]!) * TILE_GROWTH;
@@ -247,7 +245,18 @@ function seatProspects(
     }
   };
 
-  return { prepare, refresh, value, share: shareOf, lookAhead };
+  const prepared: PreparedProspects = { refresh, value, share: shareOf, lookAhead };
+  return {
+    prepare(state, seat, enough) {
+      addExchanges(state, seat);
+      const { hash } = exchanges;
+      measured.fill(0);
+      for (let slot = 0; slot < state.row.length; slot++) measure(state.row[slot]!, hash, enough);
+      measure(state.next[0]!, hash, enough);
+      refresh(state, seat);
+      return prepared;
+    },
+  };
 }
 
 /** What a seat's outposts are worth over a whole match, and the column that comes next. */

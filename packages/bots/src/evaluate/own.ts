@@ -1,7 +1,7 @@
 /** What positions of games of somebody's own promise: what their module says, or nothing but their points. */
 
 import type { Core, State } from '@windrose/rules';
-import type { Prospects } from './seat-prospects.ts';
+import type { PreparedProspects, Prospects } from './seat-prospects.ts';
 
 /** What a game of somebody's own tells the bots. */
 export interface OwnBots {
@@ -34,13 +34,13 @@ export function judgementOf(core: Core): Judgement | null {
 
 /** Prospects that need no preparation. */
 export function plainProspects(core: Core, judgement: Judgement = () => 0): readonly Prospects[] {
-  const prospects: Prospects = {
-    prepare: () => {},
+  const prepared: PreparedProspects = {
     refresh: () => {},
     value: judgement,
     share: (state) => (state.over === 1 ? 0 : 1),
     lookAhead: () => {},
   };
+  const prospects: Prospects = { prepare: () => prepared };
   return Array.from({ length: core.seats }, () => prospects);
 }
 

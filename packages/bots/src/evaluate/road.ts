@@ -6,7 +6,14 @@ import { has, type MerchantCards, type Orders, popcount, type State } from '@win
 import { Hands } from './cards.ts';
 import { type Distances, Exchanges, FAR } from './distances.ts';
 import type { Ways } from './features/ways.ts';
-import { cubesProspect, type Prospects, prospectOf, Pursuits, TRAVELLER } from './seat-prospects.ts';
+import {
+  cubesProspect,
+  type PreparedProspects,
+  type Prospects,
+  prospectOf,
+  Pursuits,
+  TRAVELLER,
+} from './seat-prospects.ts';
 import { Surveyor } from './surveyor.ts';
 
 /** About how many point cards end a match. */
@@ -63,20 +70,6 @@ function seatProspects(
     }
   };
 
-  const prepare = (state: State, seat: number, enough: () => boolean): void => {
-    exchanges.size = 0;
-    hands.addTo(exchanges, state, seat);
-    measured.fill(0);
-    const { hash } = exchanges;
-    for (let slot = 0; slot < state.row.length; slot++) {
-      const card = state.row[slot]!;
-      if (card < 0 || enough()) continue;
-      measured[card] = 1;
-      distances[card] = surveyor.measure(orders.price[card]!, exchanges, hash);
-    }
-    refresh(state, seat);
-  };
-
   const value = (state: State, seat: number): number => {
     const ready = hands.ready(state, seat);
     const hold = state.hold[seat]!;
@@ -124,5 +117,21 @@ function seatProspects(
     }
   };
 
-  return { prepare, refresh, value, share: shareOf, lookAhead };
+  const prepared: PreparedProspects = { refresh, value, share: shareOf, lookAhead };
+  return {
+    prepare(state, seat, enough) {
+      exchanges.size = 0;
+      hands.addTo(exchanges, state, seat);
+      measured.fill(0);
+      const { hash } = exchanges;
+      for (let slot = 0; slot < state.row.length; slot++) {
+        const card = state.row[slot]!;
+        if (card < 0 || enough()) continue;
+        measured[card] = 1;
+        distances[card] = surveyor.measure(orders.price[card]!, exchanges, hash);
+      }
+      refresh(state, seat);
+      return prepared;
+    },
+  };
 }

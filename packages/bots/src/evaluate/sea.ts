@@ -6,7 +6,14 @@ import { type MerchantCards, one, popcount, SPICE_COUNT, type SeaTable, type Sta
 import { Hands } from './cards.ts';
 import { ANYWHERE, type Distances, Exchanges, FAR } from './distances.ts';
 import type { Ways } from './features/ways.ts';
-import { cubesProspect, type Prospects, prospectOf, Pursuits, TRAVELLER } from './seat-prospects.ts';
+import {
+  cubesProspect,
+  type PreparedProspects,
+  type Prospects,
+  prospectOf,
+  Pursuits,
+  TRAVELLER,
+} from './seat-prospects.ts';
 import { Voyages } from './voyages.ts';
 
 /** How many VP tiles end a match. */
@@ -82,34 +89,6 @@ function seatProspects(table: SeaTable, merchants: MerchantCards | null, voyages
     }
   };
 
-  const prepare = (state: State, seat: number, enough: () => boolean): void => {
-    exchanges.size = 0;
-    if (hands !== null) hands.addTo(exchanges, state, seat);
-    else exchanges.add(ANYWHERE, 0, 2 * one(0) + state.bonus[seat * BONUS_CELLS + HARVEST]! * one(1));
-    for (let at = 0; at < places; at++) {
-      const market = state.tile[at]!;
-      if (market < 0) continue;
-      const own = ((state.outposts[at]! >>> seat) & 1) === 1;
-      if (own || state.built[seat * SPICE_COUNT + markets.symbol[market]!]! < board.columns) {
-        exchanges.add(at, markets.give[market]!, markets.take[market]!);
-      }
-    }
-    const { hash } = exchanges;
-    const reach = {
-      free: (hands === null ? 1 : STEPS_BY_CARDS) + state.bonus[seat * BONUS_CELLS + FREE_MOVE]!,
-      paid: hands === null ? STEPS_PAID : 0,
-    };
-    for (let port = 0; port < ports; port++) {
-      const tile = state.port[port]!;
-      const open = tile >= 0 && tile !== vpTiles.closed && !enough();
-      measured[port] = open ? tile : -1;
-      if (open) {
-        distances[port] = voyages.measure(vpTiles.price[tile]!, chart.ports[port]!, reach, exchanges, hash);
-      }
-    }
-    refresh(state, seat);
-  };
-
   const value = (state: State, seat: number): number => {
     let outposts = 0;
     let fewest = board.columns;
@@ -163,7 +142,37 @@ function seatProspects(table: SeaTable, merchants: MerchantCards | null, voyages
     }
   };
 
-  return { prepare, refresh, value, share: shareOf, lookAhead };
+  const prepared: PreparedProspects = { refresh, value, share: shareOf, lookAhead };
+  return {
+    prepare(state, seat, enough) {
+      exchanges.size = 0;
+      if (hands !== null) hands.addTo(exchanges, state, seat);
+      else exchanges.add(ANYWHERE, 0, 2 * one(0) + state.bonus[seat * BONUS_CELLS + HARVEST]! * one(1));
+      for (let at = 0; at < places; at++) {
+        const market = state.tile[at]!;
+        if (market < 0) continue;
+        const own = ((state.outposts[at]! >>> seat) & 1) === 1;
+        if (own || state.built[seat * SPICE_COUNT + markets.symbol[market]!]! < board.columns) {
+          exchanges.add(at, markets.give[market]!, markets.take[market]!);
+        }
+      }
+      const { hash } = exchanges;
+      const reach = {
+        free: (hands === null ? 1 : STEPS_BY_CARDS) + state.bonus[seat * BONUS_CELLS + FREE_MOVE]!,
+        paid: hands === null ? STEPS_PAID : 0,
+      };
+      for (let port = 0; port < ports; port++) {
+        const tile = state.port[port]!;
+        const open = tile >= 0 && tile !== vpTiles.closed && !enough();
+        measured[port] = open ? tile : -1;
+        if (open) {
+          distances[port] = voyages.measure(vpTiles.price[tile]!, chart.ports[port]!, reach, exchanges, hash);
+        }
+      }
+      refresh(state, seat);
+      return prepared;
+    },
+  };
 }
 
 /** How many steps lie between each two places of a chart. */

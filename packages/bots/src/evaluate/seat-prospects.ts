@@ -13,7 +13,11 @@ export interface Prospects {
    * Looks at the position with which a plan for `seat` begins, before others are judged.
    * @param enough asked before each price; once it is true the other prices are left unmeasured.
    */
-  prepare(state: State, seat: number, enough: () => boolean): void;
+  prepare(state: State, seat: number, enough: () => boolean): PreparedProspects;
+}
+
+/** The same once a position has been looked at: only then can others be judged. */
+export interface PreparedProspects {
   /** Looks again, further on in the same plan: only where the others are now, not at what has come up since. */
   refresh(state: State, seat: number): void;
   /** What the seat may hope for, in points. */

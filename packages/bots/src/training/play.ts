@@ -10,9 +10,10 @@ import {
   type MatchOptions,
   MOST_OPTIONS,
   PACKS,
+  required,
   type State,
 } from '@windrose/rules';
-import { evaluationFor } from '../evaluate/evaluate.ts';
+import { evaluationFor, type PreparedSeats } from '../evaluate/evaluate.ts';
 import { Features } from '../evaluate/features/features.ts';
 import { Judge } from '../evaluate/judge.ts';
 import type { NetWeights } from '../evaluate/net.ts';
@@ -98,8 +99,8 @@ function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): 
   const rules = findGame(game);
   const core = new Core(rules.assemble({ seats, options: optionsOf(rules, match), packs: PACKS, luck: boards }));
   const evaluation = evaluationFor(core);
-  const tree = new TurnTree(core, evaluation, new Judge(core, evaluation, weights), GROWTH, seed + match);
-  const features = new Features(core, evaluation);
+  const tree = new TurnTree(core, evaluation, new Judge(core, weights), GROWTH, seed + match);
+  const features = new Features(core);
   const luck = new FastLuck(seed, 3 * match + 1);
   const whim = new FastLuck(seed, 3 * match + 2);
   const options = new Int32Array(MOST_OPTIONS);
@@ -107,12 +108,12 @@ function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): 
   const ahead = core.newState();
   const pointsThen: number[][] = [];
 
-  const note = (position: State): void => {
+  const note = (position: State, prepared: PreparedSeats): void => {
     if (position.over === 1 || position.final === 1) return;
-    features.look(position);
+    features.look(prepared, position);
     for (let seat = 0; seat < seats; seat++) {
       const row = new Float64Array(features.size);
-      features.write(position, seat, row);
+      features.write(prepared, position, seat, row);
       notes.rows.push(Float32Array.from(row));
     }
     pointsThen.push(Array.from({ length: core.sides }, (_, side) => core.points(position, side)));
@@ -129,10 +130,7 @@ function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): 
   while (state.over === 0) {
     if (state.turn !== turn) {
       turn = state.turn;
-      if (whim.draw(BEGINNINGS) === 0) {
-        for (let seat = 0; seat < seats; seat++) evaluation.prepare(state, seat);
-        note(state);
-      }
+      if (whim.draw(BEGINNINGS) === 0) note(state, evaluation.prepareAll(state));
     }
     const n = core.legal(state, options);
     let code = options[0]!;
@@ -145,8 +143,9 @@ function playMatch({ game, seed, weights }: Play, match: number, notes: Notes): 
         made = 0;
         if (whim.draw(ENDS) === 0) {
           ahead.cells.set(plan.outcomes[0]!.cells);
-          for (let seat = 0; seat < seats; seat++) if (seat !== state.actor) evaluation.refresh(ahead, seat);
-          note(ahead);
+          const prepared = required(tree.prepared, 'seats of a search');
+          for (const seat of prepared) if (seat.seat !== state.actor) seat.refresh(ahead);
+          note(ahead, prepared);
         }
       }
       code = plan.codes[made++]!;

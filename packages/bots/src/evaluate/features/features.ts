@@ -13,7 +13,7 @@ import {
   seaTableOf,
   type State,
 } from '@windrose/rules';
-import type { Evaluation } from '../evaluate.ts';
+import type { PreparedSeats } from '../evaluate.ts';
 import type { Description } from './description.ts';
 import { describeHands } from './hand.ts';
 import { describeLand } from './land.ts';
@@ -42,7 +42,6 @@ export class Features {
   readonly size: number;
   readonly names: readonly string[];
   readonly #core: Core;
-  readonly #evaluation: Evaluation;
   readonly #descriptions: readonly Description[];
   readonly #ways = new Ways();
   /** Per side: its own numbers, and what it is worth with its prospects. */
@@ -50,10 +49,9 @@ export class Features {
   readonly #worth: Float64Array;
   readonly #points: Float64Array;
 
-  constructor(core: Core, evaluation: Evaluation) {
+  constructor(core: Core) {
     const { assembly, seats, sides } = core;
     this.#core = core;
-    this.#evaluation = evaluation;
     const land = landTableOf(assembly);
     const sea = seaTableOf(assembly);
     const merchants = merchantsOf(assembly);
@@ -71,8 +69,8 @@ export class Features {
     this.#points = new Float64Array(sides);
   }
 
-  /** Looks at a position; the seats must have been prepared. */
-  look(state: State): void {
+  /** Looks at a position. */
+  look(prepared: PreparedSeats, state: State): void {
     const core = this.#core;
     for (let side = 0; side < core.sides; side++) {
       const own = this.#own[side]!;
@@ -81,7 +79,7 @@ export class Features {
       let worth = points;
       let at: number = OWN.length;
       if (side < core.seats) {
-        const prospects = this.#evaluation.prospects[side]!;
+        const { prospects } = prepared[side]!;
         worth += prospects.value(state, side);
         this.#ways.clear();
         prospects.lookAhead(state, side, this.#ways);
@@ -102,7 +100,7 @@ export class Features {
   }
 
   /** Writes the numbers of a side as they were when last looked at. */
-  write(state: State, side: number, out: Float64Array): void {
+  write(prepared: PreparedSeats, state: State, side: number, out: Float64Array): void {
     const { seats, sides } = this.#core;
     let rival = side === 0 ? 1 : 0;
     for (let other = rival + 1; other < sides; other++) {
@@ -119,7 +117,7 @@ export class Features {
     const ahead = rival < sides ? this.#worth[side]! - this.#worth[rival]! : 0;
     out[at++] = lead / (Math.abs(lead) + LEAD);
     out[at++] = ahead / (Math.abs(ahead) + LEAD);
-    out[at++] = this.#evaluation.prospects[Math.min(side, seats - 1)]!.share(state);
+    out[at++] = prepared[Math.min(side, seats - 1)]!.prospects.share(state);
     out[at++] = state.round * FORTIES;
     out[at++] = seats - 2;
     out[at++] = state.closed.length > 0 ? popcount(state.closed[0]!) * 0.1 : 0;
