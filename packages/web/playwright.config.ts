@@ -20,7 +20,9 @@ export default defineConfig({
   // Machines are shared: a whole match by clicks may take its time, and a moment's silence is no fault of the page.
   timeout: 300_000,
   expect: { timeout: 60_000 },
+  // The second try leaves a trace; a test that passes only then has failed.
   retries: 1,
+  failOnFlakyTests: true,
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -5,7 +5,17 @@
 
 // oxlint-disable typescript/no-non-null-assertion -- every list has an entry per corner, every match a bot per seat
 
-import { Chart, cornerShapes, evenness, findGame, type Match, parseMapCode, SPICES, startMatch } from '@windrose/rules';
+import {
+  Chart,
+  cornerShapes,
+  evenness,
+  findGame,
+  landTableOf,
+  type Match,
+  parseMapCode,
+  SPICES,
+  startMatch,
+} from '@windrose/rules';
 
 import { createBot } from './bot.ts';
 
@@ -92,7 +102,7 @@ export class FairnessMeter {
     const trade = this.#shapes.map(() => 0);
     const orders = this.#shapes.map(() => 0);
     // On the boards of the land games a boat is only sometimes moved: there, only a turn with a voyage trades at sea.
-    const onLand = match.game.packs[0] !== 'eastern-wonders' && match.game.id !== 'sand-to-sea';
+    const onLand = landTableOf(match.core.assembly) !== null;
     const boats: (string | null)[] = Array.from({ length: match.seats }, () => null);
     let turn = 0;
     for (const choice of match.choices) {

@@ -20,5 +20,5 @@ const LOADERS: Readonly<Record<GameId, () => Promise<NetWeights>>> = {
  * @returns null when nothing was learned, as of a game of your own.
  */
 export async function loadWeights({ game }: { readonly game: string }): Promise<NetWeights | null> {
-  return Object.hasOwn(LOADERS, game) ? await LOADERS[game as GameId]() : null;
+  return Object.hasOwn(LOADERS, game) ? LOADERS[game as GameId]() : null;
 }

@@ -1,14 +1,17 @@
 /** How near the end a match is: who of all sides has most of what triggers it. */
 
-import { type AnyView, isGameId, type Match, packOf, required } from '@windrose/rules';
+import { type AnyView, type Match, packOf, required } from '@windrose/rules';
 
-/** How many orders trigger the end. */
-export const ORDERS_TO_END = 4;
+import { pageGameOf } from '../games/catalogue.ts';
 
-/** How many point cards of one seat trigger the end; in Spice Road it depends on the number of seats. */
-export function cardsToEnd(match: Match): number {
-  if (match.game.id !== 'spice-road') return 8;
-  return required(packOf(match, 'spice-road').lastCard[match.seats], `end of the game for ${match.seats} seats`);
+/** What triggers the end of a match, and how many of it; null in games of somebody's own, which have ends of their own. */
+export function endOf(match: Match): Pick<Progress, 'what' | 'end'> | null {
+  const game = pageGameOf(match.game.id);
+  if (game === null) return null;
+  const { what, most } = game.end;
+  if (most !== 'pack') return { what, end: most };
+  const { lastCard } = packOf(match, 'spice-road');
+  return { what, end: required(lastCard[match.seats], `end of the game for ${match.seats} seats`) };
 }
 
 /** Where a match stands on the way to its end. */
@@ -22,13 +25,17 @@ export interface Progress {
   readonly leaders: readonly number[];
 }
 
-/** How many orders or cards each side has, the solo rival last, and how many trigger the end. */
-function claimsOf(match: Match): Pick<Progress, 'what' | 'end'> & { readonly counts: readonly number[] } {
+/** How many point cards of a seat trigger the end; null where something else does. */
+export function lastCardOf(match: Match): number | null {
+  const end = endOf(match);
+  return end?.what === 'cards' ? end.end : null;
+}
+
+/** How many orders or cards each side has, the solo rival last. */
+function claimsOf(match: Match): readonly number[] {
   const { seats, rival }: AnyView = match.state();
-  const what = seats[0]?.claimed ? 'orders' : 'cards';
   const counts = seats.map(({ claimed, cards }) => (claimed ?? cards ?? []).length);
-  if (rival) counts.push(rival.claimed.length);
-  return { what, end: what === 'orders' ? ORDERS_TO_END : cardsToEnd(match), counts };
+  return rival ? [...counts, rival.claimed.length] : counts;
 }
 
 /** How a side stands, as far as somebody may know. */
@@ -45,7 +52,7 @@ export interface Standing {
 
 /** How all sides stand. @param viewer the seat that looks: covered points of its own it knows. */
 export function standingsOf(match: Match, viewer: number): readonly Standing[] {
-  const { counts } = claimsOf(match);
+  const counts = claimsOf(match);
   const { seats, rival } = match.scores();
   const covered = match.options.covered === true && !match.over;
   const totals = [...seats, ...(rival ? [rival] : [])].map(({ total }) => total);
@@ -61,8 +68,9 @@ export function standingsOf(match: Match, viewer: number): readonly Standing[] {
 
 /** How near the end a match is; null in games of somebody's own, which have ends of their own. */
 export function progressOf(match: Match): Progress | null {
-  if (!isGameId(match.game.id)) return null;
-  const { what, end, counts } = claimsOf(match);
+  const triggered = endOf(match);
+  if (triggered === null) return null;
+  const counts = claimsOf(match);
   const most = Math.max(...counts);
-  return { what, most, end, leaders: most === 0 ? [] : counts.flatMap((n, side) => (n === most ? [side] : [])) };
+  return { ...triggered, most, leaders: most === 0 ? [] : counts.flatMap((n, side) => (n === most ? [side] : [])) };
 }

@@ -16,6 +16,7 @@ import {
 } from '@windrose/rules';
 import { Faces } from '@windrose/words';
 
+import { pageGameOf } from '../games/catalogue.ts';
 import { lacking } from './lacking.ts';
 import { after } from './offers.ts';
 import type { Table } from './session.ts';
@@ -213,9 +214,7 @@ class Search {
     const fort = this.#view.locations?.find(({ at }) => at === stack?.at)?.at;
     if (this.#kind === 'turn') {
       if (fort !== undefined) return this.#refused(({ kind, at }) => kind === 'work' && at === fort);
-      return this.#match.game.id === 'east-to-west-2'
-        ? { say: 'column-first', rule: 'EE-40' }
-        : { say: 'card-first', rule: 'EE-17' };
+      return pageGameOf(this.#match.game.id)?.land?.looseStacks ?? this.#notNow();
     }
     if (fort !== undefined && this.#kind === 'card') return this.#otherFort(fort);
     return this.#refused((option) => option.stack === index);

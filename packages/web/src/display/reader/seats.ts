@@ -4,7 +4,6 @@ import { type AnySeat, required, SPICES } from '@windrose/rules';
 
 import { capital } from '../../i18n/capital.ts';
 import { landPrint, lastingOf, tileWorth } from '../../realms/land/position.ts';
-import { cardsToEnd, ORDERS_TO_END } from '../../play/progress.ts';
 import { roadPrint } from '../../realms/road/position.ts';
 import { seaPosition, seaPrint } from '../../realms/sea/position.ts';
 import { listed, sideName, type Telling, type TextTable } from './tables.ts';
@@ -56,12 +55,18 @@ function rivalRows(telling: Telling): Row[] {
 
 /** Orders claimed of those that trigger the end; those that must not be seen are just counted. */
 function ordersOf({ match, words, say, ui }: Telling, claimed: readonly string[]): string {
-  const { orders } = seaPrint(match);
+  const { orders, lastOrder } = seaPrint(match);
   const which = claimed.flatMap((tile) => {
     const order = orders.get(tile);
     return order ? [ui.orderHere(words.cubes(order.price), words.points(order.points))] : [];
   });
-  return say.ofAll(claimed.length, ORDERS_TO_END, which.join('; '));
+  return towardsEnd(say, claimed.length, lastOrder, which.join('; '));
+}
+
+/** How many there are, and of how many where these trigger the end. */
+function towardsEnd(say: Telling['say'], count: number, end: number | null, which: string): string {
+  if (end !== null) return say.ofAll(count, end, which);
+  return count === 0 ? say.nothing : `${count}: ${which}`;
 }
 
 function seaRows(telling: Telling, own: AnySeat): Row[] {
@@ -98,7 +103,10 @@ function landRows(telling: Telling, side: number, own: AnySeat): Row[] {
   const { reserve = 0, cards = [], tiles = [], explored = [], merchants, route } = own;
   const rows: Row[] = [
     [say.settlers, `${land.ready(own.settlers)}, ${land.reserve(reserve)}`],
-    [land.cards, say.ofAll(cards.length, cardsToEnd(match), cards.map((card) => words.card(match, card)).join('; '))],
+    [
+      land.cards,
+      towardsEnd(say, cards.length, print.lastCard, cards.map((card) => words.card(match, card)).join('; ')),
+    ],
     [
       land.bonusTiles,
       say.ofAll(
@@ -149,7 +157,7 @@ function roadRows(telling: Telling, own: AnySeat): Row[] {
   if (own.pile) rows.push([say.pile, String(own.pile.length)]);
   if (own.cards) {
     const which = own.cards.map((card) => (card === 'covered' ? road.covered : words.card(match, card)));
-    rows.push([road.pointCards, say.ofAll(own.cards.length, roadPrint(match).lastCard, which.join('; '))]);
+    rows.push([road.pointCards, towardsEnd(say, own.cards.length, roadPrint(match).lastCard, which.join('; '))]);
   }
   if (own.coins) rows.push([say.coins, road.coins(own.coins.gold, own.coins.silver)]);
   return rows;

@@ -7,6 +7,9 @@ export const eastToWest1 = {
   screen: 'land',
   box: ['road', 'land'],
   aid: [['land', 'forts', 'landCards'], ['route']],
+  end: { what: 'cards', most: 8 },
+  land: { mode: 'part1', looseStacks: { say: 'card-first', rule: 'EE-17' } },
+  boards: null,
   usualMap: null,
   rules: 'east-to-west',
 } satisfies PageGame;

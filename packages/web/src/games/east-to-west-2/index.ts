@@ -7,6 +7,9 @@ export const eastToWest2 = {
   screen: 'land',
   box: ['sea', 'land'],
   aid: [['land', 'cardForts', 'landCards'], ['islands']],
+  end: { what: 'cards', most: 8 },
+  land: { mode: 'part2', looseStacks: { say: 'column-first', rule: 'EE-40' } },
+  boards: 'usual',
   usualMap: 'random',
   rules: 'east-to-west',
 } satisfies PageGame;

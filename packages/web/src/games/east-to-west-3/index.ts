@@ -7,6 +7,9 @@ export const eastToWest3 = {
   screen: 'land',
   box: ['road', 'sea', 'land'],
   aid: [['land', 'cardForts', 'landCards'], ['markets'], ['islands']],
+  end: { what: 'cards', most: 8 },
+  land: { mode: 'part3', looseStacks: { say: 'card-first', rule: 'EE-17' } },
+  boards: 'usual',
   usualMap: 'random',
   rules: 'east-to-west',
 } satisfies PageGame;

@@ -7,6 +7,9 @@ export const easternWondersSolo = {
   screen: 'sea',
   box: ['rivals'],
   aid: [['sea'], ['solo']],
+  end: { what: 'orders', most: 4 },
+  land: null,
+  boards: 'usual',
   usualMap: 'random',
   rules: 'eastern-wonders-solo',
 } satisfies PageGame;

@@ -7,6 +7,9 @@ export const easternWonders = {
   screen: 'sea',
   box: ['sea'],
   aid: [['sea']],
+  end: { what: 'orders', most: 4 },
+  land: null,
+  boards: 'usual',
   usualMap: 'first',
   rules: 'eastern-wonders',
 } satisfies PageGame;

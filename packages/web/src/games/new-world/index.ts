@@ -7,6 +7,9 @@ export const newWorld = {
   screen: 'land',
   box: ['land'],
   aid: [['land', 'forts', 'landCards']],
+  end: { what: 'cards', most: 8 },
+  land: { mode: 'base', looseStacks: { say: 'card-first', rule: 'EE-17' } },
+  boards: null,
   usualMap: null,
   rules: 'new-world',
 } satisfies PageGame;

@@ -7,6 +7,9 @@ export const sandToSea = {
   screen: 'road',
   box: ['road', 'sea'],
   aid: [['sand']],
+  end: { what: 'orders', most: 4 },
+  land: null,
+  boards: 'sandToSea',
   usualMap: 'first',
   rules: 'sand-to-sea',
 } satisfies PageGame;

@@ -7,6 +7,9 @@ export const spiceRoad = {
   screen: 'road',
   box: ['road'],
   aid: [['road']],
+  end: { what: 'cards', most: 'pack' },
+  land: null,
+  boards: null,
   usualMap: null,
   rules: 'spice-road',
 } satisfies PageGame;

@@ -9,7 +9,6 @@ import { inSeatColour } from '../../art/Icon.tsx';
 import { BonusFace, ExplorationFace, Glyph } from '../../art/LandFaces.tsx';
 import { MerchantChip, MerchantFace } from '../../art/MerchantFace.tsx';
 import { capital } from '../../i18n/capital.ts';
-import { cardsToEnd } from '../../play/progress.ts';
 import { SmallHold } from '../../table/Hold.tsx';
 import { Outposts } from '../../table/Outposts.tsx';
 import { SeatPanel } from '../../table/SeatPanel.tsx';
@@ -150,7 +149,7 @@ const Gained = memo(function Gained({
   large = false,
 }: Pick<LandSeatProps, 'printed' | 'print'> & { readonly cards: LandSeat['cards']; readonly large?: boolean }) {
   const { land, words } = useLandWords();
-  const toEnd = cardsToEnd(printed);
+  const toEnd = print.lastCard ?? cards.length;
   const slots = Math.max(toEnd, cards.length);
   const label = land.cardsOf(cards.length, toEnd);
   return (

@@ -2,8 +2,6 @@
 
 import {
   type BoardFile,
-  type GameId,
-  type LandMode,
   type LandSeat,
   type LandView,
   type LocationView,
@@ -15,7 +13,9 @@ import {
 } from '@windrose/rules';
 import { Faces } from '@windrose/words';
 
+import { pageGameOf } from '../../games/catalogue.ts';
 import { known } from '../../table/known.ts';
+import { lastCardOf } from '../../play/progress.ts';
 import type { ChartPosition } from '../sea/position.ts';
 
 /** Everything public of a land game. */
@@ -38,6 +38,8 @@ export interface LandPrint {
   readonly faces: Faces;
   readonly boards: ReadonlyMap<string, BoardFile>;
   readonly spaces: ReadonlyMap<string, SpaceFile>;
+  /** How many point cards of a seat trigger the end; null where something else does. */
+  readonly lastCard: number | null;
   /** How many bonus tiles a seat may have. */
   readonly bonusSpaces: number;
   /** Points of the outposts' spaces, a row a spice; null in games without islands. */
@@ -47,14 +49,6 @@ export interface LandPrint {
   /** The sign of a landmark: a drawing's name. */
   readonly mark: (landmark: string) => string;
 }
-
-/** What the pack calls the games that are played with it. */
-const MODES: Readonly<Partial<Record<GameId, LandMode>>> = {
-  'new-world': 'base',
-  'east-to-west-1': 'part1',
-  'east-to-west-2': 'part2',
-  'east-to-west-3': 'part3',
-};
 
 /** The signs there are for landmarks, in the order in which packs list them. */
 const MARKS = ['river', 'forest', 'hill', 'plain'];
@@ -67,12 +61,13 @@ export function landPrint(match: Match): LandPrint {
   const read = prints.get(match.components);
   if (read) return read;
   const pack = packOf(match, 'new-world');
-  const mode = pack.modes[MODES[match.game.id] ?? 'base'];
+  const mode = pack.modes[pageGameOf(match.game.id)?.land?.mode ?? 'base'];
   const boards = new Map(Object.entries(pack.boards));
   const print: LandPrint = {
     faces: new Faces(match),
     boards,
     spaces: new Map([...boards.values()].flatMap((board) => board.spaces.map((space) => [space.id, space] as const))),
+    lastCard: lastCardOf(match),
     bonusSpaces: mode.bonusSpaces,
     outposts: mode.islands ? pack.playerBoards.sideB.outposts.values : null,
     fourths: mode.boards.some((name) => known(boards, name, 'board').bonusFor === 'fourth-merchant'),

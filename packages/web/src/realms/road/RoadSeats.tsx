@@ -52,10 +52,11 @@ export const OtherRoad = memo(function OtherRoad(props: RoadSeatProps) {
 function Gained({ printed, own, print, size }: RoadSeatProps & { readonly size: number }) {
   const { road, words } = useRoadWords();
   const { cards = [] } = own;
-  const label = road.gained(cards.length, print.lastCard);
+  const toEnd = print.lastCard ?? cards.length;
+  const label = road.gained(cards.length, toEnd);
   return (
     <ol className={styles.gained} aria-label={label} title={label}>
-      {Array.from({ length: Math.max(print.lastCard, cards.length) }, (_, at) => {
+      {Array.from({ length: Math.max(toEnd, cards.length) }, (_, at) => {
         const card = cards[at];
         const style = { width: size * 0.92, height: size };
         if (card === undefined) return <li key={at} className={styles.slot} style={style} aria-hidden="true" />;

@@ -3,7 +3,7 @@
 import { type CoinsView, type Match, packOf, type RoadView } from '@windrose/rules';
 import { Faces } from '@windrose/words';
 
-import { cardsToEnd } from '../../play/progress.ts';
+import { lastCardOf } from '../../play/progress.ts';
 import type { SeaPosition } from '../sea/position.ts';
 
 /** Everything public of a road game. */
@@ -12,7 +12,7 @@ export type RoadPosition = RoadView;
 /** The match as one seat sees it. */
 export function roadPosition(match: Match, viewer: number): RoadPosition {
   const position = match.view(viewer);
-  if (position.game !== 'spice-road' && position.game !== 'sand-to-sea')
+  if (!('market' in position) || 'locations' in position)
     throw new RangeError(`${match.game.id} is not played on the road`);
   return position;
 }
@@ -41,8 +41,8 @@ export function coinOver({ coins }: RoadPosition, print: RoadPrint, slot: number
 /** What is printed on the components of a road game. */
 export interface RoadPrint {
   readonly faces: Faces;
-  /** How many point cards of a seat trigger the end. */
-  readonly lastCard: number;
+  /** How many point cards of a seat trigger the end; null where something else does. */
+  readonly lastCard: number | null;
   /** Points of the coins. */
   readonly coins: CoinsView;
 }
@@ -55,7 +55,7 @@ export function roadPrint(match: Match): RoadPrint {
   let print = prints.get(match.components);
   if (!print) {
     const { coins } = packOf(match, 'spice-road');
-    print = { faces: new Faces(match), coins, lastCard: cardsToEnd(match) };
+    print = { faces: new Faces(match), coins, lastCard: lastCardOf(match) };
     prints.set(match.components, print);
   }
   return print;

@@ -6,7 +6,6 @@ import { memo, type ReactNode } from 'react';
 import { Drawing } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import type { Offer } from '../../play/offers.ts';
-import { ORDERS_TO_END } from '../../play/progress.ts';
 import { SmallHold } from '../../table/Hold.tsx';
 import { useAnchors } from '../../anchors/anchors.ts';
 import { Outposts } from '../../table/Outposts.tsx';
@@ -77,7 +76,7 @@ export function RivalBoard({
   );
 }
 
-/** Orders claimed, of the four that trigger the end. */
+/** Orders claimed, of those that trigger the end. */
 function Orders({
   claimed,
   print,
@@ -88,14 +87,15 @@ function Orders({
   readonly size: number;
 }) {
   const { ui, words } = useWords();
+  const toEnd = print.lastOrder ?? claimed.length;
   const label = [
-    ui.ordersOf(claimed.length, ORDERS_TO_END),
+    ui.ordersOf(claimed.length, toEnd),
     ...claimed.flatMap((id) => {
       const order = print.orders.get(id);
       return order ? [`${words.points(order.points)}: ${words.cubes(order.price)}`] : [];
     }),
   ].join('. ');
-  const slots = Math.max(ORDERS_TO_END, claimed.length);
+  const slots = Math.max(toEnd, claimed.length);
   return (
     <span className={styles.orders} role="img" aria-label={label} title={label}>
       {Array.from({ length: slots }, (_, at) => {

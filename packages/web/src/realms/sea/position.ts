@@ -4,6 +4,8 @@ import { letterOf, type Match, packOf, type PlaceView, type SeaView, type SpiceL
 
 import { placeNames } from '@windrose/words';
 
+import { pageGameOf } from '../../games/catalogue.ts';
+import { endOf } from '../../play/progress.ts';
 import type { Hex } from '../../table/places.ts';
 
 /** Everything public of a sea game. */
@@ -46,6 +48,8 @@ export interface Order {
 export interface SeaPrint {
   readonly markets: ReadonlyMap<string, Market>;
   readonly orders: ReadonlyMap<string, Order>;
+  /** How many orders of a side trigger the end; null where something else does. */
+  readonly lastOrder: number | null;
   /** Points of the spaces of the player board: a row a spice, from the left. */
   readonly values: readonly (readonly number[])[];
   readonly hexes: readonly Hex[];
@@ -69,7 +73,8 @@ export function seaPrint(match: Match): SeaPrint {
 
 function readPrint(match: Match): SeaPrint {
   const pack = packOf(match, 'eastern-wonders');
-  const board = (match.game.id === 'sand-to-sea' ? pack.sandToSea : pack).playerBoard;
+  const board = (pageGameOf(match.game.id)?.boards === 'sandToSea' ? pack.sandToSea : pack).playerBoard;
+  const end = endOf(match);
   const named = new Map(pack.firstMap.hexes.map(({ id, q, r }) => [id, [q, r] as const]));
   const hexes = (match.core.names.place ?? []).map((id) => {
     const [q = 0, r = 0] = named.get(id) ?? id.split(',').map(Number);
@@ -80,6 +85,7 @@ function readPrint(match: Match): SeaPrint {
       pack.marketTiles.map(({ id, symbol, give, take }) => [id, { symbol: letterOf(symbol), give, take }]),
     ),
     orders: new Map(pack.vpTiles.tiles.map(({ id, price, vp }) => [id, { price, points: vp }])),
+    lastOrder: end?.what === 'orders' ? end.end : null,
     values: SPICES.map(() => board.values),
     hexes,
     hexOf: new Map(hexes.map((hex) => [hex.id, hex])),

@@ -1,10 +1,10 @@
 /** What can be printed: an empty score sheet and a player aid, a page each. */
 
-import { findGame, startMatch } from '@windrose/rules';
+import { findGame, required, startMatch } from '@windrose/rules';
 import { type ReactNode, useMemo } from 'react';
 
 import { FAMILY } from '../../games/catalogue.ts';
-import { cardsToEnd, ORDERS_TO_END } from '../../play/progress.ts';
+import { endOf } from '../../play/progress.ts';
 import styles from './Physical.module.css';
 import { usePhysicalWords } from './words.ts';
 import { panelClass } from '../../ui/Panel.tsx';
@@ -24,9 +24,8 @@ export function PrintPages({ game, seats }: { readonly game: string; readonly se
   const { title } = words.game(game);
   const lines = words.scoreLines(match, 0);
   const sides = match.core.sides;
-  const ends = lines.some(({ part }) => part === 'tiles')
-    ? physical.aidEndOrders(ORDERS_TO_END)
-    : physical.aidEndCards(cardsToEnd(match));
+  const { what, end } = required(endOf(match), `end of ${game}`);
+  const ends = what === 'orders' ? physical.aidEndOrders(end) : physical.aidEndCards(end);
   return (
     <>
       <div className={`${panelClass()} ${styles.panel} ${styles.screenOnly}`}>

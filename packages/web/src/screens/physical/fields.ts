@@ -156,7 +156,8 @@ export function positionFields(naming: Naming, state: Json): FieldGroup[] {
   const row = list('row');
   const cardFields = row.map((_, slot): Field => {
     const rest = { path: ['row', slot], label: say.slot(slot + 1), choices: all.cards };
-    return match.game.id === 'spice-road' ? { kind: 'choice', ...rest } : { kind: 'choice', ...rest, none: say.gap };
+    // Where the next card is turned up at the end of a turn, the row has a gap until then.
+    return has(state, 'next') ? { kind: 'choice', ...rest, none: say.gap } : { kind: 'choice', ...rest };
   });
   if (has(state, 'next')) {
     cardFields.push({ kind: 'choice', path: ['next'], label: say.nextCard, choices: all.cards, none: say.gap });
