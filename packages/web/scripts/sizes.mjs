@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { chromium } from '@playwright/test';
 
@@ -14,7 +14,7 @@ import { chromiumPath } from '../../../scripts/chromium.mjs';
 const own = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const folders = process.argv.length > 2 ? process.argv.slice(2).map((path) => resolve(path)) : [own];
 const GAMES = ['eastern-wonders', 'new-world', 'east-to-west-3', 'spice-road', 'sand-to-sea'];
-const kilo = (bodies) => bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
+const kilo = (bodies, pack) => (bodies.reduce((sum, body) => sum + pack(body).length, 0) / 1000).toFixed(1);
 
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
@@ -46,27 +46,46 @@ async function played(folder, game, seat) {
   };
 }
 
-/** Opens an address and returns the bodies of the scripts that it fetched: those before it can be used, and those of workers. */
-async function open(address, path, usable, { language = 'en', kept } = {}) {
+/**
+ * Opens an address and returns the scripts that it fetched: those asked for before what one clicks first is drawn, and all.
+ * @param rest milliseconds to wait after that for what workers fetch.
+ */
+async function open(address, path, usable, { language = 'en', kept, rest = 0 } = {}) {
   const context = await browser.newContext({ locale: language, serviceWorkers: 'block' });
-  await context.addInitScript((match) => {
-    if (match) localStorage.setItem(`windrose/match/${match.id}`, JSON.stringify(match));
-  }, kept);
+  await context.addInitScript(
+    ({ match, selector }) => {
+      if (match) localStorage.setItem(`windrose/match/${match.id}`, JSON.stringify(match));
+      const drawn = new MutationObserver(() => {
+        if (!document.querySelector(selector)) return;
+        drawn.disconnect();
+        globalThis.usableAfter = performance.now();
+      });
+      drawn.observe(document, { childList: true, subtree: true, attributes: true });
+    },
+    { match: kept, selector: usable },
+  );
   const page = await context.newPage();
-  const answers = [];
+  const answers = new Map();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js'))
-      answers.push({ name: pathname.split('/').at(-1), body: response.body().catch(() => null) });
+    if (pathname.endsWith('.js')) answers.set(response.url(), response);
   });
   await page.goto(address + path);
-  await page.locator(usable).first().waitFor();
-  const before = answers.length;
-  // A worker fetches what it needs by itself.
-  if (usable.includes('bot')) await page.waitForTimeout(5000);
-  const found = await Promise.all(answers.map(async ({ name, body }) => ({ name, body: await body })));
+  const after = await (await page.waitForFunction(() => globalThis.usableAfter)).jsonValue();
+  await page.waitForTimeout(rest);
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime]),
+  );
+  const early = new Set(asked.filter(([, start]) => start < after).map(([url]) => url));
+  const all = await Promise.all(
+    [...answers].map(async ([url, response]) => ({
+      name: url.split('/').at(-1),
+      early: early.has(url),
+      body: await response.body().catch(() => Buffer.alloc(0)),
+    })),
+  );
   await context.close();
-  return { first: found.slice(0, before), all: found.filter(({ body }) => body !== null) };
+  return { first: all.filter((script) => script.early && !script.name.includes('worker')), all };
 }
 
 const rows = new Map();
@@ -79,34 +98,39 @@ for (const folder of folders) {
   });
   const [line] = await once(createInterface(server.stdout), 'line');
   const { address } = JSON.parse(line);
-  const script = ({ name }) => !name.includes('worker');
-  const sizeOf = (files) => kilo(files.flatMap(({ body }) => (body === null ? [] : [body])));
+  const sizeOf = (scripts) =>
+    [gzipSync, brotliCompressSync]
+      .map((pack) =>
+        kilo(
+          scripts.map(({ body }) => body),
+          pack,
+        ),
+      )
+      .join(' / ');
   const [home, polish] = [
     await open(address, '', '[data-play]'),
     await open(address, '', '[data-play]', { language: 'pl' }),
   ];
-  note('home, English', sizeOf(home.first.filter(script)));
-  note('home, Polish', sizeOf(polish.first.filter(script)));
+  note('home, English', sizeOf(home.first));
+  note('home, Polish', sizeOf(polish.first));
   const other = (files, language) => files.filter(({ name }) => new RegExp(`-${language}-`).test(name)).length;
-  note('  files of words in Polish, for a reader of English', other(home.all, 'pl'));
-  note('  files of words in English, for a reader of Polish', other(polish.all, 'en'));
+  note('  files of words in Polish, for a reader of English', other(home.first, 'pl'));
+  note('  files of words in English, for a reader of Polish', other(polish.first, 'en'));
   for (const game of GAMES) {
     const mine = await open(address, '#/match/measured', '[data-stage]', { kept: await played(folder, game, 0) });
-    note(`a match of ${game}`, sizeOf(mine.first.filter(script)));
-    const bots = await open(address, '#/match/measured', '[data-stage="bot"]', { kept: await played(folder, game, 1) });
-    const at = bots.all.findIndex(({ name }) => name.startsWith('bot.worker'));
-    const page = new Set(mine.all.map(({ name }) => name));
-    note(
-      `  and its bots, by their worker (${game})`,
-      sizeOf(bots.all.slice(Math.max(at, 0)).filter(({ name }) => !page.has(name))),
-    );
+    note(`a match of ${game}`, sizeOf(mine.first));
+    const bots = await open(address, '#/match/measured', '[data-stage="bot"]', {
+      kept: await played(folder, game, 1),
+      rest: 5000,
+    });
+    // What a worker asks for is no resource of the page.
+    const workers = bots.all.filter(({ name }) => /^(bot[.]worker|weights)-/.test(name));
+    note(`  and its bots, by their worker (${game})`, sizeOf(workers));
   }
   server.kill();
   await once(server, 'exit');
 }
 await browser.close();
 
-console.log(['kB of script, gzip', ...folders.map((folder) => folder.split('/').at(-1))].join('\t'));
-for (const [what, figures] of rows) {
-  console.log([what.padEnd(54), ...figures.map((figure) => figure.toFixed(what.includes('files') ? 0 : 1))].join('\t'));
-}
+console.log(['kB of script, gzip / brotli', ...folders.map((folder) => folder.split('/').at(-1))].join('\t'));
+for (const [what, figures] of rows) console.log([what.padEnd(54), ...figures].join('\t'));

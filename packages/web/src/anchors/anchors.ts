@@ -5,6 +5,7 @@
 
 import { createContext, type RefCallback, useContext } from 'react';
 
+import type { DropZone } from '../play/dragging.ts';
 import type { Thing } from '../play/targets.ts';
 
 /** The parts of a table. */
@@ -19,6 +20,14 @@ export type Anchor =
   | `part ${TablePart}`
   /** A boat by its seat; the tag of a seat; one's own hold. */
   | `boat ${number}`
+  /** The drawing of a boat within what moves with it. */
+  | `hull ${number}`
+  /** What is taken up to drag a piece, by its seat; where cards are let go. */
+  | Draggable
+  | `zone ${DropZone}`
+  /** The parts where they scroll; the whole table while somebody asks where figures are known from. */
+  | 'column'
+  | 'inspecting'
   | `seat ${number}`
   | 'hold'
   /** The ribbon that says whose turn it is; the buttons that confirm a choice, end the turn, skip what bots do. */
@@ -27,12 +36,22 @@ export type Anchor =
   | 'end-turn'
   | 'skip';
 
+/** A piece that can be dragged. */
+export type Draggable = `drag ${'boat' | 'settlers'} ${number}`;
+
 /** Where something is drawn: a part of the page or of a drawing. */
 export type Anchored = HTMLElement | SVGElement;
+
+/** An element with the name under which it was found. */
+interface Found {
+  readonly name: Anchor;
+  readonly element: Anchored;
+}
 
 /** The register of a page. */
 export class Anchors {
   readonly #elements = new Map<string, Set<Anchored>>();
+  readonly #names = new WeakMap<Element, Set<Anchor>>();
   readonly #refs = new Map<Anchor, RefCallback<Anchored>>();
   readonly #listeners = new Set<() => void>();
   #told = true;
@@ -51,9 +70,12 @@ export class Anchors {
   add(name: Anchor, element: Anchored): () => void {
     const elements = this.#elements.get(name) ?? new Set();
     this.#elements.set(name, elements.add(element));
+    const names = this.#names.get(element) ?? new Set();
+    this.#names.set(element, names.add(name));
     this.#change();
     return () => {
       elements.delete(element);
+      names.delete(name);
       if (elements.size === 0 && this.#elements.get(name) === elements) {
         this.#elements.delete(name);
         this.#refs.delete(name);
@@ -75,6 +97,27 @@ export class Anchors {
   /** Where something is in the window, in pixels; null when it is not on the page. */
   rectangle(name: Anchor): DOMRect | null {
     return this.element(name)?.getBoundingClientRect() ?? null;
+  }
+
+  /**
+   * The nearest element around a part of the page, itself among them, whose name begins in one of these ways.
+   * @returns null when it is in none.
+   */
+  around(part: Element | null, ...beginnings: readonly string[]): Found | null {
+    for (let element = part; element !== null; element = element.parentElement) {
+      for (const name of this.#names.get(element) ?? []) {
+        // What is registered is what a name was given to.
+        if (beginnings.some((beginning) => name.startsWith(beginning))) return { name, element: element as Anchored };
+      }
+    }
+    return null;
+  }
+
+  /** The thing whose button, or tile of the chart, a part of the page is; null when it is of none. */
+  thingAround(part: Element | null): (Found & { readonly thing: string; readonly dead: boolean }) | null {
+    const found = this.around(part, 'choose ', 'dead ', 'place ');
+    if (found === null) return null;
+    return { ...found, thing: found.name.replace(/^(choose|dead) /, ''), dead: found.name.startsWith('dead ') };
   }
 
   /** Everything whose name begins so, in the order of the page. */

@@ -198,6 +198,8 @@ interface Voyage {
   readonly boat: SVGGElement;
   /** The drawing of the boat: a reference to the sprite. */
   readonly drawing: string;
+  /** -1 where it looks the other way than the sprite. */
+  readonly facing: 1 | -1;
   /** The part of the window in which the chart is seen. */
   readonly chart: DOMRect;
   /** Where the middle of the boat was, from the first tile to where it is now, seen from the corner of the chart. */
@@ -211,18 +213,21 @@ function voyagesOf(seat: number, route: readonly string[], anchors: Anchors): Vo
   return anchors.all(`boat ${seat}`).flatMap((boat) => {
     if (!(boat instanceof SVGGElement)) return [];
     const matrix = boat.getScreenCTM();
-    const drawing = boat.querySelector('use');
+    const drawing = anchors.all(`hull ${seat}`).find((hull) => boat.contains(hull));
     const sheet = boat.ownerSVGElement;
     // The tiles of the chart on which the boat is drawn: they lie in a drawing of their own beside it.
     const chartOf = sheet?.parentElement;
     const tiles = route.flatMap((place) => anchors.all(`place ${place}`).find((tile) => chartOf?.contains(tile)) ?? []);
-    if (!matrix || !drawing || !sheet || tiles.length < route.length) return [];
+    if (!matrix || !(drawing instanceof SVGUseElement) || !sheet || tiles.length < route.length) return [];
     const chart = sheet.getBoundingClientRect();
     const middles = tiles.map((tile) => middle(tile.getBoundingClientRect()));
     const end = middles.at(-1);
     if (!end) return [];
     const spots = middles.map(({ x, y }) => ({ x: x - end.x + matrix.e - chart.x, y: y - end.y + matrix.f - chart.y }));
-    return [{ boat, drawing: drawing.href.baseVal, chart, spots, wide: drawing.width.baseVal.value * matrix.a }];
+    const facing = (drawing.getScreenCTM()?.a ?? 1) < 0 ? -1 : 1;
+    return [
+      { boat, drawing: drawing.href.baseVal, facing, chart, spots, wide: drawing.width.baseVal.value * matrix.a },
+    ];
   });
 }
 
@@ -230,10 +235,10 @@ function voyagesOf(seat: number, route: readonly string[], anchors: Anchors): Vo
  * Lets a boat come the way it took, from tile to tile. What sails is a picture of it above the chart, which need not be
  * drawn anew all the time.
  */
-function sail({ boat, drawing, chart, spots, wide }: Voyage): void {
+function sail({ boat, drawing, facing, chart, spots, wide }: Voyage): void {
   const picture = pieceOf(drawing, wide);
   picture.style.color = boat.style.color;
-  picture.style.scale = `${boat.querySelector<SVGElement>('[data-facing]')?.dataset.facing ?? 1} 1`;
+  picture.style.scale = `${facing} 1`;
   const sight = document.createElement('div');
   sight.dataset.flying = 'boat';
   sight.style.cssText = `position:fixed;left:${chart.x}px;top:${chart.y}px;width:${chart.width}px;height:${chart.height}px;overflow:hidden;contain:strict;z-index:14;pointer-events:none`;

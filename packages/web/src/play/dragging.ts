@@ -1,7 +1,5 @@
 /** Dragging: what can be taken up from the table, when a press becomes a drag, and what letting go somewhere means. */
 
-import type { Thing } from './targets.ts';
-
 /** What can be dragged: one's own boat and settlers, cards of one's hand, cards of the rows. */
 export type DragKind = 'boat' | 'settlers' | 'hand' | 'market' | 'card';
 
@@ -32,7 +30,7 @@ const NO_GROUND: ReadonlySet<string> = new Set(['place', 'cube', 'route', 'hand'
  * What letting go means: a click on the thing dragged, a click on the thing under the pointer, or nothing.
  * @param home the thing from which it was taken up.
  */
-export function dropOf(kind: DragKind, home: Thing | null, { thing, zone }: Under): 'dragged' | 'under' | 'nothing' {
+export function dropOf(kind: DragKind, home: string | null, { thing, zone }: Under): 'dragged' | 'under' | 'nothing' {
   const wanted = zoneFor(kind);
   if (wanted !== null) return zone === wanted ? 'dragged' : 'nothing';
   if (thing === null || thing === home) return 'nothing';

@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
+import { useAnchors } from '../anchors/anchors.ts';
 import { useSettings } from '../browser/settings.ts';
 import { spokenComponent } from '../i18n/spoken.ts';
 import { useWords } from '../i18n/words.ts';
@@ -64,6 +65,7 @@ export function inspect(on: boolean): void {
 /** Around a table whose components can be asked about. */
 export function FigureScope({ match, children }: { readonly match: Match; readonly children: ReactNode }) {
   const inspecting = useSyncExternalStore(watchInspecting, isInspecting);
+  const anchors = useAnchors();
   const [asked, ask] = useState<{ readonly figure: string; readonly label: string } | null>(null);
   const show = useCallback<ShowFigure>((figure, label) => ask({ figure, label }), []);
   const figures = useMemo(
@@ -104,7 +106,11 @@ export function FigureScope({ match, children }: { readonly match: Match; readon
     <FiguresContext value={figures}>
       <ShowContext value={show}>
         <HelpContext value={help}>
-          <div className={styles.scope} data-inspecting={inspecting}>
+          <div
+            ref={inspecting ? anchors.at('inspecting') : undefined}
+            className={styles.scope}
+            data-inspecting={inspecting}
+          >
             {children}
           </div>
         </HelpContext>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 
+import { useAnchors } from '../anchors/anchors.ts';
 import type { DropZone } from '../play/dragging.ts';
 import styles from './Frame.module.css';
 
@@ -18,8 +19,9 @@ export function Frame({
   /** What letting a card go here means. */
   readonly drop?: DropZone;
 }) {
+  const anchors = useAnchors();
   return (
-    <div className={`${styles.frame} ${className}`} data-drop={drop}>
+    <div ref={drop && anchors.at(`zone ${drop}`)} className={`${styles.frame} ${className}`} data-drop={drop}>
       {corner && <div className={styles.corner}>{corner}</div>}
       {children}
     </div>

@@ -100,7 +100,7 @@ export function Layout({
       <div className={styles.turn}>{other.turn?.(turn, aside) ?? turn}</div>
       <div className={styles.standings}>{standings}</div>
       {mapName !== undefined && <PartTabs mapName={mapName} besideName={besideName} open={open} />}
-      <div className={styles.parts} data-parts>
+      <div ref={anchors.at('column')} className={styles.parts} data-parts>
         <div className={styles.left}>
           {aside && other.aside}
           <div ref={anchors.at('part others')} className={styles.others} data-part="others">
@@ -137,7 +137,7 @@ function useSight(): { readonly seen: (typeof PARTS)[number]; readonly goTo: (pa
   /** The part that was gone to last; at the end of the column it cannot come to the top, and yet it is meant. */
   const wanted = useRef<(typeof PARTS)[number] | null>(null);
   useEffect(() => {
-    const column = anchors.element('part map')?.closest('[data-parts]');
+    const column = anchors.element('column');
     if (!column) return undefined;
     const look = (): void => {
       const sight = column.getBoundingClientRect();

@@ -5,9 +5,9 @@
 
 import { useEffect } from 'react';
 
+import { type Anchors, useAnchors } from '../anchors/anchors.ts';
 import { prefersReducedMotion } from '../browser/settings.ts';
 import { cardKindOf, type DragKind, dropOf, Grip, REST, zoneFor } from '../play/dragging.ts';
-import type { Thing } from '../play/targets.ts';
 import styles from './drag.module.css';
 
 /** What is pressed, and may be dragged. */
@@ -15,8 +15,10 @@ interface Source {
   readonly kind: DragKind;
   /** What is clicked when a card is let go. */
   readonly button: Element;
+  /** Whether it cannot be chosen now: then the click says why not. */
+  readonly dead: boolean;
   /** Where it was taken up. */
-  readonly home: Thing | null;
+  readonly home: string | null;
   /** What stays behind, faintly, while its picture is carried. */
   readonly lies: Element;
   /** Makes the picture that follows the pointer, its middle in its upper left corner. */
@@ -33,6 +35,7 @@ const SCROLL = 14;
 
 /** Lets the pieces and cards of a table be dragged for as long as the table is shown. */
 export function useDragging(): void {
+  const anchors = useAnchors();
   useEffect(() => {
     let drag: Drag | null = null;
     const end = (): void => {
@@ -42,8 +45,8 @@ export function useDragging(): void {
     const down = (event: PointerEvent): void => {
       const other = drag !== null;
       end();
-      const source = other || !event.isPrimary || event.button !== 0 ? null : sourceAt(event.target);
-      if (source) drag = new Drag(source, event);
+      const source = other || !event.isPrimary || event.button !== 0 ? null : sourceAt(event.target, anchors);
+      if (source) drag = new Drag(source, event, anchors);
     };
     const move = (event: PointerEvent): void => drag?.move(event);
     const up = (event: PointerEvent): void => {
@@ -76,41 +79,41 @@ export function useDragging(): void {
       removeEventListener('keydown', key, true);
       removeEventListener('blur', end);
     };
-  }, []);
-}
-
-const A_THING = '[data-thing], [data-dead], [data-place]';
-
-/** The name of the thing that an element is the button of. */
-function thingOf(element: Element | null): string | null {
-  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
-  const { thing, dead, place } = element.dataset;
-  return thing ?? dead ?? (place === undefined ? null : `place ${place}`);
+  }, [anchors]);
 }
 
 /** What a press takes up. */
-function sourceAt(target: EventTarget | null): Source | null {
-  if (!(target instanceof Element) || target.closest('[data-inspecting="true"], dialog')) return null;
-  const piece = target.closest<HTMLElement | SVGElement>('[data-drag]');
+function sourceAt(target: EventTarget | null, anchors: Anchors): Source | null {
+  if (!(target instanceof Element) || anchors.around(target, 'inspecting') || inDialog(target)) return null;
+  const piece = anchors.around(target, 'drag ');
   if (piece) {
-    const [kind, seat] = (piece.dataset.drag ?? '').split(' ');
+    const [, kind, seat] = piece.name.split(' ');
     if (kind !== 'boat' && kind !== 'settlers') return null;
-    const home = kind === 'boat' ? (`place ${piece.dataset.place ?? ''}` as const) : null;
-    const boat = kind === 'boat' ? document.querySelector(`[data-boat="${seat}"]`) : null;
-    return { kind, button: piece, home, lies: boat ?? piece, picture: () => pieceOf(kind, Number(seat)) };
+    const place = kind === 'boat' ? (anchors.thingAround(piece.element)?.thing ?? null) : null;
+    const boat = kind === 'boat' ? anchors.element(`boat ${Number(seat)}`) : null;
+    const lies = boat ?? piece.element;
+    return { kind, button: piece.element, dead: false, home: place, lies, picture: () => pieceOf(kind, Number(seat)) };
   }
-  const button = target.closest(A_THING);
-  const thing = thingOf(button);
-  const kind = thing === null ? null : cardKindOf(thing);
-  const card = button?.parentElement;
-  if (!button || !card || kind === null || !document.querySelector(`[data-drop="${zoneFor(kind)}"]`)) return null;
-  return { kind, button, home: null, lies: card, picture: () => cardOf(card) };
+  const found = anchors.thingAround(target);
+  const kind = found && cardKindOf(found.thing);
+  const card = found?.element.parentElement;
+  if (!found || !card || kind === null) return null;
+  const zone = zoneFor(kind);
+  if (zone === null || anchors.element(`zone ${zone}`) === null) return null;
+  const { element: button, dead } = found;
+  return { kind, button, dead, home: null, lies: card, picture: () => cardOf(card) };
+}
+
+/** Whether something belongs to a dialog, which lies over the table. */
+function inDialog(element: Element): boolean {
+  return element.closest('dialog') !== null;
 }
 
 /** A press on something that may be dragged, until it is let go. */
 class Drag {
   readonly id: number;
   readonly #source: Source;
+  readonly #anchors: Anchors;
   readonly #grip: Grip;
   readonly #rest: ReturnType<typeof setTimeout> | null = null;
   readonly #from: { readonly x: number; readonly y: number };
@@ -118,7 +121,8 @@ class Drag {
   #picture: HTMLElement | null = null;
   #over: Element | null = null;
 
-  constructor(source: Source, { pointerId, pointerType, clientX, clientY }: PointerEvent) {
+  constructor(source: Source, { pointerId, pointerType, clientX, clientY }: PointerEvent, anchors: Anchors) {
+    this.#anchors = anchors;
     this.id = pointerId;
     this.#source = source;
     this.#from = { x: clientX, y: clientY };
@@ -143,19 +147,17 @@ class Drag {
     this.#picture ??= this.#takeUp();
     this.#picture.style.translate = `${event.clientX}px ${event.clientY}px`;
     this.#hover(event);
-    scrollAt(event);
+    scrollAt(event, this.#anchors);
   }
 
   letGo(event: PointerEvent): void {
     const { dragging } = this;
-    const under = dragging ? thingUnder(event) : null;
-    const what = under
-      ? dropOf(this.#source.kind, this.#source.home, { thing: thingOf(under.thing), zone: under.zone })
-      : 'nothing';
+    const under = dragging ? thingUnder(event, this.#anchors) : null;
+    const what = under ? dropOf(this.#source.kind, this.#source.home, under) : 'nothing';
     this.#end(what === 'nothing');
     if (!dragging) return;
     swallowClick();
-    const clicked = what === 'dragged' ? this.#source.button : what === 'under' ? (under?.thing ?? null) : null;
+    const clicked = what === 'dragged' ? this.#source.button : what === 'under' ? (under?.element ?? null) : null;
     clicked?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   }
 
@@ -184,14 +186,14 @@ class Drag {
     document.body.append(picture);
     this.#source.lies.setAttribute('data-carried', '');
     // Of a card that cannot be had or played nothing lights up where it would be let go.
-    const vain = this.#source.button.hasAttribute('data-dead');
+    const vain = this.#source.dead;
     document.documentElement.dataset.dragging = vain ? 'in vain' : this.#source.kind;
     return picture;
   }
 
   /** Tells what the pointer is over that it is: with a finger nobody else does. */
   #hover(event: PointerEvent): void {
-    const thing = thingUnder(event).thing;
+    const thing = thingUnder(event, this.#anchors).element;
     if (thing === this.#over) return;
     if (this.#touch) this.#over?.dispatchEvent(new PointerEvent('pointerleave'));
     this.#over?.removeAttribute('data-over');
@@ -225,13 +227,14 @@ class Drag {
 }
 
 /** What lies under the pointer. */
-function thingUnder({ clientX, clientY }: PointerEvent): {
-  readonly thing: Element | null;
-  readonly zone: string | null;
-} {
-  const element = document.elementFromPoint(clientX, clientY);
-  const zone = element?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? null;
-  return { thing: element?.closest(A_THING) ?? null, zone };
+function thingUnder(
+  { clientX, clientY }: PointerEvent,
+  anchors: Anchors,
+): { readonly element: Element | null; readonly thing: string | null; readonly zone: string | null } {
+  const under = document.elementFromPoint(clientX, clientY);
+  const found = anchors.thingAround(under);
+  const zone = anchors.around(under, 'zone ')?.name.slice('zone '.length) ?? null;
+  return { element: found?.element ?? null, thing: found?.thing ?? null, zone };
 }
 
 /** The press and the letting go may be taken for a click on whatever surrounds both. */
@@ -247,8 +250,8 @@ function swallowClick(): void {
 }
 
 /** Near the edge of a column that scrolls a drag scrolls it. */
-function scrollAt({ clientX, clientY }: PointerEvent): void {
-  const column = document.elementFromPoint(clientX, clientY)?.closest('[data-parts]');
+function scrollAt({ clientX, clientY }: PointerEvent, anchors: Anchors): void {
+  const column = anchors.around(document.elementFromPoint(clientX, clientY), 'column')?.element;
   if (!column || column.scrollHeight <= column.clientHeight) return;
   const { top, bottom } = column.getBoundingClientRect();
   if (clientY < top + EDGE) column.scrollBy(0, -SCROLL);

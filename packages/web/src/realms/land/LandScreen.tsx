@@ -3,6 +3,7 @@
 import { required } from '@windrose/rules';
 import { useCallback, useMemo } from 'react';
 
+import { useAnchors } from '../../anchors/anchors.ts';
 import { inSeatColour } from '../../art/Icon.tsx';
 import { LandSprites } from '../../art/LandSprites.tsx';
 import { RoadSprites } from '../../art/RoadSprites.tsx';
@@ -64,17 +65,25 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   const least = useMemo(() => leastHeight(position, print), [position, print]);
   const low = useMemo(() => leastHeight(position, print, true), [position, print]);
   const seats = seatFacts(session, table, words);
-  const drag = choosing.answers ? `settlers ${ownSeat}` : undefined;
+  const anchors = useAnchors();
+  const drag = choosing.answers ? (`drag settlers ${ownSeat}` as const) : undefined;
   const handy = useMemo(
     () => (
       <>
-        <svg width="18" height="27" viewBox="-14 -21 28 42" style={inSeatColour(ownSeat)} data-drag={drag}>
+        <svg
+          width="18"
+          height="27"
+          viewBox="-14 -21 28 42"
+          style={inSeatColour(ownSeat)}
+          ref={drag && anchors.at(drag)}
+          data-drag={drag}
+        >
           <use href={`#settler-${ownSeat % 5}`} x="-14" y="-21" width="28" height="42" />
         </svg>
         {mine.settlers}
       </>
     ),
-    [ownSeat, mine.settlers, drag],
+    [anchors, ownSeat, mine.settlers, drag],
   );
   const board = (seat: number) => ({
     ...required(seats[seat], 'seat'),

@@ -3,6 +3,7 @@
 import { type LandSeat, required, SPICES } from '@windrose/rules';
 import { memo } from 'react';
 
+import { type Draggable, useAnchors } from '../../anchors/anchors.ts';
 import { Bundle } from '../../art/Bundle.tsx';
 import { Cube } from '../../art/Cube.tsx';
 import { inSeatColour } from '../../art/Icon.tsx';
@@ -40,8 +41,8 @@ export const OwnLand = memo(function OwnLand({
   ...props
 }: LandSeatProps & {
   readonly soon: LandSeat | null;
-  /** How the settlers are dragged: `settlers`, a space, the seat. */
-  readonly drag: string | undefined;
+  /** The name under which the settlers can be dragged; undefined while nothing is asked of the seat. */
+  readonly drag: Draggable | undefined;
 }) {
   const { printed, own, print, seat } = props;
   return (
@@ -179,10 +180,11 @@ function Settlers({
   large = false,
 }: LandSeatProps & {
   readonly soon: LandSeat | null;
-  readonly drag?: string | undefined;
+  readonly drag?: Draggable | undefined;
   readonly large?: boolean;
 }) {
   const { land } = useLandWords();
+  const anchors = useAnchors();
   const label = `${land.ready(own.settlers)}, ${land.reserve(own.reserve)}`;
   const figures = large ? own.settlers : Math.min(own.settlers, 1);
   const leaving = soon ? own.settlers - soon.settlers : 0;
@@ -193,6 +195,7 @@ function Settlers({
       aria-label={label}
       title={label}
       style={inSeatColour(seat)}
+      ref={drag && anchors.at(drag)}
       data-drag={drag}
     >
       {figures === 0 && <span className={styles.nobody} />}

@@ -3,6 +3,7 @@
 import type { Match, RoadSeat } from '@windrose/rules';
 import { type CSSProperties, memo } from 'react';
 
+import { useAnchors } from '../../anchors/anchors.ts';
 import { Bundle } from '../../art/Bundle.tsx';
 import { Drawing } from '../../art/Icon.tsx';
 import { DestinationFace, MerchantChip, MerchantFace } from '../../art/MerchantFace.tsx';
@@ -142,12 +143,13 @@ export const OwnCards = memo(function OwnCards({
   readonly print: RoadPrint;
 }) {
   const { road, words } = useRoadWords();
+  const anchors = useAnchors();
   const { hand, played, pile = [] } = own;
   const narrow = useNarrow();
   const low = useLow();
   const flat = low || (narrow && hand.length > UPRIGHT);
   return (
-    <section className={styles.own} aria-label={road.cards} data-drop="take">
+    <section ref={anchors.at('zone take')} className={styles.own} aria-label={road.cards} data-drop="take">
       <div className={styles.held}>
         <h2>{road.handOf(hand.length)}</h2>
         {hand.length === 0 ? (
@@ -176,7 +178,7 @@ export const OwnCards = memo(function OwnCards({
         )}
       </div>
       {played.length > 0 && (
-        <div className={styles.laid} data-drop="play">
+        <div ref={anchors.at('zone play')} className={styles.laid} data-drop="play">
           <h2>{road.playedOf(played.length)}</h2>
           <ul className={styles.played} data-many={played.length > 6} aria-label={road.played}>
             {played.map((card) => (

@@ -3,6 +3,7 @@
 import { required } from '@windrose/rules';
 import { type ReactNode, useCallback, useMemo } from 'react';
 
+import { useAnchors } from '../../anchors/anchors.ts';
 import { RoadSprites } from '../../art/RoadSprites.tsx';
 import type { Offer } from '../../play/offers.ts';
 import { type Outcome, outcomeOf } from '../../play/outcome.ts';
@@ -68,6 +69,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
     own: required(at.seats[seat], 'seat'),
     print: seaPrint(match),
   });
+  const anchors = useAnchors();
   const inHand = mine.hand.length;
   const handy = useMemo(
     () => (
@@ -99,7 +101,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
           </Frame>
         ),
         beside: (
-          <div className={`${panelClass()} ${styles.sheet}`} data-drop="play">
+          <div ref={anchors.at('zone play')} className={`${panelClass()} ${styles.sheet}`} data-drop="play">
             <MerchantRow printed={printed} position={position} print={print} flat />
             <OwnCards printed={printed} own={mine} print={print} />
           </div>

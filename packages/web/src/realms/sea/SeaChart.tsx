@@ -289,8 +289,15 @@ export const SeaChart = memo(function SeaChart({
                 }}
               >
                 <g className={styles.bob} style={{ animationDelay: `${-seat * BOB_STEP}s` }}>
-                  <g data-facing={facing[seat] ?? 1} transform={`scale(${facing[seat] ?? 1} 1)`}>
-                    <use href={`#boat-${seat}`} x={-wide / 2} y={-wide / 2} width={wide} height={wide} />
+                  <g transform={`scale(${facing[seat] ?? 1} 1)`}>
+                    <use
+                      ref={anchors.at(`hull ${seat}`)}
+                      href={`#boat-${seat}`}
+                      x={-wide / 2}
+                      y={-wide / 2}
+                      width={wide}
+                      height={wide}
+                    />
                   </g>
                 </g>
               </g>
@@ -382,12 +389,13 @@ const TileButton = memo(function TileButton({
       hold(at, element);
       const gone = [anchors.add(`place ${at}`, element)];
       if (target === 'near') gone.push(anchors.add(`choose place ${at}`, element));
+      if (drag !== null) gone.push(anchors.add(`drag boat ${drag}`, element));
       return () => {
         for (const one of gone) one();
         hold(at, null);
       };
     },
-    [anchors, at, hold, target],
+    [anchors, at, drag, hold, target],
   );
   return (
     <g

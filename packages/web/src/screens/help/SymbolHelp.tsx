@@ -5,6 +5,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 
+import { useAnchors } from '../../anchors/anchors.ts';
 import type { SymbolWords } from '../../table/help/symbols.en.ts';
 import { meaningOf } from '../../table/help/symbols.ts';
 import { SYMBOLS } from '../../table/help/words.ts';
@@ -13,8 +14,6 @@ import { worthNow } from '../../table/worth.ts';
 
 /** Milliseconds a pointer rests, or a finger presses, before it is told. */
 const REST = 700;
-/** What on a table is told of as a whole. */
-const THINGS = '[data-place], [data-thing], [data-dead]';
 /** How many symbols of one thing are explained at most. */
 const MOST = 5;
 
@@ -40,15 +39,10 @@ function meanings(drawings: readonly string[], symbols: SymbolWords, most: numbe
   return [...new Set(drawings.flatMap((name) => meaningOf(name, symbols) ?? []))].slice(0, most);
 }
 
-/** The name of a thing by which its table knows it. */
-function nameOf(element: Element): string | null {
-  const { thing, dead, place } = (element as HTMLElement | SVGElement).dataset;
-  return thing ?? dead ?? (place === undefined ? null : `place ${place}`);
-}
-
 /** The explanations. */
 export function SymbolHelp() {
   const { text: symbols } = SYMBOLS.use();
+  const anchors = useAnchors();
   const [told, tell] = useState<Explained | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +56,7 @@ export function SymbolHelp() {
     const show = (thing: Element | null, symbolLines: readonly string[], x: number, y: number): boolean => {
       const own = thing?.getAttribute('aria-label') ?? thing?.getAttribute('title') ?? null;
       if (own === null && symbolLines.length === 0) return false;
-      const name = thing ? nameOf(thing) : null;
+      const name = anchors.thingAround(thing)?.thing ?? null;
       const mine = ++asked;
       const put = (worth: string | null): void => {
         const lines = [own, worth, ...symbolLines].filter((line) => line !== null);
@@ -82,7 +76,7 @@ export function SymbolHelp() {
       );
       const under = document.elementFromPoint(x, y);
       // A finger sees no titles.
-      const thing = under?.closest(THINGS) ?? (touch ? under?.closest('main [title]') : null) ?? null;
+      const thing = anchors.thingAround(under)?.element ?? (touch ? under?.closest('main [title]') : null) ?? null;
       show(thing, lines, x, y);
     };
     const rest = ({ clientX, clientY, pointerType }: PointerEvent): void => {
@@ -101,7 +95,7 @@ export function SymbolHelp() {
     const lift = (): void => clearTimeout(timer);
     // By keyboard it is told only when it is asked for: whoever goes over the chart wants to see the chart.
     const explain = (element: Element): boolean => {
-      const thing = element.closest(THINGS);
+      const thing = anchors.thingAround(element)?.element ?? null;
       const own = element.getBoundingClientRect();
       const lines = meanings(
         drawingsIn((box) => {
@@ -118,7 +112,8 @@ export function SymbolHelp() {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
       const { activeElement } = document;
       // Without anything in focus the table itself is explained.
-      if (activeElement?.matches(`main :is(${THINGS}), main [data-offer]`) && explain(activeElement)) {
+      const focused = anchors.around(activeElement, 'choose ', 'dead ', 'place ', 'offer ')?.element;
+      if (focused !== undefined && focused === activeElement && explain(focused)) {
         event.preventDefault();
       }
     };
@@ -138,7 +133,7 @@ export function SymbolHelp() {
       removeEventListener('keydown', key, true);
       removeEventListener('scroll', hush, true);
     };
-  }, [symbols]);
+  }, [anchors, symbols]);
   const { x = 0, y = 0 } = told ?? {};
   const at = useCallback(() => ({ left: x, right: x, top: y, bottom: y }), [x, y]);
   return (
