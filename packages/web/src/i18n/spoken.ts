@@ -25,15 +25,27 @@ const PSEUDO =
   (import.meta.env.DEV || import.meta.env.MODE === 'pseudo') &&
   new URLSearchParams(location.search).get('lang') === 'pseudo';
 
-/** Every text that the code which has been fetched so far speaks with. */
+/** Every text that comes with the code which has been fetched so far. */
 const texts = new Set<Spoken<unknown>>();
 
-/** A text by what fetches it in each language. A language that is missing here is missing for the compiler. */
+/** A text that comes with the code that says it, by what fetches it in each language. A language that is missing here is missing for the compiler. */
 export function spoken<Text>(load: Readonly<Record<Language, () => Promise<Text>>>): Spoken<Text> {
+  const text = spokenLater(load);
+  comesWith(text);
+  return text;
+}
+
+/** Lets a text come with all code that is fetched from now on. */
+export function comesWith(text: Spoken<unknown>): void {
+  texts.add(text);
+}
+
+/** A text that comes only when it is asked for: code that knows of it need not say it. */
+export function spokenLater<Text>(load: Readonly<Record<Language, () => Promise<Text>>>): Spoken<Text> {
   const parts = Object.fromEntries(
     LANGUAGES.map((language) => [language, lazyValue(PSEUDO ? pseudo(load.en) : load[language])]),
   ) as Readonly<Record<Language, ReturnType<typeof lazyValue<Text>>>>;
-  const text: Spoken<Text> = {
+  return {
     fetch: () => parts[settingsNow().language].fetch(),
     use() {
       const { language } = useSettings();
@@ -46,8 +58,6 @@ export function spoken<Text>(load: Readonly<Record<Language, () => Promise<Text>
       throw new Error('a text was asked for before it was fetched');
     },
   };
-  texts.add(text);
-  return text;
 }
 
 /** English texts as the pseudo-language says them. */

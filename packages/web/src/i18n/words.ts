@@ -5,6 +5,9 @@ import { type Language, type Words, wordsOf } from '@windrose/words';
 import type { Ui } from './en.ts';
 import { UI } from './first-words.ts';
 import { MESSAGES } from './messages.ts';
+import { comesWith } from './spoken.ts';
+
+comesWith(MESSAGES);
 
 interface Both {
   readonly ui: Ui;

@@ -4,7 +4,7 @@ import { type OnlineMatch, type Person, Phrase, type Chat as Said } from '@windr
 import { type SubmitEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import appStyles from '../shell/Shell.module.css';
-import { PHRASES } from '../../i18n/messages.ts';
+import { PHRASES } from '../../i18n/phrases.ts';
 import { useWords } from '../../i18n/words.ts';
 import styles from './Chat.module.css';
 import { faultWords } from './faults.ts';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
-import { PHRASES } from '../../i18n/messages.ts';
+import { PHRASES } from '../../i18n/phrases.ts';
 import type { Talk } from './Chat.tsx';
 import { lastWords } from './last-words.ts';
 import { PhraseArt } from './PhraseArt.tsx';
