@@ -2,7 +2,6 @@ import { type Core, FastLuck, MOST_OPTIONS, startMatch, type State } from '@wind
 import { describe, expect, it } from 'vitest';
 import { createBot, DecisionTree, NEW_WORLD_WEIGHTS, POLICIES, SPICE_ROAD_WEIGHTS } from '../src/index.ts';
 import { train, type Trial } from '../src/training/train.ts';
-import { evaluationFor } from '../src/evaluate/evaluate.ts';
 import { Features } from '../src/evaluate/features/features.ts';
 import { playMatches } from '../src/training/play.ts';
 import { newCore } from './matches.ts';
@@ -132,7 +131,7 @@ describe('training', () => {
   it('learns from positions in which the way to every price is measured', { timeout }, () => {
     const { inputs, x } = playMatches({ game: 'spice-road', from: 0, matches: 3, seed: 1, weights: null }, () => {});
     const { core } = startMatch({ game: 'spice-road', seats: 2, seed: 'train' });
-    const nearest = new Features(core, evaluationFor(core)).names.indexOf('nearest');
+    const nearest = new Features(core).names.indexOf('nearest');
     const rows = x.length / inputs;
     let blind = 0;
     for (let row = 0; row < rows; row++) if (x[row * inputs + nearest] === 0) blind++;
