@@ -1,4 +1,4 @@
-// `node packages/web/scripts/sizes.mjs [FOLDER…]`: how much script a built page fetches, with a cold cache, in kB. Each folder
+// `npm run sizes -w @windrose/web -- [FOLDER…]`: how much script a built page fetches, with a cold cache, in kB. Each folder, as a whole path,
 // is a checkout that has its page built and its packages installed; without one it is this checkout. A size has no load of the machine in it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
