@@ -7,7 +7,7 @@ import type { Budget } from './levels.ts';
 export interface Question {
   /** The match as it stands. The player may read it and `fork` it; it must not choose in it. */
   readonly match: Match;
-  /** Who has to choose. */
+  /** The seat that has to choose. */
   readonly seat: number;
   /** Everything that may be chosen; at least one option. */
   readonly options: readonly CodedOption[];

@@ -322,7 +322,7 @@ export class TurnPlanner {
           const best = ended ? this.#ends : next;
           const value = own.value(after);
           if (!best.wants(group, value)) continue;
-          // Who comes to the same place by more steps has fewer cubes: seldom a way worth following.
+          // More steps to the same place leave fewer cubes: seldom a way worth following.
           if (sails) {
             if (value <= arrived[group]! - this.#grace) continue;
             if (value > arrived[group]!) arrived[group] = value;

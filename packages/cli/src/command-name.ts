@@ -11,7 +11,7 @@ function programName(): string {
   const { WINDROSE_COMMAND: told, npm_lifecycle_event: script } = process.env;
   if (told !== undefined) return told;
   const [, main = ''] = process.argv;
-  // Whoever runs the file itself may be anywhere; npm's script works in the clone.
+  // The file itself can be run from any folder; npm's script works in the clone.
   return script === 'windrose' || main === '' ? 'npm run -s windrose --' : `node ${quoted(relative('', main))}`;
 }
 

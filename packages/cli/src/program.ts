@@ -28,7 +28,7 @@ import { addYardsticks } from './commands/yardsticks.ts';
 import { report } from './faults.ts';
 import { OWN_GAME_HELP, takeOwnGames } from './own-games.ts';
 
-// Whoever read the output has gone ("| head"): there is nobody left to talk to.
+// The reader of the output has closed it ("| head"): stop without an error.
 process.stdout.on('error', () => process.exit(0));
 
 const program = new Command('windrose')
@@ -42,7 +42,7 @@ const program = new Command('windrose')
   .showHelpAfterError('(--help shows how)')
   .exitOverride();
 
-// Whoever asked for JSON gets faults as JSON, too, and not in words beside it.
+// With --json, errors are printed as JSON, too.
 const json = process.argv.includes('--json');
 
 try {

@@ -55,7 +55,7 @@ export const Chat = z.object({
   latest: Version,
   lines: z.array(Line),
   people: People,
-  /** Who of those seated agrees to free text. It may be written when all of them do. */
+  /** Which of those seated agree to free text. It may be written when all of them do. */
   agreed: z.array(PersonId),
   free: z.boolean(),
 });

@@ -22,7 +22,7 @@ import {
 /** POST /api/session: sit down as a guest, or take another name. */
 export const OpenSession = z.object({ name: PersonName });
 
-/** Who one is. */
+/** The person who is signed in. */
 export const Session = z.object({
   person: z.nullable(Person),
   /** Whether one may use the operator's desk. */
@@ -73,7 +73,7 @@ export const MatchSummary = z.object({
   pace: Pace,
   rated: z.boolean(),
   version: Version,
-  /** Who sits where; null is a free seat or a bot. */
+  /** The person at each seat; null is a free seat or a bot. */
   people: z.array(z.nullable(Person)),
   bots: z.array(z.nullable(BotLevel)),
   /** The seat that has to choose; null unless the match runs. */

@@ -11,7 +11,7 @@ export const PROTOCOL_VERSION = 2;
 
 // From the client
 
-/** Who is speaking, for programs: a token in place of the cookie. Sent first. */
+/** Identifies a program: a token in place of the cookie. Sent first. */
 export const Hello = z.object({
   type: z.literal('hello'),
   protocol: z.int(),
@@ -49,7 +49,7 @@ export const View = z.object({
   stage: z.enum(['open', 'running', 'over']),
   /** The own seat; null for a spectator. */
   seat: z.nullable(Seat),
-  /** Who has to choose what; null unless the match runs. */
+  /** The decision and the seat it is asked of; null unless the match is running. */
   decision: z.nullable(z.object({ seat: Seat, kind: z.string() })),
   /** What may be chosen, if this seat has to choose. */
   legal: z.array(z.looseObject({ code: z.int(), kind: z.string() })),

@@ -109,7 +109,7 @@ export class Table {
   #clocks: Clocks | null = null;
   readonly #luck = new RecordedLuck();
   readonly #seed: string | null;
-  /** Who asked for a step under which id, so that it is not done twice. */
+  /** The person and the id of the request behind each step, so that none is applied twice. */
   readonly #done = new Map<string, number>();
 
   /** @param seed the secret that the storage keeps of a match, for the server alone; who only follows has none. */
@@ -315,7 +315,7 @@ export class Table {
     this.#seat(seat, { ...own, bot: level });
   }
 
-  /** Who sits at a seat; nobody at one that there is not. */
+  /** The occupant of a seat; none for a seat that does not exist. */
   sitter(seat: number): TableSeat {
     return this.seats[seat] ?? FREE;
   }

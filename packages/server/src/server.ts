@@ -236,7 +236,7 @@ export class WindroseServer {
     const app: FastifyInstance = Fastify({
       loggerInstance: log as FastifyBaseLogger,
       bodyLimit: 64 * 1024,
-      // Who sends a request bit by bit keeps nobody waiting for ever.
+      // A request that is sent bit by bit must not hold a connection for ever.
       requestTimeout: 30_000,
       logController: new LogController({ disableRequestLogging: true }),
       // A proxy stands on this machine or in its own network; what others say about whom they speak for is not believed.

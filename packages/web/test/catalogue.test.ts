@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CATALOGUE, FAMILY, pageGameOf } from '../src/games/catalogue.ts';
 import type { PageGame } from '../src/games/page-game.ts';
 
-test('the shelf offers the games of the rules, with their seats and in their order', () => {
+test('the catalogue offers the games of the rules, with their seats and in their order', () => {
   expect(CATALOGUE).toEqual(GAMES.map(({ id, seats }) => ({ id, seats })));
 });
 

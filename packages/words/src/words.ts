@@ -72,7 +72,7 @@ export interface Words extends FirstWords {
   scorePart(part: string): string;
   /** The scores of a side line by line. @param side a seat, or the number of seats for the solo rival. */
   scoreLines(match: Match, side: number): ScoreLine[];
-  /** Who has won, after the end; null before. */
+  /** A sentence that names the winner, after the end; null before. */
   winner(match: Match, names?: SeatNames): string | null;
   /** What lies on the table of a game of somebody's own, as it tells it; nothing for ours, which are drawn. */
   tables(match: Match, names?: SeatNames): readonly TextTable[];

@@ -21,7 +21,7 @@ export interface MiningJob {
   readonly seats: number;
   readonly count: number;
   readonly seed: string;
-  /** Who plays the matches. */
+  /** The level that plays the matches. */
   readonly level: Level;
   /** The most turns that a puzzle takes: 2, or 3 where turns are short. */
   readonly turns: number;

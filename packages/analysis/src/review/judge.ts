@@ -17,7 +17,7 @@ export const pointsOf = ({ scores }: Outlook, side: number): number => required(
 /** The chance of a side to win. */
 export const chanceOf = ({ win }: Outlook, side: number): number => required(win[side], `chance of side ${side}`);
 
-/** Who plays on from the positions that are judged: the first level that errs by no chance of its own. */
+/** The level that plays on from the positions that are judged: the first that errs by no chance of its own. */
 const PLAYER: Level = 'captain';
 
 /** Less than that level's own search: thousands of turns are played on for one match. */

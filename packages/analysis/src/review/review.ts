@@ -59,7 +59,7 @@ export interface Review {
 
 /** How a review is made. */
 export interface ReviewOptions {
-  /** Who says what would have been better. */
+  /** The level of the bot that says what would have been better. */
   readonly level?: Level;
   /** `iterations`: how many times each line is played on (without it {@link SAMPLES}); `ms`: for each turn at most. */
   readonly budget?: Budget;

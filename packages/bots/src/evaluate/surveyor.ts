@@ -33,7 +33,7 @@ export class Surveyor {
     // With the price in the hold this turn pays.
     this.#settle(rankOf(price), 1);
     // From each hold at the end of a turn to those at its start.
-    // Who pays with some cubes pays with more, too, so only the fewest cubes that do are followed.
+    // What some cubes pay for, more cubes pay for, too, so only the fewest cubes that do are followed.
     for (let next = 0; next < this.#end; next++) {
       const hold = this.#queue[next]!;
       const left = turns[hold]! + 1;

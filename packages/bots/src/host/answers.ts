@@ -19,7 +19,7 @@ import type { NetWeights } from '../evaluate/net.ts';
 import type { Budget } from '../levels.ts';
 import type { PlayerName, PlayerSetup } from '../players.ts';
 
-/** Who plays, and which match; plain data, so that a thread can be told. */
+/** The player and the match; plain data, so that a thread can be told. */
 export interface SeatSetup {
   /** The match as it was started, or a record of how it began: either makes the same core everywhere. */
   readonly match: MatchRequest | MatchRecord;

@@ -7,7 +7,7 @@ import type { MatchLine } from './match.ts';
 import type { Setting } from './plan.ts';
 import { type Share, wilson } from './wilson.ts';
 
-/** Who meets the level: a yardstick, as often as there are other seats, or the rival of Solo. */
+/** The opponents of the level: a yardstick, as often as there are other seats, or the rival of Solo. */
 type Opponent = YardstickName | 'rival';
 
 /** A table that is played: a game, how many seats it has, who sits on the others. */
@@ -107,7 +107,7 @@ export function outcomeOf(pairing: Pairing, lines: readonly MatchLine[]): Outcom
   const ms: [number, number] = [0, 0];
   const others = against === 'rival' ? 1 : seats - 1;
   for (const line of lines) {
-    // Who lets a match stall has not won it, however far ahead.
+    // A match that stalls is not won, however far ahead a seat is.
     if (line.finished && line.seats[line.winner]?.player === 0) won++;
     for (const seat of line.seats) {
       const side = seat.player === 0 ? 0 : 1;

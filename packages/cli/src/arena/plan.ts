@@ -100,7 +100,7 @@ export interface PlannedMatch {
 }
 
 /**
- * Who sits together: with as many seats as players all of them; with more seats one of the first player and the others
+ * The players of each match: with as many seats as players all of them; with more seats one of the first player and the others
  * in rotation on what is left; with fewer every selection in turn.
  */
 export function lineUps(players: number, seats: number): number[][] {

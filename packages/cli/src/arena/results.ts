@@ -43,7 +43,7 @@ export class Results {
   /** Results that are in a file so far. @throws Fault when it is of another arena or no such file. */
   static resume(file: string, setting: Setting): Results {
     const text = read(file);
-    // Whoever wrote was killed in the middle of a line: that match was not noted.
+    // The writer was killed in the middle of a line: that match was not recorded.
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const [first = '', ...rest] = whole.split('\n').slice(0, -1);
     const run = checkHead(file, parse(file, 1, first), headOf(setting));

@@ -17,7 +17,7 @@ import { columns } from '../table.ts';
 /** How a table is to be drawn. */
 export interface Drawing {
   readonly words: Words;
-  /** Who looks: a seat, or `null` for a spectator. */
+  /** The viewer: a seat, or `null` for a spectator. */
   readonly viewer: number | null;
   /** Lists instead of pictures: for screen readers. */
   readonly plain: boolean;

@@ -10,7 +10,7 @@ import { type SeatPlayer, seatPlayer } from '../play/seat-player.ts';
 export interface TableSetup {
   /** Whether a free seat is taken; else the person sits there already. */
   readonly sitDown: boolean;
-  /** Who chooses, as the arena reads it. */
+  /** The player, as the arena names it. */
   readonly player: string;
   readonly host: BotHost;
   readonly stop: AbortSignal;

@@ -32,7 +32,7 @@ export interface Exercise {
   readonly solution: () => string;
 }
 
-/** Who talks with whom, and how. */
+/** The terminal and the settings of an exercise. */
 export interface Talk {
   readonly words: Words;
   readonly plain: boolean;

@@ -10,7 +10,7 @@ import { Fault } from '../faults.ts';
 import { keptIn } from '../kept.ts';
 import { gameInCommand, moduleInCommand } from '../own-games.ts';
 
-/** Who sits on a seat: a person, a bot of the level asked for, or a player as `readPlayer` of the arena knows it. */
+/** The occupant of a seat: a person, a bot of the level asked for, or a player as `readPlayer` of the arena knows it. */
 export type Sitter = 'human' | 'bot' | (string & {});
 
 /** The file of a game's match that was played last. @throws Fault if there is none. */
@@ -43,7 +43,7 @@ export function saveMatch(file: string, match: Match, sitters: readonly Sitter[]
   renameSync(fresh, path);
 }
 
-/** Who sat where in a saved match; null if the file does not say. */
+/** The occupants of the seats of a saved match; null if the file does not name them. */
 export function savedSitters(saved: unknown): Sitter[] | null {
   const { sitters } = (typeof saved === 'object' && saved !== null ? saved : {}) as { sitters?: unknown };
   if (!Array.isArray(sitters) || !sitters.every((who) => typeof who === 'string')) return null;

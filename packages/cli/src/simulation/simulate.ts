@@ -8,7 +8,7 @@ import { addCoverage, type Coverage, CoverageWatch } from './coverage.ts';
 /** A range of matches to be played. Match `n` of a seed is the same whatever else is played before it. */
 export interface Job {
   readonly request: MatchRequest;
-  /** Who chooses at all seats: a policy, a level or a yardstick. */
+  /** The player at all seats: a policy, a level or a yardstick. */
   readonly policy: PolicyName | PlayerName;
   readonly referee: boolean;
   /** Whether it is counted which corners of the rules are come to. */
@@ -134,7 +134,7 @@ export function simulate(job: Job, done: (matches: number) => void): Tally {
   return tally;
 }
 
-/** Who chooses in each match: a policy is the same in all, a bot begins each anew, so that a match is the same in any range. */
+/** The player of each match: a policy is the same in all, a bot begins each anew, so that a match is the same in any range. */
 function choosers(policy: Job['policy'], core: Core): (match: number) => Policy {
   if (Object.hasOwn(POLICIES, policy)) {
     const one = POLICIES[policy as PolicyName](core);

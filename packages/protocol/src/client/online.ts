@@ -77,7 +77,7 @@ interface Pending {
  * ```
  */
 export class Online {
-  /** Who one is to the server; null before it has said so, or without a session. */
+  /** The person as the server knows them; null before its first message, or without a session. */
   person: Person | null = null;
   /** The server's clock minus ours, in milliseconds. */
   clockOffset = 0;

@@ -1,4 +1,4 @@
-/** Who tells the processes of one database of each other's news. Telling may fail: what is stored counts, and is looked for. */
+/** Notifies the processes that share a database of each other's changes. A notification may be lost: the database is the truth, and is polled. */
 
 import type { Step } from '@windrose/protocol';
 

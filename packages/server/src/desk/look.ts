@@ -19,7 +19,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** Who has used the server in the last minutes, the latest first, and the tables that are open or played at. */
+/** The people who have used the server in the last minutes, the latest first, and the tables that are open or played at. */
 export async function whoIsHere({ database, people, now }: Parts, minutes: number): Promise<Here> {
   const { db } = database;
   const rows = await db
@@ -80,7 +80,7 @@ async function bannedAmong({ database, now }: Omit<Parts, 'people'>, ids: readon
   return new Set(rows.map(({ value }) => value));
 }
 
-/** Who is shut out now, the latest first. */
+/** The bans in force, the latest first. */
 export async function bansNow({ database, people, now }: Parts): Promise<Bans> {
   const rows = await database.db
     .selectFrom('bans')

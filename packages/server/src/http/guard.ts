@@ -1,4 +1,4 @@
-/** Who may call: pages of our own address, and programs. And who is calling. */
+/** Checks where a request comes from (our own page, or a program), and identifies the caller. */
 
 import type { Person, Scope } from '@windrose/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -73,7 +73,7 @@ export class Guard {
     return session;
   }
 
-  /** Who is calling; null without a session. */
+  /** The caller; null without a session. */
   async personOf(request: FastifyRequest): Promise<Person | null> {
     return (await this.sessionOf(request))?.person ?? null;
   }

@@ -1,4 +1,4 @@
-/** Who plays whom in a quick match: a pure choice among those who look for the same. */
+/** Pairs people for a quick match: a pure choice among those who look for the same. */
 
 /** Somebody who looks for opponents. */
 export interface Seeker {

@@ -32,7 +32,7 @@ export interface Verdict {
 /** Commands that a match takes however long it is. */
 const ENDING: ReadonlySet<Command['type']> = new Set(['choose', 'start', 'reveal', 'abandon', 'concede', 'abort']);
 
-/** Who plays for somebody who is away. */
+/** The bot that plays for a person who is away. */
 const STAND_IN: string = USUAL_LEVEL;
 
 /** What a step of a kind says of its own: `without` number, moment and asker. */

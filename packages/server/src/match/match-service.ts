@@ -59,7 +59,7 @@ export interface Wanted {
   readonly rematchOf?: string;
   /** Whether it is set by the server for people who have looked for it: it is nobody's share, and starts by itself. */
   readonly found?: boolean;
-  /** Who sits where from the beginning. */
+  /** The people seated from the beginning. */
   readonly sitters: readonly ({ readonly person: string } | { readonly bot: string } | null)[];
 }
 
@@ -367,7 +367,7 @@ export class MatchService {
       throw new Refusal('not-your-seat', 'You had no seat in this match.');
     }
     const { game, seats, options, ownPacks, pace, rated } = old.setting;
-    // Who sat first sits last now. The others take their seats themselves, bots at once.
+    // The first seat becomes the last. The others take their seats themselves, bots at once.
     const sitters = [...old.seats.slice(1), ...old.seats.slice(0, 1)].map((seat) =>
       seat.person === person ? { person } : seat.person === null && seat.bot !== null ? { bot: seat.bot } : null,
     );

@@ -40,7 +40,7 @@ export type PushOutcome =
 
 interface Setup {
   readonly keys: VapidKeys;
-  /** Who runs the server, for the makers of push services: `mailto:` or `https:`. */
+  /** The contact address of the operator, for push services: `mailto:` or `https:`. */
   readonly contact: string;
   /** Host names, and those that end in `.name`; or whole origins. */
   readonly services: readonly string[];

@@ -51,7 +51,7 @@ export class Accounts {
     return person;
   }
 
-  /** Who signs in with a name and passphrase; null if it is nobody. Takes as long for a name that nobody has. */
+  /** The account of a name and passphrase; null if they do not match. Takes as long for a name that does not exist. */
   async signIn(name: string, passphrase: string): Promise<Person | null> {
     const row = await this.#named(name);
     const right = await isPassphrase(passphrase, row?.passphrase ?? null);

@@ -1,4 +1,4 @@
-/** Who is shut out: people, and addresses by their marks. Read at the start and after every act, kept at hand in between. */
+/** Bans of people, and of addresses by their marks. Read at the start and after every change, cached in between. */
 
 import type { Database } from '../storage/database.ts';
 

@@ -1,4 +1,4 @@
-/** Who one is: guests, signing in and out, tokens for programs. */
+/** Sessions: guests, signing in and out, tokens for programs. */
 
 import {
   InList,

@@ -189,7 +189,7 @@ export class Connection {
   }
 
   #hear(data: Buffer | null): void {
-    // Who is being cut off is not listened to any more.
+    // A connection that is being closed is not read any more.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.alive = true;
     if (!this.#takeMessage()) {

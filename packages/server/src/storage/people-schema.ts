@@ -82,7 +82,7 @@ interface ResultsTable {
   finished: number;
 }
 
-/** Who looks for opponents. */
+/** People who look for opponents. */
 export interface SeekersTable {
   person: string;
   id: string;
@@ -111,7 +111,7 @@ interface SaidTable {
   text: string | null;
 }
 
-/** Who agrees to free text at which table. */
+/** Which people agree to free text at which table. */
 interface FreeTalkTable {
   match: string;
   person: string;
@@ -179,7 +179,7 @@ interface KnownDevicesTable {
   seen: number;
 }
 
-/** Who may not come in. */
+/** Bans. */
 interface BansTable {
   /** `account` or `address`. */
   kind: string;

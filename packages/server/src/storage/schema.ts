@@ -63,7 +63,7 @@ interface StepsTable {
   body: string;
 }
 
-/** Who has a seat in which match. */
+/** The seats that people have in matches. */
 interface PlayersTable {
   person: string;
   match: string;
@@ -78,7 +78,7 @@ export interface DueTable {
   version: number;
   /** Until when a process has taken it on; 0 if none has. */
   claimed: number;
-  /** Who set the table and from which address: bots' turns are shared out among them. */
+  /** The person who set the table, and the address: bots' turns are shared out among them. */
   owner: string;
   origin: string;
 }

@@ -3,7 +3,7 @@
 import { type Level, POLICIES } from '@windrose/bots';
 import { FastLuck, loadMatch, type MatchRecord, MOST_OPTIONS, type RawPack } from '@windrose/rules';
 
-/** Who chooses for the bots' seats. */
+/** Chooses for the bots' seats. */
 export interface BotPlayer {
   /** The code of the option that the seat takes; `packs` are the packs of one's own that the match is played with. */
   choose(record: MatchRecord, packs: readonly RawPack[], level?: Level): Promise<number>;

@@ -47,7 +47,7 @@ export interface Table {
   readonly botFailed: boolean;
 }
 
-/** Who sits at a seat of a table on screen: a person or bot here, or a person at another device. */
+/** The occupant of a seat of a table on screen: a person or bot here, or a person at another device. */
 interface ShownSitter {
   readonly kind: Sitter['kind'] | 'far';
   readonly name: string;
@@ -85,7 +85,7 @@ export interface Turn {
 
 /** Where turns go once they are ended, and where those of the others come from. */
 export interface TurnDriver {
-  /** Who sits where; asked again after every change. */
+  /** The occupants of the seats; read again after every change. */
   readonly sitters: readonly ShownSitter[];
   readonly names: readonly string[];
   /** Whether what is turned up is known here at once; otherwise it comes back as the answer to what was sent. */

@@ -22,7 +22,7 @@ export function startLocal(
   return id;
 }
 
-/** Who sits down for "play now": a person, and bots on the fewest other seats. */
+/** The seats of "play now": a person, and bots on the fewest other seats. */
 export function quickSitters(game: string, you: string, botNames: readonly string[]): Sitter[] {
   const [fewest, most] = findGame(game).seats;
   const seats = Math.min(Math.max(fewest, 2), most);

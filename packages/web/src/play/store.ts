@@ -6,7 +6,7 @@ import type { MatchRecord, RawPack } from '@windrose/rules';
 import { entryKeys, readEntry, removeEntry, watchEntries, writeEntry } from '../browser/storage.ts';
 import { offeredGames } from '../games/catalogue.ts';
 
-/** Who sits at a seat of a local match. */
+/** The occupant of a seat of a local match. */
 export interface Sitter {
   readonly kind: 'person' | 'bot';
   readonly name: string;

@@ -8,7 +8,7 @@ import { SITTER } from './notation-file.ts';
 /** A match that was brought along. */
 export interface Brought {
   readonly match: Match;
-  /** Who sat where, if the text says so. */
+  /** The names at the seats, if the text has them. */
   readonly sitters: readonly Sitter[] | null;
   /** The own packs it is played with. */
   readonly packs: readonly RawPack[];
@@ -81,7 +81,7 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
   throw new RulesError('bad-record', 'A record is a JSON object.');
 }
 
-/** Who sits where, as the comments of a notation say it. */
+/** The names at the seats, from the comments of a notation. */
 function toldInComments(notation: string): unknown {
   const sitters: unknown[] = [];
   for (const line of notation.split(/\r?\n/)) {
@@ -96,7 +96,7 @@ function toldInComments(notation: string): unknown {
   return sitters;
 }
 
-/** Who sits where, if it is told of every seat. */
+/** The names at the seats, if every seat has one. */
 function readSitters(told: unknown, seats: number): Sitter[] | null {
   if (!Array.isArray(told) || told.length !== seats) return null;
   const sitters = Array.from(told as unknown[], (one): Sitter | null => {

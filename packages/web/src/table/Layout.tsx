@@ -32,7 +32,7 @@ export interface LayoutProps {
   /** Whose turn it is and what to do. */
   readonly turn: ReactNode;
   readonly actions: ReactNode;
-  /** Who leads. */
+  /** The standings. */
   readonly standings: ReactNode;
   readonly map: ReactNode;
   readonly own: ReactNode;

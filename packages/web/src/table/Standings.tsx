@@ -1,4 +1,4 @@
-/** Who leads: a place for every seat with its sign, its points, and how far it has come. Always in view. */
+/** The standings: a place for every seat with its sign, its points, and how far it has come. Always in view. */
 
 import { type CSSProperties, memo, useMemo } from 'react';
 

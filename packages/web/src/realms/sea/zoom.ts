@@ -109,7 +109,7 @@ export function useZoom(chart: RefObject<SVGSVGElement | null>, whole: Box): Zoo
       onPointerMove: move,
       onPointerUp: lift,
       onPointerCancel: lift,
-      // Who moved the chart meant no tile.
+      // The click that ends a movement of the chart chooses no tile.
       onClickCapture: (event) => {
         if (slipped.current > SLIP) event.stopPropagation();
         slipped.current = 0;

@@ -250,7 +250,7 @@ function Check({ today, dateOf }: { readonly today: string; readonly dateOf: (da
     try {
       value = JSON.parse(await file.text());
     } catch {
-      // What is no JSON is no record.
+      // A text that is not JSON is not a record.
     }
     const check = checkVoyage(value, day);
     find('result' in check ? check.result : check.fault);

@@ -67,7 +67,7 @@ export function SymbolHelp() {
       return true;
     };
     const at = (x: number, y: number, touch: boolean): void => {
-      // Whoever drags something wants to see where.
+      // While something is dragged, its target stays visible.
       if ('dragging' in document.documentElement.dataset) return;
       const lines = meanings(
         drawingsIn((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom),

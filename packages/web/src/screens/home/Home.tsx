@@ -26,7 +26,7 @@ import { Signposts } from './Signposts.tsx';
 import { DailyStrip } from './DailyStrip.tsx';
 import { Main } from '../shell/Main.tsx';
 
-// Whoever only looks at the boxes needs no rules; they are fetched while one chooses.
+// The list of games needs no rules; they are fetched while one chooses.
 const starting = lazyValue(() => import('../../play/start.ts'));
 const matchPage = lazyValue(() => import('../match/MatchPage.tsx'));
 const SetTable = spokenComponent(async () => {

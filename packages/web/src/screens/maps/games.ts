@@ -4,7 +4,7 @@ import { type Game, type GameId, GAMES } from '@windrose/rules';
 
 type GameWithMap = Pick<Game, 'seats'> & Required<Pick<Game, 'map'>> & { readonly id: GameId };
 
-/** The games, in the order of the shelf. */
+/** The games, in the order of the catalogue. */
 export function gamesWithMaps(): GameWithMap[] {
   return GAMES.flatMap(({ id, seats, map }) => (map ? [{ id, seats, map }] : []));
 }

@@ -23,7 +23,7 @@ type Lines = Said['lines'];
 interface Heard {
   readonly lines: Lines;
   readonly latest: number;
-  /** Who has spoken, by their ids. */
+  /** The authors of the messages, by their ids. */
   readonly people: ReadonlyMap<string, Person>;
   readonly agreed: readonly string[];
   readonly free: boolean;

@@ -28,7 +28,7 @@ import { Main } from '../shell/Main.tsx';
 /** Games for at least two; who plays alone needs no table online. */
 const GAMES = CATALOGUE.filter(({ seats }) => seats[1] > 1);
 
-/** Who is to sit on a seat: oneself, whoever comes, or a bot of a level. */
+/** The intended occupant of a seat: oneself, anyone, or a bot of a level. */
 type Wanted = 'you' | 'free' | `bot ${string}`;
 
 /** The page. */

@@ -1,4 +1,4 @@
-/** Who has said what last. */
+/** The last message of each person. */
 
 import type { Chat } from '@windrose/protocol';
 

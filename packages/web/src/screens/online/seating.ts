@@ -1,4 +1,4 @@
-/** Who sits where in an online match, as the screens of matches know it. */
+/** The seating of an online match, as the screens of matches know it. */
 
 import type { OnlineMatch } from '@windrose/protocol';
 import type { FirstWords } from '@windrose/words';
@@ -15,7 +15,7 @@ export interface Names {
   readonly person: FirstWords['person'];
 }
 
-/** Who sits where. @param me the person at this page; null for a spectator without a session. */
+/** The seating. @param me the person at this page; null for a spectator without a session. */
 export function seatingOf(match: Pick<OnlineMatch, 'table' | 'person'>, me: string | null, names: Names): Seating {
   const { table } = match;
   return {

@@ -61,7 +61,7 @@ export async function ask<Value>(shape: Shape<Value>, method: Method, path: stri
   throw new NoServerError(`${method} ${path} was answered with the status ${answer.status}.`);
 }
 
-/** Who one is to the server; null without a session. */
+/** The signed-in person; null without a session. */
 export function askWhoIAm(): Promise<ReturnType<typeof Session.parse>> {
   return ask(Session, 'GET', '/api/session');
 }

@@ -74,7 +74,7 @@ function List({ files }: { readonly files: Files }) {
       <Main className={styles.list}>
         <h1>{say.title}</h1>
         <p className={styles.intro}>{say.intro}</p>
-        <div className={styles.shelf}>
+        <div className={styles.catalogue}>
           {Object.entries(files).map(([game, file]) => (
             <GamePuzzles key={game} file={file} today={today} />
           ))}

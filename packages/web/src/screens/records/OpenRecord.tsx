@@ -148,7 +148,7 @@ export function Seats({ brought }: { readonly brought: Brought }) {
   );
 }
 
-/** Who sits where: as it was told, else people without names. */
+/** The occupants of the seats: those of the file, else people without names. */
 function sittersOf({ match, sitters }: Brought, words: Words): readonly Sitter[] {
   return sitters ?? Array.from({ length: match.seats }, (_, seat) => ({ kind: 'person', name: words.seat(seat) }));
 }

@@ -73,7 +73,7 @@ export function Replay({
   );
   const { version, go } = playback;
   const [chosen, choose] = useState<{ readonly line: ShownLine; readonly version: number } | null>(null);
-  // Whoever moves on looks at the match again.
+  // A step of the playback shows the match again.
   const better = chosen?.version === version ? chosen.line : null;
   const match = useMemo(() => {
     const shown = timeline.at(better?.from ?? version);

@@ -11,7 +11,7 @@ import { unpackMatch } from './link.ts';
 /** A match to be looked at. */
 export interface Opened {
   readonly match: Match;
-  /** Who sat where, if it is known. */
+  /** The seating, if it is known. */
   readonly sitters: readonly Sitter[] | null;
   readonly packs: readonly RawPack[];
 }
