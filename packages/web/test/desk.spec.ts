@@ -40,6 +40,13 @@ test('an operator shuts somebody out and closes a table; nobody else gets in', a
   const tables = page.getByRole('region', { name: 'Tables that are open or being played at' });
   await tables.getByRole('listitem').filter({ hasText: bad }).getByRole('button', { name: 'Close the table' }).click();
   await page.getByLabel('Reason, for the audit trail').fill('a table to be rude at');
+  // What goes on is filled with its colour: with that of the paper its words could not be read.
+  const fill = (label: string) =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: label })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await fill('Do it')).not.toBe(await fill('Cancel'));
   await page.getByRole('button', { name: 'Do it' }).click();
   await expect(page.getByText('Done.')).toBeVisible();
   await expect(rude.page.getByText('Whoever runs the server has closed this table.')).toBeVisible();

@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { faultWords } from '../online/faults.ts';
-import styles from '../online/Online.module.css';
 import { become } from '../online/presence.ts';
 import { AskRefusedError } from '../online/server.ts';
 import { useOnlineWords } from '../online/words.ts';
 import { doAct, prove } from './asking.ts';
+import own from './Desk.module.css';
 import { useDeskWords } from './words.ts';
 
 /** An act that is chosen, and whom or what it is about as it is shown. */
@@ -73,7 +73,7 @@ export function ActDialog({
     <Dialog title={desk.what(desk.acts[act], shown)} size="narrow" onClose={onClose}>
       {(close) => (
         <form
-          className={styles.form}
+          className={own.form}
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
             event.preventDefault();
             void send(proof);
@@ -100,7 +100,7 @@ export function ActDialog({
             </Field>
           )}
           {act === 'ban' && (
-            <label>
+            <label className={own.tick}>
               <input type="checkbox" checked={addresses} onChange={(event) => setAddresses(event.target.checked)} />{' '}
               {desk.withAddresses}
             </label>
@@ -125,7 +125,7 @@ export function ActDialog({
             </Field>
           )}
           <p role="alert">{fault}</p>
-          <div className={styles.row}>
+          <div className={own.acts}>
             <Button kind="main" type="submit">
               {desk.doIt}
             </Button>

@@ -67,18 +67,19 @@ export function DeskPage() {
             <Trail audit={state.audit} />
           </>
         )}
-        {chosen && (
-          <ActDialog
-            chosen={chosen}
-            onClose={() => choose(null)}
-            onDone={() => {
-              choose(null);
-              tell(desk.done);
-              void ask();
-            }}
-          />
-        )}
       </Main>
+      {/* Not in the hall, whose buttons all look alike: here one goes on and the other does not. */}
+      {chosen && (
+        <ActDialog
+          chosen={chosen}
+          onClose={() => choose(null)}
+          onDone={() => {
+            choose(null);
+            tell(desk.done);
+            void ask();
+          }}
+        />
+      )}
     </>
   );
 }

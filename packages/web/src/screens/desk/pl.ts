@@ -11,10 +11,10 @@ export const pl: DeskUi = {
   reportLine: (by: string, about: string) => `${by} o: ${about}`,
   times: (count: number) =>
     count === 1
-      ? 'pierwsze zgłoszenie tej osoby'
+      ? 'pierwsze zgłoszenie dotyczące tej osoby'
       : few(count)
-        ? `${count} zgłoszenia tej osoby`
-        : `${count} zgłoszeń tej osoby`,
+        ? `${count} zgłoszenia dotyczące tej osoby`
+        : `${count} zgłoszeń dotyczących tej osoby`,
   saidThere: 'Co powiedziano przy stole',
   gone: 'ktoś, kogo już tu nie ma',
   here: 'Tutaj w ostatnich 15 minutach',
