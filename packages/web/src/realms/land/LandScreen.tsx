@@ -76,7 +76,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
           viewBox="-14 -21 28 42"
           style={inSeatColour(ownSeat)}
           ref={drag && anchors.at(drag)}
-          data-drag={drag}
+          data-drag={drag && 'settlers'}
         >
           <use href={`#settler-${ownSeat % 5}`} x="-14" y="-21" width="28" height="42" />
         </svg>

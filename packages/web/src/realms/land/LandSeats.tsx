@@ -196,7 +196,7 @@ function Settlers({
       title={label}
       style={inSeatColour(seat)}
       ref={drag && anchors.at(drag)}
-      data-drag={drag}
+      data-drag={drag && 'settlers'}
     >
       {figures === 0 && <span className={styles.nobody} />}
       {Array.from({ length: figures }, (_, at) => (
