@@ -42,7 +42,7 @@ describe('windrose', { timeout: 180_000 }, () => {
       windrose([...asked, '--json'], match),
     ]);
     const review = JSON.parse(json.out) as Review;
-    expect(review.seats[1]!.accuracy!).toBeLessThan(review.seats[0]!.accuracy!);
+    expect(review.seats[1]!.lost).toBeGreaterThan(review.seats[0]!.lost);
     expect(english.out).toContain('lost by choice');
     expect(english.out).toMatch(/Mistake|Blunder|Inaccuracy/);
     expect(polish.out).toMatch(/Błąd|Gruby błąd|Niedokładność/);

@@ -35,7 +35,10 @@ export interface ReviewedStep extends Pick<
 
 /** How a side has done. */
 export interface SideReview {
-  /** 0 to 100: how near its choices were to the best found; null where it had none to make, as the rival of Solo. */
+  /**
+   * 0 to 100: how near its choices were to the best found. Null where it had none to make, as the rival of Solo, and
+   * where the match is unfinished or the review was stopped: then nobody has played a whole match.
+   */
   readonly accuracy: number | null;
   /** How much chance to win it lost by its own choices, all in all. */
   readonly lost: number;
@@ -134,7 +137,7 @@ export function* reviewing(
     progress?.(reviewed, start, all.length);
     yield steps.length;
   }
-  const seats = Array.from({ length: core.sides }, (_, side) => sideReview(steps, side));
+  const seats = Array.from({ length: core.sides }, (_, side) => sideReview(steps, side, match.over && !stopped));
   return { level, samples, start, steps, seats, stopped };
 }
 
@@ -229,12 +232,12 @@ function markOf(loss: number): Mark | null {
   return MARKS.findLast((mark) => loss >= MARK_LOSSES[mark]) ?? null;
 }
 
-function sideReview(steps: readonly ReviewedStep[], side: number): SideReview {
+function sideReview(steps: readonly ReviewedStep[], side: number, whole: boolean): SideReview {
   const own = steps.filter(({ seat, forced }) => seat === side && !forced);
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
   const count = (mark: Mark): number => own.filter((step) => step.mark === mark).length;
   return {
-    accuracy: own.length === 0 ? null : sum(own.map(({ loss }) => accuracyOf(loss))) / own.length,
+    accuracy: own.length === 0 || !whole ? null : sum(own.map(({ loss }) => accuracyOf(loss))) / own.length,
     lost: sum(own.map(({ loss }) => loss)),
     luck: sum(steps.map(({ luck }) => luck?.[side] ?? 0)),
     marks: { inaccuracy: count('inaccuracy'), mistake: count('mistake'), blunder: count('blunder') },
