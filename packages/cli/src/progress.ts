@@ -5,6 +5,13 @@ import { big } from './table.ts';
 const WIDTH = 30;
 /** Milliseconds between two drawings. */
 const PAUSE = 100;
+/** Milliseconds between two lines where a terminal cannot draw over a line, as with TERM=dumb. */
+const DUMB_PAUSE = 10_000;
+
+/** Whether a stream is a terminal on which the cursor can be moved. */
+export function movesCursor({ isTTY = false }: { readonly isTTY?: boolean }): boolean {
+  return isTTY && process.env['TERM'] !== 'dumb';
+}
 
 export class Progress {
   readonly #total: number;
@@ -28,25 +35,30 @@ export class Progress {
   show(done: number): void {
     this.#done = done;
     const now = performance.now();
-    if (!process.stderr.isTTY || now - this.#drawn < PAUSE) return;
+    const draws = movesCursor(process.stderr);
+    if (!process.stderr.isTTY || now - (this.#drawn || (draws ? 0 : this.#start)) < (draws ? PAUSE : DUMB_PAUSE))
+      return;
     this.#drawn = now;
     const filled = Math.floor((done / this.#total) * WIDTH);
     const left = done > 0 ? Math.ceil((((now - this.#start) / done) * (this.#total - done)) / 1000) : null;
+    const told = `${big(done)} of ${big(this.#total)} ${this.#unit}${left === null ? '' : `, ${duration(left)} left`}`;
+    if (!draws) {
+      process.stderr.write(`${told}\n`);
+      return;
+    }
     const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
-    process.stderr.write(
-      `\r${bar} ${big(done)} of ${big(this.#total)} ${this.#unit}${left === null ? '' : `, ${duration(left)} left`}\u001B[K`,
-    );
+    process.stderr.write(`\r${bar} ${told}\u001B[K`);
   }
 
   /** Takes the bar away until the next drawing, to make room for something else. */
   hide(): void {
     this.end();
-    this.#drawn = 0;
+    if (movesCursor(process.stderr)) this.#drawn = 0;
   }
 
   /** Takes the bar away. */
   end(): void {
-    if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
+    if (movesCursor(process.stderr)) process.stderr.write('\r\u001B[K');
   }
 }
 

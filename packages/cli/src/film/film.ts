@@ -8,6 +8,7 @@ import { drawTable } from '../draw/table.ts';
 import { linesOfInput } from '../play/lines.ts';
 import { scoresInWords, turnsInWords } from '../transcript.ts';
 import { exerciseText } from '../words/index.ts';
+import { movesCursor } from '../progress.ts';
 import { type Room, roomOf, wrapped } from '../wrap.ts';
 
 /** Clears the window and what has scrolled out of it. */
@@ -25,7 +26,9 @@ export async function showFilm(match: Match, words: Words, plain: boolean): Prom
     for (let at = 0; ;) {
       const { columns, rows } = roomOf(process.stdout);
       // A screen reader keeps what was read.
-      console.log(`${plain ? '' : CLEAR}${frames.draw(at, { columns, rows: rows - 2 })}`);
+      console.log(
+        `${plain || !movesCursor(process.stdout) ? '' : CLEAR}${frames.draw(at, { columns, rows: rows - 2 })}`,
+      );
       const line = await lines.ask(pc.dim(`${at + 1}/${frames.count}  ${exerciseText(words.language).film}> `));
       const next = line === null ? null : frameAfter(line.trim().toLowerCase(), at, frames.count);
       if (next === null) return;
