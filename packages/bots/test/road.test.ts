@@ -1,5 +1,5 @@
-import { Core, FastLuck, findGame, PACKS } from '@windrose/rules';
-import { describe, expect, it } from 'vitest';
+import { Core, FastLuck, findGame, one, PACKS } from '@windrose/rules';
+import { describe, expect, it, vi } from 'vitest';
 
 import { waitOf, worthTo } from '../src/evaluate/judge.ts';
 import { createBot } from '../src/index.ts';
@@ -37,6 +37,16 @@ describe('a plan of one’s own turns on the road', () => {
       for (const code of maker.codes) core.apply(state, code, luck);
     }
     expect(made).toBeGreaterThan(300);
+  });
+
+  it('tries no position twice for a turn that cannot be made, in however many orders cubes can be given up', () => {
+    const { core, state } = setUp(4);
+    const maker = new TurnMaker(core);
+    const applied = vi.spyOn(core, 'apply');
+    // Nine cubes over the limit: 4 to the power of 9 orders, a few hundred positions.
+    state.hold[0] = 5 + 5 * one(1) + 5 * one(2) + 4 * one(3);
+    expect(maker.make(state, { way: ROAD_WAYS.rest, what: 0, hold: 0, worth: 0, short: 0 }, 1)).toBe(false);
+    expect(applied.mock.calls.length).toBeLessThan(5000);
   });
 
   it('claims what can be paid, and sees what can be claimed a turn later', () => {

@@ -50,6 +50,8 @@ export class TurnMaker {
   readonly #core: Core;
   readonly #luck = new FastLuck(0);
   readonly #states: State[] = [];
+  /** Positions of the turn from which the plan cannot be made: they come up again in every other order of the same choices. */
+  readonly #tried = new Set<number>();
   #turn = 0;
   #seat = 0;
 
@@ -66,6 +68,7 @@ export class TurnMaker {
   make(state: State, { way, what, hold }: FirstTurn, seed: number): boolean {
     this.codes.length = 0;
     this.hashes.length = 0;
+    this.#tried.clear();
     this.#luck.reseed(seed);
     this.#turn = state.turn;
     this.#seat = state.actor;
@@ -96,9 +99,13 @@ export class TurnMaker {
         return true;
       }
     } else {
-      const options = new Int32Array(MOST_OPTIONS);
-      const n = this.#core.legal(next, options);
-      for (let i = 0; i < n; i++) if (this.#choose(next, options[i]!, hold, depth + 1)) return true;
+      const position = fingerprintOf(next);
+      if (!this.#tried.has(position)) {
+        this.#tried.add(position);
+        const options = new Int32Array(MOST_OPTIONS);
+        const n = this.#core.legal(next, options);
+        for (let i = 0; i < n; i++) if (this.#choose(next, options[i]!, hold, depth + 1)) return true;
+      }
     }
     this.codes.pop();
     this.hashes.pop();
