@@ -43,6 +43,8 @@ export function Hold({ letters, limit, choices, picked, answers = false, onCube,
         {SPICES.map((spice) => {
           const n = letters.split(spice).length - 1;
           const later = typeof soon === 'string' ? soon.split(spice).length - 1 : n;
+          // What is read aloud has what is seen: "4→2" while it is shown what a choice brings.
+          const number = later === n ? `${n}` : `${n}→${later}`;
           const choice = choices?.get(spice);
           // Two numbers, or one of two digits, need the room that many cubes would take.
           const wide = Math.max(n, later) > 9;
@@ -75,7 +77,7 @@ export function Hold({ letters, limit, choices, picked, answers = false, onCube,
                   data-dead={`cube ${spice}`}
                   tabIndex={-1}
                   aria-disabled="true"
-                  aria-label={`${n}, ${words.colour(spice)}`}
+                  aria-label={`${number}, ${words.colour(spice)}`}
                   onClick={() => onCube?.(spice)}
                 >
                   {cubes}
