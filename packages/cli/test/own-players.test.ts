@@ -33,7 +33,7 @@ async function arena(game: string, players: string, ...more: string[]) {
 
 describe('players of somebody’s own', () => {
   test('the examples in TypeScript and Python play an arena without a fault, and beat random play', LONG, async () => {
-    const { players } = await arena('spice-road', `${TS},${PY},B0`, '--matches', '12');
+    const { players } = await arena('spice-road', `${TS},${PY},B0`, '--matches', '48');
     expect(players.map(({ failures }) => failures)).toEqual([0, 0, 0]);
     const [ts, py, random] = players;
     expect(ts!.wins).toBeGreaterThan(random!.wins);
