@@ -16,6 +16,7 @@ import { SIGNS, Sign } from '../src/art/Icon.tsx';
 import { changeSettings, THEMES } from '../src/browser/settings.ts';
 import { BoxArt } from '../src/display/BoxArt.tsx';
 import { useWords } from '../src/i18n/words.ts';
+import { useSettingsWords } from '../src/screens/settings/words.ts';
 import type { BotPlayer } from '../src/play/bot.ts';
 import { CATALOGUE } from '../src/games/catalogue.ts';
 import { Session } from '../src/play/local-session.ts';
@@ -534,6 +535,7 @@ function State({ of, children }: { readonly of: string; readonly children: React
 /** What lies above the page is opened by a button. */
 function Dialogs() {
   const { ui } = useWords();
+  const say = useSettingsWords();
   const [open, setOpen] = useState<'narrow' | 'wide' | 'toast' | null>(null);
   return (
     <Section name="ui/Dialog, ui/Toast">
@@ -557,7 +559,7 @@ function Dialogs() {
                   </label>
                 ))}
               </fieldset>
-              <small>{ui.keysHelp}</small>
+              <small>{say.keysHelp}</small>
               <Button kind="main" onClick={close}>
                 {ui.close}
               </Button>
@@ -567,7 +569,7 @@ function Dialogs() {
       )}
       {open === 'toast' && (
         <Toast label={ui.settings}>
-          <p>{ui.soundsHelp}</p>
+          <p>{say.soundsHelp}</p>
           <Button kind="main" onClick={() => setOpen(null)}>
             {ui.close}
           </Button>

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible, expectFits } from './checks.ts';
-import { asks, openAt, stage } from './table.ts';
+import { asks, clickSomething, openAt, stage } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -108,4 +108,38 @@ test('on a desk everything is in view without scrolling', async ({ page }) => {
   expect(height).toBeLessThanOrEqual(shown!);
   for (const name of ['Bea', 'Cyd', 'Dan'])
     await expect(page.getByLabel(`${name}’s board`)).toBeInViewport({ ratio: 1 });
+});
+
+test('live regions say once what a bot does, and that the turn is one’s own again', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('windrose/settings', '{"pace":"quick"}'));
+  await openAt(page, { seats: ['person', 'bot'], seed: 'live', until: asks('sail', 3) });
+  // What a screen reader would be given: every new text of a live region.
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    const last = new Map<Element, string>();
+    const listen = (): void => {
+      for (const region of document.querySelectorAll('[aria-live="polite"] , [role="status"], [role="log"]')) {
+        const texts = [...region.children].filter((child) => child.getAttribute('aria-hidden') !== 'true');
+        for (const place of texts.length === 0 ? [region] : texts) {
+          const text = place.textContent?.trim() ?? '';
+          if (text !== '' && last.has(place) && last.get(place) !== text) said.push(text);
+          last.set(place, text);
+        }
+      }
+    };
+    listen();
+    new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  for (let press = 0; (await stage(page)) !== 'bot'; press++) {
+    expect(press).toBeLessThan(20);
+    await clickSomething(page, press);
+  }
+  await page.locator('[data-stage="choice"]').waitFor();
+  const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  const ofBot = said.filter((text) => /^Bea (?!is|thinks)/.test(text));
+  expect(ofBot.length, said.join(' | ')).toBeGreaterThan(0);
+  const sentences = ofBot.flatMap((text) => text.match(/Bea [^.]*\./g) ?? []);
+  expect(new Set(sentences).size, sentences.join(' | ')).toBe(sentences.length);
+  expect(said).toContain('Your turn');
 });

@@ -59,3 +59,37 @@ test('sounds stay switched on, and the switch speaks Polish', async ({ page }) =
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Dźwięki' })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('the volume is set where sounds are on, and counts for the next one', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Each time something sounds, the first gain that is made leads to the speakers.
+    let first: GainNode | null = null;
+    globalThis.AudioContext = class extends AudioContext {
+      override createGain(): GainNode {
+        const node = super.createGain();
+        if (first === null) {
+          first = node;
+          setTimeout(() => {
+            document.documentElement.dataset.gain = String(node.gain.value);
+            first = null;
+          });
+        }
+        return node;
+      }
+    };
+  });
+  await openAt(page, { seats: ['person', 'person'], seed: 'sound', until: asks('sail', 2) });
+  const gain = (): Promise<number> => page.evaluate(() => Number(document.documentElement.dataset.gain ?? 0));
+  await page.getByRole('button', { name: 'Sounds' }).click();
+  await page.locator('[data-target="near"]').first().click();
+  await expect.poll(gain).toBeGreaterThan(0.2);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('slider', { name: 'Volume' }).fill('10');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.locator('[data-target="near"]').first().click();
+  await expect.poll(gain).toBeLessThan(0.05);
+  await page.reload();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveValue('10');
+});

@@ -25,5 +25,11 @@ export const useShortBar = mediaQueryHook('(max-width: 1200px)');
 /** Whether the column of the others stands beside the map for the whole height of the window. */
 export const useSideColumn = mediaQueryHook('(min-width: 1081px) and (min-height: 521px)');
 
+/** Whether a table with two boards has four columns. */
+export const useFourColumns = mediaQueryHook('(min-width: 1200px)');
+
+/** Whether the window is wide enough for two boards side by side, but too low for the boards of the others beside them. */
+export const useLowDesk = mediaQueryHook('(min-width: 1200px) and (max-height: 860px)');
+
 /** Whether a chat has room beside the log of a table. */
 export const useRoomForChat = mediaQueryHook('(min-width: 1360px) and (min-height: 800px)');

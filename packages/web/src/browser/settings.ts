@@ -26,6 +26,8 @@ export interface Settings {
   readonly keys: boolean;
   /** Whether what happens is heard. */
   readonly sounds: boolean;
+  /** How loud sounds are: more than 0, at most 1. */
+  readonly volume: number;
   /** How matches are shown: drawn, or as headings, lists and tables. */
   readonly view: View;
   readonly pace: Pace;
@@ -35,6 +37,8 @@ export interface Settings {
   readonly confirms: boolean;
   /** Whether clicks made while others move are kept as a plan of one's own turn. */
   readonly plans: boolean;
+  /** Whether, on a desk, the boards of the others and the log lie below the board, which then has their room. */
+  readonly largeBoard: boolean;
   /** The name the person plays under. */
   readonly name: string;
 }
@@ -52,11 +56,13 @@ function read(): Settings {
     theme: 'system',
     keys: true,
     sounds: false,
+    volume: 0.6,
     view: 'drawn',
     pace: 'follow',
     endsItself: false,
     confirms: false,
     plans: true,
+    largeBoard: false,
     name: '',
   };
   try {
@@ -66,11 +72,14 @@ function read(): Settings {
       theme: THEMES.find((theme) => theme === stored.theme) ?? settings.theme,
       keys: typeof stored.keys === 'boolean' ? stored.keys : settings.keys,
       sounds: typeof stored.sounds === 'boolean' ? stored.sounds : settings.sounds,
+      volume:
+        typeof stored.volume === 'number' && stored.volume > 0 && stored.volume <= 1 ? stored.volume : settings.volume,
       view: VIEWS.find((view) => view === stored.view) ?? settings.view,
       pace: PACES.find((pace) => pace === stored.pace) ?? settings.pace,
       endsItself: stored.endsItself === true,
       confirms: stored.confirms === true,
       plans: stored.plans !== false,
+      largeBoard: stored.largeBoard === true,
       name: typeof stored.name === 'string' ? stored.name.slice(0, 24) : settings.name,
     };
   } catch {

@@ -15,7 +15,7 @@ const AFTER = 320;
 
 /** Sounds whatever has happened since the table was looked at before. */
 export function useHearing(table: Table): void {
-  const { sounds } = useSettings();
+  const { sounds, volume } = useSettings();
   const heard = useRef(table);
   useEffect(() => {
     const before = heard.current;
@@ -27,9 +27,9 @@ export function useHearing(table: Table): void {
     if (stage === 'choice' && (before.stage === 'bot' || before.stage === 'far'))
       cues.push({ sound: 'turn', at: AFTER });
     void voices.fetch().then(
-      ({ sound }) => sound(cues),
+      ({ sound }) => sound(cues, volume),
       // Without a network that part may be missing; the match goes on silently.
       () => {},
     );
-  }, [table, sounds]);
+  }, [table, sounds, volume]);
 }

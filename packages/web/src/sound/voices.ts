@@ -2,19 +2,22 @@
 
 import type { Cue, Sound } from './sounds.ts';
 
-/** How loud all of it is; a sound at its loudest has an amplitude of about a tenth. */
-const VOLUME = 0.22;
+/** The gain at full volume; at the usual one a sound has an amplitude of at most about a tenth. */
+const FULL = 0.37;
 
 let context: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
 
-/** Plays sounds. A browser that makes no sound before the first click is asked again with the next one. */
-export function sound(cues: readonly Cue[]): void {
+/**
+ * Plays sounds. A browser that makes no sound before the first click is asked again with the next one.
+ * @param volume more than 0, at most 1
+ */
+export function sound(cues: readonly Cue[], volume: number): void {
   if (cues.length === 0) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => {});
   const out = context.createGain();
-  out.gain.value = VOLUME;
+  out.gain.value = FULL * volume;
   out.connect(context.destination);
   for (const cue of cues) VOICES[cue.sound]({ context, out, at: context.currentTime + cue.at / 1000 });
 }

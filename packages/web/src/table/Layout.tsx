@@ -16,8 +16,8 @@ import {
   useState,
 } from 'react';
 
-import { useSideColumn } from '../browser/media.ts';
-import { prefersReducedMotion } from '../browser/settings.ts';
+import { useFourColumns, useLowDesk, useSideColumn } from '../browser/media.ts';
+import { prefersReducedMotion, useSettings } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
 import { useDragging } from './drag.ts';
 import styles from './Layout.module.css';
@@ -86,13 +86,19 @@ export function Layout({
   const other = useContext(OtherPartsContext);
   const anchors = useAnchors();
   const sideColumn = useSideColumn();
-  const aside = sideColumn && !beside && other.aside !== undefined;
+  const lowDesk = useLowDesk();
+  const { largeBoard } = useSettings();
+  const fourColumns = useFourColumns();
+  // The boards of the others and the log lie below the rest.
+  const folds = sideColumn && (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard);
+  const aside = sideColumn && !folds && !beside && other.aside !== undefined;
   useDragging();
   return (
     <div
       className={`${styles.table} ${shape === 'boards' ? styles.boards : ''} ${beside ? styles.two : ''}`}
       data-high={least !== undefined}
-      data-crowded={Children.toArray(others).length > 2}
+      data-crowded={!folds && Children.toArray(others).length > 2}
+      data-folds={folds}
       style={
         least === undefined ? undefined : ({ '--least': `${least}px`, '--low': `${low ?? least}px` } as CSSProperties)
       }

@@ -33,6 +33,7 @@ export const Log = memo(function Log({ match, names, settled, onBack }: LogProps
   const { again } = useRecent();
   const [keep] = useState(() => structuralSharing<readonly LoggedTurn[]>());
   const turns = useMemo(() => keep(turnLog(match, words, names)), [keep, match, words, names]);
+  const news = useNews(turns);
   return (
     <section className={`${panelClass()} ${styles.log}`} aria-label={ui.log}>
       <div className={styles.head}>
@@ -51,7 +52,7 @@ export const Log = memo(function Log({ match, names, settled, onBack }: LogProps
         )}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {turns.at(-1)?.lines.at(-1)?.text}
+        {news}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable by keyboard, line by line */}
       <ol tabIndex={0} aria-label={ui.log} onKeyDown={fromLineToLine}>
@@ -73,6 +74,17 @@ export const Log = memo(function Log({ match, names, settled, onBack }: LogProps
     </section>
   );
 });
+
+/** The lines that have come since the log was last drawn, to be read out; none after a step back. */
+function useNews(turns: readonly LoggedTurn[]): string {
+  const version = turns.at(-1)?.lines.at(-1)?.version ?? 0;
+  const [said, say] = useState({ version, news: '' });
+  if (said.version !== version) {
+    const lines = turns.flatMap((turn) => turn.lines).filter((line) => line.version > said.version);
+    say({ version, news: lines.map(({ text, times }) => (times > 1 ? `${text} ×${times}` : text)).join(' ') });
+  }
+  return said.news;
+}
 
 /** Arrow keys lead from line to line of the log. */
 function fromLineToLine(event: KeyboardEvent<HTMLElement>): void {

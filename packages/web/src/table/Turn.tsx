@@ -26,6 +26,8 @@ export function Turn({
   const { stage, seat, match } = table;
   const { title, todo, when, count, nearest, last, before } = turnWords(session, table, ui, words);
   const { caption } = useRecent();
+  const done = stage === 'bot' && caption === null && hint === null ? last : null;
+  const asked = caption ?? hint ?? todo;
   const extra = useSeatExtra(seat);
   const anchors = useAnchors();
   const colour = stage === 'over' ? seatColour(winningSeat(table) ?? 0) : seatColour(seat);
@@ -35,7 +37,6 @@ export function Turn({
       className={styles.turn}
       data-stage={stage}
       style={{ '--seat': colour } as CSSProperties}
-      aria-live="polite"
     >
       <svg className={styles.sign} viewBox="-12 -12 24 24" aria-hidden="true">
         <use
@@ -47,11 +48,18 @@ export function Turn({
         />
       </svg>
       <div>
-        <h2>{title}</h2>
-        <p title={caption ?? hint ?? (stage === 'bot' ? (last ?? todo) : todo)}>
-          {caption ?? hint ?? (stage === 'bot' ? (last ?? todo) : todo)}
-        </p>
-        {/* It has been told when it happened: for the eye alone. */}
+        <div aria-live="polite">
+          <h2>{title}</h2>
+          {done === null && <p title={asked}>{asked}</p>}
+          {done !== null && <p className="visually-hidden">{todo}</p>}
+        </div>
+        {/* The log says it aloud. */}
+        {done !== null && (
+          <p title={done} aria-hidden="true" data-done>
+            {done}
+          </p>
+        )}
+        {/* The log has said it aloud when it happened. */}
         {stage === 'choice' && before !== null && caption === null && (
           <small className={styles.before} title={before} aria-hidden="true" data-before>
             {before}

@@ -1,4 +1,4 @@
-/** The bar at the top: home, where one is, language, light and keys. */
+/** The bar at the top: home, the name of the screen, language, theme, sounds and settings. */
 
 import { LANGUAGES, nameOfLanguage } from '@windrose/words';
 import { memo, type ReactNode, useState } from 'react';
@@ -6,9 +6,8 @@ import { memo, type ReactNode, useState } from 'react';
 import { Sign } from '../../art/Icon.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import styles from './Shell.module.css';
-import { changeSettings, PACES, THEMES, useSettings } from '../../browser/settings.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { changeSettings, useSettings } from '../../browser/settings.ts';
+import { SettingsDialog } from '../settings/lazy.ts';
 
 const LIGHTS = { system: 'device', light: 'sun', dark: 'moon' } as const;
 /** The theme that follows on each. */
@@ -55,7 +54,7 @@ function skipToContent(event: { preventDefault(): void }): void {
 /** @param short on a phone only the button of the dialog, which has everything. */
 const SettingsMenu = memo(function SettingsMenu({ short }: { readonly short: boolean }) {
   const { ui } = useFirstWords();
-  const { language, theme, keys, view, sounds, pace, endsItself, confirms, plans } = useSettings();
+  const { language, theme, sounds } = useSettings();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -100,108 +99,7 @@ const SettingsMenu = memo(function SettingsMenu({ short }: { readonly short: boo
           <Sign name="gear" />
         </button>
       </div>
-      {open && (
-        <Dialog title={ui.settings} size="narrow" className={styles.settings} onClose={() => setOpen(false)}>
-          {(close) => (
-            <>
-              <fieldset>
-                <legend>{ui.language}</legend>
-                {LANGUAGES.map((other) => (
-                  <label key={other} lang={other}>
-                    <input
-                      type="radio"
-                      name="language"
-                      checked={other === language}
-                      onChange={() => changeSettings({ language: other })}
-                    />
-                    {nameOfLanguage(other)}
-                  </label>
-                ))}
-              </fieldset>
-              <fieldset>
-                <legend>{ui.theme}</legend>
-                {THEMES.map((other) => (
-                  <label key={other}>
-                    <input
-                      type="radio"
-                      name="theme"
-                      checked={other === theme}
-                      onChange={() => changeSettings({ theme: other })}
-                    />
-                    {ui.themes[other]}
-                  </label>
-                ))}
-              </fieldset>
-              <fieldset>
-                <legend>{ui.pace}</legend>
-                {PACES.map((other) => (
-                  <label key={other}>
-                    <input
-                      type="radio"
-                      name="pace"
-                      checked={other === pace}
-                      onChange={() => changeSettings({ pace: other })}
-                    />
-                    {ui.paces[other]}
-                  </label>
-                ))}
-              </fieldset>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={endsItself}
-                  onChange={(event) => changeSettings({ endsItself: event.target.checked })}
-                />
-                {ui.endsItself}
-              </label>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={confirms}
-                  onChange={(event) => changeSettings({ confirms: event.target.checked })}
-                />
-                {ui.confirms}
-              </label>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={plans}
-                  onChange={(event) => changeSettings({ plans: event.target.checked })}
-                />
-                {ui.plans}
-              </label>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={keys}
-                  onChange={(event) => changeSettings({ keys: event.target.checked })}
-                />
-                {ui.keys}
-              </label>
-              <p>{ui.keysHelp}</p>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={sounds}
-                  onChange={(event) => changeSettings({ sounds: event.target.checked })}
-                />
-                {ui.soundsHelp}
-              </label>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={view === 'text'}
-                  onChange={(event) => changeSettings({ view: event.target.checked ? 'text' : 'drawn' })}
-                />
-                {ui.textView}
-              </label>
-              <Button kind="main" onClick={close}>
-                {ui.close}
-              </Button>
-            </>
-          )}
-        </Dialog>
-      )}
+      {open && <SettingsDialog onClose={() => setOpen(false)} />}
     </>
   );
 });

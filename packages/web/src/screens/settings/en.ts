@@ -1,0 +1,21 @@
+/** What the settings say in English. */
+
+export const en = {
+  language: 'Language',
+  pace: 'Turns of the others',
+  paces: { follow: 'Step by step', quick: 'Quick', once: 'All at once' },
+  endsItself: 'End my turn automatically',
+  confirms: 'Confirm every choice',
+  plans: 'Keep what I click while others move as a plan',
+  keys: 'Choose options with single keys',
+  keysHelp:
+    'Digits choose an option, U undoes a step, E ends the turn, R shows what the others did, ? explains; arrow keys move over the table, Enter chooses.',
+  soundsHelp: 'Quiet sounds: water, wood, paper, a bell',
+  volume: 'Volume',
+  percent: (share: number) => `${share} %`,
+  largeBoard: 'Large board: the others and the log move below it',
+  textView: 'Text view: headings, lists and tables instead of drawings',
+};
+
+/** What the settings say, in one language. */
+export type SettingsUi = typeof en;

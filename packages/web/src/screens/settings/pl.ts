@@ -1,0 +1,20 @@
+/** What the settings say in Polish. */
+
+import type { SettingsUi } from './en.ts';
+
+export const pl: SettingsUi = {
+  language: 'Język',
+  pace: 'Tury innych',
+  paces: { follow: 'Krok po kroku', quick: 'Szybko', once: 'Od razu' },
+  endsItself: 'Kończ moją turę automatycznie',
+  confirms: 'Potwierdzaj każdy wybór',
+  plans: 'Zachowuj jako plan to, co klikam w turach innych',
+  keys: 'Wybieraj ruchy pojedynczymi klawiszami',
+  keysHelp:
+    'Cyfry wybierają ruch, U cofa krok, E kończy turę, R pokazuje ruchy innych, ? objaśnia; strzałkami chodzisz po stole, Enterem wybierasz.',
+  soundsHelp: 'Ciche dźwięki: woda, drewno, papier, dzwonek',
+  volume: 'Głośność',
+  percent: (share) => `${share}%`,
+  largeBoard: 'Duża plansza: plansze innych i dziennik są pod nią',
+  textView: 'Widok tekstowy: nagłówki, listy i tabele zamiast rysunków',
+};
