@@ -1,6 +1,7 @@
 // `npm run photograph`: pictures of every screen, on a desk and on a phone, by day and by night, into screenshots/.
 // Serves the built page itself. `npm run photograph -- NAME…` takes only the scenes whose names begin so;
-// `--at 820x1180,1280x720` takes them in other sizes, `--light dark` by one light, `--language pl` in one language.
+// `--at 820x1180,1280x720` takes them in other sizes, `--light dark` by one light, `--language pl` in one language,
+// `--large-board` with the setting of that name.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +19,12 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = at('../screenshots');
 const { values: chosen, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { at: { type: 'string' }, light: { type: 'string' }, language: { type: 'string' } },
+  options: {
+    at: { type: 'string' },
+    light: { type: 'string' },
+    language: { type: 'string' },
+    'large-board': { type: 'boolean' },
+  },
 });
 
 const server = await servePage();
@@ -309,7 +315,7 @@ for (const [name, scene] of Object.entries(SCENES)) {
         isMobile: touched,
         hasTouch: touched,
       });
-      await keep(context, kept, { language, ...settings });
+      await keep(context, kept, { language, largeBoard: chosen['large-board'] === true, ...settings });
       const page = await context.newPage();
       page.on('pageerror', (error) => console.log(`${name}: ${error.message}`));
       const to = arrive ? await arrive(page) : match ? `#/match/${match.id}` : path;

@@ -46,7 +46,6 @@ export class OnlineMatch {
   readonly #line: Line;
   readonly #listeners = new Set<() => void>();
   readonly #wantsView: boolean;
-  #known = false;
   /** What was last done for the luck, so that it is not done twice. */
   #given = '';
   #committed = '';
@@ -57,9 +56,9 @@ export class OnlineMatch {
     this.#line = line;
   }
 
-  /** Whether anything has been heard yet. */
+  /** Whether the table is known: its first step has been heard, or cannot be followed. News may overtake it. */
   get known(): boolean {
-    return this.#known;
+    return this.table.version > 0 || this.fault !== null;
   }
 
   /** A person at the table; null if they have deleted their account. */
@@ -125,7 +124,6 @@ export class OnlineMatch {
     for (const person of news.people) this.#people.set(person.id, person);
     this.#take(news.steps);
     if (news.view && news.view.version === news.version) this.view = news.view;
-    this.#known = true;
     this.#giveLuck();
     if (news.version > this.table.version && !this.fault) this.ask();
     this.#changed();

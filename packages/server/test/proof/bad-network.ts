@@ -14,7 +14,7 @@ export interface Weather {
   readonly longestConnection: number;
 }
 
-const STORM: Weather = { dropOneIn: 25, doubleOneIn: 6, delayOneIn: 3, longestDelay: 20, longestConnection: 60 };
+const STORM: Weather = { dropOneIn: 25, doubleOneIn: 6, delayOneIn: 3, longestDelay: 20, longestConnection: 25 };
 
 export class BadNetwork implements Between {
   /** What it has done. */

@@ -99,6 +99,7 @@ export function Layout({
       data-high={least !== undefined}
       data-crowded={!folds && Children.toArray(others).length > 2}
       data-folds={folds}
+      data-large={folds && largeBoard}
       style={
         least === undefined ? undefined : ({ '--least': `${least}px`, '--low': `${low ?? least}px` } as CSSProperties)
       }

@@ -1,0 +1,23 @@
+/** Settings that change how a table is laid out. */
+
+import { expect, test } from '@playwright/test';
+
+import { asks, openAt } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+
+test('a large board takes the room of the others, which lie below it, and is kept', async ({ page }) => {
+  await openAt(page, { seats: ['person', 'bot'], seed: 'large', until: asks('sail', 2) });
+  const tile = page.locator('[data-place]').first();
+  const others = page.locator('[data-part="others"]');
+  const sizeOf = async (): Promise<number> => (await tile.boundingBox())!.width;
+  const before = await sizeOf();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel(/^Large board/).check();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(sizeOf).toBeGreaterThan(before * 1.2);
+  const map = (await page.locator('[data-part="map"]').boundingBox())!;
+  expect((await others.boundingBox())!.y).toBeGreaterThanOrEqual(map.y + map.height);
+  await page.reload();
+  await expect.poll(sizeOf).toBeGreaterThan(before * 1.2);
+});
