@@ -77,7 +77,7 @@ function manifest() {
     license: own.license,
     type: 'module',
     bin: { windrose: 'bin/windrose.js' },
-    files: ['bin', 'docs', 'packages'],
+    files: ['bench', 'bin', 'docs', 'examples', 'packages'],
     engines: own.engines,
     dependencies: Object.fromEntries(outside.toSorted(([a], [b]) => (a < b ? -1 : 1))),
     optionalDependencies: own.optionalDependencies,
@@ -142,7 +142,10 @@ cpSync(join(root, 'packages', 'web', 'dist'), join(STAGE, 'packages', 'web', 'di
 mkdirSync(join(STAGE, 'bin'), { recursive: true });
 writeFileSync(join(STAGE, 'bin', 'windrose.js'), LAUNCHER, { mode: 0o755 });
 writeFileSync(join(STAGE, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
-cpSync(join(root, 'docs', 'rules'), join(STAGE, 'docs', 'rules'), { recursive: true });
+// Without the picture, which is as heavy as all texts together; the help of the commands names these files.
+cpSync(join(root, 'docs'), join(STAGE, 'docs'), { recursive: true, filter: (file) => !file.endsWith('.gif') });
+cpSync(join(root, 'bench', 'README.md'), join(STAGE, 'bench', 'README.md'));
+cpSync(join(root, 'examples', 'bots'), join(STAGE, 'examples', 'bots'), { recursive: true });
 cpSync(join(root, 'LICENSE'), join(STAGE, 'LICENSE'));
 writeFileSync(
   join(STAGE, 'README.md'),

@@ -1,6 +1,7 @@
 /** How the reader of a hint starts this program: hints name a command that works as it stands. */
 
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** A command line of Windrose that can be typed where the reader is. @param args what comes after the program's name. */
 export function commandLine(args: string): string {
@@ -13,6 +14,17 @@ function programName(): string {
   const [, main = ''] = process.argv;
   // The file itself can be run from any folder; npm's script works in the clone.
   return script === 'windrose' || main === '' ? 'npm run -s windrose --' : `node ${quoted(relative('', main))}`;
+}
+
+/** Where a file that comes with the program lies, as it can be opened from here. @param file its path in the clone. */
+export function comesWith(file: string): string {
+  return pathFromHere(fileURLToPath(new URL(`../../../${file}`, import.meta.url)));
+}
+
+/** A path as people read it: from here on, if it lies below. */
+export function pathFromHere(path: string): string {
+  const below = relative('', path);
+  return below === '' ? '.' : below.startsWith('..') ? path : below;
 }
 
 /** A word as a shell needs it. */

@@ -34,29 +34,29 @@ export function gameIds(): readonly GameId[] {
 
 /** The argument that names a game. */
 export function gameArgument(): Argument {
-  return new Argument('<game>', 'the id of a game').choices(gameIds());
+  return new Argument('<game>', 'the game to play, by its id').choices(gameIds());
 }
 
 /** The flag for the language of what people read. */
 export function languageOption(): Option {
-  return new Option('--lang <language>', 'language').choices([...LANGUAGES]).default(LANGUAGES[0]);
+  return new Option('--lang <language>', 'language of the output').choices([...LANGUAGES]).default(LANGUAGES[0]);
 }
 
 /** Adds `--seats`. */
 export function addSeatsFlag(command: Command): Command {
-  return command.option('--seats <number>', 'how many seats; without it the fewest that the game has', whole(1, 9));
+  return command.option('--seats <number>', 'number of seats (default: the fewest the game allows)', whole(1, 9));
 }
 
 /** Adds `--option` and `--pack`. */
 export function addMatchFlags(command: Command): Command {
-  return addPackFlag(command).option('--option <name=value>', 'an option of the match; may be repeated', many);
+  return addPackFlag(command).option('--option <name=value>', 'set a match option; can be repeated', many);
 }
 
 /** Adds `--pack`. */
 export function addPackFlag(command: Command): Command {
   return command.option(
     '--pack <file>',
-    'an own pack, in place of the built-in one of its name; may be repeated',
+    'use your own pack in place of the built-in one with the same name; can be repeated',
     many,
   );
 }
@@ -66,7 +66,7 @@ export function whole(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (!/^\d+$/.test(text) || value < least || value > most) {
-      throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+      throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
     }
     return value;
   };
@@ -91,7 +91,7 @@ function readOptions(id: string, typed: readonly string[]): MatchOptions {
     typed.map((text) => {
       const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
       if (name === undefined || value === undefined) {
-        throw new Fault(`An option is typed as name=value, not as ${JSON.stringify(text)}.`, 2);
+        throw new Fault(`Write an option as name=value, not as ${JSON.stringify(text)}.`, 2);
       }
       const isSwitch = Object.hasOwn(rules, name) && rules[name] === 'switch';
       return [name, isSwitch && /^(?:true|false)$/.test(value) ? value === 'true' : value];
@@ -122,7 +122,9 @@ export function readText(file: string): string {
     const found = statSync(file);
     if (found.isDirectory()) throw new Fault(`${file}: this is a folder.`);
     if (found.size > MOST_BYTES) {
-      throw new Fault(`${file}: it is longer than ${MOST_BYTES / 2 ** 20} MB; that is no file of Windrose.`);
+      throw new Fault(
+        `${file}: it is larger than ${MOST_BYTES / 2 ** 20} MB, which is more than any file of Windrose has.`,
+      );
     }
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {

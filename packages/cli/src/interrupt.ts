@@ -26,7 +26,7 @@ export async function listenBetween(): Promise<void> {
 
 /** Says on standard error that work was stopped, what is kept, and the command that goes on; the exit code becomes 130. */
 export function tellStopped(done: string, goOn: string | null): void {
-  console.error(goOn === null ? `Stopped ${done}.` : `Stopped ${done}. To go on: ${goOn}`);
+  console.error(goOn === null ? `Stopped ${done}.` : `Stopped ${done}. To continue: ${goOn}`);
   process.exitCode = STOPPED;
 }
 

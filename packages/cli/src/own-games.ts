@@ -4,7 +4,7 @@ import { readOwnGame } from '@windrose/bots/host';
 import { isGameId } from '@windrose/rules';
 import { addWords } from '@windrose/words';
 
-import { quoted } from './command-name.ts';
+import { comesWith, quoted } from './command-name.ts';
 import { Fault } from './faults.ts';
 
 /** The flag. */
@@ -15,8 +15,8 @@ const WITH_GAME: ReadonlySet<string> = new Set(['play', 'simulate', 'arena', 'pe
 
 /** What is said of the flag in the help of the program. */
 export const OWN_GAME_HELP = `
-A game of your own is named by its module: ${FLAG} ./my-game/index.ts, with play, simulate, arena, engine, perft and
-legend; it takes the place of the game's id there. docs/adding-a-game.md says how one is made.`;
+To use a game of your own, name its module: ${FLAG} ./my-game/index.ts takes the place of the game's id in play,
+simulate, arena, engine, perft and legend. ${comesWith('docs/adding-a-game.md')} explains how to make one.`;
 
 /** The modules of the games that were read, by the games' ids, as they were named. */
 const modules = new Map<string, string>();
@@ -61,7 +61,7 @@ function split(args: readonly string[]): { named: string[]; rest: string[] } {
     const word = args[at] ?? '';
     if (word === FLAG && !isGameId(args[at + 1] ?? '')) {
       const module = args[++at];
-      if (module === undefined) throw new Fault(`After ${FLAG} comes the path of a module.`, 2);
+      if (module === undefined) throw new Fault(`${FLAG} needs the path of a module.`, 2);
       named.push(module);
     } else if (word.startsWith(`${FLAG}=`) && !isGameId(word.slice(FLAG.length + 1)))
       named.push(word.slice(FLAG.length + 1));

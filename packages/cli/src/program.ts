@@ -32,14 +32,14 @@ import { OWN_GAME_HELP, takeOwnGames } from './own-games.ts';
 process.stdout.on('error', () => process.exit(0));
 
 const program = new Command('windrose')
-  .description('The Century games in a terminal: play, simulate, replay, serve.')
+  .description('Play, study and serve the Century games from a terminal.')
   .version(about.version)
   .addHelpText('after', OWN_GAME_HELP)
   .addHelpText(
     'after',
-    '\nExit codes: 0 done, 1 refused or found wrong (the reason is told), 2 called wrongly,\n130 stopped with Ctrl-C: what was finished is told, and how to go on.',
+    '\nExit codes: 0 success, 1 refused or failed (the reason is printed), 2 wrong usage,\n130 stopped with Ctrl-C (finished work is printed, with the command that continues it).',
   )
-  .showHelpAfterError('(--help shows how)')
+  .showHelpAfterError('(run with --help for usage)')
   .exitOverride();
 
 // With --json, errors are printed as JSON, too.

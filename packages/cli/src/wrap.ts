@@ -19,8 +19,9 @@ export function roomOf(output: { readonly isTTY?: boolean; readonly columns?: nu
   };
   const { isTTY = false, columns, rows } = output;
   return {
-    columns: Math.max(NARROWEST, (isTTY ? columns : undefined) ?? said('COLUMNS')),
-    rows: (isTTY ? rows : undefined) ?? said('LINES'),
+    // A terminal that does not know its size says 0.
+    columns: Math.max(NARROWEST, (isTTY && columns) || said('COLUMNS')),
+    rows: (isTTY && rows) || said('LINES'),
   };
 }
 

@@ -41,14 +41,14 @@ test('the desk at the terminal, beside a server that runs', LONG, async () => {
   expect((await mine()).status).toBe(200);
 
   const vague = await desk('ban', 'Rude Rudi', '--reason', 'insults');
-  expect([vague.code, vague.err]).toEqual([2, 'Say for how long: --for 30m, 12h or 7d, or --for-good.\n']);
+  expect([vague.code, vague.err]).toEqual([2, 'For how long? Use --for 30m, 12h or 7d, or --for-good.\n']);
   const short = await desk('ban', 'Rude Rudi', '--reason', ' ', '--for-good');
   expect([short.code, short.err]).toEqual([2, 'reason: say why, in at least 3 characters.\n']);
   const nobody = await desk('ban', 'Nobody', '--reason', 'insults', '--for', '7d');
   expect([nobody.code, nobody.err]).toEqual([1, 'There is nobody called "Nobody", by account, as a guest or by id.\n']);
 
   const banned = await desk('ban', 'Rude Rudi', '--reason', 'insults', '--for', '7d');
-  expect(banned.out).toMatch(/^Guest Rude Rudi is shut out until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/);
+  expect(banned.out).toMatch(/^Guest Rude Rudi is banned until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/);
   await expect.poll(async () => (await mine()).status).toBe(403);
   expect((await desk('bans')).out).toContain('insults');
   const audit = (await desk('audit')).out;

@@ -38,7 +38,7 @@ async function stopWhen(args: readonly string[], ready: (out: string) => boolean
 
 /** Runs the command that a hint names, as a person who copies it. */
 async function follow(hint: string): Promise<string> {
-  const [, command] = /To go on: (.*)$/m.exec(hint) ?? [];
+  const [, command] = /To continue: (.*)$/m.exec(hint) ?? [];
   expect(command).toBeDefined();
   const { FORCE_COLOR: _, ...env } = process.env;
   const { stdout } = await promisify(execFile)('/bin/sh', ['-c', command!], {
@@ -78,13 +78,19 @@ describe('Ctrl-C', () => {
     expect(JSON.parse(await follow(less))).toMatchObject({ matches: matches - (matches % 2) });
   });
 
-  test('while counting sequences of choices tells the lengths that are counted', LONG, async () => {
-    const args = ['perft', 'eastern-wonders', '--depth', '30'];
-    const { code, out, err } = await stopWhen(args, (so) => so.includes('\n2 '));
-    expect(code).toBe(130);
-    expect(out).toMatch(/^1 \d+\n2 \d+\n/);
-    expect(err).toMatch(/Stopped after depth \d+ of 30\./);
-  });
+  test(
+    'while counting sequences of choices tells the lengths that are counted, and goes on with the next',
+    LONG,
+    async () => {
+      const args = ['perft', 'eastern-wonders', '--depth', '30'];
+      const { code, out, err } = await stopWhen(args, (so) => so.includes('\n2 '));
+      expect(code).toBe(130);
+      expect(out).toMatch(/^1 \d+\n2 \d+\n/);
+      const [, reached] = /Stopped after depth (\d+) of 30\./.exec(err) ?? [];
+      const next = Number(reached) + 1;
+      expect(await follow(err.replace('--depth 30', `--depth ${next}`))).toMatch(new RegExp(`^${next} \\d+\n$`));
+    },
+  );
 });
 
 test('numbers that were kept are gone on with', LONG, async () => {

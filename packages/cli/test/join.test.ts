@@ -124,7 +124,7 @@ test('with --stay bots wait for a server that is started again, and go on with t
     expect(stage).toBe('running');
     // Those who look for their matches notice that nobody answers.
     await eventually(() => {
-      expect(told.join('')).toContain('It is asked again every few seconds.');
+      expect(told.join('')).toContain('Trying again every few seconds.');
     });
     server = await WindroseServer.create({ config });
     expect(await server.listen(port, '127.0.0.1')).toBe(port);

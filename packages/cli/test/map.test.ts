@@ -87,7 +87,7 @@ describe('windrose map', () => {
     [['fairness', 'butterflies'], 2, 'Did you mean "butterfly"?'],
     [['check', 'lagune'], 2, 'The gallery has no map "lagune"'],
     [['check'], 2, "missing required argument 'map'"],
-    [['random', '--seas', '9'], 2, 'It is a whole number from 0 to 8.'],
+    [['random', '--seas', '9'], 2, 'It must be a whole number from 0 to 8.'],
     [['random', '--seas', '5'], 2, 'A map for eastern-wonders has 0 to 4 sea tiles, not 5.'],
     [['random', '--game', 'spice-road'], 2, 'Allowed choices are eastern-wonders,'],
   ])('refuses %j in a sentence', async (args, code, sentence) => {
@@ -159,8 +159,8 @@ describe('windrose pack', () => {
     expect(space).toMatch(/boards\.A1\.spaces\[0\]\.kind: expected one of .*Did you mean "fort"\?$/);
     expect(twice).toMatch(/pointCards\[9\]\.id: the id ".*" occurs twice\.$/);
     expect(forts).toMatch(/modes\.part3\.forts: expected all 4 spaces of the kind fort\.$/);
-    expect(count).toBe('Look again: new-world.pointCards: there are 55; the pack that comes with Windrose has 56.');
-    expect(unread).toBe('Look again: new-world.pointCards[3].costt: nobody reads this. Did you mean "cost"?');
+    expect(count).toBe('Warning: new-world.pointCards: there are 55; the pack that comes with Windrose has 56.');
+    expect(unread).toBe('Warning: new-world.pointCards[3].costt: nobody reads this. Did you mean "cost"?');
     expect(rest).toEqual([]);
 
     const { out: json } = await check(JSON.stringify(own), '--json');

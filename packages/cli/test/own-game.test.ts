@@ -45,7 +45,7 @@ describe('a game of somebody’s own', () => {
     expect(again.out).toMatch(/Pasaty[\s\S]*Zamówienia/);
     const taken = await windrose(args);
     expect([taken.err, taken.code]).toEqual([
-      expect.stringMatching(`is there already. To go on with it: .*play --game ${MODULE} --resume ${file}`),
+      expect.stringMatching(`exists already. To continue it: .*play --game ${MODULE} --resume ${file}`),
       1,
     ]);
     const unnamed = await windrose(['play', '--resume', file]);

@@ -212,7 +212,7 @@ describe('windrose play', () => {
     await writeFile(file, '{"windrose": 1, "rules": 1}');
     const over = await play([...TWO, '--save', file], []);
     expect(over.code).toBe(1);
-    expect(over.err).toMatch(new RegExp(`^${file} is there already. To go on with it: .* play --resume ${file}\n$`));
+    expect(over.err).toMatch(new RegExp(`^${file} exists already. To continue it: .* play --resume ${file}\n$`));
     const damaged = await play(['--resume', file], []);
     expect([damaged.code, damaged.err]).toEqual([1, `${file}: game: The record does not name its game.\n`]);
     expect(readFileSync(file, 'utf8')).toBe('{"windrose": 1, "rules": 1}');

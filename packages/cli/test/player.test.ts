@@ -66,6 +66,22 @@ describe('the package for players, installed in an empty folder', () => {
     120_000,
   );
 
+  test('files that the help names came along', () => {
+    const run = (...args: string[]): string =>
+      spawnSync(process.execPath, [script, ...args], { cwd: folder, encoding: 'utf8', env }).stdout;
+    const named = ['', 'arena', 'train', 'serve', 'engine', 'bench'].flatMap((command) =>
+      [...run(...command.split(' ').filter(Boolean), '--help').matchAll(/\S+\.md/g)].map(([file]) => file),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+  }, 120_000);
+
+  test('what needs a clone says so', () => {
+    const args = [script, 'bench', 'spice-road', '--quick'];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^Speeds can be measured only in a clone/)]);
+  }, 120_000);
+
   test('a hint names a command that works', () => {
     const args = [script, 'play', 'spice-road', '--seats', 'human,bot', '--save', 'm.json'];
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env, input: 'quit\n' });

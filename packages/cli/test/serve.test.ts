@@ -178,7 +178,7 @@ describe('windrose serve', () => {
     const first = await serve({ PORT: '0' });
     const { code, err } = await windrose(['serve'], '', { PORT: String(first.port), WINDROSE_DATA: data });
     expect(code).toBe(1);
-    expect(err).toContain(`Port ${first.port}, which PORT names, is taken`);
+    expect(err).toContain(`Port ${first.port}, set by PORT, is taken`);
   });
 
   test('a variable of ours that is spelt wrongly is refused with the nearest name', async () => {

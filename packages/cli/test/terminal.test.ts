@@ -50,6 +50,8 @@ describe('text', () => {
   test('knows how large its window is', () => {
     expect(roomOf({ isTTY: true, columns: 90, rows: 30 })).toEqual({ columns: 90, rows: 30 });
     expect(roomOf({ isTTY: true, columns: 3, rows: 30 }).columns).toBe(20);
+    // A terminal that does not know its size says 0: then it is as without a window.
+    expect(roomOf({ isTTY: true, columns: 0, rows: 0 })).toEqual(roomOf({}));
   });
 });
 
@@ -138,7 +140,7 @@ describe('explain', () => {
       windrose(['explain', 'zorp']),
     ]);
     expect([known.code, known.out]).toEqual([0, expect.stringMatching(/^EW-17: Opłata za postój/)]);
-    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('Nothing is known of "zorp"')]);
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('There is nothing about "zorp"')]);
   });
 });
 

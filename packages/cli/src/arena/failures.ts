@@ -17,7 +17,7 @@ const MOST_KINDS = 5;
 export function addFaultsFlag(command: Command, then: string): Command {
   return command.option(
     '--faults <number>',
-    `after so many failures (crashes, late or illegal answers) of a player ${then}; 0: never`,
+    `how many failures (crashes, late or illegal answers) a player may have before ${then}; 0 for no limit`,
     whole(0, 1_000_000_000),
     USUAL_FAULTS,
   );

@@ -34,7 +34,7 @@ export class Results {
   /** Results in a new file. @throws Fault when it is there already. */
   static create(file: string, setting: Setting): Results {
     if (existsSync(file))
-      throw new Fault(`${file} is there already. To go on with it: ${withFlags({ '--out': null, '--resume': file })}`);
+      throw new Fault(`${file} exists already. To continue it: ${withFlags({ '--out': null, '--resume': file })}`);
     const run = newRun();
     writeFileSync(file, `${JSON.stringify({ ...headOf(setting), run })}\n`);
     return new Results(file, run);
@@ -112,14 +112,14 @@ function parse(file: string, number: number, line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw new Fault(`${file}: line ${number} is not JSON; these are no results of an arena.`);
+    throw new Fault(`${file}: line ${number} is not JSON; this is not a file of arena results.`);
   }
 }
 
 /** @returns the run that the file is of. */
 function checkHead(file: string, found: unknown, wanted: Readonly<Record<string, unknown>>): string {
   const head = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
-  if (head.arena !== FORMAT) throw new Fault(`${file}: these are no results of an arena.`);
+  if (head.arena !== FORMAT) throw new Fault(`${file}: this is not a file of arena results.`);
   for (const [name, value] of Object.entries(wanted)) {
     const there = JSON.stringify(head[name]);
     const here = JSON.stringify(value);

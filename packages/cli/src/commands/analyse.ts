@@ -33,23 +33,28 @@ interface Flags {
 export function addAnalyse(program: Command): void {
   const command = program
     .command('analyse')
-    .description('look back at a match: the chance to win over the turns, what each turn lost, and what was better')
-    .argument('<file>', 'a record (JSON) or notation (text); "-" reads standard input')
-    .addOption(new Option('--level <level>', 'who says what was better').choices(LEVELS).default('admiral'))
-    .option('--samples <number>', 'how many times each line is played on; more is surer', whole(1, 1000), SAMPLES)
+    .description('review a match: the chance to win after each turn, what each turn cost, and what was better')
+    .argument('<file>', 'a record (JSON) or notation (text); "-" for standard input')
+    .addOption(new Option('--level <level>', 'the level that judges the turns').choices(LEVELS).default('admiral'))
+    .option(
+      '--samples <number>',
+      'how many times each line is played out; more is more precise',
+      whole(1, 1000),
+      SAMPLES,
+    )
     .option(
       '--ms <number>',
-      'milliseconds for each turn at most; without it the result never differs',
+      'at most this many milliseconds per turn; without it the result is always the same',
       whole(1, 600_000),
     )
-    .option('--json', 'tell the review as one JSON object')
+    .option('--json', 'print the review as one JSON object')
     .addOption(languageOption());
   addPackFlag(command)
     .addHelpText(
       'after',
-      '\nThe chance to win comes from playing on with bots and from the points to be expected. A turn is marked from a' +
-        '\nloss of 5 (inaccuracy ?!), 10 (mistake ?) or 20 (blunder ??) chances in a hundred. What was turned up is luck:' +
-        '\na choice is judged by all that could have come up.',
+      '\nThe chance to win comes from playing on with bots and from expected points. A turn that costs at least 5 percentage' +
+        '\npoints is marked as an inaccuracy (?!), 10 as a mistake (?), 20 as a blunder (??). What was turned up counts as' +
+        '\nluck: a choice is judged by everything that could have come up.',
     )
     .action(run);
 }
@@ -69,7 +74,7 @@ async function run(file: string, flags: Flags): Promise<void> {
   for (; piece.done !== true; piece = pieces.next()) await listenBetween();
   const review = piece.value;
   progress.end();
-  if (review.stopped) tellStopped(`in the middle: the first ${review.steps.length} turns are told`, null);
+  if (review.stopped) tellStopped(`early: the first ${review.steps.length} turns are reviewed`, null);
   console.log(flags.json ? JSON.stringify({ game: match.game.id, ...review }) : inText(match, review, lang));
 }
 

@@ -15,11 +15,11 @@ interface Flags {
 export function addArenaWorker(program: Command): void {
   program
     .command('arena-worker')
-    .description('play matches for arenas that share their work through a NATS server; may come, go and be killed')
+    .description('play matches for arenas that share their work through a NATS server; can be stopped at any time')
     .requiredOption('--nats <url>', 'the NATS server, with JetStream: nats://host:4222')
-    .option('--workers <number>', 'threads that play', whole(1, 256), 1)
-    .option('--once', 'end when there is nothing to do')
-    .addHelpText('after', '\nStarted by hand on as many machines as there are; Ctrl-C gives back what is not finished.')
+    .option('--workers <number>', 'number of threads', whole(1, 256), 1)
+    .option('--once', 'exit when there is nothing left to do')
+    .addHelpText('after', '\nStart it on as many machines as you like. Ctrl-C hands unfinished matches back.')
     .action(run);
 }
 

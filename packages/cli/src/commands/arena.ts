@@ -14,6 +14,7 @@ import { playMatches } from '../arena/pool.ts';
 import { showSummary } from '../arena/report.ts';
 import { headOf, Results } from '../arena/results.ts';
 import { summarize } from '../arena/summary.ts';
+import { comesWith } from '../command-name.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
 import { listenForStop, tellStopped, withFlags } from '../interrupt.ts';
@@ -21,6 +22,7 @@ import { newFile } from '../kept.ts';
 import { Progress } from '../progress.ts';
 import { big } from '../table.ts';
 import { weightsIn } from '../weights.ts';
+import { roomOf } from '../wrap.ts';
 import { B7 } from '../yardsticks/b7.ts';
 
 interface Flags extends MatchFlags {
@@ -48,44 +50,47 @@ export function addArena(program: Command): void {
   const yardsticks = Object.entries(YARDSTICKS).map(([name, { plays }]) => `  ${name}  ${plays}`);
   const command = program
     .command('arena')
-    .description('let players meet under equal luck, every deal with every rotation of the seats, and rate them')
+    .description(
+      'rate players against each other under equal luck: every deal is played in every rotation of the seats',
+    )
     .addArgument(gameArgument())
     .requiredOption(
       '--players <list>',
-      'who plays: admiral,B1,./mybot.mjs,"cmd:python3 bot.py"; may be repeated',
+      'who plays, such as admiral,B1,./mybot.mjs,"cmd:python3 bot.py"; can be repeated',
       listed,
     )
-    .option('--matches <number>', 'how many; rounded up to whole rotations', whole(1, 10_000_000), 100)
-    .option('--ms <number>', "milliseconds for each turn of a level; without it the level's own", whole(1, MOST_MS))
-    .option('--iterations <number>', 'rounds of search for each turn of a level', whole(1, 1_000_000_000))
-    .option(
-      '--weights <file>',
-      'weights that `train` has learned: a level with a plus judges by them (captain+,captain)',
-    )
+    .option('--matches <number>', 'number of matches, rounded up to whole rotations', whole(1, 10_000_000), 100)
+    .option('--ms <number>', "thinking time per turn in milliseconds (default: each level's own)", whole(1, MOST_MS))
+    .option('--iterations <number>', 'search iterations per turn', whole(1, 1_000_000_000))
+    .option('--weights <file>', 'weights learned by "train"; a level with a plus uses them (captain+,captain)')
     .option(
       '--cpu',
-      'budgets count the processor time of who thinks, not the clock: for a machine that others use, too',
+      'measure thinking time in processor time instead of clock time, for a machine shared with other work',
     )
-    .option('--workers <number>', 'threads that play', whole(1, 256), 1)
-    .option('--seed <text>', 'seed of all deals; with --iterations the same seed plays the same matches', '1')
-    .option('--level <level>', 'the rival of Solo: calm, standard, fierce')
-    .option('--out <file>', 'a new file for the results, a JSON line a match')
-    .option('--resume <file>', 'go on with the results in a file')
-    .option('--json', 'tell the result as one JSON object')
-    .option('--nats <url>', 'let the workers ("arena-worker") at this NATS server play, none here')
-    .option('--chunk <number>', 'with --nats: matches that are given out together', whole(1, 1000), 10)
-    .option('--patience <seconds>', 'with --nats: a worker silent for so long is given up; 30', whole(1, 3600));
+    .option('--workers <number>', 'number of threads', whole(1, 256), 1)
+    .option('--seed <text>', 'seed for all deals; with --iterations the same seed gives the same matches', '1')
+    .option('--level <level>', 'level of the Solo rival: calm, standard or fierce')
+    .option('--out <file>', 'new file for the results, one JSON line per match')
+    .option('--resume <file>', 'continue from the results in this file')
+    .option('--json', 'print the result as one JSON object')
+    .option('--nats <url>', 'have the workers ("arena-worker") at this NATS server play, and none here')
+    .option('--chunk <number>', 'with --nats: matches handed out at a time', whole(1, 1000), 10)
+    .option(
+      '--patience <seconds>',
+      'with --nats: give up on a worker that is silent for this long (default: 30)',
+      whole(1, 3600),
+    );
   addFaultsFlag(command, 'the arena stops');
   addSeatsFlag(addMatchFlags(command))
     .addHelpText(
       'after',
-      `\nPlayers: ${PLAYERS.filter((name) => !Object.hasOwn(YARDSTICKS, name)).join(', ')} (the last of the levels), and the yardsticks\n` +
+      `\nPlayers: ${PLAYERS.filter((name) => !Object.hasOwn(YARDSTICKS, name)).join(', ')} (the strongest level), and the yardsticks\n` +
         `${yardsticks.join('\n')}\n` +
-        `  ${B7}  the strongest level of an earlier day (commit 5306917), built out of the clone's history; takes milliseconds\n\n` +
-        'A module (./mybot.mjs) or a program ("cmd:python3 bot.py") of your own plays, too: docs/writing-a-bot.md.\n' +
-        'A level may have milliseconds of its own: --players admiral@10,admiral@100,admiral@1000 is strength against time.\n' +
-        'With more seats than players the first sits once and the others share the rest; with more players than seats\n' +
-        `all selections play in turn. docs/arena.md says how ratings are made. This machine can run ${availableParallelism()} threads at once.`,
+        `  ${B7}  the strongest level of an earlier version (commit 5306917), built from the clone's history; uses --ms\n\n` +
+        `A module (./mybot.mjs) or a program ("cmd:python3 bot.py") of your own can play too: see ${comesWith('docs/writing-a-bot.md')}.\n` +
+        'Give a level its own milliseconds with @: --players admiral@10,admiral@100,admiral@1000 compares thinking times.\n' +
+        'With more seats than players, the first takes one seat and the others share the rest; with more players than\n' +
+        `seats, all selections play in turn. ${comesWith('docs/arena.md')} explains the ratings. This machine can run ${availableParallelism()} threads at once.`,
     )
     .action(run);
 }
@@ -113,7 +118,7 @@ function readSetting(game: string, flags: Flags): Setting {
 
 async function run(game: string, flags: Flags): Promise<void> {
   if (flags.out !== undefined && flags.resume !== undefined) {
-    throw new Fault('Either --out, for a new file, or --resume, for one that is there.', 2);
+    throw new Fault('Use either --out, for a new file, or --resume, for an existing one.', 2);
   }
   // Threads and programs inherit it.
   if (flags.cpu === true) process.env.WINDROSE_CLOCK = 'cpu';
@@ -132,7 +137,7 @@ async function run(game: string, flags: Flags): Promise<void> {
     (player) => typeof readPlayer(player, game, setting.weights).player !== 'string',
   );
   if (flags.nats !== undefined && outside !== undefined) {
-    throw new Fault(`${outside} plays on this machine only; with --nats the players are those of the house.`, 2);
+    throw new Fault(`${outside} can play on this machine only; with --nats all players must be built in.`, 2);
   }
   const asked = listenForStop();
   const say = (sentence: string): void => {
@@ -170,7 +175,7 @@ async function run(game: string, flags: Flags): Promise<void> {
   } catch (error) {
     // A player that fails, or a queue that goes away, does not take with it what is finished.
     progress.end();
-    if (results.size > 0) console.error(`To go on: ${goOn(results, setting)}`);
+    if (results.size > 0) console.error(`To continue: ${goOn(results, setting)}`);
     throw error;
   }
   progress.end();
@@ -186,7 +191,7 @@ async function run(game: string, flags: Flags): Promise<void> {
   console.log(
     flags.json
       ? JSON.stringify({ ...headOf(setting), ...summary })
-      : showSummary(summary, setting.request.seats, process.stdout.columns),
+      : showSummary(summary, setting.request.seats, roomOf(process.stdout).columns),
   );
 }
 

@@ -7,6 +7,7 @@ import { LEVELS } from '@windrose/bots';
 import { findGame, type GameId, required } from '@windrose/rules';
 import { Argument, type Command } from 'commander';
 
+import { comesWith } from '../command-name.ts';
 import { gameIds, whole } from '../flags.ts';
 import { measureBeside, showBeside } from '../measure/beside.ts';
 import { ENDGAME_GAMES, ENDGAMES_EACH, measureRegret, type Regret } from '../measure/endgames.ts';
@@ -59,35 +60,43 @@ interface Result {
 export function addBench(program: Command): void {
   program
     .command('bench')
-    .description(
-      "measure how fast the games are played and searched, beside boardgame.io's reducer and bot, and chessops",
+    .description('measure how fast the games are played and searched, compared with boardgame.io and chessops')
+    .addArgument(new Argument('[games...]', 'the games to measure (default: all)').choices(gameIds()))
+    .option('--quick', 'fewer and shorter rounds')
+    .option(
+      '--rounds <number>',
+      `number of rounds (default: ${USUAL.rounds}, with --quick ${QUICK.rounds})`,
+      whole(1, 1000),
     )
-    .addArgument(new Argument('[games...]', 'only these games').choices(gameIds()))
-    .option('--quick', 'fewer rounds and shorter stretches')
-    .option('--rounds <number>', `how many rounds; without it ${USUAL.rounds}, quick ${QUICK.rounds}`, whole(1, 1000))
     .option(
       '--milliseconds <number>',
-      `how long a stretch is; without it ${USUAL.milliseconds}, quick ${QUICK.milliseconds}`,
+      `length of each measurement (default: ${USUAL.milliseconds}, with --quick ${QUICK.milliseconds})`,
       whole(1, 60_000),
     )
-    .option('--peers', 'also OpenSpiel (C++) and a Splendor engine (Rust), which are fetched and built the first time')
-    .option('--pipe', 'instead: decisions a second through the pipe of "engine", many matches at once')
-    .option('--strength', 'instead: the ratings of the strongest level with 10, 100 and 1000 ms a turn')
-    .option('--endgames', 'instead: what each level loses in small endgames that are solved exactly')
-    .option('--overrun', 'instead: how late the latest decision of a level is that has 10, 50 or 150 ms a turn')
-    .option('--beside <folder>', 'instead: the games beside those of another clone of Windrose, in turn with it')
-    .option('--pairs <number>', 'with --beside: how often both begin anew, in fresh processes', whole(1, 1000), 3)
+    .option(
+      '--peers',
+      'compare with OpenSpiel (C++) and a Splendor engine (Rust) too; they are fetched and built the first time',
+    )
+    .option('--pipe', 'measure instead: decisions per second through "engine", with many matches at once')
+    .option('--strength', 'measure instead: ratings of the strongest level with 10, 100 and 1000 ms per turn')
+    .option('--endgames', 'measure instead: what each level loses in small endgames that are solved exactly')
+    .option('--overrun', 'measure instead: how far levels with 10, 50 or 150 ms per turn overrun at worst')
+    .option(
+      '--beside <folder>',
+      'measure instead: the games in this clone and in another clone of Windrose, alternately',
+    )
+    .option('--pairs <number>', 'with --beside: how many times both are started afresh', whole(1, 1000), 3)
     .option(
       '--matches <number>',
-      `with --strength: matches of every two players, ${STRENGTH_MATCHES} unless named; with --endgames: how many a game, ${ENDGAMES_EACH}; ` +
-        `with --overrun: matches of each level, budget and number of seats, ${OVERRUN_MATCHES}`,
+      `with --strength: matches per pair of players (default: ${STRENGTH_MATCHES}); with --endgames: endgames per game (default: ${ENDGAMES_EACH}); ` +
+        `with --overrun: matches per level, budget and number of seats (default: ${OVERRUN_MATCHES})`,
       whole(1, 100_000),
     )
-    .option('--json', 'tell the result as one JSON object')
+    .option('--json', 'print the result as one JSON object')
     .addHelpText(
       'after',
-      '\nEach game and each peer runs in a process of its own; they take turns, a short stretch each, round after round,\n' +
-        'and what is told is the middle of all rounds. bench/README.md says what is measured, and how.',
+      '\nEach game and each peer runs in its own process. They take turns, one short measurement each per round, and the\n' +
+        `result is the median of all rounds. ${comesWith('bench/README.md')} describes what is measured and how.`,
     )
     .action(run);
 }
@@ -96,7 +105,7 @@ async function run(games: readonly GameId[], flags: Flags): Promise<void> {
   const { rounds, milliseconds } = { ...(flags.quick ? QUICK : USUAL), ...flags };
   const stop = listenForStop();
   // What was measured by then is told; there is nothing to go on with, for a figure is of one run.
-  stop.addEventListener('abort', () => tellStopped('early: what is measured by now is told', null), { once: true });
+  stop.addEventListener('abort', () => tellStopped('early: the measurements so far are printed', null), { once: true });
   if (flags.strength) {
     const asked = games.length > 0 ? games : STRENGTH_GAMES;
     const measured = await measureStrength(asked, flags.matches ?? STRENGTH_MATCHES, stop);

@@ -19,7 +19,7 @@ interface Entry {
 export function addCompletion(program: Command): void {
   program
     .command('completion')
-    .description('print what completes commands, flags and games in a shell')
+    .description('print a script that completes commands, flags and games in your shell')
     .argument('<shell>', `one of ${SHELLS.join(', ')}`)
     .addHelpText(
       'after',
@@ -29,8 +29,7 @@ export function addCompletion(program: Command): void {
     )
     .action((asked: string, _: unknown, command: Command) => {
       const shell = SHELLS.find((name) => name === asked);
-      if (shell === undefined)
-        command.error(`There is no completion for "${asked}"; there is for ${SHELLS.join(', ')}.`);
+      if (shell === undefined) command.error(`There is no completion for "${asked}", only for ${SHELLS.join(', ')}.`);
       else console.log(SCRIPTS[shell](entriesOf(program)));
     });
 }
@@ -44,7 +43,7 @@ function entriesOf(command: Command, path: readonly string[] = []): Entry[] {
   }));
   const values = command.registeredArguments[0]?.argChoices ?? [];
   return [
-    { path, commands, flags: [...flags, { name: '--help', text: 'how it is used', values: [] }], values },
+    { path, commands, flags: [...flags, { name: '--help', text: 'display help for command', values: [] }], values },
     ...command.commands.flatMap((sub) => entriesOf(sub, [...path, sub.name()])),
   ];
 }

@@ -10,43 +10,43 @@ import type { Command } from 'commander';
 import { Fault } from '../faults.ts';
 import { withDatabase } from '../server-database.ts';
 
-const WHY = ['--reason <text>', 'why; it goes into the audit trail'] as const;
+const WHY = ['--reason <text>', 'the reason; it goes into the audit trail'] as const;
 const PERSON = ['<person>', 'the name of an account or of a guest, or the id of a person'] as const;
-const AS_JSON = ['--json', 'tell it as JSON'] as const;
+const AS_JSON = ['--json', 'print JSON'] as const;
 
 export function addDesk(server: Command): void {
   server
     .command('who')
-    .option('--minutes <number>', 'how far to look back', '15')
+    .option('--minutes <number>', 'how many minutes to look back', '15')
     .option(...AS_JSON)
-    .description('who has been here lately, and the tables that are open or played at')
+    .description('list who was here lately, and the tables that are open or in play')
     .action(who);
   server
     .command('ban')
-    .argument('<who>', 'a name, the id of a person, an IP address, or the mark of one as "who" tells it')
+    .argument('<who>', 'a name, the id of a person, an IP address, or the mark of an address as printed by "who"')
     .requiredOption(...WHY)
     .option('--for <time>', 'for how long, such as 30m, 12h or 7d')
-    .option('--for-good', 'until it is taken back')
-    .option('--addresses', 'shut out the addresses, too, that the person comes from')
-    .description('shut somebody, or an address, out')
+    .option('--for-good', 'until somebody lifts the ban')
+    .option('--addresses', 'ban the addresses that the person comes from as well')
+    .description('ban a person or an address')
     .action(ban);
   server
     .command('unban')
     .argument('<who>', 'as for "ban"')
     .requiredOption(...WHY)
-    .description('let somebody, or an address, in again')
+    .description('lift the ban of a person or an address')
     .action(unban);
   server
     .command('bans')
     .option(...AS_JSON)
-    .description('who is shut out')
+    .description('list all bans')
     .action(bans);
   server
     .command('rename')
     .argument(...PERSON)
     .argument('<name>', 'the new name')
     .requiredOption(...WHY)
-    .description('give somebody another name')
+    .description('change the name of a person')
     .action((whom: string, name: string, { reason }: Why) =>
       done(whom, (person) => ({ act: 'rename', person, name, reason }), `They are called ${name} now.`),
     );
@@ -54,8 +54,8 @@ export function addDesk(server: Command): void {
     .command('delete')
     .argument(...PERSON)
     .requiredOption(...WHY)
-    .requiredOption('--yes', 'they are gone for good; their matches stay, without their name')
-    .description('delete somebody with all that is personal')
+    .requiredOption('--yes', 'confirm: this cannot be undone; their matches stay, without their name')
+    .description('delete a person and all their personal data')
     .action((whom: string, { reason }: Why) =>
       done(whom, (person) => ({ act: 'delete', person, reason }), 'They are gone.'),
     );
@@ -63,14 +63,14 @@ export function addDesk(server: Command): void {
     .command('close')
     .argument('<match>', 'the id of the match: what follows #/table/ in its address')
     .requiredOption(...WHY)
-    .description('close a table; its match counts for nothing, its players are told')
+    .description('close a table; its match does not count, and its players are told')
     .action(close);
   server
     .command('revoke')
     .argument(...PERSON)
-    .option('--session <id>', 'only this session or token')
+    .option('--session <id>', 'end only this session or token')
     .requiredOption(...WHY)
-    .description('end all sessions and tokens of somebody; a guest cannot come back after that')
+    .description('end all sessions and tokens of a person; a guest cannot come back after that')
     .action((whom: string, { reason, session }: Why & { readonly session?: string }) =>
       done(
         whom,
@@ -80,22 +80,22 @@ export function addDesk(server: Command): void {
     );
   server
     .command('reports')
-    .option('--close <id>', 'put a report away; needs --reason')
+    .option('--close <id>', 'close this report; needs --reason')
     .option(...WHY)
     .option(...AS_JSON)
-    .description('what people have reported about others, with what was said at their tables')
+    .description('list what people have reported about others, with the chat at their tables')
     .action(reports);
   server
     .command('audit')
-    .option('--most <number>', 'how many entries', '50')
+    .option('--most <number>', 'number of entries', '50')
     .option(...AS_JSON)
-    .description('what operators have done: when, who, what, why')
+    .description('list what operators have done: when, who, what and why')
     .action(audit);
   server
     .command('appoint')
     .argument(...PERSON)
     .requiredOption(...WHY)
-    .description('let a member use the desk over HTTP')
+    .description('let a member use the desk on the page')
     .action((whom: string, { reason }: Why) =>
       done(whom, (person) => ({ act: 'appoint', person, reason }), 'They may use the desk: the page at #/desk.'),
     );
@@ -103,9 +103,9 @@ export function addDesk(server: Command): void {
     .command('withdraw')
     .argument(...PERSON)
     .requiredOption(...WHY)
-    .description('let a member use the desk no longer')
+    .description('stop a member from using the desk')
     .action((whom: string, { reason }: Why) =>
-      done(whom, (person) => ({ act: 'withdraw', person, reason }), 'They may use the desk no longer.'),
+      done(whom, (person) => ({ act: 'withdraw', person, reason }), 'They may no longer use the desk.'),
     );
 }
 
@@ -155,7 +155,7 @@ async function who({ minutes, json }: { readonly minutes: string; readonly json?
       `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`,
       `${own} ${own === 1 ? 'table' : 'tables'}`,
       ...(addresses.length > 0 ? [`from ${addresses.join(' ')}`] : []),
-      ...(banned ? ['shut out'] : []),
+      ...(banned ? ['banned'] : []),
     ];
     console.log(`  ${parts.join(', ')}`);
   }
@@ -174,7 +174,7 @@ interface BanFlags extends Why {
 
 async function ban(whom: string, { reason, for: time, forGood, addresses = false }: BanFlags): Promise<void> {
   if ((time === undefined) === (forGood !== true)) {
-    throw new Fault('Say for how long: --for 30m, 12h or 7d, or --for-good.', 2);
+    throw new Fault('For how long? Use --for 30m, 12h or 7d, or --for-good.', 2);
   }
   const until = time === undefined ? null : Date.now() + durationOf(time);
   const name = await withDesk(async (desk) => {
@@ -187,7 +187,7 @@ async function ban(whom: string, { reason, for: time, forGood, addresses = false
     await act(desk, { act: 'ban', person: person.id, until, reason, addresses });
     return named(person);
   });
-  console.log(`${name} is shut out ${until === null ? 'for good' : `until ${moment(until)} UTC`}.`);
+  console.log(`${name} is banned ${until === null ? 'for good' : `until ${moment(until)} UTC`}.`);
 }
 
 async function unban(whom: string, { reason }: Why): Promise<void> {
@@ -205,7 +205,7 @@ async function bans({ json }: { readonly json?: boolean }): Promise<void> {
     console.log(JSON.stringify(now.bans));
     return;
   }
-  if (now.bans.length === 0) console.log('Nobody is shut out.');
+  if (now.bans.length === 0) console.log('There are no bans.');
   for (const { kind, value, person, until, reason, created } of now.bans) {
     const whom = kind === 'address' ? `address ${value}` : `${person ? named(person) : 'somebody'}  ${value}`;
     console.log(
@@ -216,7 +216,7 @@ async function bans({ json }: { readonly json?: boolean }): Promise<void> {
 
 async function close(match: string, { reason }: Why): Promise<void> {
   await withDesk((desk) => act(desk, { act: 'close', match, reason }));
-  console.log('The table is closed; whoever follows it is told.');
+  console.log('The table is closed, and everybody there is told.');
 }
 
 interface ReportFlags {
@@ -227,9 +227,9 @@ interface ReportFlags {
 
 async function reports({ close: report, reason, json }: ReportFlags): Promise<void> {
   if (report !== undefined) {
-    if (reason === undefined) throw new Fault('Say why: --reason, for the audit trail.', 2);
+    if (reason === undefined) throw new Fault('Give the reason for the audit trail: --reason TEXT.', 2);
     await withDesk((desk) => act(desk, { act: 'dismiss', report, reason }));
-    console.log('The report is put away.');
+    console.log('The report is closed.');
     return;
   }
   const { reports: open } = await withDesk((desk) => desk.reports());

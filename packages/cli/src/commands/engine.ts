@@ -2,18 +2,19 @@
 
 import type { Command } from 'commander';
 
+import { comesWith } from '../command-name.ts';
 import { serveEngine } from '../engine/serve.ts';
 
 export function addEngine(program: Command): void {
   program
     .command('engine')
     .description(
-      'answer requests of a program: a JSON object a line on standard input, an answer a line on standard output',
+      'answer requests from a program: one JSON object per line on standard input, one answer per line on standard output',
     )
     .addHelpText(
       'after',
-      '\nThe requests are described in docs/engine-protocol.md. Ends with "quit" or the end of the input.',
+      `\n${comesWith('docs/engine-protocol.md')} describes the requests. The engine ends on "quit" or at the end of its input.`,
     )
-    .option('--strict', 'refuse a request with a field that it does not know, instead of warning of it')
+    .option('--strict', 'refuse requests with unknown fields instead of warning about them')
     .action(({ strict = false }: { readonly strict?: boolean }) => serveEngine(process.stdin, { strict }));
 }

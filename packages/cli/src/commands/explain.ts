@@ -18,11 +18,11 @@ interface Flags {
 export function addExplain(program: Command): void {
   program
     .command('explain')
-    .description('explain a rule (EW-12), a place (C4), a card or tile by its id, a sign (⌂), or a word (toll)')
-    .argument('<word...>', 'what is to be explained')
-    .addOption(new Option('--game <game>', 'in which game').choices(gameIds()).default(gameIds()[0]))
+    .description('explain a rule (EW-12), a place (C4), a card or tile by its id, a symbol (⌂) or a word (toll)')
+    .argument('<word...>', 'what to explain')
+    .addOption(new Option('--game <game>', 'the game it is about').choices(gameIds()).default(gameIds()[0]))
     .addOption(languageOption())
-    .addHelpText('after', '\nAt the prompt of "play" the command "explain" does the same for the match that is played.')
+    .addHelpText('after', '\nDuring "play", type "explain WORD" at the prompt for the same in the current match.')
     .action(run);
 }
 

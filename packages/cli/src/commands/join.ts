@@ -28,23 +28,26 @@ const LOOK_EVERY = 5000;
 export function addJoin(program: Command): void {
   const command = program
     .command('join')
-    .description('let a bot play online: at the tables named, and wherever its account sits')
+    .description('let a bot play online, at the tables you name and wherever its account has a seat')
     .argument('[tables...]', 'links to tables, or the ids of their matches')
     .option(
       '--server <address>',
-      'the server, such as https://windrose.example; that of the first link, else http://localhost:8080',
+      'the server, such as https://windrose.example (default: the server of the first link, else http://localhost:8080)',
     )
     .option(
       '--token <token>',
-      'who plays: a token of the account; better in WINDROSE_TOKEN, which other users do not see',
+      'token of the account that plays; WINDROSE_TOKEN is safer, because other users of the machine cannot see it',
     )
-    .requiredOption('--player <player>', './mybot.mjs, "cmd:python3 bot.py", captain, captain@100: as in the arena')
-    .option('--stay', 'go on when the tables named are over; without tables it always stays');
-  addFaultsFlag(command, 'it is not asked any more in that match and simple choices are made for it')
+    .requiredOption(
+      '--player <player>',
+      'the player, as in the arena: ./mybot.mjs, "cmd:python3 bot.py", captain or captain@100',
+    )
+    .option('--stay', 'keep running when the named tables are over (always, if none are named)');
+  addFaultsFlag(command, 'simple choices are made for it for the rest of the match')
     .addHelpText(
       'after',
-      '\nIt takes a free seat at each table that is named, waits for the start, and plays on in every running match of its\n' +
-        'account, after a restart, too. What fails is replaced by a simple choice, and standard error says why.',
+      '\nThe bot takes a free seat at each table you name and waits for the start. It continues every running match of its\n' +
+        'account, also after a restart. If it fails, a simple choice is made instead, and standard error says why.',
     )
     .action(run);
 }
@@ -53,7 +56,7 @@ async function run(tables: readonly string[], flags: Flags): Promise<void> {
   const token = flags.token ?? process.env.WINDROSE_TOKEN;
   if (token === undefined || token === '') {
     throw new Fault(
-      'Who plays? Give a token of the account: WINDROSE_TOKEN or --token. A POST to /api/tokens makes one.',
+      'Who plays? Set WINDROSE_TOKEN (or --token) to a token of the account. A POST to /api/tokens makes one.',
       2,
     );
   }
@@ -92,13 +95,13 @@ async function run(tables: readonly string[], flags: Flags): Promise<void> {
     if (ids.length > 0 && !flags.stay) await Promise.race([named, aborted(stop)]);
     else {
       console.log(
-        `${words.person(person)} plays at ${server}. Ctrl-C ends it; matches go on when it is started again.`,
+        `${words.person(person)} plays at ${server}. Ctrl-C stops it; running matches continue when it is started again.`,
       );
       let there = true;
       while (!stop.aborted) {
         const answer = await ask('/api/matches?list=mine').catch((error: unknown) => {
           if (!(error instanceof Unreachable)) throw error;
-          if (there) console.error(`${error.message} It is asked again every few seconds.`);
+          if (there) console.error(`${error.message} Trying again every few seconds.`);
           return null;
         });
         there = answer !== null;

@@ -14,10 +14,10 @@ interface Flags extends MatchFlags {
 export function addLegend(program: Command): void {
   const command = program
     .command('legend')
-    .description('say what phases, codes and features mean: of one game, or of all as the page docs/legend.md')
-    .argument('[game]', 'the id of a game; without it all games with their fewest seats')
-    .option('--seed <text>', "seed of the match's luck", '1')
-    .option('--json', 'tell the legend as one JSON object, with every code and value');
+    .description('explain the phases, codes and features of one game or, as a page, of all')
+    .argument('[game]', 'the game, by its id (default: all games, with their fewest seats)')
+    .option('--seed <text>', 'seed for all luck', '1')
+    .option('--json', 'print the legend as one JSON object, with every code and value');
   addSeatsFlag(addMatchFlags(command)).action(run);
 }
 

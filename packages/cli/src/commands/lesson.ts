@@ -28,10 +28,10 @@ export function addLesson(program: Command): void {
   const games = Object.keys(LESSONS);
   program
     .command('lesson')
-    .description('learn a game in ten steps of a real match: each asks for one thing, and says why')
-    .addArgument(new Argument('[game]', 'which game').choices(games).default(games[0]))
-    .option('--step <number>', 'the step to begin with', whole(1, 99), 1)
-    .option('--plain', 'lists instead of drawings: for screen readers')
+    .description('learn a game in a few steps from a real match; each step asks for one choice and explains it')
+    .addArgument(new Argument('[game]', 'the game to learn').choices(games).default(games[0]))
+    .option('--step <number>', 'step to start at', whole(1, 99), 1)
+    .option('--plain', 'lists instead of drawings, for screen readers')
     .addOption(languageOption())
     .action(run);
 }

@@ -63,46 +63,48 @@ export function addMap(program: Command): void {
   const ids = AT_SEA.map((game) => game.id);
   const map = program
     .command('map')
-    .description('check a map of your own, or make a random one')
+    .description('check a map of your own, measure how fair maps are, or make a random one')
     .addHelpText(
       'after',
-      '\nA map code has a row of hexes from north to south between dots: p port, m market tile, s sea tile, i either,\n' +
-        'a number for so many gaps. "play" and "simulate" take it as --map CODE or --option map=CODE.',
+      '\nA map code lists columns of hexes, separated by dots, each from north to south: p port, m market tile, s sea tile,\n' +
+        'i either of the two, and a number for that many gaps. "play" takes it as --map CODE, other commands as\n--option map=CODE.',
     );
   map
     .command('check')
-    .description('say for each game at sea whether it can be played on a map, draw the map, and give advice')
-    .argument('<map>', 'the code of a map, or the name of a map of the gallery')
-    .addOption(new Option('--game <game>', 'only for this game').choices(ids))
-    .option('--json', 'tell the result as one JSON object')
-    .addHelpText('after', '\nExit code 1 if no game can be played on it.')
+    .description('draw a map, say which games at sea can be played on it, and give advice')
+    .argument('<map>', 'a map code, or the name of a map in the gallery')
+    .addOption(new Option('--game <game>', 'check for this game only').choices(ids))
+    .option('--json', 'print the result as one JSON object')
+    .addHelpText('after', '\nExit code 1 if no game can be played on the map.')
     .action(check);
   map
     .command('random')
     .description('print the code of a random map on which every tile touches at least two others')
-    .addOption(new Option('--game <game>', 'the game it is for').choices(ids).default(ids[0]))
-    .option('--seed <text>', 'the same seed gives the same map', '1')
-    .option('--seas <number>', 'how many sea tiles', whole(0, 8))
-    .option('--even', `the most even of ${TRIES} random maps, by its shape`)
-    .option('--draw', 'draw it too')
-    .option('--json', 'tell the map as one JSON object')
+    .addOption(new Option('--game <game>', 'the game the map is for').choices(ids).default(ids[0]))
+    .option('--seed <text>', 'seed for all luck; the same seed gives the same map', '1')
+    .option('--seas <number>', 'number of sea tiles', whole(0, 8))
+    .option('--even', `choose the most even of ${TRIES} random maps, judged by shape`)
+    .option('--draw', 'draw the map as well')
+    .option('--json', 'print the map as one JSON object')
     .action(random);
   map
     .command('fairness')
-    .description('measure maps: bots play on them, and what the sea around each corner yields is compared')
-    .argument('[codes...]', 'codes of maps, or names of maps of the gallery; without any, the whole gallery')
-    .addOption(
-      new Option('--game <game>', 'the game that is played on them; a map of the gallery has its own').choices(ids),
+    .description(
+      'measure how even maps are: bots play on them, and the yield of the waters around each corner is compared',
     )
-    .option('--matches <number>', 'how many matches are played on each', whole(2, 100_000), 24)
-    .option('--seats <number>', 'how many seats the matches have', whole(1, 4))
-    .option('--seed <text>', 'the same seed gives the same matches', '1')
-    .option('--json', 'tell the result as one JSON object a map')
+    .argument('[codes...]', 'map codes or names of maps in the gallery (default: the whole gallery)')
+    .addOption(
+      new Option('--game <game>', 'the game to play on them (default: the game of each gallery map)').choices(ids),
+    )
+    .option('--matches <number>', 'number of matches on each map', whole(2, 100_000), 24)
+    .option('--seats <number>', 'number of seats', whole(1, 4))
+    .option('--seed <text>', 'seed for all luck; the same seed gives the same matches', '1')
+    .option('--json', 'print one JSON object per map')
     .addHelpText(
       'after',
-      '\nA corner is a port or, without ports, one of four remote tiles; its waters are the tiles that are nearest to it.' +
-        '\nWorth is what trades there gained (a yellow cube 1, red 2, green 3, brown 4) and the points of orders claimed' +
-        '\nthere, a match. Evenness is 1 less the standard deviation of the corners as a share of their mean.',
+      '\nA corner is a port or, on maps without ports, one of four remote tiles; its waters are the tiles nearest to it.' +
+        '\nWorth is the gain from trades (a yellow cube 1, red 2, green 3, brown 4) plus the points of orders claimed there,' +
+        '\nper match. Evenness is 1 minus the standard deviation of the corners divided by their mean.',
     )
     .action(fairness);
 }
@@ -187,7 +189,7 @@ async function fairness(codes: readonly string[], flags: FairnessFlags): Promise
   if (left.length > 0) {
     const words = process.argv.slice(2).filter((word) => !codes.includes(word));
     const rest = commandLine([...words.slice(0, 2), ...left, ...words.slice(2)].map(quoted).join(' '));
-    tellStopped(`with ${left.length} of ${maps.length} maps not measured to the end`, rest);
+    tellStopped(`with ${left.length} of ${maps.length} maps not finished`, rest);
   }
 }
 

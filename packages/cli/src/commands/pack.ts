@@ -23,18 +23,18 @@ export function addPack(program: Command): void {
   const pack = program.command('pack').description('check a pack of component data, or print a built-in one');
   pack
     .command('check')
-    .description('check a pack file figure by figure and sum up how well its figures are known')
+    .description('check every figure in a pack file and summarize how well its figures are known')
     .argument('<file>', 'a pack (JSON)')
-    .option('--json', 'tell the result as one JSON object')
+    .option('--json', 'print the result as one JSON object')
     .addHelpText(
       'after',
-      '\nEverything that is wrong is told at once, each with its path and what is allowed there; exit code 1. What nobody reads,\nand lists that are shorter or longer than those of the pack that comes with Windrose, are told, too.',
+      '\nAll errors are listed at once, each with its path and what is allowed there; the exit code is then 1. There are\nwarnings for fields that nothing reads and for lists shorter or longer than in the built-in pack.',
     )
     .action(check);
   pack
     .command('print')
-    .description('print a built-in pack, to begin an own one with')
-    .addArgument(new Argument('<name>', 'its name').choices(Object.keys(PACKS)))
+    .description('print a built-in pack, as a starting point for your own')
+    .addArgument(new Argument('<name>', 'the name of the pack').choices(Object.keys(PACKS)))
     .action((name: keyof typeof PACKS) => console.log(JSON.stringify(PACKS[name], null, 1)));
 }
 
@@ -49,11 +49,11 @@ function check(file: string, flags: Flags): void {
     return;
   }
   for (const fault of faults) console.error(`${file}: ${sentence(fault)}`);
-  for (const warning of warnings) console.error(`Look again: ${sentence(warning)}`);
+  for (const warning of warnings) console.error(`Warning: ${sentence(warning)}`);
   if (faults.length === 0) {
     console.log(inText(raw, games));
   } else if (!whole) {
-    console.error('There may be more faults: the rest can only be looked at when these are mended.');
+    console.error('There may be more errors: the rest can be checked only when these are fixed.');
   }
 }
 

@@ -5,58 +5,92 @@
 import { MatchLuck, type MatchRequest, MOST_OPTIONS, startMatch } from '@windrose/rules';
 import type { Command } from 'commander';
 
+import { Fault } from '../faults.ts';
 import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
 import { listenBetween, listenForStop, tellStopped, withFlags } from '../interrupt.ts';
+import { Progress } from '../progress.ts';
 
 interface Flags extends MatchFlags {
   readonly depth: number;
+  readonly from: number;
   readonly json?: boolean;
 }
 
 export function addPerft(program: Command): void {
   const command = program
     .command('perft')
-    .description('count the sequences of choices of each length from the set-up on: a line "depth positions" a length')
+    .description('count the possible sequences of choices from the start, for each length; prints "depth count" lines')
     .addArgument(gameArgument())
-    .requiredOption('--depth <number>', 'the longest sequences', whole(1, 99))
-    .option('--seed <text>', "seed of the match's luck", '1')
-    .option('--json', 'tell the result as one JSON object');
+    .requiredOption('--depth <number>', 'greatest length to count', whole(1, 99))
+    .option('--from <number>', 'smallest length to count', whole(1, 99), 1)
+    .option('--seed <text>', 'seed for all luck', '1')
+    .option('--json', 'print the result as one JSON object');
   addSeatsFlag(addMatchFlags(command))
     .addHelpText(
       'after',
-      "\nChance is the luck of a match with this seed: what is drawn after a choice depends on the choice's number alone.\n" +
-        'A sequence that ends the match counts for its own length and no longer one.',
+      '\nLuck is fixed by the seed: what is drawn after a choice depends only on how many choices came before it.\n' +
+        'A sequence that ends the match counts at its own length only.',
     )
     .action(run);
 }
 
 async function run(game: string, flags: Flags): Promise<void> {
-  const positions: number[] = [];
+  const { depth, from } = flags;
+  if (from > depth) throw new Fault(`--from ${from} is greater than --depth ${depth}.`, 2);
+  const counts = new Map<number, number>();
   const stop = listenForStop();
-  const counted = perft(matchRequest(game, flags), flags.depth);
   let last = performance.now();
-  for (let piece = counted.next(); piece.done !== true; piece = counted.next()) {
-    if (piece.value !== null) {
-      positions.push(piece.value);
-      if (!flags.json) console.log(`${positions.length} ${piece.value}`);
+  let progress: Progress | null = null;
+  let reached = from - 1;
+  for (const { length, count, pieces } of perft(matchRequest(game, flags), from, depth)) {
+    if (count !== null) {
+      progress?.end();
+      progress = null;
+      counts.set(length, count);
+      if (length >= from) {
+        reached = length;
+        if (!flags.json) console.log(`${length} ${count}`);
+      }
     }
     if (performance.now() - last < LISTENING_MS) continue;
+    const total = counts.get(piecesOf(length));
+    if (count === null && total !== undefined) {
+      progress ??= new Progress(total, `beginnings counted to depth ${length}`);
+      progress.show(pieces);
+    }
     await listenBetween();
     last = performance.now();
     if (stop.aborted) break;
   }
-  if (flags.json) console.log(JSON.stringify({ game, seed: flags.seed, positions }));
-  if (positions.length < flags.depth) tellStopped(`after depth ${positions.length} of ${flags.depth}`, withFlags({}));
+  progress?.end();
+  const positions = [...counts].flatMap(([length, count]) => (length < from ? [] : [count]));
+  if (flags.json) console.log(JSON.stringify({ game, seed: flags.seed, ...(from > 1 ? { from } : {}), positions }));
+  if (reached < depth) tellStopped(`after depth ${reached} of ${depth}`, withFlags({ '--from': String(reached + 1) }));
 }
 
 /** How often it is looked whether somebody has pressed Ctrl-C, in milliseconds. */
 const LISTENING_MS = 100;
 
-/** How many steps from the set-up on pieces of the counting are: each takes a moment. */
-const PIECES = 3;
+/** How many choices the pieces have into which the counting of a length is divided: what follows one takes a moment. */
+function piecesOf(length: number): number {
+  return Math.max(3, length - 5);
+}
 
-/** How many sequences of 1, 2, … `depth` choices a match allows, one after the other; null between pieces of the counting. */
-function* perft(request: MatchRequest, depth: number): Generator<number | null, void> {
+/** How far the counting is. */
+interface Counted {
+  /** The length that is being counted. */
+  readonly length: number;
+  /** How many sequences there are of the length that has just been counted; null in between. */
+  readonly count: number | null;
+  /** How many pieces of this length are counted. */
+  readonly pieces: number;
+}
+
+/**
+ * How many sequences of `from`, …, `depth` choices a match allows, one after the other, and how far it is in between. The
+ * lengths that tell how many pieces there are come before them.
+ */
+function* perft(request: MatchRequest, from: number, depth: number): Generator<Counted, void> {
   const match = startMatch(request);
   const { core } = match;
   const luck = new MatchLuck(request.seed);
@@ -79,8 +113,12 @@ function* perft(request: MatchRequest, depth: number): Generator<number | null, 
     }
     return sum;
   };
-  const pieces = function* (made: number, length: number): Generator<null, number> {
-    if (made >= PIECES || made + 1 === length) return sequences(made, length);
+  let done = 0;
+  const pieces = function* (made: number, length: number): Generator<Counted, number> {
+    if (made >= piecesOf(length) || made + 1 === length) {
+      done++;
+      return sequences(made, length);
+    }
     const state = states[made]!;
     const options = codes[made]!;
     const next = states[made + 1]!;
@@ -91,9 +129,13 @@ function* perft(request: MatchRequest, depth: number): Generator<number | null, 
       luck.at(made + 1);
       core.apply(next, options[option]!, luck);
       sum += yield* pieces(made + 1, length);
-      yield null;
+      yield { length, count: null, pieces: done };
     }
     return sum;
   };
-  for (let length = 1; length <= depth; length++) yield yield* pieces(0, length);
+  for (let length = 1; length <= depth; length++) {
+    if (length < from && length > piecesOf(depth)) continue;
+    done = 0;
+    yield { length, count: yield* pieces(0, length), pieces: done };
+  }
 }

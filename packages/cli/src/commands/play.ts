@@ -41,27 +41,29 @@ const PATIENCE = 20_000;
 export function addPlay(program: Command): void {
   const command = program
     .command('play')
-    .description('play a match at the prompt, with other people there or against bots')
-    .addArgument(new Argument('[game]', 'the id of a game; needed unless a file is resumed').choices(gameIds()))
+    .description('play a match at the prompt, against bots or with people at the same keyboard')
+    .addArgument(
+      new Argument('[game]', 'the game to play, by its id; needed unless you resume a file').choices(gameIds()),
+    )
     .option(
       '--seats <list>',
-      'who sits where, in turn order: human,bot,captain,./mybot.mjs; without it you against bots',
+      'who sits where, in turn order, such as human,bot,captain,./mybot.mjs (default: you against bots)',
       readSitters,
     )
     .addOption(new Option('--bots <level>', 'how well the bots play').choices([...LEVELS]).default(USUAL_LEVEL))
-    .option('--seed <text>', "seed of the match's luck; without it a secret one")
-    .option('--map <code>', 'a map of your own, for games at sea')
-    .option('--save <file>', 'where the match is kept; without it in a folder of its own, see below')
-    .option('--resume [file]', "go on with a saved match; without a file with the game's last one")
+    .option('--seed <text>', 'seed for all luck (default: a secret one)')
+    .option('--map <code>', 'play on a map of your own, in games at sea')
+    .option('--save <file>', 'file to save the match in (default: one in a folder of its own, see below)')
+    .option('--resume [file]', "continue a saved match; without a file, the game's latest one")
     .option('--plain', 'lists instead of drawings: for screen readers')
     .addOption(languageOption());
-  addFaultsFlag(command, 'of --seats it is not asked any more and simple choices are made for it');
+  addFaultsFlag(command, 'simple choices are made for it for the rest of the match');
   addMatchFlags(command)
     .addHelpText(
       'after',
-      '\nClaimed orders and cards lie open, which is a ruling of ours (SH-17r); the printed rules lay them face down, as\n' +
-        '--option covered=true does.\n\nThe match is saved after every choice, in ~/.windrose (or WINDROSE_HOME) unless a file is named, and can be left\n' +
-        'at any moment with "quit". Input may come from a file or a program: a line a choice.',
+      '\nClaimed orders and cards lie face up, by a ruling of ours (SH-17r). The printed rules have them face down: use\n' +
+        '--option covered=true for that.\n\nThe match is saved after every choice, in ~/.windrose (or the folder in WINDROSE_HOME) unless you name a file.\n' +
+        'Type "quit" to leave at any time. Input can also come from a file or a program, one choice per line.',
     )
     .action(run);
 }
@@ -118,7 +120,7 @@ function begin(game: string | undefined, flags: Flags): Begun {
   const match = startMatch(matchRequest(game, { ...flags, option, seed, seats: sitters.length }));
   const file = flags.save ?? newFile(game);
   checkSitters(sitters, game);
-  if (existsSync(file)) throw new Fault(`${file} is there already. To go on with it: ${resumeCommand(game, file)}`);
+  if (existsSync(file)) throw new Fault(`${file} exists already. To continue it: ${resumeCommand(game, file)}`);
   return { match, sitters, file };
 }
 

@@ -59,38 +59,40 @@ interface MineFlags {
 export function addPuzzles(program: Command): void {
   const puzzles = program
     .command('puzzles')
-    .description('solve, make and check puzzles: claim this within so many turns, and only one turn does it');
+    .description(
+      'solve, make and check puzzles: claim something within a number of turns, by the only turn that does it',
+    );
   puzzles
     .command('play')
-    .description('solve puzzles at the prompt, beginning with that of the day')
-    .addArgument(new Argument('[game]', 'of which game').choices(MINED).default(MINED[0]))
-    .option('--number <number>', 'the puzzle to begin with; without it that of the day', whole(1, 100_000))
-    .option('--file <file>', 'puzzles of your own, in place of those that come with Windrose')
-    .option('--plain', 'lists instead of drawings: for screen readers')
+    .description("solve puzzles at the prompt, starting with today's")
+    .addArgument(new Argument('[game]', 'the game').choices(MINED).default(MINED[0]))
+    .option('--number <number>', "the puzzle to start with (default: today's)", whole(1, 100_000))
+    .option('--file <file>', 'use puzzles from this file instead of the built-in ones')
+    .option('--plain', 'lists instead of drawings, for screen readers')
     .addOption(languageOption())
     .action(playPuzzles);
   puzzles
     .command('mine')
-    .description('make puzzles out of matches between bots')
+    .description('make puzzles from matches between bots')
     .addArgument(gameArgument())
-    .requiredOption('--count <number>', 'how many puzzles', whole(1, 10_000))
-    .requiredOption(
-      '--out <file>',
-      'where to write them; puzzles of the same game that are there already are kept, and more added',
-    )
-    .option('--seed <text>', 'seed of the matches: the same seed makes the same puzzles', '1')
-    .addOption(new Option('--level <level>', 'who plays the matches').choices(LEVELS).default('captain'))
-    .option('--seats <number>', 'how many seats; without it the fewest that the game has', whole(1, 9))
-    .option('--turns <number>', 'the most turns that a puzzle takes; 3 takes long at sea', whole(2, 3), 2)
-    .option('--minutes <number>', 'end after so many minutes; the same command goes on from there', whole(1, 100_000))
+    .requiredOption('--count <number>', 'number of puzzles', whole(1, 10_000))
+    .requiredOption('--out <file>', 'file to write; puzzles of the same game already in it are kept')
+    .option('--seed <text>', 'seed for all luck; the same seed gives the same puzzles', '1')
+    .addOption(new Option('--level <level>', 'the level that plays the matches').choices(LEVELS).default('captain'))
+    .option('--seats <number>', 'number of seats (default: the fewest the game allows)', whole(1, 9))
+    .option('--turns <number>', 'greatest number of turns in a puzzle; 3 is slow for games at sea', whole(2, 3), 2)
+    .option('--minutes <number>', 'stop after this many minutes; the same command continues', whole(1, 100_000))
     .action(mine);
   puzzles
     .command('check')
-    .description('solve every puzzle of a file anew by trying all turns, and ask the strongest bot')
+    .description('solve every puzzle in a file again by trying all turns, and compare with the strongest bot')
     .argument('<file>', 'a file of puzzles')
-    .option('--keep <file>', 'write those on which both agree into a file')
-    .option('--json', 'tell the result as one JSON object')
-    .addHelpText('after', '\nExit code 1 if a puzzle has not exactly one solution, each with its number.')
+    .option('--keep <file>', 'write the puzzles on which both agree to this file')
+    .option('--json', 'print the result as one JSON object')
+    .addHelpText(
+      'after',
+      '\nExit code 1 if a puzzle does not have exactly one solution; the numbers of such puzzles are listed.',
+    )
     .action(check);
 }
 
@@ -132,7 +134,7 @@ async function playPuzzles(game: string, { lang, plain = false, ...flags }: Play
   const today = new Date().toISOString().slice(0, 10);
   const { number } = flags;
   if (number !== undefined && number > many)
-    throw new Fault(`There are ${many} puzzles, and none with the number ${number}.`, 2);
+    throw new Fault(`There are only ${many} puzzles; there is no number ${number}.`, 2);
   const first = number === undefined ? puzzleOfDay(today, many) : number - 1;
   const lines = linesOfInput();
   const tell = (said: string): void => console.log(said);
@@ -210,7 +212,10 @@ async function check(path: string, flags: { readonly json?: boolean; readonly ke
   }
   progress.end();
   if (checks.length < file.list.length) {
-    tellStopped(`after ${checks.length} of ${file.list.length} puzzles; those are told, and nothing is written`, null);
+    tellStopped(
+      `after ${checks.length} of ${file.list.length} puzzles; the result is for those, and nothing is written`,
+      null,
+    );
   }
   const wrong = checks.flatMap(({ exact }, number) => (exact ? [] : [number]));
   const agreed = checks.filter((found) => found.agreed).length;
@@ -222,7 +227,7 @@ async function check(path: string, flags: { readonly json?: boolean; readonly ke
     console.log(JSON.stringify({ game: file.game, puzzles: checks.length, wrong, agreed }));
   } else {
     console.log(summary(file));
-    console.log(`exactly one solution: ${checks.length - wrong.length}; the strongest bot plays it: ${agreed}`);
+    console.log(`exactly one solution: ${checks.length - wrong.length}; the strongest bot finds it: ${agreed}`);
     if (wrong.length > 0) console.error(`Not exactly one solution: puzzles ${wrong.join(', ')}.`);
   }
   if (wrong.length > 0 && !stop.aborted) process.exitCode = 1;

@@ -29,26 +29,25 @@ interface Flags {
 export function addReplay(program: Command): void {
   const command = program
     .command('replay')
-    .description('check a record or notation file and tell the match in words')
-    .argument('<file>', 'a record (JSON) or notation (text); "-" reads standard input')
-    .option('--steps', 'tell each choice too')
+    .description('check a record or notation file and describe the match in words')
+    .argument('<file>', 'a record (JSON) or notation (text); "-" for standard input')
+    .option('--steps', 'describe each choice as well')
     .option(
       '--film',
-      'show the table after every turn: forward and back at the keyboard, one after the other into a file',
+      'show the table after every turn; step with the keyboard, or print them all when the output is not a terminal',
     )
     .option('--plain', 'with --film: lists instead of drawings, for screen readers')
-    .addOption(new Option('--as <format>', 'only print the match in this format').choices(['record', 'notation']))
+    .addOption(
+      new Option('--as <format>', 'print the match in this format and nothing else').choices(['record', 'notation']),
+    )
     .option(
       '--verify [hash]',
-      'check the luck of an online match: that its secret has the hash told before the match, and led to what was drawn',
+      'check the luck of an online match: that its secret has the hash published before the match and gives every draw',
     )
-    .option('--json', 'tell the match, or what is wrong with the file, as one JSON object')
+    .option('--json', 'print the match, or what is wrong with the file, as one JSON object')
     .addOption(languageOption());
   addPackFlag(command)
-    .addHelpText(
-      'after',
-      '\nA damaged or foreign file is refused with the place and the reason; the exit code is then 1.',
-    )
+    .addHelpText('after', '\nA damaged or unknown file is refused with the place and the reason, and exit code 1.')
     .action(run);
 }
 
@@ -64,7 +63,9 @@ const FINDINGS: Readonly<Record<LuckFinding, string>> = {
 function verify(file: string, { verify: hash, json, pack = [] }: Flags): void {
   const record = readJson(file === '-' ? readFileSync(0, 'utf8') : readText(file), file) as MatchRecord;
   if (typeof hash !== 'string' && typeof (record?.luck as { hash?: unknown } | undefined)?.hash !== 'string') {
-    throw new Fault(`${file}: this is no record of an online match; say the hash you were told: --verify HASH.`);
+    throw new Fault(
+      `${file}: this is not the record of an online match; give the hash that was published: --verify HASH.`,
+    );
   }
   const told = typeof hash === 'string' ? hash.toLowerCase() : undefined;
   const finding = namingFile(file, () => checkRecordLuck(record, told, pack.map(readPack)));

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { WindroseServer } from '@windrose/server';
 import type { Command } from 'commander';
 
-import { commandLine } from '../command-name.ts';
+import { comesWith, commandLine, pathFromHere } from '../command-name.ts';
 import { Fault } from '../faults.ts';
 import { didYouMean, isSlip } from '../nearest.ts';
 import { faultOf } from '../server-database.ts';
@@ -34,20 +34,17 @@ interface Flags {
 export function addServe(program: Command): void {
   program
     .command('serve')
-    .description('serve the page and online matches to browsers on this machine')
-    .option('--port <number>', `port; without it the variable PORT, else ${USUAL_PORT}; 0 takes any free one`)
-    .option(
-      '--host <address>',
-      'address to listen on; without it the variable HOST, else 127.0.0.1 (this machine only)',
-    )
-    .option('--api-only', 'serve online matches without the page, for a page that comes from elsewhere')
-    .option('--json', 'tell the address as one JSON object')
-    .option('--variables', 'list the variables of the environment that can be set, and serve nothing')
+    .description('serve the page and online matches to browsers')
+    .option('--port <number>', `port (default: the variable PORT, else ${USUAL_PORT}); 0 for any free one`)
+    .option('--host <address>', 'address to listen on (default: the variable HOST, else 127.0.0.1: this machine only)')
+    .option('--api-only', 'serve online matches only; the page is hosted elsewhere')
+    .option('--json', 'print the address as one JSON object')
+    .option('--variables', 'list the environment variables that configure the server, and exit')
     .addHelpText(
       'after',
-      '\nA taken port is said, and the next free one used. Ends with SIGTERM or Ctrl-C.\n' +
-        'Matches are stored in data/windrose.sqlite. What else can be set, by variables of the environment, is told by\n' +
-        `"${commandLine('serve --variables')}" and in docs/operations.md.`,
+      '\nIf the port is taken, the next free one is used, and a message says so. Stop the server with Ctrl-C or SIGTERM.\n' +
+        `Matches are stored in ${pathFromHere(process.env.WINDROSE_DATA || DATA)}. Other settings are environment variables:\n` +
+        `"${commandLine('serve --variables')}" lists them, and ${comesWith('docs/operations.md')} explains them.`,
     )
     .action(serve);
 }
@@ -56,7 +53,7 @@ async function serve(flags: Flags): Promise<void> {
   if (flags.variables) {
     const { VARIABLES } = await import('@windrose/server');
     for (const { name, text, usual } of VARIABLES) {
-      console.log(`${name}\n    ${text}${usual === null ? '' : `; usually ${usual}`}`);
+      console.log(`${name}\n    ${text}${usual === null ? '' : `; default: ${usual}`}`);
     }
     return;
   }
@@ -69,7 +66,7 @@ async function serve(flags: Flags): Promise<void> {
   // A port that the environment names is what a proxy was told: on another one nobody would find the server.
   const fixed = flags.port === undefined && Boolean(process.env.PORT);
   const port = await listen(server, wanted, host, fixed ? 0 : TRIES);
-  if (port !== wanted && wanted !== 0) console.error(`Port ${wanted} is taken, so it is ${port} this time.`);
+  if (port !== wanted && wanted !== 0) console.error(`Port ${wanted} is taken; using ${port} instead.`);
 
   const stop = (): void => void server.close();
   process.once('SIGINT', stop);
@@ -133,12 +130,13 @@ async function listen(server: WindroseServer, wanted: number, host: string, trie
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE') continue;
       await server.close();
-      if (code === 'EACCES') throw new Fault(`Port ${port} may not be used by this user; choose one from 1024 on.`);
+      if (code === 'EACCES') throw new Fault(`This user may not use port ${port}; choose one from 1024 up.`);
       throw new Fault(`Cannot listen on ${host}: ${message}.`);
     }
   }
   await server.close();
-  if (tries === 0) throw new Fault(`Port ${wanted}, which PORT names, is taken; end who has it, or set another one.`);
+  if (tries === 0)
+    throw new Fault(`Port ${wanted}, set by PORT, is taken; stop the program that uses it, or set another port.`);
   throw new Fault(`The ports ${wanted} to ${last} are all taken.`);
 }
 

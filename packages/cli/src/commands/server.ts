@@ -11,23 +11,25 @@ import { addDesk } from './desk.ts';
 export function addServer(program: Command): void {
   const server = program
     .command('server')
-    .description('the data of online matches and the operator’s desk: backup, restore, export, who, ban, reports …')
-    .addHelpText('after', '\nDATABASE_URL or WINDROSE_DATA say where the data are, as for "serve".');
+    .description(
+      "manage the data of online matches, and the operator's desk: backup, restore, export, who, ban, reports …",
+    )
+    .addHelpText('after', '\nDATABASE_URL or WINDROSE_DATA name the database, as for "serve".');
   server
     .command('backup')
     .argument('<file>', 'the file to write, such as windrose.backup.gz')
-    .description('write everything into one file, while the server runs')
+    .description('write everything to one file; the server may keep running')
     .action(backup);
   server
     .command('restore')
-    .argument('<file>', 'a file that "backup" has written')
-    .description('fill an empty database from a backup; also the way from SQLite to PostgreSQL')
+    .argument('<file>', 'a file written by "backup"')
+    .description('fill an empty database from a backup; also how to move from SQLite to PostgreSQL')
     .action(restore);
   server
     .command('export')
     .argument('<person>', 'the name of an account, or the id of a person')
     .argument('<file>', 'the JSON file to write')
-    .description('write everything that is stored of one person')
+    .description('write everything that is stored about one person')
     .action(exportOne);
   addDesk(server);
 }

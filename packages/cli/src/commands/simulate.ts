@@ -34,42 +34,37 @@ interface Flags extends MatchFlags {
 export function addSimulate(program: Command): void {
   const command = program
     .command('simulate')
-    .description('play many matches and count decisions, rounds, scores and violations')
+    .description('play many matches and report decisions, rounds, scores and broken invariants')
     .addArgument(gameArgument())
-    .requiredOption('--matches <number>', 'how many matches', whole(1, 1_000_000_000))
-    .option('--seed <text>', 'seed of all luck: the same seed plays the same matches', '1')
-    .option(
-      '--from <number>',
-      'number of the first match: plays one match of a longer run again',
-      whole(0, 2 ** 31 - 1),
-      0,
-    )
-    .option('--referee', 'check every state for what can never be')
+    .requiredOption('--matches <number>', 'number of matches', whole(1, 1_000_000_000))
+    .option('--seed <text>', 'seed for all luck; the same seed gives the same matches', '1')
+    .option('--from <number>', 'number of the first match, to replay part of a longer run', whole(0, 2 ** 31 - 1), 0)
+    .option('--referee', 'check every position for things that must never happen')
     .option(
       '--coverage',
-      'count which corners of the rules are come to: decisions, bonus tiles, reactions of the rival',
+      'count how often each part of the rules comes up: decisions, bonus tiles, reactions of the rival',
     )
     .addOption(
       new Option(
         '--policy <name>',
-        'who chooses: "random" takes any option, "claim-first" claims or builds when it can; or a level or yardstick',
+        'who plays every seat: "random" picks any option, "claim-first" claims or builds when it can; or a level or yardstick',
       )
         .choices([...Object.keys(POLICIES), ...PLAYERS])
         .default('random'),
     )
     .option(
       '--players <list>',
-      'who chooses instead, in turn order and again from the first: captain,./mybot.mjs',
+      'who plays instead, in turn order and repeated to fill all seats, such as captain,./mybot.mjs',
       listed,
     )
-    .option('--ms <number>', 'with --players: milliseconds for each turn', whole(1, MOST_MS))
-    .option('--workers <number>', 'threads; what is counted does not depend on them', whole(1, 64), 1)
-    .option('--json', 'tell the result as one JSON object');
-  addFaultsFlag(command, 'of --players the simulation stops');
+    .option('--ms <number>', 'with --players: thinking time per turn, in milliseconds', whole(1, MOST_MS))
+    .option('--workers <number>', 'number of threads; the result does not depend on it', whole(1, 64), 1)
+    .option('--json', 'print the result as one JSON object');
+  addFaultsFlag(command, 'the simulation stops');
   addSeatsFlag(addMatchFlags(command))
     .addHelpText(
       'after',
-      `\nExit code 1 if there is a violation, each with the number of its match.\nThis machine can run ${availableParallelism()} threads at once.`,
+      `\nExit code 1 if an invariant is broken; each case is listed with the number of its match.\nThis machine can run ${availableParallelism()} threads at once.`,
     )
     .action(run);
 }
@@ -81,7 +76,7 @@ async function run(game: string, flags: Flags): Promise<void> {
   const progress = new Progress(matches, 'matches');
   const start = performance.now();
   if (flags.players !== undefined && (referee || coverage)) {
-    throw new Fault('With --players there is neither --referee nor --coverage.', 2);
+    throw new Fault('--referee and --coverage cannot be used with --players.', 2);
   }
   const asked = listenForStop();
   const say = (sentence: string): void => {
@@ -105,7 +100,7 @@ async function run(game: string, flags: Flags): Promise<void> {
   const broken = failures.faultOf(null);
   if (broken !== null) throw broken;
   if (tally.matches === 0) {
-    tellStopped('before a match was over', withFlags({}));
+    tellStopped('before a match was finished', withFlags({}));
     return;
   }
   const told = summary(tally, seats, seconds);
@@ -120,7 +115,7 @@ async function run(game: string, flags: Flags): Promise<void> {
     for (const { match, decision, message } of tally.faults) {
       console.error(`Match ${match} of seed ${JSON.stringify(flags.seed)}, decision ${decision}: ${message}`);
     }
-    console.error(`The first of them again: ${withFlags({ '--from': String(first.match), '--matches': '1' })}`);
+    console.error(`To replay the first of them: ${withFlags({ '--from': String(first.match), '--matches': '1' })}`);
     process.exitCode = 1;
   }
   if (tally.matches < matches) {

@@ -51,23 +51,23 @@ const TITLES: Readonly<Record<ComponentKind, string>> = {
 export function addStats(program: Command): void {
   const command = program
     .command('stats')
-    .description('let bots play and count how often each tile, location, card, starting set and seat wins')
+    .description('let bots play and report how often each tile, location, card, starting set and seat wins')
     .addArgument(gameArgument())
-    .requiredOption('--matches <number>', 'how many matches', whole(1, 10_000_000))
+    .requiredOption('--matches <number>', 'number of matches', whole(1, 10_000_000))
     .addOption(new Option('--level <level>', 'how well the bots play').choices(LEVELS).default('captain'))
-    .option('--iterations <number>', 'rounds of search a turn, in place of what the level takes', whole(1, 1_000_000))
-    .option('--minutes <number>', 'count no longer than this', whole(1, 100_000))
-    .option('--seed <text>', 'seed of all luck: the same seed plays the same matches', '1')
-    .option('--json', 'tell the numbers as one JSON object')
-    .option('--out <file>', 'write that object into a file')
-    .option('--resume <file>', 'go on with what a count that was stopped has kept')
+    .option('--iterations <number>', 'search iterations per turn, in place of what the level uses', whole(1, 1_000_000))
+    .option('--minutes <number>', 'stop after this many minutes', whole(1, 100_000))
+    .option('--seed <text>', 'seed for all luck; the same seed gives the same matches', '1')
+    .option('--json', 'print the numbers as one JSON object')
+    .option('--out <file>', 'write that object to a file')
+    .option('--resume <file>', 'continue from the file of a run that was stopped')
     .addOption(languageOption());
   addSeatsFlag(addMatchFlags(command))
     .addHelpText(
       'after',
-      '\nShares come with their 95 % interval. "z" says how many standard deviations the seats that used something won' +
-        '\nmore or less often than a seat does on average; among a hundred components only what is beyond 3.5 is remarkable.' +
-        '\nCtrl-C tells what is counted by then, keeps it, and says the command that goes on.',
+      '\nShares are shown with their 95 % interval. "z" is how many standard deviations more (or less) often than an average' +
+        '\nseat the seats that used a component won; among a hundred components, only values beyond 3.5 are remarkable.' +
+        '\nCtrl-C prints the numbers so far, keeps them, and prints the command that continues.',
     )
     .action(run);
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { seedAfter, train } from '@windrose/bots/training';
 import type { Command } from 'commander';
 
+import { comesWith } from '../command-name.ts';
 import { Fault } from '../faults.ts';
 import { gameArgument, readJson, readText, whole } from '../flags.ts';
 import { listenForStop, tellStopped, withFlags } from '../interrupt.ts';
@@ -38,30 +39,35 @@ interface Flags {
 export function addTrain(program: Command): void {
   program
     .command('train')
-    .description('let the bots learn to judge positions of a game, from matches they play on the spot')
+    .description('train the bots to judge positions of a game, from matches they play against each other')
     .addArgument(gameArgument())
-    .option('--matches <number>', 'how many matches each generation plays', whole(1, 1_000_000), USUAL_MATCHES)
+    .option('--matches <number>', 'matches per generation', whole(1, 1_000_000), USUAL_MATCHES)
     .option(
       '--generations <number>',
-      'how often it is learned, each time from matches of who learned before',
+      'number of generations; each learns from matches played by the one before',
       whole(1, 100),
       USUAL_GENERATIONS,
     )
     .option(
       '--trial <number>',
-      'how many matches each generation plays against what was known before; it is taken on only if it wins more than it loses. An even number; with 0 it always is',
+      'test matches of each generation against the weights before it, an even number; it is kept only if it wins more than it loses (0: always kept)',
       whole(0, 100_000),
       USUAL_TRIAL,
     )
-    .option('--workers <number>', 'how many threads play', whole(1, 64), 1)
-    .option('--seed <number>', 'the same seed, matches and generations learn the same', whole(0, 2 ** 31 - 1), 1)
-    .option('--out <file>', 'the file in which the weights of this game are put, among those of other games it has')
-    .option('--ship', 'replace the weights with which the bots of this clone play')
-    .option('--from <file>', 'begin with what such a file knows of the game')
+    .option('--workers <number>', 'number of threads', whole(1, 64), 1)
+    .option(
+      '--seed <number>',
+      'seed for all luck; the same seed, matches and generations give the same weights',
+      whole(0, 2 ** 31 - 1),
+      1,
+    )
+    .option('--out <file>', 'file to write the weights to; weights of other games in it stay')
+    .option('--ship', 'replace the weights that the bots in this clone use')
+    .option('--from <file>', 'start from the weights in this file')
     .addHelpText(
       'after',
-      '\nA bot of your own plays with a file of weights: docs/writing-a-bot.md has the five lines. Ctrl-C keeps what the\n' +
-        'finished generations have learned, and says the command that goes on from there.',
+      `\nTo play with a file of weights, see ${comesWith('docs/writing-a-bot.md')}: it takes a bot of five lines. Ctrl-C keeps the finished\n` +
+        'generations and prints the command that continues from there.',
     )
     .action(run);
 }
@@ -69,11 +75,11 @@ export function addTrain(program: Command): void {
 async function run(game: string, { matches, generations, workers, seed, trial, ...flags }: Flags): Promise<void> {
   if ((flags.out === undefined) === (flags.ship !== true)) {
     throw new Fault(
-      'Say where the weights go: --out FILE, or --ship for those with which the bots of this clone play.',
+      'Say where to write the weights: --out FILE, or --ship to replace those that the bots in this clone use.',
       2,
     );
   }
-  if (trial % 2 !== 0) throw new Fault(`--trial needs an even number, for each deal is played twice; not ${trial}.`, 2);
+  if (trial % 2 !== 0) throw new Fault(`--trial must be even, because each deal is played twice; ${trial} is not.`, 2);
   const out = flags.out ?? shippedOf(game);
   const known = flags.from === undefined ? undefined : weightsIn(flags.from, coreOf(game));
   const begun = performance.now();
@@ -90,9 +96,9 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
     trial,
     tried: ({ won, lost, tied }, generation) => {
       progress.hide();
-      const outcome = won > lost ? 'it is taken on' : 'it is not taken on';
+      const outcome = won > lost ? 'kept' : 'not kept';
       console.log(
-        `Generation ${generation + 1}: ${won} won, ${lost} lost, ${tied} tied against what was known; ${outcome}.`,
+        `Generation ${generation + 1}: ${won} won, ${lost} lost, ${tied} tied against the weights before; ${outcome}.`,
       );
     },
     stop,
@@ -103,18 +109,20 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
   });
   progress.end();
   if (lesson === null) {
-    tellStopped('before a generation had learned: nothing is written', withFlags({}));
+    tellStopped('before a generation was finished: nothing is written', withFlags({}));
     return;
   }
   if (lesson.best === 0) {
-    console.log(`No generation won against what ${flags.from ?? 'was'} knows: nothing is written.`);
+    console.log(
+      `No generation won against the weights ${flags.from === undefined ? 'in use' : `in ${flags.from}`}: nothing is written.`,
+    );
     return;
   }
   writeFileSync(out, inRows(flags.out === undefined ? lesson.weights : { ...knownIn(out), [game]: lesson.weights }));
   const seconds = Math.round((performance.now() - begun) / 1000);
   console.log(
-    `${big(lesson.samples)} positions of ${big(matches * lesson.generations)} matches in ${big(seconds)} s: the winner is named rightly in ${(lesson.right * 100).toFixed(1)} %, ` +
-      `mean negative log likelihood ${lesson.loss.toFixed(3)}.\n${out} has the weights.`,
+    `${big(lesson.samples)} positions from ${big(matches * lesson.generations)} matches in ${big(seconds)} s: the winner is predicted correctly in ${(lesson.right * 100).toFixed(1)} %, ` +
+      `mean negative log likelihood ${lesson.loss.toFixed(3)}.\nThe weights are in ${out}.`,
   );
   if (lesson.generations < generations) {
     tellStopped(

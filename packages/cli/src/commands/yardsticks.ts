@@ -53,31 +53,33 @@ export function addYardsticks(program: Command): void {
   const command = program.command('yardsticks');
   command
     .command('build-b7')
-    .description(`build ${B7} out of the history of this clone, unless that is done, and tell where it lies`)
+    .description(`build ${B7} from the history of this clone, unless it is built already, and print its folder`)
     .action(() => console.log(buildB7()));
   command
     .description(
-      'let a level meet every yardstick under equal luck, and tell it as a table; goes on where it was stopped',
+      'rate a level against every yardstick under equal luck and print a table; continues where it was stopped',
     )
-    .option('--folder <folder>', 'where results are kept: a file a table; those that are there are not played again')
-    .addOption(new Option('--level <level>', 'who meets them').choices([...LEVELS, 'strongest']).default('strongest'))
-    .option('--ms <number>', "milliseconds for each turn of the level; without it the level's own", whole(1, MOST_MS))
-    .option('--iterations <number>', 'rounds of search for each turn of the level', whole(1, 1_000_000_000))
-    .option('--games <list>', 'which games', listOf(gameIds()), GAMES)
-    .option('--against <list>', 'which yardsticks', listOf(NAMES), NAMES)
-    .option('--seats <list>', 'how many seats; 1 is Solo against the fierce rival', readSeats, [2])
-    .option('--matches <number>', 'of two seats, for each table', whole(1, 1_000_000), 1000)
-    .option('--matches-more <number>', 'of three and more seats, for each table', whole(1, 1_000_000), 300)
-    .option('--matches-solo <number>', 'of Solo', whole(1, 1_000_000), 1000)
-    .option('--workers <number>', 'threads that play', whole(1, 256), 1)
-    .option('--seed <text>', 'seed of all deals', 'yardsticks')
-    .option('--minutes <number>', 'stop after so long; the same command goes on', whole(1, 100_000))
-    .option('--other-bots', 'go on although the bots have changed since the results in the folder')
-    .option('--json', 'tell the result as one JSON object')
+    .option('--folder <folder>', 'folder for the results, one file per pairing; finished matches are not played again')
+    .addOption(
+      new Option('--level <level>', 'the level to rate').choices([...LEVELS, 'strongest']).default('strongest'),
+    )
+    .option('--ms <number>', "the level's thinking time per turn in milliseconds (default: its own)", whole(1, MOST_MS))
+    .option('--iterations <number>', 'search iterations per turn of the level', whole(1, 1_000_000_000))
+    .option('--games <list>', 'the games to play', listOf(gameIds()), GAMES)
+    .option('--against <list>', 'the yardsticks to play against', listOf(NAMES), NAMES)
+    .option('--seats <list>', 'numbers of seats; 1 is Solo against the fierce rival', readSeats, [2])
+    .option('--matches <number>', 'matches per pairing with two seats', whole(1, 1_000_000), 1000)
+    .option('--matches-more <number>', 'matches per pairing with three or more seats', whole(1, 1_000_000), 300)
+    .option('--matches-solo <number>', 'matches of Solo', whole(1, 1_000_000), 1000)
+    .option('--workers <number>', 'number of threads', whole(1, 256), 1)
+    .option('--seed <text>', 'seed for all deals', 'yardsticks')
+    .option('--minutes <number>', 'stop after this many minutes; the same command continues', whole(1, 100_000))
+    .option('--other-bots', 'continue even if the bots have changed since the results in the folder')
+    .option('--json', 'print the result as one JSON object')
     .addHelpText(
       'after',
-      '\nEvery quarter of the matches is played at all tables before the next one; the table so far is kept in the folder\n' +
-        'as table.md and table.json. Ctrl-C loses nothing but the matches that are being played.',
+      '\nAll pairings play a quarter of their matches before the next quarter starts. The folder has the table so far as\n' +
+        'table.md and table.json. Ctrl-C loses only the matches in progress.',
     )
     .action(run);
 }
@@ -103,7 +105,7 @@ interface Table {
 
 async function run(flags: Flags): Promise<void> {
   const { folder, level, games, seats, against, workers, seed } = flags;
-  if (folder === undefined) throw new Fault('--folder says where results are kept.', 2);
+  if (folder === undefined) throw new Fault('Name the folder for the results: --folder FOLDER.', 2);
   mkdirSync(folder, { recursive: true });
   checkBots(folder, flags.otherBots === true);
   const budget: Budget = {
@@ -179,7 +181,7 @@ function missing({ pairing, setting, results }: Table, part: number): number[] {
 /** Results of other bots are not counted as those of these. @throws Fault when the bots have changed. */
 function checkBots(folder: string, otherBots: boolean): void {
   const sum = createHash('sha256');
-  const files = globSync('**/*.{ts,json}', { cwd: BOTS }).filter((name) => !NOT_PLAYING.test(name));
+  const files = globSync('**/*.{ts,js,json}', { cwd: BOTS }).filter((name) => !NOT_PLAYING.test(name));
   for (const name of files.toSorted()) sum.update(`${name}\n`).update(readFileSync(join(BOTS, name)));
   const bots = sum.digest('hex').slice(0, 16);
   const file = join(folder, 'bots.txt');

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,8 +43,13 @@ export class Subject implements Measurer {
     this.#process = child;
   }
 
-  /** @param clone the folder of the clone whose code is measured */
+  /** @param clone the folder of the clone whose code is measured. @throws Fault when it has no programs that measure. */
   static async start(name: string, clone = OWN): Promise<Subject> {
+    if (!existsSync(join(clone, 'bench/subject.ts'))) {
+      throw new Fault(
+        'Speeds can be measured only in a clone of Windrose: the installed package has no bench/ folder.',
+      );
+    }
     // Peers are measured as they run in earnest, without their development checks.
     const how = { execArgv: ['--expose-gc'], env: { ...process.env, NODE_ENV: 'production' } };
     await once(fork(join(clone, 'bench/subject.ts'), [name, '--compile'], how), 'exit');

@@ -50,20 +50,20 @@ export const labels: Labels = {
   round: (n) => `Round ${n}`,
   more: (parts) => {
     const words = { map: 'map', boards: 'boards', cards: 'cards', seats: 'players' };
-    return `More, by typing its word: ${parts.map((part) => words[part]).join(', ')}; table shows everything.`;
+    return `For more, type: ${parts.map((part) => words[part]).join(', ')}; table shows everything.`;
   },
 };
 
 /** What is said when something is explained. */
 export const explain: ExplainText = {
   signs: {
-    '⌂': '⌂: outposts; the numbers after it are their owners, R the rival. On a player board a ⌂ still covers its space.',
+    '⌂': '⌂: outposts; the numbers after it are their owners, R the rival. On a player board, ⌂ is an outpost not yet built, still covering its space.',
     '▲': '▲: boats; the numbers after it are the players they belong to.',
     '◆': '◆: the symbol of an island, with the letter of its colour.',
-    '↑': '↑: upgrades, so many as the number says; each makes one cube a step dearer.',
-    '→': '→: a trade: what stands before it is given, what stands behind it is taken.',
-    '+': '+: cubes that are taken.',
-    '=': '=: what stands before it is paid, the number behind it is the points.',
+    '↑': '↑: upgrades, as many as the number says; each raises one cube by one step.',
+    '→': '→: a trade: you give what is before it and take what is after it.',
+    '+': '+: cubes you take.',
+    '=': '=: you pay what is before it; the number after it is the points.',
     '·': '·: an empty space of the hold.',
     '►': '►: whose turn it is.',
     '~': '~: open sea.',
@@ -76,21 +76,21 @@ export const explain: ExplainText = {
 export const exercise: ExerciseText = {
   help: [
     'Type the number of an option, or its word in the notation. Or:',
-    '  undo           begin this try again',
+    '  undo           start this attempt again',
     '  hint           say where to look',
-    '  solution       show what is wanted',
+    '  solution       show the solution',
     '  skip           go on to the next one',
     '  table, map, boards, cards, players   show all, or only that',
     '  explain WORD   explain a rule (EW-12), a place (C4), a card or tile, a sign (⌂) or a word (toll)',
-    '  quit, q        leave',
+    '  quit, q        quit',
   ],
   fromTheStart: 'From the start again.',
-  goOn: (command) => `To go on: ${command}`,
+  goOn: (command) => `To continue: ${command}`,
   step: (n, of) => `Step ${n} of ${of}`,
   now: (what) => `Now: ${what}.`,
   done: 'Well done.',
-  elsewhere: 'The rules allow that, but this step is about something else. The board is back as it was.',
-  finished: 'You know the essentials. Everything else is in the rules: explain tells them by word.',
+  elsewhere: 'The rules allow that, but this step asks for something else. Your choice is undone.',
+  finished: 'You know the essentials. The rules have the rest: explain WORD tells you about a word.',
   puzzle: (game, n, of, grade) => `${game}, puzzle ${n} of ${of}, grade ${grade}`,
   task: (target, turns) =>
     `Claim ${target} within ${turns} of your turns. Play the first one; the other players do nothing.`,
@@ -101,7 +101,7 @@ export const exercise: ExerciseText = {
   away: 'You would have the cubes, but no way to use them in time.',
   solution: (line) => `Solution: ${line}.`,
   next: (command) => `The next one: ${command}`,
-  film: 'Enter: on, b: back, a number: to that turn, q: leave',
+  film: 'Enter: next, b: back, a number: that turn, q: quit',
 };
 
 /** What is said at the prompt. */
@@ -133,7 +133,7 @@ export const prompt: PlayText = {
   plan: (line) => `Its plan for this turn: ${line}.`,
   explainWhat: 'Explain what? A rule (EW-12), a place (C4), a card or tile by its id, a sign (⌂), or a word (toll).',
   unexplained: (word) =>
-    `Nothing is known of "${word}" here. Try a word of the rules, such as toll, a rule such as EW-12, or a place.`,
+    `There is nothing about "${word}" here. Try a word from the rules, such as toll, a rule such as EW-12, or a place.`,
   replaced: (seat) => `  ${seat}: the bot gave no valid answer, so a simple choice was made for it.`,
   saved: (file) => `Saved in ${file}.`,
   notSaved: (reason) => `The match could not be saved: ${reason}.`,
