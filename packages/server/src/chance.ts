@@ -1,4 +1,4 @@
-/** Ids and secrets: chance that nobody can guess. */
+/** Unpredictable ids and secrets. */
 
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -10,7 +10,7 @@ export function newId(): string {
   let id = '';
   while (id.length < ID_LENGTH) {
     for (const byte of randomBytes(ID_LENGTH)) {
-      // 248 is the largest multiple of 62 in a byte: what lies above would favour the first letters.
+      // 248 is the largest multiple of 62 in a byte: higher values would favour the first letters.
       if (byte < 248 && id.length < ID_LENGTH) id += LETTERS.charAt(byte % 62);
     }
   }
@@ -20,5 +20,5 @@ export function newId(): string {
 /** 64 hexadecimal digits: 256 bits. */
 export const newSecret = (): string => randomBytes(32).toString('hex');
 
-/** SHA-256 in hexadecimal: what is stored of a token, and told of a luck's secret. */
+/** SHA-256 in hexadecimal: what is stored of a token, and published of a luck's secret. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

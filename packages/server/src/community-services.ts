@@ -1,4 +1,4 @@
-/** All that is around the matches, put together: accounts, chat, quick match, ratings, notices. */
+/** The services around matches: accounts, chat, quick match, ratings, notices. */
 
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -59,9 +59,9 @@ export class CommunityServices {
   readonly follow: SingletonJob;
   /** Sends notices. */
   readonly deliver: SingletonJob;
-  /** Pairs those who look for opponents. */
+  /** Pairs people who search for opponents. */
   readonly pair: SingletonJob;
-  /** Puts away what is stale. */
+  /** Deletes stale data. */
   readonly housekeeping: SingletonJob;
   readonly #setup: Setup;
   readonly #wishes: Wishes;
@@ -169,7 +169,7 @@ export class CommunityServices {
     for (const job of [this.follow, this.deliver, this.pair, this.housekeeping]) job.start();
   }
 
-  /** Finishes what has begun. */
+  /** Finishes running work. */
   async stop(): Promise<void> {
     await Promise.all([this.follow, this.deliver, this.pair, this.housekeeping].map((job) => job.stop()));
     await this.#deliverer.settled();

@@ -1,4 +1,4 @@
-/** What can be set by environment variables, checked at the start. `windrose serve --help` and docs/operations.md list them. */
+/** The environment variables, validated at startup. `windrose serve --help` and docs/operations.md list them. */
 
 import { join } from 'node:path';
 
@@ -7,10 +7,10 @@ import { z } from 'zod';
 const number = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
 
-/** The push services of the makers of browsers: Chrome and its kin, Firefox, Safari, Edge. */
+/** The push services of the browser vendors: Chrome and derivatives, Firefox, Safari, Edge. */
 const PUSH_SERVICES = 'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com';
 
-/** As good as no limit. */
+/** Effectively unlimited. */
 const MANY = 1_000_000_000;
 
 const service = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)+|https?:\/\/[^/\s]+)$/;
@@ -31,32 +31,32 @@ const Environment = z.object({
     .regex(/^(?:nats|tls):\/\/.+$/, 'nats://HOST:PORT')
     .optional()
     .describe(
-      'nats://HOST:PORT: where several server processes hear of each other’s news; without it they look every POLL_MS',
+      'nats://HOST:PORT: notifies several server processes of each other’s changes; without it they poll every POLL_MS',
     ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'an address such as https://windrose.example' })
     .transform((url) => new URL(url).origin)
     .optional()
     .describe(
-      'the address people type, if a proxy stands in between: only its pages may call, cookies are Secure if it is https, and mails link to it',
+      'the public address behind a proxy: only its pages may call the API, cookies are Secure if it is https, and mails link to it',
     ),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+$/, 'smtp://USER:PASSWORD@HOST:PORT or smtps://…')
     .optional()
     .describe(
-      'smtp://USER:PASSWORD@HOST:PORT or smtps://…: sends mails; needs PUBLIC_URL. Without it none is promised',
+      'smtp://USER:PASSWORD@HOST:PORT or smtps://…: sends mails; needs PUBLIC_URL. Without it the page offers no mail',
     ),
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'name@host or Name <name@host>')
     .optional()
-    .describe('the sender of mails: name@host or Name <name@host>; without it windrose@ and the host of PUBLIC_URL'),
+    .describe('the sender of mails: name@host or Name <name@host>; by default windrose@ and the host of PUBLIC_URL'),
   PUSH_CONTACT: z
     .string()
     .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, 'mailto:ADDRESS or an https address')
     .optional()
-    .describe('how push services reach who runs this server: mailto:ADDRESS or an https address'),
+    .describe('how push services reach the operator of this server: mailto:ADDRESS or an https address'),
   PUSH_SERVICES: z
     .string()
     .default(PUSH_SERVICES)
@@ -68,46 +68,46 @@ const Environment = z.object({
     .min(16, 'at least 16 characters')
     .optional()
     .describe('the bearer token for /metrics; without it only this machine may read them'),
-  REQUESTS_PER_MINUTE: number(10, 10_000_000, 1200).describe('HTTP requests a minute from one address'),
+  REQUESTS_PER_MINUTE: number(10, 10_000_000, 1200).describe('HTTP requests per minute from one address'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
-    .describe('what is logged, on standard error, one JSON object a line'),
+    .describe('lowest level of log entries, on standard error, one JSON object per line'),
   MATCHES_AT_HAND: number(1, 1_000_000, 1000).describe(
-    'matches that a process keeps in memory; others are read when they are asked for',
+    'matches that a process keeps in memory; others are read on demand',
   ),
   BOT_THREADS: number(1, 64, 1).describe('threads in which bots think'),
-  POLL_MS: number(50, 60_000, 1000).describe('milliseconds between two looks for what nobody told of'),
+  POLL_MS: number(50, 60_000, 1000).describe('milliseconds between two polls for news that was not announced'),
   MESSAGES_PER_SECOND: number(1, 1_000_000, 50).describe(
-    'socket messages a second that one client may send for long; four times as many at once',
+    'sustained socket messages per second from one client; bursts of four times as many',
   ),
   DATABASE_CONNECTIONS: number(2, 200, 8).describe('connections to PostgreSQL'),
-  TABLES_PER_PERSON: number(1, MANY, 40).describe('tables of one person that wait for players or are played at'),
+  TABLES_PER_PERSON: number(1, MANY, 40).describe('open and running tables of one person'),
   TABLES_PER_ADDRESS: number(1, MANY, 160).describe('the same, of all people of one address together'),
-  NEW_TABLES_PER_PERSON: number(1, MANY, 60).describe('tables that one person may set in an hour'),
+  NEW_TABLES_PER_PERSON: number(1, MANY, 60).describe('tables that one person may set up per hour'),
   NEW_TABLES_PER_ADDRESS: number(1, MANY, 240).describe('the same, of all people of one address together'),
-  LISTED_PER_PERSON: number(1, MANY, 3).describe('tables of one person that the lobby lists at once'),
+  LISTED_PER_PERSON: number(1, MANY, 3).describe('tables of one person in the lobby'),
   LISTED_PER_ADDRESS: number(1, MANY, 12).describe('the same, of all people of one address together'),
-  SEATS_PER_PERSON: number(1, MANY, 60).describe('seats of one person in matches that are not over'),
-  PACK_KILOBYTES_PER_PERSON: number(1, MANY, 512).describe('kilobytes of own packs that one person may bring in a day'),
+  SEATS_PER_PERSON: number(1, MANY, 60).describe('seats of one person in unfinished matches'),
+  PACK_KILOBYTES_PER_PERSON: number(1, MANY, 512).describe('kilobytes of own packs that one person may upload per day'),
   PACK_KILOBYTES_PER_ADDRESS: number(1, MANY, 2048).describe('the same, of all people of one address together'),
   SOCKETS_PER_PERSON: number(1, MANY, 30).describe('open sockets of one person'),
   SOCKETS_PER_ADDRESS: number(1, MANY, 120).describe('open sockets of one address'),
   MESSAGES_PER_ADDRESS: number(1, MANY, 200).describe(
-    'socket messages a second that all clients of one address may send for long; four times as many at once',
+    'sustained socket messages per second from all clients of one address; bursts of four times as many',
   ),
   KILOBYTES_PER_ADDRESS: number(1, MANY, 256).describe(
-    'kilobytes a second of past steps that are told to one address for long; twenty times as many at once',
+    'sustained kilobytes of past steps per second sent to one address; bursts of twenty times as much',
   ),
   THINKING_PER_PERSON: number(1, MANY, 20).describe(
-    'seconds a minute for which bots think at the tables of one person; what is beyond waits',
+    'bot thinking time at the tables of one person, in seconds per minute; excess waits',
   ),
   THINKING_PER_ADDRESS: number(1, MANY, 60).describe('the same, of all people of one address together'),
-  GUESTS_PER_ADDRESS: number(1, MANY, 120).describe('people who may come new from one address in an hour'),
-  REPORTS_PER_PERSON: number(1, MANY, 10).describe('reports that one person may send in a day'),
-  REPORTS_PER_ADDRESS: number(1, MANY, 30).describe('reports from one address in an hour'),
-  GUEST_DAYS: number(1, 3650, 60).describe('days after which a guest who does not come back is forgotten'),
-  OPEN_TABLE_DAYS: number(1, 3650, 14).describe('days after which a table is given up that has not started'),
+  GUESTS_PER_ADDRESS: number(1, MANY, 120).describe('new people from one address per hour'),
+  REPORTS_PER_PERSON: number(1, MANY, 10).describe('reports that one person may send per day'),
+  REPORTS_PER_ADDRESS: number(1, MANY, 30).describe('reports from one address per hour'),
+  GUEST_DAYS: number(1, 3650, 60).describe('days after which an inactive guest is deleted'),
+  OPEN_TABLE_DAYS: number(1, 3650, 14).describe('days after which a table that has not started is given up'),
 });
 
 export interface Config {
@@ -127,7 +127,7 @@ export interface Config {
   readonly messagesPerSecond: number;
   readonly databaseConnections: number;
   readonly quotas: Quotas;
-  /** Days after which a guest who does not come back is forgotten. */
+  /** Days after which an inactive guest is deleted. */
   readonly guestDays: number;
   /** Days after which a table that has not started is given up. */
   readonly openTableDays: number;
@@ -139,34 +139,34 @@ export interface Limit {
   readonly address: number;
 }
 
-/** How much of the server one person, or one address, may have for themselves. */
+/** Resource limits per person and per address. */
 export interface Quotas {
-  /** Tables that wait for players or are played at. */
+  /** Open and running tables. */
   readonly tables: Limit;
-  /** Tables set in an hour. */
+  /** Tables set up per hour. */
   readonly newTables: Limit;
-  /** Tables that the lobby lists. */
+  /** Tables listed in the lobby. */
   readonly listed: Limit;
-  /** Seats in matches that are not over, by person. */
+  /** Seats in unfinished matches, per person. */
   readonly seats: number;
-  /** Bytes of own packs in a day. */
+  /** Bytes of own packs per day. */
   readonly packBytes: Limit;
   readonly sockets: Limit;
-  /** Socket messages a second, by address. */
+  /** Socket messages per second, per address. */
   readonly messages: number;
-  /** Bytes a second of past steps, by address. */
+  /** Bytes per second of past steps, per address. */
   readonly pastBytes: number;
-  /** Milliseconds a minute for which bots think. */
+  /** Bot thinking time in milliseconds per minute. */
   readonly thinking: Limit;
-  /** People who come new in an hour, by address. */
+  /** New people per hour, per address. */
   readonly guests: number;
-  /** Reports: of a person in a day, of an address in an hour. */
+  /** Reports: per day for a person, per hour for an address. */
   readonly reports: Limit;
 }
 
 const NO_LIMIT: Limit = { person: MANY, address: MANY };
 
-/** For who looks after the server, who is not counted. */
+/** For operators, who have no limits. */
 export const NO_QUOTAS: Quotas = {
   tables: NO_LIMIT,
   newTables: NO_LIMIT,
@@ -184,9 +184,9 @@ export const NO_QUOTAS: Quotas = {
 /** A variable that can be set. */
 export interface Variable {
   readonly name: string;
-  /** What it is for and what is allowed. */
+  /** Its purpose and the allowed values. */
   readonly text: string;
-  /** What holds when it is not set; null if that is said in the text. */
+  /** The default; null if the text describes it. */
   readonly usual: string | null;
 }
 
@@ -200,14 +200,14 @@ export const VARIABLES: readonly Variable[] = Object.entries(Environment.shape).
   };
 });
 
-/** The environment is set wrongly; the message says what and what is allowed. */
+/** An environment variable has an invalid value; the message names the variable and the allowed values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
  * Reads the configuration.
- * @param dataFolder where the SQLite file lies if nothing else is said.
+ * @param dataFolder the folder of the SQLite file by default.
  * @throws ConfigError
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, dataFolder: string): Config {

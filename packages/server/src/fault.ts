@@ -1,4 +1,4 @@
-/** Unexpected errors: logged whole under an id, which is all that is told of them outside. */
+/** Unexpected errors: logged in full under an id; clients get only the id. */
 
 import type { Reason } from '@windrose/protocol';
 import type { Logger } from 'pino';
@@ -6,19 +6,19 @@ import type { Logger } from 'pino';
 import { newId } from './chance.ts';
 import { isOutage } from './storage/outage.ts';
 
-/** What is told of an unexpected error. */
-export interface ToldFault {
+/** What clients get of an unexpected error. */
+export interface ReportedFault {
   readonly reason: Extract<Reason, 'internal' | 'try-again'>;
   readonly message: string;
-  /** By which the entry in the log is found; of an outage there is none to quote. */
+  /** The id of the log entry; missing for an outage, which has none to quote. */
   readonly fault?: string;
 }
 
 /**
- * Logs an unexpected error, with its stack and what caused it.
- * @param what what was being done, as a sentence that can be searched for; `about` goes along with it.
+ * Logs an unexpected error, with its stack and its causes.
+ * @param what a fixed phrase that names the failed operation; `about` is logged as fields.
  */
-export function toldOf(log: Logger, error: unknown, what: string, about: object = {}): ToldFault {
+export function reportFault(log: Logger, error: unknown, what: string, about: object = {}): ReportedFault {
   if (isOutage(error)) {
     log.error({ ...about, err: error }, `${what}: the storage is out of reach`);
     return {

@@ -1,4 +1,4 @@
-/** PollLoop of work, one at a time: the next one when it is asked for, or after a pause. */
+/** Repeats work, one round at a time: on demand, or after a pause. */
 
 export class PollLoop {
   readonly #work: () => Promise<number>;
@@ -7,12 +7,12 @@ export class PollLoop {
   #again = false;
   #stopped = false;
 
-  /** @param work one round. It catches its own errors and resolves to the milliseconds until the next round at the latest. */
+  /** @param work one round. It catches its own errors and resolves to the maximum milliseconds until the next round. */
   constructor(work: () => Promise<number>) {
     this.#work = work;
   }
 
-  /** There may be something to do now: a round begins at once, or after the one that runs. */
+  /** Something may be due: starts a round now, or after the running one. */
   nudge = (): void => {
     if (this.#stopped) return;
     if (this.#running) {
@@ -23,7 +23,7 @@ export class PollLoop {
     this.#running = this.#run();
   };
 
-  /** Resolves after a round that begins now or later. */
+  /** Resolves after a round that starts now or later. */
   async round(): Promise<void> {
     this.nudge();
     if (this.#again) {
@@ -33,7 +33,7 @@ export class PollLoop {
     await this.#running;
   }
 
-  /** Begins no more rounds. Resolves when the one that runs has ended. */
+  /** Starts no more rounds. Resolves when the running one has ended. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);

@@ -1,4 +1,4 @@
-/** The server as one piece: HTTP, sockets, storage, clocks and bots. */
+/** The server as a whole: HTTP, sockets, storage, clocks and bots. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +28,7 @@ import { DeskNews } from './desk/news.ts';
 import { JobRunner, lateness } from './jobs/job-runner.ts';
 import { Shares } from './jobs/shares.ts';
 import { dueLanes } from './jobs/workers.ts';
-import { toldOf } from './fault.ts';
+import { reportFault } from './fault.ts';
 import { Guard } from './http/guard.ts';
 import { networkOf, Origins } from './http/origins.ts';
 import { isDeeper } from './http/depth.ts';
@@ -48,31 +48,31 @@ import { Connection, LONGEST_MESSAGE } from './socket/connection.ts';
 import { Visitors } from './socket/visitors.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 
-/** What a server is started with, beside its configuration. */
+/** Settings of a server besides its configuration. */
 export interface ServerSetup {
   readonly config: Config;
-  /** Answers what is not below /api: the page. */
+  /** Serves all paths outside /api: the page. */
   readonly page?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Where the log goes; without it standard error. */
+  /** The log; standard error by default. */
   readonly log?: Logger;
-  /** For trials of bots that misbehave: what runs on their threads, and how many milliseconds they get for a choice. */
+  /** For tests of misbehaving bots: the script of their threads, and their milliseconds per choice. */
   readonly bots?: { readonly thread: URL; readonly patience: number };
 }
 
-/** Milliseconds between two signs of life that are asked of each client. */
+/** Milliseconds between pings to each client. */
 const HEARTBEAT = 30_000;
-/** Milliseconds after which the sockets of sessions that have ended elsewhere are closed. */
+/** Milliseconds between checks for sessions that have ended in other processes. */
 const SESSION_CHECK = 2000;
 /** Milliseconds that clients get to leave when the server stops. */
 const FAREWELL = 2000;
 
-/** Lists and objects within each other that a body may have: what reads them must not run out of stack. */
+/** Maximum nesting depth of a body, so that no parser runs out of stack. */
 const DEEPEST = 32;
 
-/** With a bus, only every fifth look for news is done. */
+/** While the bus is connected only every fifth poll runs. */
 const LOOKS_LEFT_OUT = 5;
 
-/** Where clients follow matches. */
+/** The endpoint of the socket. */
 const SOCKET = '/api/socket';
 
 const STATUS: Readonly<Record<Refusal['reason'], number>> = {
@@ -118,25 +118,25 @@ const STATUS: Readonly<Record<Refusal['reason'], number>> = {
 };
 
 /**
- * The route that answers a request, as it was registered: `/api/matches/:match/view`. What is asked for can be spelt in many
- * ways (`/%61pi/…`) that all lead there, so nothing may depend on the spelling. Empty if there is none.
+ * The route of a request, as registered: `/api/matches/:match/view`. A URL can be spelt in many ways (`/%61pi/…`) that reach
+ * the same route, so authorization must not depend on the URL. Empty if there is none.
  */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '';
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** What a token needs to be for: what is of the account, what changes something at tables, and the rest. */
+/** The scope that a token needs: account data, changes at tables, or the rest. */
 function scopeOf(method: string, route: string): Scope {
   if (/^\/api\/desk\b/.test(route)) return 'operate';
   if (/^\/api\/(?:account|tokens|sessions|passkeys|notices|blocks|reports)\b/.test(route)) return 'account';
   if (/^\/api\/session\b/.test(route)) {
-    // To leave is open to every token: it ends itself.
+    // Every token may end itself.
     return isRead(method) || method === 'DELETE' ? 'read' : 'account';
   }
   return isRead(method) ? 'read' : 'play';
 }
 
-/** What is open to who is shut out, too: to see why, to leave, to take what is theirs along, and to end mails. */
+/** Routes open to banned people: reading the reason, leaving, exporting their data, and unsubscribing from mails. */
 function isOpenToAll(method: string, path: string): boolean {
   if (path.startsWith('/api/notices/stop/') || path === '/api/session/proof') return true;
   if (path === '/api/session') return method === 'GET' || method === 'DELETE';
@@ -149,9 +149,9 @@ export class WindroseServer {
   readonly matchService: MatchService;
   readonly database: Database;
   readonly community: CommunityServices;
-  /** Milliseconds by which this server's clock is ahead; for trials. */
+  /** Milliseconds by which this server's clock is ahead; for tests. */
   timeShift = 0;
-  /** Its routes, as `GET /api/games`, without those of the documentation and the socket. */
+  /** Its routes, such as `GET /api/games`, without those of the documentation and the socket. */
   readonly routes: readonly string[];
   readonly #close: () => Promise<void>;
 
@@ -167,7 +167,7 @@ export class WindroseServer {
     this.#close = close;
   }
 
-  /** Opens the storage and gets everything ready; it listens once {@link listen} is called. */
+  /** Opens the storage and prepares the server; {@link listen} starts it. */
   static async create({
     config,
     page,
@@ -236,10 +236,10 @@ export class WindroseServer {
     const app: FastifyInstance = Fastify({
       loggerInstance: log as FastifyBaseLogger,
       bodyLimit: 64 * 1024,
-      // A request that is sent bit by bit must not hold a connection for ever.
+      // A request that arrives byte by byte must not hold a connection for ever.
       requestTimeout: 30_000,
       logController: new LogController({ disableRequestLogging: true }),
-      // A proxy stands on this machine or in its own network; what others say about whom they speak for is not believed.
+      // A proxy is on this machine or in its own network; forwarded headers of others are not trusted.
       trustProxy: config.publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'],
     });
     app.setValidatorCompiler(validatorCompiler);
@@ -249,13 +249,16 @@ export class WindroseServer {
         metrics.refused(error);
         const { again } = error.bounds;
         if (again !== undefined) void reply.header('Retry-After', String(again));
-        return reply.code(STATUS[error.reason]).send(error.told);
+        return reply.code(STATUS[error.reason]).send(error.payload);
       }
       const status = error.statusCode ?? 500;
       if (status === 413) return reply.code(413).send({ reason: 'too-large', message: 'The body is too large.' });
       if (status < 500) return reply.code(status).send({ reason: 'malformed', message: error.message });
-      const told = toldOf(log, error, 'request failed', { method: request.method, route: request.routeOptions.url });
-      return reply.code(STATUS[told.reason]).send(told);
+      const fault = reportFault(log, error, 'request failed', {
+        method: request.method,
+        route: request.routeOptions.url,
+      });
+      return reply.code(STATUS[fault.reason]).send(fault);
     });
     const routes: string[] = [];
     app.addHook('onRoute', ({ method, url, schema }) => {
@@ -273,20 +276,20 @@ export class WindroseServer {
         const sentence = `More than ${max} requests of this kind in a minute from your address; try again in ${again} s.`;
         return new Refusal('too-fast', sentence, { allowed: max, again, quota: 'requests_per_minute' });
       },
-      // Sockets have limits of their own; who looks after the server must always get through.
+      // Sockets have their own limits; monitoring must always get through.
       allowList: ({ url }) => url === SOCKET || /^\/(?:healthz|readyz|metrics)$/.test(url),
     });
     await app.register(fastifyCookie);
     await app.register(fastifyWebsocket, {
-      // Pings are answered by the connection, which counts them.
+      // The connection answers pings itself, because it counts them.
       options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, clientTracking: false, autoPong: false },
-      // Bad framing is the client's doing: a log full of it would be one more way to fill a disk.
+      // Bad framing is the client's fault; logging it would let clients fill the disk.
       errorHandler: (error, socket, request) => {
         request.log.debug(error);
         socket.terminate();
       },
     });
-    // First of all: sockets may be asked for by the hundred, and who is refused one costs as little as possible.
+    // Runs first: refusing a flood of sockets must be cheap.
     app.addHook('onRequest', async (request, reply) => {
       if (routeOf(request) !== SOCKET || request.headers.upgrade === undefined) return;
       if (guard.isForeign(request)) throw new Refusal('not-your-table', 'Pages of other addresses are refused.');
@@ -324,7 +327,7 @@ export class WindroseServer {
       if (!isOpenToAll(method, route)) await guard.demandWelcome(request);
       await guard.demandScope(request, scopeOf(method, route));
     });
-    // What is told over HTTP counts for the address like what is told over the socket.
+    // Bytes sent over HTTP count for the address like those sent over the socket.
     const isCounted = (request: FastifyRequest): boolean => {
       const path = routeOf(request) || request.url;
       return path.startsWith('/api/') && !path.startsWith('/api/docs');
@@ -333,21 +336,21 @@ export class WindroseServer {
       if (!isCounted(request)) return;
       const debt = visitors.debt(guard.originOf(request));
       if (debt === 0) return;
-      throw new Refusal('too-fast', 'Your address has been told more than its share; wait.', {
+      throw new Refusal('too-fast', 'Your address has been sent more than its share; wait.', {
         again: Math.ceil(debt / 1000),
         quota: 'kilobytes_per_address',
       });
     });
     app.addHook('onSend', async (request, reply, payload) => {
       if (isCounted(request)) {
-        // Data, never a page: a browser that is led here shows and runs nothing of it.
+        // Responses are data: a browser that navigates to them must display and run nothing.
         if (!reply.hasHeader('X-Content-Type-Options')) reply.header('X-Content-Type-Options', 'nosniff');
         if (!reply.hasHeader('Content-Security-Policy')) {
           reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
         }
       }
       if (isCounted(request) && typeof payload === 'string') {
-        visitors.told(guard.originOf(request), payload.length);
+        visitors.sent(guard.originOf(request), payload.length);
       }
     });
     await app.register(matchRoutes({ database, matchService, people, guard }));
@@ -378,7 +381,7 @@ export class WindroseServer {
       await reply.code(404).send({ reason: 'malformed', message: 'There is nothing at this address; see /api/docs.' });
     });
 
-    // Sessions end here and in other processes, by whoever runs the server, and by themselves: their sockets with them.
+    // Sessions end here, in other processes, at the terminal, and by expiry; their sockets are then closed.
     const checkSessions = async (): Promise<void> => {
       for (const connection of connections) {
         const { ban } = connection;
@@ -394,13 +397,13 @@ export class WindroseServer {
           }
         }
       } catch (error) {
-        log.warn({ err: error }, 'sessions could not be looked at');
+        log.warn({ err: error }, 'session check failed');
       }
     };
     sessions.ended = () => void checkSessions();
     const { pollMs } = config;
     const deskNews = new DeskNews({ database, people, matchService, bans, log, now, pollMs, check: checkSessions });
-    matchService.deskTold = deskNews.nudge;
+    matchService.deskChanged = deskNews.nudge;
     desk.acted = () => deskNews.round();
     const sessionCheck = new Repeated(SESSION_CHECK, checkSessions);
     const heartbeat = setInterval(() => {
@@ -409,12 +412,12 @@ export class WindroseServer {
     heartbeat.unref();
     let looks = 0;
     const poll = new Repeated(config.pollMs, async () => {
-      // With a bus that works, looking is for what was lost between storing and telling.
+      // With a working bus, polling only finds steps lost between storing and announcing.
       if (bus.connected && ++looks % LOOKS_LEFT_OUT !== 0) return;
       try {
         await matchService.look();
       } catch (error) {
-        log.warn({ err: error }, 'news could not be looked for');
+        log.warn({ err: error }, 'polling for news failed');
       }
     });
     const close = async (): Promise<void> => {
@@ -440,7 +443,7 @@ export class WindroseServer {
     };
     await app.ready();
     const outdated = await matchService.closeOutdated();
-    if (outdated > 0) log.info({ matches: outdated }, 'matches of rules that have changed were closed');
+    if (outdated > 0) log.info({ matches: outdated }, 'matches closed: outdated rules');
     poll.start();
     sessionCheck.start();
     await deskNews.start();
@@ -457,13 +460,13 @@ export class WindroseServer {
     return (this.app.server.address() as AddressInfo).port;
   }
 
-  /** Stops as people should not notice: what was asked is answered, clients are sent off to come back. */
+  /** Stops gracefully: answers pending requests and asks clients to reconnect. */
   close(): Promise<void> {
     return this.#close();
   }
 }
 
-/** Something that is done again and again, never twice at once. */
+/** A repeated task that never overlaps with itself. */
 class Repeated {
   readonly #pause: number;
   readonly #work: () => Promise<void>;

@@ -43,7 +43,7 @@ test.each([
       .filter(({ bot }) => !bot.includes('admiral failed: it had not answered'));
     expect(told.length).toBeGreaterThan(0);
     for (const { msg, bot } of told) {
-      expect(msg).toBe('a bot had to be stopped');
+      expect(msg).toBe('bot stopped after a fault');
       expect(bot).toMatch(why);
       expect(bot).toMatch(`spice-road, seat 0: ${level} failed`);
     }

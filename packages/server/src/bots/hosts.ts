@@ -1,4 +1,4 @@
-/** Where the server's bots think: on threads that are stopped together with a bot that hangs, throws or cheats. */
+/** The bot threads of the server. A thread whose bot hangs, throws or chooses illegally is stopped and replaced. */
 
 import { randomInt } from 'node:crypto';
 
@@ -9,37 +9,37 @@ import type { Logger } from 'pino';
 
 import { turnedUp } from '../match/decide.ts';
 
-/** Milliseconds that a bot may take for a choice; the levels take less, or keep to it themselves. */
+/** Milliseconds that a bot may take for a choice; the levels limit themselves to less. */
 const PATIENCE = 2000;
-/** A turn has fewer choices than this. */
+/** Upper bound on the choices of one turn. */
 const MOST_CHOICES = 200;
 
 interface Setup {
-  /** How many threads; they are started when they are needed. */
+  /** Number of threads; each starts on first use. */
   readonly threads: number;
   readonly log: Logger;
-  /** Instead of {@link PATIENCE}, and what runs on the threads: for trials of bots that misbehave. */
+  /** Replaces {@link PATIENCE} and the thread's script, for tests of misbehaving bots. */
   readonly patience?: number;
   readonly thread?: URL;
 }
 
 interface Hosted {
   readonly host: BotHost;
-  /** How many turns wait for it or are thought about. */
+  /** Turns that wait for it or are in progress. */
   turns: number;
 }
 
 export class BotHosts {
   readonly #hosts: readonly Hosted[];
-  /** How many threads there are. */
+  /** Number of threads. */
   readonly threads: number;
 
   constructor({ threads, log, patience = PATIENCE, thread }: Setup) {
     const setup = {
       patience,
-      // Moves, clocks and notices go first where the cores do not suffice for all.
+      // Moves, clocks and notices have priority when cores are scarce.
       humble: thread === undefined,
-      log: (sentence: string) => log.warn({ bot: sentence }, 'a bot had to be stopped'),
+      log: (sentence: string) => log.warn({ bot: sentence }, 'bot stopped after a fault'),
       ...(thread === undefined ? {} : { thread }),
     };
     this.threads = threads;
@@ -47,9 +47,9 @@ export class BotHosts {
   }
 
   /**
-   * What a bot chooses for the seat that has to choose: its turn, or the part up to something that is turned up. Legal
-   * whatever the bot does, and in time. Tells, too, for how many milliseconds it has thought.
-   * @param match a copy, which is played on. The thread gets to see its position, not its luck.
+   * Returns a bot's choices for the seat to move: its turn, or the part up to a choice that reveals something. The codes
+   * are legal and in time whatever the bot does. Also returns the milliseconds it thought.
+   * @param match a copy, which is played on. The thread gets its position, not its luck.
    */
   async choose(match: Match, level: string): Promise<{ codes: readonly number[]; thought: number }> {
     const hosted = this.#hosts.reduce((best, other) => (other.turns < best.turns ? other : best));
@@ -75,8 +75,8 @@ export class BotHosts {
         thought += performance.now() - began;
         codes.push(code);
         match.choose(code);
-        // What was turned up is known to all once it is stored; it is thought about then. A bot that had to be stopped
-        // has used up its time: what it has chosen is stored before it gets more.
+        // A revealed draw is public only once it is stored; the rest is chosen after that. A bot that was stopped has used up
+        // its time: its choices are stored before it gets more.
         if (turnedUp(match) || bot.replaced > 0) break;
       }
       return { codes, thought };

@@ -6,28 +6,28 @@ import type { Step } from '@windrose/protocol';
 export interface BusNews {
   readonly match: string;
   readonly version: number;
-  /** Something was said at its table: the number of the latest line. The version says nothing then. */
+  /** Its chat has changed: the number of the latest line. The version is meaningless then. */
   readonly talk?: number | undefined;
-  /** The steps that led to the version, where they are few: they need not be read then. They are stored. */
+  /** The steps up to the version, if they are few, so that receivers need not read them. They are stored. */
   readonly steps?: readonly Step[] | undefined;
-  /** An operator has acted: the audit trail says what. Match and version say nothing then. */
+  /** An operator has acted; the audit trail has the details. Match and version are meaningless then. */
   readonly desk?: true | undefined;
 }
 
 export interface Bus {
-  /** Tells the other processes, as far as they can be reached. */
-  tell(news: BusNews): void;
-  /** Calls a listener for everything other processes tell. */
+  /** Publishes to the other processes, as far as they can be reached. */
+  publish(news: BusNews): void;
+  /** Calls a listener for all news of other processes. */
   listen(listener: (news: BusNews) => void): void;
-  /** Whether other processes can be reached, so that news need not be looked for often. */
+  /** Whether other processes can be reached, so that polling can be rare. */
   readonly connected: boolean;
   close(): Promise<void>;
 }
 
-/** One process alone: there is nobody to tell. Others on the same database are found by looking. */
+/** A single process without a bus. Other processes on the same database are found by polling. */
 export class LoneBus implements Bus {
   readonly connected = false;
-  tell(): void {}
+  publish(): void {}
   listen(): void {}
   close(): Promise<void> {
     return Promise.resolve();

@@ -1,4 +1,4 @@
-/** The bus over NATS: at most once, so every process also looks for itself now and then. */
+/** The bus over NATS. Delivery is at most once, so every process also polls. */
 
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Step } from '@windrose/protocol';
@@ -8,7 +8,7 @@ import { newId } from '../chance.ts';
 import type { Bus, BusNews } from './bus.ts';
 
 const SUBJECT = 'windrose.news';
-/** Characters of a message that may hold steps. */
+/** Maximum characters of a message that carries steps. */
 const LONGEST = 64 * 1024;
 
 const News = z.object({
@@ -28,7 +28,7 @@ export class NatsBus implements Bus {
   #listener: (news: BusNews) => void = () => {};
   #closed = false;
 
-  /** Connects in the background, and again for ever. @param changed is told whenever the connection comes or goes. */
+  /** Connects in the background and reconnects without limit. @param changed is called whenever the connection comes or goes. */
   constructor(url: string, changed: (connected: boolean) => void) {
     this.#connecting = this.#connect(url, changed);
   }
@@ -42,7 +42,7 @@ export class NatsBus implements Bus {
       reconnectTimeWait: 250,
       waitOnFirstConnect: true,
       pingInterval: 5000,
-      // What this process tells it knows.
+      // A process does not need its own news.
       noEcho: true,
     }).catch(() => null);
     if (!connection) return;
@@ -69,7 +69,7 @@ export class NatsBus implements Bus {
     })();
   }
 
-  /** Resolves when it is connected, or the milliseconds have passed. */
+  /** Resolves when connected, or after the given milliseconds. */
   async arrived(patience: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, patience);
@@ -77,21 +77,21 @@ export class NatsBus implements Bus {
     clearTimeout(timer);
   }
 
-  /** Resolves when what was told has left. */
+  /** Resolves when all published messages are flushed. */
   async left(): Promise<void> {
     if (this.connected) await this.#connection?.flush();
   }
 
-  tell(news: BusNews): void {
+  publish(news: BusNews): void {
     if (!this.connected || !this.#connection) return;
     try {
       const text = JSON.stringify({ from: this.#self, ...news });
       const { steps: _, ...short } = news;
-      // What is long, such as a table's own packs, is read by whom it concerns.
-      const told = text.length <= LONGEST ? text : JSON.stringify({ from: this.#self, ...short });
-      this.#connection.publish(SUBJECT, told);
+      // Receivers read long steps, such as a table's own packs, from the database.
+      const sent = text.length <= LONGEST ? text : JSON.stringify({ from: this.#self, ...short });
+      this.#connection.publish(SUBJECT, sent);
     } catch {
-      // Closed in this moment: the others will look for themselves.
+      // The connection closed just now; the others find the news by polling.
     }
   }
 
@@ -102,7 +102,7 @@ export class NatsBus implements Bus {
   async close(): Promise<void> {
     this.#closed = true;
     this.connected = false;
-    // While it waits for its first connection there is nothing that could be closed: it ends with the process.
+    // Before its first connection there is nothing to close: the attempt ends with the process.
     if (this.#connection) {
       await this.#connecting;
       await this.#connection.close();
@@ -110,13 +110,13 @@ export class NatsBus implements Bus {
   }
 
   #hear(text: string): void {
-    let told: unknown;
+    let received: unknown;
     try {
-      told = JSON.parse(text);
+      received = JSON.parse(text);
     } catch {
       return;
     }
-    const parsed = News.safeParse(told);
+    const parsed = News.safeParse(received);
     if (parsed.success && parsed.data.from !== this.#self) this.#listener(parsed.data);
   }
 }

@@ -1,4 +1,4 @@
-/** The chat of a table: stored before it is told, like everything. Who sits there speaks; who follows the match reads. */
+/** The chat of a table: stored before it is published. Seated people write; followers of the match read. */
 
 import type { Chat, Line, Phrase, Say } from '@windrose/protocol';
 
@@ -9,9 +9,9 @@ import type { People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
 import { isTaken } from '../storage/taken.ts';
 
-/** Lines told at once; the rest is asked for with the number of the last. */
+/** Lines sent in one answer; the client asks for the rest with the number of the last. */
 const MOST_LINES = 200;
-/** Lines in one match. */
+/** Maximum lines per match. */
 const MOST_IN_MATCH = 5000;
 const MOST_TRIES = 10;
 
@@ -29,7 +29,7 @@ export class ChatRooms {
     this.#setup = setup;
   }
 
-  /** Says something at a table. The same command again says nothing new. @throws Refusal */
+  /** Adds a line at a table. Idempotent by command id. @throws Refusal */
   async say(match: string, person: string, said: Say): Promise<number> {
     const { database, matchService, now } = this.#setup;
     const seated = await this.#seated(match);
@@ -56,7 +56,7 @@ export class ChatRooms {
           .values({ ...line, number })
           .execute();
       } catch (error) {
-        // Somebody else has just spoken, or the same was sent twice at once.
+        // Another line was stored first, or the same command was sent twice.
         if (isTaken(error)) continue;
         throw error;
       }
@@ -66,7 +66,7 @@ export class ChatRooms {
     throw new Refusal('try-again', 'Others were always first; try again.');
   }
 
-  /** What was said after a line, as a reader may see it. @param reader null for who has no session. @throws Refusal */
+  /** Returns the lines after a given one that a reader may see. @param reader null without a session. @throws Refusal */
   async read(match: string, reader: string | null, since: number): Promise<Chat> {
     const { database, people } = this.#setup;
     const seated = await this.#seated(match);
@@ -80,7 +80,7 @@ export class ChatRooms {
       .execute();
     const speakers = [...new Set(rows.map(({ person }) => person))];
     const hidden = reader === null ? new Set<string>() : await this.#hiddenFrom(reader, speakers);
-    // Free text is between those who have agreed to it; who only watches gets the phrases.
+    // Free text is visible only to those who agreed to it; spectators get the phrases.
     const atTable = reader !== null && seated.includes(reader);
     const lines = rows
       .filter(({ person, text }) => !hidden.has(person) && (text === null || atTable))
@@ -102,7 +102,7 @@ export class ChatRooms {
     };
   }
 
-  /** Agrees to free text at a table, or no longer. @throws Refusal */
+  /** Agrees to free text at a table, or withdraws. @throws Refusal */
   async agree(match: string, person: string, agree: boolean): Promise<void> {
     const { database, matchService } = this.#setup;
     const seated = await this.#seated(match);
@@ -119,7 +119,7 @@ export class ChatRooms {
     matchService.talk(match, await this.#latest(match));
   }
 
-  /** The people who sit at a table. @throws Refusal if there is no such match */
+  /** The people seated at a table. @throws Refusal if there is no such match */
   async #seated(match: string): Promise<string[]> {
     const row = await this.#setup.database.db
       .selectFrom('matches')
@@ -171,7 +171,7 @@ export class ChatRooms {
   }
 }
 
-/** Two at least, and every one of them. */
+/** At least two people, and all of them have agreed. */
 function isFree(seated: readonly string[], agreed: readonly string[]): boolean {
   return seated.length > 1 && seated.every((person) => agreed.includes(person));
 }

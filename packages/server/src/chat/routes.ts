@@ -1,4 +1,4 @@
-/** The chat over HTTP; the socket tells that there is something new. */
+/** The chat over HTTP; the socket announces new lines. */
 
 import { AgreeToText, Chat, MatchId, Refusal as RefusalBody, Say, Version } from '@windrose/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -12,7 +12,7 @@ const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
 const tags = ['chat'];
 const InMatch = z.object({ match: MatchId });
 
-/** Lines a minute from one address: enough for talk, too few for a flood. */
+/** Lines per minute from one address: enough for conversation, too few for a flood. */
 const TALK = 60;
 
 export function chatRoutes(chat: ChatRooms, guard: Guard, seldom: Seldom): FastifyPluginCallbackZod {
@@ -22,7 +22,7 @@ export function chatRoutes(chat: ChatRooms, guard: Guard, seldom: Seldom): Fasti
       {
         schema: {
           tags,
-          summary: 'What was said at the table after a line',
+          summary: 'The chat of a table after a line',
           params: InMatch,
           querystring: z.object({ since: z.coerce.number().pipe(Version).default(0) }),
           response: { 200: Chat, ...refusals },
@@ -39,7 +39,7 @@ export function chatRoutes(chat: ChatRooms, guard: Guard, seldom: Seldom): Fasti
         config: seldom(TALK),
         schema: {
           tags,
-          summary: 'Say something at my table: a phrase, or text if all agree',
+          summary: 'Send a line to my table: a phrase, or text if all agree',
           params: InMatch,
           body: Say,
           response: { 200: Chat, ...refusals },
@@ -58,7 +58,7 @@ export function chatRoutes(chat: ChatRooms, guard: Guard, seldom: Seldom): Fasti
         config: seldom(TALK),
         schema: {
           tags,
-          summary: 'Agree to free text at my table, or no longer',
+          summary: 'Agree to free text at my table, or withdraw',
           params: InMatch,
           body: AgreeToText,
           response: { 200: Chat, ...refusals },

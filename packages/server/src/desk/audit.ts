@@ -1,4 +1,4 @@
-/** The audit trail: what those who run the server have done, and why. It is written, and never changed. */
+/** The append-only audit trail: what operators have done, and why. */
 
 import type { Audit } from '@windrose/protocol';
 import type { Kysely } from 'kysely';
@@ -16,11 +16,11 @@ export interface Entry {
   /** `person:ID`, `address:MARK`, `match:ID`, `report:ID`. */
   readonly target: string;
   readonly reason: string;
-  /** What else there is to know: until when, from which name to which. */
+  /** Further details: until when, from which name to which. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes an entry, in the transaction of what it is about where there is one. */
+/** Writes an entry, in the transaction of the act if there is one. */
 export async function note(db: Kysely<Schema>, { reason, more = {}, ...entry }: Entry): Promise<void> {
   await db
     .insertInto('audit')
@@ -28,7 +28,7 @@ export async function note(db: Kysely<Schema>, { reason, more = {}, ...entry }: 
     .execute();
 }
 
-/** The latest entries first. @param most how many. */
+/** The latest entries first. @param most the maximum number. */
 export async function auditTrail({ db }: Database, people: People, most: number): Promise<Audit> {
   const rows = await db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id').limit(most).execute();
   const entries = rows.map(({ detail, ...row }) => {
@@ -39,7 +39,7 @@ export async function auditTrail({ db }: Database, people: People, most: number)
   return { entries, people: await people.find(ids) };
 }
 
-/** The person that `person:ID` speaks of; null if it speaks of something else. */
+/** The person named by `person:ID`; null if it names something else. */
 export function personIn(name: string): string | null {
   return name.startsWith('person:') ? name.slice('person:'.length) : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The operator's desk: what those who run the server can do about people and tables. Every act has a reason and is in the
- * audit trail. It works on the database; running servers hear of it over the bus, or find it in the trail.
+ * The operator's desk: acts on people and tables. Every act needs a reason and is recorded in the audit trail. It works on
+ * the database; running servers learn of an act over the bus, or by polling the trail.
  */
 
 import type { Act } from '@windrose/protocol';
@@ -29,18 +29,18 @@ export interface DeskParts {
   readonly now: () => number;
 }
 
-/** An act that is possible. */
+/** A validated act. */
 interface Prepared {
-  /** What is noted beside what was asked. */
+  /** Details recorded in addition to the request. */
   readonly more?: Readonly<Record<string, unknown>>;
-  /** What is stored together with the note. */
+  /** Writes stored in the same transaction as the entry. */
   readonly write?: (db: Kysely<Schema>) => Promise<unknown>;
-  /** What follows when that is stored. */
+  /** Runs after the transaction. */
   readonly after?: () => Promise<unknown>;
 }
 
 export class Desk {
-  /** Is called after every act, so that this process takes notice at once. */
+  /** Called after every act, so that this process applies it immediately. */
   acted: () => Promise<void> = () => Promise.resolve();
   readonly #parts: DeskParts;
 
@@ -49,7 +49,7 @@ export class Desk {
   }
 
   /**
-   * Does something, and notes it.
+   * Performs an act and records it.
    * @param who `person:ID`, or `terminal:USER`
    * @throws Refusal `no-such-thing`, `no-such-match`, `name-taken`, `wrong-stage`
    */
@@ -63,12 +63,12 @@ export class Desk {
       await write?.(trx);
     });
     await after?.();
-    log.warn({ who, action, target }, 'an operator has acted');
-    matchService.tellDesk();
+    log.warn({ who, action, target }, 'operator acted');
+    matchService.announceDesk();
     await this.acted();
   }
 
-  /** Looks whether an act is possible. @throws Refusal */
+  /** Validates an act. @throws Refusal */
   async #prepare(act: Act): Promise<Prepared> {
     const { database, matchService, accounts, sessions, now } = this.#parts;
     const { db } = database;
@@ -84,7 +84,7 @@ export class Desk {
             await this.#ban(trx, 'account', person, until, reason);
             for (const mark of marks) await this.#ban(trx, 'address', mark, until, reason);
           },
-          // Nobody waits for who cannot come back.
+          // Tables must not wait for a person who cannot come back.
           after: () => leaveTables(this.#parts, person),
         };
       }
@@ -100,9 +100,9 @@ export class Desk {
         return this.#unban('address', act.address);
       case 'rename': {
         const person = await this.#demandKnown(act.person);
-        // Tried first: a name that is taken is no act.
+        // Renaming comes first: if the name is taken, nothing is recorded.
         await accounts.rename(person, act.name);
-        return { more: { from: person.name, to: act.name.trim() }, after: () => matchService.tellName(act.person) };
+        return { more: { from: person.name, to: act.name.trim() }, after: () => matchService.announceName(act.person) };
       }
       case 'delete':
         await this.#demandKnown(act.person);
@@ -168,7 +168,7 @@ export class Desk {
   }
 
   async #demandKnown(id: string) {
-    // As it is stored, not as it is at hand: another process may have changed it.
+    // Read from storage, not from memory: another process may have changed it.
     this.#parts.people.forget(id);
     const person = await this.#parts.people.one(id);
     if (!person) throw new Refusal('no-such-thing', `There is nobody with the id ${id}.`);

@@ -1,4 +1,4 @@
-/** What operators see: who is here, who is shut out, what was reported and in which context. */
+/** What operators see: who is online, who is banned, and open reports with their context. */
 
 import type { Bans, FiledReports, Here } from '@windrose/protocol';
 
@@ -8,9 +8,9 @@ import type { Database } from '../storage/database.ts';
 
 const MINUTE = 60_000;
 const MOST_PEOPLE = 500;
-/** Reports that are shown at once: dealing with some brings the next. */
+/** Reports shown at a time; closing some shows the next. */
 const MOST_REPORTS = 100;
-/** Lines of a table's talk that are shown with a report. */
+/** Chat lines shown with a report. */
 const MOST_SAID = 30;
 
 interface Parts {
@@ -19,7 +19,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** The people who have used the server in the last minutes, the latest first, and the tables that are open or played at. */
+/** The people active in the last minutes, the latest first, and the open and running tables. */
 export async function whoIsHere({ database, people, now }: Parts, minutes: number): Promise<Here> {
   const { db } = database;
   const rows = await db
@@ -99,7 +99,7 @@ export async function bansNow({ database, people, now }: Parts): Promise<Bans> {
   };
 }
 
-/** The reports nobody has dealt with, the oldest first and so many at once, with what was said at the table. */
+/** The oldest open reports, up to a maximum, with the chat of their tables. */
 export async function openReports({ database, people }: Omit<Parts, 'now'>): Promise<FiledReports> {
   const { db } = database;
   const rows = await db

@@ -1,4 +1,4 @@
-/** How a process hears of what operators do elsewhere, in another process or at the terminal: it reads the audit trail. */
+/** Polls the audit trail, so that a process learns of acts in other processes or at the terminal. */
 
 import type { Logger } from 'pino';
 
@@ -9,7 +9,7 @@ import { PollLoop } from '../poll-loop.ts';
 import type { Database } from '../storage/database.ts';
 import { personIn } from './audit.ts';
 
-/** Milliseconds that are read again: clocks of machines differ. */
+/** Milliseconds that are read again, because clocks of machines differ. */
 const OVERLAP = 60_000;
 
 interface Setup {
@@ -19,19 +19,19 @@ interface Setup {
   readonly bans: BanList;
   readonly log: Logger;
   readonly now: () => number;
-  /** Milliseconds between two looks at the latest. */
+  /** Maximum milliseconds between two polls. */
   readonly pollMs: number;
-  /** Bans and sessions may have changed: close the sockets of whom that concerns. */
+  /** Bans and sessions may have changed: close the affected sockets. */
   readonly check: () => Promise<void>;
 }
 
 export class DeskNews {
   readonly #setup: Setup;
   readonly #rounds: PollLoop;
-  /** The entries seen, with their moments. */
+  /** The entries seen, with their times. */
   readonly #seen = new Map<string, number>();
-  /** Whether somebody has told that there is something: what an act leads to may come a moment after its entry. */
-  #told = true;
+  /** Whether an act was announced; its effect may be stored a moment after its entry. */
+  #announced = true;
 
   constructor(setup: Setup) {
     this.#setup = setup;
@@ -39,13 +39,13 @@ export class DeskNews {
       try {
         await this.#look();
       } catch (error) {
-        setup.log.warn({ err: error }, 'the audit trail could not be read');
+        setup.log.warn({ err: error }, 'audit trail read failed');
       }
       return setup.pollMs;
     });
   }
 
-  /** Begins; what has been done before is known. */
+  /** Starts; earlier acts count as known. */
   async start(): Promise<void> {
     const { database, now } = this.#setup;
     const known = await database.db
@@ -57,15 +57,15 @@ export class DeskNews {
     this.#rounds.nudge();
   }
 
-  /** There may be something new. */
+  /** Something new may be in the trail. */
   nudge = (): void => {
-    this.#told = true;
+    this.#announced = true;
     this.#rounds.nudge();
   };
 
-  /** Resolves when everything that is in the trail now has taken effect here. */
+  /** Resolves when everything in the trail has taken effect here. */
   round(): Promise<void> {
-    this.#told = true;
+    this.#announced = true;
     return this.#rounds.round();
   }
 
@@ -83,8 +83,8 @@ export class DeskNews {
       .orderBy('at')
       .execute();
     const fresh = rows.filter(({ id }) => !this.#seen.has(id));
-    if (fresh.length === 0 && !this.#told) return;
-    this.#told = false;
+    if (fresh.length === 0 && !this.#announced) return;
+    this.#announced = false;
     for (const { target } of fresh) {
       const person = personIn(target);
       if (person !== null) people.forget(person);
@@ -93,7 +93,7 @@ export class DeskNews {
     await check();
     for (const { action, target } of fresh) {
       const person = personIn(target);
-      if (action === 'rename' && person !== null) await matchService.tellName(person);
+      if (action === 'rename' && person !== null) await matchService.announceName(person);
     }
     if (fresh.some(({ action }) => action === 'close')) await matchService.look();
     for (const { id, at } of fresh) this.#seen.set(id, at);

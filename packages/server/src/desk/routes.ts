@@ -1,4 +1,4 @@
-/** The operator's desk over HTTP: for members whom somebody at the server's terminal has appointed. */
+/** The operator's desk over HTTP, for members appointed at the server's terminal. */
 
 import { Act, Audit, Bans, FiledReports, Here, Okay, Refusal as RefusalBody } from '@windrose/protocol';
 import type { Person } from '@windrose/protocol';
@@ -29,7 +29,7 @@ interface Parts {
   readonly desk: Desk;
   readonly seldom: Seldom;
   readonly now: () => number;
-  /** Somebody must have proved just now who they are. @throws Refusal */
+  /** The person must have proved their identity within the last minutes. @throws Refusal */
   readonly demandProof: (request: FastifyRequest, person: Person) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function deskRoutes(parts: Parts): FastifyPluginCallbackZod {
       {
         schema: {
           tags,
-          summary: 'Who has been here in the last minutes, and the tables that are open or played at',
+          summary: 'Who has been online in the last minutes, and the open and running tables',
           querystring: z.object({ minutes: z.coerce.number().int().min(1).max(MOST_MINUTES).default(USUAL_MINUTES) }),
           response: { 200: Here, ...refusals },
         },
@@ -64,7 +64,7 @@ export function deskRoutes(parts: Parts): FastifyPluginCallbackZod {
       {
         schema: {
           tags,
-          summary: 'Reports nobody has dealt with, and what was said at their tables',
+          summary: 'Open reports, with the chat of their tables',
           response: { 200: FiledReports, ...refusals },
         },
       },
@@ -75,7 +75,7 @@ export function deskRoutes(parts: Parts): FastifyPluginCallbackZod {
     );
     app.get(
       '/api/desk/bans',
-      { schema: { tags, summary: 'Who is shut out now', response: { 200: Bans, ...refusals } } },
+      { schema: { tags, summary: 'The bans in force', response: { 200: Bans, ...refusals } } },
       async (request) => {
         await demandOperator(request);
         return bansNow(parts);
@@ -86,7 +86,7 @@ export function deskRoutes(parts: Parts): FastifyPluginCallbackZod {
       {
         schema: {
           tags,
-          summary: 'What operators have done, the latest first',
+          summary: 'The audit trail, latest first',
           querystring: z.object({ most: z.coerce.number().int().min(1).max(MOST_ENTRIES).default(100) }),
           response: { 200: Audit, ...refusals },
         },

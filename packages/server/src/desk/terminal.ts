@@ -1,4 +1,4 @@
-/** The desk at the server's own terminal: it works on the database, beside servers that run. */
+/** The desk at the server's terminal: it works on the database while servers run. */
 
 import { isIP } from 'node:net';
 
@@ -18,10 +18,10 @@ import { auditTrail } from './audit.ts';
 import { Desk } from './desk.ts';
 import { bansNow, openReports, whoIsHere } from './look.ts';
 
-/** Milliseconds that are waited for NATS; without it running servers find what was done a moment later. */
+/** Milliseconds to wait for NATS; without it running servers learn of an act by polling. */
 const BUS_PATIENCE = 2000;
 
-/** A name that several people go by, or nobody. */
+/** A name that is ambiguous or unknown. */
 export class WhoError extends Error {
   override readonly name = 'WhoError';
 }
@@ -32,9 +32,9 @@ export interface TerminalDesk {
   readonly reports: () => ReturnType<typeof openReports>;
   readonly bans: () => ReturnType<typeof bansNow>;
   readonly audit: (most: number) => ReturnType<typeof auditTrail>;
-  /** Whom a name or an id means. @throws WhoError */
+  /** Resolves a name or an id. @throws WhoError */
   readonly find: (who: string) => Promise<Person>;
-  /** The mark of an address that is given as such, or as a mark; null if it is neither. */
+  /** The hash of an address given as such, or as a hash; null if it is neither. */
   readonly addressMark: (text: string) => string | null;
   readonly close: () => Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function openDesk(database: Database, config: Config): Promise<Term
   };
 }
 
-/** By id, by the name of an account, or by a guest's name if one alone has it. @throws WhoError */
+/** Finds by id, by account name, or by a guest's name if it is unique. @throws WhoError */
 async function findPerson(database: Database, people: People, accounts: Accounts, who: string): Promise<Person> {
   const byId = PersonId.safeParse(who).success ? await people.one(who) : null;
   if (byId) return byId;

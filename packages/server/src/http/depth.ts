@@ -1,6 +1,6 @@
-/** How deeply JSON is nested. */
+/** Nesting depth of JSON. */
 
-/** Whether lists and objects lie within each other more than `most` deep. It needs no stack itself. */
+/** Whether lists and objects nest more than `most` levels deep. Does not recurse. */
 export function isDeeper(json: unknown, most: number): boolean {
   let level: unknown[] = [json];
   for (let depth = 0; level.length > 0; depth++) {

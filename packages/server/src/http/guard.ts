@@ -1,4 +1,4 @@
-/** Checks where a request comes from (our own page, or a program), and identifies the caller. */
+/** Checks the origin of a request (our own page, or a program), and identifies the caller. */
 
 import type { Person, Scope } from '@windrose/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { type OpenSession, SESSION_DAYS, type Sessions } from '../people/session
 
 const COOKIE = 'windrose';
 const DEVICE = 'windrose-device';
-/** Milliseconds for which a passphrase or passkey proves who somebody is. */
+/** Milliseconds for which a passphrase or passkey counts as a fresh proof of identity. */
 const PROOF_LASTS = 10 * 60_000;
 
 /** @throws Refusal `beyond-token` */
@@ -19,7 +19,7 @@ export function demandScope({ scopes }: OpenSession, scope: Scope): void {
   throw new Refusal('beyond-token', `This token is for ${scopes.join(', ')}; this needs one for ${scope}.`);
 }
 
-/** What somebody who is shut out is told. */
+/** The refusal that a banned person gets. */
 export function banRefusal({ until, reason }: Ban, now: number): Refusal {
   const end = until === null ? 'for good' : `until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const again = until === null ? {} : { again: Math.max(1, Math.ceil((until - now) / 1000)) };
@@ -42,7 +42,7 @@ export class Guard {
     this.#now = now;
   }
 
-  /** Whether a request comes from a page of another address. Programs send no Origin. */
+  /** Whether a request comes from a page of another origin. Programs send no Origin. */
   isForeign({ headers }: FastifyRequest): boolean {
     const { origin, host } = headers;
     if (headers['sec-fetch-site'] === 'cross-site') return true;
@@ -51,19 +51,19 @@ export class Guard {
     return !URL.canParse(origin) || new URL(origin).host !== host;
   }
 
-  /** The mark of the address a request comes from. */
+  /** The keyed hash of a request's address. */
   originOf({ ip }: FastifyRequest): string {
     return this.#origins.of(ip);
   }
 
-  /** The token a request brings along. */
+  /** The token of a request. */
   tokenOf(request: FastifyRequest): string | undefined {
     const { authorization } = request.headers;
     if (authorization?.startsWith('Bearer ')) return authorization.slice('Bearer '.length);
     return request.cookies[this.#name(COOKIE)];
   }
 
-  /** The session a request comes with. Looked up once. */
+  /** The session of a request. Looked up once. */
   sessionOf(request: FastifyRequest): Promise<OpenSession | null> {
     let session = this.#known.get(request);
     if (!session) {
@@ -78,17 +78,17 @@ export class Guard {
     return (await this.sessionOf(request))?.person ?? null;
   }
 
-  /** What a token opens. @param origin the mark of the address it is used from */
+  /** The session of a token. @param origin the hash of the address it is used from */
   sessionWith(token: string, origin: string): Promise<OpenSession | null> {
     return this.#sessions.of(token, this.#now(), origin);
   }
 
-  /** Why somebody is shut out; null if they are not. @param origin the mark of their address */
+  /** The ban on a person or an address; null if there is none. @param origin the hash of the address */
   banOn(person: string | null, origin: string): Ban | null {
     return this.#bans.of(person, origin);
   }
 
-  /** Why a request is to be refused because its person or its address is shut out; null if neither is. */
+  /** The ban that applies to a request's person or address; null if there is none. */
   async banOf(request: FastifyRequest): Promise<Ban | null> {
     const origin = this.originOf(request);
     return this.banOn(null, origin) ?? this.banOn((await this.personOf(request))?.id ?? null, origin);
@@ -112,31 +112,31 @@ export class Guard {
     return person;
   }
 
-  /** What a token may not be used for is refused. @throws Refusal `beyond-token` */
+  /** Checks the scope of the request's token. @throws Refusal `beyond-token` */
   async demandScope(request: FastifyRequest, scope: Scope): Promise<void> {
     if (request.headers.authorization === undefined) return;
     const session = await this.sessionOf(request);
     if (session) demandScope(session, scope);
   }
 
-  /** Whether the person has proved just now who they are. */
+  /** Whether the person has recently proved their identity. */
   async isProved(request: FastifyRequest): Promise<boolean> {
     const session = await this.sessionOf(request);
     return session !== null && session.proved > this.#now() - PROOF_LASTS;
   }
 
-  /** What tells this browser from others, also when nobody is signed in; null if it has never been signed in. */
+  /** The id of this browser, also when signed out; null if it has never signed in. */
   deviceOf(request: FastifyRequest): string | null {
     const device = request.cookies[this.#name(DEVICE)];
     return device !== undefined && device.length <= 200 ? device : null;
   }
 
-  /** Lets the browser be known again. */
+  /** Sets the cookie that recognises the browser. */
   setDevice(reply: FastifyReply, device: string): void {
     reply.setCookie(this.#name(DEVICE), device, { ...this.#cookie, maxAge: SESSION_DAYS * 86_400 });
   }
 
-  /** Gives the browser its session. */
+  /** Sets the session cookie. */
   setCookie(reply: FastifyReply, token: string): void {
     reply.setCookie(this.#name(COOKIE), token, { ...this.#cookie, maxAge: SESSION_DAYS * 86_400 });
   }
@@ -145,7 +145,7 @@ export class Guard {
     reply.clearCookie(this.#name(COOKIE), this.#cookie);
   }
 
-  /** Under TLS browsers hold such a cookie to this host and path, whatever a neighbour sets. */
+  /** Under TLS the `__Host-` prefix binds the cookie to this host and path, so that neighbouring hosts cannot set it. */
   #name(name: string): string {
     return this.#secure ? `__Host-${name}` : name;
   }

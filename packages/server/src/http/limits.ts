@@ -1,9 +1,9 @@
-/** How many requests a minute one address may make. */
+/** Request limits per minute and address. */
 
-/** The usual limit for everything together, to which the limits of single routes are in proportion. */
+/** The default of the overall limit; the limits of single routes scale with it. */
 const USUAL = 1200;
 
-/** A limit for one route: `seldom(30)` is 30 a minute as long as REQUESTS_PER_MINUTE is at its usual value. */
+/** A limit for one route: `seldom(30)` is 30 per minute at the default value of REQUESTS_PER_MINUTE. */
 export type Seldom = (most: number) => { rateLimit: { max: number; timeWindow: string } };
 
 export function limitsFor(requestsPerMinute: number): Seldom {

@@ -1,4 +1,4 @@
-/** Lists of matches: somebody's own, and the listed tables that wait for players. */
+/** Lists of matches: a person's own, and the lobby's. */
 
 import type { MatchList, Pace, Stage } from '@windrose/protocol';
 import type { z } from 'zod';
@@ -9,29 +9,30 @@ import type { Database } from '../storage/database.ts';
 
 const LONGEST_LIST = 100;
 
-/** A place in a list: the moment of the change and the id of the last match before it. */
+/** A position in a list: the time of the change and the id of the last match before it. */
 const CURSOR = /^(\d{1,16})-([0-9A-Za-z]{16})$/;
 
-/** Where a list goes on. @throws Refusal */
+/** Parses the cursor of a list. @throws Refusal */
 function placeOf(after: string): { changed: number; id: string } {
   const [, changed, id] = CURSOR.exec(after) ?? [];
-  if (changed === undefined || id === undefined) throw new Refusal('malformed', 'after: what an answer told as next.');
+  if (changed === undefined || id === undefined)
+    throw new Refusal('malformed', 'after: the value of next in an earlier answer.');
   return { changed: Number(changed), id };
 }
 
-/** What a list is asked for. */
+/** A request for a list. */
 export interface ListAsked {
-  /** Whose matches; null for those of the lobby. */
+  /** Whose matches; null for the lobby. */
   readonly person: string | null;
-  /** Of nobody in particular: all that are open or played at, also those the lobby does not list. For operators. */
+  /** All open and running matches, unlisted ones included. For operators. */
   readonly everywhere?: boolean;
-  /** How many; null for all. */
+  /** Maximum number; null for all. */
   readonly most?: number | null;
-  /** Where it goes on, as an earlier answer told. */
+  /** The cursor of an earlier answer. */
   readonly after?: string;
 }
 
-/** The latest changed first. @returns the matches, and where the list goes on if there are more. @throws Refusal */
+/** Lists matches, the latest changed first. @returns the matches, and the cursor if there are more. @throws Refusal */
 export async function listMatches(
   { db }: Database,
   people: People,

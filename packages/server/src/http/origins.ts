@@ -1,6 +1,6 @@
 /**
- * Where somebody comes from, as limits need to know it: a mark of the address from which the address cannot be read.
- * The same address has the same mark in all processes of a database, and another in every other database.
+ * Keyed hashes of addresses, for limits. The address cannot be read from its hash. An address has the same hash in all
+ * processes of a database, and another in every other database.
  */
 
 import { createHmac } from 'node:crypto';
@@ -14,7 +14,7 @@ const NAME = 'origins';
 const DIGITS = 24;
 /** Groups of an IPv6 address that belong to one customer of a network: /64. */
 const OWN_GROUPS = 4;
-/** Addresses whose marks are kept: they are asked for several times with every request. */
+/** Cached hashes: each request needs them several times. */
 const MOST_KEPT = 10_000;
 
 export class Origins {
@@ -35,7 +35,7 @@ export class Origins {
     return new Origins(value);
   }
 
-  /** The mark of an address. */
+  /** The keyed hash of an address. */
   of(address: string): string {
     const known = this.#marks.get(address);
     if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export class Origins {
   }
 }
 
-/** What one customer of a network has: an IPv4 address, or the first half of an IPv6 address. */
+/** The network of one customer: an IPv4 address, or the first half of an IPv6 address. */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;

@@ -1,4 +1,4 @@
-/** What is asked once: sessions, tables, matches. Described by OpenAPI at /api/docs. */
+/** Request–response routes: sessions, tables, matches. Described by OpenAPI at /api/docs. */
 
 import { LEVELS } from '@windrose/bots';
 import {
@@ -28,7 +28,7 @@ import type { Database } from '../storage/database.ts';
 import type { Guard } from './guard.ts';
 import { listMatches } from './match-list.ts';
 
-/** What the routes are made of. */
+/** Dependencies of the routes. */
 export interface Parts {
   readonly database: Database;
   readonly matchService: MatchService;
@@ -44,7 +44,13 @@ export function matchRoutes({ database, matchService, people, guard }: Parts): F
   return (app, _options, done) => {
     app.get(
       '/api/games',
-      { schema: { tags: ['matches'], summary: 'What can be played here', response: { 200: Games } } },
+      {
+        schema: {
+          tags: ['matches'],
+          summary: 'Games, options and bot levels of this server',
+          response: { 200: Games },
+        },
+      },
       () => ({
         games: GAMES.map(({ id, seats, options }) => ({
           game: id,
@@ -65,7 +71,7 @@ export function matchRoutes({ database, matchService, people, guard }: Parts): F
       {
         schema: {
           tags: ['matches'],
-          summary: 'My matches, or the listed tables that wait for players',
+          summary: 'My matches, or the lobby',
           querystring: z.object({
             list: z.enum(['mine', 'open']),
             after: z.string().max(40).optional().describe('where the list goes on: `next` of an answer'),
@@ -83,7 +89,7 @@ export function matchRoutes({ database, matchService, people, guard }: Parts): F
         const { matches: open, ...more } = await listMatches(database, people, { person: null, ...from });
         const asker = (await guard.personOf(request))?.id;
         if (asker === undefined) return { matches: open, ...more };
-        // Tables at which one could not sit down anyway are not offered.
+        // Tables that the caller could not join because of a block are left out.
         const sitting = open.flatMap((table) => table.people.flatMap((person) => person?.id ?? []));
         const apart = await apartAmong(database, [...new Set([asker, ...sitting])]);
         const welcome = open.filter(
@@ -95,9 +101,14 @@ export function matchRoutes({ database, matchService, people, guard }: Parts): F
     app.post(
       '/api/matches',
       {
-        // Own packs are larger than anything else that is sent.
+        // Own packs are larger than any other request.
         bodyLimit: 2 * MOST_OWN_PACKS,
-        schema: { tags: ['matches'], summary: 'Set a table', body: SetTable, response: { 200: TableSet, ...refusals } },
+        schema: {
+          tags: ['matches'],
+          summary: 'Set up a table',
+          body: SetTable,
+          response: { 200: TableSet, ...refusals },
+        },
       },
       async (request) => {
         const { id: person } = await guard.demandPerson(request);
@@ -117,7 +128,7 @@ export function matchRoutes({ database, matchService, people, guard }: Parts): F
       {
         schema: {
           tags: ['matches'],
-          summary: 'All that has happened after a version',
+          summary: 'All steps after a version',
           params: InMatch,
           querystring: z.object({ since: z.coerce.number().pipe(Version).default(0) }),
           response: { 200: StepsSince, ...refusals },
@@ -133,7 +144,7 @@ export function matchRoutes({ database, matchService, people, guard }: Parts): F
       {
         schema: {
           tags: ['matches'],
-          summary: 'What my seat, or a spectator, sees, and what I may choose',
+          summary: 'What my seat, or a spectator, sees, and my legal options',
           params: InMatch,
           response: { 200: View, ...refusals },
         },
@@ -149,7 +160,7 @@ export function matchRoutes({ database, matchService, people, guard }: Parts): F
       {
         schema: {
           tags: ['matches'],
-          summary: 'The record: with what was drawn so far, and after the end with the secret of the luck',
+          summary: 'The record: with the draws so far, and after the end with the secret of the luck',
           params: InMatch,
           response: { 200: z.looseObject({ game: z.string() }), ...refusals },
         },
@@ -186,28 +197,32 @@ export function matchRoutes({ database, matchService, people, guard }: Parts): F
   };
 }
 
-/** Whether the process lives, and whether it can serve. */
+/** Liveness and readiness. */
 export function healthRoutes(database: Database, isStopping: () => boolean) {
   const tags = ['operations'];
   return (app: FastifyInstance, _options: unknown, done: () => void): void => {
-    app.get('/healthz', { schema: { tags, summary: 'Does the process live?' } }, () => ({ alive: true }));
-    app.get('/readyz', { schema: { tags, summary: 'Can it serve?' } }, async (_request, reply) => {
-      if (isStopping()) return reply.code(503).send({ ready: false, why: 'stopping' });
-      try {
-        // Written, not only read: with a full disk, or a database that is read-only, nothing could be played.
-        const row = { name: 'ready', holder: '', until: 0, mark: Date.now() };
-        await database.db
-          .insertInto('duties')
-          .values(row)
-          .onConflict((conflict) => conflict.column('name').doUpdateSet({ mark: row.mark }))
-          .execute();
-        return { ready: true };
-      } catch {
-        return reply
-          .code(503)
-          .send({ ready: false, why: 'nothing can be stored: is the database there, and the disk full?' });
-      }
-    });
+    app.get('/healthz', { schema: { tags, summary: 'Liveness: the process runs' } }, () => ({ alive: true }));
+    app.get(
+      '/readyz',
+      { schema: { tags, summary: 'Readiness: the storage can be written' } },
+      async (_request, reply) => {
+        if (isStopping()) return reply.code(503).send({ ready: false, why: 'stopping' });
+        try {
+          // Checks writing, not only reading: with a full disk or a read-only database no match could be played.
+          const row = { name: 'ready', holder: '', until: 0, mark: Date.now() };
+          await database.db
+            .insertInto('duties')
+            .values(row)
+            .onConflict((conflict) => conflict.column('name').doUpdateSet({ mark: row.mark }))
+            .execute();
+          return { ready: true };
+        } catch {
+          return reply
+            .code(503)
+            .send({ ready: false, why: 'nothing can be stored: is the database there, and the disk full?' });
+        }
+      },
+    );
     done();
   };
 }

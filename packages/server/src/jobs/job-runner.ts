@@ -1,6 +1,6 @@
 /**
- * Does what is due. Any process may do it: a row is taken on for a while, and who dies over it is followed by another.
- * Each kind has a lane of its own, so that no clock ever waits for a bot.
+ * Runs due jobs. Any process may run a job: it leases the row, and if it dies another process takes over after the lease.
+ * Each kind has its own lane, so clocks never wait for bots.
  */
 
 import type { Logger } from 'pino';
@@ -9,7 +9,7 @@ import { PollLoop } from '../poll-loop.ts';
 import type { Database } from '../storage/database.ts';
 import type { Shares } from './shares.ts';
 
-/** A row that this process has taken on. */
+/** A row that this process has leased. */
 interface Task {
   readonly match: string;
   readonly kind: string;
@@ -19,18 +19,18 @@ interface Task {
 }
 
 /**
- * Does a task. The row goes away when it has returned; when it throws, the task is tried again later.
- * @returns milliseconds that a bot has thought, if one has
+ * Runs a task. The row is deleted when it returns; if it throws, the task is retried later.
+ * @returns the milliseconds that a bot has thought, if any
  */
 export type Worker = (task: Task) => Promise<number | void>;
 
-/** How the tasks of a kind are worked off. */
+/** How the tasks of a kind are run. */
 export interface LaneSetup {
   readonly kind: string;
   readonly worker: Worker;
-  /** How many at once. */
+  /** Maximum number in parallel. */
   readonly atOnce: number;
-  /** Whose is next; without it the oldest. */
+  /** Chooses the next task; by default the oldest. */
   readonly shares?: Shares;
 }
 
@@ -38,20 +38,20 @@ interface Setup {
   readonly database: Database;
   readonly log: Logger;
   readonly now: () => number;
-  /** Milliseconds between two looks at the latest. */
+  /** Maximum milliseconds between two polls. */
   readonly pollMs: number;
 }
 
 /**
- * Milliseconds for which a task is taken on: as long a bot waits at most whose process has died over its turn. Doing it
- * twice is harmless: its steps have numbers.
+ * Duration of a lease in milliseconds: the longest delay of a bot whose process died during its turn. Running a task twice
+ * is harmless: its steps have numbers.
  */
 const LEASE = 15_000;
-/** Milliseconds after which a task that failed is tried again. */
+/** Milliseconds before a failed task is retried. */
 const AFTER_FAILURE = 2000;
-/** Tasks among which shares choose. */
+/** Candidates from which shares choose. */
 const MOST_CANDIDATES = 500;
-/** Milliseconds after which is looked whether somebody's share has grown. */
+/** Milliseconds between checks whether a quota allows a waiting task. */
 const SHARE_PAUSE = 250;
 
 export class JobRunner {
@@ -65,17 +65,17 @@ export class JobRunner {
     for (const lane of this.#lanes) lane.nudge();
   }
 
-  /** Something of a kind may be due now. */
+  /** A task of a kind may be due now. */
   nudge(kind: string): void {
     for (const lane of this.#lanes) if (lane.kind === kind) lane.nudge();
   }
 
-  /** How many tasks of a kind are being done. */
+  /** Number of running tasks of a kind. */
   running(kind: string): number {
     return this.#lanes.find((lane) => lane.kind === kind)?.running ?? 0;
   }
 
-  /** Takes nothing on any more and finishes what has begun. */
+  /** Takes no new tasks and finishes the running ones. */
   async stop(): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => lane.stop()));
   }
@@ -88,7 +88,7 @@ class Lane {
   readonly #lane: LaneSetup;
   readonly #running = new Set<Promise<void>>();
   readonly #rounds = new PollLoop(() => this.#look());
-  /** Whether more was due than could be taken on. */
+  /** Whether more tasks were due than fit. */
   #more = false;
 
   constructor(setup: Setup, lane: LaneSetup) {
@@ -108,7 +108,7 @@ class Lane {
     await Promise.all(this.#running);
   }
 
-  /** Takes on what is due. @returns milliseconds until something more is. */
+  /** Leases and starts due tasks. @returns the milliseconds until the next is due. */
   async #look(): Promise<number> {
     const { log, pollMs, now } = this.#setup;
     const { atOnce } = this.#lane;
@@ -129,12 +129,12 @@ class Lane {
       const next = await this.#next();
       return next === null ? pollMs : Math.min(pollMs, Math.max(0, next - now()));
     } catch (error) {
-      log.warn({ kind: this.kind, err: error }, 'what is due could not be read');
+      log.warn({ kind: this.kind, err: error }, 'due jobs could not be read');
       return pollMs;
     }
   }
 
-  /** Takes on what is due and taken by nobody. @returns it, and whether more is due than that */
+  /** Leases due tasks that are free. @returns the tasks, and whether more are due */
   async #take(room: number): Promise<{ tasks: Task[]; waiting: boolean }> {
     const at = this.#setup.now();
     const { shares } = this.#lane;
@@ -142,7 +142,7 @@ class Lane {
     const tasks: Task[] = [];
     let rest = candidates;
     while (tasks.length < room) {
-      // Each one that is taken moves its owner back.
+      // Each selection moves its owner back in the queue.
       const next = shares ? shares.first(rest) : rest[0];
       if (!next) break;
       rest = rest.filter((task) => task !== next);
@@ -166,7 +166,7 @@ class Lane {
       .execute();
   }
 
-  /** The oldest tasks of each owner, and of these first one of each address, so that nobody hides the others. */
+  /** The oldest tasks of each owner, starting with one per address, so that no owner hides the others. */
   #ofEach(at: number, room: number): Promise<Task[]> {
     const { db } = this.#setup.database;
     return db
@@ -205,9 +205,9 @@ class Lane {
       .execute();
   }
 
-  /** @returns the task as it stands, or null if another process has it */
+  /** @returns the current task, or null if another process has leased it */
   async #claim(match: string, at: number): Promise<Task | null> {
-    // A claim that is forgotten is taken on again: no need to wait for the disk.
+    // A lost lease is only taken again, so it need not wait for the disk.
     const [task] = await this.#setup.database.lightly((db) =>
       db
         .updateTable('due')
@@ -222,7 +222,7 @@ class Lane {
     return task ?? null;
   }
 
-  /** The moment at which the next thing is due that nobody has taken on. */
+  /** The time at which the next free task is due. */
   async #next(): Promise<number | null> {
     const row = await this.#setup.database.db
       .selectFrom('due')
@@ -250,14 +250,14 @@ class Lane {
         .where('version', '=', version)
         .execute();
     } catch (error) {
-      log.warn({ match, kind, err: error }, 'what is due could not be done; it will be tried again');
+      log.warn({ match, kind, err: error }, 'job failed, will be retried');
       try {
         await row
           .set({ claimed: now() + AFTER_FAILURE })
           .where('version', '=', version)
           .execute();
       } catch {
-        // The lease runs out by itself.
+        // The lease expires by itself.
       }
     } finally {
       shares?.end(task, thought);
@@ -265,7 +265,7 @@ class Lane {
   }
 }
 
-/** By kind: how many rows are due, and by how many seconds the oldest is late. */
+/** By kind: the number of due rows, and the delay of the oldest in seconds. */
 export async function lateness({ db }: Database, now: number): Promise<Record<string, { due: number; late: number }>> {
   const rows = await db
     .selectFrom('due')

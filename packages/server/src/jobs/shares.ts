@@ -1,34 +1,33 @@
 /**
- * Whose bot thinks next: a share for everybody who has set a table, whoever has set most of them.
+ * Schedules bots' turns fairly between the people who set up tables, however many tables each has.
  *
- * Start-time fair queueing (Goyal, Vin, Cheng 1996): each owner, and each address, carries a tag that moves on by the
- * time its bots have thought, and the smallest tag is next. Who comes new, or back after a rest, starts where the others
- * are just now, neither behind what they have used nor with credit for having been away. An address counts as as many
- * people as its limit is larger than that of one person. Beside that, nobody's bots think for longer than their limit
- * allows in a minute, even if nobody else is there.
+ * Start-time fair queueing (Goyal, Vin, Cheng 1996): each owner, and each address, has a tag that advances by the thinking
+ * time of its bots; the smallest tag is next. A new or returning owner starts at the current minimum, without debt or
+ * credit. An address has the weight of as many people as its limit is a multiple of one person's. In addition, no owner's
+ * bots think longer per minute than the limit allows, even if nothing else waits.
  */
 
 import type { Limit } from '../config.ts';
 
-/** Whose turn of a bot it is. */
+/** The owner of a bot's turn. */
 export interface Sharer {
   readonly owner: string;
-  /** The address it comes from; empty if it is not known. */
+  /** The address of the owner; empty if unknown. */
   readonly origin: string;
 }
 
 interface Account {
-  /** Milliseconds of thinking, weighed, at which its next turn begins. */
+  /** Weighted milliseconds of thinking at which its next turn starts. */
   tag: number;
-  /** Milliseconds it may still use at the moment `at`; below 0 once it has used more. */
+  /** Milliseconds left at the time `at`; negative after overuse. */
   left: number;
   at: number;
 }
 
 const MINUTE = 60_000;
-/** What a turn counts for while it is not known how long it takes, in milliseconds. */
+/** Assumed milliseconds of a turn whose duration is not known yet. */
 const GUESS = 100;
-/** Accounts that are kept; those that have nothing to remember go first. */
+/** Accounts kept in memory; those without debt are dropped first. */
 const MOST_ACCOUNTS = 10_000;
 
 export class Shares {
@@ -37,19 +36,19 @@ export class Shares {
   readonly #accounts = new Map<string, Account>();
   #clock = 0;
 
-  /** @param limit milliseconds of thinking in a minute */
+  /** @param limit milliseconds of thinking per minute */
   constructor(limit: Limit, now: () => number) {
     this.#limit = limit;
     this.#now = now;
   }
 
-  /** Of turns that wait the one that is next, or undefined if all must wait for longer. At equal shares the first. */
+  /** The waiting turn that is next, or undefined if all are over their limit. Ties go to the first. */
   first<Own extends Sharer>(turns: readonly Own[]): Own | undefined {
     let best: Own | undefined;
     let [least, leastOwn] = [Infinity, Infinity];
     for (const turn of turns) {
       const tag = this.#tag(turn);
-      // Of the same address first who has used less.
+      // Within an address, the owner who has used less comes first.
       const own = this.#account(...ownKey(turn, this.#limit)).tag;
       if (tag > least || (tag === least && own >= leastOwn) || !this.#mayThink(turn)) continue;
       best = turn;
@@ -58,14 +57,14 @@ export class Shares {
     return best;
   }
 
-  /** A turn begins. */
+  /** A turn starts. */
   begin(turn: Sharer): void {
     this.#clock = Math.max(this.#clock, this.#tag(turn));
     this.#charge(turn, GUESS);
     if (this.#accounts.size > MOST_ACCOUNTS) this.#clean();
   }
 
-  /** It has ended. @param ms how long the bot has thought */
+  /** A turn has ended. @param ms thinking time in milliseconds */
   end(turn: Sharer, ms: number): void {
     this.#charge(turn, ms - GUESS);
   }
@@ -87,7 +86,7 @@ export class Shares {
     return Math.max(this.#clock, ...tags);
   }
 
-  /** The accounts of a turn: their keys, limits, and how many people they count for. */
+  /** The accounts of a turn: their keys, limits, and weights in people. */
   #keys({ owner, origin }: Sharer): [string, number, number][] {
     const { person, address } = this.#limit;
     const own: [string, number, number] = [...ownKey({ owner }, this.#limit), 1];

@@ -1,4 +1,4 @@
-/** What is done when it is due: a clock that has run out, a bot's turn. */
+/** The workers of due jobs: expired clocks and bots' turns. */
 
 import type { BotHosts } from '../bots/hosts.ts';
 import type { DueKind } from '../match/due.ts';
@@ -8,14 +8,14 @@ import { Refusal } from '../match/refusal.ts';
 import type { LaneSetup, Worker } from './job-runner.ts';
 import type { Shares } from './shares.ts';
 
-/** Clocks that are looked after at once. */
+/** Clocks handled in parallel. */
 const CLOCKS_AT_ONCE = 32;
 
-/** What is counted of bots. */
+/** Counters of bots' turns. */
 interface Counts {
-  /** One has thought for so many milliseconds. */
+  /** A bot has thought for the given milliseconds. */
   thought(milliseconds: number): void;
-  /** A turn has failed, and is tried again. */
+  /** A turn has failed and will be retried. */
   botFailed(): void;
 }
 
@@ -25,7 +25,7 @@ export function dueLanes(
   shares: Shares,
   counts: Counts,
 ): readonly (LaneSetup & { kind: DueKind })[] {
-  /** A match that cannot go on is not tried for ever: it is closed after a while, and its rows go. */
+  /** A match that cannot continue is not retried for ever: it is closed after a while, and its rows are deleted. */
   const guarded =
     (work: Worker): Worker =>
     async (task) => {
@@ -50,7 +50,7 @@ export function dueLanes(
     },
     {
       kind: 'bot',
-      // A turn that has been taken on waits for no other.
+      // A leased turn never waits for another.
       atOnce: bots.threads,
       shares,
       worker: guarded(async ({ match }) => {
@@ -64,7 +64,7 @@ export function dueLanes(
         const { codes, thought } = await bots.choose(asked.match, asked.level);
         counts.thought(thought);
         try {
-          // Another process may have let it play meanwhile: then there is nothing left to do.
+          // If another process has played the turn meanwhile, there is nothing to do.
           await room.act(
             (moment) => (moment.table.chosenAt === asked.chosenAt ? judgeBot(moment, asked.seat, codes) : null),
             null,

@@ -1,33 +1,33 @@
-/** Pairs people for a quick match: a pure choice among those who look for the same. */
+/** Pairs people for a quick match: a pure function of the searches for the same kind of match. */
 
-/** Somebody who looks for opponents. */
+/** A person who searches for opponents. */
 export interface Seeker {
   readonly person: string;
   readonly rating: number;
-  /** Since when, in milliseconds since 1970. */
+  /** Start of the search, in milliseconds since 1970. */
   readonly since: number;
   readonly seats: number;
-  /** What else must be the same: game, pace, rated or not. */
+  /** What must be equal: game, pace, rated or not. */
   readonly wish: string;
 }
 
-/** Points of rating that opponents may differ at first. */
+/** Maximum rating difference at first, in points. */
 const FIRST_WINDOW = 100;
-/** By how many points a second the difference may grow while one waits. */
+/** Growth of the maximum difference, in points per second of waiting. */
 const GROWTH = 10;
-/** After so many seconds anybody will do. */
+/** Seconds after which any opponent is accepted. */
 const ANYBODY_AFTER = 60;
 
-/** How far the rating of an opponent may be away for somebody who has waited. @param waited milliseconds */
+/** Maximum rating difference of an opponent after waiting. @param waited milliseconds */
 export function windowAfter(waited: number): number {
   const seconds = waited / 1000;
   return seconds >= ANYBODY_AFTER ? Infinity : FIRST_WINDOW + GROWTH * seconds;
 }
 
 /**
- * Pairs seekers, those who have waited longest first, with those nearest in strength.
- * @param apart whether two must not meet.
- * @returns full parties; each contains nobody twice.
+ * Pairs seekers, longest waiting first, with those of nearest rating.
+ * @param apart whether two people must not meet.
+ * @returns full parties, each without duplicates.
  */
 export function pair<Own extends Seeker>(
   seekers: readonly Own[],
@@ -39,7 +39,7 @@ export function pair<Own extends Seeker>(
   const queue = seekers.toSorted((a, b) => a.since - b.since || (a.person < b.person ? -1 : 1));
   const suits = (a: Own, b: Own): boolean => {
     const distance = Math.abs(a.rating - b.rating);
-    // After a long wait any opponent will do; a newcomer gets near ones only.
+    // After a long wait any opponent is accepted; a newcomer still gets near ones only.
     return distance <= Math.max(windowAfter(now - a.since), windowAfter(now - b.since)) && !apart(a, b);
   };
   for (const first of queue) {

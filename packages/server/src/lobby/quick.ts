@@ -1,4 +1,4 @@
-/** Quick match: who looks for opponents, and the tables that are set for them. */
+/** Quick match: searches for opponents, and the tables set up for them. */
 
 import { type Pace, SEEK_SECONDS, type Seeking, type SeekMatch } from '@windrose/protocol';
 import { GAMES } from '@windrose/rules';
@@ -15,7 +15,7 @@ import type { SeekersTable } from '../storage/people-schema.ts';
 import { pair, type Seeker } from './pairing.ts';
 
 const MOST_SEEKERS = 2000;
-/** Milliseconds for which a found match is told. */
+/** Milliseconds for which a found match is reported. */
 const TOLD_FOR = 10 * 60_000;
 
 interface Setup {
@@ -33,8 +33,8 @@ export class QuickMatch {
   }
 
   /**
-   * Looks for opponents.
-   * @param begin is called before a new search begins, and may refuse it.
+   * Searches for opponents.
+   * @param begin called before a new search starts; may refuse it.
    * @throws Refusal
    */
   async seek(person: string, member: boolean, wish: SeekMatch, begin: () => Promise<void>): Promise<Seeking> {
@@ -69,7 +69,7 @@ export class QuickMatch {
     return this.look(person);
   }
 
-  /** How it stands. Who looks is still there. */
+  /** The state of a search. Asking keeps it alive. */
   async look(person: string): Promise<Seeking> {
     const { database, now } = this.#setup;
     const row = await database.db
@@ -99,7 +99,7 @@ export class QuickMatch {
     };
   }
 
-  /** Looks no longer. Who has been given a match has it. */
+  /** Cancels a search. A match already found stays. */
   async stop(person: string): Promise<Seeking> {
     await this.#setup.database.db
       .deleteFrom('seekers')
@@ -109,7 +109,7 @@ export class QuickMatch {
     return this.look(person);
   }
 
-  /** One round: forgets who is gone, puts people together, sets their tables. Safe to be cut short and done again. */
+  /** One round: drops abandoned searches, forms parties, sets up their tables. Safe to interrupt and repeat. */
   async round(): Promise<void> {
     const { database, now } = this.#setup;
     const at = now();
@@ -140,11 +140,11 @@ export class QuickMatch {
     await this.#setTables();
   }
 
-  /** A party stands as soon as all its members are marked; who has left in this moment leaves no trace of it. */
+  /** A party is formed once all its members are marked; if one has just cancelled, none is. */
   async #join(party: readonly Seeker[]): Promise<void> {
     const id = newId();
     const { database } = this.#setup;
-    // Seats are given by chance.
+    // Seats are random.
     const seated = party
       .map(({ person }) => ({ person, lot: newId() }))
       .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
@@ -152,7 +152,7 @@ export class QuickMatch {
     await database.db
       .transaction()
       .execute(async (trx) => {
-        // Always in the same order, so that two processes never wait for each other.
+        // Updates in a fixed order, so that two processes cannot deadlock.
         for (const { person, seat } of seated.toSorted((a, b) => (a.person < b.person ? -1 : 1))) {
           const marked = await trx
             .updateTable('seekers')
@@ -169,7 +169,7 @@ export class QuickMatch {
       });
   }
 
-  /** Sets the tables of parties that have none: also of those whose process died in the middle. */
+  /** Sets up missing tables of parties, including those of a process that died half-way. */
   async #setTables(): Promise<void> {
     const { database, log } = this.#setup;
     const rows = await database.db
@@ -185,12 +185,12 @@ export class QuickMatch {
         const match = await this.#setTable(id, party);
         await database.db.updateTable('seekers').set({ match }).where('party', '=', id).execute();
       } catch (error) {
-        log.warn({ party: id, err: error }, 'a quick match could not be set; it will be tried again');
+        log.warn({ party: id, err: error }, 'quick match table could not be set up, will be retried');
       }
     }
   }
 
-  /** The same party always gets the same table. */
+  /** Idempotent: the same party always gets the same table. */
   async #setTable(id: string, party: readonly Selectable<SeekersTable>[]): Promise<string> {
     const [{ game, seats, pace, rated, person }] = party as [Selectable<SeekersTable>];
     const { match } = await this.#setup.matchService.setTable(person, {

@@ -10,7 +10,7 @@ import type { QuickMatch } from './quick.ts';
 const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
 const tags = ['lobby'];
 
-/** @param searches how often an address may begin to look. @param nudge there is somebody new to be paired */
+/** @param searches limits new searches per address. @param nudge called when a person starts to search */
 export function lobbyRoutes(
   quick: QuickMatch,
   guard: Guard,
@@ -23,7 +23,7 @@ export function lobbyRoutes(
       {
         schema: {
           tags,
-          summary: 'Look for opponents of about my strength',
+          summary: 'Search for opponents of similar strength',
           body: SeekMatch,
           response: { 200: Seeking, ...refusals },
         },
@@ -41,7 +41,7 @@ export function lobbyRoutes(
       {
         schema: {
           tags,
-          summary: 'How my search stands; to be asked every few seconds',
+          summary: 'The state of my search; poll it every few seconds',
           response: { 200: Seeking, ...refusals },
         },
       },
@@ -49,7 +49,7 @@ export function lobbyRoutes(
     );
     app.delete(
       '/api/quick',
-      { schema: { tags, summary: 'Look no longer', response: { 200: Seeking, ...refusals } } },
+      { schema: { tags, summary: 'Cancel my search', response: { 200: Seeking, ...refusals } } },
       async (request) => quick.stop((await guard.demandPerson(request)).id),
     );
     done();

@@ -1,4 +1,4 @@
-/** Decides what a command leads to: the steps it makes, or a refusal. It looks at the table alone and changes nothing. */
+/** Decides a command: returns its steps, or refuses. Pure functions of the table. */
 
 import { LEVELS, USUAL_LEVEL } from '@windrose/bots';
 import {
@@ -22,23 +22,23 @@ import { type Match, required, RulesError, startNamed, withRule } from '@windros
 
 import { Refusal } from './refusal.ts';
 
-/** What follows from a command. */
+/** The result of a command. */
 export interface Verdict {
   readonly steps: readonly Step[];
-  /** The match as it is after the steps, if they change it. */
+  /** The match after the steps, if they change it. */
   readonly match: Match | null;
 }
 
-/** Commands that a match takes however long it is. */
+/** Commands that even a very long match accepts. */
 const ENDING: ReadonlySet<Command['type']> = new Set(['choose', 'start', 'reveal', 'abandon', 'concede', 'abort']);
 
-/** The bot that plays for a person who is away. */
+/** The bot that plays for an absent person. */
 const STAND_IN: string = USUAL_LEVEL;
 
-/** What a step of a kind says of its own: `without` number, moment and asker. */
+/** The fields specific to a kind of step, `without` number, time and command. */
 type Own<Kind extends StepKind> = Omit<StepOf<Kind>, 'kind' | 'number' | 'at' | 'by' | 'id'>;
 
-/** The table at the moment something is asked, with the luck's secret. */
+/** The table when a command arrives, with the luck's secret. */
 export interface Moment {
   readonly table: Table;
   readonly secret: string;
@@ -46,7 +46,7 @@ export interface Moment {
   readonly now: number;
 }
 
-/** Makes the steps that follow on a table, numbered and dated. */
+/** Builds the steps that follow on a table, numbered and dated. */
 class Steps {
   readonly made: Step[] = [];
   readonly #table: Table;
@@ -69,7 +69,7 @@ class Steps {
 }
 
 /**
- * What a person's command leads to.
+ * Decides a person's command.
  * @throws Refusal
  */
 export function judge(moment: Moment, person: string, command: Exclude<Command, CommandOf<'rematch'>>): Verdict {
@@ -82,7 +82,7 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
       demandStage(table, 'open', 'seats are taken before the match starts');
       demandSeat(table, command.seat);
       demandFree(table, command.seat);
-      // A start that is asked for has no free seats, so nobody sits down during one.
+      // A start is only requested with all seats taken, so nobody sits down during one.
       if (table.seatOf(person) !== null) {
         throw new Refusal('seated-already', `You sit on seat ${table.seatOf(person)} already; a person has one seat.`);
       }
@@ -97,10 +97,10 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
       steps.add('freed', { seat: command.seat });
       return verdict();
     case 'commit':
-      demandStage(table, 'open', 'parts of the luck are given before it starts');
+      demandStage(table, 'open', 'parts of the luck are committed before it starts');
       return commit(moment, steps, demandSeated(table, person), command.hash);
     case 'reveal':
-      demandStage(table, 'open', 'parts of the luck are told before it starts');
+      demandStage(table, 'open', 'parts of the luck are revealed before it starts');
       return reveal(moment, steps, demandSeated(table, person), command.part);
     case 'bot':
       demandStage(table, 'open', 'bots sit down before the match starts');
@@ -181,7 +181,7 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
   }
 }
 
-/** What a bot's choice leads to. @throws Refusal if it is no longer its turn, or not allowed */
+/** Decides a bot's choice. @throws Refusal if it is not its turn any more, or not allowed */
 export function judgeBot(moment: Moment, seat: number, codes: readonly number[]): Verdict {
   const { table } = moment;
   demandStage(table, 'running', 'the match is over');
@@ -189,7 +189,7 @@ export function judgeBot(moment: Moment, seat: number, codes: readonly number[])
   return choose(moment, new Steps(moment, null), seat, codes);
 }
 
-/** Time has run out: of a seat, which a bot plays from now on, or of the wait before the start. Null if it has not, or no longer. */
+/** A clock has run out: a seat's, which a bot plays from now on, or that of a pending start. Null if it has not, or does not run any more. */
 export function judgeClock(moment: Moment): Verdict | null {
   const { table, now } = moment;
   if (table.stage === 'open') return judgeStart(moment);
@@ -199,8 +199,8 @@ export function judgeClock(moment: Moment): Verdict | null {
 }
 
 /**
- * A seat is left to a bot. In a rated match it has lost with that, unless not everybody has moved: then the match counts
- * for nothing.
+ * Gives a seat to a bot. In a rated match the seat thereby loses, unless not everybody has moved yet: then the match does
+ * not count.
  */
 function away(moment: Moment, steps: Steps, seat: number, reason: 'time' | 'left'): Verdict {
   const { table } = moment;
@@ -210,7 +210,7 @@ function away(moment: Moment, steps: Steps, seat: number, reason: 'time' | 'left
   return decide(moment, steps.add('away', { seat, level: STAND_IN, reason, lost: true }));
 }
 
-/** A seat has lost with the step that was made last: the match is over if nobody is left to play against. */
+/** A seat has lost with the latest step: the match is over if no opponent is left. */
 function decide(moment: Moment, steps: Steps): Verdict {
   const { table } = moment;
   const lost = steps.made.flatMap((step) => (step.kind === 'away' || step.kind === 'conceded' ? [step.seat] : []));
@@ -219,7 +219,7 @@ function decide(moment: Moment, steps: Steps): Verdict {
   return { steps: steps.made, match: null };
 }
 
-/** A table that nobody has started for long is given up. Null if it has started after all. */
+/** Gives up a table that has waited too long. Null if it has started after all. */
 export function judgeExpired(moment: Moment): Verdict | null {
   if (moment.table.stage !== 'open') return null;
   return {
@@ -228,17 +228,17 @@ export function judgeExpired(moment: Moment): Verdict | null {
   };
 }
 
-/** The rematch of a match that is over. */
+/** Sets up the rematch of a finished match. */
 export function judgeRematch(moment: Moment, person: string, id: string, match: string): Verdict {
   demandStage(moment.table, 'over', 'a rematch begins after the end');
   demandSeated(moment.table, person);
   return { steps: new Steps(moment, { by: person, id }).add('rematch', { match }).made, match: null };
 }
 
-/** The server's part of the luck, as it is told at the end. */
+/** The server's part of the luck, as published at the end. */
 const ownPart = ({ table, secret }: Moment): string => serverPart(secret, table.redraws);
 
-/** The start is asked for: the people who have fixed a part of the luck tell it first. */
+/** Start was requested: people who have committed reveal their part first. */
 function start(moment: Moment, steps: Steps): Verdict {
   const { table, now } = moment;
   const empty = table.seats.flatMap((_, seat) => (isFree(table, seat) ? [seat] : []));
@@ -250,7 +250,7 @@ function start(moment: Moment, steps: Steps): Verdict {
     );
   }
   if (table.starting)
-    throw new Refusal('wrong-stage', 'The match starts as soon as all have told their parts of the luck.');
+    throw new Refusal('wrong-stage', 'The match starts as soon as all have revealed their parts of the luck.');
   if (table.parts.every(({ hash }) => hash === null)) return deal(moment, steps, []);
   const { pace } = table.setting;
   const within = {
@@ -262,7 +262,7 @@ function start(moment: Moment, steps: Steps): Verdict {
   return { steps: steps.add('starting', { until }).made, match: null };
 }
 
-/** The match starts. @param parts what its people have added to its luck */
+/** Starts the match. @param parts the people's parts of its luck */
 function deal(moment: Moment, steps: Steps, parts: readonly { seat: number; part: string }[]): Verdict {
   const { table } = moment;
   const { seats, options, ownPacks: packs = [] } = table.setting;
@@ -270,7 +270,7 @@ function deal(moment: Moment, steps: Steps, parts: readonly { seat: number; part
   return { steps: steps.add('started', { draws: mutable(match.draws()) }).made, match };
 }
 
-/** A person fixes their part of the luck. A table that starts by itself does so with the last of them. */
+/** A person commits to their part of the luck. The last commitment starts a self-starting table. */
 function commit(moment: Moment, steps: Steps, seat: number, hash: string): Verdict {
   const { table } = moment;
   if (table.starting) throw new Refusal('wrong-stage', 'The start is asked for; no part of the luck changes any more.');
@@ -282,13 +282,13 @@ function commit(moment: Moment, steps: Steps, seat: number, hash: string): Verdi
   return { steps: steps.made, match: null };
 }
 
-/** A person tells their part of the luck. With the last of them the match starts. */
+/** A person reveals their part of the luck. The last one starts the match. */
 function reveal(moment: Moment, steps: Steps, seat: number, part: string): Verdict {
   const { table } = moment;
-  if (!table.starting) throw new Refusal('wrong-stage', 'The parts of the luck are told once the start is asked for.');
+  if (!table.starting) throw new Refusal('wrong-stage', 'Parts of the luck are revealed after the start is requested.');
   const own = table.partOf(seat);
   if (own.hash === null) throw new Refusal('wrong-stage', 'You have given no hash of a part before the start.');
-  if (own.part !== null) throw new Refusal('wrong-stage', 'You have told your part already.');
+  if (own.part !== null) throw new Refusal('wrong-stage', 'You have already revealed your part.');
   if (luckHashOf(part) !== own.hash)
     throw new Refusal('wrong-part', 'That part does not have the hash you have given.');
   steps.add('revealed', { seat, part });
@@ -297,8 +297,8 @@ function reveal(moment: Moment, steps: Steps, seat: number, part: string): Verdi
 }
 
 /**
- * Some people do not tell their parts. Whoever has seen the others' could choose between two deals by keeping silent; so all parts are void,
- * the silent lose their seats, and the server's part is drawn afresh, too. A table that starts by itself is over.
+ * Some people withheld their parts. Having seen the others', they could choose between two deals; so all parts are void,
+ * the silent people lose their seats, and the server gets a new part too. A self-starting table is over.
  */
 function redraw(moment: Moment, steps: Steps, seats: readonly number[]): Verdict {
   const { table, secret } = moment;
@@ -308,20 +308,20 @@ function redraw(moment: Moment, steps: Steps, seats: readonly number[]): Verdict
   return { steps: steps.add('redrawn', { seats: [...seats], luckHash }).made, match: null };
 }
 
-/** The wait before a start is over. Null if it is not, or no longer. */
+/** The wait before a start is over. Null if it is not, or does not apply any more. */
 function judgeStart(moment: Moment): Verdict | null {
   const { table, now } = moment;
   if (table.startDue === null || now < table.startDue) return null;
   const steps = new Steps(moment, null);
   if (table.starting) return redraw(moment, steps, table.awaited);
-  // Somebody has got up from a table that starts by itself: it is nobody's to wait at.
+  // Somebody left a self-starting table, which nobody can start again.
   if (table.seats.some((_, seat) => isFree(table, seat))) return redraw(moment, steps, []);
   return start(moment, steps);
 }
 
 /**
- * Tries the codes on a copy and takes all or none. What is refused is refused in the same words whatever the luck has
- * in store: nothing that follows a draw is looked at.
+ * Tries the codes on a copy and accepts all or none. A refusal is independent of future draws: codes after a draw are not
+ * read.
  */
 function choose(moment: Moment, steps: Steps, seat: number, codes: readonly number[]): Verdict {
   const { table } = moment;
@@ -349,7 +349,7 @@ function choose(moment: Moment, steps: Steps, seat: number, codes: readonly numb
       else match.choose(code);
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
-      // What would be allowed is for the client to work out from its own copy of the match.
+      // A client computes from its own copy of the match what would be allowed.
       const why =
         error.code === 'illegal-choice' && decision
           ? `${code} is no option of the decision "${decision.kind}".`
@@ -373,7 +373,7 @@ function choose(moment: Moment, steps: Steps, seat: number, codes: readonly numb
   return { steps: steps.made, match };
 }
 
-/** Take-backs are limited, so that nobody can make a match grow without end. @throws Refusal */
+/** Undos are limited, so that a match cannot grow without end. @throws Refusal */
 function demandRoom(table: Table, codes: readonly number[]): void {
   const takenBack = codes.filter((code) => code < 0).length;
   if (takenBack === 0) return;
@@ -383,20 +383,20 @@ function demandRoom(table: Table, codes: readonly number[]): void {
   demandShort(table, 'choices are only taken back in shorter ones');
 }
 
-/** @throws Refusal if the match has as many entries as one may have. */
+/** @throws Refusal if the match has reached its maximum number of entries. */
 function demandShort({ version, match }: Table, why: string): void {
   if (version >= LONGEST_MATCH || (match?.entries ?? 0) >= LONGEST_MATCH) {
     throw new Refusal('too-long', `The match has ${LONGEST_MATCH} entries or more; ${why}.`);
   }
 }
 
-/** Whether the latest choice has turned something up. */
+/** Whether the latest choice has revealed something. */
 export const turnedUp = ({ choices }: Match): boolean => (choices.at(-1)?.draws.length ?? 0) > 0;
 
-/** Whether the same choices stand in both. */
+/** Whether both have the same choices. */
 function sameChoices(a: Match, b: Match): boolean {
   if (a.version !== b.version) return false;
-  // A copy shares the choices that were never taken back, so the last ones tell the difference soonest.
+  // A copy shares the choices that were never undone, so comparing from the end finds a difference soonest.
   for (let at = a.version - 1; at >= 0; at--) {
     const [one, other] = [a.choices[at], b.choices[at]];
     if (one === other) return true;

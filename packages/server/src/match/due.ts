@@ -1,18 +1,18 @@
-/** What is due in a match: clocks and bots' turns are rows with a moment, not timers in a process. */
+/** Due jobs of a match: clocks and bots' turns are rows with a time, not timers in a process. */
 
 import type { Table } from '@windrose/protocol';
 import type { Insertable } from 'kysely';
 
 import type { DueTable } from '../storage/schema.ts';
 
-/** What can be due. */
+/** Kinds of jobs. */
 export type DueKind =
   /** A bot has to choose. */
   | 'bot'
-  /** The time of the seat that has to choose runs out, or that of the wait before the start. */
+  /** The clock of the seat to move runs out, or that of a pending start. */
   | 'clock';
 
-/** All that is due in a match as it stands. */
+/** All jobs of a match in its current state. */
 export function dueOf(match: string, table: Table, now: number, origin: string): Insertable<DueTable>[] {
   const { version, created } = table;
   const owner = created?.by ?? '';

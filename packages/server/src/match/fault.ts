@@ -1,23 +1,23 @@
-/** Matches that cannot go on: what is stored of them cannot be replayed, or the program fails over them. */
+/** Matches that cannot continue: their stored steps cannot be replayed, or the program fails on them. */
 
 import { dropOldest } from '../drop-oldest.ts';
 
-/** Something went wrong over a match by itself, not over its storage: trying again changes nothing. */
+/** A fault of the match itself, not of its storage: retrying does not help. */
 export class MatchFault extends Error {
   override readonly name = 'MatchFault';
 }
 
-/** A match is closed when it has failed so often, over so many milliseconds: a newer program that replaces this one may read it. */
+/** A match is closed only after so many failures over so many milliseconds: a newer version of the program might read it. */
 const MOST_FAILURES = 5;
 const LONG_ENOUGH = 60_000;
-/** Matches that are remembered as failing. */
+/** Failing matches kept in memory. */
 const MOST_REMEMBERED = 10_000;
 
 /** Counts the failures of matches in this process. */
 export class Faults {
   readonly #failing = new Map<string, { readonly since: number; times: number }>();
 
-  /** Notes a failure. @returns whether the match has failed for so long that it has to be closed. */
+  /** Counts a failure. @returns whether the match has failed for so long that it has to be closed. */
   note(match: string, now: number): boolean {
     let failing = this.#failing.get(match);
     if (!failing) {
@@ -29,7 +29,7 @@ export class Faults {
     return failing.times >= MOST_FAILURES && now - failing.since >= LONG_ENOUGH;
   }
 
-  /** The match goes on, or is closed. */
+  /** The match continues, or is closed. */
   forget(match: string): void {
     this.#failing.delete(match);
   }

@@ -1,4 +1,4 @@
-/** The matches of this process: those at hand, and who follows which. */
+/** The matches of this process: those in memory, and their followers. */
 
 import {
   type Command,
@@ -30,24 +30,24 @@ import { demandLevel, judgeRematch, type Moment, type Verdict } from './decide.t
 import { Refusal } from './refusal.ts';
 import { columnsOf, type House, isOutdated, Room } from './room.ts';
 
-/** Somebody who follows a match. */
+/** A follower of a match. */
 export interface Watcher {
   /** The person, or null. */
   readonly person: string | null;
-  /** Whether they want their view told, too. */
+  /** Whether they also get their view. */
   readonly view: boolean;
-  /** The version they have been told up to. */
+  /** The version they have received. */
   version: number;
-  tell(news: News): void;
-  /** Something was said at the table. @param latest the number of the latest line */
+  send(news: News): void;
+  /** The chat has a new line. @param latest the number of the latest line */
   talk(latest: number): void;
-  /** The bot that has to choose has failed. */
+  /** The bot to move has failed. */
   botTrouble(): void;
 }
 
-/** A table as somebody wants to set it. */
+/** The settings of a new table. */
 export interface Wanted {
-  /** The id of the command: the same again is the same table. */
+  /** The id of the command; makes it idempotent. */
   readonly id: string;
   readonly game: string;
   readonly seats: number;
@@ -57,9 +57,9 @@ export interface Wanted {
   readonly rated: boolean;
   readonly listed: boolean;
   readonly rematchOf?: string;
-  /** Whether it is set by the server for people who have looked for it: it is nobody's share, and starts by itself. */
+  /** Whether quick match sets it up: it counts for nobody's quota and starts by itself. */
   readonly found?: boolean;
-  /** The people seated from the beginning. */
+  /** The people seated from the start. */
   readonly sitters: readonly ({ readonly person: string } | { readonly bot: string } | null)[];
 }
 
@@ -71,23 +71,23 @@ interface Setup {
   readonly atHand: number;
   readonly quotas: Quotas;
   readonly now: () => number;
-  /** Something of a kind has become due, or will be. */
+  /** A job of a kind is due now or later. */
   readonly nudge: (kind: DueKind) => void;
 }
 
 export class MatchService {
   readonly journal: Journal;
-  /** Is called for every choice that this process has stored. */
+  /** Called for every choice that this process has stored. */
   chose: (by: 'person' | 'bot') => void = () => {};
-  /** Is called when another process tells that an operator has acted. */
-  deskTold: () => void = () => {};
+  /** Called when another process announces an operator's act. */
+  deskChanged: () => void = () => {};
   readonly #setup: Setup;
-  /** The latest used last. */
+  /** Ordered by last use. */
   readonly #rooms = new Map<string, Promise<Room | null>>();
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #faults = new Faults();
-  /** Matches whose watchers are being told what was read, and the version they should come to. */
-  readonly #telling = new Map<string, number>();
+  /** Matches with a read in progress for their followers, and the version it should reach. */
+  readonly #catchingUp = new Map<string, number>();
   readonly #quotas: TableQuotas;
 
   constructor(setup: Setup) {
@@ -95,14 +95,14 @@ export class MatchService {
     this.journal = new Journal(setup.database);
     this.#quotas = new TableQuotas(setup.database, setup.quotas, setup.now);
     setup.bus.listen(({ match, version, talk, desk, steps }) => {
-      if (desk) this.deskTold();
-      else if (talk !== undefined) this.#tellTalk(match, talk);
+      if (desk) this.deskChanged();
+      else if (talk !== undefined) this.#sendTalk(match, talk);
       else if (steps !== undefined && steps.length > 0) this.#hearSteps(match, version, steps);
       else void this.hear(match, version);
     });
   }
 
-  /** A match at hand. @throws Refusal if there is none */
+  /** A match, loaded if necessary. @throws Refusal if there is none */
   async room(id: string): Promise<Room> {
     let opening = this.#rooms.get(id);
     if (opening) {
@@ -115,7 +115,7 @@ export class MatchService {
       );
     }
     this.#rooms.set(id, opening);
-    // A room that is put away in the middle of something ends that, and the storage says what counts.
+    // A dropped room may still finish its work; storage decides what counts.
     if (this.#rooms.size > this.#setup.atHand) dropOldest(this.#rooms);
     const room = await opening.catch(async (error: unknown) => {
       await this.failed(id, error);
@@ -128,8 +128,7 @@ export class MatchService {
   }
 
   /**
-   * Closes the matches that were not finished under rules that have been replaced since: unrated, and their players are
-   * told. @returns how many.
+   * Closes unfinished matches under outdated rules: they do not count, and their players are notified. @returns how many.
    */
   async closeOutdated(): Promise<number> {
     const changed = GAMES.filter(({ rules }) => rules > 1).map(({ id }) => id);
@@ -157,12 +156,12 @@ export class MatchService {
       this.#rooms.delete(match);
       return false;
     }
-    log.info({ match, version }, 'match closed: the rules of its game have changed since it was set');
+    log.info({ match, version }, 'match closed: outdated rules');
     await this.#closed(match, version);
     return true;
   }
 
-  /** Closes a table for who runs the server, without a result, and tells its players. @returns whether it was not over. */
+  /** Closes a table for an operator, without a result, and notifies its players. @returns false if it was over. */
   async closeTable(match: string): Promise<boolean> {
     for (;;) {
       const version = await Room.close(this.#house, match, 'closed');
@@ -170,22 +169,22 @@ export class MatchService {
         await this.#closed(match, version);
         return true;
       }
-      // Another process has stored something at the same moment; or it is over.
+      // Another process has stored something at the same time, or the match is over.
       const row = await readMatch(this.#setup.database, match);
       if (!row || row.stage === 'over') return false;
     }
   }
 
-  /** A match was closed past its room: whoever follows it is told. */
+  /** A match was closed without its room: notifies its followers. */
   async #closed(match: string, version: number): Promise<void> {
     this.#rooms.delete(match);
-    this.#setup.bus.tell({ match, version });
+    this.#setup.bus.publish({ match, version });
     await this.hear(match, version);
   }
 
   /**
-   * Something has failed over a match. One that has failed for long cannot go on: it is closed, and its players are told.
-   * @returns whether it is closed now.
+   * Something has failed on a match. After failing for long it is closed, and its players are notified.
+   * @returns whether it is closed.
    */
   async failed(match: string, error: unknown): Promise<boolean> {
     if (!(error instanceof MatchFault)) return false;
@@ -201,12 +200,12 @@ export class MatchService {
     return true;
   }
 
-  /** The bot that has to choose has failed and is tried again: tell who follows the match here. */
+  /** The bot to move has failed and will be retried: notifies the local followers. */
   botTrouble(match: string): void {
     for (const watcher of this.#watchers.get(match) ?? []) watcher.botTrouble();
   }
 
-  /** Matches are no longer stored. */
+  /** The matches are no longer stored. */
   forget(matches: readonly string[]): void {
     for (const match of matches) this.#rooms.delete(match);
   }
@@ -217,8 +216,8 @@ export class MatchService {
   }
 
   /**
-   * Sets a table.
-   * @param origin the mark of the address that asks, whose share it counts for; empty if nobody asked for it just now.
+   * Sets up a table.
+   * @param origin the hash of the caller's address, whose quota it counts for; empty if there is no caller.
    * @returns its id and version.
    * @throws Refusal
    */
@@ -226,7 +225,7 @@ export class MatchService {
     return this.#quotas.inTurn({ person, origin }, () => this.#setTable(person, wanted, origin));
   }
 
-  /** Whether quick match may find one more match for somebody. @throws Refusal `too-many`, `too-fast` */
+  /** Whether quick match may find another match for a person. @throws Refusal `too-many`, `too-fast` */
   demandFindable(person: string): Promise<void> {
     return this.#quotas.demandFindable(person);
   }
@@ -298,7 +297,7 @@ export class MatchService {
     return required(await this.#tableSetBy(person, command), 'table of a command that another process has done');
   }
 
-  /** The table that a command of a person has led to before. */
+  /** The table that an earlier attempt of the same command has set up. */
   async #tableSetBy(person: string, command: string): Promise<{ match: string; version: number } | null> {
     const known = await this.#setup.database.db
       .selectFrom('matches')
@@ -310,8 +309,8 @@ export class MatchService {
   }
 
   /**
-   * Does what a person asks for at a table.
-   * @param origin the mark of the address that asks.
+   * Performs a person's command at a table.
+   * @param origin the hash of the caller's address.
    * @returns the version at which it is stored.
    * @throws Refusal
    */
@@ -328,7 +327,7 @@ export class MatchService {
     });
   }
 
-  /** Two people of whom one has blocked the other do not share a table. @throws Refusal */
+  /** Two people of whom one has blocked the other cannot share a table. @throws Refusal */
   async #demandWelcome(room: Room, person: string): Promise<void> {
     const others = await room.look(({ setting, seats }) => [setting.by, ...seats.map((seat) => seat.person)]);
     const known = others.filter((other) => typeof other === 'string' && other !== person) as string[];
@@ -338,7 +337,7 @@ export class MatchService {
     }
   }
 
-  /** Does something at a table that nobody asked for: a clock, a bot. @throws Refusal */
+  /** Performs an action that no person asked for: a clock, a bot. @throws Refusal */
   async act(match: string, judged: (moment: Moment) => Verdict | null): Promise<number> {
     const room = await this.room(match);
     return room.act(judged, null);
@@ -359,7 +358,7 @@ export class MatchService {
       done: table.stepOf(person, command.id),
     }));
     if (old.rematch !== null) return { version: await room.look(({ version }) => version), rematch: old.rematch };
-    // Under this id something else was done before: that is what is told of it.
+    // The id was used for another command; its result is returned.
     if (old.done !== undefined) return { version: old.done };
     if (old.stage !== 'over')
       throw new Refusal('wrong-stage', `The match is ${old.stage}; a rematch begins after the end.`);
@@ -367,7 +366,7 @@ export class MatchService {
       throw new Refusal('not-your-seat', 'You had no seat in this match.');
     }
     const { game, seats, options, ownPacks, pace, rated } = old.setting;
-    // The first seat becomes the last. The others take their seats themselves, bots at once.
+    // The first seat becomes the last. People have to sit down themselves; bots sit immediately.
     const sitters = [...old.seats.slice(1), ...old.seats.slice(0, 1)].map((seat) =>
       seat.person === person ? { person } : seat.person === null && seat.bot !== null ? { bot: seat.bot } : null,
     );
@@ -390,9 +389,9 @@ export class MatchService {
     }
   }
 
-  /** Follows a match from a version on. @returns what ends it. @throws Refusal if there is none */
+  /** Follows a match from a version on. @returns a function that stops following. @throws Refusal if there is none */
   async watch(match: string, watcher: Watcher): Promise<() => void> {
-    // In the list first, so that nothing falls between what is read now and what comes next.
+    // Registered first, so that no step falls between the read and the next news.
     let all = this.#watchers.get(match);
     if (!all) this.#watchers.set(match, (all = new Set()));
     all.add(watcher);
@@ -401,7 +400,7 @@ export class MatchService {
       if (all.size === 0 && this.#watchers.get(match) === all) this.#watchers.delete(match);
     };
     try {
-      await this.#tellSince(match, watcher);
+      await this.#sendSince(match, watcher);
     } catch (error) {
       stop();
       throw error;
@@ -418,78 +417,78 @@ export class MatchService {
     return { version: await room.look((table) => table.version), steps };
   }
 
-  /** A match has a new version, says another process. */
+  /** Another process announces a new version of a match. */
   async hear(match: string, version: number): Promise<void> {
     const watchers = this.#watchers.get(match);
     if (!watchers) return;
     const behind = (upTo: number): boolean => [...watchers].some((watcher) => watcher.version < upTo);
     if (!behind(version)) return;
-    const awaited = this.#telling.get(match);
+    const awaited = this.#catchingUp.get(match);
     if (awaited !== undefined) {
-      // What is being read now may be older: it is looked at again.
-      this.#telling.set(match, Math.max(awaited, version));
+      // The read in progress may be older: it is repeated.
+      this.#catchingUp.set(match, Math.max(awaited, version));
       return;
     }
-    this.#telling.set(match, version);
+    this.#catchingUp.set(match, version);
     try {
-      for (let told = 0, upTo = version; told < upTo; upTo = this.#telling.get(match) ?? told) {
-        told = upTo;
+      for (let reached = 0, upTo = version; reached < upTo; upTo = this.#catchingUp.get(match) ?? reached) {
+        reached = upTo;
         if (!behind(upTo)) continue;
-        for (const watcher of watchers) await this.#tellSince(match, watcher);
+        for (const watcher of watchers) await this.#sendSince(match, watcher);
       }
     } catch (error) {
-      // The regular look for news finds it later.
+      // Regular polling finds it later.
       this.#setup.log.warn({ match, err: error }, 'news could not be read');
     } finally {
-      this.#telling.delete(match);
+      this.#catchingUp.delete(match);
     }
   }
 
-  /** Another process has stored these steps. Who follows here is told them as they are; what does not fit is read. */
+  /** Another process has stored these steps. Local followers get them directly if they fit; otherwise the match is read. */
   #hearSteps(match: string, version: number, steps: readonly Step[]): void {
     const watchers = this.#watchers.get(match);
     if (!watchers) return;
     const since = version - steps.length;
-    if (!this.#telling.has(match) && peopleIn(steps).length === 0) {
+    if (!this.#catchingUp.has(match) && peopleIn(steps).length === 0) {
       for (const watcher of watchers) {
-        if (watcher.version === since && !watcher.view) watcher.tell(newsOf(match, watcher, steps, []));
+        if (watcher.version === since && !watcher.view) watcher.send(newsOf(match, watcher, steps, []));
       }
     }
-    // Somebody who follows it here will probably choose next: the table is ready then.
+    // A local follower will probably choose next: this prepares the table.
     void this.#rooms
       .get(match)
       ?.then((room) => room?.hear(steps))
-      .catch((error: unknown) => this.#setup.log.warn({ match, err: error }, 'steps could not be taken'));
+      .catch((error: unknown) => this.#setup.log.warn({ match, err: error }, 'steps could not be applied'));
     void this.hear(match, version);
   }
 
-  /** Something was said at a table, and is stored: tell who follows the match. @param latest the number of the latest line */
+  /** A chat line is stored: notifies the local followers. @param latest the number of the latest line */
   talk(match: string, latest: number): void {
-    this.#tellTalk(match, latest);
-    this.#setup.bus.tell({ match, version: 0, talk: latest });
+    this.#sendTalk(match, latest);
+    this.#setup.bus.publish({ match, version: 0, talk: latest });
   }
 
-  /** An operator has acted: tell the other processes. */
-  tellDesk(): void {
-    this.#setup.bus.tell({ match: '', version: 0, desk: true });
+  /** Announces an operator's act to the other processes. */
+  announceDesk(): void {
+    this.#setup.bus.publish({ match: '', version: 0, desk: true });
   }
 
-  /** Somebody has another name now: tell who follows a table of theirs here. */
-  async tellName(person: string): Promise<void> {
+  /** A person has a new name: notifies the local followers of their tables. */
+  async announceName(person: string): Promise<void> {
     const { database, people } = this.#setup;
     if (this.#watchers.size === 0) return;
     const rows = await database.db.selectFrom('players').select('match').where('person', '=', person).execute();
     const named = await people.find([person]);
     for (const { match } of rows) {
-      for (const watcher of this.#watchers.get(match) ?? []) watcher.tell(newsOf(match, watcher, [], named));
+      for (const watcher of this.#watchers.get(match) ?? []) watcher.send(newsOf(match, watcher, [], named));
     }
   }
 
-  #tellTalk(match: string, latest: number): void {
+  #sendTalk(match: string, latest: number): void {
     for (const watcher of this.#watchers.get(match) ?? []) watcher.talk(latest);
   }
 
-  /** Looks for news of all matches that are followed here, in case nobody told. */
+  /** Polls for news of all followed matches, in case an announcement was lost. */
   async look(): Promise<void> {
     const MOST_AT_ONCE = 500;
     const ids = [...this.#watchers.keys()];
@@ -499,33 +498,33 @@ export class MatchService {
     }
   }
 
-  /** How many matches are followed, and by how many. */
+  /** Number of followed matches and of followers. */
   get following(): { matches: number; watchers: number } {
     let watchers = 0;
     for (const all of this.#watchers.values()) watchers += all.size;
     return { matches: this.#watchers.size, watchers };
   }
 
-  async #tellSince(match: string, watcher: Watcher): Promise<void> {
+  async #sendSince(match: string, watcher: Watcher): Promise<void> {
     const { database, people } = this.#setup;
     if (watcher.view) {
       const room = await this.room(match);
       const view = await room.look((table) => table.view(table.seatOf(watcher.person)));
       const steps = await readSteps(database, match, watcher.version);
       const upTo = steps.filter(({ number }) => number <= view.version);
-      watcher.tell(newsOf(match, watcher, upTo, await people.find(peopleIn(upTo)), view));
+      watcher.send(newsOf(match, watcher, upTo, await people.find(peopleIn(upTo)), view));
       return;
     }
     const steps = await readSteps(database, match, watcher.version);
     if (steps.length === 0 && watcher.version === 0) throw new Refusal('no-such-match', `There is no match ${match}.`);
-    watcher.tell(newsOf(match, watcher, steps, await people.find(peopleIn(steps))));
+    watcher.send(newsOf(match, watcher, steps, await people.find(peopleIn(steps))));
   }
 
-  /** This process has stored steps: tell who follows here, and the other processes. */
+  /** This process has stored steps: notifies local followers and the other processes. */
   #stored = (match: string, steps: readonly Step[], table: Table): void => {
     const { bus, people, log, nudge } = this.#setup;
     const { version } = table;
-    bus.tell({ match, version, steps });
+    bus.publish({ match, version, steps });
     for (const step of steps) if (step.kind === 'chose') this.chose(step.by === undefined ? 'bot' : 'person');
     if (table.botToChoose !== null) nudge('bot');
     if (table.deadline !== null) nudge('clock');
@@ -539,9 +538,9 @@ export class MatchService {
     }
     const deliver = (found: News['people']): void => {
       for (const watcher of watchers) {
-        // A watcher who has missed something before is told from the storage.
+        // A follower with a gap gets its steps from storage.
         if (watcher.version !== since) continue;
-        watcher.tell(newsOf(match, watcher, steps, found, watcher.view ? views.get(watcher.person) : undefined));
+        watcher.send(newsOf(match, watcher, steps, found, watcher.view ? views.get(watcher.person) : undefined));
       }
       if ([...watchers].some((watcher) => watcher.version < version)) void this.hear(match, version);
     };
@@ -551,7 +550,7 @@ export class MatchService {
   };
 }
 
-/** News for a watcher, who counts as told from now on. */
+/** News for a follower, who counts as up to date from now on. */
 function newsOf(
   match: string,
   watcher: Watcher,
@@ -565,14 +564,14 @@ function newsOf(
   return { type: 'news', match, since, version, steps: [...steps], people, ...(view ? { view } : {}) };
 }
 
-/** The people that steps speak of. */
+/** The people named in steps. */
 export function peopleIn(steps: readonly Step[]): string[] {
   return steps.flatMap((step) =>
     step.kind === 'sat' ? [step.person] : step.kind === 'created' ? (step.by ?? []) : [],
   );
 }
 
-/** The options and packs of a table, checked. @throws Refusal */
+/** The validated options and packs of a table. @throws Refusal */
 function checkedSetting(wanted: Wanted): Pick<StepOf<'created'>, 'options' | 'packs' | 'ownPacks'> {
   const { game, seats, options, rated, ownPacks = [] } = wanted;
   if (JSON.stringify(ownPacks).length > MOST_OWN_PACKS) {

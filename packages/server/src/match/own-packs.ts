@@ -1,13 +1,13 @@
-/** Own packs of a table hold what packs hold, and nothing else: what is not known is told to all who follow, for nothing. */
+/** Own packs may contain known fields only: unknown data would be sent to all followers for nothing. */
 
 import { builtInPack, type RawPack } from '@windrose/rules';
 
 import { Refusal } from './refusal.ts';
 
-/** The longest text in an own pack, in UTF-16 code units: a little more than the longest of the built-in ones. */
+/** Maximum length of a text in an own pack, in UTF-16 code units: slightly more than in the built-in packs. */
 const LONGEST_TEXT = 600;
 
-/** What is known at a place of a pack: the fields of an object, what the elements of a list have, or a plain value. */
+/** The known content of a place in a pack: the fields of an object, the shape of list elements, or a plain value. */
 interface Shape {
   readonly fields: Map<string, Shape>;
   elements: Shape | null;
@@ -15,7 +15,7 @@ interface Shape {
 
 const shapes = new Map<string, Shape>();
 
-/** @throws Refusal `rules` with the path of what no pack of this name has */
+/** @throws Refusal `rules` with the path of an unknown field */
 export function demandKnownFields(packs: readonly RawPack[]): void {
   packs.forEach((pack, at) => check(pack, shapeOf(String(pack.pack)), `ownPacks[${at}]`));
 }
@@ -30,7 +30,7 @@ function shapeOf(name: string): Shape {
   return shape;
 }
 
-/** All fields that occur in a built-in pack at the same place are known there; elements of a list are of one shape. */
+/** Fields that occur in a built-in pack at the same place are known; elements of a list share one shape. */
 function learn(shape: Shape, value: unknown): void {
   if (Array.isArray(value)) {
     shape.elements ??= { fields: new Map(), elements: null };

@@ -1,16 +1,16 @@
-/** How many tables and seats one person, or one address, may have. Counted in the database, so by all processes alike. */
+/** Limits on tables and seats per person and per address. Counted in the database, and so across processes. */
 
 import type { Quotas } from '../config.ts';
 import type { Database } from '../storage/database.ts';
 import { Refusal } from './refusal.ts';
 
-/** A table that somebody wants to set. */
+/** A new table. */
 interface NewTable {
   readonly person: string;
-  /** The mark of the address; empty if it is not known. */
+  /** The hash of the address; empty if unknown. */
   readonly origin: string;
   readonly listed: boolean;
-  /** How much its own packs take. */
+  /** Size of its own packs. */
   readonly packBytes: number;
 }
 
@@ -28,7 +28,7 @@ export class TableQuotas {
   readonly #database: Database;
   readonly #quotas: Quotas;
   readonly #now: () => number;
-  /** What is counted and stored for somebody, one after the other: what comes at once is counted, too. */
+  /** Serialises counting and storing per person and address, so that simultaneous requests are all counted. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(database: Database, quotas: Quotas, now: () => number) {
@@ -37,7 +37,7 @@ export class TableQuotas {
     this.#now = now;
   }
 
-  /** Does something that is counted, while nobody of the same address does. */
+  /** Runs something that counts, while nothing else of the same person or address does. */
   async inTurn<Result>({ person, origin }: Pick<NewTable, 'person' | 'origin'>, work: () => Promise<Result>) {
     const key = origin === '' ? `person ${person}` : `address ${origin}`;
     const before = this.#turns.get(key) ?? Promise.resolve();
@@ -50,7 +50,7 @@ export class TableQuotas {
     }
   }
 
-  /** @throws Refusal `too-many`, or `too-fast` with the seconds after which it may be tried again */
+  /** @throws Refusal `too-many`, or `too-fast` with the seconds after which to retry */
   async demandTable(table: NewTable): Promise<void> {
     const { tables, newTables, listed, packBytes } = this.#quotas;
     const now = this.#now();
@@ -109,11 +109,11 @@ export class TableQuotas {
       .where('players.person', '=', person)
       .where('matches.stage', '!=', 'over')
       .executeTakeFirstOrThrow();
-    const tell = (most: number): string => `You have ${most} seats in matches that are not over; finish one first.`;
-    demandFewer(Number(taken), this.#quotas.seats, tell, { quota: 'seats_per_person' });
+    const sentence = (most: number): string => `You have ${most} seats in matches that are not over; finish one first.`;
+    demandFewer(Number(taken), this.#quotas.seats, sentence, { quota: 'seats_per_person' });
   }
 
-  /** What quick match finds is nobody's own table; so it counts by its seats, also those of matches that are over. @throws Refusal */
+  /** Quick-match tables have no owner, so they count by seats, those of finished matches included. @throws Refusal */
   async demandFindable(person: string): Promise<void> {
     await this.demandSeat(person);
     const now = this.#now();
@@ -124,12 +124,12 @@ export class TableQuotas {
       .where('players.person', '=', person)
       .where('matches.created', '>', now - HOUR)
       .execute();
-    const tell = (most: number): string => `You came to ${most} new tables in the last hour; play at them first.`;
+    const sentence = (most: number): string => `You came to ${most} new tables in the last hour; play at them first.`;
     const again = againAfter(latest, HOUR, now);
-    demandFewer(latest.length, this.#quotas.newTables.person, tell, { quota: 'new_tables_per_person', again });
+    demandFewer(latest.length, this.#quotas.newTables.person, sentence, { quota: 'new_tables_per_person', again });
   }
 
-  /** The tables that count: those that are not over, and those of the last day. */
+  /** The tables that count: unfinished ones, and those of the last day. */
   #tables(of: 'owner' | 'origin', value: string, now: number): Promise<Row[]> {
     return this.#database.db
       .selectFrom('matches')
@@ -143,18 +143,18 @@ export class TableQuotas {
 function demandFewer(
   count: number,
   most: number,
-  tell: (most: number) => string,
+  sentence: (most: number) => string,
   { quota, again }: { quota: string; again?: number },
 ): void {
   if (count < most) return;
-  throw new Refusal(again === undefined ? 'too-many' : 'too-fast', tell(most), {
+  throw new Refusal(again === undefined ? 'too-many' : 'too-fast', sentence(most), {
     allowed: most,
     quota,
     ...(again === undefined ? {} : { again }),
   });
 }
 
-/** Seconds until the oldest of some tables no longer counts. */
+/** Seconds until the oldest of some tables stops counting. */
 function againAfter(rows: readonly Row[], span: number, now: number): number {
   const oldest = Math.min(...rows.map(({ created }) => created), now);
   return Math.max(1, Math.ceil((oldest + span - now) / 1000));

@@ -1,16 +1,16 @@
-/** Something asked for is refused: why, as a word for programs and a sentence for developers. */
+/** A refused request: a reason for programs and a sentence for developers. */
 
 import type { Reason } from '@windrose/protocol';
 import type { RuleId } from '@windrose/rules';
 
-/** What is allowed of something that was too much or too often, or against which rule it is. */
+/** The exceeded limit, or the rule that forbids the request. */
 export interface Bounds {
   readonly allowed?: number;
-  /** Seconds after which it may be tried again; missing where it is not time that helps. */
+  /** Seconds after which to retry; missing if waiting does not help. */
   readonly again?: number;
-  /** Which limit it was, for the metrics: the name of its variable. */
+  /** The name of the limit's variable, for the metrics. */
   readonly quota?: string;
-  /** The number of the rule that is in the way. */
+  /** The number of the violated rule. */
   readonly rule?: RuleId;
 }
 
@@ -25,8 +25,8 @@ export class Refusal extends Error {
     this.bounds = bounds;
   }
 
-  /** What is told of it, over HTTP and over the socket. */
-  get told(): { reason: Reason; message: string; allowed?: number; again?: number; rule?: RuleId } {
+  /** The form sent over HTTP and over the socket. */
+  get payload(): { reason: Reason; message: string; allowed?: number; again?: number; rule?: RuleId } {
     const { allowed, again, rule } = this.bounds;
     return {
       reason: this.reason,

@@ -1,4 +1,4 @@
-/** A match at hand in this process: its table, and one thing after the other. It owns nothing: what counts is stored. */
+/** A match in memory: its table, with one command at a time. It owns nothing: storage decides. */
 
 import {
   type Command,
@@ -21,23 +21,23 @@ import { MatchFault } from './fault.ts';
 import { judge, type Moment, type Verdict } from './decide.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a room needs of the process it is in. */
+/** What a room needs from its process. */
 export interface House {
   readonly database: Database;
   readonly journal: Journal;
-  /** Steps are stored: tell whoever follows the match. */
+  /** Steps are stored: notifies the followers. */
   stored(match: string, steps: readonly Step[], table: Table): void;
   now(): number;
 }
 
-/** How often a judgement is made anew because another process was first. */
+/** Maximum number of decisions repeated because another process was first. */
 const MOST_TRIES = 20;
 
 export class Room {
   readonly id: string;
   readonly #house: House;
   readonly #row: Selectable<MatchesTable>;
-  /** To be looked at in turn alone: while something is being stored it is ahead of what counts. */
+  /** Read only in turn: while a commit is pending it is ahead of storage. */
   #table: Table;
   #queue: Promise<unknown> = Promise.resolve();
   #due = true;
@@ -59,17 +59,17 @@ export class Room {
     return room;
   }
 
-  /** A match that this process has just stored. */
+  /** The room of a match that this process has just stored. */
   static of(house: House, row: Selectable<MatchesTable>, table: Table): Room {
     return new Room(house, row, table);
   }
 
-  /** Whether it must be read anew before it is used again. */
+  /** Whether it must be read again before use. */
   get gone(): boolean {
     return this.#gone;
   }
 
-  /** Looks at the table as it is stored. What `look` gives must not hold on to the table. */
+  /** Passes the stored table to `look`, which must not keep a reference to it. */
   look<Result>(look: (table: Table) => Result): Promise<Result> {
     return this.#inTurn(async () => {
       await this.#read();
@@ -77,15 +77,15 @@ export class Room {
     });
   }
 
-  /** Whether it is a match that was not finished under rules that have been replaced since. */
+  /** Whether it is an unfinished match under outdated rules. */
   get outdated(): boolean {
     const { stage, created } = this.#table;
     return stage !== 'over' && created !== null && isOutdated(created);
   }
 
   /**
-   * Closes a match that cannot go on, without a result: its last step is stored as it is, for its table may be unreadable.
-   * @returns the version, or null if it is over already or another process was first.
+   * Closes a match that cannot continue, without a result. Only the last step is written, because its table may be unreadable.
+   * @returns the version, or null if it is already over or another process was first.
    */
   static async close(
     house: House,
@@ -108,15 +108,15 @@ export class Room {
     return stored ? number : null;
   }
 
-  /** Does what a person asks for. @throws Refusal */
+  /** Performs a person's command. @throws Refusal */
   command(person: string, command: Exclude<Command, CommandOf<'rematch'>>): Promise<number> {
     return this.act((moment) => judge(moment, person, command), { person, id: command.id });
   }
 
   /**
-   * Does something at the table, once: judges, stores, and if another process was first, judges again.
-   * @param verdict null if there is nothing to do (any more).
-   * @param asker whose command it is, under which id.
+   * Acts on the table once: decides, stores, and if another process was first, decides again.
+   * @param verdict null if there is nothing to do.
+   * @param asker whose command it is, and its id.
    * @returns the version at which it is stored.
    * @throws Refusal
    */
@@ -136,7 +136,7 @@ export class Room {
           refusal = error;
         }
         if (!verdict) {
-          // Perhaps another process knows more: neither a refusal nor "nothing to do" is said of what is long past.
+          // Another process may have stored more: a refusal or "nothing to do" must not come from outdated steps.
           const { version } = table;
           if (!fresh) await this.#read();
           fresh = true;
@@ -153,12 +153,12 @@ export class Room {
     });
   }
 
-  /** @returns the number of the first step, or null if another process has stored it first. */
+  /** @returns the number of the first step, or null if another process has stored that number first. */
   async #store(verdict: Verdict): Promise<number | null> {
     const table = this.#table;
     const first = table.version + 1;
     const before = new Set(table.seats.map(({ person }) => person));
-    // The table goes ahead, and is thrown away if the storage does not follow.
+    // The table is advanced first, and dropped if storing fails.
     this.#sound(() => {
       for (const step of verdict.steps) table.apply(step, verdict.match);
     });
@@ -174,7 +174,7 @@ export class Room {
     try {
       stored = await this.#house.journal.append(entry);
     } catch (error) {
-      // Stored or not, nobody knows: who asks next reads.
+      // It is unknown whether the steps are stored; the next request reads them.
       this.#gone = true;
       throw error;
     }
@@ -187,7 +187,7 @@ export class Room {
     return first;
   }
 
-  /** Takes steps that another process has stored. Where one is missing before them they are left to be read. */
+  /** Takes steps that another process has stored. After a gap they are left for the next read. */
   hear(steps: readonly Step[]): Promise<void> {
     return this.#inTurn(() => {
       const fresh = steps.filter(({ number }) => number > this.#table.version);
@@ -209,17 +209,17 @@ export class Room {
     this.#sound(() => {
       for (const step of steps) this.#table.apply(step);
     });
-    // Of a match that is read from its beginning there may be rows of before.
+    // A match that is read from its beginning may have old due rows.
     if (version === 0) this.#due = true;
     else if (steps.length > 0) this.#knowDue();
   }
 
-  /** The process that stores steps stores with them all that is due from then on. */
+  /** A process that stores steps also stores all due jobs that follow from them. */
   #knowDue(): void {
     this.#due = dueOf(this.id, this.#table, this.#now(), this.#row.origin).length > 0;
   }
 
-  /** What is done with the table. What goes wrong there is the match's own fault; the table is read anew then. */
+  /** Runs code on the table. Errors are the match's own fault, and the table is read again. */
   #sound<Result>(work: () => Result): Result {
     try {
       return work();
@@ -231,7 +231,7 @@ export class Room {
     }
   }
 
-  /** The clock of the steps never goes back, even if the machine's does. */
+  /** Times of steps never go back, even if the machine's clock does. */
   #now(): number {
     return Math.max(this.#house.now(), this.#table.at);
   }
@@ -246,12 +246,12 @@ export class Room {
   }
 }
 
-/** Whether a table was set under rules that have been replaced since. Newer ones than this program's are not for it to judge. */
+/** Whether a table was set up under outdated rules. Rules newer than this program's are not outdated. */
 export function isOutdated({ game, rules }: StepOf<'created'>): boolean {
   return GAMES.some(({ id, rules: current }) => id === game && rules < current);
 }
 
-/** What lists need to know of a table. */
+/** The columns that lists need of a table. */
 export function columnsOf(table: Table) {
   return {
     stage: table.stage,
@@ -259,7 +259,7 @@ export function columnsOf(table: Table) {
     rated: table.rated ? 1 : 0,
     people: JSON.stringify(table.seats.map(({ person }) => person)),
     bots: JSON.stringify(table.seats.map(({ bot }) => bot)),
-    // Before the start the match waits for whoever has still to tell their part of the luck.
+    // Before the start the match waits for the next person to reveal a part of the luck.
     decision: table.decision?.seat ?? table.awaited[0] ?? null,
     changed: table.at,
   };

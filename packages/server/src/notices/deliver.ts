@@ -1,4 +1,4 @@
-/** Sends the notices that are due. */
+/** Sends due notices. */
 
 import type { NoticeKind, Pace, PushMessage, QuietHours } from '@windrose/protocol';
 import { type NoticeFacts, noticeWordsFor } from '@windrose/words';
@@ -13,12 +13,12 @@ import { awakeAt, plannedNotices, type Way } from './plan.ts';
 import type { Pusher } from './push.ts';
 import type { Reachable, Wishes } from './wishes.ts';
 
-/** People who are told something at the same time, and rows among which they are found. */
+/** Maximum people served in parallel, and rows among which they are found. */
 const MOST_AT_ONCE = 32;
 const MOST_LOOKED_AT = 500;
-/** Milliseconds after which a round is over, though something is still being sent. */
+/** Milliseconds after which a round ends even if sending continues. */
 const LONGEST_ROUND = 1500;
-/** Milliseconds after which what could not be sent is tried again. */
+/** Milliseconds before a failed notice is retried. */
 const AFTER_FAILURE = 5 * 60_000;
 const DAY = 86_400_000;
 
@@ -33,23 +33,23 @@ interface Setup {
   readonly publicUrl: string | null;
   readonly log: Logger;
   readonly now: () => number;
-  /** A notice has left. */
+  /** A notice was handled. */
   readonly counted: (way: Way, outcome: string) => void;
 }
 
-/** What is sent now, and when the row is looked at again. */
+/** What to send now, and when to check the row again. */
 interface Due {
   readonly kind: NoticeKind;
   readonly ways: readonly Way[];
   readonly deadline: number | null;
-  /** How many of those planned are done with it, and the moment of the next; null if this is the last. */
+  /** How many planned notices are then done, and the time of the next; null after the last. */
   readonly sent: number;
   readonly next: number | null;
 }
 
 export class Deliverer {
   readonly #setup: Setup;
-  /** What is being sent, by person. */
+  /** Sends in progress, by person. */
   readonly #sending = new Map<string, Promise<void>>();
 
   constructor(setup: Setup) {
@@ -57,7 +57,7 @@ export class Deliverer {
   }
 
   /**
-   * Sends what is due, much of it at the same time. What takes long goes on while the next round begins.
+   * Sends due notices in parallel. Slow ones continue while the next round starts.
    * @returns whether there may be more
    */
   async deliver(): Promise<boolean> {
@@ -69,7 +69,7 @@ export class Deliverer {
       .orderBy('next')
       .limit(MOST_LOOKED_AT)
       .execute();
-    // One at a time for each person: who cannot be reached keeps nobody else waiting.
+    // One at a time per person, so that an unreachable person delays nobody else.
     const waiting = rows.filter(({ person }) => !this.#sending.has(person));
     const next = [...new Map(waiting.toReversed().map((row) => [row.person, row])).values()]
       .toReversed()
@@ -86,7 +86,7 @@ export class Deliverer {
     return next.length < rows.length && next.length > 0 && this.#sending.size < MOST_AT_ONCE;
   }
 
-  /** Resolves when nothing is being sent any more. */
+  /** Resolves when no send is in progress. */
   async settled(): Promise<void> {
     await Promise.all(this.#sending.values());
   }
@@ -96,7 +96,7 @@ export class Deliverer {
     try {
       await this.#one(row);
     } catch (error) {
-      log.warn({ match: row.match, err: error }, 'a notice could not be sent; it will be tried again');
+      log.warn({ match: row.match, err: error }, 'notice could not be sent, will be retried');
       await this.#put(row, { next: now() + AFTER_FAILURE }).catch(() => {});
     }
   }
@@ -139,7 +139,7 @@ export class Deliverer {
     }
   }
 
-  /** What a row asks to send now; null if it is out of date. */
+  /** The notice to send now for a row; null if it is out of date. */
   async #due(
     row: Selectable<NoticesTable>,
     pace: Pace,
@@ -151,7 +151,7 @@ export class Deliverer {
     if (row.kind === 'away') {
       return (await this.#leftByTime(row)) ? { kind: 'away', ways, deadline: null, sent: 1, next: null } : null;
     }
-    // The match has gone on: a newer row is on its way.
+    // The match has moved on: a newer row will follow.
     if (match.version !== row.version) return null;
     const clock = await this.#setup.database.db
       .selectFrom('due')
@@ -162,7 +162,7 @@ export class Deliverer {
     const deadline = clock?.at ?? null;
     const planned = plannedNotices(pace, row.since, deadline);
     const now = this.#setup.now();
-    // Of several that have become due, while it was night or no process ran, the last says it all.
+    // If several are due, after a night or an outage, only the last is sent.
     const later = planned.findIndex((own, index) => index > row.sent && own.at > now);
     const at = later < 0 ? Math.max(row.sent, planned.length - 1) : later - 1;
     const notice = planned[at];
@@ -171,7 +171,7 @@ export class Deliverer {
     return { kind: notice.kind, ways: [...new Set(missed)], deadline, sent: at + 1, next: planned[at + 1]?.at ?? null };
   }
 
-  /** People know that they left their seat or conceded; they may not know that their time ran out. */
+  /** People know that they left or conceded; they may not know that their time ran out. */
   async #leftByTime({ match, person }: Selectable<NoticesTable>): Promise<boolean> {
     const { db } = this.#setup.database;
     const row = await db.selectFrom('matches').select('people').where('id', '=', match).executeTakeFirst();
@@ -189,7 +189,7 @@ export class Deliverer {
     return left?.reason === 'time';
   }
 
-  /** @returns false if it must be tried again */
+  /** @returns false if it must be retried */
   async #send(row: Selectable<NoticesTable>, due: Due, reach: Reachable, facts: NoticeFacts): Promise<boolean> {
     const { wishes, pusher, mailer, publicUrl, now, counted } = this.#setup;
     const words = noticeWordsFor(reach.wishes.language);
@@ -226,15 +226,15 @@ export class Deliverer {
         reached++;
       } catch (error) {
         counted('mail', 'failed');
-        this.#setup.log.warn({ err: error }, 'a mail could not be sent');
+        this.#setup.log.warn({ err: error }, 'mail could not be sent');
         failed++;
       }
     }
-    // What has reached somebody once is not said twice because another way failed.
+    // If one channel has reached the person, a failure of another is not retried.
     return failed === 0 || reached > 0;
   }
 
-  /** Only if no newer turn has taken the row's place. */
+  /** Updates the row unless a newer turn has replaced it. */
   async #put(row: Selectable<NoticesTable>, change: { sent?: number; next: number | null }): Promise<void> {
     await this.#setup.database.db
       .updateTable('notices')
@@ -257,10 +257,10 @@ export class Deliverer {
   }
 }
 
-/** Where the page shows an online match. */
+/** The page's path of an online match. */
 const pathOf = (match: string): string => `/#/table/${match}`;
 
-/** The reader's own quiet hours, and those of a slow match; who plays by the clock is awake. */
+/** The reader's quiet hours, and those of a slow match; with a running clock there are none. */
 function quietHours(pace: Pace, { wishes }: Reachable): QuietHours[] {
   if (pace.kind === 'live') return [];
   const own = wishes.quiet ? [wishes.quiet] : [];

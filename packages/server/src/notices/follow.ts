@@ -1,4 +1,4 @@
-/** Which notices follow from the matches that have changed: rows are made and taken away, nothing is sent yet. */
+/** Derives notices from changed matches: creates and deletes rows, sends nothing. */
 
 import type { Pace } from '@windrose/protocol';
 import type { Insertable, Selectable } from 'kysely';
@@ -9,13 +9,13 @@ import type { MatchesTable } from '../storage/schema.ts';
 import { FIRST_DELAY } from './plan.ts';
 import type { Wishes } from './wishes.ts';
 
-/** What has to be known of a changed match. */
+/** The data needed of a changed match. */
 export type Changed = Pick<
   Selectable<MatchesTable>,
   'id' | 'game' | 'pace' | 'stage' | 'version' | 'people' | 'bots' | 'decision' | 'changed'
 >;
 
-/** Somebody whom a match should tell something. */
+/** A notice that a match should send to a person. */
 interface Wanted {
   readonly match: string;
   readonly person: string;
@@ -25,23 +25,23 @@ interface Wanted {
   readonly next: number;
 }
 
-/** Whom a match that runs, or waits for a part of its luck, should tell what. */
+/** The notices of a running match, or one that waits for a part of its luck. */
 function wantedBy({ id, pace, stage, version, people, bots, decision, changed }: Changed): Wanted[] {
   if (stage === 'over' || decision === null) return [];
   const { kind } = JSON.parse(pace) as Pace;
   const persons = JSON.parse(people) as (string | null)[];
   const levels = JSON.parse(bots) as (string | null)[];
-  const told = { match: id, version, since: changed };
+  const notice = { match: id, version, since: changed };
   return persons.flatMap((person, seat): Wanted[] => {
     if (person === null) return [];
-    // A bot plays in place of the person, until they come back.
-    if (levels[seat] !== null) return [{ ...told, person, kind: 'away', next: changed + FIRST_DELAY[kind] }];
+    // A bot plays in place of the person until they come back.
+    if (levels[seat] !== null) return [{ ...notice, person, kind: 'away', next: changed + FIRST_DELAY[kind] }];
     if (seat !== decision) return [];
-    return [{ ...told, person, kind: 'turn', next: changed + FIRST_DELAY[kind] }];
+    return [{ ...notice, person, kind: 'turn', next: changed + FIRST_DELAY[kind] }];
   });
 }
 
-/** Brings the notices up to date with matches that have changed. The same again changes nothing. */
+/** Updates the notices of changed matches. Idempotent. */
 export async function followNotices({ db }: Database, wishes: Wishes, matches: readonly Changed[]): Promise<void> {
   if (matches.length === 0) return;
   const wanted = matches.flatMap(wantedBy);
@@ -71,10 +71,10 @@ export async function followNotices({ db }: Database, wishes: Wishes, matches: r
     }
     for (const notice of kept) {
       const before = known.get(keyOf(notice));
-      // A person who has been told that a bot plays for them is not told again as it plays on.
+      // A person who knows that a bot plays for them is not notified again.
       if (before !== undefined && (notice.kind === 'away' || before >= notice.version)) continue;
       const row: Insertable<NoticesTable> = { ...notice, sent: 0 };
-      // Another version is another turn, or the same one after its player was here: told from the beginning.
+      // Another version is another turn, or the same turn after its player was present: notices start over.
       await trx
         .insertInto('notices')
         .values(row)
@@ -84,13 +84,13 @@ export async function followNotices({ db }: Database, wishes: Wishes, matches: r
   });
 }
 
-/** Tells people who are not waiting at the table that their match is over. */
+/** Notifies people away from the table that their match is over. */
 export async function noticeEnd(
   { db }: Database,
   wishes: Wishes,
   { match, pace, version, people, now }: { match: string; pace: Pace; version: number; people: string[]; now: number },
 ): Promise<void> {
-  // With a clock of minutes people are at the table and see it.
+  // With a clock of minutes people are at the table.
   if (pace.kind === 'live') return;
   const reachable = await wishes.reachableAmong(people);
   if (reachable.size === 0) return;

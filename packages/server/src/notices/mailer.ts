@@ -1,4 +1,4 @@
-/** Mail through any SMTP server. Without one there is none, and none is promised. */
+/** Sends mail through any SMTP server. Without one the server neither sends nor offers mail. */
 
 import type { MailText } from '@windrose/words';
 import { createTransport, type Transporter } from 'nodemailer';
@@ -25,8 +25,8 @@ export class Mailer {
   }
 
   /**
-   * Sends a mail. @param stop the address that ends such mails with one POST (RFC 8058), where there is one.
-   * @throws Error if the mail server does not take it
+   * Sends a mail. @param stop the one-click unsubscribe address (RFC 8058), if any.
+   * @throws Error if the mail server rejects it
    */
   async send(to: string, { subject, text }: MailText, stop: string | null): Promise<void> {
     await this.#transport.sendMail({

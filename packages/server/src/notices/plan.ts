@@ -1,11 +1,11 @@
-/** When somebody is told that it is their turn, and reminded: pure reckoning. */
+/** Computes when a person is notified of their turn and reminded. Pure functions. */
 
 import { afterSleep, type Pace, type QuietHours } from '@windrose/protocol';
 
-/** A way to reach somebody. */
+/** A channel for notices. */
 export type Way = 'push' | 'mail';
 
-/** A notice at its moment. */
+/** A notice with its time. */
 export interface Planned {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -17,23 +17,23 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 86_400 * SECOND;
 
-/** People at the table see it there: nobody is told before this has passed. */
+/** Delay of the first notice: people at the table see their turn there. */
 export const FIRST_DELAY = { live: 5 * SECOND, slow: 20 * SECOND, free: 20 * SECOND } as const;
 
-/** A mail is for who has not come for a while. */
+/** Mail is for people who have been away for a while. */
 const MAIL_DELAY = 10 * MINUTE;
 
-/** Without a clock there are reminders after so many days, and none later. */
+/** Without a clock reminders follow after these days. */
 const FREE_REMINDERS = [1, 4];
 
 /**
- * The notices of a turn that nobody plays, in order.
- * @param since when the turn began. @param deadline when its time runs out; null without a clock.
+ * The notices of a turn that is not played, in order.
+ * @param since start of the turn. @param deadline end of its time; null without a clock.
  */
 export function plannedNotices(pace: Pace, since: number, deadline: number | null): Planned[] {
-  const told: Planned = { at: since + FIRST_DELAY[pace.kind], kind: 'turn', ways: ['push'] };
-  // A clock of minutes is for people who are there; a mail would come too late.
-  if (pace.kind === 'live') return [told];
+  const first: Planned = { at: since + FIRST_DELAY[pace.kind], kind: 'turn', ways: ['push'] };
+  // With a clock of minutes a mail would come too late.
+  if (pace.kind === 'live') return [first];
   const time = deadline === null ? Infinity : deadline - since;
   const mailed: Planned = { at: since + Math.min(MAIL_DELAY, time / 4), kind: 'turn', ways: ['mail'] };
   const reminders =
@@ -42,16 +42,16 @@ export function plannedNotices(pace: Pace, since: number, deadline: number | nul
       : // Half of the time is gone; an eighth is left.
         [deadline - time / 2, deadline - time / 8];
   return [
-    told,
+    first,
     mailed,
     ...reminders.map((at): Planned => ({ at: Math.round(at), kind: 'reminder', ways: ['push', 'mail'] })),
   ];
 }
 
-/** The first moment from `at` on that lies in none of the quiet hours. */
+/** The first time from `at` on outside all quiet hours. */
 export function awakeAt(at: number, quiet: readonly QuietHours[]): number {
   let moment = at;
-  // Hours of two zones may follow each other round the clock: then nobody waits longer than a day.
+  // Quiet hours of two zones may cover the whole day: then the delay is limited to a day.
   for (let round = 0; round < 4; round++) {
     const later = quiet.reduce((so, hours) => afterSleep(so, hours), moment);
     if (later === moment) return moment;

@@ -1,4 +1,4 @@
-/** Web push (RFC 8030, 8291, 8292): encrypted for one browser, sent through its maker's push service. */
+/** Web push (RFC 8030, 8291, 8292): encrypted for one browser, sent through its vendor's push service. */
 
 import webPush from 'web-push';
 
@@ -8,16 +8,16 @@ import type { Browser } from './wishes.ts';
 
 const { generateRequestDetails, generateVAPIDKeys } = webPush;
 
-/** Milliseconds that a push service may take. */
+/** Timeout of a push service in milliseconds. */
 const PATIENCE = 10_000;
 
-/** The keys by which push services know this server. */
+/** The keys that identify this server to push services. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** The keys, made at the first start: all processes have the same, and browsers subscribe to them for ever. */
+/** The keys, created at the first start. All processes share them, and browser subscriptions stay bound to them. */
 export async function vapidKeys({ db }: Database): Promise<VapidKeys> {
   const name = 'vapid';
   await db
@@ -29,9 +29,9 @@ export async function vapidKeys({ db }: Database): Promise<VapidKeys> {
   return JSON.parse(value) as VapidKeys;
 }
 
-/** How sending to a browser ended. */
+/** Outcomes of a push. */
 export type PushOutcome =
-  /** The push service has it. */
+  /** The push service accepted it. */
   | 'sent'
   /** The browser is no longer subscribed. */
   | 'gone'
@@ -42,7 +42,7 @@ interface Setup {
   readonly keys: VapidKeys;
   /** The contact address of the operator, for push services: `mailto:` or `https:`. */
   readonly contact: string;
-  /** Host names, and those that end in `.name`; or whole origins. */
+  /** Host names, or suffixes that start with a dot, or whole origins. */
   readonly services: readonly string[];
 }
 
@@ -58,8 +58,8 @@ export class Pusher {
   }
 
   /**
-   * A browser's endpoint is an address this server will call, so only those of push services are taken, at the port of
-   * https. A service on another port is named as an origin in PUSH_SERVICES.
+   * A browser's endpoint is a URL that this server will request, so only those of push services are accepted, on the https
+   * port. A service on another port must be named as an origin in PUSH_SERVICES.
    * @throws Refusal `malformed`
    */
   demandService(endpoint: string): void {
@@ -77,8 +77,8 @@ export class Pusher {
 
   /**
    * Sends a message.
-   * @param seconds how long the push service keeps it for a browser that is off.
-   * @param topic a later message of the same topic takes the place of one that has not been delivered.
+   * @param seconds how long the push service keeps it for a browser that is offline.
+   * @param topic a later message of the same topic replaces an undelivered one.
    */
   async send(browser: Browser, message: string, seconds: number, topic: string): Promise<PushOutcome> {
     const { keys, contact } = this.#setup;
@@ -98,7 +98,7 @@ export class Pusher {
         method,
         headers: headers as Record<string, string>,
         body: new Uint8Array(body),
-        // A push service does not send anybody elsewhere.
+        // A push service has no reason to redirect.
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE),
       });

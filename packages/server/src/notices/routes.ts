@@ -1,4 +1,4 @@
-/** Notices over HTTP: wishes, subscriptions, addresses. */
+/** Notices over HTTP: preferences, subscriptions, addresses. */
 
 import {
   EndPush,
@@ -50,7 +50,7 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
       {
         schema: {
           tags,
-          summary: 'What I am told when I am not looking, and how',
+          summary: 'My notice preferences, subscriptions and address',
           response: { 200: Notices, ...refusals },
         },
       },
@@ -58,7 +58,14 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
     );
     app.put(
       '/api/notices',
-      { schema: { tags, summary: 'Wish otherwise', body: NoticeWishes, response: { 200: Notices, ...refusals } } },
+      {
+        schema: {
+          tags,
+          summary: 'Set my notice preferences',
+          body: NoticeWishes,
+          response: { 200: Notices, ...refusals },
+        },
+      },
       async (request) => {
         const { id } = await guard.demandPerson(request);
         await wishes.set(id, request.body);
@@ -70,7 +77,7 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
       {
         schema: {
           tags,
-          summary: 'Tell me through this browser',
+          summary: 'Send me notices through this browser',
           body: PushSubscription,
           response: { 200: Notices, ...refusals },
         },
@@ -87,7 +94,7 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
       {
         schema: {
           tags,
-          summary: 'Tell me no more through a browser',
+          summary: 'Stop notices through a browser',
           body: EndPush,
           response: { 200: Notices, ...refusals },
         },
@@ -104,7 +111,7 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
         config: seldom(4),
         schema: {
           tags,
-          summary: 'Tell me by mail: a code is sent to the address',
+          summary: 'Send me notices by mail: a code is sent to the address',
           body: MailAddress,
           response: { 200: Notices, ...refusals },
         },
@@ -119,7 +126,7 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
         try {
           await mailer.send(address, noticeWordsFor(language).code(code, CODE_MINUTES), null);
         } catch (error) {
-          request.log.warn({ err: error }, 'a code could not be sent');
+          request.log.warn({ err: error }, 'confirmation code could not be sent');
           await wishes.codeNotSent(id, at);
           throw new Refusal(
             'try-again',
@@ -147,7 +154,7 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
     );
     app.delete(
       '/api/notices/mail',
-      { schema: { tags, summary: 'Forget my address', response: { 200: Notices, ...refusals } } },
+      { schema: { tags, summary: 'Delete my mail address', response: { 200: Notices, ...refusals } } },
       async (request) => {
         const { id } = await guard.demandPerson(request);
         await wishes.removeAddress(id);
@@ -159,7 +166,7 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
       {
         schema: {
           tags,
-          summary: 'The page behind the link in a mail',
+          summary: 'The unsubscribe page linked in a mail',
           params: Stop,
           response: { 200: Html, ...refusals },
         },
@@ -174,7 +181,7 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
           : page(language, `<p>${unknown}</p>`);
       },
     );
-    // Mail programs post here by themselves when somebody presses their button (RFC 8058); they send a form.
+    // Mail programs post a form here when their user presses "unsubscribe" (RFC 8058).
     app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, parsed) => {
       payload.resume();
       parsed(null, undefined);
@@ -184,7 +191,7 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
       {
         schema: {
           tags,
-          summary: 'No more mails to me',
+          summary: 'Unsubscribe me from mails',
           params: Stop,
           response: { 200: Html, ...refusals },
         },
@@ -202,7 +209,7 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
   };
 }
 
-/** The language that the reader's browser asks for, of those that are spoken here. */
+/** The preferred language of the reader's browser, among those available. */
 function languageOf({ headers }: FastifyRequest): Language {
   const asked = (headers['accept-language'] ?? '').split(',').map((part) => {
     const [tag = '', weight = 'q=1'] = part
@@ -220,7 +227,7 @@ function languageOf({ headers }: FastifyRequest): Language {
 
 const PAGE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  // The form must say where it comes from: it may be sent from this page alone.
+  // The form must send its origin: it is accepted from this page only.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',

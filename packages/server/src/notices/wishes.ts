@@ -1,4 +1,4 @@
-/** What people want to be told and how they can be reached: wishes, subscribed browsers, mail addresses. */
+/** Notice preferences of people and their channels: subscribed browsers, mail addresses. */
 
 import { randomInt } from 'node:crypto';
 
@@ -10,18 +10,18 @@ import { Refusal } from '../match/refusal.ts';
 import type { Database } from '../storage/database.ts';
 
 const MOST_BROWSERS = 10;
-/** Minutes in which the code of an address is good. */
+/** Minutes for which a confirmation code is valid. */
 export const CODE_MINUTES = 30;
 const MOST_TRIES = 5;
-/** Milliseconds between two codes to the same person. */
+/** Minimum milliseconds between two codes to the same person. */
 const CODE_PAUSE = 60_000;
 const DAY = 86_400_000;
-/** Codes in a day, to one person and to one address. Taking the address out does not begin the day anew. */
+/** Codes per day, to one person and to one address. Deleting the address does not reset the count. */
 const MOST_CODES = { person: 8, address: 5 };
 
 const USUAL: NoticeWishes = { language: 'en', push: true, mail: true, quiet: null };
 
-/** A browser that has subscribed. */
+/** A subscribed browser. */
 export interface Browser {
   readonly hash: string;
   readonly endpoint: string;
@@ -29,11 +29,11 @@ export interface Browser {
   readonly auth: string;
 }
 
-/** Somebody who can be told something. */
+/** A person with channels to reach them. */
 export interface Reachable {
   readonly wishes: NoticeWishes;
   readonly browsers: readonly Browser[];
-  /** A confirmed address, and the secret that ends the mails. */
+  /** A confirmed address, and the secret of its unsubscribe link. */
   readonly mail: { readonly address: string; readonly stop: string } | null;
 }
 
@@ -68,7 +68,7 @@ export class Wishes {
       .execute();
   }
 
-  /** A browser wants to be told. The same browser can be somebody else's later. */
+  /** Subscribes a browser. The same browser may later belong to another person. */
   async subscribe(person: string, { endpoint, keys }: z.infer<typeof PushSubscription>, now: number): Promise<void> {
     const row = { person, endpoint, p256dh: keys.p256dh, auth: keys.auth, created: now };
     const hash = hashOf(endpoint);
@@ -78,7 +78,7 @@ export class Wishes {
         .values({ hash, ...row })
         .onConflict((conflict) => conflict.column('hash').doUpdateSet(row))
         .execute();
-      // Browsers that are no longer used are not heard of; the oldest go.
+      // Disused browsers do not unsubscribe; the oldest are dropped.
       const surplus = await trx
         .selectFrom('pushes')
         .select('hash')
@@ -109,7 +109,7 @@ export class Wishes {
       .execute();
   }
 
-  /** The push service no longer knows the browser. */
+  /** The push service does not know the browser any more. */
   async forgetBrowser(hash: string): Promise<void> {
     await this.#database.db.deleteFrom('pushes').where('hash', '=', hash).execute();
   }
@@ -127,7 +127,7 @@ export class Wishes {
     return row ? { address: row.address, confirmed: row.confirmed === 1 } : null;
   }
 
-  /** Enters an address that has yet to be confirmed. @returns the code to send to it. @throws Refusal `too-fast` */
+  /** Stores an address that is not confirmed yet. @returns the code to send to it. @throws Refusal `too-fast` */
   async enterAddress(person: string, address: string, now: number): Promise<string> {
     await this.#demandPause(person, address, now);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -151,7 +151,7 @@ export class Wishes {
   async #demandPause(person: string, address: string, now: number): Promise<void> {
     const { db } = this.#database;
     const own = { id: newId(), person, address: hashOf(address.toLowerCase()), at: now };
-    // Noted before it is counted, so that codes asked for in the same moment are counted, too.
+    // Stored before counting, so that simultaneous requests are counted too.
     await db.insertInto('mail_codes').values(own).execute();
     const rows = await db
       .selectFrom('mail_codes')
@@ -176,9 +176,9 @@ export class Wishes {
     });
   }
 
-  /** Confirms the address with the code that was sent to it. @throws Refusal `wrong-code` */
+  /** Confirms the address with its code. @throws Refusal `wrong-code` */
   async confirm(person: string, code: string, now: number): Promise<void> {
-    // Counted before it is compared, so that tries made at once are counted, too.
+    // Counted before comparing, so that simultaneous tries are counted too.
     const row = await this.#database.db
       .updateTable('mails')
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -198,7 +198,7 @@ export class Wishes {
       .execute();
   }
 
-  /** A code could not be sent: nobody was bothered by it, and another address may be tried at once. */
+  /** A code could not be sent: another address may be tried immediately. */
   async codeNotSent(person: string, now: number): Promise<void> {
     await this.removeAddress(person);
     await this.#database.db.deleteFrom('mail_codes').where('person', '=', person).where('at', '=', now).execute();
@@ -208,7 +208,7 @@ export class Wishes {
     await this.#database.db.deleteFrom('mails').where('person', '=', person).execute();
   }
 
-  /** Whose mails a secret link ends, and in which language they read; null if it ends nobody's. */
+  /** Whose mails an unsubscribe link stops, and their language; null if it is unknown. */
   async behindStop(stop: string): Promise<{ person: string; language: NoticeWishes['language'] } | null> {
     const row = await this.#database.db
       .selectFrom('mails')
@@ -218,7 +218,7 @@ export class Wishes {
     return row ? { person: row.person, language: (await this.of(row.person)).language } : null;
   }
 
-  /** Which of many people could be reached at all. */
+  /** Which of many people have a channel at all. */
   async reachableAmong(people: readonly string[]): Promise<Set<string>> {
     if (people.length === 0) return new Set();
     const { db } = this.#database;
@@ -231,7 +231,7 @@ export class Wishes {
     return new Set(rows.map(({ person }) => person));
   }
 
-  /** How somebody can be reached. */
+  /** The channels of a person. */
   async reach(person: string): Promise<Reachable> {
     const [wishes, browsers, row] = await Promise.all([this.of(person), this.browsers(person), this.#mail(person)]);
     const mail = row && row.confirmed === 1 && wishes.mail ? { address: row.address, stop: row.stop } : null;

@@ -1,6 +1,6 @@
 /**
- * Backup and restore: one file for both storages, so that it is also the way from SQLite to PostgreSQL and back.
- * Lines of JSON, packed with gzip: first what it is, then rows table by table, last how many there were.
+ * Backup and restore: one file format for both storages, so that it also migrates from SQLite to PostgreSQL and back.
+ * Gzipped lines of JSON: first a header, then rows table by table, last their count.
  */
 
 import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { type Database, openDatabase } from '../storage/database.ts';
 import { MIGRATION_NAMES } from '../storage/migrate.ts';
 import type { Schema } from '../storage/schema.ts';
 
-/** The tables with their primary keys: in their order rows are read. */
+/** The tables with their primary keys, the order in which rows are read. */
 const KEYS: { readonly [Table in keyof Schema]: readonly (keyof Schema[Table] & string)[] } = {
   people: ['id'],
   sessions: ['hash'],
@@ -66,8 +66,8 @@ export class BackupError extends Error {
 }
 
 /**
- * Writes everything that is stored into a file, as it was at one moment, while servers run.
- * @returns how many rows
+ * Writes a consistent snapshot of the database into a file, while servers run.
+ * @returns the number of rows
  * @throws BackupError
  */
 export async function backUp(database: Database, file: string, now: number): Promise<number> {
@@ -77,7 +77,7 @@ export async function backUp(database: Database, file: string, now: number): Pro
       .setIsolationLevel('repeatable read')
       .execute((trx) => write({ ...database, db: trx }, file, now));
   }
-  // SQLite copies itself at one moment without keeping anybody waiting; the copy is read in peace.
+  // SQLite copies a snapshot without blocking; the rows are read from the copy.
   const folder = mkdtempSync(join(tmpdir(), 'windrose-backup-'));
   try {
     const copy = join(folder, 'copy.sqlite');
@@ -105,14 +105,14 @@ async function write(database: Database, file: string, now: number): Promise<num
     }
     yield `${JSON.stringify({ end: true, rows: count })}\n`;
   }
-  // Under its name only when it is whole.
+  // Renamed only when complete.
   const part = `${file}.part`;
   await pipeline(Readable.from(lines()), createGzip(), createWriteStream(part, { mode: 0o600, flush: true }));
   await rename(part, file);
   return count;
 }
 
-/** The rows of a table, page by page in the order of its key. */
+/** The rows of a table, page by page in key order. */
 async function* pages({ db }: Database, table: keyof Schema): AsyncGenerator<readonly Row[]> {
   const keys: readonly string[] = KEYS[table];
   const columns = sql.join(keys.map((key) => sql.ref(key)));
@@ -131,8 +131,8 @@ async function* pages({ db }: Database, table: keyof Schema): AsyncGenerator<rea
 }
 
 /**
- * Fills an empty database from a backup of this or an older program. All or nothing.
- * @returns how many rows
+ * Fills an empty database from a backup of this or an older version. All or nothing.
+ * @returns the number of rows
  * @throws BackupError
  */
 export async function restore(database: Database, file: string): Promise<number> {
@@ -149,7 +149,7 @@ export async function restore(database: Database, file: string): Promise<number>
   }
   await demandEmpty(database);
   const count = await database.db.transaction().execute(async (trx) => {
-    // Made at the first start of the empty database; the backup brings its own.
+    // These were generated at the first start of the empty database; the backup has its own.
     await trx.deleteFrom('secrets').execute();
     await trx.deleteFrom('duties').execute();
     let rows = 0;

@@ -1,4 +1,4 @@
-/** "Everything of mine" without a running server: for who runs it and is asked by letter. */
+/** Exports a person's data without a running server, for requests by letter. */
 
 import { pino } from 'pino';
 
@@ -14,9 +14,9 @@ import { Sessions } from '../people/sessions.ts';
 import type { Database } from '../storage/database.ts';
 
 /**
- * Everything that is stored of a person.
- * @param who the name of an account, or the id of a person
- * @returns null if there is nobody of that name or id
+ * Returns all stored data of a person.
+ * @param who an account name or a person's id
+ * @returns null if the name or id is unknown
  */
 export async function exportPerson(database: Database, who: string, now: number): Promise<object | null> {
   const people = new People(database);

@@ -7,19 +7,19 @@ import { hashOf } from '../chance.ts';
 import type { DueKind } from '../match/due.ts';
 import type { Refusal } from '../match/refusal.ts';
 
-/** What can be due. */
+/** Kinds of due jobs. */
 const KINDS: readonly DueKind[] = ['clock', 'bot'];
 
-/** What is asked for at every scrape. */
+/** Gauges read at every scrape. */
 export interface Gauged {
   /** Open sockets. */
   readonly connections: () => number;
   readonly following: () => { readonly matches: number; readonly watchers: number };
-  /** Whether other processes can be reached; null if there are none. */
+  /** Whether the bus is connected; null if there is none. */
   readonly bus: () => boolean | null;
-  /** What the database takes, and what is left on its disk, in bytes; null where that is not known. */
+  /** Size of the database and free space on its disk, in bytes; null where unknown. */
   readonly storage: () => Promise<{ readonly used: number | null; readonly free: number | null }>;
-  /** By kind (`clock`, `bot`): how much is due, and how many seconds the oldest of it is late. */
+  /** By kind (`clock`, `bot`): the number of due jobs, and the delay of the oldest in seconds. */
   readonly due: () => Promise<Readonly<Record<string, { readonly due: number; readonly late: number }>>>;
 }
 
@@ -151,7 +151,7 @@ export class Metrics {
     });
   }
 
-  /** Something was refused. */
+  /** A request was refused. */
   refused = ({ reason, bounds: { quota } }: Refusal): void => {
     this.#refusals.inc({ reason });
     if (quota !== undefined) this.#quotas.inc({ quota });
@@ -160,29 +160,29 @@ export class Metrics {
   /** A choice is stored. */
   chose = (by: 'person' | 'bot'): void => this.#choices.inc({ by });
 
-  /** Steps are on the disk, after so many milliseconds; or they are not. */
+  /** A commit took this long and succeeded or failed. */
   committed = (milliseconds: number, stored: boolean): void => {
     this.#commits.observe(milliseconds / 1000);
     if (!stored) this.#commitFaults.inc();
   };
 
-  /** A bot has thought about a turn for so many milliseconds. */
+  /** A bot's thinking time for a turn, in milliseconds. */
   thought = (milliseconds: number): void => this.#thinking.observe(milliseconds / 1000);
 
   /** A bot's turn has failed. */
   botFailed = (): void => this.#botFaults.inc();
 
-  /** A notice has left, or not. */
+  /** A notice was sent or failed. */
   noticed = (way: string, outcome: string): void => this.#notices.inc({ way, outcome });
 }
 
 /**
- * Serves the metrics: to who brings the token, or, where none is set, to this machine alone.
+ * Serves the metrics: to holders of the token or, if none is set, to this machine only.
  * @param token null if none is set
  */
 export function metricsRoute(metrics: Metrics, token: string | null) {
   const allowed = ({ headers, socket }: FastifyRequest): boolean => {
-    // Hashes are compared, so that the time it takes says nothing about the token.
+    // Comparing hashes keeps the timing independent of the token.
     if (token !== null) return hashOf(headers.authorization ?? '') === hashOf(`Bearer ${token}`);
     const forwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
     return !forwarded && /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');

@@ -1,4 +1,4 @@
-/** How much room the database takes, and how much is left. */
+/** Size of the database and free space. */
 
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 
 /**
- * Bytes that the database takes, and that are left on its disk; null where that is not known.
+ * Size of the database and free bytes on its disk; null where unknown.
  * @param place as in `DATABASE_URL`
  */
 export async function storageRoom(

@@ -1,4 +1,4 @@
-/** Accounts: making, changing, exporting and deleting them. */
+/** Accounts: creating, changing, exporting and deleting them. */
 
 import {
   Account,
@@ -34,7 +34,7 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         config: seldom(20),
         schema: {
           tags,
-          summary: 'Make an account; a guest keeps all matches',
+          summary: 'Create an account; a guest keeps all matches',
           body: MakeAccount,
           response: { 200: Session, ...refusals },
         },
@@ -57,7 +57,7 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
     app.get(
       '/api/account',
       {
-        schema: { tags, summary: 'How I can sign in, and where I am', response: { 200: Account, ...refusals } },
+        schema: { tags, summary: 'My sign-in methods, sessions and tokens', response: { 200: Account, ...refusals } },
       },
       async (request) => {
         const { id } = await guard.demandPerson(request);
@@ -68,7 +68,7 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       '/api/account/name',
       {
         config: seldom(20),
-        schema: { tags, summary: 'Take another name', body: ChangeName, response: { 200: Session, ...refusals } },
+        schema: { tags, summary: 'Change my name', body: ChangeName, response: { 200: Session, ...refusals } },
       },
       async (request) => {
         const person = await guard.demandPerson(request);
@@ -91,7 +91,7 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         const { now: old, passphrase, keepTokens } = request.body;
         const account = await accounts.about(person.id);
         if (!account) throw new Refusal('wrong-stage', 'Guests have no passphrase; make an account first.');
-        // People with a passphrase say it; those with passkeys alone have just signed in with one.
+        // People with a passphrase confirm with it; those with passkeys only have just signed in with one.
         await demandProof(parts, request, person, account.passphrase ? (old ?? '') : undefined);
         await accounts.setPassphrase(person.id, passphrase);
         await sessions.endOthers(person.id, guard.tokenOf(request), keepTokens);
@@ -102,7 +102,7 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       '/api/passkeys/options',
       {
         config: seldom(30),
-        schema: { tags, summary: 'Begin to make a passkey', response: { 200: PasskeyOptions, ...refusals } },
+        schema: { tags, summary: 'Start creating a passkey', response: { 200: PasskeyOptions, ...refusals } },
       },
       async (request) => {
         const person = await guard.demandPerson(request);
@@ -115,7 +115,7 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         config: seldom(30),
         schema: {
           tags,
-          summary: 'Keep a passkey; a guest becomes a member with it',
+          summary: 'Store a passkey; a guest becomes a member',
           body: KeepPasskey,
           response: { 200: Session, ...refusals },
         },
@@ -134,7 +134,7 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
     );
     app.delete(
       '/api/passkeys/:id',
-      { schema: { tags, summary: 'Take a passkey out', params: InList, response: { 200: Okay, ...refusals } } },
+      { schema: { tags, summary: 'Delete a passkey', params: InList, response: { 200: Okay, ...refusals } } },
       async (request) => {
         const asker = await guard.demandPerson(request);
         await demandProof(parts, request, asker);
@@ -153,7 +153,7 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       '/api/account/export',
       {
         config: seldom(6),
-        schema: { tags, summary: 'Everything of mine', response: { 200: Mine, ...refusals } },
+        schema: { tags, summary: 'Export my data', response: { 200: Mine, ...refusals } },
       },
       async (request, reply) => {
         const { id } = await guard.demandPerson(request);

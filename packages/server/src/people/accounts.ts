@@ -1,4 +1,4 @@
-/** Accounts: who is not a guest. A guest who makes one stays the same person, with all their matches. */
+/** Accounts of members. A guest who creates one stays the same person, with all their matches. */
 
 import type { Person } from '@windrose/protocol';
 
@@ -10,7 +10,7 @@ import { hashPassphrase, isPassphrase } from './passphrases.ts';
 import type { People } from './people.ts';
 import { skeletonOf } from './skeleton.ts';
 
-/** How long a name stays that an operator gave, in milliseconds: 30 days. */
+/** Milliseconds for which a name set by an operator cannot be changed: 30 days. */
 const NAME_STAYS = 30 * 86_400_000;
 
 export class Accounts {
@@ -23,9 +23,9 @@ export class Accounts {
   }
 
   /**
-   * Makes a guest a member, or a new member out of nobody.
+   * Makes a guest a member, or creates a new member.
    * @param passphrase null if they sign in with a passkey.
-   * @throws Refusal `name-taken`, `name-given`, or `wrong-stage` for who has an account already
+   * @throws Refusal `name-taken`, `name-given`, or `wrong-stage` if the person already has an account
    */
   async make(guest: Person | null, name: string, passphrase: string | null, now: number): Promise<Person> {
     if (guest && !guest.guest) throw new Refusal('wrong-stage', 'You have an account already.');
@@ -51,14 +51,14 @@ export class Accounts {
     return person;
   }
 
-  /** The account of a name and passphrase; null if they do not match. Takes as long for a name that does not exist. */
+  /** The account of a name and passphrase; null if they do not match. Takes equally long for a name that does not exist. */
   async signIn(name: string, passphrase: string): Promise<Person | null> {
     const row = await this.#named(name);
     const right = await isPassphrase(passphrase, row?.passphrase ?? null);
     return right && row ? this.#people.one(row.person) : null;
   }
 
-  /** The account of a name. Of two older than the comparison by looks the later is found by its own spelling. */
+  /** The account of a name. Of two accounts older than the comparison by appearance, the later is found by its exact spelling. */
   async #named(name: string) {
     const rows = await this.#database.db
       .selectFrom('accounts')
@@ -69,12 +69,12 @@ export class Accounts {
     return rows.find((row) => spellingOf(row.name) === spellingOf(name)) ?? rows[0];
   }
 
-  /** Whose account has a name; null if nobody's. */
+  /** The person whose account has a name; null if there is none. */
   async personNamed(name: string): Promise<string | null> {
     return (await this.#named(name))?.person ?? null;
   }
 
-  /** A guest may not go by the name of a member, or one that looks like it. @throws Refusal `name-taken` */
+  /** A guest may not use a member's name, or one that looks like it. @throws Refusal `name-taken` */
   async demandNobodys(name: string): Promise<void> {
     const row = await this.#database.db
       .selectFrom('accounts')
@@ -84,7 +84,7 @@ export class Accounts {
     if (row) throw new Refusal('name-taken', 'Somebody with an account has this name, or one that looks like it.');
   }
 
-  /** Whether a passphrase is that of a person. Who has none needs none. */
+  /** Whether a passphrase is a person's. True for a person without one. */
   async confirms(person: string, passphrase: string | undefined): Promise<boolean> {
     const stored = (await this.#row(person))?.passphrase ?? null;
     return stored === null || isPassphrase(passphrase ?? '', stored);
@@ -99,7 +99,7 @@ export class Accounts {
       .execute();
   }
 
-  /** Takes another name. @throws Refusal `name-taken`, or `name-given` within 30 days of an operator's change */
+  /** Changes a person's own name. @throws Refusal `name-taken`, or `name-given` within 30 days of an operator's change */
   async takeName(person: Person, name: string, now: number): Promise<Person> {
     await this.#demandOwnName(person, name, now);
     return this.rename(person, name);
@@ -118,7 +118,7 @@ export class Accounts {
       throw new Refusal('name-given', 'An operator gave you this name; you can change it 30 days later.');
   }
 
-  /** Gives somebody another name. @throws Refusal `name-taken` */
+  /** Renames a person. @throws Refusal `name-taken` */
   async rename(person: Person, name: string): Promise<Person> {
     const named = { ...person, name: name.trim() };
     if (person.guest) await this.demandNobodys(name);
@@ -135,7 +135,7 @@ export class Accounts {
     return named;
   }
 
-  /** When it was made, and whether there is a passphrase; null for guests. */
+  /** Creation time, and whether there is a passphrase; null for guests. */
   async about(person: string): Promise<{ created: number; passphrase: boolean } | null> {
     const row = await this.#row(person);
     return row ? { created: row.created, passphrase: row.passphrase !== null } : null;
@@ -155,7 +155,7 @@ export class Accounts {
   }
 }
 
-/** A name as it was compared before looks counted: without case, accents typed in another way, or spaces that nobody sees. */
+/** The older comparison of names: ignores case, the encoding of accents, and invisible spaces. */
 function spellingOf(name: string): string {
   return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase().normalize('NFKC');
 }

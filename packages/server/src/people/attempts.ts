@@ -1,7 +1,7 @@
 /**
- * How fast somebody may guess. Who guesses wrongly from one address waits longer and longer; strangers' guesses at a name
- * from everywhere slow down strangers alone, by seconds, and never shut its owner out: a browser from which they have
- * signed in is not slowed down by them. Counted in this process.
+ * Limits guesses of passphrases. Wrong guesses from one address lead to growing delays; strangers' guesses at a name from
+ * many addresses delay only strangers, by seconds, and never lock the owner out: browsers that have signed in before are
+ * exempt. Counted per process.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,12 +16,12 @@ interface Count {
   latest: number;
 }
 
-/** Wrong guesses that cost nothing, and the pause after the next one, doubled by each that follows, up to the longest. */
+/** Free wrong guesses from one address at one name, then a first pause that doubles up to the longest. */
 const BY_BOTH = { free: 9, first: MINUTE, longest: 15 * MINUTE, forgotten: 60 * MINUTE };
 const BY_ADDRESS = { free: 49, first: MINUTE, longest: 15 * MINUTE, forgotten: 60 * MINUTE };
-/** Wrong guesses at one name from anywhere: each further one from a strange browser is answered so much later. */
+/** Wrong guesses at one name from any address: each further one from an unknown browser is answered later. */
 const BY_NAME = { free: 50, first: 250, longest: 4000, forgotten: 24 * 60 * MINUTE };
-/** Guesses that may be held back at once. */
+/** Maximum number of delayed guesses. */
 const MOST_HELD = 200;
 const MOST_COUNTS = 100_000;
 
@@ -38,7 +38,7 @@ export class Attempts {
 
   /**
    * Waits if strangers have guessed at a name.
-   * @param known whether the browser has been signed in under this name before.
+   * @param known whether the browser has signed in under this name before.
    * @throws Refusal `too-fast` if there have been too many wrong guesses from this address
    */
   async demandFew(name: string, address: string, known: boolean): Promise<void> {
@@ -74,7 +74,7 @@ export class Attempts {
     return count && pausing > 0 ? Math.max(0, count.latest + pausing - this.#now()) : 0;
   }
 
-  /** Milliseconds between the latest guess and the next one. */
+  /** Milliseconds between the latest guess and the next allowed one. */
   #pause(key: string, { free, first, longest, forgotten }: Rule): number {
     const count = this.#counts.get(key);
     if (!count || count.wrong <= free) return 0;

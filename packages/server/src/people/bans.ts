@@ -1,14 +1,14 @@
-/** Bans of people, and of addresses by their marks. Read at the start and after every change, cached in between. */
+/** Bans of people and of address hashes. Cached; read at startup and after every change. */
 
 import type { Database } from '../storage/database.ts';
 
 export interface Ban {
-  /** Milliseconds since 1970; null for good. */
+  /** Milliseconds since 1970; null if permanent. */
   readonly until: number | null;
   readonly reason: string;
 }
 
-/** What a ban is on: a person by their id, or an address by its mark. */
+/** The subject of a ban: a person by id, or an address by hash. */
 export type BanKind = 'account' | 'address';
 
 export class BanList {
@@ -21,7 +21,7 @@ export class BanList {
     this.#now = now;
   }
 
-  /** Reads them anew. */
+  /** Reads the bans again. */
   async refresh(): Promise<void> {
     const rows = await this.#database.db
       .selectFrom('bans')
@@ -31,7 +31,7 @@ export class BanList {
     this.#bans = new Map(rows.map(({ kind, value, until, reason }) => [`${kind} ${value}`, { until, reason }]));
   }
 
-  /** Why somebody is shut out now, by whom they are or where they come from; null if they are not. */
+  /** The ban on a person or an address; null if there is none. */
   of(person: string | null, origin: string): Ban | null {
     return this.#on('address', origin) ?? (person === null ? null : this.#on('account', person));
   }

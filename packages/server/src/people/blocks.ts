@@ -1,10 +1,10 @@
-/** Blocks: people who are kept apart. What the blocked write is not shown, and no table brings the two together anew. */
+/** Blocks keep people apart: messages of blocked people are hidden, and no new table brings the two together. */
 
 import type { Database } from '../storage/database.ts';
 
 const MOST_BLOCKS = 1000;
 
-/** Whom a person has blocked, the latest first. */
+/** The people whom a person has blocked, the latest first. */
 export async function blockedBy({ db }: Database, person: string): Promise<string[]> {
   const rows = await db
     .selectFrom('blocks')
@@ -28,7 +28,7 @@ export async function unblock({ db }: Database, person: string, blocked: string)
   await db.deleteFrom('blocks').where('person', '=', person).where('blocked', '=', blocked).execute();
 }
 
-/** All pairs among some people of whom one has blocked the other, as `a b` and `b a`. */
+/** All pairs among some people in which one has blocked the other, as `a b` and `b a`. */
 export async function apartAmong({ db }: Database, people: readonly string[]): Promise<Set<string>> {
   if (people.length < 2) return new Set();
   const rows = await db

@@ -1,14 +1,14 @@
-/** Browsers from which somebody has signed in: they are known again, also when nobody is signed in there. */
+/** Browsers from which a person has signed in; they stay known after signing out. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { hashOf, newSecret } from '../chance.ts';
 import type { PeopleParts } from './parts.ts';
 
-/** What is stored of a browser and a person: neither can be read from it. */
+/** The stored hash of a browser and a person; reveals neither. */
 export const deviceMark = (device: string, person: string): string => hashOf(`${device} ${person}`);
 
-/** Notes that somebody has signed in from a browser. */
+/** Records a sign-in from a browser. */
 export async function knowDevice(
   { database, guard, now }: Pick<PeopleParts, 'database' | 'guard' | 'now'>,
   request: FastifyRequest,

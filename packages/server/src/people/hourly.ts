@@ -1,4 +1,4 @@
-/** How often something may be done in an hour from one address, in this process. */
+/** A limit per hour and address, counted in this process. */
 
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -12,7 +12,7 @@ export class Hourly {
   readonly #done: string;
   readonly #limiter: RateLimiterMemory;
 
-  /** @param most in an hour. @param quota the name of the limit. @param done what has been done so often: "4 people have come new" */
+  /** @param most maximum per hour. @param quota the name of the limit. @param done describes the counted action: "4 people have come new" */
   constructor(most: number, quota: string, done: string) {
     this.#most = most;
     this.#quota = quota;
@@ -20,7 +20,7 @@ export class Hourly {
     this.#limiter = new RateLimiterMemory({ points: most, duration: HOUR_SECONDS });
   }
 
-  /** It is done once more. @param origin the mark of the address. @throws Refusal `too-fast` */
+  /** Counts one action. @param origin the hash of the address. @throws Refusal `too-fast` */
   async take(origin: string): Promise<void> {
     try {
       await this.#limiter.consume(origin);

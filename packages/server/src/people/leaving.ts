@@ -1,6 +1,6 @@
 /**
- * Deleting an account: what is personal goes, the matches stay. Their steps name people by an id that means nothing any
- * more; where others see the match, there is a seat without a name.
+ * Deletes an account: personal data goes, matches stay. Their steps contain an id that no longer refers to anybody; others
+ * see a seat without a name.
  */
 
 import { newCommandId } from '@windrose/protocol';
@@ -11,7 +11,7 @@ import { Refusal } from '../match/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import type { People } from './people.ts';
 
-/** Gets up from every table, then forgets the person. */
+/** Leaves every table, then deletes the person. */
 export async function deletePerson(
   {
     database,
@@ -42,7 +42,7 @@ export async function deletePerson(
       .deleteFrom('blocks')
       .where((eb) => eb.or([eb('person', '=', person), eb('blocked', '=', person)]))
       .execute();
-    // What others have reported stays with the server; what the person wrote goes.
+    // Reports by others stay; the person's own text is deleted.
     await trx.updateTable('reports').set({ by: null, text: '' }).where('by', '=', person).execute();
     await trx.updateTable('results').set({ person: null }).where('person', '=', person).execute();
     await trx.deleteFrom('players').where('person', '=', person).execute();
@@ -51,7 +51,7 @@ export async function deletePerson(
   people.forget(person);
 }
 
-/** Running matches go on with a bot on the seat; open tables lose a sitter, or end with who set them. */
+/** Running matches continue with a bot on the seat; open tables lose a person, or end if it was their owner. */
 export async function leaveTables(
   { database, matchService, log }: { database: Database; matchService: MatchService; log: Logger },
   person: string,
@@ -75,9 +75,9 @@ export async function leaveTables(
       else if (stage === 'open' && owner === person) await matchService.command(person, { ...base, type: 'abandon' });
       else if (stage === 'open' && seat >= 0) await matchService.command(person, { ...base, type: 'free', seat });
     } catch (error) {
-      // It ended or began meanwhile, or a bot plays there already: the seat without a person is a bot's in the end.
+      // The match ended or started meanwhile, or a bot already has the seat; a bot plays the seat in the end.
       if (!(error instanceof Refusal)) throw error;
-      log.info({ match, reason: error.reason }, 'a table could not be left');
+      log.info({ match, reason: error.reason }, 'table could not be left');
     }
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Letters that look like others, after the confusables of Unicode (UTS #39): those whose picture is that of an ASCII letter or
- * digit. What NFKC makes the same is not in it. Data: Unicode, Inc., under the Unicode License v3.
+ * Confusable letters (UTS #39) that look like an ASCII letter or digit, except those that NFKC maps. Data: Unicode, Inc.,
+ * under the Unicode License v3.
  */
 
-/** By the letter that stands for all of them: those that look like it in lower case, and those that do in upper case. */
+/** By ASCII letter: its look-alikes in lower case and in upper case. */
 export const LOOK_ALIKES: Readonly<Record<string, readonly [lower: string, upper: string]>> = {
   '2': ['\u{14bf}\u{a6ef}\u{a75b}', '\u{1a7}\u{3e8}\u{a644}\u{a75a}'],
   '3': ['\u{118ca}\u{16f3b}', '\u{1b7}\u{21c}\u{417}\u{4e0}\u{2ccc}\u{a76a}\u{a7ab}'],

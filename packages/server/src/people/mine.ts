@@ -1,4 +1,4 @@
-/** Everything that is stored of a person, for themselves. */
+/** Exports all stored data of a person. */
 
 import type { Account, Mine } from '@windrose/protocol';
 import type { z } from 'zod';
@@ -24,7 +24,7 @@ interface Sources {
   readonly sessions: Sessions;
 }
 
-/** How a person signs in, and where they are signed in. @param token the session that asks. */
+/** A person's sign-in methods and sessions. @param token the session that asks. */
 export async function accountOf(
   { people, accounts, passkeys, sessions, database }: Sources,
   person: string,
@@ -54,7 +54,7 @@ export async function accountOf(
   };
 }
 
-/** The export. Secrets of the server (hashes of passphrases and tokens, the luck of running matches) are not in it. */
+/** The export. It excludes secrets of the server (hashes of passphrases and tokens, the luck of running matches). */
 export async function everythingOf(
   sources: Sources,
   person: string,

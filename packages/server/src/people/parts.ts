@@ -1,4 +1,4 @@
-/** What the routes about people are made of. */
+/** Dependencies of the routes about people. */
 
 import type { Person } from '@windrose/protocol';
 import type { FastifyRequest } from 'fastify';
@@ -25,11 +25,11 @@ export interface PeopleParts {
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
   readonly attempts: Attempts;
-  /** People who come new, and reports, from one address. */
+  /** New people and reports, per address. */
   readonly arrivals: Hourly;
   readonly reports: Hourly;
   readonly reportsPerPerson: number;
-  /** For requests that cost much, or that somebody might try again and again. */
+  /** For expensive requests, and for those that invite guessing. */
   readonly seldom: Seldom;
   readonly publicUrl: string | null;
   readonly log: Logger;
@@ -37,8 +37,8 @@ export interface PeopleParts {
 }
 
 /**
- * For what is dangerous: who is signed in must have proved just now who they are, or bring their passphrase along. Guests
- * have nothing to prove it with.
+ * Guards dangerous actions: the person must have proved their identity recently, or send their passphrase. Guests have no
+ * proof to give.
  * @throws Refusal `wrong-passphrase`, `prove-again`
  */
 export async function demandProof(
@@ -60,7 +60,7 @@ export async function demandProof(
   throw new Refusal('wrong-passphrase', 'That is not your passphrase.');
 }
 
-/** The page a passkey is for. @throws Refusal if a request does not say which page it comes from */
+/** The page a passkey belongs to. @throws Refusal if a request does not name its page */
 export function siteOf(request: FastifyRequest, publicUrl: string | null): Site {
   const origin = publicUrl ?? request.headers.origin;
   if (origin === undefined || !URL.canParse(origin)) {

@@ -17,11 +17,11 @@ import { Refusal } from '../match/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { isTaken } from '../storage/taken.ts';
 
-/** Milliseconds in which a challenge must be answered. */
+/** Milliseconds within which a challenge must be answered. */
 const PATIENCE = 5 * 60_000;
 const MOST_PASSKEYS = 20;
 
-/** The page for which a passkey is made: it works nowhere else. */
+/** The page for which a passkey is created; it works nowhere else. */
 export interface Site {
   /** `https://windrose.example` */
   readonly origin: string;
@@ -38,7 +38,7 @@ export class Passkeys {
     this.#database = database;
   }
 
-  /** What a browser needs to make a passkey for a person. */
+  /** The options with which a browser creates a passkey for a person. */
   async offer(person: Person, site: Site, now: number) {
     const known = await this.list(person.id);
     if (known.length >= MOST_PASSKEYS) {
@@ -57,7 +57,7 @@ export class Passkeys {
     return options;
   }
 
-  /** Checks a new passkey against its challenge. @returns what has to be stored. @throws Refusal */
+  /** Checks a new passkey against its challenge. @returns what to store. @throws Refusal */
   async check(person: string, answer: unknown, site: Site, now: number) {
     const response = answer as RegistrationResponseJSON;
     const { registrationInfo } = await this.#verified(() =>
@@ -72,7 +72,7 @@ export class Passkeys {
     return required(registrationInfo, 'registration of a verified passkey').credential;
   }
 
-  /** Keeps a checked passkey. @throws Refusal if it is known already */
+  /** Stores a checked passkey. @throws Refusal if it is already known */
   async keep(
     person: string,
     credential: Awaited<ReturnType<Passkeys['check']>>,
@@ -100,14 +100,14 @@ export class Passkeys {
     }
   }
 
-  /** What a browser needs to sign in with any passkey for this page. */
+  /** The options with which a browser signs in with any passkey for this page. */
   async ask(site: Site, now: number) {
     const options = await generateAuthenticationOptions({ rpID: site.host, userVerification: 'preferred' });
     await this.#remember(options.challenge, 'sign-in', null, now);
     return options;
   }
 
-  /** Whose passkey answered. @throws Refusal */
+  /** The owner of the passkey that answered. @throws Refusal */
   async signIn(answer: unknown, site: Site, now: number): Promise<string> {
     const response = answer as AuthenticationResponseJSON;
     const row = await this.#database.db
@@ -148,7 +148,7 @@ export class Passkeys {
       .execute();
   }
 
-  /** Takes a passkey out. @returns whether there was one. */
+  /** Deletes a passkey. @returns whether there was one. */
   async remove(person: string, id: string): Promise<boolean> {
     const gone = await this.#database.db
       .deleteFrom('passkeys')
@@ -167,7 +167,7 @@ export class Passkeys {
       .execute();
   }
 
-  /** Each challenge is answered once. */
+  /** Consumes a challenge: each is answered once. */
   async #take(challenge: string, purpose: string, person: string | null, now: number): Promise<boolean> {
     const taken = await this.#database.db
       .deleteFrom('challenges')
@@ -177,7 +177,7 @@ export class Passkeys {
     return taken !== undefined && taken.purpose === purpose && taken.person === person && taken.expires >= now;
   }
 
-  /** The library throws for what is malformed and says `verified: false` for what is wrong: both are a refusal. */
+  /** The library throws on malformed answers and returns `verified: false` on wrong ones; both become a refusal. */
   async #verified<Result extends { verified: boolean }>(verify: () => Promise<Result>): Promise<Result> {
     let why = 'its signature is wrong';
     try {

@@ -9,10 +9,10 @@ const MEMORY = 19_456;
 const PASSES = 2;
 const LANES = 1;
 const LENGTH = 32;
-/** How many are computed at once: each takes 19 MiB and a core. */
+/** Maximum parallel computations: each takes 19 MiB and a core. */
 const AT_ONCE = 2;
 
-/** Lets so many in at once; the others wait in line. */
+/** Limits concurrency; others wait in order. */
 class Gate {
   #free = AT_ONCE;
   readonly #line: (() => void)[] = [];
@@ -36,10 +36,10 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** The same passphrase typed on another keyboard is the same: Unicode's NFKC. */
+/** Normalised with NFKC, so that the same passphrase typed on another keyboard matches. */
 const typed = (passphrase: string): Buffer => Buffer.from(passphrase.normalize('NFKC'));
 
-/** What is stored of a passphrase. */
+/** The stored form of a passphrase. */
 export async function hashPassphrase(passphrase: string): Promise<string> {
   const nonce = randomBytes(16);
   const cost = { memory: MEMORY, passes: PASSES, parallelism: LANES, tagLength: LENGTH };
@@ -47,10 +47,10 @@ export async function hashPassphrase(passphrase: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** A hash of nothing, so that a wrong name takes as long as a wrong passphrase. */
+/** A dummy hash, so that a wrong name takes as long as a wrong passphrase. */
 let decoy: Promise<string> | null = null;
 
-/** Whether a passphrase is the stored one. @param stored null if there is none: then it is not, and takes as long. */
+/** Whether a passphrase matches the stored hash. @param stored null if there is none: returns false after the same time. */
 export async function isPassphrase(passphrase: string, stored: string | null): Promise<boolean> {
   decoy ??= hashPassphrase(randomBytes(16).toString('hex'));
   const [, memory, passes, parallelism, nonce, tag] = PHC.exec(stored ?? (await decoy)) ?? [];

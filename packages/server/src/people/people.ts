@@ -5,9 +5,9 @@ import type { Person } from '@windrose/protocol';
 import { newId } from '../chance.ts';
 import type { Database } from '../storage/database.ts';
 
-/** How many names are kept at hand. */
+/** Maximum cached names. */
 const MOST_AT_HAND = 10_000;
-/** Milliseconds for which they are: another process may hear that somebody has changed their name, or is gone. */
+/** Milliseconds for which they are cached: another process may rename or delete a person. */
 const AT_HAND_FOR = 30_000;
 
 export class People {
@@ -32,7 +32,7 @@ export class People {
     this.forget(id);
   }
 
-  /** People by their ids; those who have deleted their account are left out. */
+  /** People by id, without deleted accounts. */
   async find(ids: readonly string[]): Promise<Person[]> {
     const wanted = [...new Set(ids)];
     const now = Date.now();
@@ -63,7 +63,7 @@ export class People {
     return (await this.find([id]))[0] ?? null;
   }
 
-  /** Their name has changed, or they are gone. */
+  /** The person was renamed or deleted. */
   forget(id: string): void {
     this.#known.delete(id);
   }

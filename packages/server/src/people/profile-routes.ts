@@ -29,7 +29,7 @@ export function profileRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       {
         schema: {
           tags,
-          summary: 'Somebody: ratings, statistics, past matches',
+          summary: 'Profile of a person: ratings, statistics, past matches',
           params: OfPerson,
           response: { 200: Profile, ...refusals },
         },
@@ -50,7 +50,7 @@ export function profileRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
     );
     app.get(
       '/api/blocks',
-      { schema: { tags, summary: 'Whom I have blocked', response: { 200: Blocks, ...refusals } } },
+      { schema: { tags, summary: 'People I have blocked', response: { 200: Blocks, ...refusals } } },
       async (request) => {
         const { id } = await guard.demandPerson(request);
         return { people: await people.find(await blockedBy(database, id)) };
@@ -62,7 +62,7 @@ export function profileRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         config: seldom(60),
         schema: {
           tags,
-          summary: 'Block somebody: no chat from them, no new table with them',
+          summary: 'Block a person: no chat from them, no new table with them',
           params: OfPerson,
           response: { 200: Okay, ...refusals },
         },
@@ -78,7 +78,7 @@ export function profileRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
     );
     app.delete(
       '/api/blocks/:person',
-      { schema: { tags, summary: 'Block somebody no longer', params: OfPerson, response: { 200: Okay, ...refusals } } },
+      { schema: { tags, summary: 'Unblock a person', params: OfPerson, response: { 200: Okay, ...refusals } } },
       async (request) => {
         const { id } = await guard.demandPerson(request);
         await unblock(database, id, request.params.person);
@@ -91,7 +91,7 @@ export function profileRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         config: seldom(10),
         schema: {
           tags,
-          summary: 'Tell those who run the server about somebody',
+          summary: 'Report a person to the operators',
           body: Report,
           response: { 200: Okay, ...refusals },
         },
@@ -102,7 +102,7 @@ export function profileRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         await demandKnown(about);
         await reports.take(guard.originOf(request));
         const report = await fileReport(database, { by, about, match, reason, text }, now(), reportsPerPerson);
-        if (report !== null) log.warn({ report, reason }, 'somebody was reported; "windrose server reports" shows it');
+        if (report !== null) log.warn({ report, reason }, 'person reported; "windrose server reports" shows it');
         return { done: true as const };
       },
     );

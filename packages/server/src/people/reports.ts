@@ -1,4 +1,4 @@
-/** Reports: what people tell those who run the server about somebody. */
+/** Reports about people, for the operators. */
 
 import { newId } from '../chance.ts';
 import { Refusal } from '../match/refusal.ts';
@@ -7,8 +7,8 @@ import type { Database } from '../storage/database.ts';
 const DAY = 86_400_000;
 
 /**
- * @param most how many of one person are taken in a day.
- * @returns its id, or null if the same person has reported the same already, and nobody has dealt with it yet.
+ * @param most maximum reports of one person per day.
+ * @returns its id, or null if the same person has an identical open report.
  * @throws Refusal `too-many`
  */
 export async function fileReport(

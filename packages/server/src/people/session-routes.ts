@@ -30,7 +30,7 @@ const MOST_TOKENS = 20;
 export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
   const { database, people, sessions, guard, accounts, passkeys, attempts, arrivals, publicUrl, seldom, now } = parts;
 
-  /** Gives the browser a session of a person, and ends the one it had. */
+  /** Opens a session for the browser and ends its previous one. */
   const enter = async (request: FastifyRequest, reply: FastifyReply, person: string): Promise<void> => {
     // A program that signs a browser in keeps its own token.
     const before = request.headers.authorization === undefined ? guard.tokenOf(request) : undefined;
@@ -42,7 +42,7 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
     if (before !== undefined) await sessions.close(before);
   };
 
-  /** Whether somebody has signed in under a name from this browser before. */
+  /** Whether a person has signed in under this name from this browser before. */
   const isKnown = async (request: FastifyRequest, name: string): Promise<boolean> => {
     const device = guard.deviceOf(request);
     const person = device === null ? null : await accounts.personNamed(name);
@@ -56,21 +56,25 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
   };
 
   return (app, _options, done) => {
-    app.get('/api/session', { schema: { tags, summary: 'Who am I?', response: { 200: Session } } }, async (request) => {
-      const [person, ban] = await Promise.all([guard.personOf(request), guard.banOf(request)]);
-      return {
-        person,
-        ...(person && (await isOperator(database, person.id)) ? { operator: true as const } : {}),
-        ...(ban ? { banned: { until: ban.until, reason: ban.reason } } : {}),
-      };
-    });
+    app.get(
+      '/api/session',
+      { schema: { tags, summary: 'The person of my session', response: { 200: Session } } },
+      async (request) => {
+        const [person, ban] = await Promise.all([guard.personOf(request), guard.banOf(request)]);
+        return {
+          person,
+          ...(person && (await isOperator(database, person.id)) ? { operator: true as const } : {}),
+          ...(ban ? { banned: { until: ban.until, reason: ban.reason } } : {}),
+        };
+      },
+    );
     app.post(
       '/api/session',
       {
         config: seldom(120),
         schema: {
           tags,
-          summary: 'Sit down as a guest; with a session, take another name',
+          summary: 'Sign in as a guest; with a session, change the name',
           body: OpenSession,
           response: { 200: Session, ...refusals },
         },
@@ -88,7 +92,7 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
     );
     app.delete(
       '/api/session',
-      { schema: { tags, summary: 'End the session', response: { 200: Session } } },
+      { schema: { tags, summary: 'Sign out', response: { 200: Session } } },
       async (request, reply) => {
         const token = guard.tokenOf(request);
         if (token !== undefined) await sessions.close(token);
@@ -125,7 +129,7 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       '/api/session/passkey/options',
       {
         config: seldom(60),
-        schema: { tags, summary: 'Begin to sign in with a passkey', response: { 200: PasskeyOptions, ...refusals } },
+        schema: { tags, summary: 'Start signing in with a passkey', response: { 200: PasskeyOptions, ...refusals } },
       },
       async (request) => ({ ...(await passkeys.ask(siteOf(request, publicUrl), now())) }),
     );
@@ -152,7 +156,7 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         config: seldom(30),
         schema: {
           tags,
-          summary: 'Prove again who I am, with the passphrase; it holds for ten minutes',
+          summary: 'Prove my identity again with the passphrase; valid for ten minutes',
           body: Prove,
           response: { 200: Okay, ...refusals },
         },
@@ -177,7 +181,7 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         config: seldom(30),
         schema: {
           tags,
-          summary: 'A token with which a program plays in my name; it is told once',
+          summary: 'Create a token with which a program plays in my name; it is shown once',
           body: MakeToken,
           response: { 200: Token, ...refusals },
         },
@@ -197,7 +201,7 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
     );
     app.delete(
       '/api/tokens/:id',
-      { schema: { tags, summary: 'Take a token back', params: InList, response: { 200: Okay, ...refusals } } },
+      { schema: { tags, summary: 'Revoke a token', params: InList, response: { 200: Okay, ...refusals } } },
       async (request) => {
         const person = await guard.demandPerson(request);
         if (!(await sessions.end(person.id, 'token', request.params.id))) {
@@ -209,7 +213,7 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
     app.delete(
       '/api/sessions/:id',
       {
-        schema: { tags, summary: 'Sign a browser of mine out', params: InList, response: { 200: Okay, ...refusals } },
+        schema: { tags, summary: 'End one of my sessions', params: InList, response: { 200: Okay, ...refusals } },
       },
       async (request) => {
         const person = await guard.demandPerson(request);

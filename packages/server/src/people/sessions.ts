@@ -1,4 +1,4 @@
-/** Sessions: who is speaking. A browser has a cookie, a program a token; of both only the hash is stored. */
+/** Sessions: a browser has a cookie, a program a token; only the hash of either is stored. */
 
 import { randomBytes } from 'node:crypto';
 
@@ -9,36 +9,36 @@ import type { Database } from '../storage/database.ts';
 import type { People } from './people.ts';
 
 const DAY = 86_400_000;
-/** How long a session lasts after it was opened. */
+/** Lifetime of a session in days. */
 export const SESSION_DAYS = 400;
-/** Milliseconds after which it is noted again that a session is used. */
+/** Milliseconds between updates of a session's last use. */
 const SEEN_EVERY = 300_000;
-/** Sessions that are asked for at once. */
+/** Maximum sessions checked in one query. */
 const MOST_ASKED = 500;
-/** Digits of the hash by which lists name a session. It opens nothing. */
+/** Digits of the hash that identify a session in lists. They do not open it. */
 const LISTED_DIGITS = 16;
 
 export type SessionKind = 'cookie' | 'token';
 
-/** How a session is opened. */
+/** Settings of a new session. */
 interface OpenSetup {
-  /** What its owner calls it. */
+  /** A name chosen by its owner. */
   readonly label?: string;
-  /** What a token may be used for. */
+  /** The scopes of a token. */
   readonly scopes?: readonly Scope[];
-  /** Whether its person has just proved who they are. */
+  /** Whether the person has just proved their identity. */
   readonly proved?: boolean;
-  /** The mark of the address it is opened from. */
+  /** The hash of the address it is opened from. */
   readonly origin?: string;
 }
 
-/** A session that is open. */
+/** An open session. */
 export interface OpenSession {
   readonly hash: string;
   readonly person: Person;
-  /** What it may be used for; null for everything. */
+  /** Its scopes; null for all. */
   readonly scopes: readonly Scope[] | null;
-  /** When its person last proved who they are; 0 if they have not. */
+  /** When the person last proved their identity; 0 if never. */
   readonly proved: number;
 }
 
@@ -51,7 +51,7 @@ export interface ListedSession {
 }
 
 export class Sessions {
-  /** Is called when sessions have ended here, so that their sockets are closed at once. */
+  /** Called when sessions have ended here, so that their sockets are closed immediately. */
   ended: () => void = () => {};
   readonly #database: Database;
   readonly #people: People;
@@ -61,7 +61,7 @@ export class Sessions {
     this.#people = people;
   }
 
-  /** Opens a session. @returns the token, which is stored nowhere. */
+  /** Opens a session. @returns the token, which is not stored. */
   async open(person: string, kind: SessionKind, now: number, setup: OpenSetup = {}): Promise<string> {
     const { label = null, scopes = [], proved = false, origin = '' } = setup;
     const token = randomBytes(32).toString('base64url');
@@ -83,7 +83,7 @@ export class Sessions {
     return token;
   }
 
-  /** What a token opens; null if nothing, or no longer. @param origin the mark of the address it is used from, if known */
+  /** The open session of a token; null if there is none. @param origin the hash of the address it is used from, if known */
   async of(token: string | undefined, now: number, origin = ''): Promise<OpenSession | null> {
     if (token === undefined || token.length > 200) return null;
     const row = await this.#database.db
@@ -101,12 +101,12 @@ export class Sessions {
     return { hash: row.hash, person, scopes, proved: row.proved };
   }
 
-  /** Its person has just said their passphrase. */
+  /** Records a fresh proof of identity. */
   async prove(hash: string, now: number): Promise<void> {
     await this.#database.db.updateTable('sessions').set({ proved: now }).where('hash', '=', hash).execute();
   }
 
-  /** Of some sessions whose sockets are open those that have not ended. They count as used. */
+  /** Of the sessions of open sockets, those that have not ended. They count as used. */
   async openAmong(hashes: readonly string[], now: number): Promise<Set<string>> {
     const open = new Set<string>();
     for (let from = 0; from < hashes.length; from += MOST_ASKED) {
@@ -123,7 +123,7 @@ export class Sessions {
     return open;
   }
 
-  /** Notes that sessions are used; whether that can be stored is not what its person waits for. */
+  /** Records the use of sessions; a failure to store it is ignored. */
   async #see(hashes: readonly string[], now: number, more: { readonly origin?: string } = {}): Promise<void> {
     await this.#database.db
       .updateTable('sessions')
@@ -138,7 +138,7 @@ export class Sessions {
     this.ended();
   }
 
-  /** Where a person is signed in and which programs may play in their name. */
+  /** A person's sessions and tokens. */
   async list(person: string, now: number): Promise<ListedSession[]> {
     const rows = await this.#database.db
       .selectFrom('sessions')
@@ -155,12 +155,12 @@ export class Sessions {
     }));
   }
 
-  /** What a list calls the session of a token. */
+  /** The list id of a token's session. */
   listedId(token: string | undefined): string | null {
     return token === undefined ? null : hashOf(token).slice(0, LISTED_DIGITS);
   }
 
-  /** Ends a session from the list. @returns whether there was one. */
+  /** Ends a listed session. @returns whether there was one. */
   async end(person: string, kind: SessionKind, id: string): Promise<boolean> {
     const gone = await this.#database.db
       .deleteFrom('sessions')
@@ -173,7 +173,7 @@ export class Sessions {
     return gone.length > 0;
   }
 
-  /** Ends every session and token of a person. @returns how many */
+  /** Ends all sessions and tokens of a person. @returns how many */
   async endAll(person: string): Promise<number> {
     const gone = await this.#database.db
       .deleteFrom('sessions')
@@ -185,7 +185,7 @@ export class Sessions {
   }
 
   /**
-   * Ends all sessions but the one that asks: whoever else knew the passphrase is out.
+   * Ends all sessions except the calling one, so that anybody else who knew the passphrase is signed out.
    * @param keepTokens whether programs keep their tokens.
    */
   async endOthers(person: string, token: string | undefined, keepTokens: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-/** Names as they are compared: two that look alike are one name. */
+/** Compares names by appearance: names that look alike are equal. */
 
 import { LOOK_ALIKES } from './look-alikes.ts';
 
@@ -6,13 +6,13 @@ const PICTURES = new Map<string, string>();
 for (const [letter, forms] of Object.entries(LOOK_ALIKES)) {
   for (const form of forms) for (const other of form) PICTURES.set(other, letter);
 }
-// In one fount or another these are the same stroke.
+// In some fonts these look the same.
 for (const other of ['i', '1', '|']) PICTURES.set(other, 'l');
 PICTURES.set('0', 'o');
 
 /**
- * The skeleton of a name, after UTS #39: without case, without what nobody sees, each letter as what it looks like.
- * Not for showing.
+ * The skeleton of a name (UTS #39): without case and invisible characters, each letter mapped to its look-alike. Not for
+ * display.
  */
 export function skeletonOf(name: string): string {
   const seen = name
@@ -20,7 +20,7 @@ export function skeletonOf(name: string): string {
     .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu, '')
     .trim()
     .replaceAll(/\s+/g, ' ');
-  // Capitals of other alphabets look like ours before they are made small, and may not afterwards.
+  // Capitals of other alphabets resemble ours only before lowercasing.
   const pictures = Array.from(seen, (letter) => PICTURES.get(letter) ?? letter.toLowerCase());
   return Array.from(pictures.join(''), (letter) => PICTURES.get(letter) ?? letter)
     .join('')

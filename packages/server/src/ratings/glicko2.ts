@@ -1,13 +1,13 @@
 /**
  * Glicko-2: Mark E. Glickman, "Example of the Glicko-2 system" (2013, revised 2022), steps 1 to 8.
- * One match is one rating period. With several opponents it is compared with each of them, and these comparisons
- * together weigh as much as one duel: they come from one match and say no more than that.
+ * One match is one rating period. With several opponents the player is compared with each of them, and these comparisons
+ * together have the weight of one duel, because they come from one match.
  */
 
-/** What is believed of somebody's strength. */
+/** An estimate of a player's strength. */
 export interface Strength {
   readonly rating: number;
-  /** How uncertain that is, in points of rating: one standard deviation. */
+  /** The uncertainty: one standard deviation in rating points. */
   readonly deviation: number;
   readonly volatility: number;
 }
@@ -15,27 +15,27 @@ export interface Strength {
 /** A comparison with one opponent. */
 export interface Comparison {
   readonly opponent: Pick<Strength, 'rating' | 'deviation'>;
-  /** 1 won, 0.5 shared, 0 lost. */
+  /** 1 for a win, 0.5 for a tie, 0 for a loss. */
   readonly score: number;
-  /** How much it weighs; 1 without it. */
+  /** Its weight; 1 by default. */
   readonly weight?: number;
 }
 
-/** What is believed of somebody nobody has seen play. */
+/** The strength of a new player. */
 export const UNKNOWN: Strength = { rating: 1500, deviation: 350, volatility: 0.06 };
 
 const SCALE = 173.7178;
-/** How fast volatility may change; the paper advises 0.3 to 1.2. */
+/** Constrains the change of volatility; the paper recommends 0.3 to 1.2. */
 const TAU = 0.5;
 const EXACT = 0.000_001;
-/** Days without a match in which somebody whose strength was well known becomes a stranger again. */
+/** Days without a match after which a well-known strength is as uncertain as a new player's. */
 const DAYS_TO_UNKNOWN = 730;
 const DAY = 86_400_000;
 const USUAL_DEVIATION = 50;
 
 const weightOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi * phi) / Math.PI ** 2);
 
-/** The strength after one period. Without a comparison only the uncertainty grows (step 6). */
+/** The strength after one rating period. Without comparisons only the uncertainty grows (step 6). */
 export function afterPeriod(strength: Strength, comparisons: readonly Comparison[]): Strength {
   const mu = (strength.rating - UNKNOWN.rating) / SCALE;
   const phi = strength.deviation / SCALE;
@@ -95,14 +95,14 @@ function newVolatility(sigma: number, phi: number, variance: number, delta: numb
   return Math.exp(low / 2);
 }
 
-/** The strength after a time without matches: less is known of who has not played for long. @param idle milliseconds */
+/** The strength after a time without matches, with grown uncertainty. @param idle milliseconds */
 export function afterIdling(strength: Strength, idle: number): Strength {
   const perDay = (UNKNOWN.deviation ** 2 - USUAL_DEVIATION ** 2) / DAYS_TO_UNKNOWN;
   const deviation = Math.sqrt(strength.deviation ** 2 + perDay * Math.max(0, idle / DAY));
   return { ...strength, deviation: Math.min(UNKNOWN.deviation, deviation) };
 }
 
-/** A player with the place of a match's end: 1 is the winner, equals share a place. */
+/** A player with their final place: 1 is the winner, ties share a place. */
 export interface Placed extends Strength {
   readonly place: number;
 }

@@ -1,4 +1,4 @@
-/** Ratings by game and person, and how they change with a match. */
+/** Ratings by game and person, and their updates. */
 
 import type { Rating } from '@windrose/protocol';
 import { required } from '@windrose/rules';
@@ -8,7 +8,7 @@ import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
 import { afterIdling, afterMatch, type Strength, UNKNOWN } from './glicko2.ts';
 
-/** Another process has changed a rating in the middle of it: the whole is done again. */
+/** Another process has changed a rating during the update, which must be repeated. */
 export class RatingRace extends Error {
   override readonly name = 'RatingRace';
 }
@@ -18,7 +18,7 @@ interface Known extends Strength {
   readonly matches: number;
 }
 
-/** What is known of people in a game now; who has not played for long is known less well. */
+/** The current strengths of people in a game, with uncertainty grown since their last match. */
 async function known(db: Transaction<Schema> | Database['db'], game: string, people: readonly string[], now: number) {
   const rows = await db
     .selectFrom('ratings')
@@ -32,7 +32,7 @@ async function known(db: Transaction<Schema> | Database['db'], game: string, peo
   return people.map((person): Known => ({ person, ...(found.get(person) ?? { ...UNKNOWN, matches: 0 }) }));
 }
 
-/** The rating of somebody in a game. */
+/** A person's rating in a game. */
 export async function ratingOf({ db }: Database, game: string, person: string, now: number): Promise<number> {
   const [own = UNKNOWN] = await known(db, game, [person], now);
   return own.rating;
@@ -48,8 +48,8 @@ export async function ratingsOf({ db }: Database, person: string, now: number): 
 }
 
 /**
- * Enters a rated match, within the transaction that marks it as entered.
- * @param players the people with their places, 1 the winner. @returns by person the ratings before and after.
+ * Enters a rated match, in the transaction that marks it as entered.
+ * @param players the people with their places, 1 for the winner. @returns ratings before and after, by person.
  * @throws RatingRace
  */
 export async function rateMatch(
@@ -62,7 +62,7 @@ export async function rateMatch(
     const opponents = placed.filter(({ person }) => person !== own.person);
     return { own, after: afterMatch(own, opponents) };
   });
-  // Always in the same order, so that two processes never wait for each other.
+  // Updates in a fixed order, so that two processes cannot deadlock.
   for (const { own, after } of changes.toSorted((a, b) => (a.own.person < b.own.person ? -1 : 1))) {
     const { rating, deviation, volatility } = after;
     const row = { person: own.person, game, rating, deviation, volatility, matches: own.matches + 1, changed: now };
@@ -73,7 +73,7 @@ export async function rateMatch(
         conflict
           .columns(['person', 'game'])
           .doUpdateSet(row)
-          // The number of matches is the version of the row.
+          // The number of matches serves as the version of the row.
           .where('ratings.matches', '=', row.matches - 1),
       )
       .returning('person')

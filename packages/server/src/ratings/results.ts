@@ -1,4 +1,4 @@
-/** How matches ended: entered once a match, for profiles, statistics and ratings. */
+/** Results of matches, entered once per match, for profiles, statistics and ratings. */
 
 import type { PastMatch, Statistics } from '@windrose/protocol';
 import type { z } from 'zod';
@@ -8,12 +8,12 @@ import type { Database } from '../storage/database.ts';
 import { rateMatch, RatingRace } from './ratings.ts';
 
 const MOST_TRIES = 10;
-/** Past matches of a profile. */
+/** Past matches in a profile. */
 const LISTED = 50;
 
 /**
- * Enters the end of a match, if that has not been done.
- * @returns the people who played to its end, if it was entered now; null if there was nothing to do.
+ * Enters the end of a match, unless it is already entered.
+ * @returns the people who played to its end, if it was entered now; null otherwise.
  */
 export async function enterResult(
   database: Database,
@@ -25,7 +25,7 @@ export async function enterResult(
   const ended = await room.look((table) => {
     if (table.stage !== 'over') return null;
     const { setting, seats, rated, version, at, lost, places, match: played } = table;
-    // Without a result nothing is entered: given up before the start, aborted, closed by the server.
+    // Matches without a result are skipped: given up before the start, aborted, closed by the server.
     const scores = places && played ? played.scores().seats : null;
     const result = seats.flatMap((sitter, seat) => {
       const [place, score] = [places?.[seat], scores?.[seat]];
@@ -36,13 +36,13 @@ export async function enterResult(
   });
   if (!ended) return null;
   const { game, seats, at, result } = ended;
-  // A person who has lost by leaving has played, though a bot sits there; one who left an unrated match to a bot has not.
+  // A person who lost by leaving counts as a player, though a bot took the seat; one who left an unrated match does not.
   const players = new Map(
     result.flatMap(({ person, bot, lost, place }) =>
       person !== null && (bot === null || lost) ? [[person, place] as const] : [],
     ),
   );
-  // Ratings are for members, in duels of people alone: what a bot or a stranger adds says nothing about strength.
+  // Ratings are for members in matches between people: bots and guests have no reliable strength.
   const members = await membersAmong(database, [...players.keys()]);
   const counts = ended.rated && players.size > 1 && members.size === seats;
   const enter = (): Promise<boolean> =>
@@ -78,7 +78,7 @@ export async function enterResult(
   for (let attempt = 1; ; attempt++) {
     try {
       const entered = await enter();
-      // A table that was given up before the start has nobody who played.
+      // A table that was given up before the start had no players.
       return entered && result.length > 0 ? { people: [...players.keys()], version: ended.version } : null;
     } catch (error) {
       if (!(error instanceof RatingRace) || attempt === MOST_TRIES) throw error;
@@ -96,7 +96,7 @@ async function membersAmong({ db }: Database, people: readonly string[]): Promis
   return new Set(rows.map(({ person }) => person));
 }
 
-/** What a person has played to its end, by game. */
+/** Statistics of the matches a person has played to the end, by game. */
 export async function statisticsOf({ db }: Database, person: string): Promise<z.infer<typeof Statistics>[]> {
   const rows = await db
     .selectFrom('results')
@@ -122,7 +122,7 @@ export async function statisticsOf({ db }: Database, person: string): Promise<z.
   }));
 }
 
-/** The matches a person has played, the latest first. @param most null for all of them */
+/** A person's past matches, the latest first. @param most the maximum number, null for all */
 export async function pastMatches(
   { db }: Database,
   person: string,

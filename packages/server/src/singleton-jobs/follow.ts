@@ -1,4 +1,4 @@
-/** Follows all matches of the database, and does once what follows from each: notices, results, ratings. */
+/** Follows all matches of the database and triggers, once per match, notices, results and ratings. */
 
 import type { Pace } from '@windrose/protocol';
 import type { Logger } from 'pino';
@@ -9,9 +9,9 @@ import type { Wishes } from '../notices/wishes.ts';
 import { enterResult } from '../ratings/results.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Matches read at once. */
+/** Matches read in one query. */
 const PAGE = 500;
-/** Milliseconds that are read again: clocks of processes differ, and what is stored late carries an earlier moment. */
+/** Milliseconds that are read again: clocks of processes differ, and late commits carry an earlier time. */
 const OVERLAP = 10_000;
 
 interface Setup {
@@ -24,14 +24,14 @@ interface Setup {
 
 export class MatchFollower {
   readonly #setup: Setup;
-  /** The versions that were seen lately, so that the overlap costs nothing. */
+  /** Recently seen versions, so that the overlap is cheap. */
   readonly #seen = new Map<string, { readonly version: number; readonly changed: number }>();
 
   constructor(setup: Setup) {
     this.#setup = setup;
   }
 
-  /** One round. @param mark up to which moment everything is done. @returns the new one. */
+  /** One round. @param mark the time up to which everything is done. @returns the new one. */
   follow = async (mark: number): Promise<number> => {
     const start = Math.max(0, mark - OVERLAP);
     let latest = mark;
@@ -48,7 +48,7 @@ export class MatchFollower {
       }
       if (rows.length < PAGE) break;
     }
-    // A clock that runs ahead must not make the others' news look old.
+    // If another machine's clock runs ahead, news of the others must not be skipped.
     const next = Math.max(mark, Math.min(latest, this.#setup.now()));
     for (const [id, { changed }] of this.#seen) {
       if (changed < next - OVERLAP) this.#seen.delete(id);
@@ -76,8 +76,8 @@ export class MatchFollower {
         const ended = await enterResult(database, matchService, match, now());
         if (ended) await noticeEnd(database, wishes, { match, pace: JSON.parse(pace) as Pace, now: now(), ...ended });
       } catch (error) {
-        // One match that cannot be read must not keep all others waiting.
-        log.error({ match, err: error }, 'the end of a match could not be entered');
+        // One unreadable match must not block the others.
+        log.error({ match, err: error }, 'match result could not be entered');
       }
     }
   }

@@ -1,4 +1,4 @@
-/** Puts away what is stale: sessions, guests who do not come back, tables that never start. Matches that were played stay. */
+/** Deletes stale data: sessions, inactive guests, tables that never start. Played matches stay. */
 
 import type { Logger } from 'pino';
 
@@ -14,16 +14,16 @@ interface Setup {
   readonly people: People;
   readonly log: Logger;
   readonly now: () => number;
-  /** Days after which a guest who does not come back is forgotten. */
+  /** Days after which an inactive guest is deleted. */
   readonly guestDays: number;
-  /** Days after which a table is given up that has not started. */
+  /** Days after which a table that has not started is given up. */
   readonly openTableDays: number;
 }
 
 const DAY = 86_400_000;
-/** How much is put away in one round, so that nobody waits for it. */
+/** Maximum deletions per round, so that other work does not wait. */
 const MOST_AT_ONCE = 200;
-/** Days for which a table is kept that was given up before it started. */
+/** Days for which a table given up before its start is kept. */
 const GIVEN_UP_DAYS = 7;
 
 export class Housekeeping {
@@ -33,7 +33,7 @@ export class Housekeeping {
     this.#setup = setup;
   }
 
-  /** One round. @param mark up to which moment given-up tables are gone. @returns the new one. */
+  /** One round. @param mark the time up to which given-up tables are deleted. @returns the new one. */
   round = async (mark: number): Promise<number> => {
     await this.#sessions();
     await this.#openTables();
@@ -52,7 +52,7 @@ export class Housekeeping {
       .deleteFrom('mail_codes')
       .where('at', '<=', at - DAY)
       .execute();
-    // A guest who has not come back for so long can do so no more, unless a match of theirs still goes on.
+    // A guest whose session has expired cannot come back, unless a match of theirs is still running.
     await db
       .deleteFrom('sessions')
       .where('seen', '<=', at - guestDays * DAY)
@@ -72,7 +72,7 @@ export class Housekeeping {
       .execute();
   }
 
-  /** Tables that nobody starts are given up, as who set them could. */
+  /** Gives up tables that have not started, as their owner could. */
   async #openTables(): Promise<void> {
     const { database, matchService, log, now, openTableDays } = this.#setup;
     const rows = await database.db
@@ -87,12 +87,12 @@ export class Housekeeping {
       try {
         await matchService.act(id, judgeExpired);
       } catch (error) {
-        log.warn({ match: id, err: error }, 'a stale table could not be given up');
+        log.warn({ match: id, err: error }, 'stale table could not be given up');
       }
     }
   }
 
-  /** Tables that were given up before they started hold nothing that anybody played. */
+  /** Deletes tables given up before their start; nobody played there. */
   async #givenUp(mark: number): Promise<number> {
     const { database, matchService, now } = this.#setup;
     const { db } = database;
@@ -127,12 +127,12 @@ export class Housekeeping {
       });
       matchService.forget(ids);
     }
-    // With a full page there may be more at the same moment: the next round looks from there.
+    // A full page may be followed by more rows of the same time: the next round starts there.
     const last = rows.at(-1);
     return last && rows.length === MOST_AT_ONCE ? last.changed : Math.max(mark, end);
   }
 
-  /** Guests who cannot come back, and whom no match that was played to its end speaks of. */
+  /** Deletes guests who cannot come back, and who are in no match that was played to its end. */
   async #guests(): Promise<void> {
     const { database, now, guestDays, log } = this.#setup;
     const rows = await database.db
@@ -149,6 +149,6 @@ export class Housekeeping {
       .limit(MOST_AT_ONCE)
       .execute();
     for (const { id } of rows) await deletePerson(this.#setup, id);
-    if (rows.length > 0) log.info({ guests: rows.length }, 'guests who did not come back are forgotten');
+    if (rows.length > 0) log.info({ guests: rows.length }, 'inactive guests deleted');
   }
 }

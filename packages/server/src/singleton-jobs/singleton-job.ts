@@ -1,6 +1,6 @@
 /**
- * Work that one process at a time does for all: whoever holds the row does it and renews its hold; when a process dies,
- * another takes the row over as soon as the hold has run out.
+ * A job that one process at a time runs for all: the process that holds its row runs it and renews the lease; if it dies,
+ * another takes over when the lease has expired.
  */
 
 import type { Logger } from 'pino';
@@ -17,13 +17,13 @@ interface Setup {
   /** Milliseconds between two rounds. */
   readonly pause: number;
   /**
-   * One round of the work. It must bear being done twice: a process that was held up may still be at it.
-   * @param mark how far the work had come. @returns how far it is now.
+   * One round of the work. It must be idempotent: a delayed process may still be running it.
+   * @param mark the progress so far. @returns the new progress.
    */
   readonly work: (mark: number) => Promise<number>;
 }
 
-/** Milliseconds for which the row is held without being renewed. */
+/** Duration of the lease in milliseconds. */
 const HOLD = 20_000;
 
 export class SingletonJob {
@@ -42,15 +42,15 @@ export class SingletonJob {
     this.nudge();
   }
 
-  /** There may be something to do now. */
+  /** Work may be available now. */
   nudge = (): void => this.#rounds.nudge();
 
-  /** Resolves after a round that begins now or later. */
+  /** Resolves after a round that starts now or later. */
   round(): Promise<void> {
     return this.#rounds.round();
   }
 
-  /** Finishes the round and lets the row go, so that another process need not wait. */
+  /** Finishes the round and releases the row, so that another process need not wait. */
   async stop(): Promise<void> {
     await this.#rounds.stop();
     if (this.#held === 0) return;
@@ -73,12 +73,12 @@ export class SingletonJob {
       }
     } catch (error) {
       this.#held = 0;
-      log.warn({ job: name, err: error }, 'singleton job failed; it will be tried again');
+      log.warn({ job: name, err: error }, 'singleton job failed, will be retried');
     }
     return pause;
   }
 
-  /** Whether the row is this process's: it was, it is free, or its holder is gone. */
+  /** Whether this process holds the row: it did, it was free, or its holder's lease has expired. */
   async #hold(): Promise<boolean> {
     const { database, name, now } = this.#setup;
     const at = now();

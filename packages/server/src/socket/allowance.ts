@@ -1,4 +1,4 @@
-/** How much somebody may have of something: so much a second, and some more at once after a rest. */
+/** A token bucket: an amount per second, and a burst after a rest. */
 
 export class Allowance {
   readonly #perSecond: number;
@@ -15,7 +15,7 @@ export class Allowance {
     this.#at = now();
   }
 
-  /** Takes one, if there is one left. */
+  /** Takes one if available. */
   take(): boolean {
     this.#refill();
     if (this.#left < 1) return false;
@@ -23,19 +23,19 @@ export class Allowance {
     return true;
   }
 
-  /** Takes some, whether they are left or not: what is missing has to be waited for. */
+  /** Takes an amount even if not available; the debt has to be waited for. */
   spend(amount: number): void {
     this.#refill();
     this.#left -= amount;
   }
 
-  /** Milliseconds until nothing is missing; 0 if nothing is. */
+  /** Milliseconds until the debt is paid; 0 without debt. */
   wait(): number {
     this.#refill();
     return this.#left >= 0 ? 0 : Math.ceil((-this.#left / this.#perSecond) * 1000);
   }
 
-  /** Whether nothing has been taken for long. */
+  /** Whether the bucket is full. */
   get full(): boolean {
     this.#refill();
     return this.#left === this.#most;

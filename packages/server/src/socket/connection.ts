@@ -1,11 +1,11 @@
-/** One client on the socket: what it says is checked, done in order, and answered. */
+/** One client on the socket: its messages are validated, processed in order, and answered. */
 
 import { type Command, FromClient, type FromServer, type Person, PROTOCOL_VERSION } from '@windrose/protocol';
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 
-import { type ToldFault, toldOf } from '../fault.ts';
+import { type ReportedFault, reportFault } from '../fault.ts';
 import { banRefusal, demandScope, type Guard } from '../http/guard.ts';
 import type { OpenSession } from '../people/sessions.ts';
 import type { MatchService, Watcher } from '../match/match-service.ts';
@@ -14,25 +14,25 @@ import type { Ban } from '../people/bans.ts';
 import { Allowance } from './allowance.ts';
 import type { Visit } from './visitors.ts';
 
-/** The longest message that is read, in bytes. */
+/** Maximum length of a message in bytes. */
 export const LONGEST_MESSAGE = 16 * 1024;
-/** Bytes that may wait to be sent to a client that does not read. */
+/** Maximum unsent bytes for a client that does not read. */
 const MOST_UNSENT = 1024 * 1024;
-/** Matches that one client may follow. */
+/** Maximum matches that one client may follow. */
 const MOST_WATCHED = 64;
-/** Messages that may wait to be worked on. */
+/** Maximum queued messages. */
 const MOST_WAITING = 100;
-/** Bytes that reading a match counts for, beside those that are told of it. */
+/** Bytes charged for reading a match, in addition to those sent. */
 const COST_OF_WATCH = 8 * 1024;
-/** How many times the messages of a second may come at once. */
+/** The burst size, as a multiple of the messages per second. */
 const AT_ONCE = 4;
-/** Refusals for flooding and nonsense before the client is cut off. */
+/** Refusals for flooding and malformed messages before the client is disconnected. */
 const MOST_FAULTS = 100;
-/** Milliseconds that a message waits at most because its address has been told more than its share. */
+/** Maximum milliseconds that a message waits because its address is over its quota. */
 const LONGEST_WAIT = 15_000;
-/** Milliseconds after which a client is told again that it is too fast. */
-const TOLD_AGAIN = 1000;
-/** Milliseconds that a client which is cut off gets to close the socket. */
+/** Minimum milliseconds between two "too fast" answers. */
+const REFUSAL_PAUSE = 1000;
+/** Milliseconds that a disconnected client gets to close the socket. */
 const FAREWELL = 500;
 
 interface Setup {
@@ -41,15 +41,15 @@ interface Setup {
   readonly log: Logger;
   readonly now: () => number;
   readonly perSecond: number;
-  /** What the visitors of its address have together. */
+  /** The shared state of its address. */
   readonly visit: Visit;
-  /** The mark of its address. */
+  /** The hash of its address. */
   readonly origin: string;
-  /** Something was refused. */
+  /** A request was refused. */
   readonly refused: (refusal: Refusal) => void;
 }
 
-/** Why a socket was closed by us (RFC 6455: 4000 to 4999 are ours). */
+/** Close codes of the server (RFC 6455 reserves 4000 to 4999 for applications). */
 const OUT_OF_REACH = 'the storage is out of reach';
 const CLOSED = { tooFast: 4008, tooSlow: 4009, tooMany: 4010, ended: 4011, banned: 4012, stopping: 1012 } as const;
 
@@ -62,14 +62,14 @@ export class Connection {
   #queue: Promise<void>;
   #waiting = 0;
   #faults = 0;
-  /** When it was told last that it is too fast. */
-  #toldTooFast = -Infinity;
-  /** Whether it has been asked for a sign of life that has not come yet. */
+  /** Time of the last "too fast" answer. */
+  #refusedTooFast = -Infinity;
+  /** Whether a ping is unanswered. */
   #asked = false;
-  /** Whether it has been heard since it was last asked. */
+  /** Whether anything has arrived since the last ping. */
   alive = true;
 
-  /** @param arriving who it is; what is said before that is known waits. */
+  /** @param arriving resolves to the session; messages wait until then. */
   constructor(socket: WebSocket, arriving: Promise<OpenSession | null>, setup: Setup) {
     this.#socket = socket;
     this.#setup = setup;
@@ -77,7 +77,7 @@ export class Connection {
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#hear(isBinary ? null : data));
     socket.on('ping', (data: Buffer) => this.#pinged(data));
     socket.on('pong', () => this.#ponged());
-    // Too long a message, bad framing: the socket closes itself.
+    // On a message that is too long, or bad framing, the socket closes itself.
     socket.on('error', () => {});
     socket.on('close', () => this.#end());
     if (setup.visit.tooMany) this.#cutOff(CLOSED.tooMany, 'too many sockets of one address');
@@ -90,7 +90,7 @@ export class Connection {
     );
   }
 
-  /** Cuts off a client that has not answered since the last time, asks the others. */
+  /** Disconnects a client that has not answered the last ping, and pings the others. */
   check(): void {
     if (!this.alive) {
       this.#socket.terminate();
@@ -101,7 +101,7 @@ export class Connection {
     this.#socket.ping();
   }
 
-  /** The client asks for a sign of life, which counts like a message: answering costs as much. */
+  /** A ping of the client counts like a message: answering costs as much. */
   #pinged(data: Buffer): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
@@ -111,7 +111,7 @@ export class Connection {
     else socket.pong(data);
   }
 
-  /** A sign of life. One that nobody has asked for counts like a message. */
+  /** A pong. An unsolicited one counts like a message. */
   #ponged(): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.alive = true;
@@ -120,14 +120,14 @@ export class Connection {
   }
 
   /**
-   * Says that there are too many messages. Every command gets its answer; of other messages it is said now and then: an answer
-   * to each would be what a flood is after.
+   * Answers that there are too many messages. Every command gets its answer; other messages only now and then: answering each
+   * would amplify a flood.
    */
-  #tellTooFast(to: FromClient | null, allowed: number, sentence: string): void {
+  #refuseTooFast(to: FromClient | null, allowed: number, sentence: string): void {
     const now = this.#setup.now();
     const isCommand = to !== null && 'id' in to;
-    if (!isCommand && now - this.#toldTooFast < TOLD_AGAIN) return;
-    this.#toldTooFast = now;
+    if (!isCommand && now - this.#refusedTooFast < REFUSAL_PAUSE) return;
+    this.#refusedTooFast = now;
     this.#refuse(to, new Refusal('too-fast', sentence, { allowed, again: 1, quota: 'messages' }));
   }
 
@@ -135,22 +135,22 @@ export class Connection {
     return this.#allowance.take() && this.#setup.visit.takeMessage();
   }
 
-  /** The session by which it is known who speaks; null if it is nobody. */
+  /** The hash of the session; null without one. */
   get session(): string | null {
     return this.#session?.hash ?? null;
   }
 
-  /** Its session has ended: what it was allowed it is no longer. It may come back as whoever it is then. */
+  /** The session has ended and with it its rights. The client may reconnect. */
   sessionEnded(): void {
     this.#sendOff(CLOSED.ended, 'the session has ended');
   }
 
-  /** Why its person or its address is shut out; null if neither is. */
+  /** The ban on its person or address; null if there is none. */
   get ban(): Ban | null {
     return this.#setup.guard.banOn(this.#person?.id ?? null, this.#setup.origin);
   }
 
-  /** Its person or its address is shut out: it is told why. */
+  /** Its person or address is banned: sends the reason and closes. */
   shutOut(ban: Ban): void {
     this.#refuse(null, banRefusal(ban, this.#setup.now()));
     this.#sendOff(CLOSED.banned, 'banned');
@@ -163,7 +163,7 @@ export class Connection {
     this.#cutOff(code, why);
   }
 
-  /** Says goodbye and reads nothing more: of who floods, reading on would cost as much as answering. */
+  /** Closes the socket and reads nothing more: reading a flood would cost as much as answering it. */
   #cutOff(code: number, why: string): void {
     this.#socket.close(code, why);
     this.#socket.pause();
@@ -174,7 +174,7 @@ export class Connection {
     return this.#session?.person ?? null;
   }
 
-  /** The server stops: the client may come back at once, to whoever is there then. */
+  /** The server stops: the client may reconnect immediately, to any available process. */
   dismiss(): void {
     this.#socket.close(CLOSED.stopping, 'restarting');
   }
@@ -183,18 +183,18 @@ export class Connection {
     this.#socket.terminate();
   }
 
-  /** Resolves when everything heard so far is answered. */
+  /** Resolves when all received messages are answered. */
   settled(): Promise<void> {
     return this.#queue;
   }
 
   #hear(data: Buffer | null): void {
-    // A connection that is being closed is not read any more.
+    // A closing connection is not read any more.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.alive = true;
     if (!this.#takeMessage()) {
       const { perSecond } = this.#setup;
-      this.#tellTooFast(null, perSecond, `More than ${perSecond} messages a second, or too many from your address.`);
+      this.#refuseTooFast(null, perSecond, `More than ${perSecond} messages a second, or too many from your address.`);
       this.#fault();
       return;
     }
@@ -206,19 +206,19 @@ export class Connection {
       return;
     }
     if (this.#waiting >= MOST_WAITING) {
-      this.#tellTooFast(message, MOST_WAITING, `More than ${MOST_WAITING} messages wait for their answers.`);
+      this.#refuseTooFast(message, MOST_WAITING, `More than ${MOST_WAITING} messages wait for their answers.`);
       this.#fault();
       return;
     }
     this.#waiting++;
-    // In the order in which they were sent.
+    // In the order of arrival.
     this.#queue = this.#queue.then(() => this.#do(message)).finally(() => this.#waiting--);
   }
 
   async #do(message: FromClient): Promise<void> {
     try {
       await this.#awaitShare();
-      // Nothing needs to be read for who has gone away; what they have asked to be done is done.
+      // A closed client needs no reads; its commands are still carried out.
       if (message.type === 'watch' && this.#socket.readyState !== this.#socket.OPEN) return;
       switch (message.type) {
         case 'hello':
@@ -244,13 +244,13 @@ export class Connection {
         return;
       }
       const match = 'match' in message ? { match: message.match } : {};
-      const told = toldOf(this.#setup.log, error, 'message failed', { type: message.type, ...match });
+      const fault = reportFault(this.#setup.log, error, 'message failed', { type: message.type, ...match });
       if (message.type === 'hello') {
-        // Who it is could not be read. It comes back and says it again: what it asks for meanwhile is not a stranger's.
+        // The session could not be read. The client reconnects and resends; meanwhile it must not be treated as a stranger.
         this.#socket.close(CLOSED.stopping, OUT_OF_REACH);
         return;
       }
-      this.#refuse(message, told);
+      this.#refuse(message, fault);
     }
   }
 
@@ -264,7 +264,7 @@ export class Connection {
 
   async #watch(match: string, since: number, view: boolean): Promise<void> {
     this.#unwatch(match);
-    this.#setup.visit.told(COST_OF_WATCH);
+    this.#setup.visit.sent(COST_OF_WATCH);
     if (this.#watched.size >= MOST_WATCHED) {
       throw new Refusal('too-large', `One connection follows at most ${MOST_WATCHED} matches.`);
     }
@@ -272,7 +272,7 @@ export class Connection {
       person: this.#person?.id ?? null,
       view,
       version: since,
-      tell: (news) => this.#send(news),
+      send: (news) => this.#send(news),
       talk: (latest) => this.#send({ type: 'talk', match, latest }),
       botTrouble: () => this.#send({ type: 'bot-trouble', match }),
     };
@@ -290,7 +290,7 @@ export class Connection {
     this.#send({ type: 'welcome', protocol: PROTOCOL_VERSION, person: this.#person, now: this.#setup.now() });
   }
 
-  /** A refused command is told together with what its sender has not seen. */
+  /** A refused command is answered together with the steps its sender has not seen. */
   async #refuseWithSteps(message: FromClient, refusal: Refusal): Promise<void> {
     if (!('id' in message) || refusal.reason === 'no-such-match') {
       this.#refuse(message, refusal);
@@ -300,20 +300,20 @@ export class Connection {
     try {
       const { version, steps } = await this.#setup.matchService.since(match, since);
       this.#setup.refused(refusal);
-      this.#send({ type: 'refused', match, id, ...refusal.told, version, since, steps });
+      this.#send({ type: 'refused', match, id, ...refusal.payload, version, since, steps });
     } catch {
       this.#refuse(message, refusal);
     }
   }
 
-  #refuse(to: FromClient | null, refusal: Refusal | ToldFault): void {
+  #refuse(to: FromClient | null, refusal: Refusal | ReportedFault): void {
     const about = to && 'match' in to ? { match: to.match, ...('id' in to ? { id: to.id } : {}) } : {};
     if (refusal instanceof Refusal) this.#setup.refused(refusal);
-    const told = refusal instanceof Refusal ? refusal.told : refusal;
-    this.#send({ type: 'refused', ...about, ...told, version: 0 });
+    const payload = refusal instanceof Refusal ? refusal.payload : refusal;
+    this.#send({ type: 'refused', ...about, ...payload, version: 0 });
   }
 
-  /** It is known who it is. Who has too many sockets open is sent off. */
+  /** The session is known. A client with too many open sockets is disconnected. */
   #become(session: OpenSession | null): void {
     try {
       this.#setup.visit.become(session?.person.id ?? null);
@@ -327,13 +327,13 @@ export class Connection {
     }
   }
 
-  /** Waits while the address has been told more than its share. @throws Refusal `too-fast` if that would take long */
+  /** Waits while the address is over its quota. @throws Refusal `too-fast` if that would take long */
   async #awaitShare(): Promise<void> {
     for (const end = this.#setup.now() + LONGEST_WAIT; ;) {
       const { debt } = this.#setup.visit;
       if (debt === 0 || this.#socket.readyState !== this.#socket.OPEN) return;
       if (this.#setup.now() + debt > end) {
-        throw new Refusal('too-fast', 'Your address has been told more than its share; wait.', {
+        throw new Refusal('too-fast', 'Your address has been sent more than its share; wait.', {
           again: Math.ceil(debt / 1000),
           quota: 'kilobytes_per_address',
         });
@@ -351,12 +351,12 @@ export class Connection {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_UNSENT) {
-      // It does not read: it may come back and ask since when it has missed something.
+      // The client does not read: it may reconnect and ask for what it has missed.
       socket.terminate();
       return;
     }
     const text = JSON.stringify(message);
-    this.#setup.visit.told(text.length);
+    this.#setup.visit.sent(text.length);
     socket.send(text);
   }
 

@@ -1,18 +1,18 @@
 /**
- * What the visitors of one address have of this process together: open sockets, messages, and what is told to them. Who
- * has been told more than their share is answered later, and the others are not.
+ * What one address uses of this process: open sockets, messages, and bytes sent. An address over its quota is answered
+ * later; others are not affected.
  */
 
 import type { Quotas } from '../config.ts';
 import { Refusal } from '../match/refusal.ts';
 import { Allowance } from './allowance.ts';
 
-/** How many times what is allowed in a second may come at once. */
+/** The burst size, as a multiple of the messages per second. */
 const MESSAGES_AT_ONCE = 4;
 const BYTES_AT_ONCE = 20;
-/** In how many seconds all sockets of an address may be opened anew. */
+/** Seconds within which all sockets of an address may be reopened. */
 const REOPEN_SECONDS = 20;
-/** Addresses that are remembered without a socket. */
+/** Maximum addresses remembered without a socket. */
 const MOST_REMEMBERED = 10_000;
 
 interface Address {
@@ -33,7 +33,7 @@ export class Visitors {
     this.#now = now;
   }
 
-  /** Why an address may not open one more socket (`too-many`, `too-fast`), or null if it may. */
+  /** The refusal of one more socket for an address (`too-many`, `too-fast`), or null if it is allowed. */
   refusedSocket(origin: string): Refusal | null {
     const { sockets, opening } = this.#address(origin);
     const { address: most } = this.#quotas.sockets;
@@ -53,18 +53,18 @@ export class Visitors {
     return null;
   }
 
-  /** Somebody has come in. */
+  /** A client has connected. */
   enter(origin: string): Visit {
     return new Visit(this.#address(origin), this.#people, this.#quotas);
   }
 
-  /** Milliseconds that an address has to wait for more, since it has been told more than its share; 0 if it need not. */
+  /** Milliseconds that an address over its quota of bytes has to wait; 0 if it need not. */
   debt(origin: string): number {
     return this.#address(origin).bytes.wait();
   }
 
-  /** An address is told something. */
-  told(origin: string, bytes: number): void {
+  /** Bytes were sent to an address. */
+  sent(origin: string, bytes: number): void {
     this.#address(origin).bytes.spend(bytes);
   }
 
@@ -92,7 +92,7 @@ export class Visitors {
   }
 }
 
-/** One socket, as it counts for its address and its person. */
+/** One socket, counted for its address and its person. */
 export class Visit {
   readonly #address: Address;
   readonly #people: Map<string, number>;
@@ -107,7 +107,7 @@ export class Visit {
     address.sockets++;
   }
 
-  /** It is known who it is. @throws Refusal `too-many` */
+  /** The person is known. @throws Refusal `too-many` */
   become(person: string | null): void {
     if (person === this.#person || this.#left) return;
     const { person: most } = this.#quotas.sockets;
@@ -122,22 +122,22 @@ export class Visit {
     this.#count(1);
   }
 
-  /** Whether the address has more sockets open than it may: several have come in at the same moment. */
+  /** Whether the address has more open sockets than allowed, because several arrived at the same moment. */
   get tooMany(): boolean {
     return this.#address.sockets > this.#quotas.sockets.address;
   }
 
-  /** Takes one message of those of the address, if there is one left. */
+  /** Takes a message of the address's quota, if one is left. */
   takeMessage(): boolean {
     return this.#address.messages.take();
   }
 
-  /** Something is told. */
-  told(bytes: number): void {
+  /** Bytes were sent. */
+  sent(bytes: number): void {
     this.#address.bytes.spend(bytes);
   }
 
-  /** Milliseconds that it has to wait, since its address has been told more than its share. */
+  /** Milliseconds that it has to wait because its address is over its quota. */
   get debt(): number {
     return this.#address.bytes.wait();
   }

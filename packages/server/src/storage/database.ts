@@ -1,4 +1,4 @@
-/** The database: SQLite in a file, or PostgreSQL. One code for both. */
+/** The database: SQLite in a file, or PostgreSQL, with the same code. */
 
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -11,15 +11,15 @@ import { sqliteDialect } from './sqlite.ts';
 
 const INT8 = 20;
 
-/** An open database, with the newest schema. */
+/** An open database with the newest schema. */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Kysely<Schema>;
-  /** PostgreSQL's connections, for what is asked so often that it is prepared once; null with SQLite. */
+  /** PostgreSQL's connections, for frequent prepared statements; null with SQLite. */
   readonly pool: pg.Pool | null;
   /**
-   * Writes what may be forgotten if the machine fails. SQLite does not wait for the disk then, which keeps the whole
-   * process waiting; what is written stays in order with the rest, and other processes see it at once.
+   * Writes data that may be lost in a crash. SQLite then does not wait for the disk, which would block the whole process;
+   * writes stay in order, and other processes see them immediately.
    */
   lightly<Result>(write: (db: Kysely<Schema>) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -27,12 +27,12 @@ export interface Database {
 
 type Place = Pick<Config, 'database' | 'databaseConnections'>;
 
-/** Opens a database without touching its schema. */
+/** Opens a database without migrating it. */
 export function connectDatabase({ database, databaseConnections }: Place): Database {
   if (database.startsWith('sqlite:')) {
     const db = new Kysely<Schema>({ dialect: sqliteDialect(database.slice('sqlite:'.length)) });
     const lightly: Database['lightly'] = (write) =>
-      // One connection for all: nobody else writes between the two settings.
+      // One connection for all: no other write runs between the two settings.
       db.connection().execute(async (alone) => {
         await sql`PRAGMA synchronous = NORMAL`.execute(alone);
         try {
@@ -47,18 +47,18 @@ export function connectDatabase({ database, databaseConnections }: Place): Datab
     connectionString: database,
     max: databaseConnections,
     connectionTimeoutMillis: 5000,
-    // Moments fit into the whole numbers of JavaScript.
+    // Times fit into JavaScript's safe integers.
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  // A connection that breaks while nobody uses it is replaced when one is needed.
+  // An idle connection that breaks is replaced when one is needed.
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { kind: 'postgres', db, pool, lightly: (write) => write(db), close: () => db.destroy() };
 }
 
 /**
- * Opens a database and brings its schema up to date.
- * @throws StorageError if it is damaged, read-only, locked or out of reach, or its disk full
+ * Opens a database and migrates it.
+ * @throws StorageError if it is damaged, read-only, locked or unreachable, or its disk is full
  */
 export async function openDatabase(place: Place): Promise<Database> {
   let database: Database | null = null;

@@ -1,16 +1,16 @@
-/** What is wrong with a database that cannot be opened or written, in a sentence that says where it is and what to do. */
+/** Explains, in a sentence with place and remedy, why a database cannot be opened or written. */
 
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-/** The storage cannot be used; the message is for who runs the server. */
+/** The storage cannot be used; the message is for the operator. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
 const SQLITE = 'sqlite:';
 
-/** Codes of SQLite; the low byte is the kind. */
+/** Result codes of SQLite; the low byte is the kind. */
 const BUSY = 5;
 const READONLY = 8;
 const IOERR = 10;
@@ -20,8 +20,8 @@ const CANTOPEN = 14;
 const NOTADB = 26;
 
 /**
- * What a fault of the database means for who runs the server, or null if it is none of the storage.
- * @param place as in `DATABASE_URL`. No password of it is told.
+ * The explanation of a database error for the operator, or null if it is not a storage error.
+ * @param place as in `DATABASE_URL`. Its password is never shown.
  */
 export function storageFault(error: unknown, place: string): StorageError | null {
   const sentence = place.startsWith(SQLITE)
@@ -30,7 +30,7 @@ export function storageFault(error: unknown, place: string): StorageError | null
   return sentence === null ? null : new StorageError(sentence, { cause: error });
 }
 
-/** A database that must be there already. @throws StorageError if it is a file that is missing */
+/** Requires an existing database. @throws StorageError if its file is missing */
 export function demandThere(place: string): void {
   if (!place.startsWith(SQLITE)) return;
   const path = place.slice(SQLITE.length);
@@ -94,7 +94,7 @@ function postgresSentence(error: unknown, place: string): string | null {
   return null;
 }
 
-/** The codes of an error, or of what caused it. */
+/** The codes of an error or of its causes. */
 function codesOf(error: unknown): { code?: unknown; errcode?: unknown } {
   let latest: unknown = error;
   while (latest instanceof Error) {
@@ -106,7 +106,7 @@ function codesOf(error: unknown): { code?: unknown; errcode?: unknown } {
   return {};
 }
 
-/** Host, port and name of a PostgreSQL database. */
+/** Host, port and name of a PostgreSQL database, without credentials. */
 function shownPlace(url: string): string {
   if (!URL.canParse(url)) return 'of DATABASE_URL';
   const { host, pathname } = new URL(url);

@@ -1,7 +1,6 @@
 /**
- * Where steps are stored. The primary key (match, number) is the lock: of two processes that store the same number of
- * a match one does, and the other is told so. What comes together is committed together, so that one wait for the disk
- * serves many.
+ * Stores steps. The primary key (match, number) is the lock: if two processes insert the same number of a match, one
+ * succeeds and the other gets false. Entries that arrive together are committed together, so that one disk sync serves many.
  */
 
 import type { Step } from '@windrose/protocol';
@@ -15,11 +14,11 @@ import type { DueTable, MatchesTable } from './schema.ts';
 /** Steps of one match that are stored together or not at all, with what follows from them. */
 export interface Entry {
   readonly match: Insertable<MatchesTable>;
-  /** At least one; their numbers follow one another. */
+  /** At least one, with consecutive numbers. */
   readonly steps: readonly Step[];
-  /** All that is due in the match from now on; null leaves it as it is. */
+  /** All due jobs of the match from now on; null leaves them unchanged. */
   readonly due: readonly Insertable<DueTable>[] | null;
-  /** Persons who have a seat now and had none before. */
+  /** People who have a seat now and had none before. */
   readonly players: readonly string[];
 }
 
@@ -29,13 +28,13 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Entries of one commit. */
+/** Maximum entries per commit. */
 const MOST_TOGETHER = 200;
 
 /**
- * A whole commit as one statement, which PostgreSQL does entirely or not at all: with a round trip for each of its parts
- * the way there and back took most of the time of a choice. $1: matches, each with the first of its steps; $2: their
- * further steps; $3: matches of which is told what is due; $4: that; $5: people who have a seat now.
+ * A whole commit as one statement, which PostgreSQL runs atomically: with a round trip for each part, the network took most
+ * of the time of a choice. $1: matches, each with the first of its steps; $2: their further steps; $3: matches whose jobs
+ * change; $4: those jobs; $5: newly seated people.
  * @see Journal.#commit, which does the same in SQLite
  */
 const COMMIT = {
@@ -80,7 +79,7 @@ const COMMIT = {
 };
 
 export class Journal {
-  /** Is called after every commit: how many milliseconds it took, and whether it was stored. */
+  /** Called after every commit with its milliseconds and whether it succeeded. */
   committed: (milliseconds: number, stored: boolean) => void = () => {};
   readonly #database: Database;
   #waiting: Waiting[] = [];
@@ -92,8 +91,8 @@ export class Journal {
 
   /**
    * Stores steps durably.
-   * @returns false if somebody else has stored the first of their numbers: then nothing of the entry is.
-   * @throws what the database throws; it is then not known whether the entry is stored.
+   * @returns false if another process has stored the first of their numbers: then nothing of the entry is stored.
+   * @throws the database's error; it is then unknown whether the entry is stored.
    */
   append(entry: Entry): Promise<boolean> {
     return new Promise((resolve, reject) => {
@@ -104,7 +103,7 @@ export class Journal {
 
   /**
    * Stores a new match with its first steps.
-   * @returns false if its owner has already had a match stored under the same command id.
+   * @returns false if its owner already has a match stored under the same command id.
    */
   create({ match, steps, due, players }: Entry): Promise<boolean> {
     return this.#database.db.transaction().execute(async (trx) => {
@@ -126,17 +125,17 @@ export class Journal {
     });
   }
 
-  /** Resolves when nothing is being stored. */
+  /** Resolves when no commit is in progress. */
   async settled(): Promise<void> {
     while (this.#running) await this.#running;
   }
 
   async #run(): Promise<void> {
-    // Everything that arrives in this turn of the event loop goes along.
+    // Everything that arrives in this turn of the event loop joins the commit.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
       const batch = this.#next();
-      // Always in the same order, so that two processes never wait for each other.
+      // In a fixed order, so that two processes cannot deadlock.
       batch.sort((a, b) => (a.entry.match.id < b.entry.match.id ? -1 : 1));
       const began = performance.now();
       try {
@@ -152,8 +151,8 @@ export class Journal {
   }
 
   /**
-   * What goes into the next commit: of each match one entry, in the order in which they came. A match that was put away
-   * in the middle of something and read anew may have two: the second is for the commit after, and finds its number taken.
+   * The next commit: one entry of each match, in order of arrival. A match that was dropped with work in progress and read
+   * again may have two: the second goes into the following commit, and finds its number taken.
    */
   #next(): Waiting[] {
     const matches = new Set<string>();
@@ -169,7 +168,7 @@ export class Journal {
     return batch;
   }
 
-  /** @returns the entries that are stored now. */
+  /** @returns the entries stored by this commit. */
   #commit(entries: readonly Entry[]): Promise<Set<Entry>> {
     const { pool } = this.#database;
     if (pool !== null) return commitAtOnce(pool, entries);
@@ -228,11 +227,11 @@ export class Journal {
 
 const rowOf = (match: string, step: Step) => ({ match, number: step.number, body: JSON.stringify(step) });
 
-/** The row of the step by whose number an entry is the first or not. */
+/** The row of the first step, whose insertion decides about the entry. */
 const firstRowOf = ({ match, steps: [first] }: Entry) =>
   rowOf(match.id, required(first, `step of the match ${match.id} to be stored`));
 
-/** What {@link Journal} does for a commit, in one statement. */
+/** The same commit as {@link Journal}'s, in one statement. */
 async function commitAtOnce(pool: Pool, entries: readonly Entry[]): Promise<Set<Entry>> {
   const heads = entries.map((entry) => {
     const { id, stage, version, rated, people, bots, decision, changed } = entry.match;

@@ -1,4 +1,4 @@
-/** Brings a database forward to the newest schema. There is no way back: a backup is. */
+/** Migrates a database forward to the newest schema. To go back, restore a backup. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -12,7 +12,7 @@ import { identityAndOrder } from './migrations/0004-identity-and-order.ts';
 import { desk } from './migrations/0005-desk.ts';
 import type { Schema } from './schema.ts';
 
-/** All migrations in order. A name once released stays, and so does what it does. */
+/** All migrations in order. A released migration never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': firstTables,
   '0002-people-and-talk': peopleAndTalk,
@@ -24,12 +24,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 /** Their names, in order. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
-/** Several processes may start at once on one SQLite file: who comes second tries again. */
+/** Several processes may start at once on one SQLite file: the loser tries again. */
 const ATTEMPTS = 20;
 
 /**
- * Runs the migrations that a database has not seen.
- * @param to the last one to run; without it the newest.
+ * Runs the pending migrations of a database.
+ * @param to the last one to run; the newest by default.
  */
 export async function migrate(
   { db, kind }: { db: Kysely<Schema>; kind: 'sqlite' | 'postgres' },

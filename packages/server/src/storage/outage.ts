@@ -1,11 +1,11 @@
-/** Whether an error says that the storage is out of reach or busy for now, and not that the program is wrong. */
+/** Whether an error means that the storage is temporarily unreachable or busy, rather than a bug. */
 
-/** Codes of PostgreSQL: connection (08), resources (53), an operator's intervention (57P), deadlocks and races (40). */
+/** PostgreSQL codes: connection (08), resources (53), operator intervention (57P), deadlocks and serialization failures (40). */
 const POSTGRES = /^(?:08|53|57P|40)[0-9A-Z]{2,3}$/;
 const SYSTEM = /^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)/;
-/** Of SQLite: internal lock (5, 6), reading only (8), disk (10), full (13), cannot be opened (14). The low byte is the kind. */
+/** SQLite codes: locked (5, 6), read-only (8), disk I/O (10), full (13), cannot be opened (14). The low byte is the kind. */
 const SQLITE: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
-/** What the drivers say in words alone. */
+/** Driver errors that have only a message. */
 const WORDS =
   /Connection terminated|timeout exceeded when trying to connect|database is not open|driver has already been destroyed|Client has encountered a connection error/;
 

@@ -1,11 +1,11 @@
-/** The tables about people: accounts, ratings, talk and notices. Moments, truth values and lists as in `schema.ts`. */
+/** The tables about people: accounts, ratings, chat and notices. Times, booleans and lists as in `schema.ts`. */
 
-/** People who are not guests. Their names are in `people`. */
+/** Members. Their names are in `people`. */
 interface AccountsTable {
   person: string;
-  /** The name as it is compared: no two accounts look alike. */
+  /** The name in the form used for comparison: no two accounts look alike. */
   folded: string;
-  /** The hash of the passphrase as a PHC string; null with passkeys alone. */
+  /** The hash of the passphrase as a PHC string; null if there are only passkeys. */
   passphrase: string | null;
   created: number;
 }
@@ -23,10 +23,10 @@ interface PasskeysTable {
   used: number | null;
 }
 
-/** Challenges of passkeys that have not been answered yet. */
+/** Unanswered passkey challenges. */
 interface ChallengesTable {
   challenge: string;
-  /** `keep` for a new passkey, `sign-in`. */
+  /** `keep` for a new passkey, or `sign-in`. */
   purpose: string;
   person: string | null;
   expires: number;
@@ -46,7 +46,7 @@ interface ReportsTable {
   reason: string;
   text: string;
   created: number;
-  /** When somebody who runs the server has dealt with it. */
+  /** When an operator closed it. */
   closed: number | null;
 }
 
@@ -66,11 +66,11 @@ interface EndedTable {
   at: number;
 }
 
-/** How a seat of a match ended. */
+/** The result of a seat. */
 interface ResultsTable {
   match: string;
   seat: number;
-  /** Null if a bot sat there, or somebody who has deleted their account. */
+  /** Null for a bot, or for a deleted account. */
   person: string | null;
   bot: string | null;
   game: string;
@@ -82,7 +82,7 @@ interface ResultsTable {
   finished: number;
 }
 
-/** People who look for opponents. */
+/** People who search for opponents. */
 export interface SeekersTable {
   person: string;
   id: string;
@@ -92,15 +92,15 @@ export interface SeekersTable {
   rated: number;
   rating: number;
   since: number;
-  /** When they asked last. */
+  /** Time of their last request. */
   seen: number;
-  /** The id under which their match is set, and the seat they get there. */
+  /** The id under which their match is set up, and their seat in it. */
   party: string | null;
   seat: number | null;
   match: string | null;
 }
 
-/** What was said at tables. */
+/** Chat lines. */
 interface SaidTable {
   match: string;
   number: number;
@@ -111,24 +111,24 @@ interface SaidTable {
   text: string | null;
 }
 
-/** Which people agree to free text at which table. */
+/** Who agrees to free text at which table. */
 interface FreeTalkTable {
   match: string;
   person: string;
 }
 
-/** Notices that are to be sent. */
+/** Planned notices. */
 export interface NoticesTable {
   match: string;
   person: string;
   kind: string;
-  /** The version of the match it speaks of. */
+  /** The version of the match it refers to. */
   version: number;
-  /** When the turn began. */
+  /** Start of the turn. */
   since: number;
-  /** How many have been sent, of those that are planned from `since` on. */
+  /** How many have been sent of those planned from `since` on. */
   sent: number;
-  /** When the next is due; null if there is none left. */
+  /** When the next is due; null if none is left. */
   next: number | null;
 }
 
@@ -154,15 +154,15 @@ interface MailsTable {
   person: string;
   address: string;
   confirmed: number;
-  /** SHA-256 of the code that was sent; null once confirmed. */
+  /** SHA-256 of the code; null once confirmed. */
   code: string | null;
   expires: number;
   tries: number;
-  /** The secret part of the address that ends the mails. */
+  /** The secret of the unsubscribe link. */
   stop: string;
 }
 
-/** Codes that were sent to mail addresses in the last day. */
+/** Codes sent by mail within the last day. */
 interface MailCodesTable {
   id: string;
   person: string;
@@ -171,7 +171,7 @@ interface MailCodesTable {
   at: number;
 }
 
-/** Browsers from which somebody has signed in: strangers' guesses do not slow them down. */
+/** Browsers from which a person has signed in; exempt from delays caused by strangers' guesses. */
 interface KnownDevicesTable {
   /** SHA-256 of the browser's cookie and the person. */
   hash: string;
@@ -179,13 +179,13 @@ interface KnownDevicesTable {
   seen: number;
 }
 
-/** Bans. */
+/** Bans of people and addresses. */
 interface BansTable {
   /** `account` or `address`. */
   kind: string;
-  /** The id of a person, or the mark of an address. */
+  /** The id of a person, or the hash of an address. */
   value: string;
-  /** Null for good. */
+  /** Null if permanent. */
   until: number | null;
   reason: string;
   created: number;
@@ -197,7 +197,7 @@ interface OperatorsTable {
   since: number;
 }
 
-/** What those who run the server have done. It is written, and never changed. */
+/** The append-only audit trail. */
 interface AuditTable {
   id: string;
   at: number;
@@ -206,22 +206,22 @@ interface AuditTable {
   action: string;
   /** `person:ID`, `address:MARK`, `match:ID`, `report:ID`. */
   target: string;
-  /** JSON: the reason, and what else there is to know. */
+  /** JSON: the reason and further details. */
   detail: string;
 }
 
-/** Secrets that are made at the first start and the same for all processes. */
+/** Secrets that are created at the first start and shared by all processes. */
 interface SecretsTable {
   name: string;
   value: string;
 }
 
-/** What one process at a time does for all; it keeps its place by renewing `until`. */
+/** Leases of singleton jobs; the holder renews `until`. */
 interface DutiesTable {
   name: string;
   holder: string;
   until: number;
-  /** How far the work has come, as the job counts it. */
+  /** The job's progress, in its own units. */
   mark: number;
 }
 

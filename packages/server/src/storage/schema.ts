@@ -1,4 +1,4 @@
-/** The tables of the database. Moments are milliseconds since 1970, truth values 0 and 1, lists and objects JSON. */
+/** The tables of the database. Times are milliseconds since 1970, booleans 0 and 1, lists and objects JSON. */
 
 import type { PeopleSchema } from './people-schema.ts';
 
@@ -10,32 +10,32 @@ interface PeopleTable {
 }
 
 interface SessionsTable {
-  /** SHA-256 of the token: whoever reads the database cannot become anybody. */
+  /** SHA-256 of the token, so that a leaked database opens no session. */
   hash: string;
   person: string;
   /** `cookie` of a browser, or `token` of a program. */
   kind: string;
   created: number;
   expires: number;
-  /** What its owner calls it. */
+  /** A name chosen by its owner. */
   label: string | null;
-  /** When it was last used, to a few minutes. */
+  /** Last use, to a few minutes. */
   seen: number;
-  /** What a token may be used for, separated by spaces; empty for browsers, which may do everything. */
+  /** The scopes of a token, separated by spaces; empty for browsers, which have all. */
   scopes: string;
-  /** When its person last said their passphrase or used their passkey; 0 if they have not. */
+  /** When the person last used their passphrase or passkey; 0 if never. */
   proved: number;
-  /** The mark of the address it was last seen to be used from; empty if that is not known. */
+  /** The hash of the address of its last use; empty if unknown. */
   origin: string;
 }
 
-/** A match as lists need it; what counts are its steps. */
+/** A match as lists need it; its steps are authoritative. */
 export interface MatchesTable {
   id: string;
-  /** The luck's secret; told nobody before the end. */
+  /** The luck's secret, published only after the end. */
   secret: string;
   owner: string;
-  /** The id of the command that set the table: with the owner unique. */
+  /** The id of the command that set up the table; unique per owner. */
   command: string;
   game: string;
   seats: number;
@@ -44,41 +44,41 @@ export interface MatchesTable {
   listed: number;
   stage: string;
   version: number;
-  /** Persons by seat, and bots by seat: JSON lists with null. */
+  /** People by seat, and bots by seat: JSON lists with null. */
   people: string;
   bots: string;
   decision: number | null;
   created: number;
   changed: number;
-  /** From which address it was set, as `Origins` writes it; empty if that is not known. */
+  /** The hash of the address it was set up from, as `Origins` writes it; empty if unknown. */
   origin: string;
-  /** How much its first step takes, own packs included. */
+  /** Size of its first step, own packs included. */
   bytes: number;
 }
 
 interface StepsTable {
   match: string;
   number: number;
-  /** The step as it is told: JSON. */
+  /** The step as it is sent: JSON. */
   body: string;
 }
 
-/** The seats that people have in matches. */
+/** Seats of people in matches. */
 interface PlayersTable {
   person: string;
   match: string;
 }
 
-/** What has to be done at a moment, by any process. */
+/** Jobs that any process runs when they are due. */
 export interface DueTable {
   match: string;
   kind: string;
   at: number;
-  /** The version of the match this was planned at. */
+  /** The version of the match at which this was planned. */
   version: number;
-  /** Until when a process has taken it on; 0 if none has. */
+  /** End of the lease; 0 if there is none. */
   claimed: number;
-  /** The person who set the table, and the address: bots' turns are shared out among them. */
+  /** The person who set up the table, and the address: bots' turns are scheduled fairly among them. */
   owner: string;
   origin: string;
 }

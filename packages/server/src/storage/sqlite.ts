@@ -6,10 +6,10 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
-/** Statements that are kept ready. The texts come from the program, so there are few of them, but for lists of many lengths. */
+/** Cached prepared statements. The texts are fixed in the program, apart from lists of varying length. */
 const MOST_READY = 500;
 
-/** Opens the file, or makes it. Every commit is on the disk before it is answered. */
+/** Opens or creates the file. Every commit is synced to disk before it is acknowledged. */
 export function sqliteDialect(path: string): Dialect {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   // Several processes may share the file: a writer waits for the others.
@@ -19,9 +19,9 @@ export function sqliteDialect(path: string): Dialect {
   const adapter: SqliteDatabase = {
     close: () => database.close(),
     prepare(sql) {
-      // Some of these act when they are prepared: kept ready they would act once only.
+      // Some pragmas act when prepared; cached, they would act only once.
       if (/^pragma /i.test(sql)) return new Pragma(database, sql);
-      // A transaction that will write must be first in line from its beginning, or it may fail half-way.
+      // A transaction that will write must take the write lock at its start, or it may fail half-way.
       const text = sql === 'begin' ? 'begin immediate' : sql;
       let statement = ready.get(text);
       if (!statement) {
@@ -41,7 +41,7 @@ class ReadyStatement implements SqliteStatement {
   readonly #statement: StatementSync;
   readonly #isDone: () => boolean;
 
-  /** @param isDone whether there is nothing left to do: SQLite itself takes back a transaction that fills the disk. */
+  /** @param isDone whether the transaction is already over: SQLite itself rolls back one that fills the disk. */
   constructor(statement: StatementSync, isDone: () => boolean) {
     this.#statement = statement;
     this.#isDone = isDone;
@@ -53,7 +53,7 @@ class ReadyStatement implements SqliteStatement {
   }
 
   run(values: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
-    // An error of the rollback would hide the one that led to it.
+    // An error of the rollback would hide the original one.
     if (this.#isDone()) return { changes: 0, lastInsertRowid: 0 };
     return this.#statement.run(...(values as SQLInputValue[]));
   }
@@ -63,7 +63,7 @@ class ReadyStatement implements SqliteStatement {
   }
 }
 
-/** A setting of the connection that answers nothing. */
+/** A pragma that returns nothing. */
 class Pragma implements SqliteStatement {
   readonly reader = false;
   readonly #database: DatabaseSync;

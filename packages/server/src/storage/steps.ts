@@ -1,4 +1,4 @@
-/** Reading matches back. */
+/** Reads matches and steps. */
 
 import type { Step } from '@windrose/protocol';
 import type { Selectable } from 'kysely';
@@ -23,7 +23,7 @@ export async function readSteps({ db }: Database, match: string, since: number):
   return rows.map(({ body }) => JSON.parse(body) as Step);
 }
 
-/** The versions of matches, as far as they exist. */
+/** The versions of existing matches. */
 export async function readVersions({ db }: Database, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('matches').select(['id', 'version']).where('id', 'in', ids).execute();

@@ -174,8 +174,8 @@ describe('nobody peeks at luck', () => {
     const sixth = Array.from({ length: 256 }, (_, code) => code).find(
       (code) => refusedBy(judged.table.match!, code)?.rule === 'SR-8',
     )!;
-    const { message, told } = refusalOf(() => judged.choose(sixth))!;
-    expect(told).toMatchObject({ reason: 'rules', rule: 'SR-8' });
+    const { message, payload } = refusalOf(() => judged.choose(sixth))!;
+    expect(payload).toMatchObject({ reason: 'rules', rule: 'SR-8' });
     expect(message).toBe(`Choice 1 of 1: ${sixth} is no option of the decision "turn". See SR-8 in the rules.`);
   });
 });

@@ -53,8 +53,8 @@ function shape(schema: Schema | undefined, depth = 3): string {
 
 const HEAD = `# The HTTP side
 
-Made from the schemas that the server checks with; a running server shows the same at \`/api/docs\` and gives it to
-programs as OpenAPI at \`/api/docs/json\`. What goes on all the time is said over the socket ([server.md](server.md)).
+Generated from the schemas that the server validates with. A running server shows the same at \`/api/docs\`, and as OpenAPI at
+\`/api/docs/json\`. Running matches use the socket ([server.md](server.md)).
 
 A browser is known by its cookie, a program by \`Authorization: Bearer TOKEN\`. What is refused is answered with a status
 from 400 on and \`{ reason, message }\`: the reason is a word from

@@ -1,4 +1,4 @@
-/** People and their sessions; matches, their steps, and what is due. */
+/** People and their sessions; matches, their steps, and due jobs. */
 
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';

@@ -1,4 +1,4 @@
-/** Accounts and passkeys, blocks and reports, ratings and results, quick match, chat, notices, and duties. */
+/** Accounts and passkeys, blocks and reports, ratings and results, quick match, chat, notices, and singleton jobs. */
 
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -169,7 +169,7 @@ export const peopleAndTalk: Migration = {
       .addColumn('until', 'bigint', (column) => column.notNull())
       .addColumn('mark', 'bigint', (column) => column.notNull())
       .execute();
-    // Whoever follows all matches asks for those that have changed.
+    // Following all matches queries those that have changed.
     await schema.createIndex('matches_changed').on('matches').column('changed').execute();
   },
 };

@@ -1,4 +1,4 @@
-/** Whose share of the server something counts for: tables, bots' turns, codes by mail. And when a session was last used. */
+/** Owners and addresses for quotas: tables, bots' turns, mail codes. Also the last use of a session. */
 
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -35,7 +35,7 @@ export const fairShares: Migration = {
       .alterTable('sessions')
       .addColumn('seen', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute();
-    // Sessions of an older program count as just seen: the update makes nobody sign in again.
+    // Existing sessions count as just used, so that the update signs nobody out.
     await sql`update sessions set seen = ${Date.now()}`.execute(db);
     await schema
       .createTable('mail_codes')

@@ -1,4 +1,4 @@
-/** What a session may do and when its person last proved who they are; names by their looks; bans, and a trail of what operators did. */
+/** Scopes and proofs of sessions; names by appearance; bans, and the audit trail. */
 
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -16,7 +16,7 @@ export const identityAndOrder: Migration = {
       .alterTable('sessions')
       .addColumn('proved', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute();
-    // Tokens were made for programs that play.
+    // Existing tokens belong to programs that play.
     await sql`update sessions set scopes = 'read play' where kind = 'token'`.execute(db);
     await schema.createIndex('people_guests').on('people').columns(['guest', 'created']).execute();
     await schema
@@ -49,13 +49,13 @@ export const identityAndOrder: Migration = {
   },
 };
 
-/** Who has had a name for longer keeps it for themselves; a later one that looks like it stays usable under its own spelling. */
+/** The oldest holder of a name keeps it exclusively; a later look-alike stays usable under its exact spelling. */
 async function compareByLooks(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ person: string; folded: string; name: string }>`
     select accounts.person as person, accounts.folded as folded, people.name as name
     from accounts join people on people.id = accounts.person order by accounts.created, accounts.person`.execute(db);
   const taken = new Set<string>();
-  // Under names nobody can have, so that none is in another's way while they change.
+  // Uses impossible names, so that none collides with another during the change.
   await sql`update accounts set folded = 'old ' || person`.execute(db);
   for (const { person, folded, name } of rows) {
     const skeleton = skeletonOf(name);

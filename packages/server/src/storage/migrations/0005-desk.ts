@@ -1,4 +1,4 @@
-/** Who may use the operator's desk, and from which address a session was last used. */
+/** Operators, and the address from which a session was last used. */
 
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
