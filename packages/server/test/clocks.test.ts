@@ -45,7 +45,7 @@ describe.each(STORAGES)('on %s', (name) => {
   const dueAt = async (match: string): Promise<number | undefined> =>
     (await one.server.database.db.selectFrom('due').select('at').where('match', '=', match).executeTakeFirst())?.at;
 
-  test('the process that served the table is gone: another sees the time run out, a bot plays, one may come back', async () => {
+  test('after the process of a table dies, another one notices the expired clock; a bot plays, and the person may come back', async () => {
     const first = await Running.start(storage.env);
     const { id, b, ann } = await startTwo(first, two, { pace: { kind: 'slow', days: 2 } });
     await first.close();
@@ -63,7 +63,7 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(b.table.deadline === null || b.table.deadline > b.table.at).toBe(true);
   });
 
-  test('a live clock: its increment is added, and it runs out', async () => {
+  test('a live clock gets its increment and runs out', async () => {
     const pace: Pace = { kind: 'live', base: 300, increment: 20 };
     const { id, a, b } = await startTwo(one, two, { pace });
     const [mover, other] = byTurn(a, b);
@@ -80,7 +80,7 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(mover.steps.find(({ kind }) => kind === 'away')).toMatchObject({ seat: 1 - seat, reason: 'time' });
   });
 
-  test('days a turn: what would end in the sleeping hours ends after them', async () => {
+  test('a slow turn that would end in the sleeping hours ends after them', async () => {
     const clock = (moment: number): string => new Date(moment).toISOString().slice(11, 16);
     const now = Date.now();
     // A day from now it is night, for another hour at least.
@@ -99,7 +99,7 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(mover.steps.some(({ kind }) => kind === 'away')).toBe(false);
   });
 
-  test('in a rated match who runs out of time has lost', async () => {
+  test('running out of time loses a rated match', async () => {
     const { id, a, b } = await startTwo(one, two, { pace: { kind: 'live', base: 300, increment: 0 }, rated: true });
     while (a.table.match!.round === 1) {
       const [mover, other] = byTurn(a, b);
@@ -116,7 +116,7 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(await dueAt(id)).toBeUndefined();
   });
 
-  test('leaving and coming back gives nobody time', async () => {
+  test('leaving and coming back adds no time', async () => {
     const { a, b } = await startTwo(one, two, { pace: { kind: 'live', base: 100, increment: 0 } });
     const [mover] = byTurn(a, b);
     const seat = mover.table.decision!.seat;
@@ -135,7 +135,7 @@ describe.each(STORAGES)('on %s', (name) => {
     await expect(mover.do({ type: 'back' })).rejects.toMatchObject({ reason: 'out-of-time' });
   });
 
-  test('when all others agree to wait no time runs', async () => {
+  test('the clock stops when all others agree to wait', async () => {
     const { id, a, b } = await startTwo(one, two, { pace: { kind: 'live', base: 600, increment: 5 } });
     const [slow, other] = byTurn(a, b);
     expect(slow.table.deadline).not.toBeNull();

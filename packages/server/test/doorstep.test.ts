@@ -24,7 +24,7 @@ function connect() {
   return { connection, told: () => told };
 }
 
-test('the answer says why, and ends the connection', async () => {
+test('a refusal gives its reason and closes the connection', async () => {
   const doorstep = new Doorstep([1, 2]);
   const { connection, told } = connect();
   await doorstep.refuse(connection, 429, TOO_MANY);
@@ -36,7 +36,7 @@ test('the answer says why, and ends the connection', async () => {
   expect(connection.writableEnded).toBe(true);
 });
 
-test('where as many wait as may, the next one is cut off; who goes away makes room', async () => {
+test('a socket beyond the maximum of delayed refusals is disconnected; a client that leaves makes room', async () => {
   const doorstep = new Doorstep(FOR_EVER, 2);
   const [first, second, third] = [connect(), connect(), connect()];
   const refused = [first, second].map(({ connection }) => doorstep.refuse(connection, 429, TOO_MANY));

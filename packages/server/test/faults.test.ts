@@ -10,7 +10,7 @@ import { startTwo } from './players.ts';
 import { Running } from './running.ts';
 import { startPostgres } from './services.ts';
 
-describe('a server whose storage is not what it should be', () => {
+describe('a server with a broken storage', () => {
   const log: { msg: string; fault?: string; err?: { type: string; message: string; stack: string } }[] = [];
   let running: Running;
 
@@ -21,7 +21,7 @@ describe('a server whose storage is not what it should be', () => {
   });
   afterEach(() => running.close());
 
-  test('answers 500 and a command with "internal", and the log has both under the ids that were told', async () => {
+  test('answers 500, and a command with "internal"; the log has both under the returned ids', async () => {
     const { id, a } = await startTwo(running);
     const codes = [a.table.match!.legal()[0]!.code];
     await running.server.database.db.schema.dropTable('steps').execute();
@@ -38,7 +38,7 @@ describe('a server whose storage is not what it should be', () => {
   });
 });
 
-test('an outage is told from a fault of the program', async () => {
+test('an outage is distinguished from a fault of the program', async () => {
   const postgres = await startPostgres();
   const database = await openDatabase({ database: postgres.url, databaseConnections: 1 });
   const errorOf = () =>
@@ -58,7 +58,7 @@ test('an outage is told from a fault of the program', async () => {
   await postgres.close();
 });
 
-describe('a client whose server always says', () => {
+describe('a client whose server always answers', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -30,7 +30,7 @@ async function play(match: OnlineMatch, seat: number, seed: number): Promise<voi
   }
 }
 
-test('two people play a match to its end; a spectator follows it; the luck can be checked', async () => {
+test('two people play a match to its end, a spectator follows it, and its luck can be verified', async () => {
   const [ann, bob] = await Promise.all([running.guest('Ann'), running.guest('Bob')]);
   const { body } = await running.ask('POST', '/api/matches', { token: ann.token, body: table() });
   const id = body.match as string;
@@ -83,7 +83,7 @@ test('a choice against the rules is refused with the number of the rule', async 
   });
 });
 
-test('a choice that is not allowed is refused with the reason', async () => {
+test('an illegal choice is refused with its reason', async () => {
   const ann = await running.guest('Ann');
   const { body } = await running.ask('POST', '/api/matches', {
     token: ann.token,
@@ -98,7 +98,7 @@ test('a choice that is not allowed is refused with the reason', async () => {
   await expect(match.choose([9999])).rejects.toMatchObject({ reason: 'rules', rule: null });
 });
 
-test('a rematch under the id of another command is that command, sent again: no table is set', async () => {
+test('a rematch with the id of another command counts as that command sent again and sets up no table', async () => {
   const ann = await running.guest('Ann');
   const { body } = await running.ask('POST', '/api/matches', {
     token: ann.token,

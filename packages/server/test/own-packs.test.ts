@@ -33,7 +33,7 @@ async function refusal(over: object): Promise<{ reason: string; message: string 
   return body as { reason: string; message: string };
 }
 
-test('all play with the own pack of who set the table, bots too, to the end and in the rematch', async () => {
+test('people and bots play with the own pack of the table’s creator, to the end and in the rematch', async () => {
   const pack = ownPack();
   const { id, a, b } = await seatTwo(running, running, { seats: 3, ownPacks: [pack], bots: [null, null, 'passenger'] });
   await a.start();
@@ -54,7 +54,7 @@ test('all play with the own pack of who set the table, bots too, to the end and 
   expect(body.steps[0].ownPacks).toEqual([pack]);
 });
 
-test('what a pack may not be is said', async () => {
+test('an invalid pack is refused with the reason', async () => {
   const pack = ownPack();
   const wrong = { ...pack, pointCards: [] };
   expect(await refusal({ ownPacks: [wrong] })).toMatchObject({

@@ -44,7 +44,7 @@ async function metric(name: string): Promise<number> {
 const EVE_ALONE = { seats: 2, sit: 0, bots: [null, 'deckhand'] };
 
 describe('tables', () => {
-  test('as many as allowed at once, also if all are asked for in the same moment; counted in the metrics', async () => {
+  test('are limited in number, also for simultaneous requests, and refusals are counted in the metrics', async () => {
     await start({ TABLES_PER_PERSON: '5' });
     const { token } = await running.guest('Eve');
     const { set: made, refused } = await setMany(token, 30, EVE_ALONE);
@@ -55,7 +55,7 @@ describe('tables', () => {
     expect(await metric('windrose_refusals_total{reason="too-many"}')).toBe(25);
   });
 
-  test('of one address, however many guests it brings', async () => {
+  test('are limited per address, however many guests it has', async () => {
     await start({ TABLES_PER_PERSON: '3', TABLES_PER_ADDRESS: '4' });
     const [eve, mallory] = [await running.guest('Eve'), await running.guest('Mallory')];
     expect((await setMany(eve.token, 5, EVE_ALONE)).set).toBe(3);
@@ -64,7 +64,7 @@ describe('tables', () => {
     expect(refused!.body.message).toContain('your address');
   });
 
-  test('in an hour, also if each is given up at once; the answer says when again', async () => {
+  test('are limited per hour, also if each is given up; the answer says when to retry', async () => {
     await start({ NEW_TABLES_PER_PERSON: '4' });
     const { token } = await running.guest('Eve');
     for (let at = 0; at < 4; at++) {
@@ -80,7 +80,7 @@ describe('tables', () => {
     expect((await set(token, EVE_ALONE)).status).toBe(200);
   });
 
-  test('a command that is sent again is the same table, also at the limit', async () => {
+  test('a command sent again gives the same table, also at the limit', async () => {
     await start({ TABLES_PER_PERSON: '1' });
     const { token } = await running.guest('Ann');
     const body = tableFor(EVE_ALONE);
@@ -91,7 +91,7 @@ describe('tables', () => {
     expect(second.body.match).toBe(first.body.match);
   });
 
-  test('none of bots alone: neither set, nor made so later', async () => {
+  test('with bots alone cannot be set up or arise later', async () => {
     await start();
     const { token } = await running.guest('Eve');
     const alone = await set(token, { seats: 2, sit: null, bots: ['deckhand', 'deckhand'] });
@@ -107,7 +107,7 @@ describe('tables', () => {
     expect([begin.status, begin.body.reason]).toEqual([422, 'rules']);
   });
 
-  test('a person takes no more seats than their share', async () => {
+  test('the seats of a person are limited', async () => {
     await start({ SEATS_PER_PERSON: '2' });
     const [ann, eve] = [await running.guest('Ann'), await running.guest('Eve')];
     const tables = await Promise.all(Array.from({ length: 4 }, () => set(ann.token)));
@@ -131,7 +131,7 @@ describe('quick match', () => {
       body: { id: newCommandId(), game: 'spice-road', seats: 2, rated: false },
     });
 
-  test('finds nobody more matches than they may set tables, also if they look again at once', async () => {
+  test('finds a person no more matches than their quota of tables, also for repeated searches', async () => {
     await start({ NEW_TABLES_PER_PERSON: '3' });
     const [ann, bob] = [await running.guest('Ann'), await running.guest('Bob')];
     const found = new Set<string>();
@@ -149,7 +149,7 @@ describe('quick match', () => {
     expect(refused).toMatchObject({ status: 429, body: { reason: 'too-fast', allowed: 3 } });
   });
 
-  test('of one address begins so many searches in an hour', async () => {
+  test('limits the searches of one address per hour', async () => {
     await start({ NEW_TABLES_PER_ADDRESS: '2' });
     const answers = [];
     for (const name of ['Ann', 'Bob', 'Eve']) answers.push(await look((await running.guest(name)).token));
@@ -157,7 +157,7 @@ describe('quick match', () => {
   });
 });
 
-test('reports: the same once, and so many of one person in a day, so that the desk can be read', async () => {
+test('a duplicate report counts once, and reports of one person per day are limited', async () => {
   await start({ REPORTS_PER_PERSON: '3', REPORTS_PER_ADDRESS: '7' });
   const [ann, eve] = [new Browser(running), new Browser(running)];
   const people = [];
@@ -179,7 +179,7 @@ test('reports: the same once, and so many of one person in a day, so that the de
 describe('own packs', () => {
   const pack = (over: object = {}): RawPack => ({ ...structuredClone(PACKS['spice-road']!), ...over });
 
-  test('hold the fields that packs have, and nothing else', async () => {
+  test('may contain known fields only', async () => {
     await start();
     const { token } = await running.guest('Eve');
     const refusal = async (own: RawPack) => (await set(token, { ownPacks: [own] })).body as { message: string };
@@ -195,7 +195,7 @@ describe('own packs', () => {
     expect((await set(token, { ownPacks: [pack()] })).status).toBe(200);
   });
 
-  test('so many kilobytes in a day', async () => {
+  test('are limited in kilobytes per day', async () => {
     await start({ PACK_KILOBYTES_PER_PERSON: '10' });
     const { token } = await running.guest('Eve');
     const { set: made, refused } = await setMany(token, 6, { ownPacks: [pack()] });
@@ -217,7 +217,7 @@ describe('sockets', () => {
     return outcome;
   };
 
-  test('as many of one address as allowed; another may come when one goes', async () => {
+  test('of one address are limited; a new one is accepted when one closes', async () => {
     await start({ SOCKETS_PER_ADDRESS: '10' });
     const opened = (await Promise.all(Array.from({ length: 40 }, open))).filter((socket) => socket !== null);
     expect(opened.length).toBe(10);
@@ -230,7 +230,7 @@ describe('sockets', () => {
     for (const socket of opened) socket.close();
   });
 
-  test('one too many of an address is refused some time later, so that it does not come back at once', async () => {
+  test('over the limit of an address are refused after a delay, so that clients do not retry immediately', async () => {
     await start({ SOCKETS_PER_ADDRESS: '2' });
     const opened = await Promise.all([open(), open()]);
     const began = performance.now();
@@ -242,7 +242,7 @@ describe('sockets', () => {
     for (const socket of opened) socket!.close();
   });
 
-  test('who is refused them is told so, later and without being looked up; a page of another address at once', async () => {
+  test('are refused after a delay and without reading the session; a foreign origin is refused immediately', async () => {
     await start({ SOCKETS_PER_ADDRESS: '1' });
     const { token } = await running.guest('Eve');
     const first = await open();
@@ -276,7 +276,7 @@ describe('sockets', () => {
     first!.close();
   });
 
-  test('as many of one person as allowed', async () => {
+  test('of one person are limited', async () => {
     await start({ SOCKETS_PER_PERSON: '3' });
     const { token } = await running.guest('Eve');
     const outcomes = await Promise.all(
@@ -292,7 +292,7 @@ describe('sockets', () => {
     expect(outcomes.filter(({ reason }) => reason === 'too-many').length).toBe(3);
   });
 
-  test('who asks for the same past again and again is told it more and more slowly', async () => {
+  test('a client that requests the same past repeatedly gets it ever more slowly', async () => {
     await start({ KILOBYTES_PER_ADDRESS: '4' });
     const { id, a, b } = await startTwo(running);
     await Promise.all([playAtRandom(a, 0, 1, 60), playAtRandom(b, 1, 2, 60)]);
@@ -320,7 +320,7 @@ describe('sockets', () => {
   });
 });
 
-test('a newcomer’s bot is next, and a clock ends, whatever somebody’s bots have to do', async () => {
+test('a newcomer’s bot is next, and a clock ends, however busy another person’s bots are', async () => {
   await start({ BOT_THREADS: '1' });
   const eve = await running.guest('Eve');
   // Forty tables with one person and three admirals, who think longest; Eve leaves her seat to a bot, too.
@@ -357,7 +357,7 @@ test('a newcomer’s bot is next, and a clock ends, whatever somebody’s bots h
   expect(match.steps.find(({ kind }) => kind === 'away')!.at - chosen).toBeLessThan(28_000);
 });
 
-test('an address is an IPv4 address, or what one customer has of IPv6', () => {
+test('an address is an IPv4 address, or the IPv6 network of one customer', () => {
   running = { close: () => Promise.resolve() } as Running;
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 let running: Running;
 afterEach(() => running?.close());
 
-test('guests, sessions and tables that nobody starts go; matches that were played stay', async () => {
+test('inactive guests, old sessions and unstarted tables are deleted; played matches stay', async () => {
   running = await Running.start({ GUEST_DAYS: '10', OPEN_TABLE_DAYS: '5' });
   const { db } = running.server.database;
   const [ann, bob] = [await somebody(running, 'Ann', true), await somebody(running, 'Bob', true)];
@@ -47,7 +47,7 @@ test('guests, sessions and tables that nobody starts go; matches that were playe
   expect((await running.ask('GET', `/api/people/${member.id}`)).status).toBe(200);
 });
 
-test('the lobby is told in pages, and one person has three tables in it at most', async () => {
+test('the lobby comes in pages, with at most three tables of one person', async () => {
   running = await Running.start({ LISTED_PER_PERSON: '3' });
   const eve = await running.guest('Eve');
   const set = (token: string) =>
@@ -70,7 +70,7 @@ test('the lobby is told in pages, and one person has three tables in it at most'
   expect((await running.ask('GET', '/api/matches?list=open&after=x')).status).toBe(400);
 });
 
-test('people come new from one address so many times in an hour', async () => {
+test('new people from one address are limited per hour', async () => {
   running = await Running.start({ GUESTS_PER_ADDRESS: '3' });
   const answers = [];
   for (let at = 0; at < 5; at++)
@@ -79,7 +79,7 @@ test('people come new from one address so many times in an hour', async () => {
   expect(answers.at(-1)!.body).toMatchObject({ reason: 'too-fast', allowed: 3, again: expect.any(Number) });
 });
 
-test('a push service is called at the port of https alone', () => {
+test('a push service is called only at the https port', () => {
   const keys = { publicKey: '', privateKey: '' };
   const pusher = new Pusher({ keys, contact: 'mailto:a@b.example', services: ['fcm.googleapis.com'] });
   expect(() => pusher.demandService('https://fcm.googleapis.com/x')).not.toThrow();
@@ -94,7 +94,7 @@ test('a push service is called at the port of https alone', () => {
   }
 });
 
-test('the pause between codes outlasts taking the address out, and holds for an address whoever asks', async () => {
+test('the pause between codes outlasts deleting the address, and applies to an address for all people', async () => {
   running = await Running.start();
   const wishes = new Wishes(running.server.database);
   const MINUTE = 60_000;

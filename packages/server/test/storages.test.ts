@@ -35,7 +35,7 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(a.table.match!.state()).toEqual(b.table.match!.state());
   });
 
-  test('a command sent again, to whomever, is the same step', async () => {
+  test('a command sent again, to any process, is the same step', async () => {
     const { id, a, ann } = await startTwo(one, two);
     await turnOf(a, 0);
     const command = {
@@ -56,7 +56,7 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(body.steps.filter((step: { id?: string }) => step.id === command.id)).toHaveLength(1);
   });
 
-  test('of two choices made at one version, one is stored and the other is told what came', async () => {
+  test('of two choices made at one version, one is stored and the other is answered with the new steps', async () => {
     const { id, a, ann } = await startTwo(one, two);
     await turnOf(a, 0);
     const { version } = a.table;
@@ -73,7 +73,7 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(body.steps.map(({ kind }: { kind: string }) => kind)).toEqual(['chose']);
   });
 
-  test('seats: taken once, freed, filled with bots; only who set the table starts', async () => {
+  test('seats are taken once, freed, and filled with bots; only the owner starts the match', async () => {
     const { a, b } = await seatTwo(one, two, { seats: 3, listed: true });
     await expect(b.sit(2)).rejects.toMatchObject({ reason: 'seated-already' });
     await expect(b.sit(0)).rejects.toMatchObject({ reason: 'seat-taken' });
@@ -91,7 +91,7 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(b.table.seats[2]).toEqual({ person: null, bot: 'deckhand' });
   });
 
-  test('an unfinished table can be given up; a match that is over is played again', async () => {
+  test('an open table can be given up, and a finished match leads to a rematch', async () => {
     const { a, b } = await seatTwo(one, two, { game: 'spice-road' });
     await expect(a.do({ type: 'rematch' })).rejects.toMatchObject({ reason: 'wrong-stage' });
     await a.do({ type: 'abandon' });

@@ -54,7 +54,7 @@ describe.each(STORAGES)('on %s', (kind) => {
   const act = (wanted: Act): Promise<void> => desk.act('terminal:ann', wanted);
   const latest = async (): Promise<Audit['entries'][number]> => (await desk.audit(1)).entries[0]!;
 
-  test('a ban closes the sockets of its person on all processes, and lets them in no more until it ends', async () => {
+  test('a ban closes the sockets of its person on all processes, and refuses new ones until it ends', async () => {
     const [bad, good] = [await somebody(one, 'Bad'), await somebody(one, 'Good')];
     const match = await startedMatch([good, bad], { pace: { kind: 'slow', days: 3 } });
     const sockets = [await connected(one, bad.token), await connected(other, bad.token)];
@@ -109,7 +109,7 @@ describe.each(STORAGES)('on %s', (kind) => {
     });
   });
 
-  test('a table is closed, and its players are told at once; nothing counts', async () => {
+  test('closing a table notifies its players immediately, and the match does not count', async () => {
     const [ann, bob] = [await somebody(one, 'Ann'), await somebody(one, 'Bob')];
     const match = await startedMatch([ann, bob], { rated: true, pace: { kind: 'live', base: 1800, increment: 0 } });
     const watching = [one.online(ann.token).watch(match), other.online(bob.token).watch(match)];
@@ -129,7 +129,7 @@ describe.each(STORAGES)('on %s', (kind) => {
     expect((await ann.browser.ask('GET', '/api/matches?list=mine')).body.matches[0]).toMatchObject({ stage: 'over' });
   });
 
-  test('a name is changed where it is shown, a session revoked, an account deleted', async () => {
+  test('operators rename a person everywhere, revoke a session, and delete an account', async () => {
     const [ann, rude] = [await somebody(one, 'Cleo'), await somebody(one, 'Rude')];
     const match = await startedMatch([ann, rude]);
     const seen = other.online(ann.token).watch(match);
@@ -174,7 +174,7 @@ describe.each(STORAGES)('on %s', (kind) => {
     await expect(desk.find(rude.name)).rejects.toThrow('There is nobody called');
   });
 
-  test('who is here, with marks of addresses; an address is shut out by it, for everybody from there', async () => {
+  test('operators see who is online with hashed addresses, and can ban everybody behind an address', async () => {
     const ann = await somebody(one, 'Dora');
     const row = (await desk.here(15)).people.find(({ person }) => person.id === ann.id)!;
     expect(row).toMatchObject({ sessions: 2, tables: 0, banned: false, addresses: [desk.addressMark('127.0.0.1')] });
@@ -203,7 +203,7 @@ describe.each(STORAGES)('on %s', (kind) => {
     }
   });
 
-  test('reports come with how often, and with what was said at the table', async () => {
+  test('reports come with their count and the chat of the table', async () => {
     const [ann, bob] = [await somebody(one, 'Eve'), await somebody(one, 'Fred')];
     const match = await startedMatch([ann, bob]);
     await bob.browser.ask('POST', `/api/matches/${match}/chat`, { id: newCommandId(), phrase: 'thanks' });
@@ -224,7 +224,7 @@ describe.each(STORAGES)('on %s', (kind) => {
   });
 });
 
-describe('in the page', () => {
+describe('over HTTP', () => {
   let running: Running;
   let desk: TerminalDesk;
   let operator: Somebody;
@@ -242,7 +242,7 @@ describe('in the page', () => {
 
   const PATHS = ['/api/desk/here', '/api/desk/reports', '/api/desk/bans', '/api/desk/audit'];
 
-  test('only operators get in, by the browser or with a token made for it', async () => {
+  test('only operators have access, with a browser session or a token of that scope', async () => {
     const ann = await somebody(running, 'Ann');
     expect((await operator.browser.ask('GET', '/api/session')).body.operator).toBe(true);
     expect((await ann.browser.ask('GET', '/api/session')).body.operator).toBeUndefined();
@@ -263,7 +263,7 @@ describe('in the page', () => {
     expect((await ann.browser.ask('GET', '/api/matches?list=mine')).status).toBe(200);
   });
 
-  test('an act needs a reason and a fresh proof, and is noted under the operator', async () => {
+  test('an act needs a reason and a fresh proof, and is recorded under the operator', async () => {
     const rude = await somebody(running, 'Rude');
     const ban = { act: 'ban', person: rude.id, until: null };
     for (const reason of [undefined, '', '  ', 'x']) {
@@ -284,7 +284,7 @@ describe('in the page', () => {
     expect((await operator.browser.ask('POST', '/api/desk/acts', appoint)).body.reason).toBe('not-an-operator');
   });
 
-  test('guests cannot be appointed; who is withdrawn is out at once', async () => {
+  test('guests cannot be appointed, and a withdrawn operator loses access immediately', async () => {
     const guest = await somebody(running, 'Guest', true);
     await expect(
       desk.act('terminal:root', { act: 'appoint', person: guest.id, reason: 'a guest' }),

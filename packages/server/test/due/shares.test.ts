@@ -19,21 +19,21 @@ function share(shares: Shares, waiting: readonly Sharer[], turns: number): Map<s
   return got;
 }
 
-test('who has set a hundred tables gets as much as who has set one', () => {
+test('an owner of a hundred tables gets the same share as an owner of one', () => {
   const shares = new Shares({ person: MINUTE, address: 4 * MINUTE }, () => 0);
   const many = Array.from({ length: 100 }, () => ({ owner: 'eve', origin: 'a' }));
   const got = share(shares, [...many, { owner: 'ann', origin: 'b' }, { owner: 'bob', origin: 'c' }], 300);
   expect([...got.values()]).toEqual([100, 100, 100]);
 });
 
-test('a hundred people of one address get what its limit says, not a hundred shares', () => {
+test('a hundred people of one address share the limit of the address', () => {
   const shares = new Shares({ person: MINUTE, address: 4 * MINUTE }, () => 0);
   const near = Array.from({ length: 100 }, (_, at) => ({ owner: `eve ${at}`, origin: 'a' }));
   const got = share(shares, [...near, { owner: 'ann', origin: 'b' }], 500);
   expect(got.get('ann')).toBeGreaterThanOrEqual(98);
 });
 
-test('who comes new is next, whatever was used before; who was away has no credit', () => {
+test('a newcomer is next, and absence earns no credit', () => {
   const shares = new Shares({ person: MINUTE, address: 4 * MINUTE }, () => 0);
   share(shares, [{ owner: 'eve', origin: 'a' }], 50);
   const both = [
@@ -45,7 +45,7 @@ test('who comes new is next, whatever was used before; who was away has no credi
   expect(got.get('ann')! - got.get('eve')!).toBeLessThanOrEqual(2);
 });
 
-test('nobody’s bots think for longer than allowed in a minute, even alone', () => {
+test('an owner’s bots do not exceed their minute limit, even alone', () => {
   let now = 0;
   const shares = new Shares({ person: 2000, address: 3000 }, () => now);
   const [eve, ann] = [

@@ -14,7 +14,7 @@ const seeker = (person: string, rating: number, waited = 0, over: Partial<Seeker
 });
 const names = (parties: Seeker[][]): string[][] => parties.map((party) => party.map(({ person }) => person).toSorted());
 
-test('the nearest in strength meet', () => {
+test('players of nearest strength are paired', () => {
   const found = pair([seeker('a', 1500, 3), seeker('b', 1900, 2), seeker('c', 1560, 1), seeker('d', 1880)], NOW);
   expect(names(found)).toEqual([
     ['a', 'c'],
@@ -22,7 +22,7 @@ test('the nearest in strength meet', () => {
   ]);
 });
 
-test('who has just come waits for somebody of their strength; after a minute anybody will do', () => {
+test('a newcomer waits for an equal opponent; after a minute any opponent is accepted', () => {
   const far = [seeker('a', 1000), seeker('b', 2000)];
   expect(pair(far, NOW)).toEqual([]);
   expect(pair(far, NOW + 59_000)).toEqual([]);
@@ -31,26 +31,26 @@ test('who has just come waits for somebody of their strength; after a minute any
   expect(windowAfter(30_000)).toBe(400);
 });
 
-test('who wants another game, pace or number of seats is left alone', () => {
+test('people who want another game, pace or number of seats are not paired', () => {
   const others = [seeker('a', 1500), seeker('b', 1500, 0, { wish: 'new-world' }), seeker('c', 1500, 0, { seats: 3 })];
   expect(pair(others, NOW + 600_000)).toEqual([]);
 });
 
-test('a party of three is full or none', () => {
+test('a party of three is formed only when full', () => {
   const three = { seats: 3 };
   const two = [seeker('a', 1500, 5, three), seeker('b', 1510, 4, three)];
   expect(pair(two, NOW)).toEqual([]);
   expect(names(pair([...two, seeker('c', 1490, 0, three)], NOW))).toEqual([['a', 'b', 'c']]);
 });
 
-test('who is kept apart does not meet', () => {
+test('people who block each other are never paired', () => {
   const apart = (a: Seeker, b: Seeker): boolean => [a.person, b.person].toSorted().join('') === 'ab';
   const two = [seeker('a', 1500, 9), seeker('b', 1500, 8)];
   expect(pair(two, NOW, apart)).toEqual([]);
   expect(names(pair([...two, seeker('c', 1500)], NOW, apart))).toEqual([['a', 'c']]);
 });
 
-test('nobody is in two parties, and all of a party want the same', () => {
+test('each person is in one party at most, and all of a party want the same', () => {
   const any = fc.array(
     fc.record({
       rating: fc.integer({ min: 800, max: 2400 }),

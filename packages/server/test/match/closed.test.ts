@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => running.close());
 
-test('what is stored of a match is damaged: its bot is not tried for ever, its players are told, others play on', async () => {
+test('a match with damaged data is closed: retries stop, its players are notified, other matches continue', async () => {
   const ann = await running.guest('Ann');
   const set = async () => {
     const wanted = tableFor({ bots: [null, 'passenger'] });

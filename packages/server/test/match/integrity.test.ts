@@ -79,7 +79,7 @@ function undoable(): { judged: Judged; code: number; back: number } {
 }
 
 describe('a match does not grow without end', () => {
-  test('choices and take-backs that leave the match as it was are refused', () => {
+  test('choices and undos that leave the match unchanged are refused', () => {
     const { judged, code, back } = undoable();
     expect(refusalOf(() => judged.choose(code, back))?.reason).toBe('nothing-changed');
     expect(refusalOf(() => judged.choose(...Array.from({ length: 250 }, () => [code, back]).flat()))).not.toBeNull();
@@ -89,7 +89,7 @@ describe('a match does not grow without end', () => {
     expect(judged.table.version).toBe(version + 1);
   });
 
-  test('a seat takes choices back so often in one turn, and no more; the match goes on', () => {
+  test('undos per turn are limited, and the match continues', () => {
     const { judged, code, back } = undoable();
     for (let done = 0; done < MOST_TAKEN_BACK; done++) {
       judged.choose(code);
@@ -103,7 +103,7 @@ describe('a match does not grow without end', () => {
     expect(judged.table.takenBack).toBe(0);
   });
 
-  test('a match as long as one may be takes choices that lead to its end, and nothing else', () => {
+  test('a match of maximum length accepts only choices that lead to its end', () => {
     const { judged, code, back } = undoable();
     judged.choose(code);
     judged.table.version = LONGEST_MATCH;
@@ -115,7 +115,7 @@ describe('a match does not grow without end', () => {
   });
 });
 
-describe('nobody peeks at luck', () => {
+describe('luck stays hidden', () => {
   test.each(GAMES.map(({ id, seats }) => ({ game: id, seats: Math.min(2, seats[1]) })))(
     '$game: whatever follows a choice that draws, the refusal is the same whatever was to be drawn',
     ({ game, seats }) => {
@@ -163,13 +163,13 @@ describe('nobody peeks at luck', () => {
     },
   );
 
-  test('a refusal says nothing of what would be allowed', () => {
+  test('a refusal does not reveal legal options', () => {
     const judged = new Judged('spice-road', 2, hashOf('options'));
     const { message } = refusalOf(() => judged.choose(99_999))!;
     expect(message).toBe('Choice 1 of 1: 99999 is no option of the decision "turn".');
   });
 
-  test('a refusal names the rule that is in the way', () => {
+  test('a refusal names the violated rule', () => {
     const judged = new Judged('spice-road', 2, hashOf('options'));
     const sixth = Array.from({ length: 256 }, (_, code) => code).find(
       (code) => refusedBy(judged.table.match!, code)?.rule === 'SR-8',

@@ -56,7 +56,7 @@ const later = async (ms: number, holds: () => Promise<boolean>): Promise<void> =
   await eventually(async () => expect(await holds()).toBe(true));
 };
 
-test('two clients give their parts by themselves; the draws follow from all three; whoever looks can check it', async () => {
+test('two clients reveal their parts automatically; the draws follow from all three parts and can be verified', async () => {
   const { id, a, b } = await startTwo(running);
   const kinds = a.steps.map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'committed')).toHaveLength(2);
@@ -84,7 +84,7 @@ test('two clients give their parts by themselves; the draws follow from all thre
 });
 
 describe('by hand', () => {
-  test('a part is told after all are fixed, fits its hash, and is not changed', async () => {
+  test('a part is revealed after all commitments, matches its hash, and cannot change', async () => {
     const { ann, bob, steps } = await openTable();
     expect(await ann.ask({ type: 'commit', hash: luckHashOf(ann.part) })).toBe('stored');
     expect(await ann.ask({ type: 'reveal', part: ann.part })).toBe('wrong-stage');
@@ -131,7 +131,7 @@ describe('by hand', () => {
     },
   );
 
-  test('who has fixed no part has none, and the match waits for nobody', async () => {
+  test('a person without a commitment has no part, and the match does not wait for them', async () => {
     const { ann, steps } = await openTable();
     await ann.ask({ type: 'commit', hash: luckHashOf(ann.part) });
     await ann.ask({ type: 'start' });
@@ -143,7 +143,7 @@ describe('by hand', () => {
   });
 });
 
-test('a table that starts by itself waits a while for parts, and is over when one is kept back', async () => {
+test('a self-starting table waits for parts for a while, and is over when one is withheld', async () => {
   const [ann, bob] = await Promise.all([running.guest('Ann'), running.guest('Bob')]);
   const set = (id: string) => {
     const sitters = [{ person: ann.person.id }, { person: bob.person.id }];
@@ -170,7 +170,7 @@ test('a table that starts by itself waits a while for parts, and is over when on
   expect((await stepsOf(kept)).at(-1)).toMatchObject({ reason: 'aborted' });
 });
 
-test('a client that comes back with its own store tells the part that it fixed before', async () => {
+test('a client that comes back with its store reveals the part it committed to before', async () => {
   const { id, ann, a } = await seatTwo(running);
   await a.until(({ table }) => table.parts.every(({ hash }) => hash !== null));
   expect(a.table.parts[0]!.hash).not.toBeNull();

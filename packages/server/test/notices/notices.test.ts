@@ -67,7 +67,7 @@ describe.each(STORAGES)('notices on %s', (name) => {
   const pushesTo = ({ id }: Somebody) => push.pushed.filter(({ path }) => path.endsWith(id));
   const mailsTo = (address: string) => mail.mails.filter(({ to }) => to.includes(address)).slice(1);
 
-  test('a turn that waits: push, then mail, then reminders, then a bot; each once, and none for who plays', async () => {
+  test('a waiting turn leads to push, mail, reminders, then a bot: each once, and none after playing', async () => {
     const { who: ann, device } = await subscribed('Ann');
     const bob = await somebody(running, 'Bob', true);
     const address = `ann-${ann.id}@example.org`;
@@ -117,7 +117,7 @@ describe.each(STORAGES)('notices on %s', (name) => {
     expect(last).toMatchObject([{ kind: 'away', title: 'Za ciebie gra bot' }]);
   });
 
-  test('who takes the turn is told nothing; a bot that plays for who left says nothing', async () => {
+  test('playing the turn cancels its notices, and a bot that replaces a person who left sends none', async () => {
     const { who: ann } = await subscribed('Ann');
     const { who: bob } = await subscribed('Bob');
     const match = await startedMatch([ann, bob], { pace: { kind: 'slow', days: 1 } });
@@ -128,7 +128,7 @@ describe.each(STORAGES)('notices on %s', (name) => {
     expect(pushesTo(ann)).toEqual([]);
   });
 
-  test('who has conceded is not told that a bot plays for them, even if their time had run out before', async () => {
+  test('a person who conceded gets no notice about a bot, even if their time ran out before', async () => {
     const { who: ann, device } = await subscribed('Ann');
     const others = [await somebody(running, 'Bob', true), await somebody(running, 'Cid', true)];
     const match = await startedMatch([ann, ...others], { pace: { kind: 'slow', days: 1 } });
@@ -148,7 +148,7 @@ describe.each(STORAGES)('notices on %s', (name) => {
     expect(kinds).not.toContain('away');
   });
 
-  test('the page that ends mails speaks the language of the reader, known here or not', async () => {
+  test('the unsubscribe page uses the reader’s language, with a session or without', async () => {
     const nobody = `/api/notices/stop/${'0'.repeat(64)}`;
     const pageFor = async (language: string) =>
       (await fetch(`${running.address}${nobody}`, { headers: { 'accept-language': language } })).text();
@@ -157,7 +157,7 @@ describe.each(STORAGES)('notices on %s', (name) => {
     expect(await pageFor('de')).toContain('<html lang="en">');
   });
 
-  test('nobody is woken: the quiet hours of the table and of the reader', async () => {
+  test('no notice is sent in the quiet hours of the table or of the reader', async () => {
     const { who: ann } = await subscribed('Ann');
     const bob = await somebody(running, 'Bob', true);
     const hour = (at: number): string =>
@@ -179,7 +179,7 @@ describe.each(STORAGES)('notices on %s', (name) => {
     expect([refused.status, refused.body.reason]).toEqual([400, 'malformed']);
   });
 
-  test('a browser that is gone is forgotten; a push service that fails is tried again', async () => {
+  test('an unsubscribed browser is deleted, and a failing push service is retried', async () => {
     const { who: ann } = await subscribed('Ann');
     const bob = await somebody(running, 'Bob', true);
     await startedMatch([ann, bob]);
@@ -195,7 +195,7 @@ describe.each(STORAGES)('notices on %s', (name) => {
     expect((await ann.browser.ask('GET', '/api/notices')).body.subscriptions).toBe(0);
   });
 
-  test('a link in the mail ends the mails, also for mail programs that press it themselves', async () => {
+  test('a link in the mail unsubscribes, also with one click in mail programs', async () => {
     const ann = await somebody(running, 'Ann', true);
     const bob = await somebody(running, 'Bob', true);
     const address = `stop-${ann.id}@example.org`;
@@ -220,7 +220,7 @@ describe.each(STORAGES)('notices on %s', (name) => {
     expect(mailsTo(address)).toHaveLength(1);
   });
 
-  test('an address that the mail server refuses, a code guessed too often, an endpoint that is no push service', async () => {
+  test('an address that the mail server rejects, a code guessed too often, and a foreign push endpoint are refused', async () => {
     const ann = await somebody(running, 'Ann', true);
     mail.refused.add('nobody@example.org');
     const refused = await ann.browser.ask('PUT', '/api/notices/mail', { address: 'nobody@example.org' });
@@ -251,7 +251,7 @@ describe.each(STORAGES)('notices on %s', (name) => {
   });
 });
 
-test('a server without a mail server promises no mail', async () => {
+test('a server without a mail server offers no mail', async () => {
   const running = await Running.start();
   const ann = await somebody(running, 'Ann', true);
   expect((await ann.browser.ask('GET', '/api/notices')).body.mailOffered).toBe(false);

@@ -6,12 +6,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-test('a live match is told by push alone, at once', () => {
+test('a live match is announced by push only, without reminders', () => {
   const planned = plannedNotices({ kind: 'live', base: 600, increment: 5 }, 0, 10 * MINUTE);
   expect(planned).toEqual([{ at: 5000, kind: 'turn', ways: ['push'] }]);
 });
 
-test('a slow match: push, then mail, then reminders at half of the time and at the last eighth', () => {
+test('a slow match leads to push, then mail, then reminders at half of the time and at the last eighth', () => {
   const planned = plannedNotices({ kind: 'slow', days: 2 }, 1000, 1000 + 2 * DAY);
   expect(planned).toEqual([
     { at: 1000 + 20_000, kind: 'turn', ways: ['push'] },
@@ -21,7 +21,7 @@ test('a slow match: push, then mail, then reminders at half of the time and at t
   ]);
 });
 
-test('notices come in order and before the time is out, however short it is', () => {
+test('notices come in order and before the deadline, however short the time is', () => {
   for (const days of [0.01, 0.05, 1, 30]) {
     const planned = plannedNotices({ kind: 'slow', days }, 0, days * DAY);
     const moments = planned.map(({ at }) => at);
@@ -30,7 +30,7 @@ test('notices come in order and before the time is out, however short it is', ()
   }
 });
 
-test('without a clock one is reminded twice', () => {
+test('without a clock there are two reminders', () => {
   const planned = plannedNotices({ kind: 'free' }, 0, null);
   expect(planned.map(({ at, kind }) => [at / DAY, kind]).slice(2)).toEqual([
     [1, 'reminder'],

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what is backed up while a server runs is all there after restoring, in either storage', async () => {
+test('a backup of a running server restores completely into either storage', async () => {
   const [sqlite, postgres] = storages as [Storage, Storage];
   const first = await Running.start(sqlite.env);
   const [ann, bob] = await Promise.all([somebody(first, 'Ann'), somebody(first, 'Bob', true)]);
@@ -70,7 +70,7 @@ test('what is backed up while a server runs is all there after restoring, in eit
   await second.close();
 });
 
-test('a damaged file, one of a newer program, and something else are refused in words; nothing is stored', async () => {
+test('a damaged file, one of a newer version, and a foreign file are refused with a message; nothing is stored', async () => {
   const database = await openDatabase({ database: `sqlite:${join(folder, 'empty.sqlite')}`, databaseConnections: 2 });
   const file = join(folder, 'wrong.gz');
   const head = { windrose: 'backup', format: 1, at: 0, schema: [] };

@@ -30,10 +30,10 @@ afterAll(async () => {
   await running.close();
 });
 
-describe('the HTTP side is described', () => {
+describe('the OpenAPI description', () => {
   const described = async (): Promise<OpenApi> => (await running.ask('GET', '/api/docs/json')).body as OpenApi;
 
-  test('every route that answers is in the description, with a summary and a tag', async () => {
+  test('has every route, with a summary and a tag', async () => {
     const { paths = {} } = await described();
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { summary, tags }]) => {
@@ -45,18 +45,18 @@ describe('the HTTP side is described', () => {
     expect(running.server.routes.filter((route) => !listed.includes(route))).toEqual([]);
   });
 
-  test('docs/api.md says the same (vitest -u writes it)', async () => {
+  test('matches docs/api.md (vitest -u writes it)', async () => {
     await expect(apiPage(await described())).toMatchFileSnapshot(PAGE);
   });
 });
 
-test('the image is made with the list of packages as it is', () => {
+test('the image is built from the current list of packages', () => {
   const packages = readdirSync(new URL('../../../', import.meta.url)).toSorted();
   const copied = readFileSync(DOCKERFILE, 'utf8').matchAll(/^COPY packages\/(\w+)\/package\.json packages\/\1\/$/gm);
   expect([...copied].map(([, name]) => String(name)).toSorted()).toEqual(packages);
 });
 
-test('the image holds what the program needs, and no settings or data that lie beside it', () => {
+test('the image contains what the program needs, and no local settings or data', () => {
   const copied = [...readFileSync(DOCKERFILE, 'utf8').matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
   const sources = copied.flatMap(([, list]) => list!.split(' '));
   expect(sources.length).toBeGreaterThan(5);
@@ -68,7 +68,7 @@ test('the image holds what the program needs, and no settings or data that lie b
   }
 });
 
-test('alerts are about metrics that there are', async () => {
+test('alerts refer to existing metrics', async () => {
   // What is counted by reason or outcome is told once it has happened: the registry knows it before.
   const metrics = await (await fetch(`${running.address}/metrics`)).text();
   const there = new Set([...metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name]) => name!));
@@ -106,7 +106,7 @@ test('choices, commits, bots and the storage are measured', async () => {
   expect(metrics).toMatch(/^windrose_storage_free_bytes [1-9]/m);
 });
 
-test('JSON that is nested ever deeper is refused as that, not as a fault', async () => {
+test('deeply nested JSON is refused, and is not an internal error', async () => {
   const { token } = await running.guest('Deep');
   for (const depth of [33, 1000, 30_000]) {
     const nest = `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -121,7 +121,7 @@ test('JSON that is nested ever deeper is refused as that, not as a fault', async
   }
 });
 
-test('no token, cookie or passphrase is ever in the log, whatever fails', async () => {
+test('the log never contains a token, cookie or passphrase, whatever fails', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const talkative = await Running.start({ LOG_LEVEL: 'trace' }, { log });
@@ -166,8 +166,8 @@ test('no token, cookie or passphrase is ever in the log, whatever fails', async 
   }
 });
 
-describe('looking after a server', () => {
-  test('health, readiness, and metrics for this machine', async () => {
+describe('monitoring', () => {
+  test('health, readiness and metrics answer to this machine', async () => {
     expect((await running.ask('GET', '/healthz')).body).toEqual({ alive: true });
     expect((await running.ask('GET', '/readyz')).body).toEqual({ ready: true });
     const metrics = await (await fetch(`${running.address}/metrics`)).text();
@@ -179,7 +179,7 @@ describe('looking after a server', () => {
     expect(forwarded.status).toBe(403);
   });
 
-  test('it is not ready if nothing can be stored, and its answers are data for nobody’s page', async () => {
+  test('a server that cannot write is not ready, and other origins cannot read its answers', async () => {
     const strict = await Running.start();
     const ready = await strict.ask('GET', '/readyz');
     expect(ready.status).toBe(200);
@@ -194,7 +194,7 @@ describe('looking after a server', () => {
     await strict.close();
   });
 
-  test('metrics with a token; requests beyond the limit are refused, but not the look after health', async () => {
+  test('metrics need their token; requests over the limit are refused, except health checks', async () => {
     const token = 'a token of some length';
     const strict = await Running.start({ METRICS_TOKEN: token, REQUESTS_PER_MINUTE: '10' });
     expect((await fetch(`${strict.address}/metrics`)).status).toBe(403);
@@ -210,7 +210,7 @@ describe('looking after a server', () => {
 });
 
 describe('the configuration', () => {
-  test('a wrong value is told with the variable and what is allowed; all of them at once', () => {
+  test('an error lists all invalid variables with their allowed values', () => {
     const wrong = { DATABASE_URL: 'mysql://x', POLL_MS: '5', MAIL_FROM: 'nobody', SMTP_URL: 'smtp://mail.example' };
     expect(() => readConfig(wrong, '/data')).toThrow(ConfigError);
     let message = '';
@@ -223,7 +223,7 @@ describe('the configuration', () => {
     expect(message).toContain('sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE');
   });
 
-  test('nothing needs to be set; an empty variable is one that is not set', () => {
+  test('all variables are optional, and an empty one counts as unset', () => {
     const usual = readConfig({ SMTP_URL: '' }, '/data');
     expect(usual).toMatchObject({ database: 'sqlite:/data/windrose.sqlite', mail: null, nats: null, publicUrl: null });
     expect(usual.pushServices).toContain('fcm.googleapis.com');

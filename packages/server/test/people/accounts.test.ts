@@ -49,7 +49,7 @@ describe('passphrases', () => {
     expect((await other.ask('GET', '/api/matches?list=mine')).body.matches).toHaveLength(1);
   });
 
-  test('names are taken once, also those that only look different', async () => {
+  test('names are unique, also by appearance', async () => {
     const { name } = await member(fresh('Zoë'));
     for (const twin of [name, ` ${name.toLowerCase()} `, name.normalize('NFD'), name.replace(' ', '  ')]) {
       const { status, body } = await new Browser(running).ask('POST', '/api/account', {
@@ -60,7 +60,7 @@ describe('passphrases', () => {
     }
   });
 
-  test('a wrong passphrase and a wrong name are refused alike, and not for ever', async () => {
+  test('a wrong passphrase and a wrong name get the same refusal, and guesses are limited', async () => {
     const { name } = await member(fresh('Bob'));
     const browser = new Browser(running);
     const wrong = await browser.ask('POST', '/api/session/sign-in', { name, passphrase: 'seven little goats' });
@@ -74,7 +74,7 @@ describe('passphrases', () => {
     expect([late.status, late.body.reason]).toEqual([429, 'too-fast']);
   });
 
-  test('a short passphrase is refused in words', async () => {
+  test('a short passphrase is refused with a message', async () => {
     const { status, body } = await new Browser(running).ask('POST', '/api/account', {
       name: fresh('C'),
       passphrase: 'short',
@@ -105,7 +105,7 @@ describe('passphrases', () => {
     expect(again.status).toBe(200);
   });
 
-  test('a session of another browser can be ended, and only one’s own', async () => {
+  test('a person can end sessions of their other browsers, and only their own', async () => {
     const { browser, name } = await member(fresh('Ed'));
     const stranger = await member(fresh('Eve'));
     const other = new Browser(running);
@@ -172,7 +172,7 @@ describe('passkeys', () => {
   });
 });
 
-test('tokens for programs are named, listed and taken back; their secret is told once and stored nowhere', async () => {
+test('tokens for programs are named, listed and revoked; their secret is shown once and not stored', async () => {
   const { browser } = await member(fresh('Ida'));
   const { token } = (await browser.ask('POST', '/api/tokens', { label: 'my bot' })).body as { token: string };
   expect((await running.ask('GET', '/api/session', { token })).body.person.name).toMatch(/^Ida/);
@@ -183,7 +183,7 @@ test('tokens for programs are named, listed and taken back; their secret is told
   expect((await running.ask('GET', '/api/session', { token })).body.person).toBeNull();
 });
 
-test('requests of another page are refused, with the cookie and all', async () => {
+test('requests from another origin are refused, even with the cookie', async () => {
   const { browser } = await member(fresh('Jo'));
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
     const forged = await running.ask('DELETE', '/api/account', {

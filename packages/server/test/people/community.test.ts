@@ -19,7 +19,7 @@ afterAll(async () => {
   await running.close();
 });
 
-test('at a table people say phrases; text only when all agree; who watches does not read it', async () => {
+test('people at a table send phrases, and text only when all agree; spectators do not see it', async () => {
   const [ann, bob] = await Promise.all([somebody(running, 'Ann', true), somebody(running, 'Bob', true)]);
   const watcher = await somebody(running, 'Wat', true);
   const match = await startedMatch([ann, bob]);
@@ -56,7 +56,7 @@ test('at a table people say phrases; text only when all agree; who watches does 
   expect((await ann.browser.ask('POST', path, { id: newCommandId(), phrase: 'swearword' })).status).toBe(400);
 });
 
-test('who speaks at once speaks in some order, each line once', async () => {
+test('simultaneous lines are stored in some order, each once', async () => {
   const [ann, bob] = await Promise.all([somebody(running, 'Ann', true), somebody(running, 'Bob', true)]);
   const match = await startedMatch([ann, bob]);
   const say = (who: typeof ann) =>
@@ -69,7 +69,7 @@ test('who speaks at once speaks in some order, each line once', async () => {
   expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('who is blocked is not heard, gets no seat, and is not offered the table', async () => {
+test('a blocked person’s chat is hidden, and they get neither a seat nor the table in the lobby', async () => {
   const [ann, bob] = await Promise.all([somebody(running, 'Ann', true), somebody(running, 'Bob', true)]);
   const match = await startedMatch([ann, bob]);
   const path = `/api/matches/${match}/chat`;
@@ -95,7 +95,7 @@ test('who is blocked is not heard, gets no seat, and is not offered the table', 
   expect((await ann.browser.ask('PUT', `/api/blocks/${ann.id}`)).status).toBe(400);
 });
 
-test('a report reaches those who run the server', async () => {
+test('a report reaches the operators', async () => {
   const [ann, bob] = await Promise.all([somebody(running, 'Ann', true), somebody(running, 'Bob', true)]);
   const report = { person: bob.id, reason: 'insults', text: 'He called my boat a bathtub.' };
   expect((await ann.browser.ask('POST', '/api/reports', report)).status).toBe(200);
@@ -105,7 +105,7 @@ test('a report reaches those who run the server', async () => {
   expect(reports).toMatchObject([{ reason: 'insults', text: report.text, by: { id: ann.id }, about: { id: bob.id } }]);
 });
 
-test('quick match: two of a kind get a started match, whose end changes their ratings once', async () => {
+test('two equal searches get a started match, whose end changes their ratings once', async () => {
   const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
   const guest = await somebody(running, 'Gus', true);
   const wish = (over: object = {}) => ({ id: newCommandId(), game: 'spice-road', seats: 2, ...over });
@@ -192,7 +192,7 @@ test('once everybody has moved a match cannot be aborted', async () => {
   expect((await ann.browser.ask('POST', '/api/commands', asked)).body.reason).toBe('too-late');
 });
 
-test('an unrated match that somebody has left goes on with a bot, and is none of theirs', async () => {
+test('an unrated match that a person has left continues with a bot, and does not count for the person', async () => {
   const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
   const match = await startedMatch([ann, bob]);
   await command(bob.browser, match, { type: 'leave' });
@@ -202,7 +202,7 @@ test('an unrated match that somebody has left goes on with a bot, and is none of
   expect(left.statistics).toEqual([]);
 });
 
-test('of three the match goes on when one concedes, and ends when the second does', async () => {
+test('a match of three continues when one concedes, and ends when the second does', async () => {
   const people = await Promise.all(['Ann', 'Bob', 'Cid'].map((name) => somebody(running, name, true)));
   const match = await startedMatch(people);
   const follower = running.online().watch(match);
@@ -214,7 +214,7 @@ test('of three the match goes on when one concedes, and ends when the second doe
   expect(follower.table).toMatchObject({ ending: 'decided', lost: [0, 2], places: [3, 1, 2] });
 });
 
-test('everything of mine can be taken along; deleting the account leaves the match without the person', async () => {
+test('a person can export all their data; deleting the account leaves the match without their name', async () => {
   const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
   const over = await startedMatch([ann, bob], { rated: true });
   await playOut(running, over, [ann, bob]);

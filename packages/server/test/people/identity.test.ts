@@ -36,8 +36,8 @@ async function connected(address: string, token: string) {
   return { code: closed.then(([close]) => close.code) };
 }
 
-describe('sockets close with what they were opened by', () => {
-  test('a token that is taken back, a sign-out, an account that is deleted', async () => {
+describe('sockets close with their session', () => {
+  test('after revoking a token, signing out, or deleting the account', async () => {
     const ann = await somebody(running, 'Ann');
     const second = await ann.browser.token();
     const [one, two] = [await connected(running.address, ann.token), await connected(running.address, second)];
@@ -48,7 +48,7 @@ describe('sockets close with what they were opened by', () => {
     expect(await two.code).toBe(4011);
   });
 
-  test('also on another process of the same database', async () => {
+  test('on another process of the same database too', async () => {
     const storage = await startStorage('SQLite');
     const [one, other] = [await Running.start(storage.env), await Running.start(storage.env)];
     try {
@@ -66,7 +66,7 @@ describe('sockets close with what they were opened by', () => {
 });
 
 describe('tokens', () => {
-  test('do what they are for, and nothing else', async () => {
+  test('allow what their scopes say, and nothing else', async () => {
     const { browser, token } = await somebody(running, 'Bea');
     const read = (await browser.ask('POST', '/api/tokens', { label: 'watch', scopes: ['read'] })).body.token as string;
     expect((await running.ask('GET', '/api/matches?list=mine', { token: read })).status).toBe(200);
@@ -95,7 +95,7 @@ describe('tokens', () => {
     socket.close();
   });
 
-  test('are not for more when the address is spelt otherwise', async () => {
+  test('allow no more when the URL is spelt differently', async () => {
     const { browser } = await somebody(running, 'Bea');
     const read = (await browser.ask('POST', '/api/tokens', { label: 'watch', scopes: ['read'] })).body.token as string;
     const spelt = [
@@ -114,7 +114,7 @@ describe('tokens', () => {
     expect((await running.ask('GET', '/api/session', { token: read })).body.person).toBeNull();
   });
 
-  test('end with the passphrase, unless it is asked that they stay', async () => {
+  test('end when the passphrase changes, unless the person keeps them', async () => {
     const { browser, token } = await somebody(running, 'Cleo');
     const change = (now: string, passphrase: string, more: object = {}) =>
       browser.ask('PUT', '/api/account/passphrase', { now, passphrase, ...more });
@@ -126,7 +126,7 @@ describe('tokens', () => {
   });
 });
 
-test('what is dangerous needs a proof that is fresh', async () => {
+test('dangerous actions need a fresh proof of identity', async () => {
   const { browser } = await somebody(running, 'Dora');
   const shift = running.server.timeShift;
   running.server.timeShift += 11 * 60_000;
@@ -143,7 +143,7 @@ test('what is dangerous needs a proof that is fresh', async () => {
 });
 
 describe('guessing', () => {
-  test('strangers slow down strangers by seconds, and the owner’s browser not at all', async () => {
+  test('by strangers delays strangers by seconds, and the owner’s browser not at all', async () => {
     const attempts = new Attempts(() => 0);
     for (let at = 0; at < 101; at++) attempts.failed('ann', `address ${at}`);
     await expect(attempts.demandFew('ann', 'home', true)).resolves.toBeUndefined();
@@ -152,7 +152,7 @@ describe('guessing', () => {
     expect(performance.now() - began).toBeGreaterThan(3000);
   });
 
-  test('from one address the pause grows, and ends', async () => {
+  test('from one address leads to a growing pause, which ends', async () => {
     let now = 0;
     const attempts = new Attempts(() => now);
     for (let at = 0; at < 10; at++) attempts.failed('ann', 'here');
@@ -187,7 +187,7 @@ describe('names', () => {
     expect(new Set(['Ann', 'Anna', 'Ań', 'Zoë', 'Zoe', 'Łukasz', 'Ян', 'Ольга'].map(skeletonOf)).size).toBe(8);
   });
 
-  test('of members are nobody else’s, a guest’s neither; what cannot be seen is refused', async () => {
+  test('of members are reserved, for guests too; invisible characters are refused', async () => {
     const { name } = await somebody(running, 'Columbus');
     const twin = name.replace('l', '1');
     for (const [path, body] of [

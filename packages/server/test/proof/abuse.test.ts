@@ -31,7 +31,7 @@ describe('with the usual limits', () => {
     running = await Running.start({ MESSAGES_PER_SECOND: '50' });
   });
 
-  test('thousands of hostile messages: others play on, nothing of theirs changes, no request fails', async () => {
+  test('thousands of hostile messages do not affect other matches or requests', async () => {
     const { id, a, b, ann } = await startTwo(running);
     const targets = { matches: [id], tokens: [ann.token.slice(0, -8), 'x'] };
     const attackers = [1, 2, 3].map((seed) => attack(socketAddress(), new Hostile(seed, targets), 1500));
@@ -50,7 +50,7 @@ describe('with the usual limits', () => {
     expect((await running.ask('GET', '/readyz')).status).toBe(200);
   });
 
-  test('who floods is cut off with a reason, and may come back', async () => {
+  test('a flooding client is disconnected with a reason, and may come back', async () => {
     const socket = new WebSocket(socketAddress());
     const heard: string[] = [];
     socket.onmessage = ({ data }) => heard.push(String(data));
@@ -90,7 +90,7 @@ describe('with the usual limits', () => {
     await untilConnections(0);
   });
 
-  test('too long a message ends the connection before it is read', async () => {
+  test('a message that is too long closes the connection before it is read', async () => {
     const socket = new WebSocket(socketAddress());
     await once(socket, 'open');
     const closed = once(socket, 'close') as Promise<[CloseEvent]>;
@@ -101,12 +101,12 @@ describe('with the usual limits', () => {
   });
 });
 
-describe('without limits of pace', () => {
+describe('without rate limits', () => {
   beforeEach(async () => {
     running = await Running.start();
   });
 
-  test('who does not read is cut off before what waits for them takes much memory', async () => {
+  test('a client that does not read is disconnected before its unsent data takes much memory', async () => {
     const { id, a, b } = await startTwo(running);
     await Promise.all([playAtRandom(a, 0, 1, 60), playAtRandom(b, 1, 2, 60)]);
     const before = await connections();

@@ -117,7 +117,7 @@ describe.each(STORAGES)('on %s', (name) => {
     }
   });
 
-  test('of a hundred copies of one command, on two servers, one is done', async () => {
+  test('of a hundred copies of one command, on two servers, one takes effect', async () => {
     const { person, token } = await servers[0]!.guest('Ann');
     const { body } = await servers[0]!.ask('POST', '/api/matches', {
       token,

@@ -156,7 +156,7 @@ describe.each(GAMES.map(({ id, seats }) => ({ game: id, fewest: seats[0], most: 
       return JSON.stringify(one.future) !== JSON.stringify(two.future);
     };
 
-    test('two matches that differ only in what is to come are told in the same bytes', () => {
+    test('two matches that differ only in future draws are sent as the same bytes', () => {
       const cases = [fc.integer({ min: fewest, max: most }), fc.boolean(), fc.nat(80), fc.nat(1e9)] as const;
       const property = fc.property(...cases, (seats, covered, choices, seed) => {
         const secret = hashOf(`${seed}`);
@@ -165,7 +165,7 @@ describe.each(GAMES.map(({ id, seats }) => ({ game: id, fewest: seats[0], most: 
       fc.assert(property, { numRuns: 5 });
     });
 
-    test('so they are along a whole match, before something is turned up above all; covered points stay covered', () => {
+    test('the same holds along a whole match, before every draw; covered points stay covered', () => {
       let [drawn, compared, differ, claimed] = [0, 0, 0, 0];
       const secret = hashOf(game);
       const look = (table: Table, steps: readonly Step[]): void => {
@@ -211,7 +211,7 @@ describe('a running server', () => {
     return running.online(token, open).watch(id, { view: true });
   };
 
-  test('tells the secret of a running match in no answer, no message, no log line and no error; at the end it does', async () => {
+  test('reveals the secret of a running match in no answer, message, log line or error, but does so at the end', async () => {
     const [ann, bob] = [new Browser(running), new Browser(running)];
     for (const [name, browser] of [
       ['Ann', ann],

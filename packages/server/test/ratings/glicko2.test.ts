@@ -14,7 +14,7 @@ function afterAll(strengths: readonly Strength[], places: readonly number[]): St
   );
 }
 
-test('the worked example of Glickman’s paper', () => {
+test('the worked example of Glickman’s paper gives the published numbers', () => {
   const player = { rating: 1500, deviation: 200, volatility: 0.06 };
   const after = afterPeriod(player, [
     { opponent: { rating: 1400, deviation: 30 }, score: 1 },
@@ -26,7 +26,7 @@ test('the worked example of Glickman’s paper', () => {
   expect(after.volatility).toBeCloseTo(0.05999, 4);
 });
 
-test('a period without matches widens the uncertainty by the volatility, and no further than a stranger’s', () => {
+test('a period without matches widens the uncertainty by the volatility, at most to a new player’s', () => {
   const after = afterPeriod({ rating: 1700, deviation: 200, volatility: 0.06 }, []);
   expect(after.rating).toBe(1700);
   // Step 6: sqrt(200² + (0.06 × 173.7178)²)
@@ -34,13 +34,13 @@ test('a period without matches widens the uncertainty by the volatility, and no 
   expect(afterPeriod({ ...UNKNOWN }, []).deviation).toBe(350);
 });
 
-test('a duel: what one wins, an equal loses', () => {
+test('in a duel of equals one wins what the other loses', () => {
   const [winner, loser] = afterAll([UNKNOWN, UNKNOWN], [1, 2]) as [Strength, Strength];
   expect(winner.rating).toBeCloseTo(1662.31, 1);
   expect(winner.rating - 1500).toBeCloseTo(1500 - loser.rating, 8);
 });
 
-test('a match of four teaches about as much as a duel', () => {
+test('a match of four has about the weight of a duel', () => {
   const [first, second, third, fourth] = afterAll([UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN], [1, 2, 3, 4]) as [
     Strength,
     Strength,
@@ -56,7 +56,7 @@ test('a match of four teaches about as much as a duel', () => {
   expect(fourth.rating + first.rating).toBeCloseTo(3000, 5);
 });
 
-test('who has not played for two years is a stranger again', () => {
+test('after two years without a match the uncertainty is a new player’s again', () => {
   const known = { rating: 1900, deviation: 50, volatility: 0.06 };
   const day = 86_400_000;
   expect(afterIdling(known, 0)).toEqual(known);

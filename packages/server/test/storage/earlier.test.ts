@@ -51,7 +51,7 @@ const follow = async (id: string, token?: string) => {
 describe.each(['eastern-wonders', 'new-world', 'east-to-west-1'])('%s, whose rules have not changed', (game) => {
   const { id, state, decision, tokens } = left[game]!;
 
-  test('stands as it was left in the middle of a turn, and is played on', async () => {
+  test('keeps its position in the middle of a turn, and continues', async () => {
     const match = await follow(id, tokens[decision.seat]);
     expect(match.table.stage).toBe('running');
     expect(match.table.match!.state()).toEqual(state);
@@ -61,7 +61,7 @@ describe.each(['eastern-wonders', 'new-world', 'east-to-west-1'])('%s, whose rul
     expect(match.table.version).toBe(version + 1);
   });
 
-  test('goes on with the figures it was begun with, and its record names them', async () => {
+  test('continues with the figures it began with, and its record names them', async () => {
     const { table } = await follow(id);
     const record = table.record()!;
     expect(record.packs).toEqual(table.created!.packs);
@@ -78,7 +78,7 @@ describe.each(['east-to-west-2', 'east-to-west-3', 'eastern-wonders-solo', 'open
   (game) => {
     const { id } = left[game]!;
 
-    test('is closed when the server starts: for nobody’s rating, and nothing of it is due', async () => {
+    test('is closed when the server starts, without effect on ratings and without due jobs', async () => {
       const { db } = running.server.database;
       const row = await db
         .selectFrom('matches')
@@ -90,7 +90,7 @@ describe.each(['east-to-west-2', 'east-to-west-3', 'eastern-wonders-solo', 'open
       expect(await db.selectFrom('results').selectAll().where('match', '=', id).execute()).toEqual([]);
     });
 
-    test('says so to who follows it, and plays nothing of it', async () => {
+    test('is reported as closed to its followers, and none of it is played', async () => {
       const { table, fault } = await follow(id);
       expect([table.stage, table.ending, table.rated, table.match, fault]).toEqual([
         'over',
@@ -105,7 +105,7 @@ describe.each(['east-to-west-2', 'east-to-west-3', 'eastern-wonders-solo', 'open
       );
     });
 
-    test('takes no choice any more', async () => {
+    test('accepts no choice any more', async () => {
       const token = left[game]!.tokens?.[0] ?? left['east-to-west-2']!.tokens[0];
       const match = await follow(id, token);
       await expect(match.choose([0])).rejects.toThrow('The match is over');

@@ -42,7 +42,7 @@ async function made(name: string): Promise<string> {
 }
 
 describe('SQLite', () => {
-  test('a file that is no database', async () => {
+  test('a file that is no database is reported', async () => {
     const path = join(folder, 'letter.sqlite');
     writeFileSync(path, 'Dear database, '.repeat(1000));
     const fault = await open(`sqlite:${path}`).catch((error: unknown) => error);
@@ -50,7 +50,7 @@ describe('SQLite', () => {
     expect(String(fault)).toContain(`The file ${path} is no SQLite database.`);
   });
 
-  test('a damaged file is reported in words', async () => {
+  test('a damaged file is reported with a message', async () => {
     const path = await made('damaged.sqlite');
     const bytes = readFileSync(path);
     // The head stays, and what follows is noise.
@@ -60,7 +60,7 @@ describe('SQLite', () => {
     expect(String(fault)).toMatch(/^StorageError: The database .*damaged\.sqlite is damaged\..*restore FILE/);
   });
 
-  test('a file that can only be read, one that is locked, a full disk', async () => {
+  test('a read-only file, a locked one, and a full disk are reported', async () => {
     const path = await made('other.sqlite');
     const place = `sqlite:${path}`;
     const insert = "insert into secrets values ('a', 'b')";
@@ -77,7 +77,7 @@ describe('SQLite', () => {
     waiter.close();
   });
 
-  test('a disk that is full in the middle of a transaction is told as that, and what follows goes on', async () => {
+  test('a disk that fills up during a transaction is reported as such, and later transactions succeed', async () => {
     const path = await made('full.sqlite');
     const database = connectDatabase({ database: `sqlite:${path}`, databaseConnections: 2 });
     await migrate(database);
@@ -95,7 +95,7 @@ describe('SQLite', () => {
     await database.close();
   });
 
-  test('a folder that cannot be made, and a file that should be there', async () => {
+  test('a folder that cannot be created, and a missing file, are reported', async () => {
     writeFileSync(join(folder, 'file'), '');
     const place = `sqlite:${join(folder, 'file', 'windrose.sqlite')}`;
     const fault = await open(place).catch((error: unknown) => error);
@@ -106,7 +106,7 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-  test('one that is not there, and one that does not answer; no password is told', async () => {
+  test('a missing server, and one that does not answer, are reported without the password', async () => {
     const postgres = await startPostgres();
     try {
       const url = new URL(postgres.url);

@@ -30,7 +30,7 @@ async function waiting(db: Kysely<Schema>): Promise<number> {
   return rows[0]!.synchronous;
 }
 
-test('what is written lightly does not wait for the disk, again and again; all else does', async () => {
+test('light writes never wait for the disk; all others do', async () => {
   expect(await waiting(database.db)).toBe(FULL);
   for (let time = 0; time < 3; time++) {
     const [light, beside] = await Promise.all([
@@ -49,7 +49,7 @@ test('what is written lightly does not wait for the disk, again and again; all e
   expect(rows).toHaveLength(3);
 });
 
-test('what fails leaves nothing changed', async () => {
+test('a failed write changes nothing', async () => {
   await expect(database.lightly(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await waiting(database.db)).toBe(FULL);
 });

@@ -8,7 +8,7 @@ import { playAtRandom, startTwo } from '../players.ts';
 import { Running } from '../running.ts';
 import { startStorage } from '../storages.ts';
 
-test('with a player on each process both see what is stored, though messages are lost, doubled, early or nonsense', async () => {
+test('players on two processes both see the stored steps, even if messages are lost, duplicated, early or malformed', async () => {
   const storage = await startStorage('PostgreSQL and NATS');
   // Nobody looks for news by themselves while the test runs, but for every fifth of these.
   const env = { ...storage.env, POLL_MS: '2000' };
