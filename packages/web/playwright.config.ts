@@ -16,6 +16,8 @@ export default defineConfig({
   testDir: 'test',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  // One set of accepted pictures for all machines: they are small, and compared with tolerance.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   // Machines are shared: a whole match by clicks may take its time, and a moment's silence is no fault of the page.
   timeout: 300_000,

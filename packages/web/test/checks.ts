@@ -91,3 +91,23 @@ export async function expectReachable(page: Page): Promise<void> {
   );
   expect(hidden, 'cannot be reached').toEqual([]);
 }
+
+/** No text is cut off in silence: where there is no room for all of it, a `title` has the whole. */
+export async function expectUncut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      const own = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '',
+      );
+      if (!own || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden'))
+        return [];
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+      const tooWide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const tooHigh = hides(overflowY) && element.scrollHeight > element.clientHeight + 3;
+      if ((!tooWide && !tooHigh) || element.clientWidth === 0) return [];
+      return element.closest('[title]') ? [] : [`${element.className}: ${element.textContent!.trim().slice(0, 80)}`];
+    }),
+  );
+  expect.soft(cut, 'cut off').toEqual([]);
+}

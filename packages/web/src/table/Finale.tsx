@@ -41,7 +41,9 @@ export function Finale({ sides, lines }: { readonly sides: readonly FinaleSide[]
             data-wins={wins && over}
             style={{ '--seat': seatColour(side), '--way': now / most } as CSSProperties}
           >
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} title={name}>
+              {name}
+            </span>
             <span className={styles.water}>
               <span className={styles.wake}>
                 {points.slice(0, told).map((more, at) => (

@@ -97,7 +97,9 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
                         <circle r="11.5" fill="var(--seat)" />
                         <use href={`#sign-${side % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
                       </svg>
-                      <span className={styles.who}>{nameOf(side)}</span>
+                      <span className={styles.who} title={nameOf(side)}>
+                        {nameOf(side)}
+                      </span>
                     </th>
                   ))}
                 </tr>

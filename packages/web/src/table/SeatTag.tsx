@@ -39,7 +39,7 @@ export function SeatTag({ seat, name, points, parts = '', active, bot, children 
         <circle r="11.5" fill="var(--seat)" />
         <use href={`#sign-${seat % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
       </svg>
-      <span className={styles.name}>
+      <span className={styles.name} title={name}>
         {name}
         {bot && <span className={styles.bot}>{ui.bot}</span>}
       </span>
