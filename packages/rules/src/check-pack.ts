@@ -1,6 +1,6 @@
 /**
- * Checks a pack of somebody's own as a whole. The readers of packs stop at the first fault; here what is wrong is put right
- * for the time being, with the figure of the built-in pack, and it is read again, until nothing is left to complain of.
+ * Checks a custom pack completely. Pack readers stop at the first fault; here each fault is replaced by the figure of the
+ * built-in pack and the pack is read again, until no fault is left.
  */
 
 import { required } from './core/required.ts';
@@ -10,38 +10,38 @@ import { startMatch } from './family.ts';
 import { GAMES, type GameId } from './games/index.ts';
 import { builtInPack, PACKS } from './games/packs.ts';
 
-/** Something about a pack that is wrong, or strange. */
+/** A fault or an oddity of a pack. */
 export interface PackFinding {
   /** Where, as a path: `spice-road.merchantCards[3].give`. */
   readonly where: string;
-  /** What is wrong there, and what is allowed: a part of a sentence. */
+  /** The fault and the allowed values: a part of a sentence. */
   readonly message: string;
-  /** A word that stands where only some words may, and these words; else null. */
+  /** A word that is not one of the allowed words, and these words; else null. */
   readonly word: string | null;
   readonly allowed: readonly string[];
 }
 
-/** What came of a check. */
+/** The result of a check. */
 export interface PackVerdict {
   /** The games that use a pack of this name. */
   readonly games: readonly GameId[];
-  /** What is wrong: with any of these the pack cannot be played with. */
+  /** Faults: with any of these the pack cannot be used. */
   readonly faults: readonly PackFinding[];
-  /** What is strange: names that nobody reads, lists that are shorter or longer than those of the built-in pack. */
+  /** Oddities: unknown names, and lists that are shorter or longer than in the built-in pack. */
   readonly warnings: readonly PackFinding[];
-  /** Whether all of the pack was looked at; if not, there may be more faults than are told. */
+  /** Whether the whole pack was checked; if not, there may be more faults than listed. */
   readonly whole: boolean;
 }
 
-/** Which of some words somebody probably meant, or null. */
+/** Finds the word that was probably meant, or null. */
 export type Guess = (word: string, allowed: readonly string[]) => string | null;
 
-/** More faults than these are not told. */
+/** Maximum number of reported faults. */
 const MOST_FAULTS = 100;
 
 /**
  * Checks a pack figure by figure and sets up every game that uses it with every number of seats.
- * @param raw what a file holds: anything. @param guess who knows what a misspelt word was meant to be; without it nobody.
+ * @param raw the JSON content of a file. @param guess corrects misspelt words; by default none are corrected.
  */
 export function checkPack(raw: unknown, guess: Guess = () => null): PackVerdict {
   const name = isObject(raw) ? raw.pack : undefined;
@@ -68,7 +68,7 @@ export function checkPack(raw: unknown, guess: Guess = () => null): PackVerdict 
     mended.set(where, before + 1);
     const consequence = [...mended.keys()].some((other) => other !== where && isInside(other, where));
     if (before === 0 && !consequence) faults.push(fault);
-    // What is wrong again was mended badly: then a larger part is taken from the built-in pack.
+    // The replacement did not help: a larger part is taken from the built-in pack.
     const path = pathOf(where, name).slice(0, before === 0 ? undefined : -before);
     if (path.length === 0 || !mend(copy, builtIn, path, fault, before === 0 ? guess : () => null)) break;
   }
@@ -111,7 +111,7 @@ function isInside(inner: string, outer: string): boolean {
   return inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
 }
 
-/** Puts something right in a copy of a pack. @returns whether it was changed. */
+/** Replaces a fault in a copy of a pack. @returns whether it was changed. */
 function mend(copy: unknown, builtIn: unknown, path: Path, { word, allowed }: PackFinding, guess: Guess): boolean {
   const parent = follow(copy, path.slice(0, -1));
   const key = required(path.at(-1), 'place in the pack');
@@ -120,7 +120,7 @@ function mend(copy: unknown, builtIn: unknown, path: Path, { word, allowed }: Pa
   const model = meant ?? follow(builtIn, path) ?? likely(builtIn, path);
   if (model === undefined) return false;
   if (Array.isArray(there) && Array.isArray(model) && there.length > 0 && there.length !== model.length) {
-    // Too many rows or too few: those that are there are still to be looked at.
+    // With too many or too few rows, the existing rows are still checked.
     if (there.length > model.length) there.length = model.length;
     else there.push(...copyOf(model.slice(there.length)));
     return true;
@@ -128,7 +128,7 @@ function mend(copy: unknown, builtIn: unknown, path: Path, { word, allowed }: Pa
   return write(parent, key, copyOf(model));
 }
 
-/** What the built-in pack has in a row like the one that a path leads to. */
+/** The built-in pack's value for a row like the one at a path. */
 function likely(builtIn: unknown, path: Path): unknown {
   const at = path.findLastIndex((key) => typeof key === 'number');
   const rows = at < 0 ? null : follow(builtIn, path.slice(0, at));
@@ -157,7 +157,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What anything may say of itself. */
+/** Fields that may be added anywhere as remarks. */
 const REMARKS = [
   'note',
   'confidence',
@@ -171,10 +171,10 @@ const REMARKS = [
   'version',
 ];
 
-/** Objects whose members are named by who writes a pack. */
+/** Objects whose member names are free. */
 const FREE = ['boards'];
 
-/** What differs from the built-in pack in a way that may be a mistake. */
+/** Differences from the built-in pack that may be mistakes. */
 function strangeThings(raw: unknown, builtIn: RawPack, name: string): PackFinding[] {
   const found: PackFinding[] = [];
   const look = (value: unknown, models: readonly unknown[], where: string, depth: number): void => {
@@ -182,7 +182,7 @@ function strangeThings(raw: unknown, builtIn: RawPack, name: string): PackFindin
       const lists = models.filter((model) => Array.isArray(model));
       const rows: unknown[] = lists.flat();
       const [only] = lists;
-      // Of rows inside others, such as the spaces of a board, each list has a number of its own.
+      // Nested rows, such as the spaces of a board, vary in number from list to list.
       if (depth <= 2 && only && lists.length === 1 && only.some(isObject) && only.length !== value.length) {
         const message = `there are ${value.length}; the pack that comes with Windrose has ${only.length}`;
         found.push({ where, message, word: null, allowed: [] });

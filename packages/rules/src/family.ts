@@ -1,4 +1,4 @@
-/** The whole family ready to play: matches by the id of a game, with the built-in packs or somebody's own. */
+/** All built-in games ready to play: matches by the id of a game, with built-in or custom packs. */
 
 import { RulesError } from './core/errors.ts';
 import type { Game } from './core/game.ts';
@@ -13,13 +13,13 @@ import { type FamilyGame, findGame } from './games/own.ts';
 import { EARLIER_PACKS, type PackFiles, PACKS } from './games/packs.ts';
 import { type Position, setOut } from './position/position.ts';
 
-/** A match of a game; without a game, of any of the family. */
+/** A match of a game; without a type argument, of any built-in game. */
 export type Match<Id extends GameId = GameId> = MatchOf<Games[Id]>;
 
-/** The class of matches. Use {@link startMatch} and its like, which know the packs. */
+/** The class of matches. Use {@link startMatch} and similar functions, which supply the packs. */
 export const Match: typeof MatchOf = MatchOf;
 
-/** A match of whatever game, be it one of the family or somebody's own. */
+/** A match of any game, built-in or custom. */
 export type AnyMatch = MatchOf;
 
 /** An option of a match of a game, with the code by which it is recorded. */
@@ -41,22 +41,22 @@ export function hasPack(match: Match, name: keyof PackFiles): boolean {
   return name in match.components;
 }
 
-/** What somebody asks for when starting a match. */
+/** The input for starting a match. */
 export interface MatchRequest<Id extends GameId = GameId> {
   /** The id of the game. */
   readonly game: Id;
   readonly seats: number;
-  /** Where it is known only at run time which game it is, its options are checked then. */
+  /** If the game is known only at run time, its options are checked then. */
   readonly options?: GameId extends Id ? MatchOptions : MatchOptionsOf<Id>;
   /** The secret of the match's luck: any text. */
   readonly seed: string;
-  /** For who follows somebody else's match, of which the secret is not known; the seed does not count then. */
+  /** The luck of a followed match, whose secret is unknown; the seed is then ignored. */
   readonly told?: RecordedLuck;
-  /** Own packs, each taking the place of the built-in pack of its name. */
+  /** Own packs, each replacing the built-in pack of its name. */
   readonly packs?: readonly RawPack[];
 }
 
-/** What somebody asks for when starting a match of a game that is at hand. */
+/** The input for starting a match of a game object. */
 export interface OwnMatchRequest<Shape extends GameShape> extends Omit<MatchRequest, 'game' | 'options'> {
   /** The game itself. */
   readonly game: Game<Shape>;
@@ -64,7 +64,7 @@ export interface OwnMatchRequest<Shape extends GameShape> extends Omit<MatchRequ
 }
 
 /**
- * Starts a match of a game of ours, by its id, or of any game, by what it is.
+ * Starts a match of a built-in game, by id, or of any game object.
  * @throws RulesError when the game, a seat count, an option, a map or a pack is not allowed.
  * @example Playing a match to its end, always by the first option
  * ```ts
@@ -136,7 +136,7 @@ function startRecorded({ seats, options, luck, position, ...named }: MatchRecord
   });
 }
 
-/** What a stored match says of the rules and figures it is played with. */
+/** The rules and packs named in a stored match. */
 export interface NamedGame {
   /** The id of the game. */
   readonly game: string;
@@ -146,7 +146,7 @@ export interface NamedGame {
 }
 
 /**
- * Starts a match that was set at another time or elsewhere, with the very rules and packs it names.
+ * Starts a match that was set up earlier or elsewhere, with exactly the rules and packs it names.
  * @param own own packs it may be played with; the built-in ones, earlier ones too, are always there.
  * @throws RulesError `bad-record` when it is of other rules or its pack is not at hand, or what {@link startMatch} throws.
  */
@@ -155,7 +155,7 @@ export function startNamed(named: NamedGame, { packs: own = [], ...setup }: Omit
   return Match.start(game, { ...setup, packs });
 }
 
-/** Why a stored match can't be played on by this engine, or null: other rules, or a pack that is not at hand. */
+/** Why this engine cannot continue a stored match, or null: other rules, or a missing pack. */
 export function faultOfNamed(named: NamedGame, own: readonly RawPack[] = []): RulesError | null {
   try {
     findNamed(named, own);
@@ -168,14 +168,14 @@ export function faultOfNamed(named: NamedGame, own: readonly RawPack[] = []): Ru
 
 /**
  * The game and the packs that a stored match names.
- * @throws RulesError `bad-record` when this engine plays other rules, or a pack is not at hand.
+ * @throws RulesError `bad-record` when this engine has other rules, or a pack is missing.
  */
 export function findNamed(
   named: NamedGame,
   own: readonly RawPack[] = [],
 ): { game: FamilyGame; packs: Record<string, RawPack> } {
   const game = findGame(named.game);
-  // Whatever was played under other rules is refused, never replayed differently.
+  // Matches under other rules are refused, never replayed differently.
   if (named.rules !== game.rules) throw new RulesError('bad-record', otherRules(game, named.rules), 'rules');
   const unnamed = game.packs.find((name) => !named.packs.some((pack) => pack.name === name));
   if (unnamed !== undefined) {

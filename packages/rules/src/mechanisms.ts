@@ -1,7 +1,7 @@
 /**
- * What games are made of, for those who make one of their own: the state and how mechanisms add to it, phases, turns, and
- * the mechanisms of our games: of the hold, at sea, on land and on the road. `docs/adding-a-game.md` shows how
- * they are put together and what each needs; `examples/own-game` is a whole game made of them.
+ * The parts that games are made of, for authors of custom games: the state and how mechanisms extend it, phases, turns, and
+ * the mechanisms of the built-in games: of the hold, at sea, on land and on the road. `docs/adding-a-game.md` explains how to
+ * assemble them and what each needs; `examples/own-game` is a complete game.
  *
  * @module @windrose/rules/mechanisms
  */

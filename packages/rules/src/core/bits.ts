@@ -21,7 +21,7 @@ export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** Per byte and rank, eight ranks a byte: the position of the set bit with so many set bits below it. */
+/** Per byte and rank, eight ranks per byte: the position of the set bit with that many set bits below it. */
 const NTH_OF_BYTE = new Uint8Array(256 * 8);
 for (let byte = 0; byte < 256; byte++) {
   for (let bit = 0, rank = 0; bit < 8; bit++) if ((byte >> bit) & 1) NTH_OF_BYTE[byte * 8 + rank++] = bit;

@@ -14,11 +14,11 @@ export interface ScorePart {
   of(state: State, side: number): number;
 }
 
-/** What lies on tables, by realm: realms add what they lay there. */
+/** The components on the table, by realm: each realm adds its own. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- realms add to it
 export interface Tables {}
 
-/** What a game says of itself for one number of seats, one set of options and one pack. */
+/** The definition of a game for one number of seats, one set of options and one pack. */
 export interface Assembly<Shape extends GameShape = GameShape> {
   /** The id of the game. */
   readonly game: Shape['id'];
@@ -27,22 +27,22 @@ export interface Assembly<Shape extends GameShape = GameShape> {
   /** Sides that are scored: the seats and, in Solo, the rival as the last one. */
   readonly sides: number;
   readonly layout: Layout;
-  /** The set-up that nobody chooses: tiles are dealt, cubes and cards laid out, `state.phase` set to where the chain begins. */
+  /** The automatic set-up: deals tiles, cubes and cards, and sets `state.phase` to the first phase of the chain. */
   deal(state: State, luck: Luck): void;
   /** Set-up decisions and a turn, in order. */
   readonly chain: readonly Phase<Shape['option']>[];
   /** How many phases of the chain belong to the set-up. */
   readonly setUp: number;
-  /** Solo: the phase of the chain in which the rival reacts. What was chosen before can then no longer be taken back. */
+  /** Solo: the phase of the chain in which the rival reacts. Earlier choices can then no longer be undone. */
   readonly reaction?: number;
   readonly scores: readonly ScorePart[];
   /** The ids of the components, by the positions the state uses. */
   readonly names: Partial<ComponentNames>;
-  /** What lies on the table, by realm: for programs that judge positions. Read with `seaTableOf` and its like. */
+  /** The components on the table, by realm, for programs that evaluate positions. Read with `seaTableOf` and similar functions. */
   readonly tables?: Partial<Tables>;
   /** The field of a seat's description whose entries the option `covered` hides from others. */
   readonly coverable?: string;
-  /** The complete state in the words of the protocol, without the common fields and the seats' holds. */
+  /** The complete state in the format of the protocol, without the common fields and the seats' holds. */
   describe(state: State): StateDescription<Shape>;
 }
 
@@ -54,7 +54,7 @@ export interface StateDescription<Shape extends GameShape = GameShape> {
   readonly table: Shape['table'];
 }
 
-/** Where the state keeps its position in the chain: in its first cell. */
+/** The cell of the state with the position in the chain. */
 const PHASE = 0;
 
 /** A number that is never 0: the gate of phases without one. */
@@ -105,7 +105,7 @@ export class Core<Shape extends GameShape = GameShape> {
     return this.plan.newState();
   }
 
-  /** Sets up a match and goes on to its first decision. */
+  /** Sets up a match and advances to its first decision. */
   deal(state: State, luck: Luck): void {
     state.cells.fill(0);
     state.round = 1;
@@ -113,7 +113,7 @@ export class Core<Shape extends GameShape = GameShape> {
     this.#goOn(state, luck);
   }
 
-  /** Goes on from the start of the turn of `state.mover`: for a state that was set out by hand, between two turns. */
+  /** Advances from the start of the turn of `state.mover`: for a state set up by hand, between two turns. */
   begin(state: State, luck: Luck): void {
     state.phase = this.assembly.setUp;
     this.#goOn(state, luck);
@@ -127,8 +127,8 @@ export class Core<Shape extends GameShape = GameShape> {
   }
 
   /**
-   * Takes an option and goes on to the next decision.
-   * @param code one that {@link legal} wrote for this very state; anything else leaves the state undefined.
+   * Applies an option and advances to the next decision.
+   * @param code one that {@link legal} wrote for this same state; anything else leaves the state undefined.
    */
   apply(state: State, code: number, luck: Luck): void {
     const { phase } = state;
@@ -137,9 +137,8 @@ export class Core<Shape extends GameShape = GameShape> {
   }
 
   /**
-   * Takes one of the legal options, each equally likely, and goes on: the same as {@link apply} with the option at
-   * position `luck.draw(n)` of the `n` that {@link legal} writes, but the options need not be written. Only while the
-   * match is not over.
+   * Applies a random legal option, each equally likely, and advances: the same as {@link apply} with the option at position
+   * `luck.draw(n)` of the `n` that {@link legal} writes, without writing the options. Only while the match is not over.
    */
   applyAtRandom(state: State, luck: Luck): void {
     const { phase } = state;
@@ -148,7 +147,7 @@ export class Core<Shape extends GameShape = GameShape> {
   }
 
   /**
-   * Gives the turn to `seat` as if those between had done nothing: for planning a seat's own next turns.
+   * Gives the turn to `seat` as if the seats between had done nothing: for planning a seat's own next turns.
    * Only between turns or at the start of one.
    */
   skipTo(state: State, seat: number, luck: Luck): void {
@@ -157,8 +156,8 @@ export class Core<Shape extends GameShape = GameShape> {
   }
 
   /**
-   * Whether the rival of Solo has reacted between two states with one choice between them: it may have done so without
-   * a trace.
+   * Whether the rival of Solo has reacted between two states with one choice between them. Comparing states does not
+   * suffice: a reaction may change nothing.
    * @param phase position in the chain, and @param turn the turn, of the earlier state.
    */
   reacted(phase: number, turn: number, after: State): boolean {

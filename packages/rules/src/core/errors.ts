@@ -2,7 +2,7 @@
 
 import type { RuleId } from './rule-id.ts';
 
-/** What can be wrong with something handed in from outside. */
+/** Codes of invalid input. */
 export type ErrorCode =
   | 'unknown-game'
   | 'bad-game'
@@ -20,14 +20,14 @@ export type ErrorCode =
 
 /**
  * Thrown when a caller asks for something the rules or the formats do not allow.
- * Whatever was asked has not happened: the match, state or file is as it was.
+ * The request has no effect: the match, state or file is unchanged.
  */
 export class RulesError extends Error {
   override readonly name = 'RulesError';
   readonly code: ErrorCode;
-  /** Where the fault lies, if it has a place: a tile (`C4`), a line number, a path in a pack. */
+  /** The place of the fault, if it has one: a tile (`C4`), a line number, a path in a pack. */
   readonly where: string | null;
-  /** The number of the rule that is in the way (`docs/rules`); null where none is, or it is not known. */
+  /** The number of the violated rule (`docs/rules`); null if there is none, or it is unknown. */
   readonly rule: RuleId | null;
   /** Where only some words are allowed: the word that was found, or null, and those that are allowed. */
   readonly word: string | null;

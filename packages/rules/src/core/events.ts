@@ -1,7 +1,7 @@
-/** Events: what happened, as a reader or an animation needs it. Each mechanism declares those it tells. */
+/** Events: what happened, for readers and animations. Each mechanism declares the events it emits. */
 
 /*
- * The engine notes an event as its number and up to five small integers, so that telling costs nothing
+ * The engine records an event as its number and up to five small integers, so that events cost nothing
  * in search; the `Match` face reads those back with the shapes that were declared:
  *
  *   const EVENTS = {

@@ -1,4 +1,4 @@
-/** A position as a row of plain numbers: what a program that learns reads instead of packed cells. */
+/** A position as a row of plain numbers: the input of learning programs, in place of packed cells. */
 
 // oxlint-disable typescript/no-non-null-assertion -- indexes run below the number of cells, for which widths and firsts are made
 
@@ -6,7 +6,7 @@ import type { Core } from './core.ts';
 import { SPICE_COUNT } from './spice.ts';
 import type { Packing, State } from './state.ts';
 
-/** A set has up to so many members a cell, one of sides as many as there may be sides. */
+/** Members of a set per cell; a set of sides has as many as there may be sides. */
 const WORD = 32;
 const MOST_SIDES = 5;
 

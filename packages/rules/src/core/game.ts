@@ -1,4 +1,4 @@
-/** What a game is to the rest of the system: its name, its seats, its options, and how it is put together. */
+/** The interface of a game: its name, its seats, its options, and its assembly. */
 
 import type { Assembly } from './core.ts';
 import { RulesError } from './errors.ts';
@@ -6,7 +6,7 @@ import type { Luck } from './luck.ts';
 import type { RawPack } from './pack.ts';
 import type { GameShape, MatchOptions, OptionsOf } from './shape.ts';
 
-/** What a game is put together for. */
+/** The input of a game's assembly. */
 export interface Setting<Options extends object = MatchOptions> {
   readonly seats: number;
   /** Only options the game knows, each with an allowed value. */
@@ -49,7 +49,7 @@ export interface Game<Shape extends GameShape = GameShape> {
 /** Options every game has: `covered`, claimed points are hidden from the other seats until the end. */
 export const COMMON_OPTIONS: Readonly<Record<string, OptionRule>> = { covered: 'switch' };
 
-/** Checks seats and options that somebody asked for. @throws RulesError `bad-seats`, `bad-options` */
+/** Validates seats and options. @throws RulesError `bad-seats`, `bad-options` */
 export function checkSetting(
   game: Pick<Game, 'id' | 'seats' | 'options'>,
   seats: unknown,

@@ -5,7 +5,7 @@
 import { RulesError } from './errors.ts';
 import { hmacSha256, utf8 } from './sha256.ts';
 
-/** A source of chance. One chance is drawn per thing turned up. */
+/** A source of random numbers: one draw for each revealed component. */
 export interface Luck {
   /** A whole number from 0 to `n` - 1, each equally likely; `n` is 1 to 2^31. With `n` = 1 nothing is drawn. */
   draw(n: number): number;
@@ -17,13 +17,13 @@ export interface Luck {
 export interface NumberedLuck extends Luck {
   /** Turns to the stream of one decision, the first being 1; 0 is the set-up, -1 what comes before it. */
   at(number: number): void;
-  /** What has been drawn since {@link at}, in order. Empty as long as nothing was; never changed afterwards. */
+  /** The draws since {@link at}, in order. A list is never changed once returned. */
   readonly draws: readonly number[];
   /** The same luck for another match at the same point. */
   twin(): NumberedLuck;
 }
 
-/** What luck decided, decision by decision: each list is the number of the decision and then its draws. */
+/** The draws of a match by decision: each list is the number of the decision and then its draws. */
 export type RecordedDraws = readonly (readonly number[])[];
 
 const NO_DRAWS: readonly number[] = Object.freeze([]);
@@ -69,7 +69,7 @@ export class FastLuck implements Luck {
     // Scaling instead of rejecting: the bias is below n / 2^32, far under what any simulation can see.
     const word = this.next();
     if (n > 0xffff) return Math.floor((word >>> 0) * 2.3283064365386963e-10 * n);
-    // The same in whole numbers, which takes a third of the time: the upper half of word × n, half a word at a time.
+    // The same in integer arithmetic, in a third of the time: the upper half of word × n, half a word at a time.
     return (Math.imul(word >>> 16, n) + (Math.imul(word & 0xffff, n) >>> 16)) >>> 16;
   }
 }
@@ -152,8 +152,8 @@ export class MatchLuck implements NumberedLuck {
 }
 
 /**
- * Luck of a match whose secret is somebody else's: it knows what has been drawn so far and nothing more. Who follows an
- * online match plays it on with this. A draw that has not been told yet is refused (RulesError `untold-luck`).
+ * Luck of a match whose secret is unknown: it knows only the draws published so far. Followers of an online match replay it
+ * with this. A draw that is not published yet is refused (RulesError `untold-luck`).
  */
 export class RecordedLuck implements NumberedLuck {
   drawn = 0;
@@ -166,17 +166,17 @@ export class RecordedLuck implements NumberedLuck {
     if (!(told instanceof Map)) this.hear(told);
   }
 
-  /** Learns what was drawn meanwhile. */
+  /** Adds published draws. */
   hear(told: RecordedDraws): void {
     for (const [number, ...draws] of told) this.#told.set(number!, draws);
   }
 
-  /** Everything it knows, by rising number. */
+  /** All known draws, by rising number. */
   get told(): RecordedDraws {
     return [...this.#told].toSorted(([a], [b]) => a - b).map(([number, draws]) => [number, ...draws]);
   }
 
-  /** A twin knows what this one will hear, too. */
+  /** A twin shares draws added later, too. */
   twin(): RecordedLuck {
     return new RecordedLuck(this.#told);
   }

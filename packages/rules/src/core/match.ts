@@ -49,7 +49,7 @@ export interface Choice<Option extends OptionBase = OptionBase> {
   readonly draws: readonly number[];
 }
 
-/** What somebody needs to start a match. */
+/** The input for starting a match. */
 export interface MatchSetup<Options extends object = MatchOptions> {
   readonly seats: number;
   readonly options?: Options;
@@ -57,7 +57,7 @@ export interface MatchSetup<Options extends object = MatchOptions> {
   readonly packs: Readonly<Record<string, RawPack>>;
   /** The secret of the match's luck: any text. */
   readonly seed: string;
-  /** For who follows somebody else's match, of which the secret is not known; the seed does not count then. */
+  /** The luck of a followed match, whose secret is unknown; the seed is then ignored. */
   readonly told?: RecordedLuck;
   /** A position to begin from instead of the deal. */
   readonly position?: SetOut;
@@ -65,13 +65,13 @@ export interface MatchSetup<Options extends object = MatchOptions> {
 
 /** A position set out by hand instead of dealt: as it was handed in, and what sets it out. */
 export interface SetOut {
-  /** In the words of the protocol; it is kept in the record. */
+  /** In the format of the protocol; it is kept in the record. */
   readonly state: Readonly<Record<string, unknown>>;
   /** Writes it into an empty state of the match, up to the beginning of a turn or after the end. @throws RulesError `bad-position` */
   write(state: State, match: Match): void;
 }
 
-/** Why nothing can be taken back. */
+/** Why a choice cannot be undone. */
 type Barrier = 'start' | 'drawn' | 'rival' | 'turn' | 'seat';
 
 const BARRIERS: Readonly<Record<Barrier, string>> = {
@@ -97,17 +97,17 @@ export class Match<Shape extends GameShape = GameShape> {
   readonly components: Shape['packs'];
   /** The secret of the luck; empty in a match that is followed ({@link RecordedLuck}). */
   readonly seed: string;
-  /** The position it began from, in the words of the protocol; null if it was dealt. */
+  /** The position it began from, in the format of the protocol; null if it was dealt. */
   readonly position: SetOut['state'] | null;
   readonly #setOut: SetOut | null;
   readonly #state: State;
   readonly #luck: NumberedLuck;
-  /** What luck decided before the first decision: of the assembly, and of the deal. */
+  /** The draws before the first decision: of the assembly, and of the deal. */
   readonly #opening: { before: readonly number[]; deal: readonly number[] };
   readonly #log = new EventLog();
   readonly #choices: Choice<Shape['option']>[] = [];
   readonly #entries: number[] = [];
-  /** The states before the latest choices, as far as these may be taken back. */
+  /** The states before the latest choices, as far as these may be undone. */
   readonly #before: Int32Array[] = [];
   readonly #buffer = new Int32Array(MOST_OPTIONS);
   #barrier: Barrier = 'start';
@@ -136,7 +136,7 @@ export class Match<Shape extends GameShape = GameShape> {
 
   /**
    * Sets up a match.
-   * @throws RulesError `bad-seats`, `bad-options`, `bad-pack`, `bad-map` when something asked for is not allowed.
+   * @throws RulesError `bad-seats`, `bad-options`, `bad-pack`, `bad-map` for invalid input.
    */
   static start<Shape extends GameShape>(game: Game<Shape>, setup: MatchSetup<OptionsOf<Shape>>): Match<Shape> {
     const { seats, options } = checkSetting(game, setup.seats, setup.options);
@@ -177,12 +177,12 @@ export class Match<Shape extends GameShape = GameShape> {
     this.#log.clear();
   }
 
-  /** How many choices stand. A choice raises it by one, an undo lowers it. */
+  /** The number of choices that have not been undone. A choice raises it by one, an undo lowers it. */
   get version(): number {
     return this.#choices.length;
   }
 
-  /** How many entries its record has: choices, and those that take choices back. */
+  /** The number of entries of its record: choices and undos. */
   get entries(): number {
     return this.#entries.length;
   }
@@ -217,7 +217,7 @@ export class Match<Shape extends GameShape = GameShape> {
     return this.#state.final === 1;
   }
 
-  /** What has to be chosen now and by whom; null after the end. */
+  /** The next decision and its seat; null after the end. */
   get decision(): Decision | null {
     if (this.over) return null;
     return { seat: this.#state.actor, kind: this.core.phase(this.#state).kind };
@@ -234,7 +234,7 @@ export class Match<Shape extends GameShape = GameShape> {
   }
 
   /**
-   * The legal option that says what `said` says: for options that come from outside, whose members may be anything.
+   * The legal option equal to `said`: for options from outside, whose members may be anything.
    * @throws RulesError `illegal-choice`, `match-over`
    */
   find(said: object): CodedOption<Shape['option']> {
@@ -297,14 +297,14 @@ export class Match<Shape extends GameShape = GameShape> {
     return events;
   }
 
-  /** The lowest version that {@link undo} can go back to: the present one if nothing can be taken back. */
+  /** The lowest version that {@link undo} can go back to: the current one if nothing can be undone. */
   get undoableTo(): number {
     return this.version - this.#before.length;
   }
 
   /**
-   * Takes choices back; that they were made stays in the record.
-   * @param to the version to go back to; without it the one before the last choice.
+   * Undoes choices; the record still contains them.
+   * @param to the version to go back to; by default the one before the last choice.
    * @throws RulesError `cannot-undo` with the reason; the match is then as it was.
    */
   undo(to: number = this.version - 1): void {
@@ -336,7 +336,7 @@ export class Match<Shape extends GameShape = GameShape> {
     return { seats: sides.slice(0, this.seats), ...(rival ? { rival } : {}), winner };
   }
 
-  /** The complete state in the words of the engine protocol. */
+  /** The complete state in the format of the engine protocol. */
   state(): ViewOf<Shape> {
     const state = this.#state;
     const { seats, table } = this.core.assembly.describe(state);
@@ -361,8 +361,8 @@ export class Match<Shape extends GameShape = GameShape> {
   }
 
   /**
-   * What a seat may see; `null` is a spectator. Differs from {@link state} only where claimed points are covered
-   * (the option `covered`): another seat's tiles are then each just "covered" until the end.
+   * What a seat may see; `null` is a spectator. Differs from {@link state} only with the option `covered`: another seat's
+   * tiles are then each just "covered" until the end.
    */
   view(viewer: number | null): ViewOf<Shape> {
     const state = this.state();
@@ -375,7 +375,7 @@ export class Match<Shape extends GameShape = GameShape> {
     return { ...state, seats };
   }
 
-  /** What is stored of the match. */
+  /** The stored form of the match. */
   record(): MatchRecord {
     return {
       windrose: RECORD_FORMAT,
@@ -390,7 +390,7 @@ export class Match<Shape extends GameShape = GameShape> {
     };
   }
 
-  /** Everything luck has decided so far and nothing of what is to come. */
+  /** All draws so far, and none of the future. */
   draws(): RecordedDraws {
     const { before, deal } = this.#opening;
     const told = [
@@ -401,7 +401,7 @@ export class Match<Shape extends GameShape = GameShape> {
     return told.filter((list) => list.length > 1);
   }
 
-  /** The record as somebody may have it who must not know the future: with what was drawn in place of the secret. */
+  /** A record that does not reveal the future: with the draws so far in place of the secret. */
   publicRecord(): MatchRecord {
     return { ...this.record(), luck: { told: this.draws() } };
   }
@@ -427,8 +427,8 @@ export class Match<Shape extends GameShape = GameShape> {
   }
 
   /**
-   * An independent match at the same point: for trying things out.
-   * @param luck where chance comes from in it; without one it is the same luck.
+   * An independent copy of the match: for trying things out.
+   * @param luck the luck of the copy; by default the same luck.
    */
   fork(luck: NumberedLuck = this.#luck.twin()): Match<Shape> {
     const twin = new Match(this, luck, this.#opening.before, this.#setOut);
@@ -443,8 +443,8 @@ export class Match<Shape extends GameShape = GameShape> {
   }
 
   /**
-   * An independent match that stands at a position of the same core, with no choices made yet: for showing what search
-   * or a simulation has come to. It cannot be replayed from its record.
+   * An independent match at a position of the same core, without choices: for displaying positions of a search or simulation.
+   * It cannot be replayed from its record.
    */
   standingAt(position: State): Match<Shape> {
     const twin = new Match(this, this.#luck.twin(), this.#opening.before, this.#setOut);
@@ -463,7 +463,7 @@ export class Match<Shape extends GameShape = GameShape> {
       throw new RulesError('match-over', 'The match is over; nothing can be chosen any more.', null, 'SH-12');
   }
 
-  /** Says that what was asked for is no option of the present decision. */
+  /** Throws because the request is not an option of the present decision. */
   #refuse(asked: string): never {
     const allowed = this.legal().map((option) => `${option.code} (${showOption(option)})`);
     throw new RulesError(
@@ -497,7 +497,7 @@ export class Match<Shape extends GameShape = GameShape> {
   }
 }
 
-/** Whether two options say the same; `code` and `text` are no part of an option. */
+/** Whether two options are equal; `code` and `text` are ignored. */
 export function sameOption(a: object, b: object): boolean {
   const [said, other] = [saidBy(a), saidBy(b)];
   return said.size === other.size && [...said].every(([name, value]) => other.get(name) === value);

@@ -1,4 +1,4 @@
-/** The notation: a record as text a person can read and type, a header and one line per turn. */
+/** The notation: a record as human-readable text, with a header and one line per turn. */
 
 import { required } from './required.ts';
 import { RulesError } from './errors.ts';

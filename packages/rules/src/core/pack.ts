@@ -1,15 +1,15 @@
-/** Reading what comes from outside as JSON, packs above all: checked figure by figure, with the path of whatever is wrong. */
+/** Reads JSON from outside, mainly packs: validates each figure and reports the path of a fault. */
 
 import { type ErrorCode, RulesError } from './errors.ts';
 import type { RuleId } from './rule-id.ts';
 import { sha256Text } from './sha256.ts';
 import { type Bundle, parseBundle, SPICE_COUNT, type SpiceLetter, SPICES } from './spice.ts';
 
-/** What a record keeps of a pack. */
+/** The identification of a pack in a record. */
 export interface PackName {
   readonly name: string;
   readonly version: string;
-  /** SHA-256 of the pack's content, in hexadecimal: the same figures give the same hash whatever their order in the file. */
+  /** SHA-256 of the pack's content, in hexadecimal, independent of the order of its fields. */
   readonly hash: string;
 }
 
@@ -29,7 +29,7 @@ export class PackReader {
   }
 
   /**
-   * @param rule the number of the rule that is in the way, where one is.
+   * @param rule the number of the violated rule, if any.
    * @throws RulesError `bad-pack` (or the code it was made with), always.
    */
   fail(reason: string, rule: RuleId | null = null): never {
@@ -43,7 +43,7 @@ export class PackReader {
     return new PackReader((value as Record<string, unknown>)[key], `${this.path}.${key}`, this.#code);
   }
 
-  /** Whether the member is there. */
+  /** Whether the member exists. */
   has(key: string): boolean {
     return typeof this.value === 'object' && this.value !== null && key in this.value;
   }
@@ -149,7 +149,7 @@ export function openPack(raw: unknown, name: string): PackReader {
   return new PackReader(raw, name);
 }
 
-/** The names of packs that have been asked for: hashing one takes as long as setting up a match. */
+/** Cached names of packs: hashing one takes as long as setting up a match. */
 const named = new WeakMap<RawPack, PackName>();
 
 /** The name, version and hash of a pack, which is not changed any more. */

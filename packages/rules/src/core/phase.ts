@@ -6,8 +6,8 @@ import type { Luck } from './luck.ts';
 import type { NumberName, State } from './state.ts';
 
 /**
- * One thing that may be chosen, in the words of the engine protocol: `{ kind: 'step', to: 'C4', leave: 'R' }`. Each phase
- * says which options it offers; its other members are texts and numbers.
+ * An option, in the format of the engine protocol: `{ kind: 'step', to: 'C4', leave: 'R' }`. Each phase declares its
+ * options; members are texts and numbers.
  */
 export interface OptionBase {
   readonly kind: string;
@@ -16,17 +16,17 @@ export interface OptionBase {
 /** The most options a decision can have; a buffer of this length always suffices. */
 export const MOST_OPTIONS = 256;
 
-/** Where options are listed that nobody asked to see. */
+/** A buffer for listing options internally. */
 const listed = new Int32Array(MOST_OPTIONS);
 
 /**
- * One kind of decision (or of thing that follows by itself) in a game's chain.
- * It knows its mechanism and the components it is given, never the game it stands in.
+ * One kind of decision, or an automatic effect, in a game's chain.
+ * It knows its mechanism and its components, never the game it belongs to.
  */
 export abstract class Phase<Offered extends OptionBase = OptionBase> {
-  /** The name of the decision in the protocol; "" for a phase in which nobody chooses. */
+  /** The name of the decision in the protocol; "" for an automatic phase. */
   readonly kind: string;
-  /** The number of the state that is 0 as long as this phase has nothing to do: the chain then passes without asking it. */
+  /** The number of the state that is 0 while this phase has nothing to do: the chain then skips it. */
   readonly gate: NumberName | null;
   /** Which bits of that number count. */
   readonly gateBits: number;
@@ -38,9 +38,8 @@ export abstract class Phase<Offered extends OptionBase = OptionBase> {
   }
 
   /**
-   * The chain has come here, for the first time in this turn or after a choice of this phase, and the gate is open.
-   * Does what follows by itself and says whether somebody (`state.actor`) now has to choose;
-   * if not, the chain goes on.
+   * Called when the chain arrives here, for the first time in this turn or after a choice of this phase, with the gate open.
+   * Applies automatic effects and returns whether a seat (`state.actor`) now has to choose; if not, the chain advances.
    */
   abstract reach(state: State, luck: Luck): boolean;
 
@@ -48,21 +47,21 @@ export abstract class Phase<Offered extends OptionBase = OptionBase> {
   abstract legal(state: State, out: Int32Array): number;
 
   /**
-   * Does what the option says. `code` is one that {@link legal} wrote for this very state.
-   * It may move `state.phase`: the chain goes on from there, instead of reaching this phase again.
+   * Applies an option. `code` is one that {@link legal} wrote for this same state.
+   * It may move `state.phase`: the chain then continues there, instead of reaching this phase again.
    */
   abstract apply(state: State, code: number, luck: Luck): void;
 
   /**
-   * Does what one of the options says: the one at position `luck.draw(n)` of the `n` that {@link legal} writes.
-   * Phases that are asked often do it without writing them all.
+   * Applies the option at position `luck.draw(n)` of the `n` that {@link legal} writes. Frequent phases override it to avoid
+   * writing all options.
    */
   applyAtRandom(state: State, luck: Luck): void {
     const n = this.legal(state, listed);
     this.apply(state, listed[luck.draw(n)]!, luck);
   }
 
-  /** The option behind a code, readable. */
+  /** The description of the option with a code. */
   abstract option(state: State, code: number): Offered;
 
   /** The option as one word of the notation, unique among the options of a decision. */
@@ -70,10 +69,10 @@ export abstract class Phase<Offered extends OptionBase = OptionBase> {
 }
 
 /**
- * A phase in which nobody chooses: something happens and the chain goes on. Its `reach` may move `state.phase`, to let
- * the chain go on elsewhere, and says true only when the match is over.
+ * A phase without a decision: it applies an effect and the chain advances. Its `reach` may move `state.phase`, to continue
+ * elsewhere in the chain, and returns true only when the match is over.
  *
- * @example A phase of a game of one's own: each turn brings a yellow cube, and Discard keeps the limit
+ * @example A phase of a custom game: each turn brings a yellow cube, and Discard keeps the limit
  * ```ts
  * import { AutomaticPhase, one, type State } from '@windrose/rules/mechanisms';
  *

@@ -1,4 +1,4 @@
-/** Records: what is stored of a match. Everything else is computed from them. */
+/** Records: the stored form of a match. Everything else is computed from them. */
 
 import { RulesError } from './errors.ts';
 import type { Game } from './game.ts';
@@ -20,22 +20,21 @@ export interface MatchRecord {
   readonly options: MatchOptions;
   /** The packs it was played with. */
   readonly packs: readonly PackName[];
-  /** The secret of the luck; or, where that is not known (yet), what it decided so far: each list is the number of a
-   * decision and its draws. */
+  /** The secret of the luck or, while it is unknown, the draws so far: each list is the number of a decision, then its draws. */
   readonly luck:
     | {
         readonly seed: string;
-        /** Of an online match: the SHA-256 of the seed that was told before the first decision, and what was told as drawn. */
+        /** For an online match: the SHA-256 of the seed, published before the first decision, and the published draws. */
         readonly hash?: string;
         readonly told?: RecordedDraws;
-        /** Of an online match whose seed is made of several parts: the server's, of which `hash` is the SHA-256 then, and people's. */
+        /** For an online match whose seed has several parts: the server's, with the SHA-256 `hash`, and people's. */
         readonly server?: string;
         readonly parts?: readonly { readonly seat: number; readonly hash: string; readonly part: string }[];
       }
     | { readonly told: RecordedDraws };
-  /** The position it began from, in the words of the protocol, if it was not dealt. */
+  /** The position it began from, in the format of the protocol, if it was not dealt. */
   readonly position?: Readonly<Record<string, unknown>>;
-  /** The codes chosen, in order; undoing back to `v` choices is kept as the entry `-1 - v`. */
+  /** The chosen codes, in order; undoing back to `v` choices is stored as the entry `-1 - v`. */
   readonly codes: readonly number[];
 }
 
@@ -57,7 +56,7 @@ function isTold(value: unknown): value is RecordedDraws {
   );
 }
 
-/** What to tell of a match that was played under another version of the rules than the engine plays: a sentence with both. */
+/** The message for a match of another version of the rules: a sentence with both versions. */
 export function otherRules({ id, rules }: Game, version: unknown): string {
   return `The match was played under version ${JSON.stringify(version)} of the rules of ${id}; this engine plays version ${rules} and cannot replay it.`;
 }
@@ -73,7 +72,7 @@ function isParts(value: unknown): boolean {
 }
 
 /**
- * Checks the shape of a record that comes from outside; whether its choices are legal shows when it is replayed.
+ * Validates the shape of a record from outside; replaying it shows whether its choices are legal.
  * @throws RulesError `bad-record` with the field and what is allowed.
  */
 export function checkRecord(value: unknown): MatchRecord {

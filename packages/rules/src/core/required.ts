@@ -1,4 +1,4 @@
-/** Values that types allow to be missing where the program knows that they are there. */
+/** Values whose types allow absence where the program guarantees presence. */
 
 /** The value. @param what it is called in the error. @throws RangeError when it is missing: a mistake in the program */
 export function required<Value>(value: Value, what: string): NonNullable<Value> {

@@ -1,10 +1,10 @@
-/** A game as types: what can be chosen in it, what is seen of it, how a match of it may be set. */
+/** The types of a game: its options, its views, its match options. */
 
 import type { RawPack } from './pack.ts';
 import type { OptionBase } from './phase.ts';
 import type { CommonView } from './view.ts';
 
-/** An option of a match, as somebody chose it. */
+/** The value of a match option. */
 export type OptionValue = string | boolean;
 
 /** The options of a match by name. */
@@ -19,22 +19,22 @@ type CommonOptions = {
 /** For games whose matches have only the common options. */
 export type NoOptions = Readonly<Record<never, never>>;
 
-/** A game as types: what can be chosen in it, what is seen of it, how a match of it may be set. */
+/** The types of a game: its options, its views, its match options. */
 export interface GameShape {
   readonly id: string;
-  /** Everything that may be chosen. */
+  /** The options of its decisions. */
   readonly option: OptionBase;
   /** The options of a match besides the common ones. */
   readonly options: MatchOptions;
-  /** What a seat has besides its hold and its limit. */
+  /** The public data of a seat besides its hold and its limit. */
   readonly seat: object;
-  /** What lies on the table. */
+  /** The public data of the table. */
   readonly table: object;
   /** The packs it is played with, by name, as they are in their files. */
   readonly packs: Readonly<Record<string, RawPack>>;
 }
 
-/** What is seen of a match of a game; of one of several games, told apart by `game`. */
+/** The view of a match of a game; a union discriminated by `game` for several games. */
 export type ViewOf<Shape extends GameShape> = Shape extends GameShape
   ? CommonView<Shape['id'], Shape['seat']> & Shape['table']
   : never;

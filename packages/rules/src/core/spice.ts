@@ -52,8 +52,8 @@ export function fits(hold: Bundle, gain: Bundle): boolean {
 }
 
 /**
- * All bits if `give` can be taken from `hold` and `take` then added, otherwise none: for those who look at many such
- * exchanges. Chance decides which can be made, so a branch for each would often be foretold wrongly.
+ * All bits set if `give` can be taken from `hold` and `take` then added, otherwise none. Branchless, for loops over many
+ * exchanges: the outcome is random, so branches would often be mispredicted.
  */
 export function exchangeMask(hold: Bundle, give: Bundle, take: Bundle): number {
   const lacking = (((hold | TOP_BITS) - give) & TOP_BITS) ^ TOP_BITS;
@@ -68,7 +68,7 @@ export function isLight(bundle: Bundle): boolean {
   return (bundle & HALF_FULL) === 0;
 }
 
-/** Adds what comes by itself, each spice stopping at {@link MOST_OF_A_SPICE}. */
+/** Adds an automatic gain, each spice stopping at {@link MOST_OF_A_SPICE}. */
 export function addUpTo(hold: Bundle, gain: Bundle): Bundle {
   if (fits(hold, gain)) return hold + gain;
   let sum = 0;

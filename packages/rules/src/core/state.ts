@@ -5,7 +5,7 @@
 import type { EventLog } from './events.ts';
 
 /*
- * A mechanism declares the fields it keeps where it stands:
+ * A mechanism declares its fields in its own file:
  *
  *   declare module '../core/state.ts' {
  *     interface State {
@@ -18,14 +18,14 @@ import type { EventLog } from './events.ts';
  *   declareRows({ built: 'number' }, (Fields) => class extends Fields { override readonly built = this.view('built'); });
  *   declareNumbers({ building: 'number' });
  *
- * All games share one class, so mechanisms stay fast whatever is played in the same program; a game names in its `Layout`
- * the rows it keeps, the others are empty. Numbers of our mechanisms belong to every state. Those that a game of
- * somebody's own declares must be named in its layout, too: the states of ours are the same whatever else is loaded.
+ * All games share one class, so mechanisms stay fast whatever games one program plays; a game's `Layout` names the rows it
+ * uses, the others are empty. Numbers of built-in mechanisms belong to every state. Those of a custom game must be named in
+ * its layout, too, so that states of built-in games do not depend on other modules.
  */
 
 /**
- * How a cell is read by programs that learn: as it is, as a bundle (a number a spice), as bits of sides, or as a set of
- * up to 32 members.
+ * How learning programs read a cell: as a number, as a bundle (one number per spice), as bits of sides, or as a set of up to
+ * 32 members.
  */
 export type Packing = 'number' | 'bundle' | 'sides' | 'set';
 
@@ -51,7 +51,7 @@ const laterTurnCells: number[] = [];
 /** How many of the numbers belong to every state; null as long as our mechanisms may declare more. */
 let common: number | null = null;
 
-/** Where the rows of a game's states lie: made once, so that all its states are alike whatever is declared later. */
+/** The cells of the rows of a game's states: made once, so that all its states are alike whatever is declared later. */
 export class Plan {
   /** How many cells a state has. */
   readonly size: number;
@@ -113,7 +113,7 @@ export type Layout = { readonly [Row in RowName]?: number } & { readonly [Name i
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the numbers are defined by `declareNumbers`
 export class State {
   readonly cells: Int32Array;
-  /** Where events are told, or null: search tells nobody. Not part of the state. */
+  /** The log of events, or null: search records none. Not part of the state. */
   log: EventLog | null = null;
   readonly #plan: Plan;
 
@@ -135,7 +135,7 @@ export class State {
     this.cells.set(other.cells);
   }
 
-  /** Whether a number has a cell in this state: one of a game's own mechanism has it if the layout names it. */
+  /** Whether a number has a cell in this state: a custom game's number has one if the layout names it. */
   keeps(cell: number): boolean {
     return cell < this.#plan.numbers.length;
   }
@@ -182,8 +182,8 @@ let Fields: typeof State = State;
 type Numbers = { readonly [Name in NumberName]?: Packing };
 
 /**
- * Declares single numbers of a mechanism: from then on they are properties of states, and the cells of cores made from then on.
- * @param lifetime `turn`: they are set to 0 when a turn begins; otherwise that is the mechanism's business.
+ * Declares single numbers of a mechanism: they become properties of states, and cells of cores made later.
+ * @param lifetime `turn`: reset to 0 when a turn begins; otherwise the mechanism manages them.
  * @throws Error when the name is taken.
  */
 export function declareNumbers(declared: Numbers, lifetime: 'turn' | 'own' = 'own'): void {
@@ -215,7 +215,7 @@ function accessOf(cell: number): ThisType<State> & PropertyDescriptor {
   };
 }
 
-/** Of a number that only some states have: without the check it would be written over a row. */
+/** For a number that only some states have: without the check it would be written over a row. */
 function guardedAccessOf(cell: number, name: string): ThisType<State> & PropertyDescriptor {
   return {
     get() {
@@ -229,9 +229,9 @@ function guardedAccessOf(cell: number, name: string): ThisType<State> & Property
 }
 
 /**
- * Our mechanisms are all there: what is declared from now on belongs to games of somebody's own.
- * @param order fields in the order in which they lie in a state; others follow by their names, so that the order in which
- * modules are loaded never matters.
+ * Called once all built-in mechanisms are loaded: later declarations belong to custom games.
+ * @param order fields in the order of their cells; others follow by name, so that the order of loading modules does not
+ * matter.
  */
 export function closeFields(order: readonly string[]): void {
   if (common !== null) return;
@@ -269,7 +269,7 @@ function claim(name: string): void {
   }
 }
 
-/** The cell in which a number is kept. @throws Error when no mechanism has declared it. */
+/** The cell of a number. @throws Error when no mechanism has declared it. */
 export function cellOf(name: NumberName): number {
   settle();
   const cell = numbers.findIndex((field) => field.name === name);
@@ -277,7 +277,7 @@ export function cellOf(name: NumberName): number {
   return cell;
 }
 
-/** Clears everything that only a turn needs: one begins. */
+/** Clears everything that only a turn needs, at the start of a turn. */
 export function clearTurn(state: State): void {
   const { cells } = state;
   for (let i = 0; i < turnCells.length; i++) cells[turnCells[i]!] = 0;
@@ -296,6 +296,6 @@ declareNumbers({
   final: 'number',
   over: 'number',
 });
-// These are asked for at once, and come first everywhere.
+// These are needed immediately, and come first in every state.
 settle();
 declareNumbers({ acted: 'number', at: 'number' }, 'turn');

@@ -10,7 +10,7 @@ import type { State } from './state.ts';
 /** Codes are below this. */
 const MOST_CODES = 256;
 
-/** The owner of a code that belongs to no choice: no decision has so many. */
+/** The owner of a code that belongs to no choice; no decision has this many choices. */
 const NOBODY = 255;
 
 /** One way to spend a turn, with option codes of its own. */
@@ -28,7 +28,7 @@ export interface TurnChoice<Offered extends OptionBase = OptionBase> {
 /** Asks what the seat does with its turn; the choice sends the chain on, so it is asked once. */
 export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[number]> {
   readonly #choices: readonly TurnChoice<Offers[number]>[];
-  /** Per code: the position of the choice whose it is. */
+  /** Per code: the position of its choice. */
   readonly #owner = new Uint8Array(MOST_CODES);
   /** Per choice: its options while one of them is drawn. */
   readonly #options: Int32Array;

@@ -4,13 +4,13 @@ import { declareEvents, EVENT_IDS } from './events.ts';
 import { AutomaticPhase } from './phase.ts';
 import { clearTurn, type State } from './state.ts';
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A seat's turn begins. */
   turn: { seat: 'number', round: 'number' },
   /** The end is triggered; the round is finished. */
   final: { seat: 'number' },
-  /** The match is over; 1: because nobody claimed anything for 60 rounds. */
+  /** The match is over; 1: because there was no claim for 60 rounds. */
   over: { stalled: 'number' },
 } as const;
 type Events = typeof EVENTS;
@@ -19,10 +19,10 @@ declare module './events.ts' {
 }
 declareEvents(EVENTS);
 
-/** After so many full rounds in a row without a claim a match ends as it stands (ruling: the stall guard). */
+/** Number of full rounds without a claim after which a match ends with its current scores (ruling: the stall guard). */
 export const STALL_ROUNDS = 60;
 
-/** Lets the set-up decisions before it be asked of every seat, the last seat first. */
+/** Repeats the set-up decisions before it for every seat, the last seat first. */
 export class SetUpBackwards extends AutomaticPhase {
   reach(state: State): boolean {
     if (state.mover > 0) {
@@ -43,7 +43,7 @@ function beginTurn(state: State): void {
   if (state.log !== null) state.log.tell(EVENT_IDS.turn, state.mover, state.round);
 }
 
-/** A turn begins that no other turn precedes; the first phase of a turn's chain. */
+/** Starts a turn with no turn before it; the first phase of a turn's chain. */
 export class BeginTurn extends AutomaticPhase {
   reach(state: State): boolean {
     beginTurn(state);
@@ -51,7 +51,7 @@ export class BeginTurn extends AutomaticPhase {
   }
 }
 
-/** A turn ends: the next seat's begins at once, or the round ends, and with it perhaps the match. */
+/** Ends a turn: the next seat's starts, or the round ends, and with it perhaps the match. */
 export class EndTurn extends AutomaticPhase {
   readonly #seats: number;
   readonly #turnStart: number;
@@ -88,13 +88,13 @@ export class EndTurn extends AutomaticPhase {
   }
 }
 
-/** Notes a claim: the count of rounds without one starts anew. */
+/** Records a claim: resets the count of rounds without one. */
 export function noteClaim(state: State): void {
   state.claimed = 1;
   state.stall = 0;
 }
 
-/** A side, the mover unless another is named, triggers the end: the running round is the last. */
+/** A side, by default the mover, triggers the end: the current round is the last. */
 export function triggerEnd(state: State, side = state.mover): void {
   if (state.final === 1) return;
   state.final = 1;

@@ -1,13 +1,13 @@
-/** What is seen of a match, in the words of the engine protocol: the part that all games share. */
+/** The view of a match in the format of the engine protocol: the part that all games share. */
 
-/** The moment in which exactly one seat has to choose. */
+/** A point at which exactly one seat has to choose. */
 export interface Decision {
   readonly seat: number;
   /** The kind of decision: `sail`, `act`, `discard` … */
   readonly kind: string;
 }
 
-/** What every seat has. */
+/** The common data of every seat. */
 export interface HoldView {
   /** Its cubes, as letters in rising order. */
   readonly hold: string;
@@ -15,7 +15,7 @@ export interface HoldView {
   readonly limit: number;
 }
 
-/** What is seen of every match: where it stands, and the seats with what its game gives them. */
+/** The view of every match: its progress, and the seats with the data of its game. */
 export interface CommonView<Id extends string, Seat extends object> {
   readonly game: Id;
   readonly version: number;

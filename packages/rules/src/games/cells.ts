@@ -1,6 +1,6 @@
 /**
- * The order in which the fields of our games lie in a state, and so in the features that programs learn from: what was
- * learned with one version of Windrose stays right with the next. Fields that are not named here come after these.
+ * The order of the built-in games' fields in a state, and so of the features: trained weights stay valid in later versions of
+ * Windrose. Fields that are not named here come after these.
  */
 export const CELL_ORDER: readonly string[] = [
   // numbers

@@ -1,4 +1,4 @@
-/** The register of games: a line a game among the types, and one in each list. What a game is made of stands in its folder. */
+/** The register of games: one line per game in the types and in each list. Each game has its own folder. */
 
 import type { Game } from '../core/game.ts';
 import type { AnyOf, OptionsOf, ViewOf } from '../core/shape.ts';
@@ -30,25 +30,25 @@ export interface Games {
 /** The id of a game. */
 export type GameId = keyof Games;
 
-/** What may be chosen in a game; without a game, in any. */
+/** The options of a game; without a type argument, of all games. */
 export type Option<Id extends GameId = GameId> = Games[Id]['option'];
 
 /** The options of one kind. */
 export type OptionOfKind<Kind extends Option['kind']> = Extract<Option, { readonly kind: Kind }>;
 
-/** What is seen of a match of a game; without a game, of any: told apart by `game`. */
+/** The view of a match of a game; without a type argument, a union discriminated by `game`. */
 export type View<Id extends GameId = GameId> = ViewOf<Games[Id]>;
 
-/** What is seen of a match of whatever game: what only some of them have may be missing. */
+/** The view of a match of any game; fields that only some games have are optional. */
 export type AnyView = Omit<AnyOf<View>, 'seats'> & { readonly seats: readonly AnySeat[] };
 
-/** What a seat has in whatever game: what only some of them have may be missing. */
+/** The data of a seat in any game; fields that only some games have are optional. */
 export type AnySeat = AnyOf<View['seats'][number]>;
 
 /** The options with which a match of a game is set up. */
 export type MatchOptionsOf<Id extends GameId = GameId> = OptionsOf<Games[Id]>;
 
-/** The rules of the family by their ids, in the order in which they are offered. */
+/** The games by id, in display order. */
 const FAMILY = {
   'eastern-wonders': easternWonders.game,
   'eastern-wonders-solo': easternWondersSolo.game,
@@ -60,10 +60,10 @@ const FAMILY = {
   'sand-to-sea': sandToSea.game,
 } as const satisfies { readonly [Id in GameId]: Game<Games[Id]> & { readonly id: Id } };
 
-/** Every game that can be played, in the order in which they are offered. */
+/** All built-in games, in display order. */
 export const GAMES = Object.values(FAMILY);
 
-/** What the referee watches in each game. */
+/** The referee's checks by game. */
 export const REFEREED: Readonly<Record<GameId, (match: Inspected) => readonly Inspector[]>> = {
   'eastern-wonders': easternWonders.watch,
   'eastern-wonders-solo': easternWondersSolo.watch,
@@ -75,7 +75,7 @@ export const REFEREED: Readonly<Record<GameId, (match: Inspected) => readonly In
   'sand-to-sea': sandToSea.watch,
 };
 
-/** The pages of each game's rules: its own first, then those it builds on. */
+/** The rule pages of each game: its own first, then those it builds on. */
 export const RULE_PAGES_OF: Readonly<Record<GameId, readonly [own: RulePage, ...others: RulePage[]]>> = {
   'eastern-wonders': easternWonders.pages,
   'eastern-wonders-solo': easternWondersSolo.pages,
@@ -87,7 +87,7 @@ export const RULE_PAGES_OF: Readonly<Record<GameId, readonly [own: RulePage, ...
   'sand-to-sea': sandToSea.pages,
 };
 
-// All our mechanisms have been loaded by now.
+// All built-in mechanisms are loaded at this point.
 closeFields(CELL_ORDER);
 
 /** The ids of the games, in the same order. */

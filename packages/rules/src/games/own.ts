@@ -1,11 +1,11 @@
-/** The games that this program knows: ours, and those of somebody's own that it was given when it started. */
+/** The games this program knows: the built-in ones, and custom ones added at startup. */
 
 import { RulesError } from '../core/errors.ts';
 import type { Game } from '../core/game.ts';
 import { PACKS } from './packs.ts';
 import { GAME_IDS, type GameId, GAMES, type Games } from './index.ts';
 
-/** A game as programs see it that play any. */
+/** A game as programs see it that support all games. */
 export type FamilyGame<Id extends GameId = GameId> = Game<Games[Id]>;
 
 const own = new Map<string, FamilyGame>();
@@ -17,16 +17,16 @@ const ID = /^[a-z][a-z0-9-]{1,39}$/;
 const MOST_SEATS = 5;
 
 /**
- * Lets the program play a game of somebody's own by its id, as it does ours. Before any match is started: the states of
- * cores that were made earlier lack the fields of its mechanisms.
- * @param game what a module says is a game ({@link Game}); a second time it changes nothing.
+ * Adds a custom game, so that the program plays it by its id like a built-in one. Call it before starting any match: states
+ * of cores made earlier lack the fields of its mechanisms.
+ * @param game an export that should be a {@link Game}; adding it twice has no effect.
  * @throws RulesError `bad-game` with what is missing.
  */
 export function addGame(game: unknown): FamilyGame {
   const fault = faultOf(game);
   if (fault !== null) throw new RulesError('bad-game', fault);
-  // From here on it passes as one of the family: who reads options, views and packs by the types of ours asks what is
-  // there first, as for a game of ours that lacks a realm.
+  // From here on it is treated as a built-in game: code that reads options, views and packs by the built-in types checks
+  // what exists first, as for a built-in game that lacks a realm.
   const made = game as FamilyGame;
   const known = own.get(made.id);
   if (known !== undefined && known !== made) {
@@ -36,17 +36,17 @@ export function addGame(game: unknown): FamilyGame {
   return made;
 }
 
-/** Every game the program can play: ours in the order in which they are offered, then those it was given. */
+/** All games of the program: the built-in ones in display order, then the custom ones. */
 export function allGames(): readonly FamilyGame[] {
   return [...GAMES, ...own.values()];
 }
 
-/** Whether a game of ours has this id. */
+/** Whether a built-in game has this id. */
 export function isGameId(id: unknown): id is GameId {
   return GAMES.some((game) => game.id === id);
 }
 
-/** Finds a game by its id. @throws RulesError `unknown-game` with the ids there are. */
+/** Finds a game by its id. @throws RulesError `unknown-game` with the known ids. */
 export function findGame(id: unknown): FamilyGame {
   const game = allGames().find((candidate) => candidate.id === id);
   if (game) return game;

@@ -16,7 +16,7 @@ export interface PackFiles {
   readonly 'spice-road': RoadPackFile;
 }
 
-/** The built-in pack of Eastern Wonders, raw; each pack is on its own, for who bundles one game. */
+/** The built-in pack of Eastern Wonders, raw; packs are separate exports, for bundles with one game. */
 export const EASTERN_WONDERS_PACK: RawPack = easternWonders;
 
 /** The built-in pack of A New World, raw. */
@@ -32,7 +32,7 @@ export const PACKS: Readonly<Record<keyof PackFiles, RawPack>> = {
   'spice-road': SPICE_ROAD_PACK,
 };
 
-/** Packs that came with earlier versions of Windrose: what was played with them is replayed with them. */
+/** Packs of earlier versions of Windrose, for replaying matches played with them. */
 export const EARLIER_PACKS: readonly RawPack[] = [newWorld010];
 
 /** A built-in pack by its name, or undefined. */

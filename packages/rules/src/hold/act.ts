@@ -15,7 +15,7 @@ declare module '../core/state.ts' {
 
 declareNumbers({ action: 'number' }, 'turn');
 
-/** Something a seat may do as its action. What it does by itself happens at once, what it has to choose is asked by later phases. */
+/** An action of a seat. Its automatic part happens immediately; later phases ask for its choices. */
 export interface Action<Kind extends string = string> {
   readonly kind: Kind;
   can(state: State): boolean;
@@ -32,7 +32,7 @@ export const PASS: Action<'pass'> = {
 /** An action, named. */
 export type ActOption<Kind extends string> = { readonly [K in Kind]: { readonly kind: K } }[Kind];
 
-/** Asks once a turn for one of the actions that can be done. */
+/** Asks once per turn for one of the possible actions. */
 export class Act<Kind extends string> extends Phase<ActOption<Kind>> {
   readonly #actions: readonly Action<Kind>[];
   readonly #listed = new Int32Array(MOST_OPTIONS);
@@ -56,7 +56,7 @@ export class Act<Kind extends string> extends Phase<ActOption<Kind>> {
     return n;
   }
 
-  /** As every phase does, but known to be this one: what is asked once a turn is worth it. */
+  /** The same as the inherited method, but monomorphic: worthwhile for a phase asked in every turn. */
   override applyAtRandom(state: State, luck: Luck): void {
     const n = this.legal(state, this.#listed);
     this.apply(state, this.#listed[luck.draw(n)]!, luck);

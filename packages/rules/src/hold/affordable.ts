@@ -1,4 +1,4 @@
-/** Looking up at once which of many prices a hold can pay. */
+/** Constant-time lookup of the prices that a hold can pay. */
 
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat its cell
 

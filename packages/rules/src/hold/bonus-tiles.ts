@@ -1,8 +1,8 @@
-/** Bonus tiles, of whatever kind. */
+/** Bonus tiles of all kinds. */
 
 import { declareEvents } from '../core/events.ts';
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A bonus tile was taken. */
   bonus: { seat: 'number', tile: 'bonus' },

@@ -2,7 +2,7 @@
 
 import { declareEvents } from '../core/events.ts';
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** Cubes were taken from the supply. */
   gained: { seat: 'number', cubes: 'cubes' },

@@ -9,7 +9,7 @@ import { count, one, type SpiceLetter, SPICES } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { anySpice, spicesIn } from './pay.ts';
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A cube over the limit was given up. */
   discarded: { seat: 'number', cubes: 'cubes' },

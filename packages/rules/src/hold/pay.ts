@@ -1,4 +1,4 @@
-/** Paying cubes of one's choice, one at a time. */
+/** Pays cubes chosen by the seat, one at a time. */
 
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat its cell
 
@@ -17,7 +17,7 @@ declare module '../core/state.ts' {
 
 declareNumbers({ owed: 'number' });
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A cube of a building's price went to the supply. */
   paid: { seat: 'number', cubes: 'cubes' },
@@ -32,7 +32,7 @@ declareEvents(EVENTS);
 export function spicesIn(hold: Bundle, out: Int32Array): number {
   let n = 0;
   for (let spice = 0; spice < SPICE_COUNT; spice++) {
-    // Written always and kept if there are any: chance decides, so a branch would often be foretold wrongly.
+    // Written unconditionally and kept if there are any: the outcome is random, so a branch would often be mispredicted.
     out[n] = spice;
     n += -amount(hold, spice) >>> 31;
   }

@@ -9,7 +9,7 @@ declare module '../core/state.ts' {
     readonly cards: Int32Array;
     /** The point cards face up in a row, from the left; -1 is a gap. */
     readonly row: Int32Array;
-    /** Set: the point cards that may still be turned up. */
+    /** Set: the point cards still in the deck. */
     readonly deck: Int32Array;
   }
 }
@@ -24,7 +24,7 @@ declareRows(
     },
 );
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A point card was claimed: its price went to the supply, `count` is how many the seat now has. */
   card: { seat: 'number', card: 'card', slot: 'number', points: 'number', count: 'number' },

@@ -22,7 +22,7 @@ declare module '../core/state.ts' {
 declareNumbers({ take: 'bundle', trades: 'number' }, 'turn');
 declareNumbers({ give: 'bundle' });
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A trade was made once. */
   traded: { seat: 'number', give: 'cubes', take: 'cubes' },

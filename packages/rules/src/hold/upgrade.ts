@@ -25,7 +25,7 @@ declare module '../core/state.ts' {
 
 declareNumbers({ upgrades: 'number' });
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A cube became one of the next spice. */
   upgraded: { seat: 'number', from: 'spice', to: 'spice' },

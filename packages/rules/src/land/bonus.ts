@@ -14,11 +14,11 @@ import '../hold/bonus-tiles.ts';
 
 declare module '../core/state.ts' {
   interface State {
-    /** Per stack of bonus tiles: the top one; -1 when there is none or it is not yet turned up. */
+    /** Per stack of bonus tiles: the top one; -1 if there is none or it is not revealed yet. */
     readonly stack: Int32Array;
     /** Per stack of bonus tiles: how many are left, the top one included. */
     readonly stacked: Int32Array;
-    /** Bits of the bonus tiles that may still be turned up. */
+    /** Bits of the bonus tiles not revealed yet. */
     readonly unseen: Int32Array;
     /** Per seat: bits of the bonus tiles taken. */
     readonly tiles: Int32Array;
@@ -36,9 +36,9 @@ declareRows(
     },
 );
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
-  /** The new top of a stack of bonus tiles was turned up. */
+  /** The new top of a stack of bonus tiles was revealed. */
   uncovered: { stack: 'number', tile: 'bonus' },
 } as const;
 type Events = typeof EVENTS;
@@ -90,7 +90,7 @@ export function bonusTable(tiles: readonly BonusTile[]): BonusTiles {
   };
 }
 
-/** One stack: where it lies (a fort or a board) and how many tiles it begins with. */
+/** One stack: its place (a fort or a board) and its number of tiles at the start. */
 export interface Stack {
   readonly at: string;
   readonly size: number;
@@ -102,7 +102,7 @@ export interface StackRange {
   readonly end: number;
 }
 
-/** Lays out the stacks with tiles of `used` (bits); those that remain leave the match, but nobody knows which. */
+/** Deals the stacks from the tiles `used` (bits); the rest leaves the match unseen. */
 export function dealStacks(state: State, stacks: readonly Stack[], used: number, luck: Luck): void {
   state.unseen[0] = used;
   stacks.forEach((stack, index) => {
@@ -112,7 +112,7 @@ export function dealStacks(state: State, stacks: readonly Stack[], used: number,
   turnUpStacks(state, luck);
 }
 
-/** Turns up the top of every stack whose top was taken. */
+/** Reveals the top of every stack whose top was taken. */
 export function turnUpStacks(state: State, luck: Luck): void {
   const { stack, stacked } = state;
   if (!hasGap(stack)) return;
@@ -144,7 +144,7 @@ export function stackedIn(state: State, first: number, end: number, out: Int32Ar
   return n;
 }
 
-/** The mover takes the top tile of a stack; the next one is turned up at the end of the action. */
+/** The mover takes the top tile of a stack; the next one is revealed at the end of the action. */
 export function takeTile(state: State, index: number): void {
   const seat = state.mover;
   const tile = state.stack[index]!;
@@ -247,7 +247,7 @@ export interface StackView {
   readonly left: number;
 }
 
-/** The stacks, and the tiles that may still be turned up. */
+/** The stacks, and the bonus tiles not revealed yet. */
 export interface StacksView {
   readonly stacks: readonly StackView[];
   readonly unseen: readonly string[];

@@ -17,7 +17,7 @@ declare module '../core/state.ts' {
   interface State {
     /** Per seat, four a seat: icons of each kind on point cards and exploration tiles. */
     readonly icons: Int32Array;
-    /** The face-up top of the deck of point cards, or -1; empty in games whose deck lies face down. */
+    /** The face-up top of the deck of point cards, or -1; empty in games with a face-down deck. */
     readonly next: Int32Array;
   }
 }
@@ -31,9 +31,9 @@ declareRows(
     },
 );
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
-  /** The new top of a face-up deck was turned up. */
+  /** The new top of a face-up deck was revealed. */
   next: { card: 'card' },
 } as const;
 type Events = typeof EVENTS;
@@ -97,7 +97,7 @@ export function cardTable(cards: readonly PointCard[]): PointCards {
   };
 }
 
-/** Deals the row and turns up the top of the deck; `used` are the cards of this match, by position. */
+/** Deals the row and reveals the top of the deck; `used` are the cards of this match, by position. */
 export function dealCards(state: State, cards: PointCards, used: readonly number[], luck: Luck): void {
   for (const card of used) addToSet(state.deck, 0, card);
   state.row.fill(-1);
@@ -105,7 +105,7 @@ export function dealCards(state: State, cards: PointCards, used: readonly number
   fillRow(state, cards, luck);
 }
 
-/** The cards of the row slide to the left; what is then free is filled from the deck, whose next card is turned up. */
+/** The cards of the row slide left; gaps are filled from the deck, whose next card is revealed. */
 export function fillRow(state: State, cards: PointCards, luck: Luck): void {
   const { row, next, log } = state;
   if (!hasGap(row)) return;

@@ -1,4 +1,4 @@
-/** Exploration tiles: they cover locations or lie beside the boards until an exploration card takes one, with its bonus. */
+/** Exploration tiles cover locations, or are beside the boards, until an exploration card takes one with its bonus. */
 
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, location and stack its cell, and tables of components have an entry per id
 
@@ -15,7 +15,7 @@ import '../hold/gain.ts';
 
 declare module '../core/state.ts' {
   interface State {
-    /** Bits of the exploration tiles that lie beside the boards. */
+    /** Bits of the exploration tiles beside the boards. */
     readonly beside: Int32Array;
     /** Per seat: bits of the exploration tiles taken. */
     readonly explored: Int32Array;
@@ -31,7 +31,7 @@ declareRows(
     },
 );
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** An exploration tile was taken; "beside" the boards, or from the location it covered. */
   explored: { seat: 'number', tile: 'exploration', at: 'location' },
@@ -91,7 +91,7 @@ export function explorationTable(tiles: readonly ExplorationTile[]): Exploration
 }
 
 /**
- * Lays a random tile on each of some locations; the others lie beside the boards or leave the match.
+ * Puts a random tile on each of some locations; the others are beside the boards or leave the match.
  * @param covered the locations, by position; not more than there are tiles.
  */
 export function dealExploration(
@@ -189,7 +189,7 @@ export class Explore extends Phase<ExploreOption> {
   }
 }
 
-/** The names of where an exploration tile may lie, for events: the locations, then "beside". */
+/** The names of the places of exploration tiles, for events: the locations, then "beside". */
 export function explorationPlaces(locations: readonly string[]): string[] {
   return [...locations, 'beside'];
 }

@@ -119,7 +119,7 @@ const REFUSE = 1;
 /** The card above the fort, or not. */
 export type FortCardOption = { readonly kind: 'card' } | { readonly kind: 'no-card' };
 
-/** Takes the card above the fort if it can be paid for; who has taken a tile is asked whether it wants the card too. */
+/** Takes the card above the fort if it can be paid for; a seat that has taken a tile is asked whether it wants the card too. */
 export class TakeFortCard extends Phase<FortCardOption> {
   readonly #forts: Forts;
 

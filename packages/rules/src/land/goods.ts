@@ -14,7 +14,7 @@ export function production(gain: Bundle): LocationAction {
   return { give: 0, take: gain, can: null, run: (state) => gainCubes(state, gain) };
 }
 
-/** Allows so many single upgrades; none is allowed too, so it can always be chosen (ruling). */
+/** Allows up to `most` single upgrades; zero is allowed too, so it can always be chosen (ruling). */
 export function upgrades(most: number): LocationAction {
   return {
     give: 0,
@@ -26,7 +26,7 @@ export function upgrades(most: number): LocationAction {
   };
 }
 
-/** Makes a trade: once by itself, then as often as wanted. */
+/** Makes a trade: once automatically, then as often as chosen. */
 export function trade(give: Bundle, take: Bundle): LocationAction {
   return {
     give,

@@ -39,20 +39,20 @@ declare module '../core/core.ts' {
 
 declare module '../core/state.ts' {
   interface State {
-    /** How the boat may still move by an action on land; 0: it may not. */
+    /** The pending boat move of a land action; 0 if there is none. */
     reach: number;
   }
 }
 
 declareNumbers({ reach: 'number' });
 
-/** What the map of islands must have: every tile touches at least two others (here a rule, not advice). */
+/** Requirements for the map of islands: every tile touches at least two others (here a rule, not advice). */
 export const ISLANDS_MAP: MapNeeds = { ports: 0, markets: 12, seas: [1, 1], twoNeighbours: true, rule: 'EE-31' };
 
-/** How many market tiles of each symbol lie on it. */
+/** Number of market tiles of each symbol on it. */
 const MARKETS_OF_EACH_SYMBOL = ISLANDS_MAP.markets / SPICE_COUNT;
 
-/** What lies beside the boards. */
+/** The components beside the boards. */
 export interface Islands {
   readonly seats: number;
   readonly chart: Chart;
@@ -83,12 +83,12 @@ const FIRST_OF_TWO = 2;
 const ANYWHERE = 3;
 const SECOND_OF_TWO = 4;
 
-/** Whether a boat with so many cubes may end its move on a place: it pays a cube to every other boat there, on any tile. */
+/** Whether a boat with so many cubes may end its move at a place: it pays a cube to every other boat there, on any tile. */
 function canLand(state: State, seats: number, seat: number, at: number, cubes: number): boolean {
   return canPayToll(state, seats, seat, at, 'all tiles', cubes);
 }
 
-/** Whether a boat that has come to a place by the first of two steps can end its move there or on the next. */
+/** Whether a boat at a place after the first of two steps can end its move there or on the next. */
 function canLandFrom(state: State, { chart, seats }: Islands, seat: number, at: number, cubes: number): boolean {
   if (canLand(state, seats, seat, at, cubes)) return true;
   const { near } = chart;
@@ -340,7 +340,7 @@ function tradingOutposts(state: State, { markets }: Islands): number {
   return trading;
 }
 
-/** The trade of any tile with an own outpost; which one is asked if there are several. */
+/** The trade of any tile with an own outpost; with several tiles the seat is asked which. */
 function outpostTrade(islands: Islands): LocationAction {
   return {
     give: 0,
@@ -391,7 +391,7 @@ class ChooseOutpost extends Phase<OutpostOption> {
   }
 }
 
-/** What the locations do that belong to the islands. @param spaces of all locations. */
+/** The actions of locations that belong to the islands. @param spaces of all locations. */
 export function islandActions(islands: Islands, spaces: readonly Space[]): SpaceActions {
   const atBoat = boatTrade(islands);
   const atOutpost = outpostTrade(islands);

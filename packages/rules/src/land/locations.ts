@@ -65,7 +65,7 @@ declareRows(
     },
 );
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** Settlers were placed on a location. */
   placed: { seat: 'number', at: 'location', count: 'number' },
@@ -95,7 +95,7 @@ export const NO_LANDMARK = 4;
 /** In `state.help` and `state.tool`: how many cells a seat has. */
 export const LANDMARK_CELLS = LANDMARK_COUNT + 1;
 
-/** What the mover would hold, tools included, when its settlers come to a location. */
+/** The mover's hold, tools included, after its settlers arrive at a location. */
 export interface Holds {
   /** Per landmark, none being the last. */
   readonly near: Int32Array;
@@ -106,7 +106,7 @@ export interface Holds {
 /** Of some locations (bits) those whose action can be done. */
 export type Where = (state: State, locations: number, holds: Holds) => number;
 
-/** What a location lets its settlers do. What happens by itself happens at once, what is to be chosen is asked by later phases. */
+/** The action of a location. Its automatic part happens immediately; later phases ask for its choices. */
 export interface LocationAction {
   /** What it takes from the hold, for sure and first; 0 for nothing. */
   readonly give: Bundle;
@@ -142,7 +142,7 @@ export class Work implements TurnChoice<WorkOption> {
   readonly codes: number;
   readonly #locations: readonly Location[];
   readonly #landmark: Int8Array;
-  /** What the mover holds while options are looked for. */
+  /** The mover's hold while options are computed. */
   readonly #holds: Holds;
   /** Per landmark, none being the last: bits of its locations. */
   readonly #near: Int32Array;
@@ -189,7 +189,7 @@ export class Work implements TurnChoice<WorkOption> {
 
     const plain = this.#affordableWith(hold);
     const holds = this.#holds;
-    /** Where the settlers may do, and the hold does. */
+    /** Locations possible by settlers and by the hold. */
     let able = 0;
     for (let mark = 0; mark < LANDMARK_CELLS; mark++) {
       const settlers = ready + help[own + mark]!;
@@ -206,7 +206,7 @@ export class Work implements TurnChoice<WorkOption> {
       able |= here;
     }
     able &= open;
-    // Where others stand one more settler than theirs is asked for.
+    // An occupied location requires one more settler than it holds.
     for (let rest = able & held; rest !== 0; rest &= rest - 1) {
       const at = lowestBit(rest);
       if (asked[at]! - help[own + this.#landmark[at]!]! > ready) able &= ~(1 << at);
@@ -310,7 +310,7 @@ export function dealSettlers(state: State, printed: readonly number[], ready: nu
   state.asked.set(printed);
 }
 
-/** Lays an exploration tile on a location: nobody can work there. */
+/** Puts an exploration tile on a location, where settlers cannot work then. */
 export function cover(state: State, at: number, tile: number): void {
   state.covered[at] = tile;
   state.closed[0]! |= 1 << at;
@@ -324,7 +324,7 @@ export function uncover(state: State, at: number): number {
   return tile;
 }
 
-/** Moves up to so many settlers of a seat from the reserve to its board. */
+/** Moves up to `wanted` settlers of a seat from the reserve to its board. */
 export function settle(state: State, seat: number, wanted: number): void {
   const reserve = state.reserve[seat]!;
   const settlers = wanted < reserve ? wanted : reserve;

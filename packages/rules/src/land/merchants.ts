@@ -31,11 +31,11 @@ declareRows(
     },
 );
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
-  /** The merchant cards shown, so many, went under their deck. */
+  /** The shown merchant cards, `count` of them, went under their deck. */
   refreshed: { seat: 'number', count: 'number' },
-  /** The merchant cards of all piles, so many, were shuffled into a new deck. */
+  /** The merchant cards of all piles, `count` of them, were shuffled into a new deck. */
   shuffled: { count: 'number' },
 } as const;
 type Events = typeof EVENTS;
@@ -55,7 +55,7 @@ export interface MerchantMarket {
 
 /** The cells of a state that a market needs. */
 export function marketLayout({ cards, slots }: MerchantMarket, seats: number): Layout {
-  // A layer below the top one has as many cards as the row, but for one that was put there while the deck was empty.
+  // A layer below the top one has as many cards as the row, except one put there while the deck was empty.
   const layers = Math.ceil((cards.ids.length - cards.starters) / slots) + 2;
   return {
     market: slots,

@@ -1,4 +1,4 @@
-/** What the running action of a land game still has to ask or to do: bits of `state.pending`. */
+/** The pending parts of the current action of a land game: bits of `state.pending`. */
 
 import { declareNumbers } from '../core/state.ts';
 

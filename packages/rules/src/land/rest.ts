@@ -6,7 +6,7 @@ import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { State } from '../core/state.ts';
 import type { TurnChoice } from '../core/turn-choice.ts';
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A seat rested: its settlers are back on its board. */
   rested: { seat: 'number', count: 'number' },

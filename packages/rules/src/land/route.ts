@@ -33,7 +33,7 @@ declareRows(
     },
 );
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A merchant card was laid on a place of a trade route. */
   routed: { seat: 'number', card: 'merchant', slot: 'number' },

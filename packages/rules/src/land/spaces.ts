@@ -43,7 +43,7 @@ export interface Space {
   readonly stacks: readonly number[];
 }
 
-/** What the stacks on a board are given for. */
+/** The purposes of stacks on a board. */
 export const BOARD_STACKS = ['outpost-column', 'fourth-merchant'] as const;
 
 /** One side of a board. */

@@ -51,16 +51,16 @@ export interface LandSeatView {
   readonly explored: readonly string[];
 }
 
-/** What lies on a table with land. */
+/** The view of a table with land. */
 export interface LandTableView extends CardRowView, StacksView {
-  /** How the boards lie, row by row. */
+  /** The arrangement of the boards, row by row. */
   readonly boards: readonly (readonly string[])[];
   readonly locations: readonly LocationView[];
   /** Exploration tiles beside the boards, in games that leave them there. */
   readonly beside?: readonly string[];
 }
 
-/** What is seen of every game with land; what only some of them have may be missing. */
+/** The view of any game with land; fields that only some games have are optional. */
 export interface LandView extends LandTableView, Partial<MerchantMarketView>, Partial<IslandsView> {
   readonly seats: readonly LandSeat[];
 }
@@ -157,7 +157,7 @@ export class LandTable {
     return this.#boardStacks.get(purpose) ?? { first: 0, end: 0 };
   }
 
-  /** The locations with what they do: production, upgrade, trade and fort in every game, the others as told. */
+  /** The locations with their actions: production, upgrade, trade and fort in every game, the others as given. */
   locations(own: SpaceActions = {}): Location[] {
     const fort = workAtForts(this.forts);
     const actions: SpaceActions = {
@@ -241,7 +241,7 @@ export class LandTable {
     };
   }
 
-  /** What a seat has, in the words of the protocol. */
+  /** The data of a seat, in the format of the protocol. */
   describeSeat(state: State, seat: number): LandSeatView {
     const { pack } = this;
     return {
@@ -253,7 +253,7 @@ export class LandTable {
     };
   }
 
-  /** What lies on the table, in the words of the protocol; and how the boards lie, row by row. */
+  /** The data of the table, in the format of the protocol, with the arrangement of the boards row by row. */
   describeTable(state: State): LandTableView {
     const { pack, build } = this;
     return {

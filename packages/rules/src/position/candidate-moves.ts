@@ -1,6 +1,6 @@
 /**
- * What somebody at a table may say they did at a decision, whether the rules allow it or not; each judged. What is allowed
- * is what the match offers and nothing else; where something is not, {@link whyNot} says which rule is in its way.
+ * Everything a player might claim to do at a decision, judged. Legal is exactly what the match offers; for the rest
+ * {@link whyNot} names the violated rule.
  */
 
 import { required } from '../core/required.ts';
@@ -37,12 +37,12 @@ export function candidateMoves(match: Match<Games[GameId]>): CandidateMove[] {
   ];
 }
 
-/** What a code, an option or a word of the notation stands for at the present decision; null if for nothing, or after the end. */
+/** The meaning of a code, an option or a word of the notation at the present decision; null if it has none, or after the end. */
 export function judge(match: Match<Games[GameId]>, choice: number | object | string): CandidateMove | null {
   if (match.over) return null;
   const candidates = candidateMoves(match);
   if (typeof choice === 'object') {
-    // Whatever is none of these is an option of another decision, or of none.
+    // Anything else is an option of another decision, or of none.
     return (
       candidates.find((one) => sameOption(one.option, choice)) ?? {
         option: { kind: 'other' },
@@ -58,7 +58,7 @@ export function judge(match: Match<Games[GameId]>, choice: number | object | str
   }
   const state = stateOf(match);
   const phase = match.core.phase(state);
-  // A code that is not offered may still be one of this phase: it is if it says something that somebody could do.
+  // A code that is not offered may still belong to this phase: it does if it describes a conceivable move.
   const codes = typeof choice === 'number' ? [choice] : Array.from({ length: MOST_CODES }, (_, code) => code);
   for (const code of codes) {
     try {
@@ -86,7 +86,7 @@ const slots = <Kind extends string>(kind: Kind, many: number): { kind: Kind; slo
 const stacks = <Kind extends string>(kind: Kind, many: number): { kind: Kind; stack: number }[] =>
   Array.from({ length: many }, (_, stack) => ({ kind, stack }));
 
-/** What the components of the game suggest at the present decision. */
+/** The moves that the game's components suggest at the present decision. */
 function conceivable(match: Match<Games[GameId]>, legal: readonly Option[]): Said[] {
   const { assembly } = match.core;
   const { kind } = required(match.decision, 'decision');
@@ -111,7 +111,7 @@ function conceivable(match: Match<Games[GameId]>, legal: readonly Option[]): Sai
     case 'sail': {
       const places = required(chart, 'chart').places.filter((_, at) => at !== state.boat[state.mover]);
       if (islands) return places.map(({ id }) => ({ kind: 'sail', to: id }));
-      // In From Sand to Sea a step costs a card, which is asked for afterwards.
+      // In From Sand to Sea a step costs a card, which is asked for later.
       const leaves = state.heap.length === 0 ? [null] : state.free > 0 ? ([''] as const) : (['', ...SPICES] as const);
       return [
         ...places.flatMap(({ id }) =>

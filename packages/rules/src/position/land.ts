@@ -1,4 +1,4 @@
-/** Reads what lies on land in a position: settlers on their locations, cards, bonus and exploration tiles. */
+/** Reads the land part of a position: settlers on their locations, cards, bonus and exploration tiles. */
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state, which the layout makes as long as there are seats, places or components
 
@@ -17,7 +17,7 @@ const HELP = ICONS.indexOf('help');
 const TOOL = ICONS.indexOf('tool');
 const ICON_TILE = EXPLORATION_KINDS.indexOf('icon');
 
-/** The components of the land, each of which lies in one place. */
+/** The components of the land, each of which is in one place. */
 export interface LandLedgers {
   readonly cards: Ledger;
   readonly tiles: Ledger;
@@ -110,7 +110,7 @@ function readLocations(position: PackReader, state: State, table: LandTable, { e
   }
 }
 
-/** The row of point cards and the deck beside it, which is what lies nowhere else. */
+/** The row of point cards and the deck beside it, which has the cards not placed elsewhere. */
 function readRow(position: PackReader, state: State, ledger: Ledger): void {
   const row = position.at('row');
   row.list(state.row.length, state.row.length).forEach((card, slot) => (state.row[slot] = ledger.putOrNone(card)));
@@ -126,7 +126,7 @@ function readRow(position: PackReader, state: State, ledger: Ledger): void {
   ledger.checkLeft(position.at('deck'));
 }
 
-/** The stacks of bonus tiles; those that are not face up may be any that lie nowhere else. */
+/** The stacks of bonus tiles; face-down ones may be any tiles not placed elsewhere. */
 function readStacks(position: PackReader, state: State, table: LandTable, ledger: Ledger): void {
   const stacks = position.at('stacks');
   let gone = 0;
@@ -146,7 +146,7 @@ function readStacks(position: PackReader, state: State, table: LandTable, ledger
   ledger.checkLeft(position.at('unseen'));
 }
 
-/** Whether somebody has as many cards as end a match on land. */
+/** Whether a seat has as many cards as end a match on land. */
 export function endsOnLand(state: State, { seats, pack }: LandTable): boolean {
   const { words } = pack.cards;
   return Array.from({ length: seats }, (_, seat) => setSize(state.cards, seat * words, words)).some(

@@ -1,4 +1,4 @@
-/** Where each component of a kind lies in a position that somebody hands in: in one place, and in no other. */
+/** Tracks the place of each component in a given position: exactly one place each. */
 
 import type { PackReader } from '../core/pack.ts';
 
@@ -32,7 +32,7 @@ export class Ledger {
     return reader.list().map((one) => this.put(one));
   }
 
-  /** Books the component named here, or none where nothing lies: -1. */
+  /** Books the component named here, or none: -1. */
   putOrNone(reader: PackReader): number {
     return reader.value === null ? -1 : this.put(reader);
   }
@@ -42,7 +42,7 @@ export class Ledger {
     return [...this.#used].filter((at) => !this.#found.has(at));
   }
 
-  /** What is left belongs here; if it is written here, too, it has to be exactly that. */
+  /** The remaining components belong here; if they are listed too, the list must match exactly. */
   checkLeft(reader: PackReader): void {
     if (reader.value === undefined) return;
     this.putAll(reader);

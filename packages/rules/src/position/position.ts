@@ -1,6 +1,6 @@
 /**
- * Positions: what lies on a table between two turns, as text that a person or a program can write, read back into a match
- * that goes on from there. Whatever cannot lie so is refused with the place and the reason.
+ * Positions: the table between two turns, as JSON that a person or a program can write, read back into a match that
+ * continues from there. Impossible positions are refused with the place and the reason.
  */
 
 import { RulesError } from '../core/errors.ts';
@@ -26,15 +26,15 @@ import { checkLimits, endsAtSea, readSea, readWaters } from './sea.ts';
 /** The most rounds of a position. */
 const MOST_ROUNDS = 100_000;
 
-/** A position with what is needed to set it out: the game, its seats, its options (an own map among them). */
+/** A position with its game, seats and options (a custom map among them). */
 export interface Position {
   readonly game: string;
   readonly seats: number;
   readonly options: MatchOptions;
   /**
-   * What lies on the table, in the words of the protocol's `state`. What follows from the rest may be left out: limits,
-   * outposts by rows, piles and decks, the supply, the coins on the table, whether the last round runs. `claimed` says
-   * whether a seat has claimed in this round (no, if it is left out).
+   * The table in the format of the protocol's `state`. Derived data may be left out: limits, outposts by rows, piles and decks,
+   * the supply, the coins on the table, whether the last round is running. `claimed` says whether a seat has claimed in this
+   * round (no by default).
    */
   readonly state: Readonly<Record<string, unknown>>;
 }

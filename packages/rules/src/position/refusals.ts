@@ -1,4 +1,4 @@
-/** Why something that somebody did at a table is not allowed: the rule that is in its way, with its figures. */
+/** Why a move made at a table is not allowed: the violated rule, with its figures. */
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state, which the layout makes as long as there are seats, places or components
 
@@ -28,7 +28,7 @@ import type { Chart } from '../sea/chart.ts';
 import { seaTableOf } from '../sea/table.ts';
 import { visited } from '../sea/toll.ts';
 
-/** What may be said to have been done: an option of some decision, what no game lets one do, or something else. */
+/** A claimed move: an option of some decision, a move that no game allows, or something else. */
 export type Said = Option | { readonly kind: 'no-bonus' } | { readonly kind: 'other' };
 
 /** The rule that is in the way. Cubes are letters such as "YYR", places and locations ids. */
@@ -64,7 +64,7 @@ export type Refusal =
   | { readonly because: 'no-use'; readonly kind: string }
   | { readonly because: 'not-in-hand' }
   | { readonly because: 'already-played' }
-  /** Nothing lies where it should be taken from. */
+  /** There is nothing to take. */
   | { readonly because: 'nothing-there' }
   | { readonly because: 'none-left' }
   | { readonly because: 'one-of-a-kind' }
@@ -76,7 +76,7 @@ export type Refusal =
   | { readonly because: 'full' }
   /** An action has to be taken; it can't be passed. */
   | { readonly because: 'must-act' }
-  /** What is gained can't be declined. */
+  /** The gain cannot be declined. */
   | { readonly because: 'must-take' }
   | { readonly because: 'not-now' };
 
@@ -195,7 +195,7 @@ function whyNotPlay(state: State, merchants: MerchantCards, id: string): Refusal
   return { because: laid ? 'already-played' : 'not-in-hand' };
 }
 
-/** Building, trading and claiming where the boat lies. */
+/** Building, trading and claiming at the boat's place. */
 function whyNotAct(match: Match, state: State, kind: 'build' | 'trade' | 'claim'): Refusal {
   const { sides, chart, markets, board, vpTiles } = seaTableOf(match.core.assembly)!;
   const seat = state.mover;

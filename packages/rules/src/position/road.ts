@@ -95,7 +95,7 @@ export function readOrders(position: PackReader, state: State, seats: number, pa
   ledger.checkLeft(position.at('deck'));
 }
 
-/** Whether somebody has as many cards as end a match on the road. */
+/** Whether a seat has as many cards as end a match on the road. */
 export function endsOnRoad(state: State, seats: number, { lastCard }: RoadPack): boolean {
   return Array.from({ length: seats }, (_, seat) => setSize(state.cards, seat * ORDER_WORDS, ORDER_WORDS)).some(
     (cards) => cards >= lastCard[seats]!,
@@ -147,7 +147,7 @@ export function readMarket(position: PackReader, state: State, seats: number, me
   }
 }
 
-/** The layers of the deck; without them all cards that lie nowhere else are one layer. */
+/** The layers of the deck; by default all cards not placed elsewhere are one layer. */
 function readDeck(position: PackReader, state: State, ledger: Ledger): void {
   const deck = position.at('merchantDeck');
   if (deck.value === undefined) {

@@ -17,7 +17,7 @@ export function pageOfRule(rule: RuleId): string {
   return RULE_PAGES[rule.slice(0, 2) as RulePage];
 }
 
-/** Whether a text, said by another program perhaps, is the number of a rule on one of these pages. */
+/** Whether a text from outside is the number of a rule on one of these pages. */
 export function isRuleId(text: string): text is RuleId {
   return /^[A-Z]{2}-\d+[rc]?$/.test(text) && Object.hasOwn(RULE_PAGES, text.slice(0, 2));
 }
@@ -120,7 +120,7 @@ function stackRule({ match }: Case): RuleId {
   return offered.includes('D2') ? 'EE-17' : 'EE-40';
 }
 
-/** The letters of the page of a game; a game of somebody's own has none but the rules that all share. */
+/** The prefix of a game's rule page; a custom game has only the shared rules. */
 function lettersOf(game: string): RulePage {
   return isGameId(game) ? RULE_PAGES_OF[game][0] : 'SH';
 }
@@ -140,11 +140,11 @@ export interface Refused {
 /**
  * Why a choice is not offered now.
  * @param choice a code, an option, or a word of the notation.
- * @returns null for a code or a word that stands for nothing at this decision, for what is allowed, after the end, and in
- * games of somebody's own.
+ * @returns null for a code or word without meaning at this decision, for a legal choice, after the end, and in custom
+ * games.
  */
 export function refusedBy(match: Match<Games[GameId]>, choice: number | object | string): Refused | null {
-  // A game of somebody's own has rules of its own, which nobody has numbered.
+  // A custom game has its own, unnumbered rules.
   if (!isGameId(match.game.id)) return null;
   const candidate = judge(match, choice);
   if (candidate === null || candidate.why === null) return null;

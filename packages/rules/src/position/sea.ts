@@ -1,4 +1,4 @@
-/** Reads what lies at sea in a position: the map, boats and outposts, ports and their pile, bonus tiles. */
+/** Reads the sea part of a position: the map, boats and outposts, ports and their pile, bonus tiles. */
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state, which the layout makes as long as there are seats, places or components
 
@@ -85,7 +85,7 @@ export function readBonuses(own: PackReader, state: State, seat: number, supply:
   }
 }
 
-/** The tiles of plain points lie in a pile: the upper ones are gone first. */
+/** The tiles of plain points form a pile: the upper ones are taken first. */
 function checkPile(position: PackReader, state: State, sides: number, { pile }: BonusSupply): void {
   let gone = 0;
   for (let side = 0; side < sides; side++) {
@@ -134,7 +134,7 @@ export function readSea(position: PackReader, state: State, table: SeaTable, lim
   checkFollows(position.at('pile'), describePorts(state, vpTiles, chart).pile);
 }
 
-/** Reads the ports; the pile is what lies nowhere else. */
+/** Reads the ports; the pile has the tiles not placed elsewhere. */
 function readPorts(position: PackReader, state: State, { chart, vpTiles }: SeaTable, ledger: Ledger): void {
   const ports = position.at('ports');
   const ids = chart.ports.map((at) => chart.places[at]!.id);
@@ -163,7 +163,7 @@ function readPorts(position: PackReader, state: State, { chart, vpTiles }: SeaTa
   state.pile[CLOSED_IN] = closed ? 0 : CLOSED_AMONG - claims;
 }
 
-/** Whether somebody has as many tiles as end a match at sea. */
+/** Whether a seat has as many tiles as end a match at sea. */
 export function endsAtSea(state: State): boolean {
   return [...state.vp].some((own) => popcount(own) >= TILES_TO_END);
 }

@@ -72,7 +72,7 @@ export function countSheet(match: Match, sides: unknown): Scores {
   };
 }
 
-/** What a side has that is not written down. */
+/** The default values of a side. */
 const NOTHING = {
   hold: '',
   claimed: [],

@@ -9,10 +9,10 @@ import { bitsIn, type Inspector, same } from './inspector.ts';
 const KINDS = 5;
 const HOLD = 3;
 const POINTS = 4;
-/** What a hold tile adds to a limit. */
+/** The increase of the limit by a hold tile. */
 const HOLD_ROOM = 3;
 
-/** What an inspector of bonus tiles has to know of a game. */
+/** The figures that an inspector of bonus tiles needs. */
 export interface BonusRules {
   /** Tiles of each of the four abilities. */
   readonly counts: readonly number[];
@@ -22,7 +22,7 @@ export interface BonusRules {
   readonly pile: readonly number[];
   /** The limit of a seat without a hold tile. */
   readonly limit: number;
-  /** What an emptied column brings; a tile, unless something else is said. */
+  /** The reward for an emptied column; a tile by default. */
   readonly columns?: 'a tile or a card, the first a card';
 }
 

@@ -1,4 +1,4 @@
-/** What a family of mechanisms contributes to the referee, and the few naive sums all of them need. */
+/** The contribution of a family of mechanisms to the referee, and the naive sums that all of them need. */
 
 import type { Core } from '../core/core.ts';
 import type { GameShape } from '../core/shape.ts';
@@ -6,7 +6,7 @@ import type { State } from '../core/state.ts';
 
 declare module '../core/game.ts' {
   interface Game<Shape extends GameShape = GameShape> {
-    /** Who watches over matches of a game of somebody's own, besides options and scores. */
+    /** The inspectors of a custom game's matches, besides options and scores. */
     readonly inspectors?: (match: Inspected) => readonly Inspector[];
   }
 }
@@ -16,7 +16,7 @@ declare module '../core/game.ts' {
  * the engine, so that both can only agree by being right.
  */
 export interface Inspector {
-  /** Whether a state fresh from the deal is a proper beginning; the first fault as a sentence, or null. */
+  /** Whether a freshly dealt state is valid; the first fault as a sentence, or null. */
   begin?(state: State): string | null;
   /** Whether one decision may have led from `before` to `after`; the first fault as a sentence, or null. */
   check?(before: State, after: State, kind: string): string | null;
@@ -26,7 +26,7 @@ export interface Inspector {
   points?(state: State, side: number): Readonly<Record<string, number>>;
 }
 
-/** What an inspector is made for: one match's game, seats and components. */
+/** The input of an inspector: one match's game, seats and components. */
 export interface Inspected {
   readonly core: Core;
   readonly seats: number;

@@ -5,24 +5,24 @@
 import type { State } from '../core/state.ts';
 import { bitsIn, type Inspected, type Inspector, same } from './inspector.ts';
 
-/** What lies on places that are no market tile, as a state keeps it. */
+/** The state's value for a place that is no market tile. */
 const SEA = -1;
 const PORT = -2;
 /** In `state.reach`: the boat may go to any tile. */
 const ANYWHERE = 3;
 
-/** What an inspector of the sea has to know of a game. */
+/** The figures that an inspector of the sea needs. */
 export interface SeaRules {
   /** The symbol of each market tile by its position in the pack, 0 (yellow) to 3 (brown). */
   readonly symbols: readonly number[];
-  /** How many market tiles of each symbol lie on the map. */
+  /** Number of market tiles of each symbol on the map. */
   readonly tilesOfASymbol: number;
   readonly ports: number;
   /** Points of the spaces of each of the four rows of a player's board, from the left. */
   readonly board: readonly (readonly number[])[];
   /** Where all boats are before the first choice. */
   readonly boats: 'off the map' | 'on the sea tile';
-  /** The axial coordinates of the places of a map with names of its own; others are named `q,r`. */
+  /** The axial coordinates of named places of a map; others are named `q,r`. */
   readonly named: ReadonlyMap<string, readonly [number, number]>;
 }
 

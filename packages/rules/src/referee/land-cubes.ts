@@ -11,13 +11,13 @@ export interface Exchange {
   readonly take: number;
 }
 
-/** What an inspector of cubes has to know of a game; ids are positions in the packs. */
+/** The figures that an inspector of cubes needs; ids are positions in the packs. */
 export interface LandPrices {
-  /** Per location: its kind, and what it takes and gives by itself. */
+  /** Per location: its kind, and its automatic exchange. */
   readonly spaces: readonly (Exchange & { readonly kind: string })[];
   /** Per location: its slot in the row of merchant cards, or -1. */
   readonly slots: readonly number[];
-  /** What the tools of a seat yield at a location. */
+  /** The yield of a seat's tools at a location. */
   tools(state: State, seat: number, at: number): number;
   /** Per point card: its price. */
   readonly cards: readonly number[];
@@ -59,7 +59,7 @@ export class LandCubes implements Inspector {
     return this.#explained(before, after, kind, change) ? null : `The decision "${kind}" brought what it cannot bring.`;
   }
 
-  /** Whether a decision may change the hold of whoever has to choose by so much. */
+  /** Whether a decision may change the hold of the seat that chooses by so much. */
   #explained(before: State, after: State, kind: string, change: number): boolean {
     const { mover, actor } = before;
     switch (kind) {
@@ -90,7 +90,7 @@ export class LandCubes implements Inspector {
     }
   }
 
-  /** Tools come first, then what the location or the card of the route does by itself. */
+  /** Tools come first, then the automatic part of the location or the card of the route. */
   #worked(before: State, after: State, change: number): boolean {
     const { mover } = before;
     const { spaces, merchants } = this.#prices;

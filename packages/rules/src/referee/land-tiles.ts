@@ -13,7 +13,7 @@ interface BonusTileFigures {
   readonly vp: number;
 }
 
-/** What an inspector of these tiles has to know of a game. */
+/** The figures that an inspector of these tiles needs. */
 export interface TileRules {
   readonly seats: number;
   readonly bonusTiles: readonly BonusTileFigures[];
@@ -27,14 +27,14 @@ export interface TileRules {
   readonly exploration: readonly number[];
   /** Per location: whether a tile covers it at the start. */
   readonly covered: readonly boolean[];
-  /** Whether the tiles that cover nothing lie beside the boards. */
+  /** Whether tiles that cover nothing are beside the boards. */
   readonly beside: boolean;
   readonly settlers: number;
   /** Icons of a seat, by kind, counted from its components. */
   icons(state: State, seat: number): readonly number[];
 }
 
-/** No tile is lost, none is there twice, and seats have no more than fit. */
+/** No tile is lost or duplicated, and seats have no more than fit. */
 export class LandTiles implements Inspector {
   readonly #rules: TileRules;
   /** Bits of the exploration tiles of the match. */

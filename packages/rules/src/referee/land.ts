@@ -1,4 +1,4 @@
-/** What the referee watches in the games with land: A New World and From East to West. */
+/** The referee’s checks for the games with land: A New World and From East to West. */
 
 // oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
 
@@ -96,7 +96,7 @@ function merchantCards(match: Inspected): { readonly starters: number; readonly 
   return { starters: road.starters.length, cards: [...road.starters, ...road.merchantCards] };
 }
 
-/** What a space takes and gives by itself. */
+/** The automatic exchange of a space. */
 function spaceExchange({ kind, gain, give, take }: RawSpace): Exchange & { readonly kind: string } {
   const cubes = kind === 'adjust-route' ? 'Y' : (gain ?? take ?? '');
   return { kind, ...exchangeOf({ give: give ?? '', take: cubes }) };
@@ -217,7 +217,7 @@ function islandTiles(match: Inspected): RawSeaPack['marketTiles'] {
   return (match.components['eastern-wonders'] as RawSeaPack | undefined)?.marketTiles ?? [];
 }
 
-/** The inspector of what lies on the islands beside the boards. */
+/** The inspector of the islands beside the boards. */
 export function watchIslands(match: Inspected): Inspector {
   const { playerBoards } = match.components['new-world'] as RawLandPack;
   return new Islands(match, {

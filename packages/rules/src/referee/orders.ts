@@ -5,9 +5,9 @@
 import type { State } from '../core/state.ts';
 import { bitsIn, type Inspector, same } from './inspector.ts';
 
-/** In `state.port`: nothing lies there. */
+/** In `state.port`: no tile. */
 const NOTHING = -1;
-/** The Closed Port is among so many tiles on top of the pile. */
+/** Number of tiles on top of the pile that contain the Closed Port. */
 const CLOSED_AMONG = 6;
 /** How many tiles of one side trigger the end. */
 const TILES_TO_END = 4;
@@ -73,7 +73,7 @@ export class Orders implements Inspector {
     return { tiles: this.#vp.reduce((sum, vp, tile) => sum + ((state.vp[side]! >> tile) & 1) * vp, 0) };
   }
 
-  /** No tile is lost, none is there twice. */
+  /** No tile is lost or duplicated. */
   #conserved({ pile, port, vp }: State): string | null {
     let seen = pile[0]!;
     let closed = pile[1] === 0 ? 0 : 1;
@@ -96,7 +96,7 @@ export class Orders implements Inspector {
     return closed === 1 ? null : `The Closed Port is there ${closed} times.`;
   }
 
-  /** A claimed tile lay where the boat lies, and the ports were refilled as the rules say. */
+  /** A claimed tile was at the boat's place, and the ports were refilled by the rules. */
   #claimed(before: State, after: State, seat: number): string | null {
     const got = after.vp[seat]! ^ before.vp[seat]!;
     let emptied = -1;

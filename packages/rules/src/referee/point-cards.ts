@@ -12,11 +12,11 @@ export interface CardFigures {
   readonly kind: number;
   /** Of a help or tool card. */
   readonly landmark: number;
-  /** What a tool yields, a bundle. */
+  /** The yield of a tool, a bundle. */
   readonly yields: number;
 }
 
-/** What an inspector of point cards has to know of a game. */
+/** The figures that an inspector of point cards needs. */
 export interface CardRules {
   readonly seats: number;
   readonly cards: readonly CardFigures[];
@@ -56,7 +56,7 @@ export class PointCardWatch implements Inspector {
     return this.own(state, seat).filter((card) => card.kind === 2 && card.landmark === landmark).length;
   }
 
-  /** What the tools for a landmark yield a seat, a bundle. */
+  /** The yield of a seat's tools for a landmark, a bundle. */
   tools(state: State, seat: number, landmark: number): number {
     if (landmark < 0) return 0;
     const tools = this.own(state, seat).filter((card) => card.kind === 3 && card.landmark === landmark);

@@ -1,6 +1,6 @@
 /**
- * The referee: looks at the state after every decision and says what cannot be. It shares no code with the engine
- * it watches, so a fault would have to be made twice to go unseen.
+ * The referee checks the state after every decision and reports what is impossible. It shares no code with the engine, so a
+ * fault would have to be made twice to go unnoticed.
  */
 
 // oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
@@ -12,7 +12,7 @@ import type { State } from '../core/state.ts';
 import type { Inspector } from './inspector.ts';
 import { inspectorsOf } from './register.ts';
 
-/** What takes longer to look at, such as the scores counted from scratch, is looked at once in so many decisions. */
+/** Expensive checks, such as recounting the scores, run once in this many decisions. */
 const DECISIONS_PER_AUDIT = 256;
 
 /**

@@ -20,7 +20,7 @@ interface RawMerchant {
   readonly take?: string;
 }
 
-/** Exchanges that happen elsewhere than by cards: tells whether one of them may have brought `gained` by a decision. */
+/** Exchanges other than by cards: returns whether one of them may have brought `gained` by a decision. */
 export type OtherExchange = (before: State, after: State, kind: string, gained: number) => boolean;
 
 const WORDS = 2;
@@ -64,7 +64,7 @@ export class RoadCubes implements Inspector {
     }
     const taken = takenSlot(before, after);
     const brought = taken < 0 ? 0 : before.marketHeap[taken]!;
-    // What was put on a card: only in the decision "place".
+    // Cubes put on a card: only in the decision "place".
     let put = 0;
     let on = -1;
     if (kind === 'place') {
@@ -104,7 +104,7 @@ export class RoadCubes implements Inspector {
     }
   }
 
-  /** What the card played or claimed by a turn brings. */
+  /** The gain from the card played or claimed in a turn. */
   #byTurn(before: State, after: State): number {
     const base = before.mover * WORDS;
     for (let card = 0; card < this.#give.length; card++) {

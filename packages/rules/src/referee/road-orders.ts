@@ -5,7 +5,7 @@
 import type { State } from '../core/state.ts';
 import { bitsIn, type Inspector, same } from './inspector.ts';
 
-/** What an inspector of point cards and coins has to know of a match. */
+/** The figures that an inspector of point cards and coins needs. */
 export interface RoadOrderRules {
   readonly seats: number;
   /** The points of each card by its position in the pack. */

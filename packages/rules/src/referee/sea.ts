@@ -1,4 +1,4 @@
-/** What the referee watches in every game at sea: the figures of the pack, and the inspectors all of them share. */
+/** The referee’s checks for every game at sea: the figures of the pack, and the inspectors all of them share. */
 
 // oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
 
@@ -67,7 +67,7 @@ export function seaPrices({ marketTiles, vpTiles, startingSets }: RawSeaPack): S
   };
 }
 
-/** The inspectors that every game at sea has; cubes are watched by another of its own. */
+/** The inspectors that every game at sea has; each game adds its own for cubes. */
 export function watchSea(match: Inspected, game: SeaGame): Inspector[] {
   const pack = seaPack(match);
   const { marketTiles, vpTiles, playerBoard, firstMap } = pack;

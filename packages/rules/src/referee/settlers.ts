@@ -1,11 +1,11 @@
-/** The referee on settlers: none is lost, and whoever comes to a location brings what it asks. */
+/** The referee on settlers: none is lost, and a location gets as many as it requires. */
 
 // oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
 
 import type { State } from '../core/state.ts';
 import { type Inspector, same } from './inspector.ts';
 
-/** What an inspector of settlers has to know of a game. */
+/** The figures that an inspector of settlers needs. */
 export interface SettlerRules {
   readonly seats: number;
   /** Settlers of a seat in all, and on its board at the start. */
@@ -16,7 +16,7 @@ export interface SettlerRules {
   readonly landmark: readonly number[];
   /** How many native help cards of a landmark a seat has. */
   helps(state: State, seat: number, landmark: number): number;
-  /** How many settlers what a seat has got by a decision brings it, if there are so many in reserve. */
+  /** Number of settlers that a seat's gain brings, if there are so many in reserve. */
   brings(before: State, after: State, seat: number): number;
 }
 

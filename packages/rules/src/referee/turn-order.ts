@@ -1,4 +1,4 @@
-/** The referee on turns: who comes after whom, rounds, the final round, the stall guard. */
+/** The referee on turns: their order, rounds, the final round, the stall guard. */
 
 import type { State } from '../core/state.ts';
 import type { Inspected, Inspector } from './inspector.ts';

@@ -5,7 +5,7 @@
 import type { State } from '../core/state.ts';
 import { bitsIn, cubesIn, type Inspector, isBundle, isOneCube } from './inspector.ts';
 
-/** What an inspector of cubes has to know of a game; bundles by the positions of the pack. */
+/** The figures that an inspector of cubes needs; bundles by the positions of the pack. */
 export interface SeaPrices {
   readonly give: readonly number[];
   readonly take: readonly number[];
@@ -29,7 +29,7 @@ export class VoyageCubes implements Inspector {
   readonly #prices: SeaPrices;
   readonly #seats: number;
 
-  /** @param seats sides after these (the rival) are watched by somebody else. */
+  /** @param seats sides after these (the rival) have another inspector. */
   constructor(prices: SeaPrices, seats: number) {
     this.#prices = prices;
     this.#seats = seats;
@@ -137,7 +137,7 @@ export class VoyageCubes implements Inspector {
   }
 }
 
-/** A harvest of so many yellow and red cubes, as far as there is room for them in a hold. */
+/** A harvest of so many yellow and red cubes, as far as the hold has room. */
 function roomFor(hold: number, yellow: number, red: number): number {
   const yellows = Math.min(yellow, MOST - (hold & 255));
   const reds = Math.min(red, MOST - ((hold >> 8) & 255));

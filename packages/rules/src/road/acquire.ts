@@ -31,7 +31,7 @@ declare module '../core/state.ts' {
 
 declareNumbers({ placing: 'number', acquiring: 'number' });
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A cube was put on the merchant card in a slot of the row. */
   put: { seat: 'number', cubes: 'cubes', on: 'number' },
@@ -42,7 +42,7 @@ declare module '../core/events.ts' {
 }
 declareEvents(EVENTS);
 
-/** Whether a hold and the heaps of the first `slots` of the row are so small that no spice can go over what a place holds. */
+/** Whether a hold and the heaps of the first `slots` of the row are so small that no spice can exceed the maximum of a place. */
 function isRoomy(state: State, hold: Bundle, slots: number): boolean {
   const { marketHeap } = state;
   let all = hold;
@@ -51,8 +51,8 @@ function isRoomy(state: State, hold: Bundle, slots: number): boolean {
 }
 
 /**
- * How many cards from the left of the row the mover, who holds `hold`, can acquire; -1 if that has to be asked of each,
- * because so many cubes lie about that a spice might go over what a place holds.
+ * Number of cards from the left of the row that the mover, with `hold`, can acquire; -1 if each card must be checked, because
+ * so many cubes are around that a spice might exceed the maximum of a place.
  */
 export function openSlots(state: State, hold: Bundle, rowLength: number): number {
   const { market, marketHeap } = state;

@@ -1,4 +1,4 @@
-/** Merchant cards: what each does with the hold of whoever uses it, in whatever game. */
+/** Merchant cards: the effect of each on the hold of the seat that uses it, in any game. */
 
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat and slot its cell, and tables of components have an entry per id
 
@@ -21,7 +21,7 @@ declare module '../core/state.ts' {
   interface State {
     /** The merchant cards face up in a row, from the left; -1 is a gap. */
     readonly market: Int32Array;
-    /** Sets, the layers of the deck of merchant cards from the top: what lies in a layer comes in unknown order. */
+    /** Sets, the layers of the deck of merchant cards from the top: the order within a layer is unknown. */
     readonly merchantDeck: Int32Array;
   }
 }
@@ -35,13 +35,13 @@ declareRows(
     },
 );
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A merchant card was played. */
   played: { seat: 'number', card: 'merchant' },
   /** A merchant card was taken out of a slot of the row, with the cubes that lay on it. */
   merchant: { seat: 'number', card: 'merchant', slot: 'number', cubes: 'cubes' },
-  /** The next card of the merchant deck was turned up. */
+  /** The next card of the merchant deck was revealed. */
   merchantDealt: { card: 'merchant', slot: 'number' },
 } as const;
 type Events = typeof EVENTS;
@@ -54,7 +54,7 @@ declare module '../core/events.ts' {
 }
 declareEvents(EVENTS);
 
-/** What a merchant card can be: cubes for nothing, upgrades, or a trade. */
+/** Kinds of merchant cards: free cubes, upgrades, or a trade. */
 export const MERCHANT_KINDS = ['spice', 'upgrade', 'trade'] as const;
 
 /** Position of each kind in `MERCHANT_KINDS`. */
@@ -71,9 +71,9 @@ export const MERCHANT_WORDS = 2;
 export interface MerchantCard {
   readonly id: string;
   readonly kind: (typeof MERCHANT_KINDS)[number];
-  /** What a trade costs; 0 for other kinds. */
+  /** The price of a trade; 0 for other kinds. */
   readonly give: Bundle;
-  /** What a trade or spice card brings; 0 for an upgrade. */
+  /** The gain of a trade or spice card; 0 for an upgrade. */
   readonly take: Bundle;
   /** How many single upgrades an upgrade card allows; 0 for other kinds. */
   readonly upgrades: number;
@@ -162,8 +162,8 @@ export function usableMerchants(
 }
 
 /**
- * The mover uses a card that it can use: cubes come at once, a trade is made once and then open, upgrades are open.
- * What is open is asked by the phases `Upgrade` and `Trade` later in the chain.
+ * The mover uses a usable card: cubes come immediately, a trade is made once and then open, upgrades are open. The phases
+ * `Upgrade` and `Trade` later in the chain ask for open parts.
  */
 export function applyMerchant(state: State, cards: MerchantCards, card: number): void {
   const kind = cards.kind[card]!;

@@ -33,7 +33,7 @@ declareRows(
     },
 );
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A coin came with a point card. */
   coin: { seat: 'number', points: 'number' },
@@ -57,7 +57,7 @@ export interface Orders {
   readonly vp: Int32Array;
 }
 
-/** The point cards of a game put together whose cards lie on the road, or null when it has none. */
+/** The point cards of an assembled game with cards on the road, or null. */
 export function ordersOf({ tables }: Assembly): Orders | null {
   return tables?.orders ?? null;
 }
@@ -144,7 +144,7 @@ export class ClaimOrder implements FurtherWay<ClaimCardOption> {
     return `claim-${slot}`;
   }
 
-  /** Gold lies over the leftmost card and silver over the second; when the gold is gone the silver lies over the leftmost. */
+  /** Gold is over the leftmost card and silver over the second; when the gold is gone the silver moves over the leftmost. */
   #takeCoin(state: State, slot: number): void {
     const { coins } = state;
     const table = this.#seats * KINDS;

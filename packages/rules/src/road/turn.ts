@@ -18,9 +18,9 @@ import {
 } from './merchant.ts';
 import { MOST_IN_ROW } from './row.ts';
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
-  /** A seat took back its merchant cards, so many. */
+  /** A seat took back its merchant cards, `count` of them. */
   tookBack: { seat: 'number', count: 'number' },
 } as const;
 type Events = typeof EVENTS;
@@ -37,7 +37,7 @@ const ACQUIRE = MOST_MERCHANTS;
 const REST = ACQUIRE + MOST_IN_ROW;
 const FURTHER = REST + 1;
 
-/** What a game adds to the ways of spending a turn on the road; it counts its choices from 0, to at most 100. */
+/** A further way to spend a turn on the road; its choices are numbered from 0, at most 100. */
 export interface FurtherWay<Further extends OptionBase = OptionBase> {
   /** Writes its choices, each plus `first`, into `out` from position `count` on and returns the new count. */
   legal(state: State, out: Int32Array, count: number, first: number): number;
@@ -46,7 +46,7 @@ export interface FurtherWay<Further extends OptionBase = OptionBase> {
   token(choice: number): string;
 }
 
-/** Where a seat's cards lie that resting takes back. */
+/** The places of a seat's cards that resting takes back. */
 type Laid = 'played' | 'filed';
 
 /** Ways to spend a turn on the road in every game. */
@@ -138,7 +138,7 @@ export class RoadTurn<Further extends OptionBase> extends Phase<RoadTurnOption |
     return code === REST ? 'rest' : this.#further.token(code - FURTHER);
   }
 
-  /** A card is used and lies played from that moment; its upgrades or further trades are asked by later phases. */
+  /** A card is used and counts as played from that moment; later phases ask for its upgrades or further trades. */
   #play(state: State, card: number): void {
     const base = state.mover * MERCHANT_WORDS;
     dropFromSet(state.hand, base, card);

@@ -1,4 +1,4 @@
-/** What is seen of every game on the road; what only one of them has may be missing. */
+/** The view of any game on the road; fields that only one of them has are optional. */
 
 import type { HoldView } from '../core/view.ts';
 import type { SeaSeatView } from '../sea/table.ts';
@@ -10,7 +10,7 @@ import type { HandView, MarketView } from './row.ts';
 export interface RoadSeat
   extends HoldView, HandView, Partial<LaidSeatView>, Partial<OrderSeatView>, Partial<SeaSeatView> {}
 
-/** What is seen of any game on the road. */
+/** The view of any game on the road. */
 export interface RoadView extends MarketView, Partial<OrderRowView> {
   readonly seats: readonly RoadSeat[];
 }

@@ -1,4 +1,4 @@
-/** How evenly a chart lies around its corners, and random maps that lie evenly. */
+/** The balance of a chart around its corners, and balanced random maps. */
 
 // oxlint-disable typescript/no-non-null-assertion -- places are numbered from 0, and every row has an entry per place
 
@@ -6,7 +6,7 @@ import type { Luck } from '../core/luck.ts';
 import { Chart, type MapNeeds, type Place } from './chart.ts';
 import { randomIslands, randomMap } from './random-map.ts';
 
-/** From how many corners a map without ports is looked at if its remotest tiles are fewer than {@link FEWEST}. */
+/** Number of corners of a map without ports if its remotest tiles are fewer than {@link FEWEST}. */
 const CORNERS = 4;
 const FEWEST = 3;
 
@@ -45,7 +45,7 @@ function cornersOf(chart: Chart): readonly number[] {
   return corners;
 }
 
-/** What a map is worth from one of its corners, as far as its shape tells. */
+/** The value of a map from one of its corners, by shape alone. */
 export interface CornerShape {
   /** Its position among the places. */
   readonly at: number;
@@ -84,7 +84,7 @@ export function shapeEvenness(chart: Chart): number {
 }
 
 /**
- * The most even of so many random maps; how it plays has still to be measured.
+ * The most balanced of several random maps, by shape; how it plays has to be measured.
  * @param seas how many sea tiles, within what the game needs.
  */
 export function evenMap(luck: Luck, needs: MapNeeds, seas: number, tries: number): Place[] {

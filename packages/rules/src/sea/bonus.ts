@@ -47,7 +47,7 @@ export const BONUS_CELLS = 5;
 
 const KINDS = BONUS_KINDS.length;
 
-/** What a hold tile adds to a seat's limit. */
+/** The increase of a seat's limit by a hold tile. */
 export const HOLD_ROOM = 3;
 
 /** The supply of bonus tiles: how many of each ability, and the pile of plain points from the top. */
@@ -58,7 +58,7 @@ export interface BonusSupply {
   readonly vp: readonly number[];
   /** VP of the plain tiles, from the top; at most 30 each. */
   readonly pile: readonly number[];
-  /** Whether the pile is open only when all abilities are gone. */
+  /** Whether the pile is available only when all abilities are gone. */
   readonly pointsLast?: boolean;
   /** How many tiles of one ability a seat may have. */
   readonly mostOfAKind?: number;
@@ -170,12 +170,12 @@ export function bonusList(state: State, side: number): string[] {
   return list;
 }
 
-/** What is left in the supply: tiles of each ability, and the VP of the plain tiles from the top. */
+/** The supply: tiles of each ability, and the VP of the plain tiles from the top. */
 export type SupplyView = Readonly<Record<Exclude<BonusKind, 'points'>, number>> & {
   readonly points: readonly number[];
 };
 
-/** What is left in the supply, in the words of the protocol. */
+/** The supply, in the format of the protocol. */
 export function describeSupply(state: State, supply: BonusSupply): SupplyView {
   const left = (kind: number): number => state.supply[kind] ?? 0;
   return {

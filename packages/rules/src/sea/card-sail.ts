@@ -27,7 +27,7 @@ declare module '../core/state.ts' {
 declareNumbers({ moving: 'number' }, 'turn');
 declareNumbers({ laying: 'number' });
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A merchant card was laid face down for a step of the boat; `hand` is 1 if it came from the hand, 0 if it had been played. */
   laid: { seat: 'number', card: 'merchant', hand: 'number' },
@@ -138,8 +138,8 @@ export class SailByCards extends Phase<CardSailOption> {
   }
 
   /**
-   * Whether a boat that has come to `at` can stop there or go on to where it can. No more steps than there are other
-   * boats lead out of the places where it can't.
+   * Whether a boat at `at` can stop there or continue to a place where it can. At most as many steps as there are other boats
+   * lead out of the places where it cannot.
    */
   #canEnd(state: State, at: number, left: number, cubes: number): boolean {
     if (canPayToll(state, this.#seats, state.mover, at, TOLLS, cubes)) return true;

@@ -6,7 +6,7 @@ import { RulesError } from '../core/errors.ts';
 import type { RuleId } from '../core/rule-id.ts';
 import type { GameShape } from '../core/shape.ts';
 
-/** What may lie on a place: a port, a market tile, a sea tile, or (`inner`) a market or sea tile dealt by luck. */
+/** The content of a place: a port, a market tile, a sea tile, or (`inner`) a market or sea tile dealt at random. */
 export type PlaceKind = 'port' | 'market' | 'sea' | 'inner';
 
 /** A place of a map: a flat-top hex in axial coordinates. */
@@ -77,7 +77,7 @@ export class Chart {
 
 declare module '../core/game.ts' {
   interface Game<Shape extends GameShape = GameShape> {
-    /** What an own map (the option `map`) must have; games without that option have none. */
+    /** The requirements for a custom map (the option `map`); missing in games without that option. */
     readonly map?: MapNeeds;
   }
 }
@@ -205,7 +205,7 @@ export function mapAdvice(places: readonly Place[]): MapFault[] {
   return [...lonelyTiles(chart), ...misplacedPorts(chart)];
 }
 
-/** Makes a chart of places that somebody drew or sent. @throws RulesError `bad-map` with the reason and the tile. */
+/** Makes a chart from the places of a custom map. @throws RulesError `bad-map` with the reason and the tile. */
 export function checkedChart(places: readonly Place[], needs: MapNeeds): Chart {
   const [fault] = mapFaults(places, needs);
   if (fault) throw new RulesError('bad-map', fault.message, fault.at, needs.rule);
@@ -223,7 +223,7 @@ const LETTERS: Readonly<Record<PlaceKind, string>> = { port: 'p', market: 'm', s
 const CODES: RuleId = 'EW-53r';
 const KINDS = new Map(Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as PlaceKind]));
 
-/** The text code of a map. Where a map lies on the plane is not kept, only its shape and tiles. */
+/** The text code of a map. It keeps its shape and tiles, not its position in the plane. */
 export function makeMapCode(places: readonly Place[]): string {
   const left = Math.min(...places.map((place) => place.q));
   const top = Math.min(...places.map((place) => place.r));
@@ -272,7 +272,7 @@ export function readMapCode(code: string): { readonly places: Place[]; readonly 
       else {
         const message = `Row ${r + 1} of the map code has "${part.slice(0, 8)}"; allowed are p, m, s, i, gaps up to 99 and "." between rows.`;
         faults.push({ at: `row ${r + 1}`, message });
-        // Whatever was meant, most likely it was one tile.
+        // An unknown character most likely stood for one tile.
         q++;
       }
     }

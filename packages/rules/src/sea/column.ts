@@ -31,7 +31,7 @@ export function noteColumn(state: State): void {
 /* Codes: a bonus tile is its kind, a merchant card its slot after those. */
 const MERCHANT = BONUS_KINDS.length;
 
-/** What an emptied column brings. */
+/** The reward for an emptied column. */
 export type ColumnOption = BonusOption | { readonly kind: 'merchant'; readonly slot: number };
 
 /** Asks what an emptied column brings, if there is anything to take; a merchant card is free and comes with its cubes. */
@@ -80,7 +80,7 @@ export class TakeColumn extends Phase<ColumnOption> {
   }
 }
 
-/** Whether a card lies in a slot of the row whose cubes the mover's hold has room for. */
+/** Whether a slot of the row has a card whose cubes fit into the mover's hold. */
 function merchantOpen(state: State, slot: number): boolean {
   return state.market[slot]! >= 0 && fits(state.hold[state.mover]!, state.marketHeap[slot]!);
 }

@@ -9,7 +9,7 @@ import type { Chart } from './chart.ts';
 import type { Markets } from './market.ts';
 import { PORT, SEA } from './places.ts';
 
-/** A place of the map and what lies on it. */
+/** A place of the map and its content. */
 export interface PlaceView {
   readonly at: string;
   readonly kind: 'market' | 'port' | 'sea';
@@ -21,7 +21,7 @@ export interface PlaceView {
   readonly heap?: string;
 }
 
-/** Every place with what lies on it; outposts are those of the first `seats` sides. */
+/** Every place with its content; outposts are those of the first `seats` sides. */
 export function describeMap(state: State, chart: Chart, markets: Markets, seats: number): PlaceView[] {
   return chart.places.map((place, at) => {
     const tile = state.tile[at]!;
@@ -35,7 +35,7 @@ export function describeMap(state: State, chart: Chart, markets: Markets, seats:
   });
 }
 
-/** Where a side's boat is, or null before it is set. */
+/** The place of a side's boat, or null before it is set. */
 export function describeBoat(state: State, side: number, chart: Chart): string | null {
   const at = state.boat[side]!;
   return at < 0 ? null : chart.places[at]!.id;

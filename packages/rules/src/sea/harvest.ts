@@ -1,4 +1,4 @@
-/** Harvest: cubes from the supply, wherever the boat lies. */
+/** Harvest: cubes from the supply, at any place. */
 
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
 
@@ -12,7 +12,7 @@ import '../hold/gain.ts';
 /** What everybody harvests: two yellow. */
 export const PLAIN_HARVEST: Bundle = 2 * one(0);
 
-/** What a seat harvests: two yellow, and a red for each harvest tile. */
+/** The harvest of a seat: two yellow, and a red for each harvest tile. */
 function harvestOf(state: State, seat: number): Bundle {
   return PLAIN_HARVEST + state.bonus[seat * BONUS_CELLS + HARVEST_TILE]! * one(1);
 }

@@ -1,4 +1,4 @@
-/** Heaps: the cubes that boats left on a tile, for whoever stops there. */
+/** Heaps: the cubes that boats left on a tile, for any boat that stops there. */
 
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
 
@@ -18,7 +18,7 @@ declare module '../core/state.ts' {
 
 declareNumbers({ heapAsked: 'number' }, 'turn');
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** The cubes lying on a tile were taken. */
   heap: { seat: 'number', at: 'place', cubes: 'cubes' },

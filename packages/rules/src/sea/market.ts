@@ -35,7 +35,7 @@ export function openTrade(state: State, markets: Markets, at: number): void {
   state.take = markets.take[tile]!;
 }
 
-/** The action of trading on the tile of the boat, with an outpost there: once by itself, then as often as wanted. */
+/** The action of trading on the boat's tile, with an outpost there: once automatically, then as often as chosen. */
 export function tradeHere(markets: Markets): Action<'trade'> {
   return {
     kind: 'trade',

@@ -32,7 +32,7 @@ declareRows(
 );
 declareNumbers({ building: 'number' });
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** An outpost was built; `row` is the spice of the tile's symbol, `space` the uncovered space from 0, worth `points`. */
   built: { seat: 'number', at: 'place', row: 'spice', space: 'number', points: 'number' },

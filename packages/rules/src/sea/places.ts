@@ -1,4 +1,4 @@
-/** What lies at the places of a chart: tiles, boats, cubes left behind. */
+/** The content of a chart's places: tiles, boats, cubes left behind. */
 
 import { declareRows } from '../core/state.ts';
 import { declareEvents } from '../core/events.ts';
@@ -7,7 +7,7 @@ declare module '../core/state.ts' {
   interface State {
     /** Per side: the place of its boat, -1 before it is set. */
     readonly boat: Int32Array;
-    /** Per place: the market tile that lies there, or `SEA` or `PORT`. */
+    /** Per place: its market tile, or `SEA` or `PORT`. */
     readonly tile: Int32Array;
     /** Per place: the cubes left there, a bundle. */
     readonly heap: Int32Array;
@@ -24,7 +24,7 @@ declareRows(
     },
 );
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A boat was set on its first place. */
   boat: { seat: 'number', at: 'place' },

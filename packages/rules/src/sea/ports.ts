@@ -33,13 +33,13 @@ declareRows(
     },
 );
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A VP tile was claimed: its price went to the supply, `points` are its VP, `count` how many the seat now has. */
   claimed: { seat: 'number', tile: 'vp', at: 'place', points: 'number', count: 'number' },
   /** The Closed Port moved. */
   closed: { from: 'place', to: 'place' },
-  /** A VP tile was turned up ("closed" is the Closed Port). */
+  /** A VP tile was revealed ("closed" is the Closed Port). */
   revealed: { tile: 'vp', at: 'place' },
 } as const;
 type Events = typeof EVENTS;
@@ -61,10 +61,10 @@ export interface VpTiles {
   readonly closed: number;
 }
 
-/** No VP tile lies on a port. */
+/** A port without a VP tile. */
 const NOTHING = -1;
 
-/** The Closed Port is shuffled among so many tiles at the top of the pile. */
+/** Number of tiles at the top of the pile among which the Closed Port is shuffled. */
 export const CLOSED_AMONG = 6;
 
 /** In `state.pile`: bits of the orders still in the pile, and among how many of the next tiles the Closed Port is. */
@@ -96,7 +96,7 @@ export function dealPorts(state: State, tiles: VpTiles, luck: Luck): void {
   state.pile[CLOSED_IN] = CLOSED_AMONG;
 }
 
-/** Turns up the next VP tile of the pile: an order, the Closed Port, or nothing when the pile is empty. */
+/** Reveals the next VP tile of the pile: an order, the Closed Port, or nothing when the pile is empty. */
 function turnUp(state: State, tiles: VpTiles, luck: Luck): number {
   const among = state.pile[CLOSED_IN]!;
   if (among > 0) {
@@ -132,7 +132,7 @@ export function claim(state: State, side: number, port: number, tiles: VpTiles, 
   if (claimed >= TILES_TO_END) triggerEnd(state, side);
 }
 
-/** The emptied port gets a tile; the Closed Port, if it lies elsewhere, moves here and the tile goes where it lay. */
+/** Refills an emptied port; the Closed Port, if it is at another one, moves here and the tile goes to its old place. */
 function refill(state: State, emptied: number, tiles: VpTiles, chart: Chart, luck: Luck): void {
   const { log } = state;
   let port = emptied;
@@ -147,7 +147,7 @@ function refill(state: State, emptied: number, tiles: VpTiles, chart: Chart, luc
   if (log !== null && tile !== NOTHING) log.tell(EVENT_IDS.revealed, tile, chart.ports[port]!);
 }
 
-/** The action of claiming the VP tile of the port where the boat lies. */
+/** The action of claiming the VP tile of the boat's port. */
 export function claimHere(tiles: VpTiles, chart: Chart): Action<'claim'> {
   return {
     kind: 'claim',

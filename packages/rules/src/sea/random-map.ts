@@ -25,7 +25,7 @@ const distance = ([q, r]: Hex, [x, y]: Hex): number =>
 /** How far a hex is from all the others together. */
 const spread = (hex: Hex, hexes: readonly Hex[]): number => hexes.reduce((sum, other) => sum + distance(hex, other), 0);
 
-/** So many hexes of one piece, each touching at least two others: they grow from three by hexes that touch two. */
+/** `size` connected hexes, each touching at least two others: grown from three by hexes that touch two. */
 function growHexes(luck: Luck, size: number): Hex[] {
   const taken = new Map<string, Hex>([
     [keyOf(0, 0), [0, 0]],
@@ -66,7 +66,7 @@ export function randomMap(luck: Luck, needs: MapNeeds, seas = 0, inner = false):
   for (;;) {
     const hexes = growHexes(luck, needs.ports + needs.markets + seas);
     const ports = needs.ports > 0 ? drawCorners(hexes, luck) : [];
-    // A shape without four corners: another one is drawn.
+    // A shape without four corners is drawn again.
     if (ports === null) continue;
     const others = hexes.filter((hex) => !ports.includes(hex));
     const seaTiles = new Set<Hex>();
@@ -91,7 +91,7 @@ export function randomIslands(luck: Luck, markets: number): Place[] {
  * touch, together as far from the middle as can be; among equals luck decides. Null if the shape has no such four.
  */
 function drawCorners(hexes: readonly Hex[], luck: Luck): readonly Hex[] | null {
-  // The middle is the mean of the centres. A centre lies at (1.5 q, √3/2 (2r + q)); times the number of hexes, all is whole.
+  // The middle is the mean of the centres. A centre is at (1.5 q, √3/2 (2r + q)); times the number of hexes, all is whole.
   const n = hexes.length;
   const sumX = hexes.reduce((sum, [q]) => sum + q, 0);
   const sumY = hexes.reduce((sum, [q, r]) => sum + 2 * r + q, 0);
@@ -119,12 +119,12 @@ function drawCorners(hexes: readonly Hex[], luck: Luck): readonly Hex[] | null {
   return best.length === 0 ? null : required(best[luck.draw(best.length)], 'four corners');
 }
 
-/** The quarter between the axes in which a point lies, `x` times 1.5 and `y` times √3/2 from the middle; -1 on an axis. */
+/** The quarter between the axes that contains a point, `x` times 1.5 and `y` times √3/2 from the middle; -1 on an axis. */
 function betweenAxes([x, y]: Hex): number {
   return x === 0 || y === 0 ? -1 : (x > 0 ? 1 : 0) + (y > 0 ? 2 : 0);
 }
 
-/** The quarter between the diagonals; the middle itself lies in none. */
+/** The quarter between the diagonals; the middle itself is in none. */
 function betweenDiagonals([x, y]: Hex): number {
   if (x === 0 && y === 0) return -1;
   return 3 * x * x > y * y ? (x > 0 ? 0 : 1) : y > 0 ? 2 : 3;

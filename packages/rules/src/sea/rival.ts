@@ -13,7 +13,7 @@ import type { Markets } from './market.ts';
 import { canClaim, claim, type VpTiles } from './ports.ts';
 import '../hold/gain.ts';
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** The solo rival placed an outpost. */
   rival: { at: 'place' },
@@ -30,10 +30,10 @@ export const RIVAL_LEVELS = ['calm', 'standard', 'fierce'] as const;
 /** A level of the rival. */
 export type RivalLevel = (typeof RIVAL_LEVELS)[number];
 
-/** What the rival makes of the player's action: answers a trade, a harvest or a claim. */
+/** The rival's reaction to the player's action: to a trade, a harvest or a claim. */
 export type Reaction = 'market' | 'harvest' | 'port';
 
-/** What the rival has. */
+/** The data of the rival. */
 export interface RivalView {
   readonly hold: string;
   /** The places of its outposts. */
@@ -41,7 +41,7 @@ export interface RivalView {
   readonly claimed: readonly string[];
 }
 
-/** What the rival plays with. */
+/** The components of the rival. */
 export interface RivalTable {
   /** The rival's side: the one after the seats. */
   readonly side: number;
@@ -117,7 +117,7 @@ export class Rival extends AutomaticPhase {
     if (state.log !== null) state.log.tell(EVENT_IDS.rival, at);
   }
 
-  /** Cubes come by themselves; each spice stops at what a place holds. */
+  /** Cubes are gained automatically; each spice stops at the maximum of a place. */
   #gain(state: State, cubes: Bundle): void {
     const { side } = this.#table;
     const before = state.hold[side]!;

@@ -180,7 +180,7 @@ export class Sail extends Phase<SailOption> {
     return canPayToll(state, this.#seats, state.mover, at, this.#tolls, cubes);
   }
 
-  /** Whether a boat that has come to `at` can stop there or go on to where it can. */
+  /** Whether a boat at `at` can stop there or continue to a place where it can. */
   #canEnd(state: State, at: number, free: number, hold: Bundle): boolean {
     if (this.#mayStop(state, at, count(hold))) return true;
     const { near } = this.#chart;

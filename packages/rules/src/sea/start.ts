@@ -24,7 +24,7 @@ declareRows(
     },
 );
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A starting set was chosen. */
   set: { seat: 'number', cubes: 'cubes' },

@@ -1,4 +1,4 @@
-/** A sea game's table: the components of one match, and what every game at sea says of them. */
+/** A sea game's table: the components of one match, and the descriptions that all games at sea share. */
 
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
 
@@ -28,7 +28,7 @@ declare module '../core/core.ts' {
   }
 }
 
-/** What lies on the table of a game at sea. */
+/** The components of a game at sea. */
 export interface SeaTable {
   /** Seats, each with a boat and a board. */
   readonly seats: number;
@@ -96,7 +96,7 @@ export function seaNames({ chart, vpTiles }: SeaTable): Assembly['names'] {
   };
 }
 
-/** What a seat has at sea. */
+/** The view of a seat at sea. */
 export interface SeaSeatView {
   /** The place of its boat, or null before it is set. */
   readonly boat: string | null;
@@ -107,19 +107,19 @@ export interface SeaSeatView {
   readonly claimed: readonly string[];
 }
 
-/** What lies on the table at sea. */
+/** The view of the table at sea. */
 export interface SeaTableView extends PortsView {
   readonly map: readonly PlaceView[];
   readonly supply: SupplyView;
 }
 
-/** What is seen of every game at sea; only Solo has a rival. */
+/** The view of any game at sea; only Solo has a rival. */
 export interface SeaView extends SeaTableView {
   readonly seats: readonly (HoldView & SeaSeatView)[];
   readonly rival?: RivalView;
 }
 
-/** What a seat has at sea, in the words of the protocol. */
+/** The data of a seat at sea, in the format of the protocol. */
 export function describeSeaSeat(state: State, seat: number, { chart, vpTiles }: SeaTable): SeaSeatView {
   return {
     boat: describeBoat(state, seat, chart),
@@ -129,7 +129,7 @@ export function describeSeaSeat(state: State, seat: number, { chart, vpTiles }: 
   };
 }
 
-/** What lies on the table, in the words of the protocol. */
+/** The data of the table, in the format of the protocol. */
 export function describeSea(state: State, table: SeaTable): SeaTableView {
   const { seats, chart, markets, vpTiles, bonuses } = table;
   return {

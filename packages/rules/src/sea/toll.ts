@@ -19,7 +19,7 @@ declare module '../core/state.ts' {
 
 declareNumbers({ debts: 'sides' });
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A toll was paid to another seat. */
   toll: { seat: 'number', to: 'number', cubes: 'cubes' },
@@ -41,7 +41,7 @@ export function visited(state: State, seats: number, seat: number, at: number, t
   return bits;
 }
 
-/** Whether `seat` can pay the toll at `at` out of so many cubes; with a cube for everybody else it can anywhere. */
+/** Whether `seat` can pay the toll at `at` from so many cubes; with a cube for every other boat it can anywhere. */
 export function canPayToll(
   state: State,
   seats: number,
@@ -53,7 +53,7 @@ export function canPayToll(
   return cubes >= seats - 1 || cubes >= popcount(visited(state, seats, seat, at, tiles));
 }
 
-/** Bits of the places where another boat than the mover's lies and a toll is due. */
+/** Bits of the places with another boat than the mover's where a toll is due. */
 export function tollPlaces(state: State, seats: number, tiles: TollTiles): number {
   let bits = 0;
   for (let seat = 0; seat < seats; seat++) {

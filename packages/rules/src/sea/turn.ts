@@ -51,7 +51,7 @@ function actionsOnTiles({ sides, chart, markets, vpTiles, board }: SeaTable): Ac
   return [buildHere(markets, board, sides), tradeHere(markets), claimHere(vpTiles, chart)];
 }
 
-/** What a game says of its turns at sea. */
+/** A game's turns at sea. */
 interface SeaTurn<Kind extends OptionalActionKind> {
   /** The actions of a turn, in the order in which `state.action` counts them. */
   readonly actions: readonly Action<Kind>[];

@@ -16,7 +16,7 @@ declare module '../core/state.ts' {
 
 declareNumbers({ docked: 'number', free: 'number', steps: 'number' }, 'turn');
 
-/** What is told of it. */
+/** The events it emits. */
 const EVENTS = {
   /** A boat made a step; `leave` is the cube left behind, "" for a free step. */
   sailed: { seat: 'number', from: 'place', to: 'place', leave: 'cubes' },

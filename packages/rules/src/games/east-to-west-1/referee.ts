@@ -1,4 +1,4 @@
-/** What the referee watches in From East to West, Part I. */
+/** The referee’s checks for From East to West, Part I. */
 
 import type { Inspected, Inspector } from '../../referee/inspector.ts';
 import { watchLand, watchMerchants } from '../../referee/land.ts';

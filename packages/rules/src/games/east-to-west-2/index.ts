@@ -1,7 +1,7 @@
-/** From East to West, Part II: what the rules have of it. */
+/** From East to West, Part II: the parts of the game in this package. */
 
 export { type EastToWest2, eastToWest2 as game } from './game.ts';
 export { watchPart2 as watch } from './referee.ts';
 
-/** The pages on which its rules stand, by the letters of their numbers: its own first, then those it builds on. */
+/** Its rule pages, by the prefix of their ids: its own first, then those it builds on. */
 export const pages = ['EE', 'NW', 'EW', 'SH'] as const;

@@ -1,4 +1,4 @@
-/** What the referee watches in From East to West, Part II. */
+/** The referee’s checks for From East to West, Part II. */
 
 import type { Inspected, Inspector } from '../../referee/inspector.ts';
 import { watchIslands, watchLand } from '../../referee/land.ts';

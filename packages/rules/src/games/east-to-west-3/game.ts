@@ -51,7 +51,7 @@ import { randomIslands } from '../../sea/random-map.ts';
 import { boardPoints } from '../../sea/outposts.ts';
 import { chooseChart } from '../../sea/table.ts';
 
-/** Every so many merchant cards that a seat takes bring a bonus tile. */
+/** Number of taken merchant cards per bonus tile. */
 const CARDS_FOR_BONUS = 4;
 
 /** The options of a match. */

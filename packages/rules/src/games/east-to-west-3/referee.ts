@@ -1,4 +1,4 @@
-/** What the referee watches in From East to West, Part III. */
+/** The referee’s checks for From East to West, Part III. */
 
 import type { Inspected, Inspector } from '../../referee/inspector.ts';
 import { watchIslands, watchLand, watchMerchants } from '../../referee/land.ts';

@@ -36,7 +36,7 @@ const REMOVED_PER_SYMBOL = 1;
 /** The rival's side, after the only seat. */
 const RIVAL = 1;
 
-/** What the rival makes of each action of the player, who has to take one. */
+/** The rival's reaction to each action of the player, who has to take one. */
 const REACTIONS: Readonly<Record<NeededActionKind, Reaction>> = {
   build: 'market',
   trade: 'market',
@@ -82,7 +82,7 @@ function assemble({
   const actions = neededActions(table);
   const reactions = actions.map(({ kind }) => REACTIONS[kind]);
   const rival = new Rival({ side: RIVAL, chart, markets, vpTiles }, level, reactions);
-  // The rival reacts to the action; only then the player's limit is looked at.
+  // The rival reacts to the action before the player's limit is checked.
   const chain = [...setUp, ...seaTurn(table, { actions, beforeLimit: [rival] }), new EndTurn(1, setUp.length)];
 
   return {

@@ -1,4 +1,4 @@
-/** What the referee watches in Eastern Wonders – Solo. */
+/** The referee’s checks for Eastern Wonders – Solo. */
 
 import type { Inspected, Inspector } from '../../referee/inspector.ts';
 import { RivalWatch } from '../../referee/rival.ts';

@@ -1,7 +1,7 @@
-/** Eastern Wonders: what the rules have of it. */
+/** Eastern Wonders: the parts of the game in this package. */
 
 export { type EasternWonders, easternWonders as game } from './game.ts';
 export { watchEasternWonders as watch } from './referee.ts';
 
-/** The pages on which its rules stand, by the letters of their numbers: its own first, then those it builds on. */
+/** Its rule pages, by the prefix of their ids: its own first, then those it builds on. */
 export const pages = ['EW', 'SH'] as const;

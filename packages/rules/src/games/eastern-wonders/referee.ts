@@ -1,4 +1,4 @@
-/** What the referee watches in Eastern Wonders. */
+/** The referee’s checks for Eastern Wonders. */
 
 import type { Inspected, Inspector } from '../../referee/inspector.ts';
 import { bonusInBox, seaPack, seaPrices, watchSea } from '../../referee/sea.ts';

@@ -1,7 +1,7 @@
-/** A New World: what the rules have of it. */
+/** A New World: the parts of the game in this package. */
 
 export { type NewWorld, newWorld as game } from './game.ts';
 export { watchNewWorld as watch } from './referee.ts';
 
-/** The pages on which its rules stand, by the letters of their numbers: its own first, then those it builds on. */
+/** Its rule pages, by the prefix of their ids: its own first, then those it builds on. */
 export const pages = ['NW', 'SH'] as const;

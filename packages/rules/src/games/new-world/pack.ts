@@ -26,18 +26,18 @@ import type { OutpostBoard } from '../../sea/outposts.ts';
 /** The games played with this pack, as it calls them. */
 export type LandMode = 'base' | 'part1' | 'part2' | 'part3';
 
-/** What one of these games uses of the pack. */
+/** The part of the pack that one of these games uses. */
 export interface LandBuild {
   /** The boards, in the order in which their locations count. */
   readonly boards: readonly string[];
-  /** Boards of which one is added. */
+  /** Boards of which one is chosen. */
   readonly choice: readonly string[];
-  /** How the boards lie, row by row; the board that is chosen stands as `null`. */
+  /** The arrangement of the boards, row by row; the chosen board is `null`. */
   readonly arrangement: readonly (readonly (string | null)[])[];
   /** The ids of the forts and of the market locations, from the left. */
   readonly forts: readonly string[];
   readonly markets: readonly string[];
-  /** What the exploration tiles do that cover no space: they lie beside the boards or leave the match. */
+  /** The use of exploration tiles that cover no space: beside the boards, or out of the match. */
   readonly spareTiles: 'beside' | 'leave';
   /** The star of the point cards that are taken out. */
   readonly starRemoved: string;
@@ -69,7 +69,7 @@ export interface BoardFile {
   readonly columns: number;
   readonly rows: number;
   readonly spaces: readonly SpaceFile[];
-  /** Its own stacks of bonus tiles, if it has any: their sizes, where they lie, and what they are for. */
+  /** Its own stacks of bonus tiles, if any: their sizes, places and purposes. */
   readonly bonusStacks?: readonly number[];
   readonly bonusAt?: readonly [number, number];
   readonly bonusFor?: (typeof BOARD_STACKS)[number];
@@ -148,7 +148,7 @@ export type LandPackFile = {
   };
 };
 
-/** Everything the land games need of the pack. */
+/** The parsed pack for the land games. */
 export interface LandPack {
   readonly boards: ReadonlyMap<string, Board>;
   readonly builds: Readonly<Record<LandMode, LandBuild>>;
@@ -176,7 +176,7 @@ const MOST_STACKS = 16;
 /** The most columns or rows of a board. */
 const MOST_LINES = 12;
 
-/** What the boards of each game may have: kinds of spaces besides those of all games, stacks, how many to choose from. */
+/** The allowed content of each game's boards: kinds of spaces beyond the common ones, stacks, number of boards to choose from. */
 const MODES: Readonly<
   Record<
     LandMode,
@@ -351,7 +351,7 @@ function readBoards(reader: PackReader, landmarks: readonly string[]): Map<strin
 const boardOf = (boards: ReadonlyMap<string, Board>, name: string): Board =>
   required(boards.get(name), `board ${name}`);
 
-/** Where something lies on a board of so many columns and rows; only drawings need it. */
+/** The cell of a component on a board; only drawings need it. */
 function readCell(reader: PackReader, size: readonly [number, number]): void {
   reader.list(2, 2).forEach((line, axis) => line.whole(0, (size[axis] ?? 0) - 1));
 }
@@ -450,7 +450,7 @@ function readArrangement(reader: PackReader, names: readonly string[], choice: b
   return rows.map((row) => row.map((name) => (name === slot ? null : name)));
 }
 
-/** Complains when a game has more stacked bonus tiles or covered locations than there are tiles. */
+/** Fails if a game has more stacked bonus tiles or covered locations than tiles. */
 function checkTiles(
   reader: PackReader,
   build: LandBuild,

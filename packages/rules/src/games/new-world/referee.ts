@@ -1,4 +1,4 @@
-/** What the referee watches in A New World. */
+/** The referee’s checks for A New World. */
 
 import type { Inspected, Inspector } from '../../referee/inspector.ts';
 import { watchLand } from '../../referee/land.ts';

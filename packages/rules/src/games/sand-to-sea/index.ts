@@ -1,7 +1,7 @@
-/** From Sand to Sea: what the rules have of it. */
+/** From Sand to Sea: the parts of the game in this package. */
 
 export { type SandToSea, sandToSea as game } from './game.ts';
 export { watchSandToSea as watch } from './referee.ts';
 
-/** The pages on which its rules stand, by the letters of their numbers: its own first, then those it builds on. */
+/** Its rule pages, by the prefix of their ids: its own first, then those it builds on. */
 export const pages = ['SS', 'EW', 'SR', 'SH'] as const;

@@ -1,4 +1,4 @@
-/** What the referee watches in From Sand to Sea. */
+/** The referee’s checks for From Sand to Sea. */
 
 // oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
 

@@ -1,4 +1,4 @@
-/** What the referee watches in Spice Road. */
+/** The referee’s checks for Spice Road. */
 
 // oxlint-disable typescript/no-non-null-assertion -- runs at every decision of a watched match; rows of the state are as long as the layout says
 
