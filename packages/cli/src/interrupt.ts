@@ -3,6 +3,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
 import { commandLine, sameCommand } from './command-name.ts';
+import { movesCursor } from './progress.ts';
 
 /** The exit code of who was stopped, as shells have it: 128 and the number of SIGINT. */
 const STOPPED = 130;
@@ -26,6 +27,8 @@ export async function listenBetween(): Promise<void> {
 
 /** Says on standard error that work was stopped, what is kept, and the command that goes on; the exit code becomes 130. */
 export function tellStopped(done: string, goOn: string | null): void {
+  // A bar may stand in this line.
+  if (movesCursor(process.stderr)) process.stderr.write('\r\u001B[K');
   console.error(goOn === null ? `Stopped ${done}.` : `Stopped ${done}. To continue: ${goOn}`);
   process.exitCode = STOPPED;
 }

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 
 import { drawTable, TABLE_PARTS } from '../src/draw/table.ts';
 import { explain } from '../src/explain/explain.ts';
-import { frameAfter } from '../src/film/film.ts';
+import { frameAfter, playFilm } from '../src/film/film.ts';
 import { width } from '../src/table.ts';
 import { roomOf, sideBySide, wrapped } from '../src/wrap.ts';
 import { windrose } from './run.ts';
@@ -135,10 +135,17 @@ describe('explain', () => {
   });
 
   test('is a command, too', async () => {
-    const [known, unknown] = await Promise.all([
+    const [known, unknown, elsewhere, slip, polish] = await Promise.all([
       windrose(['explain', 'EW-17', '--lang', 'pl']),
       windrose(['explain', 'zorp']),
+      windrose(['explain', 'M42']),
+      windrose(['explain', 'tolll']),
+      windrose(['explain', 'oplata', '--lang', 'pl']),
     ]);
+    // Whoever names no game gets it from the game that knows it, or the word that was probably meant.
+    expect([elsewhere.code, elsewhere.out]).toEqual([0, expect.stringMatching(/^Spice Road\nM42: trade/)]);
+    expect([slip.code, slip.err]).toEqual([1, 'There is nothing about "tolll" here. Did you mean "toll"?\n']);
+    expect(polish.err).toContain('Czy chodziło o „opłata”?');
     expect([known.code, known.out]).toEqual([0, expect.stringMatching(/^EW-17: Opłata za postój/)]);
     expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('There is nothing about "zorp"')]);
   });
@@ -193,6 +200,31 @@ describe('exercises at the prompt', { timeout: 120_000 }, () => {
 });
 
 describe('a film', () => {
+  test('shows what did not fit when it is asked for by its word, and stays at its turn', async () => {
+    const match = middleOf('east-to-west-3', 2);
+    const typed = ['3', 'map', 'karty', 'table', 'q'];
+    const frames: string[] = [];
+    const prompts: string[] = [];
+    await playFilm(match, {
+      words: wordsFor('en'),
+      plain: false,
+      room: () => ({ columns: 60, rows: 24 }),
+      ask(prompt) {
+        prompts.push(prompt);
+        return Promise.resolve(typed.shift() ?? null);
+      },
+      tell: (text) => frames.push(text),
+    });
+    const [first, third, map, cards, table] = frames;
+    expect(frames).toHaveLength(5);
+    expect([first, third].map((frame) => frame!.split('\n').length <= 24)).toEqual([true, true]);
+    expect(third).toContain('For more, type: map');
+    expect(map).toContain('◆');
+    expect(cards).toContain('Merchant cards');
+    for (const all of [map, cards, table]) expect(all).not.toContain('For more, type');
+    expect(prompts.map((prompt) => /(\d+)\/\d+/.exec(prompt)![1])).toEqual(['1', '3', '3', '3', '3']);
+  });
+
   test('goes on, back, to a turn, and ends', () => {
     expect(frameAfter('', 0, 3)).toBe(1);
     expect(frameAfter('b', 0, 3)).toBe(0);

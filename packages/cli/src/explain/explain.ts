@@ -2,10 +2,12 @@
 
 import type { Match } from '@windrose/rules';
 import { Faces, type Words } from '@windrose/words';
+import { distance } from 'fastest-levenshtein';
 
 import { listMap } from '../draw/sea.ts';
 import { viewOf } from '../draw/view.ts';
-import { explainText, labelsFor } from '../words/index.ts';
+import { nearest } from '../nearest.ts';
+import { explainText, labelsFor, playText } from '../words/index.ts';
 import { statementsFor } from './rules.ts';
 
 /** What a location may have; the rules speak of them all as landmarks. */
@@ -34,6 +36,23 @@ export function explain(topic: string, match: Match, words: Words): string[] | n
   if (thing) return thing;
   const landmark = LANDMARKS.some((kind) => words.landmark(kind).toLowerCase() === word.toLowerCase());
   return aboutWord(word, match, words) ?? (landmark ? aboutWord(explainText(language).landmark, match, words) : null);
+}
+
+/** A word is taken for another one if so many of its letters are wrong at most: one in short words, two in long ones. */
+const mostWrong = (word: string): number => (word.length < 7 ? 1 : 2);
+
+/** What was probably meant by a word of which nothing is known: one that the rules are about; null if there is none. */
+export function meantBy(topic: string, match: Match, { language }: Words): string | null {
+  const word = topic.trim().toLowerCase();
+  if (word.length < 4) return null;
+  const known = statementsFor(match.game.id, language).flatMap(({ about }) => about.match(/\p{L}{4,}/gu) ?? []);
+  const meant = nearest(word, known);
+  return meant === null || distance(word, meant.toLowerCase()) > mostWrong(word) ? null : meant.toLowerCase();
+}
+
+/** The sentence for a topic of which nothing is known. */
+export function unexplained(topic: string, match: Match, words: Words): string {
+  return playText(words.language).unexplained(topic.trim().slice(0, 40), meantBy(topic, match, words));
 }
 
 /** A letter of a cube, as the language writes it or as the notation does. */

@@ -4,7 +4,9 @@ import type { Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
-import { drawTable } from '../draw/table.ts';
+import { drawTable, TABLE_PARTS, type TablePart } from '../draw/table.ts';
+import { readCommand } from '../play/commands.ts';
+import type { Talk } from '../play/exercise.ts';
 import { linesOfInput } from '../play/lines.ts';
 import { scoresInWords, turnsInWords } from '../transcript.ts';
 import { exerciseText } from '../words/index.ts';
@@ -16,26 +18,46 @@ const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
 /** Shows a match turn by turn: to a person one frame at a time, into a file or a pipe all of them. */
 export async function showFilm(match: Match, words: Words, plain: boolean): Promise<void> {
-  const frames = framesOf(match, words, plain);
+  const room = (): Room => roomOf(process.stdout);
   if (!process.stdout.isTTY || !process.stdin.isTTY) {
-    for (let at = 0; at < frames.count; at++) console.log(`${frames.draw(at, roomOf(process.stdout))}\n`);
+    const frames = framesOf(match, words, plain);
+    // Nobody can ask for what is left out.
+    for (let at = 0; at < frames.count; at++) console.log(`${frames.draw(at, { ...room(), rows: Infinity })}\n`);
     return;
   }
   const lines = linesOfInput();
+  // A screen reader keeps what was read.
+  const clear = plain || !movesCursor(process.stdout) ? '' : CLEAR;
   try {
-    for (let at = 0; ;) {
-      const { columns, rows } = roomOf(process.stdout);
-      // A screen reader keeps what was read.
-      console.log(
-        `${plain || !movesCursor(process.stdout) ? '' : CLEAR}${frames.draw(at, { columns, rows: rows - 2 })}`,
-      );
-      const line = await lines.ask(pc.dim(`${at + 1}/${frames.count}  ${exerciseText(words.language).film}> `));
-      const next = line === null ? null : frameAfter(line.trim().toLowerCase(), at, frames.count);
-      if (next === null) return;
-      at = next;
-    }
+    await playFilm(match, {
+      words,
+      plain,
+      room,
+      ask: (prompt) => lines.ask(prompt),
+      tell: (text) => console.log(`${clear}${text}`),
+    });
   } finally {
     lines.close();
+  }
+}
+
+/** Shows one frame at a time and, when asked by its word, a part of the table that did not fit. */
+export async function playFilm(match: Match, { words, plain, room, ask, tell }: Talk): Promise<void> {
+  const frames = framesOf(match, words, plain);
+  /** The part that was asked for, all of the table, or as much as fits. */
+  let asked: TablePart | 'table' | undefined;
+  for (let at = 0; ;) {
+    const { columns, rows } = room();
+    const part = asked === 'table' ? undefined : asked;
+    tell(frames.draw(at, { columns, rows: asked === undefined ? rows - 2 : Infinity }, part));
+    const line = await ask(pc.dim(`${at + 1}/${frames.count}  ${exerciseText(words.language).film}> `));
+    if (line === null) return;
+    const command = readCommand(line)?.name;
+    asked = command === 'table' ? command : TABLE_PARTS.find((one) => one === command);
+    if (asked !== undefined) continue;
+    const next = frameAfter(line.trim().toLowerCase(), at, frames.count);
+    if (next === null) return;
+    at = next;
   }
 }
 
@@ -62,14 +84,14 @@ function framesOf(match: Match, words: Words, plain: boolean) {
   };
   return {
     count: ends.length + 1,
-    draw(frame: number, room: Room): string {
+    draw(frame: number, room: Room, part?: TablePart): string {
       const turn = turns[frame - 1];
       const told = turn === undefined ? [] : [`${pc.bold(turn.turn)}  ${turn.events.join(' ') || '–'}`];
       const shown = at(ends[frame - 1] ?? 0);
       const end = shown.over ? ['', scoresInWords(shown, words)] : [];
       const below = wrapped([...told, ...end].join('\n'), room.columns, 5);
       const rows = room.rows - below.split('\n').length - 1;
-      return `${drawTable(shown, { words, viewer: null, plain, room: { ...room, rows } })}\n\n${below}`;
+      return `${drawTable(shown, { words, viewer: null, plain, room: { ...room, rows } }, part)}\n\n${below}`;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
 import { drawTable, TABLE_PARTS } from '../draw/table.ts';
-import { explain } from '../explain/explain.ts';
+import { explain, unexplained } from '../explain/explain.ts';
 import { exerciseText, playText } from '../words/index.ts';
 import { type Room, wrapped } from '../wrap.ts';
 import { readCommand } from './commands.ts';
@@ -104,7 +104,7 @@ export async function doExercise(exercise: Exercise, talk: Talk): Promise<'done'
       tell(own.fromTheStart);
     } else if (command?.name === 'explain') {
       const lines = explain(command.rest, match, words);
-      tell(lines?.join('\n') ?? text.unexplained(command.rest.slice(0, 40)));
+      tell(lines?.join('\n') ?? unexplained(command.rest, match, words));
     } else if (command?.name === 'help') tell(own.help.join('\n'));
     else tell(refusal(match, words, line) ?? text.unknown(line.trim().slice(0, 40), options.length));
   }

@@ -8,7 +8,7 @@ import type { Words } from '@windrose/words';
 import pc from 'picocolors';
 
 import { drawTable } from '../draw/table.ts';
-import { explain } from '../explain/explain.ts';
+import { explain, unexplained } from '../explain/explain.ts';
 import { scoresInWords, turnsInWords } from '../transcript.ts';
 import { findOption, listOptions, refusal } from './options.ts';
 import { resumeCommand, saveMatch, type Sitter } from './save.ts';
@@ -144,7 +144,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
         break;
       case 'explain': {
         const lines = explain(rest, match, words);
-        if (lines === null) tell(rest === '' ? text.explainWhat : text.unexplained(rest.slice(0, 40)));
+        if (lines === null) tell(rest === '' ? text.explainWhat : unexplained(rest, match, words));
         else tell(lines.join('\n'));
         break;
       }

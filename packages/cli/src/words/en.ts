@@ -132,8 +132,11 @@ export const prompt: PlayText = {
     `${next === null ? '' : `; next best, with ${next.chance} of 100: ${next.option}`}.`,
   plan: (line) => `Its plan for this turn: ${line}.`,
   explainWhat: 'Explain what? A rule (EW-12), a place (C4), a card or tile by its id, a sign (⌂), or a word (toll).',
-  unexplained: (word) =>
-    `There is nothing about "${word}" here. Try a word from the rules, such as toll, a rule such as EW-12, or a place.`,
+  unexplained: (word, meant) =>
+    `There is nothing about "${word}" here. ` +
+    (meant === null
+      ? 'Try a word from the rules, such as toll, a rule such as EW-12, or a place.'
+      : `Did you mean "${meant}"?`),
   replaced: (seat) => `  ${seat}: the bot gave no valid answer, so a simple choice was made for it.`,
   saved: (file) => `Saved in ${file}.`,
   notSaved: (reason) => `The match could not be saved: ${reason}.`,

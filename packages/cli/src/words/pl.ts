@@ -131,8 +131,11 @@ export const prompt: PlayText = {
     `${next === null ? '' : `; drugi wybór, z wynikiem ${next.chance} na 100: ${next.option}`}.`,
   plan: (line) => `Plan na tę turę: ${line}.`,
   explainWhat: 'Co wyjaśnić? Zasadę (EW-12), kafel (C4), teren (A2-3), kartę, znak (⌂) albo słowo (opłata).',
-  unexplained: (word) =>
-    `O „${word}” nic tu nie wiadomo. Spróbuj słowa z zasad, na przykład opłata, zasady takiej jak EW-12 albo kafla takiego jak C4.`,
+  unexplained: (word, meant) =>
+    `O „${word}” nic tu nie wiadomo. ` +
+    (meant === null
+      ? 'Spróbuj słowa z zasad, na przykład opłata, zasady takiej jak EW-12 albo kafla takiego jak C4.'
+      : `Czy chodziło o „${meant}”?`),
   replaced: (seat) => `  ${seat}: bot nie odpowiedział poprawnie, więc zagrano za niego najprostszy ruch.`,
   saved: (file) => `Zapisano w pliku ${file}.`,
   notSaved: (reason) => `Nie udało się zapisać partii: ${reason}.`,

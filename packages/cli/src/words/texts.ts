@@ -111,8 +111,8 @@ export interface PlayText {
   plan(line: string): string;
   /** What is asked for before something is explained. */
   readonly explainWhat: string;
-  /** Nothing is known of a word. */
-  unexplained(word: string): string;
+  /** Nothing is known of a word. @param meant what was probably meant, or null. */
+  unexplained(word: string, meant: string | null): string;
   /** The bot on a seat was stopped. */
   replaced(seat: string): string;
   saved(file: string): string;
