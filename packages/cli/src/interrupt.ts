@@ -8,15 +8,27 @@ import { movesCursor } from './progress.ts';
 /** The exit code of who was stopped, as shells have it: 128 and the number of SIGINT. */
 const STOPPED = 130;
 
+/** Signals that come together are one: a terminal tells the whole group of processes, and who has started this one tells it, too. */
+const TOGETHER_MS = 500;
+
+/** From now on Ctrl-C (and SIGTERM) do not end the program: this is called instead. Pressed again, it ends the program at once. */
+export function onStop(ask: () => void): void {
+  let asked: number | null = null;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      const now = performance.now();
+      if (asked === null) {
+        asked = now;
+        ask();
+      } else if (now - asked > TOGETHER_MS) process.exit(STOPPED);
+    });
+  }
+}
+
 /** From now on Ctrl-C (and SIGTERM) do not end the program: the signal that is given back is aborted instead. */
 export function listenForStop(): AbortSignal {
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(STOPPED);
-      stop.abort();
-    });
-  }
+  onStop(() => stop.abort());
   return stop.signal;
 }
 

@@ -32,6 +32,9 @@ async function stopWhen(args: readonly string[], ready: (out: string) => boolean
   child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
   const end = ended(child);
   while (!ready(out) && child.exitCode === null) await pause(20);
+  // A terminal tells the whole group of processes, and a program that has started this one hands it on: it comes twice.
+  child.kill('SIGINT');
+  await pause(50);
   child.kill('SIGINT');
   return { code: await end, out, err };
 }

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 
 import { work } from '../arena/worker.ts';
 import { whole } from '../flags.ts';
+import { listenForStop } from '../interrupt.ts';
 import { PLAYING_VERSION } from './arena.ts';
 
 interface Flags {
@@ -24,14 +25,13 @@ export function addArenaWorker(program: Command): void {
 }
 
 async function run({ nats, workers, once = false }: Flags): Promise<void> {
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const stop = listenForStop();
   await work({
     url: nats,
     version: PLAYING_VERSION,
     threads: workers,
     tell: (sentence) => console.error(sentence),
-    stop: stop.signal,
+    stop,
     once,
   });
 }

@@ -10,6 +10,7 @@ import type { Command } from 'commander';
 
 import { comesWith, commandLine, pathFromHere } from '../command-name.ts';
 import { Fault } from '../faults.ts';
+import { onStop } from '../interrupt.ts';
 import { didYouMean, isSlip } from '../nearest.ts';
 import { faultOf } from '../server-database.ts';
 import { serveFolder } from '../site.ts';
@@ -68,9 +69,7 @@ async function serve(flags: Flags): Promise<void> {
   const port = await listen(server, wanted, host, fixed ? 0 : TRIES);
   if (port !== wanted && wanted !== 0) console.error(`Port ${wanted} is taken; using ${port} instead.`);
 
-  const stop = (): void => void server.close();
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  onStop(() => void server.close());
 
   const address = `http://${shownHost(host)}:${port}/`;
   if (flags.json) {
