@@ -12,11 +12,11 @@ import type { Answer, Player, Question } from './player.ts';
 import { candidatesOf, Thinker, type Way } from './thinker.ts';
 import type { Thought } from './thought.ts';
 
-/** What a bot is made with. */
+/** The input for making a bot. */
 export interface BotSetup {
   /** The core of the match it plays; a bot plays matches of this one core only. */
   readonly core: Core;
-  /** Any 32-bit number: of its own chance, which never is the match's. */
+  /** Any 32-bit number: the seed of its own random numbers, independent of the match's. */
   readonly seed: number;
   /** Without one {@link USUAL_LEVEL}. */
   readonly level?: Level;
@@ -26,13 +26,13 @@ export interface BotSetup {
   readonly weights?: NetWeights;
 }
 
-/** What a bot is made with that brings no other weights along. */
+/** The input for making a bot with its own weights, so that a bundle contains no others. */
 export interface LeanBotSetup extends Omit<BotSetup, 'weights'> {
-  /** What was learned of the game of the core; null where nothing was, as of a game of your own. */
+  /** The trained weights of the core's game; null where there are none, as for a custom game. */
   readonly weights: NetWeights | null;
 }
 
-/** A player that also chooses by codes, for who drives a core; any seat. */
+/** A player that also chooses by codes, for programs that drive a core; for any seat. */
 export interface CodePlayer extends Player {
   /**
    * Chooses for the seat that has to choose in `state`, which is left as it is.
@@ -136,7 +136,7 @@ function make(
   };
 }
 
-/** Lets somebody who chooses by codes play matches, too. */
+/** Adapts a chooser by codes to a player of matches. */
 export function codePlayer(core: Core, choose: CodePlayer['choose']): CodePlayer {
   const position = core.newState();
   const chooseFor = (match: Match): number => {

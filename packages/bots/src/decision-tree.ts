@@ -1,6 +1,6 @@
 /**
- * Plain tree search over the small decisions themselves, as fast as it can be: nodes in typed arrays, no allocation,
- * chance drawn anew on every way down. It knows nothing but points; the levels search whole turns instead.
+ * Plain tree search over the small decisions, optimised for speed: nodes in typed arrays, no allocation, chance drawn again
+ * on every descent. It knows only points; the levels search whole turns instead.
  */
 
 // oxlint-disable typescript/no-non-null-assertion -- the tree reads its own rows below the number of nodes, and a decision has at least one option
@@ -10,15 +10,15 @@ import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 /** How much is tried out against how much is made use of. */
 const CURIOSITY = 0.7;
 
-/** A lead of so many points is worth three quarters. */
+/** A lead of this many points has the value three quarters. */
 const LEAD = 10;
 
-/** What a tree is made with. */
+/** The input for making a tree. */
 export interface DecisionTreeSetup {
   readonly core: Core;
   /** Any 32-bit number. */
   readonly seed: number;
-  /** So many turns are played out at random at the edge of the tree before points are counted; 0 counts at once. */
+  /** Number of random turns played at the edge of the tree before points are counted; 0 counts immediately. */
   readonly rollout: number;
   /** The most nodes; 24 bytes each. */
   readonly nodes?: number;
@@ -32,7 +32,7 @@ export class DecisionTree {
   readonly #seed: number;
   readonly #state: State;
   readonly #codes = new Int32Array(MOST_OPTIONS);
-  /** Per node: the option that leads to it; its first child and how many it has; visits; what they were worth to who chose it. */
+  /** Per node: the option that leads to it; its first child and their number; visits; the sum of values for the chooser. */
   readonly #code: Int32Array;
   readonly #first: Int32Array;
   readonly #children: Int32Array;
@@ -139,7 +139,7 @@ export class DecisionTree {
     return best;
   }
 
-  /** The same where chance fell on the way: among the children that are legal now; -1 when none is. */
+  /** The same below a chance event: among the children that are legal now; -1 if there are none. */
   #selectLegal(node: number, state: State): number {
     const n = this.#core.legal(state, this.#codes);
     const first = this.#first[node]!;
@@ -169,7 +169,7 @@ export class DecisionTree {
     while (state.over === 0 && state.turn < last) core.applyAtRandom(state, luck);
   }
 
-  /** What a position is worth to each side, 0 to 1, by the lead in points. */
+  /** The value of a position for each side, 0 to 1, by the lead in points. */
   #judge(state: State): void {
     const core = this.#core;
     const values = this.#values;

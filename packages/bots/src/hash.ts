@@ -4,7 +4,7 @@
 
 import type { State } from '@windrose/rules';
 
-/** What a hash begins with. */
+/** The initial value of a hash. */
 export const HASH_START = 0x811c9dc5 | 0;
 
 /** A number for a position, with which luck can be begun: it stays the same from version to version. Equal positions have the same. */
@@ -16,9 +16,9 @@ export function hashOf(state: State): number {
 }
 
 /**
- * A number by which positions are told apart, made in a third of the time: four sums at a time, which need not wait for each other.
- * @param from the first cell that counts: others before it are left out.
- * @param to the cell after the last one that counts.
+ * A hash of a position in a third of the time: four independent sums in parallel.
+ * @param from the first cell to include.
+ * @param to the cell after the last one to include.
  */
 export function fingerprintOf({ cells }: Pick<State, 'cells'>, from = 0, to = cells.length): number {
   let a = HASH_START;

@@ -1,4 +1,4 @@
-/** How each level thinks: what it looks at, how it errs, and how long it takes. */
+/** The configuration of each level: search, errors and budget. */
 
 import type { Budget, Level } from './levels.ts';
 import type { Scope } from './turn-planner.ts';
@@ -16,9 +16,9 @@ export interface LevelConfiguration {
   readonly blunderRate: number;
   /** The tree that is searched on top of the plans; null where plans are followed as they are. */
   readonly growth: Growth | null;
-  /** Whether turns on the road are planned by a way of their own, many turns ahead. */
+  /** Whether it plans many turns ahead on the road. */
   readonly travels: boolean;
-  /** The budget of a turn where none is given. */
+  /** The default budget of a turn. */
   readonly budget: Budget;
 }
 

@@ -6,7 +6,7 @@ export const LEVELS = ['passenger', 'deckhand', 'boatswain', 'navigator', 'capta
 /** How well a bot plays. */
 export type Level = (typeof LEVELS)[number];
 
-/** The level where none is asked for: a fair match for somebody who knows the rules. */
+/** The default level: a fair opponent for a player who knows the rules. */
 export const USUAL_LEVEL: Level = 'boatswain';
 
 /** How long a bot thinks about a turn; whichever comes first ends it. */

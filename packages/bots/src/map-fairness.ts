@@ -22,7 +22,7 @@ import { createBot } from './bot.ts';
 /** Good enough to find what is worth the voyage, and quick enough for many matches. */
 const LEVEL = 'deckhand';
 
-/** What a map is measured with. */
+/** The input of a measurement. */
 export interface FairnessSetup {
   /** The id of a game with own maps. */
   readonly game: string;
@@ -48,7 +48,7 @@ interface CornerYield {
   readonly error: number;
 }
 
-/** What has been measured so far. */
+/** The results so far. */
 export interface Fairness {
   readonly matches: number;
   readonly corners: readonly CornerYield[];
@@ -125,7 +125,7 @@ export class FairnessMeter {
     return { trade, orders };
   }
 
-  /** What has been measured so far. */
+  /** The results so far. */
   result(): Fairness {
     const hauls = this.#hauls;
     const n = hauls.length;

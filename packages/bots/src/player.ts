@@ -3,7 +3,7 @@
 import { type CodedOption, type Core, type Match, type Option, sameOption, type View } from '@windrose/rules';
 import type { Budget } from './levels.ts';
 
-/** What a player is asked: one decision of a match, with everything that its seat may see. */
+/** A question to a player: one decision of a match, with everything that its seat may see. */
 export interface Question {
   /** The match as it stands. The player may read it and `fork` it; it must not choose in it. */
   readonly match: Match;
@@ -11,7 +11,7 @@ export interface Question {
   readonly seat: number;
   /** Everything that may be chosen; at least one option. */
   readonly options: readonly CodedOption[];
-  /** What the seat sees, in the words of the engine protocol. Made when it is first read. */
+  /** What the seat sees, in the format of the engine protocol. Computed on first access. */
   readonly view: View;
   /** How long the player may think about a turn; nothing named means as long as it likes. */
   readonly budget: Budget;
@@ -24,14 +24,14 @@ export type Answer = number | Option;
 export interface Player {
   /** Chooses one of the options. */
   decide(question: Question): Answer | Promise<Answer>;
-  /** The match is over, or somebody else has sat down. */
+  /** The match ends for this seat. */
   end?(match: Match): void;
 }
 
-/** What a player is told when it sits down. */
+/** The input for a player that sits down. */
 export interface Seating {
   readonly match: Match;
-  /** The core of the match, for who searches by codes. */
+  /** The core of the match, for search by codes. */
   readonly core: Core;
   readonly seat: number;
   /** Any 32-bit number: for the player's own chance, which never is the match's. */
@@ -40,8 +40,8 @@ export interface Seating {
 }
 
 /**
- * Makes a player for one seat of one match: what a module of one's own exports as its default. A plain function that
- * answers questions will do as a player.
+ * Makes a player for one seat of one match: the default export of a player's module. A plain function that answers
+ * questions is a valid player.
  */
 export type MakePlayer = (seating: Seating) => Player | Player['decide'] | Promise<Player | Player['decide']>;
 
@@ -69,7 +69,7 @@ export function codeOf({ options }: Question, answer: unknown): number {
   throw new RangeError(`it chose ${JSON.stringify(answer) ?? 'nothing'}, which is not legal; allowed are ${allowed}`);
 }
 
-/** Whether somebody means an option: by its code, or by all its fields. */
+/** Whether an answer names an option: by its code, or by all its fields. */
 function means(answer: unknown, option: CodedOption): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   return 'code' in answer && answer.code !== undefined ? answer.code === option.code : sameOption(answer, option);

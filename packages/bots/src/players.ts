@@ -12,20 +12,20 @@ export type PlayerName = Level | 'strongest' | YardstickName;
 /** All names, levels first. */
 export const PLAYERS: readonly PlayerName[] = [...LEVELS, 'strongest', ...(Object.keys(YARDSTICKS) as YardstickName[])];
 
-/** What a player is made with. */
+/** The input for making a player. */
 export interface PlayerSetup {
   /** The core of the match it plays; it plays matches of this one core only. */
   readonly core: Core;
   readonly player: PlayerName;
-  /** Any 32-bit number: of its own chance, which never is the match's. */
+  /** Any 32-bit number: the seed of its own random numbers, independent of the match's. */
   readonly seed: number;
   /** For each turn of a level; yardsticks always think the same. */
   readonly budget?: Budget;
-  /** How a level judges positions, as `train` learned it; without them what ships. Yardsticks have none. */
+  /** The weights of a level, from `train`; the shipped ones by default. Yardsticks have none. */
   readonly weights?: NetWeights;
 }
 
-/** Whether a player is a yardstick: one that thinks little and always the same, whatever the budget. */
+/** Whether a player is a yardstick: fast and deterministic, whatever the budget. */
 export function isYardstick(player: PlayerName): player is YardstickName {
   return Object.hasOwn(YARDSTICKS, player);
 }

@@ -15,14 +15,14 @@ function random(_core: Core): Policy {
   return (_state, codes, n, luck) => codes[luck.draw(n)]!;
 }
 
-/** What is known of an option's code at one phase. */
+/** Kinds of an option's code at one phase. */
 const UNKNOWN = 0;
 const PLAIN = 1;
 const GAINFUL = 2;
 
 /** Claims or builds when it can, any of these options equally likely, else takes any option. */
 function claimFirst(core: Core): Policy {
-  // A code always does the same kind of thing at its phase, so each needs to be looked at only once.
+  // A code has the same kind of effect throughout its phase, so each is checked only once.
   const known = new Uint8Array(core.assembly.chain.length * MOST_OPTIONS);
   const looked = core.newState();
   const luckOfLook = new FastLuck(0);

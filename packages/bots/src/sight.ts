@@ -1,4 +1,4 @@
-/** How a position looks at first sight: the learned judgement, for those who study matches. */
+/** The network's immediate evaluation of a position, for analysis. */
 
 import type { Core, State } from '@windrose/rules';
 import { evaluationFor } from './evaluate/evaluate.ts';
@@ -6,7 +6,7 @@ import { Judge } from './evaluate/judge.ts';
 import type { NetWeights } from './evaluate/net.ts';
 import { weightsFor } from './games/weights.ts';
 
-/** What is expected of a position. */
+/** The expected result of a position. */
 export interface Sight {
   /** Final points per side: the seats in turn order and, in Solo, the rival as the last. */
   readonly scores: readonly number[];

@@ -40,7 +40,7 @@ export class Slabs<T extends Int32Array | Float64Array> {
     return row;
   }
 
-  /** The slab in which a row lies. */
+  /** The slab that contains a row. */
   slab(row: number): T {
     return this.#slabs[Math.floor(row / SLAB)]!;
   }

@@ -39,7 +39,7 @@ export class Thinker {
   readonly #planner: TurnPlanner;
   readonly #tree: TurnTree | null;
   readonly #evaluation: Evaluation;
-  /** How the strongest plays on the road; null in other games and for other levels. */
+  /** The planner of the strongest level on the road; null in other games and for other levels. */
   readonly #road: RoadThinker | null;
   readonly #core: Core;
   readonly #luck = new FastLuck(0);
@@ -83,7 +83,7 @@ export class Thinker {
     return this.#planned(prepared, state, all);
   }
 
-  /** What a plan of many turns says of the turns on the road; null in the midst of a turn. */
+  /** The road planner's opinion on the turns; null in the middle of a turn. */
   #advised(road: RoadThinker, state: State, { ms = Infinity, iterations = Infinity }: Budget): Advice | null {
     if (this.#core.phase(state).kind !== 'turn') return null;
     const begun = performance.now();
@@ -133,7 +133,7 @@ function told({ codes, hashes, visits, wins, scores }: Edge): Way {
   };
 }
 
-/** The ways by the option they begin with, the best of each told for all. */
+/** The best way for each option to begin with. */
 export function candidatesOf(ways: readonly Way[]): Candidate[] {
   const candidates: Candidate[] = [];
   for (const [code, own] of Map.groupBy(ways, ({ codes }) => codes[0])) {

@@ -1,4 +1,4 @@
-/** What a bot thinks of a decision: what it would choose, and what else there is. */
+/** A bot's analysis of a decision: its choice and the alternatives. */
 
 /** An option that was considered. */
 export interface Candidate {
@@ -15,11 +15,11 @@ export interface Candidate {
 
 /** The answer to a question. */
 export interface Thought {
-  /** What the bot would choose. */
+  /** The bot's choice. */
   readonly code: number;
-  /** The rest of this turn as it is planned, beginning with `code`; shorter where something is turned up on the way. */
+  /** The planned rest of this turn, beginning with `code`; shorter if a choice reveals something. */
   readonly line: readonly number[];
-  /** What was considered, the best first; the first one is that of `code`. */
+  /** The candidates considered, the best first; the first one is that of `code`. */
   readonly candidates: readonly Candidate[];
   readonly iterations: number;
   /** How long it took, in milliseconds. */

@@ -9,13 +9,13 @@ import { fingerprintOf, HASH_START, hashOf, mix } from './hash.ts';
 
 /** How far and how broadly a plan looks. */
 export interface Scope {
-  /** How many of the seat's turns are looked at, this one included; at least 1. */
+  /** The horizon in the seat's turns, this one included; at least 1. */
   readonly turns: number;
   /** How many positions that ask the same decision are followed at once within a turn. */
   readonly width: number;
   /** How many ways to end a turn are followed into the next one. */
   readonly ends: number;
-  /** A voyage of more steps is not looked at; without one of any length. */
+  /** Maximum number of steps of a voyage; unlimited by default. */
   readonly steps?: number;
 }
 
@@ -37,7 +37,7 @@ const PLACES = 64;
 export class Line {
   readonly state: State;
   value = 0;
-  /** Whether something was turned up on the way, so that it may come otherwise. */
+  /** Whether a draw occurred on the way, so that the result may differ. */
   drawn = false;
   /** Of the position, as {@link fingerprintOf} has it. */
   hash = 0;
@@ -100,7 +100,7 @@ class Best {
     this.size = 0;
   }
 
-  /** Whether a line that is so good would be taken in, were it like no other. */
+  /** Whether a line of this value would be accepted if it were unlike all others. */
   wants(group: number, value: number): boolean {
     const size = this.#sizes[group]!;
     if (size < this.#most) return true;
@@ -166,7 +166,7 @@ export class TurnPlanner {
     return this.#best.length;
   }
 
-  /** The best ways found to end the turn (or the last of the turns looked at), the best first; good until the next plan. */
+  /** The best ways found to end the turn (or the last turn of the horizon), the best first; valid until the next plan. */
   get endings(): readonly Line[] {
     const { lines, size } = this.#ends;
     return lines.slice(0, size).sort((a, b) => b.value - a.value);
@@ -179,20 +179,20 @@ export class TurnPlanner {
   readonly #luck = new FastLuck(0);
   readonly #options = new Int32Array(MOST_OPTIONS);
   readonly #best: Line;
-  /** Per phase: 1 where a boat is asked for its next step. */
+  /** Per phase: 1 if it asks a boat for its next step. */
   readonly #sailing: Uint8Array;
   /** Per group: how good the best line was that came so far by boat in this turn; and which groups have one. */
   readonly #arrived: Float64Array;
   /** A later arrival must be better than an earlier one by so much less. */
   readonly #grace: number;
-  /** As {@link besidesLaid} tells. */
+  /** From {@link besidesLaid}. */
   readonly #laid: readonly number[] | null;
   #free: Line;
   #now: Best;
   #next: Best;
   #ends: Best;
   #laterEnds: Best;
-  /** What the search's own chance begins with. */
+  /** The seed of the search's own random numbers. */
   #stream = 0;
 
   constructor(core: Core, { turns, width, ends, steps = Infinity }: Scope, seed: number) {
@@ -216,9 +216,9 @@ export class TurnPlanner {
   }
 
   /**
-   * Finds the best line for the seat that has to choose in `state`, which is left as it is.
+   * Finds the best line for the seat to move in `state`, which is not modified.
    * @param own that seat, prepared for `state`.
-   * @param enough asked after each of the seat's turns that is looked at; true ends the plan there.
+   * @param enough checked after each of the seat's turns; true ends the plan there.
    */
   plan(own: PreparedSeat, state: State, enough: () => boolean = NEVER): void {
     this.planEndings(own, state, NEVER);
@@ -230,10 +230,10 @@ export class TurnPlanner {
   }
 
   /**
-   * Finds the endings of this turn alone.
-   * @param own the seat that has to choose, prepared for `state` or for an earlier position of the same plan.
-   * @param enough asked after every choice that is looked at; true gives the plan up.
-   * @returns whether it was not given up; if it was, there are no endings to be relied on.
+   * Finds the endings of this turn only.
+   * @param own the seat to move, prepared for `state` or for an earlier position of the same plan.
+   * @param enough checked after every choice considered; true aborts the plan.
+   * @returns false if it was aborted; its endings are then not reliable.
    */
   planEndings(own: PreparedSeat, state: State, enough: () => boolean): boolean {
     this.#stream = hashOf(state);
@@ -272,8 +272,8 @@ export class TurnPlanner {
   }
 
   /**
-   * A number for a position that is the same when only other cards have been laid for the steps of a boat:
-   * there are so many ways to choose them that they would crowd out all others.
+   * A hash of a position that ignores which cards were laid for the steps of a boat: there are so many ways to choose them
+   * that they would crowd out all others.
    */
   #sketch(state: State, hash: number): number {
     const laid = this.#laid;
@@ -349,7 +349,7 @@ export class TurnPlanner {
   }
 }
 
-/** What a position has to do with: the same decision about the same place. */
+/** The group of a position: the same decision about the same place. */
 function groupOf({ phase, boat = NO_ROW, mover, at }: LeanState): number {
   const place = boat.length > 0 ? boat[mover]! : at;
   return (phase + 1) * PLACES + ((place + 1) & (PLACES - 1));

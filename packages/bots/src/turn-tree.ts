@@ -1,7 +1,7 @@
 /**
- * Tree search over whole turns. A node is a position in which a seat begins (or goes on with) its turn, an edge one of
- * the few turns that a planner and a judge think best; a leaf is worth what the best turn from it is worth. Each seat maximises its
- * own chance to win, whatever their number; what is turned up is drawn anew, a few times an edge.
+ * Tree search over whole turns. A node is a position in which a seat begins (or continues) its turn, an edge one of the few
+ * turns that a planner and a judge rate best; a leaf has the value of its best turn. Each seat maximises its own chance to win,
+ * with any number of seats; chance events are sampled, a few outcomes per edge.
  */
 
 // oxlint-disable typescript/no-non-null-assertion -- the tree reads its own rows below the number of nodes, and a decision has at least one option
@@ -16,7 +16,7 @@ import { type Line, TurnPlanner } from './turn-planner.ts';
 
 const NEVER = (): boolean => false;
 
-/** How a tree grows. */
+/** The parameters of a tree. */
 export interface Growth {
   /** How broadly turns are planned: how many positions are followed within one, and how many ends are judged. */
   readonly width: number;
@@ -26,38 +26,38 @@ export interface Growth {
   readonly turns: number;
   /** How much a turn that was seldom tried is preferred to one that has done well. */
   readonly exploration: number;
-  /** The most iterations, whatever the budget; with 0 the turn is played that the judge likes best. */
+  /** Maximum number of iterations, whatever the budget; with 0 the judge's best turn is played. */
   readonly iterations: number;
 }
 
-/** A turn worth so much less than another, as {@link worthTo} tells, is e times less likely to be tried first. */
+/** A turn with a value lower by this much, as {@link worthTo} returns it, is e times less likely to be tried first. */
 const TEMPERATURE = 0.04;
 
-/** Longer voyages are looked at from the root only. */
+/** Maximum steps of a voyage below the root. */
 const MOST_STEPS = 3;
 
-/** The most different things that are turned up at the end of one turn. */
+/** Maximum number of different outcomes at the end of one turn. */
 const MOST_OUTCOMES = 6;
 
-/** With less time for a turn than so many milliseconds it is planned as quickly as those further on. */
+/** With less time for a turn than this many milliseconds, the root is planned as quickly as deeper nodes. */
 const HURRY = 50;
 
 /**
- * A tree takes no more memory than so many bytes; then it is searched on as it stands, its leaves judged anew each time.
- * At the fastest it takes minutes to grow so large.
+ * Maximum memory of a tree in bytes; then the search continues without growing, and evaluates leaves again each time.
+ * Filling it takes minutes at least.
  */
 const MOST_BYTES = 2 ** 30;
 
-/** About so many bytes a position and a turn take besides what the slabs hold. */
+/** Approximate bytes of a position and a turn outside the slabs. */
 const OBJECT_BYTES = 160;
 
 /** The part of a chance that an end of the match loses for each turn until then. */
 const SOONER = 0.002;
 
-/** How large a tree is, is looked at after about so many turns were added. */
+/** The size of a tree is checked after about this many added turns. */
 const LOOK_AT_BYTES = 1000;
 
-/** Where a tree keeps positions, choices and sums. */
+/** Storage for positions, choices and sums of a tree. */
 interface Store {
   readonly whole: Slabs<Int32Array>;
   readonly sums: Slabs<Float64Array>;
@@ -66,12 +66,12 @@ interface Store {
 /** A turn from a node. */
 export class Edge {
   readonly drawn: boolean;
-  /** Added to what it has been worth so far, where somebody knows more of it than the judge. */
+  /** Added to its mean value, from advice beyond the judge. */
   bonus = 0;
   prior = 0;
   /** The first visit is that of the judge, before anything was tried. */
   visits = 1;
-  /** What the visits were worth to who chooses. */
+  /** The sum of its values for the seat that chooses. */
   worth: number;
   readonly outcomes: Node[] = [];
   readonly #store: Store;
@@ -169,7 +169,7 @@ class Node {
   }
 }
 
-/** A turn that somebody else has found, who may know how good it is. */
+/** A turn found by another planner, with its opinion. */
 export interface Advice {
   /** Turns that are to be considered besides those that the judge likes best. */
   readonly turns: readonly {
@@ -177,7 +177,7 @@ export interface Advice {
     readonly hashes: readonly number[];
     readonly end: State;
   }[];
-  /** What is added to the worth of a turn that ends in a position, as the judge tells worth. */
+  /** A bonus added to the value of a turn that ends in a position, on the judge's scale. */
   bonus(end: State): number;
 }
 
@@ -196,10 +196,10 @@ export class TurnTree {
   readonly #options = new Int32Array(MOST_OPTIONS);
   readonly #chances: Float64Array;
   readonly #scores: Float64Array;
-  /** What the best turn promises that was found last. */
+  /** The chances after the latest best turn found. */
   readonly #bestChances: Float64Array;
   readonly #bestScores: Float64Array;
-  /** The part of a chance that is lost by waiting where the line ends that was looked at last. */
+  /** The part of a chance that is lost by waiting at the end of the latest line. */
   #wait = 0;
   readonly #path: Edge[] = [];
   readonly #nodes: Node[] = [];
@@ -230,10 +230,10 @@ export class TurnTree {
   }
 
   /**
-   * Grows a tree from a position, which is left as it is.
-   * @param enough asked after every iteration; true ends the search.
-   * @param advice what somebody else knows of the turns from the position.
-   * @returns the turns from it, the best first; at least one. Good until the next search.
+   * Grows a tree from a position, which is not modified.
+   * @param enough checked after every iteration; true ends the search.
+   * @param advice another planner's opinion on the turns from the position.
+   * @returns the turns from it, the best first; at least one. Valid until the next search.
    */
   search(
     state: State,
@@ -271,7 +271,7 @@ export class TurnTree {
     return this.#store.whole.bytes + this.#store.sums.bytes + this.#made * OBJECT_BYTES;
   }
 
-  /** Takes the turns that somebody else has found in at the root, and what is known of all. */
+  /** Adds the advised turns to the root, and bonuses to all. */
   #advise(state: State, advice: Advice, prepared: PreparedSeats): void {
     const { actor } = state;
     const { seats } = this.#core;
@@ -401,7 +401,7 @@ export class TurnTree {
     return best;
   }
 
-  /** Where a turn leads: where something is turned up, to one of a few outcomes that grow with the visits. */
+  /** Follows an edge: at a chance event to one of a few outcomes, whose number grows with the visits. */
   #follow(node: Node, edge: Edge): Node {
     const { outcomes } = edge;
     if (!edge.drawn) return outcomes[0]!;
@@ -450,7 +450,7 @@ function refreshOthers(prepared: PreparedSeats, actor: number, state: State): vo
   for (let seat = 0; seat < prepared.length; seat++) if (seat !== actor) prepared[seat]!.refresh(state);
 }
 
-/** Whether a position looks the same to a seat as the one of which these are the cells: what it holds, has and knows of cards. */
+/** Whether a position looks the same to a seat as the one with these cells: its hold, its possessions and the visible cards. */
 function sameFor(seat: number, seats: number, end: State, cells: Int32Array, other: State): boolean {
   other.cells.set(cells);
   if (end.hold[seat] !== other.hold[seat]) return false;

@@ -12,10 +12,10 @@ export function addMerchant(exchanges: Exchanges, cards: MerchantCards, card: nu
   else exchanges.add(WITHOUT_VOYAGE, cards.give[card]!, cards.take[card]!);
 }
 
-/** A set of merchant cards takes so many words of a state. */
+/** Words of a state per set of merchant cards. */
 const WORDS = 2;
 
-/** What an own card is worth over a whole match, in points, for each worth of cubes that a use brings. */
+/** The value of an own card over a whole match, in points per worth of cubes that a use brings. */
 const GAIN_WORTH = 0.5;
 
 /** More cards than this help little. */
@@ -58,7 +58,7 @@ export class Hands {
     }
   }
 
-  /** What a seat's cards are worth, in points. @param share the part of the match that is still to come. */
+  /** The value of a seat's cards, in points. @param share the remaining part of the match. */
   worth(state: State, seat: number, share: number): number {
     let cards = 0;
     let gain = 0;

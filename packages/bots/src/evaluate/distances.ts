@@ -7,7 +7,7 @@ import { HASH_START, mix } from '../hash.ts';
 import { withinLimit } from './hold-limit.ts';
 import { HOLDS, MOST_CUBES, rankOf } from './holds.ts';
 
-/** What is told for a price that is too far away to count. */
+/** The distance of a price that is too far away to count. */
 export const FAR = 16;
 
 /** At every place, after a voyage as far as there is reach. */
@@ -18,7 +18,7 @@ export const WITHOUT_VOYAGE = -2;
 
 const MOST_EXCHANGES = 128;
 
-/** What a seat can do with its hold in a turn: one of these, at the place where it is done. */
+/** The exchanges a seat can make in a turn: one of these, at its place. */
 export class Exchanges {
   size = 0;
   readonly at = new Int32Array(MOST_EXCHANGES);
@@ -33,7 +33,7 @@ export class Exchanges {
     this.#put(at, give, take, 0);
   }
 
-  /** Up to so many single upgrades. */
+  /** Adds an action of up to `upgrades` single upgrades. */
   addUpgrades(at: number, upgrades: number): void {
     this.#put(at, 0, 0, upgrades);
   }
@@ -72,7 +72,7 @@ export class Distances {
     this.#turns = turns;
   }
 
-  /** In how many turns the price can be paid by who is at a place with a hold; {@link FAR} at most. */
+  /** Number of turns until the price can be paid from a place with a hold; at most {@link FAR}. */
   turns(at: number, hold: number): number {
     const known = this.#turns[rankOf(count(hold) > MOST_CUBES ? this.#trimmed(hold) : hold) * this.#places + at]!;
     return known === 0 ? FAR : known;
@@ -91,7 +91,7 @@ export class Distances {
   }
 }
 
-/** So many bytes of tables are kept, the last ones used. */
+/** Maximum bytes of cached tables, least recently used dropped first. */
 const MOST_BYTES = 2 ** 24;
 
 /** The distances that were measured last. */

@@ -1,4 +1,4 @@
-/** What a position is worth to a seat, in points: those it has, and those it may hope for. */
+/** The value of a position for a seat, in points: those it has, and those expected. */
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
@@ -9,19 +9,19 @@ import { judgementOf, plainProspects } from './own.ts';
 import { roadProspects } from './road.ts';
 import { seaProspects } from './sea.ts';
 
-/** Judges positions for seats that have been prepared: whoever has not prepared a seat has nothing to ask. */
+/** Evaluates positions for prepared seats. */
 export interface Evaluation {
   /**
-   * Looks at the position a seat's plan begins with, before those that come of it are judged.
-   * @param enough asked before each price; once it is true the other prices are left unmeasured, as if nobody knew them yet.
-   * @returns the seat, prepared; always the same object for a seat, which goes by the position that it was prepared for last.
+   * Analyses the position at the start of a seat's plan, before positions that follow from it are evaluated.
+   * @param enough checked before each price; once it returns true the remaining prices stay unmeasured, as if unknown.
+   * @returns the prepared seat; always the same object for a seat, with the data of its latest preparation.
    */
   prepare(state: State, seat: number, enough?: () => boolean): PreparedSeat;
   /** Prepares every seat, first the one that has to choose. */
   prepareAll(state: State, enough?: () => boolean): PreparedSeats;
 }
 
-/** A seat whose plan begins with a position that has been looked at. */
+/** A seat prepared for the position at the start of its plan. */
 export interface PreparedSeat {
   readonly seat: number;
   /** What it may hope for. */
@@ -37,13 +37,13 @@ export type PreparedSeats = readonly PreparedSeat[];
 
 const NEVER = (): boolean => false;
 
-/** Added to the points of who would win a match that ends, and taken from those of who would not. */
+/** Added to the points of the winner of a match that ends, and subtracted from those of the others. */
 const VICTORY = 30;
 
 /** Added to that for each round in a row without a claim. */
 const IMPATIENCE = 3;
 
-/** After so many rounds without a claim, who is behind no longer minds that the match ends. */
+/** Number of rounds without a claim after which a losing seat no longer delays the end. */
 const RESIGNATION = 8;
 
 /**
@@ -91,14 +91,14 @@ class SeatOfCore implements PreparedSeat {
     for (let side = 0; side < core.sides; side++) {
       if (side !== seat) best = Math.max(best, core.points(state, side));
     }
-    // The longer nobody has claimed anything, the more it counts that the match comes to its end.
+    // The longer there is no claim, the more an end of the match counts.
     if (points > best) return points + VICTORY + IMPATIENCE * state.stall;
-    // A side that is behind puts off the end, but not for ever.
+    // A side that is behind delays the end, but not for ever.
     return points - VICTORY * Math.max(0, 1 - state.stall / RESIGNATION);
   }
 }
 
-/** What the seats of a game may hope for, each by itself. */
+/** The prospects of a game's seats, per realm. */
 function prospectsFor(core: Core, sight: number): readonly Prospects[] {
   const { assembly, seats } = core;
   const judgement = judgementOf(core);

@@ -7,13 +7,13 @@ import type { PreparedSeats } from './evaluate.ts';
 import { Features } from './features/features.ts';
 import { Net, type NetMemory, type NetWeights } from './net.ts';
 
-/** What a net tells of a side: towards winning, points still to be won, and those of Solo's rival. */
+/** The outputs of a net for a side: the score towards winning, points still to be won, and those of Solo's rival. */
 const EVENT_IDS = { win: 0, gain: 1, rivalGain: 2 } as const;
 
 /** Points to be won are learned in tens. */
 export const GAIN_SCALE = 10;
 
-/** When the last round runs, a lead of so many points makes winning e times as likely as before. */
+/** In the last round a lead of this many points multiplies the odds of winning by e. */
 const LAST_LEAD = 2;
 
 /** Without a net worth counts: so much towards winning for each point. */
@@ -103,19 +103,19 @@ function softmax(numbers: Float64Array): void {
 const POINTS_WORTH = 0.15;
 const POINTS_SCALE = 25;
 
-/** What winning later is worth less than winning now: while the match goes on, and for each further round without a claim after so many. */
+/** The discount of winning later: while the match goes on, and for each further round without a claim after a number of rounds. */
 const WAITING = 0.01;
 const IDLING = 0.01;
 const PATIENCE = 10;
 
-/** The part of a chance to win that is lost because the match still goes on, 0 to 1: who is winning finishes. */
+/** The part of a chance to win that is lost because the match still goes on, 0 to 1: it makes a winning seat finish. */
 export function waitOf({ over, final, stall }: State): number {
   return over === 1 || final === 1 ? 0 : WAITING + IDLING * Math.max(0, stall - PATIENCE);
 }
 
 /**
- * What an outlook is worth to a seat, 0 to 1: its chance to win, and a little its lead.
- * @param wait the part of its chance that is lost by waiting, as {@link waitOf} tells.
+ * The value of an outlook for a seat, 0 to 1: its chance to win, and slightly its lead.
+ * @param wait the part of its chance that is lost by waiting, from {@link waitOf}.
  */
 export function worthTo(seat: number, chances: ArrayLike<number>, scores: ArrayLike<number>, wait: number): number {
   let best = -Infinity;

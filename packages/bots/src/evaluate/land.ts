@@ -37,47 +37,47 @@ const CARDS_TO_END = 8;
 /** What it is worth to have claimed a card, besides its points: the end is nearer. */
 const CLAIM_WORTH = 0.49;
 
-/** What a settler outside the reserve is worth over a whole match, in points, and what one ready to be placed is now. */
+/** The value of a settler outside the reserve over a whole match, in points, and of one ready to be placed now. */
 const SETTLER_WORTH = 1.27;
 const READY_WORTH = 0.094;
 
-/** What a native help, and each cube that a tool yields, is worth over a whole match. */
+/** The value of a native help, and of each cube that a tool yields, over a whole match. */
 const HELP_WORTH = 0.84;
 const TOOL_WORTH = 2;
 
-/** What a bonus tile will still gain over a whole match. */
+/** The expected further gain of a bonus tile over a whole match. */
 const TILE_GROWTH = 0.5;
 
-/** What an outpost is worth over a whole match besides its points, and a column that it empties. */
+/** The value of an outpost over a whole match besides its points, and of a column that it empties. */
 const OUTPOST_WORTH = 0.7;
 const COLUMN_WORTH = 3;
 
-/** What a merchant card taken is worth where every fourth brings a tile. */
+/** The value of a taken merchant card if every fourth brings a tile. */
 const MERCHANT_WORTH = 0.4;
 
 /** About how many settlers a turn of work takes. */
 const SETTLERS_A_TURN = 1.6;
 
-/** What is hoped for from a point card that nobody knows yet. */
+/** The expected points of a point card that is not revealed yet. */
 const UNKNOWN_CARD = 2.5;
 
-/** What a point on a card is worth that is still to be claimed: its icons will score, too. */
+/** The value of a point on an unclaimed card: its icons will score, too. */
 const CARD_WORTH = 1.48;
 
-/** What the benefit of each kind of point card is worth besides what is counted elsewhere: settlers, exploration, help, tool. */
+/** The value of the benefit of each kind of point card besides parts counted elsewhere: settlers, exploration, help, tool. */
 const BENEFITS = [0.54, 2.5, 1, 1.5] as const;
 
 /** How many cells of a state a seat's landmarks and its trade route take. */
 const LANDMARK_CELLS = 5;
 const ROUTE_CELLS = 5;
 
-/** What lies beside the land in games that combine. */
+/** The components beside the land in combined games. */
 export interface LandNeighbours {
   readonly islands: Islands | null;
   readonly merchants: MerchantCards | null;
 }
 
-/** What the seats on land may hope for. */
+/** The prospects of the seats on land. */
 export function landProspects(table: LandTable, neighbours: LandNeighbours, sight: number): readonly Prospects[] {
   const surveyor = new Surveyor();
   return Array.from({ length: table.seats }, () => seatProspects(table, neighbours, surveyor, sight));
@@ -259,7 +259,7 @@ function seatProspects(
   };
 }
 
-/** What a seat's outposts are worth over a whole match, and the column that comes next. */
+/** The value of a seat's outposts over a whole match, and of its next column. */
 function outpostsWorth(state: State, seat: number, islands: Islands): number {
   return outpostsOf(state, seat) * OUTPOST_WORTH + columnOf(state, seat, islands) * COLUMN_WORTH;
 }

@@ -5,7 +5,7 @@
 /** Weights are kept as whole numbers of thousandths, which are shorter to write. */
 export const WEIGHT_SCALE = 1000;
 
-/** What a net has learned: rows of whole numbers, thousandths. */
+/** The trained weights of a net: rows of whole numbers, thousandths. */
 export interface NetWeights {
   /** Per hidden unit: what it starts with, then a weight for each input. */
   readonly hidden: readonly (readonly number[])[];
@@ -14,8 +14,8 @@ export interface NetWeights {
 }
 
 /**
- * Inputs are rounded to a millionth or so (this part of 1). Sums of whole weights by whole inputs are then exact, in
- * whatever order they are made: a position is worth the same whatever was looked at before it.
+ * Inputs are rounded to about a millionth (1 / this). Sums of whole weights times whole inputs are then exact in any order:
+ * the value of a position does not depend on positions evaluated before.
  */
 const INPUT_SCALE = 2 ** 20;
 

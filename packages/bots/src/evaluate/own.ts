@@ -1,9 +1,9 @@
-/** What positions of games of somebody's own promise: what their module says, or nothing but their points. */
+/** Prospects of positions in custom games: those of their module, or only points. */
 
 import type { Core, State } from '@windrose/rules';
 import type { PreparedProspects, Prospects } from './seat-prospects.ts';
 
-/** What a game of somebody's own tells the bots. */
+/** The bots' part of a custom game. */
 export interface OwnBots {
   /**
    * Makes a function for the cores of the game: what a seat may hope for in a position, in points, beyond those it has.
@@ -12,22 +12,22 @@ export interface OwnBots {
   prospects(core: Core): Judgement;
 }
 
-/** What a seat may hope for in a position, in points beyond those it has. */
+/** The expected points of a seat in a position, beyond those it has. */
 export type Judgement = (state: State, seat: number) => number;
 
 const own = new Map<string, OwnBots>();
 
 /**
- * Tells the bots how positions of a game of somebody's own are judged.
- * @param bots what its module brings ({@link OwnBots}).
- * @throws TypeError that says what is missing.
+ * Registers the evaluation of a custom game.
+ * @param bots the module's {@link OwnBots}.
+ * @throws TypeError that names what is missing.
  */
 export function addBots(game: string, bots: unknown): void {
   if (!isOwnBots(bots)) throw new TypeError(`the bots of ${game} are an object with a function "prospects"`);
   own.set(game, bots);
 }
 
-/** What a core's own game says its positions promise; null when it says nothing. */
+/** The registered evaluation of a core's game; null if there is none. */
 export function judgementOf(core: Core): Judgement | null {
   return own.get(core.game)?.prospects(core) ?? null;
 }

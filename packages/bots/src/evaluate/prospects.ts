@@ -6,12 +6,12 @@
 const RIVALLED = 0.8;
 const OUTRUN = 0.6;
 
-/** The first powers of a number: what is left of a prospect so many turns away when each turn takes a part of it. */
+/** The first powers of a number: discounts by number of turns. */
 export function powers(base: number): number[] {
   return Array.from({ length: 32 }, (_, turns) => base ** turns);
 }
 
-/** What is left of a prospect that a seat reaches in `turns`, and the nearest other seat in `others`. */
+/** The remaining value of a prospect that a seat reaches in `turns`, and the nearest other seat in `others`. */
 export function contested(turns: number, others: number): number {
   return others < turns ? OUTRUN : others === turns ? RIVALLED : 1;
 }

@@ -22,13 +22,13 @@ const CARDS_TO_END = 5.5;
 /** What it is worth to have claimed a card, besides its points: the end is nearer. */
 const CLAIM_WORTH = 2;
 
-/** What is hoped for from a point card that nobody knows yet. */
+/** The expected points of a point card that is not revealed yet. */
 const UNKNOWN_CARD = 5;
 
-/** A set of point cards takes so many words of a state. */
+/** Words of a state per set of point cards. */
 const WORDS = 2;
 
-/** What the seats on the road may hope for. */
+/** The prospects of the seats on the road. */
 export function roadProspects(
   seats: number,
   merchants: MerchantCards,

@@ -19,19 +19,19 @@ import { Voyages } from './voyages.ts';
 /** How many VP tiles end a match. */
 const TILES_TO_END = 4;
 
-/** About how many rounds are left when the seat furthest ahead has so many VP tiles. */
+/** Approximate number of rounds left, by the VP tiles of the leading seat. */
 const ROUNDS_LEFT = [24, 16, 9, 4, 0] as const;
 
 /** What it is worth to have claimed a VP tile, besides its points: the end is nearer. */
 const CLAIM_WORTH = 2;
 
-/** What an outpost's trade is worth over a whole match, in points. */
+/** The value of an outpost's trade over a whole match, in points. */
 const TRADE_WORTH = 1;
 
 /** More outposts than this are hardly needed for trades. */
 const USEFUL_OUTPOSTS = 8;
 
-/** What the bonus tile of an emptied column is worth over a whole match. */
+/** The value of the bonus tile of an emptied column over a whole match. */
 const BONUS_WORTH = 4;
 
 /** What each ability is worth over a whole match: free move, harvest, upgrade, hold. */
@@ -42,7 +42,7 @@ const BONUS_CELLS = 5;
 const FREE_MOVE = 0;
 const HARVEST = 1;
 
-/** What is hoped for from an order that nobody knows yet. */
+/** The expected points of an order that is not revealed yet. */
 const UNKNOWN_ORDER = 6;
 
 /** How many steps of a turn a seat may pay for, in a game where it may. */
@@ -52,8 +52,8 @@ const STEPS_PAID = 3;
 const STEPS_BY_CARDS = 2;
 
 /**
- * What the seats at sea may hope for.
- * @param merchants the merchant cards, in a game whose boats sail and whose seats trade by them.
+ * The prospects of the seats at sea.
+ * @param merchants the merchant cards, in a game in which they move boats and trade.
  */
 export function seaProspects(table: SeaTable, merchants: MerchantCards | null, sight: number): readonly Prospects[] {
   const voyages = new Voyages(table.chart.places.length, stepsBetween(table));
@@ -175,7 +175,7 @@ function seatProspects(table: SeaTable, merchants: MerchantCards | null, voyages
   };
 }
 
-/** How many steps lie between each two places of a chart. */
+/** Number of steps between each two places of a chart. */
 export function stepsBetween({ chart }: SeaTable): Uint8Array {
   const places = chart.places.length;
   const steps = new Uint8Array(places * places).fill(255);

@@ -7,20 +7,20 @@ import type { Ways } from './features/ways.ts';
 import { withinLimit } from './hold-limit.ts';
 import { contested, insertBest, powers } from './prospects.ts';
 
-/** What a seat may hope for beyond its points, while turns are to come. */
+/** The expected points of a seat beyond those it has, for the turns to come. */
 export interface Prospects {
   /**
-   * Looks at the position with which a plan for `seat` begins, before others are judged.
-   * @param enough asked before each price; once it is true the other prices are left unmeasured.
+   * Analyses the position at the start of a plan for `seat`, before others are evaluated.
+   * @param enough checked before each price; once it returns true the remaining prices stay unmeasured.
    */
   prepare(state: State, seat: number, enough: () => boolean): PreparedProspects;
 }
 
-/** The same once a position has been looked at: only then can others be judged. */
+/** The same after preparation: only then can positions be evaluated. */
 export interface PreparedProspects {
   /** Looks again, further on in the same plan: only where the others are now, not at what has come up since. */
   refresh(state: State, seat: number): void;
-  /** What the seat may hope for, in points. */
+  /** The seat's expected points. */
   value(state: State, seat: number): number;
   /** The part of the match that is still to come, 1 to 0. */
   share(state: State): number;
@@ -28,20 +28,20 @@ export interface PreparedProspects {
   lookAhead(state: State, seat: number, ways: Ways): void;
 }
 
-/** How the prospects of a seat are weighed: what wins differs between the realms. */
+/** The weights of a seat's prospects, which differ between realms. */
 export interface Valuation {
-  /** Per turn: what is left of a hope that comes true so many turns from now. */
+  /** Discounts by number of turns. */
   readonly patience: readonly number[];
-  /** What a cube is worth towards prices that are not thought of, for its colour: yellow 1 to brown 4 times this. */
+  /** The value of a cube towards prices not considered, per rank of its colour: yellow 1 to brown 4 times this. */
   readonly cubes: number;
   /** The part of each further hope that counts, from the best down. */
   readonly shares: readonly number[];
 }
 
-/** For journeys: something is worth a tenth less a turn later, and one thing is pursued at a time. */
+/** For boats: a tenth less per turn, and one goal at a time. */
 export const TRAVELLER: Valuation = { patience: powers(0.9), cubes: 0.12, shares: [1, 0.3, 0.1] };
 
-/** Where the row changes at every fort: what is near counts for more, and so does a second thing in sight. */
+/** For land, where the row changes at every fort: near goals count for more, and so does a second visible goal. */
 export const SETTLER: Valuation = { patience: powers(0.875), cubes: 0.143, shares: [1, 0.38, 0.1] };
 
 /** What something worth `points` is worth that can be had in `turns`, and by the nearest other seat in `others`. */
@@ -50,7 +50,7 @@ export function prospectOf(points: number, turns: number, others: number, { pati
   return hope * contested(turns, others);
 }
 
-/** The best few prospects at once: one is pursued, the others come after it. */
+/** The best few prospects: the first is pursued, the others follow it. */
 export class Pursuits {
   readonly #shares: readonly number[];
   readonly #best: Float64Array;
@@ -76,12 +76,12 @@ export class Pursuits {
   }
 }
 
-/** The part of the points of cubes in the hold that counts while the match goes on. */
+/** The part of the points of cubes in the hold that counts during the match. */
 const SCORED = 0.1;
 
 /**
- * What the cubes of a hold are worth besides their points: they are there to be paid with, so what they would score
- * at the end counts little before it, and those over the limit will not stay.
+ * The value of the cubes of a hold besides their points. Cubes are for paying, so their final score counts little during the
+ * match, and those over the limit are lost.
  */
 export function cubesProspect(hold: number, limit: number, { cubes }: Valuation): number {
   const kept = withinLimit(hold, limit);

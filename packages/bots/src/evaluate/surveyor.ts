@@ -17,7 +17,7 @@ export class Surveyor {
   #turns = new Uint8Array(0);
   #end = 0;
 
-  /** The distances to a price, wherever exchanges are made: their places are not looked at. */
+  /** The distances to a price if exchanges can be made anywhere: their places are ignored. */
   measure(price: number, exchanges: Exchanges, hash = exchanges.hash): Distances {
     return this.#kept.find(mix(hash, price), price, () => this.#survey(price, exchanges));
   }

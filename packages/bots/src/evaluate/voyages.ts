@@ -16,7 +16,7 @@ const MOST_PLACES = 32;
 /** Tables of places have an entry for each value of each byte of their bits. */
 const BYTE = 256;
 
-/** How a boat gets about: how many steps are free in a turn, and how many more may be paid for, a cube each. */
+/** The movement of a boat: free steps per turn, and further steps for a cube each. */
 export interface Reach {
   readonly free: number;
   readonly paid: number;
@@ -27,9 +27,9 @@ export class Voyages {
   readonly #places: number;
   readonly #steps: Uint8Array;
   readonly #kept: KeptDistances;
-  /** By how many steps: per byte of the bits of places, which places lie within so many steps of one of them. */
+  /** By number of steps: per byte of the bits of places, the places within that many steps of one of them. */
   readonly #near = new Map<number, Int32Array>();
-  /** Per hold, as bits: the places from which the price can be paid within the turns looked at so far. */
+  /** Per hold, as bits: the places from which the price can be paid within the turns computed so far. */
   readonly #paying = new Int32Array(HOLDS);
   /** The same of the next turn, after its voyage; and two more for voyages and what needs none. */
   readonly #acting = new Int32Array(HOLDS);
@@ -38,7 +38,7 @@ export class Voyages {
 
   /**
    * @param places at most 32.
-   * @param steps how many steps lie between each two of them.
+   * @param steps number of steps between each two of them.
    * @throws RangeError with more places.
    */
   constructor(places: number, steps: Uint8Array) {
@@ -153,7 +153,7 @@ export class Voyages {
     return reached;
   }
 
-  /** Per byte of the bits of places: all places within so many steps of one of them. */
+  /** Per byte of the bits of places: all places within a number of steps of one of them. */
   #within(steps: number): Int32Array {
     const known = this.#near.get(steps);
     if (known) return known;
@@ -181,7 +181,7 @@ function nearTo(table: Int32Array, places: number): number {
   );
 }
 
-/** What can be done with some cubes can be done with more, too. */
+/** An exchange possible with some cubes is possible with more. */
 function extend(places: Int32Array): void {
   for (let hold = 0; hold < HOLDS; hold++) {
     const bits = places[hold]!;

@@ -1,4 +1,4 @@
-/** What was learned of each game, loaded when it is asked for: a page fetches that of the game that is played. */
+/** Loads the trained weights of one game on demand, so that a page fetches only those it needs. */
 
 import type { GameId } from '@windrose/rules';
 import type { NetWeights } from '../evaluate/net.ts';
@@ -16,8 +16,8 @@ const LOADERS: Readonly<Record<GameId, () => Promise<NetWeights>>> = {
 };
 
 /**
- * Loads what was learned of the game of a core or a record, for `createBotWith`: a bundle keeps the weights of each game in a file of its own.
- * @returns null when nothing was learned, as of a game of your own.
+ * Loads the trained weights of the game of a core or a record, for `createBotWith`: a bundle keeps those of each game in a separate file.
+ * @returns null if there are none, as for a custom game.
  */
 export async function loadWeights({ game }: { readonly game: string }): Promise<NetWeights | null> {
   return Object.hasOwn(LOADERS, game) ? LOADERS[game as GameId]() : null;

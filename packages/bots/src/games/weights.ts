@@ -1,4 +1,4 @@
-/** What was learned of each game; all together. Who wants a single game's imports them from its folder. */
+/** The trained weights of all games. For a single game import those in its folder. */
 
 import type { Core, GameId } from '@windrose/rules';
 import type { NetWeights } from '../evaluate/net.ts';
@@ -23,7 +23,7 @@ const WEIGHTS: Readonly<Record<GameId, NetWeights>> = {
   'sand-to-sea': SAND_TO_SEA_WEIGHTS,
 };
 
-/** What was learned of the game that a core plays; null when nothing was. */
+/** The trained weights of a core's game; null if there are none. */
 export function weightsFor({ game }: Core): NetWeights | null {
   return Object.hasOwn(WEIGHTS, game) ? WEIGHTS[game as GameId] : null;
 }

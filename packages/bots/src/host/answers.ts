@@ -1,4 +1,4 @@
-/** What a thread does with the questions of its host: it keeps a bot for each seat and lets it choose. */
+/** The worker's side of a host: keeps a bot for each seat and answers questions. */
 
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -19,7 +19,7 @@ import type { NetWeights } from '../evaluate/net.ts';
 import type { Budget } from '../levels.ts';
 import type { PlayerName, PlayerSetup } from '../players.ts';
 
-/** The player and the match; plain data, so that a thread can be told. */
+/** The player and the match as plain data that can be sent to a thread. */
 export interface SeatSetup {
   /** The match as it was started, or a record of how it began: either makes the same core everywhere. */
   readonly match: MatchRequest | MatchRecord;
@@ -30,22 +30,21 @@ export interface SeatSetup {
   readonly seed: number;
   /** For each turn; without one that of the level. */
   readonly budget?: Budget;
-  /** How a level judges positions; without them what ships. */
+  /** The weights of a level; the shipped ones by default. */
   readonly weights?: NetWeights;
 }
 
-/** What a host tells its thread: who sits down, what is asked, who leaves. */
+/** Messages from a host to its thread: a seat is taken, a question, a seat is left. */
 export type HostRequest =
   | { readonly do: 'sit'; readonly seat: number; readonly setup: SeatSetup }
   | { readonly do: 'choose'; readonly seat: number; readonly cells: Int32Array }
   | { readonly do: 'leave'; readonly seat: number };
 
-/** What a thread answers: to `sit` that it is ready, to `choose` a code, to either a fault. */
+/** Answers of a thread: ready after `sit`, a code after `choose`, or an error. */
 export type Answer = { readonly ready: number } | { readonly code: number } | { readonly fault: string };
 
 /**
- * How much a humble thread gives way to the rest of its program, as `nice` counts it: it gets about a tenth of a core that
- * another thread wants, too.
+ * The `nice` value of a humble thread: it gets about a tenth of a core that another thread needs, too.
  */
 const HUMBLE = 10;
 /** The lowest priority there is. */
@@ -57,7 +56,7 @@ interface Sitting {
   readonly player: Pick<CodePlayer, 'choose'>;
 }
 
-/** Answers the host, for ever. @param make makes the bots. */
+/** Answers the host until the thread ends. @param make makes the bots. */
 export function answerQuestions(make: (setup: PlayerSetup) => Pick<CodePlayer, 'choose'>): void {
   const port = required(parentPort, 'thread that this one answers');
   // On Linux it is the thread alone that gives way; elsewhere it would be the whole program.

@@ -5,7 +5,7 @@
 
 import process from 'node:process';
 
-/** Lets `performance.now` of this thread tell processor time, if that is asked for. */
+/** Makes `performance.now` of this thread count processor time, if requested. */
 export function setClock(): void {
   if (process.env.WINDROSE_CLOCK !== 'cpu' || typeof process.threadCpuUsage !== 'function') return;
   performance.now = () => {

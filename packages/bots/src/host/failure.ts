@@ -1,8 +1,8 @@
-/** What is told of a player that fails. */
+/** The description of a player's failure. */
 
 /** A player that had to be replaced by a simple choice. */
 export interface PlayerFailure {
-  /** What the player is called. */
+  /** The name of the player. */
   readonly player: string;
   readonly game: string;
   readonly seat: number;

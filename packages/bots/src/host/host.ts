@@ -1,6 +1,6 @@
 /**
- * Lets bots think on a thread of their own. A bot that hangs, throws, dies or chooses what is not legal is stopped,
- * and its seat plays a simple legal choice instead: who asks always gets a legal code, and in time.
+ * Runs bots on a separate thread. A bot that hangs, throws, dies or chooses illegally is stopped, and its seat makes a simple
+ * legal choice instead: callers always get a legal code in time.
  */
 
 import { Worker } from 'node:worker_threads';
@@ -11,21 +11,21 @@ import type { Chooser } from '../yardsticks/yardstick.ts';
 import type { Answer, SeatSetup, HostRequest } from './answers.ts';
 import { failureInWords, type PlayerFailure } from './failure.ts';
 
-/** How a host treats its bots. */
+/** Settings of a host. */
 export interface HostSetup {
-  /** Milliseconds beyond its budget that a bot is given before it is stopped; 50 if nothing is said. */
+  /** Milliseconds beyond its budget before a bot is stopped; 50 by default. */
   readonly grace?: number;
-  /** Milliseconds for a choice of a bot whose budget names none; 10,000 if nothing is said. */
+  /** Milliseconds for a choice of a bot without a time budget; 10,000 by default. */
   readonly patience?: number;
-  /** Gets a sentence for each bot that had to be stopped; the console's warnings if nothing is said. */
+  /** Called with a sentence for each stopped bot; `console.warn` by default. */
   readonly log?: (sentence: string, failure: PlayerFailure) => void;
   /** What runs on the thread; for tests of bots that misbehave. */
   readonly thread?: URL;
-  /** Whether the thread gives way to the others of this machine where cores are scarce. On Linux; elsewhere it does not. */
+  /** Whether the thread has a low priority. Only on Linux. */
   readonly humble?: boolean;
 }
 
-/** What a seat is made with: the same as the thread is told, and the core of the match at hand. */
+/** The input for a seat: the data sent to the thread, and the core of the match. */
 export interface HostedSetup extends SeatSetup {
   readonly core: Core;
 }
@@ -33,7 +33,7 @@ export interface HostedSetup extends SeatSetup {
 const USUAL_GRACE = 50;
 const USUAL_PATIENCE = 10_000;
 
-/** To start a thread and to set up a match on it is no thinking: it may take so many milliseconds on a busy machine. */
+/** Maximum milliseconds for starting a thread and setting up a match on it, on a busy machine. */
 const MOST_STARTING = 60_000;
 
 /** Sources run as they are; what is built has another ending. */
@@ -41,7 +41,7 @@ const THREAD = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thre
 
 /**
  * One thread, and the seats whose bots think on it, one at a time.
- * @example A bot that thinks beside the program
+ * @example A bot that thinks in parallel with the program
  * ```ts
  * import { BotHost } from '@windrose/bots/host';
  * import { FastLuck, startMatch } from '@windrose/rules';
@@ -112,7 +112,7 @@ export class BotHost {
     this.#thread?.leave(seat);
   }
 
-  /** For seats: tells that a simple choice was made. */
+  /** For seats: reports that a simple choice was made. */
   tell(failure: PlayerFailure): void {
     this.#log(failureInWords(failure), failure);
   }
@@ -173,7 +173,7 @@ export class HostedSeat {
   }
 
   /**
-   * A legal code for the seat that has to choose in `state`, at the latest when its budget and the grace are over.
+   * A legal code for the seat to move in `state`, at the latest when its budget and the grace are over.
    * One question at a time.
    * @throws RangeError when the match is over.
    */
@@ -182,7 +182,7 @@ export class HostedSeat {
     if (n === 0) throw new RangeError('the match is over, nothing can be chosen');
     const [only = NaN] = this.#codes;
     if (n === 1) return only;
-    // The caller may go on with the state meanwhile.
+    // The caller may modify the state meanwhile.
     const position = this.#position;
     position.copy(state);
     const answer = await this.#host.ask(this.#number, this.#setup, position);
@@ -194,13 +194,13 @@ export class HostedSeat {
     return this.#simple(position, this.#codes, n);
   }
 
-  /** The match is over, or somebody else sits down. */
+  /** Ends the match for this seat. */
   leave(): void {
     this.#host.leave(this.#number);
   }
 }
 
-/** A worker that is asked one thing at a time. */
+/** A worker that answers one question at a time. */
 class Thread {
   readonly #worker: Worker;
   readonly #known = new Set<number>();

@@ -1,5 +1,5 @@
 /**
- * For Node: bots on threads of their own, which can be stopped.
+ * For Node: bots on separate threads that can be stopped.
  *
  * @module @windrose/bots/host
  */

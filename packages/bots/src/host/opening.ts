@@ -1,8 +1,8 @@
-/** What a thread is told of a match that goes on: how it began, so that it can make the same core, and nothing secret. */
+/** The public opening of a running match, from which a thread makes the same core. It contains nothing secret. */
 
 import type { Match, MatchRecord } from '@windrose/rules';
 
-/** How a match began, as a thread may know it: what was drawn before the first decision, no choices, no secret. */
+/** The opening of a match: the draws before the first decision, without choices and secret. */
 export function openingOf(match: Match): MatchRecord {
   return {
     ...match.publicRecord(),

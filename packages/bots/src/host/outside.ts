@@ -1,7 +1,7 @@
 /**
- * Lets programs play that others write: modules of JavaScript and TypeScript, and commands that speak the lines of
- * {@link PlayerLine}. Each seat has a process of its own. One that hangs, dies, or chooses what is not legal is ended,
- * and its seat plays a simple legal choice instead: the same as {@link HostedSeat} does with the bots of the house.
+ * Runs players written by others: JavaScript and TypeScript modules, and commands that speak the lines of
+ * {@link PlayerLine}. Each seat has its own process. One that hangs, dies, or chooses illegally is stopped, and its seat makes a
+ * simple legal choice instead, as {@link HostedSeat} does with built-in bots.
  */
 
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
@@ -23,9 +23,9 @@ const RUNNER = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './run-player.ts' : './run-player.js', import.meta.url),
 );
 
-/** How an outside program is started. */
+/** The command of an external program. */
 export interface OutsideCommand {
-  /** What it is called: as somebody wrote it. */
+  /** Its name, as given by the user. */
   readonly name: string;
   /** A command of the shell, or a program with its arguments. */
   readonly run: string | readonly [program: string, ...args: string[]];
@@ -62,11 +62,11 @@ export interface OutsideSetup {
   readonly failed: (failure: PlayerFailure) => void;
   /** Gets what the program prints beside its answers, line by line. */
   readonly said: (line: string) => void;
-  /** After so many failures it is not asked any more; 0 or nothing: it is asked on. */
+  /** Number of failures after which it is not asked any more; 0 or missing: no limit. */
   readonly mostFailures?: number;
 }
 
-/** To start and to sit down may take so many milliseconds on a busy machine. */
+/** Maximum milliseconds for starting and sitting down, on a busy machine. */
 const MOST_STARTING = 60_000;
 
 /** A longer line is no answer. */
@@ -75,16 +75,16 @@ const LONGEST_LINE = 1 << 20;
 /** A program that was started so often in a row without choosing anything is not started again. */
 const MOST_STARTS = 5;
 
-/** So many lines of what a program printed last are told when it is given up. */
+/** Number of last output lines reported when a program is given up. */
 const LAST_LINES = 5;
 
 /** A longer line that a program prints is cut. */
 const LONGEST_PRINT = 2000;
 
-/** A process whose end is known may still have something to say: so many milliseconds are waited for it. */
+/** Milliseconds to wait for remaining output of a process that has ended. */
 const LAST_WORDS_MS = 500;
 
-/** A program, and its processes: one for each seat it has at a time. */
+/** A program and its processes: one for each seat it has at a time. */
 export class OutsidePlayer {
   readonly command: OutsideCommand;
   readonly setup: OutsideSetup;
@@ -111,7 +111,7 @@ export class OutsidePlayer {
     return new OutsideSeat(this, match, seat, seed, budget);
   }
 
-  /** For seats: a process that nobody uses, or a new one. @throws Error when it has been given up. */
+  /** For seats: an idle process, or a new one. @throws Error after the program was given up. */
   take(): Program {
     if (this.#givenUp !== null) throw new Error('it has been given up');
     const idle = this.#idle.pop();
@@ -199,7 +199,7 @@ export class OutsideSeat {
     this.#simple = (state) => policy(state, codes, core.legal(state, codes), luck);
   }
 
-  /** Milliseconds of a processor that its processes have used for this seat; null where the system does not tell. */
+  /** Milliseconds of processor time that its processes have used for this seat; null where unknown. */
   get cpu(): number | null {
     const now = this.#program === null ? 0 : this.#program.cpu;
     return now === null ? null : this.#cpuEnded + Math.max(0, now - this.#cpuBefore);
@@ -210,12 +210,12 @@ export class OutsideSeat {
     try {
       await this.#sit();
     } catch {
-      // It is told when it is asked.
+      // The failure is reported when the seat is asked.
     }
   }
 
   /**
-   * A legal code for the decision of the match, which is this seat's: in time, whatever the program does.
+   * A legal code for this seat's decision in the match: in time, whatever the program does.
    * @throws RangeError when the match is over.
    */
   async choose(match: Match): Promise<number> {
@@ -240,13 +240,13 @@ export class OutsideSeat {
     }
     this.replaced++;
     this.#player.fail(match.game.id, this.#seat, why);
-    // A program that has answered, if only with something that is not allowed, may go on.
+    // A program that has answered, even with an illegal choice, may continue.
     if (this.#program?.ended !== null || this.#player.givenUp !== null) this.#drop();
     match.copyState(this.#position);
     return this.#simple(this.#position);
   }
 
-  /** The match is over, or somebody else sits down. */
+  /** Ends the match for this seat. */
   async leave(match: Match): Promise<void> {
     const program = this.#program;
     if (program === null) return;
@@ -261,7 +261,7 @@ export class OutsideSeat {
     }
   }
 
-  /** Sees to it that a process has sat down. @throws Error with the reason why none has. */
+  /** Ensures that a process has sat down. @throws Error with the reason why none has. */
   async #sit(): Promise<Program> {
     if (this.#program !== null) {
       if (this.#refusal !== null) throw new Error(this.#refusal);
@@ -293,7 +293,7 @@ export class OutsideSeat {
     try {
       await program.ask(line, MOST_STARTING);
     } catch (error) {
-      // It is not asked again in this match, but told of whenever it should choose.
+      // It is not asked again in this match; the failure is reported at each of its decisions.
       this.#refusal = error instanceof Error ? error.message : String(error);
       throw error;
     }
@@ -308,7 +308,7 @@ export class OutsideSeat {
     this.#player.drop(program);
   }
 
-  /** What has happened in a match that the program does not know of yet. */
+  /** The part of a match that the program does not know yet. */
   #courseOf({ choices }: Match): Course {
     const known = this.#known;
     let since = 0;
@@ -323,7 +323,7 @@ export class OutsideSeat {
   }
 }
 
-/** A process that is asked one thing at a time. */
+/** A process that answers one question at a time. */
 class Program {
   readonly #child: ChildProcessWithoutNullStreams;
   #text = '';
@@ -334,7 +334,7 @@ class Program {
 
   /** @param said gets what it prints on standard error, line by line. */
   constructor({ run }: OutsideCommand, said: (line: string) => void) {
-    // A group of its own, so that what it has started ends with it.
+    // A separate process group, so that its child processes end with it.
     const options = { stdio: 'pipe', detached: process.platform !== 'win32' } as const;
     this.#child =
       typeof run === 'string' ? spawn(run, { ...options, shell: true }) : spawn(run[0], run.slice(1), options);
@@ -356,7 +356,7 @@ class Program {
     });
   }
 
-  /** Milliseconds of a processor used so far by it and the programs that it has started; null where the system does not tell. */
+  /** Milliseconds of processor time used by it and its child processes; null where unknown. */
   get cpu(): number | null {
     const { pid } = this.#child;
     const ticks = pid === undefined ? null : ticksOf(pid);
@@ -365,7 +365,7 @@ class Program {
     return this.#lastCpu;
   }
 
-  /** Tells a line and waits for its answer, at most `limit` milliseconds. @throws Error with the reason why there is none. */
+  /** Sends a line and waits for its answer, at most `limit` milliseconds. @throws Error with the reason if there is none. */
   ask(line: PlayerLine, limit: number): Promise<Record<string, unknown>> {
     if (this.ended !== null) return Promise.reject(new Error(this.ended));
     return new Promise((resolve, reject) => {
@@ -442,13 +442,13 @@ const PRINT = ' (standard output is for answers alone; what is for people goes t
 /** Linux counts a process's time in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** The message of an error that a program tells. */
+/** The message of an error that a program reports. */
 function messageOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message).slice(0, 500);
   return String(error).slice(0, 500);
 }
 
-/** Ticks of a processor that a process has used, with those it has started, ended or not; null if it cannot be told (Linux tells). */
+/** Processor ticks that a process has used, with its child processes, running or not; null where unknown (Linux only). */
 function ticksOf(pid: number): number | null {
   try {
     // After the name in brackets: state, and from the twelfth field on the ticks in user and system mode, own and waited for.

@@ -1,4 +1,4 @@
-/** Games of somebody's own: modules that are named when the program starts. Threads and programs it starts know them, too. */
+/** Custom games: modules named at startup. Threads and programs started by this one know them, too. */
 
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,20 +10,20 @@ import { addBots } from '../evaluate/own.ts';
 /** Where threads and programs find which modules were named: a JSON list of addresses of files. */
 const NAMED = 'WINDROSE_GAMES';
 
-/** What a module brings whose game has been read. */
+/** The contents of a custom game's module. */
 export interface OwnGame {
-  /** Where the module lies: the whole path of its file. */
+  /** The absolute path of the module. */
   readonly path: string;
   /** The id of the game. */
   readonly id: string;
-  /** Its words; what they are is for who speaks to check. */
+  /** Its words; validated by the code that uses them. */
   readonly words: unknown;
 }
 
 /**
- * Reads a module with a game of somebody's own and lets this program, its threads and the programs it starts play it.
- * @param path of the module, which exports `game`, `words` and, if it likes, `bots`.
- * @throws Error that says what is wrong with it.
+ * Loads a custom game and registers it in this program, its threads and the programs it starts.
+ * @param path of the module, which exports `game`, `words` and optionally `bots`.
+ * @throws Error that describes the fault.
  */
 export async function readOwnGame(path: string): Promise<OwnGame> {
   const file = resolve(path);

@@ -6,9 +6,9 @@ import type { Budget } from '../levels.ts';
 /** The version of these lines. */
 export const LINES_VERSION = 1;
 
-/** What has happened in a match since a version of it; with the opening it makes the match exactly, as far as it is known. */
+/** The course of a match since a version of it; with the opening it reproduces the public match exactly. */
 export interface Course {
-  /** The version of the match after which `codes` follow: less than before where choices were taken back. */
+  /** The version of the match after which `codes` follow: less than before if choices were undone. */
   readonly since: number;
   readonly codes: readonly number[];
   /** What luck decided meanwhile. */
@@ -26,7 +26,7 @@ export interface BeginLine {
   /** For the player's own chance. */
   readonly seed: number;
   readonly budget: Budget;
-  /** How the match began, without its secret and without choices. */
+  /** The opening of the match, without its secret and without choices. */
   readonly record: MatchRecord;
   /** Own packs that the record names. */
   readonly packs: readonly RawPack[];
@@ -39,18 +39,18 @@ export interface ChooseLine extends Course {
   /** The kind of decision. */
   readonly decision: string;
   readonly options: readonly CodedOption[];
-  /** What the seat sees, in the words of the engine protocol. */
+  /** What the seat sees, in the format of the engine protocol. */
   readonly state: View;
   /** For the whole turn to which the decision belongs. */
   readonly budget: Budget;
 }
 
-/** The match is over, or somebody else sits down; answered by any object. */
+/** Ends the match for this seat; answered by any object. */
 export interface EndLine extends Course {
   readonly do: 'end';
   readonly over: boolean;
   readonly scores: unknown;
 }
 
-/** Anything that an outside program is told. */
+/** Any line sent to an external program. */
 export type PlayerLine = BeginLine | ChooseLine | EndLine;

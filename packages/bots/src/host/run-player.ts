@@ -1,6 +1,6 @@
 /**
- * Lets a module of one's own play as an outside program: `node run-player.ts MODULE`. The module exports a
- * {@link MakePlayer} as its default. Whatever it prints goes to standard error; standard output belongs to the answers.
+ * Runs a module as an external program: `node run-player.ts MODULE`. The module exports a {@link MakePlayer} as its
+ * default. Its output goes to standard error; standard output is reserved for answers.
  */
 
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { setClock } from './clock.ts';
 import { readNamedGames } from './own-games.ts';
 import type { BeginLine, Course, PlayerLine } from './player-lines.ts';
 
-/** A match that is followed by what is told of it. */
+/** A match rebuilt from public information. */
 class Followed {
   readonly luck: RecordedLuck;
   readonly first: Match;
@@ -26,7 +26,7 @@ class Followed {
     this.match = this.first.fork(this.luck.twin());
   }
 
-  /** Goes on with the match as far as it is known. */
+  /** Updates the match to the latest known choice. */
   follow({ since, codes, told }: Course): Match {
     this.luck.hear(told);
     if (since !== this.match.version) {
@@ -42,14 +42,14 @@ class Followed {
 setClock();
 await readNamedGames();
 const [module = ''] = process.argv.slice(2);
-// What the module prints must not be taken for an answer.
+// Output of the module must not be mistaken for an answer.
 const { stdout, stderr } = process;
 const answerWith = stdout.write.bind(stdout) as (text: string) => boolean;
 stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
-/** Errors whose place in the module has been told. */
+/** Errors whose location in the module has been printed. */
 const told = new Set<string>();
 
-/** Does what is the module's own to do; an error's place in the module is told the first time. */
+/** Calls code of the module; prints the location of an error the first time. */
 async function own<T>(what: () => T | Promise<T>): Promise<T> {
   try {
     return await what();

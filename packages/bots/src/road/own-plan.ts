@@ -1,7 +1,7 @@
 /**
- * Plans a seat's own next turns on the road with a beam over whole turns: exact about its hold, its hand, resting, the
- * row of merchants with the cubes on it, and the point cards, while the other seats stand still and nothing unknown is
- * turned up. It allocates nothing once it is made.
+ * Plans a seat's own next turns on the road with a beam search over whole turns: exact about its hold, its hand, resting, the
+ * row of merchants with its cubes, and the point cards, while the other seats do nothing and nothing unknown is revealed. It
+ * allocates nothing after construction.
  */
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of plans below their length, at every position searched
@@ -21,17 +21,17 @@ import {
 import { mix } from '../hash.ts';
 import { withinLimit } from '../evaluate/hold-limit.ts';
 
-/** What a line of turns is worth. All in points. */
+/** The values of a line of turns, in points. */
 export interface RoadValues {
-  /** What a cube of each spice is worth in the hold. */
+  /** The value of a cube of each spice in the hold. */
   readonly cubes: readonly [number, number, number, number];
-  /** What each merchant card is worth to who owns it. */
+  /** The value of each merchant card to its owner. */
   readonly cards: ArrayLike<number>;
-  /** What a card is worth that lies in the hand instead of played. */
+  /** The value of a card in the hand instead of played. */
   readonly ready: number;
   /** What it is worth to have claimed a point card, besides its points. */
   readonly claim: number;
-  /** What is left of everything that is gained a turn later. */
+  /** The discount per turn. */
   readonly patience: number;
 }
 
@@ -43,13 +43,13 @@ export interface RoadScope {
   readonly width: number;
 }
 
-/** What a turn can be spent on. */
+/** The ways to spend a turn. */
 export const ROAD_WAYS = { play: 0, acquire: 1, rest: 2, claim: 3 } as const;
 
 /** Ways to spend a turn for which there is room, for each line; further ones are left out. */
 const WAYS_EACH = 40;
 
-/** A set of cards takes so many words of a state; `state.coins` has so many cells an owner. */
+/** Words of a state per set of cards; cells of `state.coins` per owner. */
 const WORDS = 2;
 const KINDS = 2;
 
@@ -79,13 +79,13 @@ export interface FirstTurn {
   short: number;
 }
 
-/** What is known of the others while a seat plans. All per turn from now, as far as the plan looks, unless something else is said. */
+/** Known data about the others during planning. Per turn from now up to the horizon, unless stated otherwise. */
 export interface Others {
   /** Per point card and turn: the part of its points that may be counted on. */
   readonly open: Float64Array;
   /** The most points that one of them has after that turn. */
   readonly points: Float64Array;
-  /** After which turn one of them ends the match, from 0; more than the plan looks at if none does. */
+  /** After which turn one of them ends the match, from 0; beyond the horizon if none does. */
   readonly end: number;
   /** How far the seat is ahead now, in points, of what the best of them has and may expect. */
   readonly ahead: number;
@@ -99,7 +99,7 @@ const VICTORY = 25;
 
 /** Plans the turns of one seat after another in one core. */
 export class RoadPlan {
-  /** The first turns that were looked at, the best first. */
+  /** The first turns considered, the best first. */
   readonly firsts: FirstTurn[] = [];
   /** Per point card: in which turn of the best line it is claimed, from 0; -1 never. */
   readonly claimedAt: Int8Array;
@@ -114,7 +114,7 @@ export class RoadPlan {
   readonly #later: Float64Array;
   readonly #ready: number;
   readonly #claimWorth: number;
-  /** Of the line that is looked at: what its cards are worth, and how many are in the hand and played. */
+  /** For the current line: the value of its cards, and how many are in the hand and played. */
   #owned = 0;
   #inHand = 0;
   #lying = 0;
@@ -122,7 +122,7 @@ export class RoadPlan {
   readonly #turns: number;
   readonly #market: number;
   readonly #row: number;
-  /** Where the market's cards, its heaps and the point cards begin in a line, and how long a line is. */
+  /** Offsets of the market's cards, its heaps and the point cards in a line, and the length of a line. */
   readonly #cardsAt: number;
   readonly #heapsAt: number;
   readonly #rowAt: number;
@@ -132,7 +132,7 @@ export class RoadPlan {
   /** Per line: what has been gained on the way, each thing as of the turn in which it was. */
   #gained: Float64Array;
   #nextGained: Float64Array;
-  /** Ways to go on from the lines: the line, what is done, the hold afterwards, the worth, what is gained. */
+  /** Continuations of the lines: the line, the move, the hold afterwards, the value, the gain. */
   readonly #from: Int32Array;
   readonly #way: Uint8Array;
   readonly #what: Uint8Array;
@@ -144,7 +144,7 @@ export class RoadPlan {
   readonly #owners: Int32Array;
   #ways = 0;
   #limit = 10;
-  /** What is known of the others; null when they are left out of account. */
+  /** Known data about the others; null to ignore them. */
   #others: Others | null = null;
   /** The points that the seat has as the plan begins, without those of its cubes. */
   #base = 0;
@@ -286,7 +286,7 @@ export class RoadPlan {
     this.#claim(line, at, hold, gained, turn);
   }
 
-  /** Up to so many single upgrades, given up in rising order of spice: each set of them once. */
+  /** Up to `left` single upgrades, applied in rising order of spice: each set of them once. */
   #upgrade(line: number, card: number, hold: Bundle, left: number, lowest: number, gained: number, turn: number): void {
     let more = false;
     if (left > 0) {
@@ -331,7 +331,7 @@ export class RoadPlan {
       const after = hold - price[card]!;
       let points = vp[card]!;
       if (this.#others !== null) points *= this.#others.open[card * this.#turns + turn]!;
-      // Gold lies over the first card while there is any, silver over the second, or over the first when the gold is gone.
+      // Gold is over the first card while there is any, silver over the second, or over the first when the gold is gone.
       points += this.#coin(at, slot);
       const sum = gained + (points + this.#claimWorth) * later;
       const ends = cells[at + CLAIMED]! + 1 >= this.#last;
@@ -350,28 +350,28 @@ export class RoadPlan {
     }
   }
 
-  /** What the coin over a slot of the row scores. */
+  /** The score of the coin over a slot of the row. */
   #coin(at: number, slot: number): number {
     const cells = this.#now;
-    // Gold lies over the first card while there is any, silver over the second, or over the first when the gold is gone.
+    // Gold is over the first card while there is any, silver over the second, or over the first when the gold is gone.
     const gold = cells[at + GOLD]! > 0;
     const silver = cells[at + SILVER]! > 0 ? this.#coins[1] : 0;
     if (slot === 0) return gold ? this.#coins[0] : silver;
     return slot === 1 && gold ? silver : 0;
   }
 
-  /** What it is worth that the match ends after a turn with so many points, as much as what lines are worth that go on. */
+  /** The value of ending the match after a turn with a number of points, on the scale of lines that continue. */
   #atEnd(total: number, turn: number): number {
     const { points, ahead } = this.#others!;
     const lead = total - points[turn]!;
     const won = lead / (Math.abs(lead) + 2);
-    // Of ends that are worth the same the earlier one is the better one: who is winning finishes.
+    // Of ends with equal value the earlier one is better, so that a winning seat finishes.
     return lead + VICTORY * won - ahead - turn * SOONER;
   }
 
   /**
-   * What the line that is looked at has in a hold and its cards, in points.
-   * @param inHand how many of these are in the hand then.
+   * The value of the current line's hold and cards, in points.
+   * @param inHand how many of its cards are in the hand then.
    */
   #left(hold: Bundle, turn: number, inHand: number): number {
     const cubes = this.#cubes;
@@ -383,7 +383,7 @@ export class RoadPlan {
     return (worth + this.#owned + inHand * this.#ready) * this.#later[turn]!;
   }
 
-  /** Looks at the cards of a line: what they are worth, and how many are in the hand and played. */
+  /** Analyses the cards of a line: their value, and how many are in the hand and played. */
   #count(at: number): void {
     const cells = this.#now;
     const cards = this.#cards;
@@ -514,14 +514,14 @@ export class RoadPlan {
       this.firsts.push({ way: this.#way[i]!, what, hold, worth: -Infinity, short: 0 });
     }
     const first = this.firsts[cells[at + FIRST]!]!;
-    // What is worth most when the plan ends counts; the lines that end earlier have been passed by then.
+    // The best value at the end of the plan counts; shorter lines were handled before.
     if (turn === this.#turns - 1 || cells[at + ENDED] === 1) first.worth = Math.max(first.worth, this.#worth[i]!);
     this.#trailFrom[turn * this.#width + to] = this.#from[i]!;
     this.#trailClaim[turn * this.#width + to] = claim;
     return true;
   }
 
-  /** Whether a line is the same as one that was made before, which was worth more. */
+  /** Whether a line equals an earlier one, which was at least as good. */
   #isKnown(hash: number, at: number): boolean {
     const mask = this.#owners.length - 1;
     for (let place = hash & mask; ; place = (place + 1) & mask) {
@@ -566,7 +566,7 @@ export class RoadPlan {
   }
 }
 
-/** What lies on the table of a game on the road, as a plan needs it. */
+/** The components of a game on the road that a plan needs. */
 export interface RoadTable {
   readonly merchants: MerchantCards;
   readonly orders: Orders;

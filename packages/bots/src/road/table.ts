@@ -1,4 +1,4 @@
-/** What lies on the table of a game on the road, and how a turn that was planned is made by choices. */
+/** The components of a game on the road, and the choices that carry out a planned turn. */
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of plans below their length, at every position searched
 
@@ -29,7 +29,7 @@ export function roadTableOf(core: Core): RoadTable | null {
   return { merchants, orders, seats, coins: coinsOf(core), last: seats <= FEW_SEATS ? 6 : 5 };
 }
 
-/** What a coin of each kind scores. */
+/** The score of a coin of each kind. */
 function coinsOf(core: Core): [gold: number, silver: number] {
   const state = core.newState();
   const points = (cell: number): number => {
@@ -61,8 +61,8 @@ export class TurnMaker {
   }
 
   /**
-   * Finds choices that spend the turn as planned.
-   * @param seed of what is turned up at its end.
+   * Finds choices that carry out a planned turn.
+   * @param seed of the draws at its end.
    * @returns whether there are any; they are in `codes`.
    */
   make(state: State, { way, what, hold }: FirstTurn, seed: number): boolean {

@@ -1,6 +1,6 @@
 /**
- * The strongest way to play on the road: a plan of one's own next turns that knows what the others are about to take and
- * when they will end the match; planned again and again, ever more broadly, as long as there is time.
+ * The strongest play on the road: plans the seat's own next turns with knowledge of what the others are about to take and when
+ * they will end the match; repeated with ever wider beams while there is time.
  */
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of plans below their length, at every position searched
@@ -12,16 +12,16 @@ import { type FirstTurn, type Others, RoadPlan, type RoadTable, type RoadValues 
 import type { Advice } from '../turn-tree.ts';
 import { TurnMaker } from './table.ts';
 
-/** Turns that are looked at. */
+/** The horizon in turns. */
 const TURNS = 20;
 
-/** Lines of the first plan; each further one has twice as many. */
+/** Beam width of the first plan; each further one doubles it. */
 const FIRST_WIDTH = 40;
 
 /** No plan has more lines: about as many megabytes of memory as hundreds of them. */
 const MOST_WIDTH = 40_960;
 
-/** So many lines count as one round of search. */
+/** Number of lines that count as one search iteration. */
 const LINES_A_ROUND = 10;
 
 /** How likely a point card is gone that another seat's plan claims sooner, or in the same round; and how sure a plan is a turn later. */
@@ -33,16 +33,16 @@ const CERTAIN = 0.85;
 const POINT = 0.02;
 const MOST_SHORT = 12;
 
-/** A turn that the plan has not looked at is worse than the worst that it has, by so much. */
+/** Turns that the plan has not considered are worse than its worst one by this much. */
 const UNSEEN = 1;
 
-/** So many turns are added to those that the judge likes. */
+/** Maximum number of turns added to those that the judge prefers. */
 const MOST_ADVISED = 4;
 
-/** What a line is worth at its end. */
+/** The values of a line at its end. */
 const VALUES: Omit<RoadValues, 'cards'> = { cubes: [0.25, 0.5, 0.75, 1], ready: 0.05, claim: 3, patience: 0.97 };
 
-/** What a card is worth for each worth of cubes that it brings when used, and how many cubes it is used with. */
+/** The value of a card per worth of cubes that a use brings, and the number of cubes it is used with. */
 const GAIN = 0.1;
 const TRADED = 4;
 
@@ -86,8 +86,8 @@ export class RoadThinker {
   }
 
   /**
-   * What the plan says of the turns from `state`: the best few, and how much worse than these any other is.
-   * @param seed of what is turned up at the end of the turns.
+   * The plan's opinion on the turns from `state`: the best few, and how much worse than these any other is.
+   * @param seed of the draws at the end of the turns.
    */
   advise(state: State, budget: Budget, enough: (ms: number) => boolean, seed: number): Advice {
     const { maker } = this;

@@ -12,7 +12,7 @@ type Draw = (n: number) => number;
 export class Samples {
   readonly inputs: number;
   size = 0;
-  /** Per position: the match it is from, where its rows begin, how many there are, who of them won (-1: somebody else), and the rival's gain. */
+  /** Per position: its match, its first row, its number of rows, the row of the winner (-1: the rival), and the rival's gain. */
   readonly match: number[] = [];
   readonly first: number[] = [];
   readonly rows: number[] = [];
@@ -32,7 +32,7 @@ export class Samples {
     return this.#x;
   }
 
-  /** Begins a position of a match. @param winner the row of who won, or -1. */
+  /** Begins a position of a match. @param winner the row of the winner, or -1. */
   begin(match: number, winner: number, rivalGain: number): void {
     this.match[this.size] = match;
     this.first[this.size] = this.#rows;
@@ -56,7 +56,7 @@ export class Samples {
   }
 }
 
-/** How a net is learned. */
+/** The settings of a net's training. */
 export interface Schooling {
   readonly hidden: number;
   readonly epochs: number;
@@ -73,8 +73,8 @@ const DECAY = 0.002;
 const GAIN_LOSS = 0.1;
 
 /**
- * One match in so many is not learned from: by its positions is told how well the net foretells. Positions of a match have
- * the same outcome, so those on both sides would flatter it.
+ * One match of this many is held out to measure the net's accuracy. Positions of a match share the outcome, so splitting a
+ * match would make the measurement too good.
  */
 const HELD_OUT = 20;
 
@@ -114,7 +114,7 @@ export function fit(
   return { weights: net.weights, loss: loss / asked.length, right: right / asked.length };
 }
 
-/** A net that learns (Adam). Its weights lie in one row: hidden units first, then outputs. */
+/** A net in training (Adam). Its weights are in one row: hidden units first, then outputs. */
 class Learner {
   readonly #inputs: number;
   readonly #units: number;
@@ -122,7 +122,7 @@ class Learner {
   readonly #slopes: Float64Array;
   readonly #means: Float64Array;
   readonly #squares: Float64Array;
-  /** Where the outputs begin, and how long a row of one is. */
+  /** Where the outputs begin, and the length of an output's row. */
   readonly #outFrom: number;
   readonly #outRow: number;
   /** Per row of a position: what the units and the outputs were. */

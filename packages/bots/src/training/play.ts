@@ -29,16 +29,16 @@ export interface Play {
   readonly matches: number;
   /** Any 32-bit number. */
   readonly seed: number;
-  /** What is known already; null for nothing. */
+  /** The weights so far; null for none. */
   readonly weights: NetWeights | null;
 }
 
-/** What was seen: a row of numbers for each seat in each position, and how the matches ended. */
+/** The recorded data: a row of numbers for each seat in each position, and the results of the matches. */
 export interface Seen {
   /** Numbers in a row. */
   readonly inputs: number;
   readonly x: Float32Array;
-  /** Per position: the number of its match, the rows it has, the row of who won (-1: Solo's rival), the points the rival still gained. */
+  /** Per position: the number of its match, its rows, the row of the winner (-1: Solo's rival), the points the rival still gained. */
   readonly positions: readonly (readonly [match: number, rows: number, winner: number, rivalGain: number])[];
   /** Per row: the points its seat still gained. */
   readonly gains: readonly number[];
@@ -46,24 +46,24 @@ export interface Seen {
 
 const NEVER = (): boolean => false;
 
-/** Turns are looked at one by one: by what the judge of the time being likes best. */
+/** Turns are played one by one, as the current judge prefers. */
 const GROWTH = { width: 1, ends: 8, rootTurns: 4, turns: 1, exploration: 0, iterations: 0 };
 
-/** So many turns of a hundred are any of the best few, so that positions come up that good play avoids. */
+/** Percentage of turns chosen at random among the best few, so that positions occur that good play avoids. */
 const STRAYING = 12;
 
 /**
- * In Solo good play is soon so far ahead of the rival that it nearly always wins, and from matches that are all won nothing
- * is learned of winning. So each match there begins with up to so many turns of careless play, which are not looked at:
- * what comes after them shows what a match hangs on.
+ * In Solo good play is soon so far ahead of the rival that it nearly always wins, and matches that are all won teach nothing
+ * about winning. So each match begins with up to this many careless turns, which are not recorded; the turns after them show
+ * what decides a match.
  */
 const MOST_CARELESS_TURNS = 40;
 
-/** Of so many turns one is looked at as it begins, and one as its planner thinks that it ends. */
+/** Of this many turns one is recorded at its start, and one at its predicted end. */
 const BEGINNINGS = 3;
 const ENDS = 2;
 
-/** Plays the matches. @param done told after each match how many are played. */
+/** Plays the matches. @param done called after each match with the number played. */
 export function playMatches(play: Play, done: (matches: number) => void): Seen {
   const notes: Notes = { rows: [], positions: [], gains: [] };
   for (let match = 0; match < play.matches; match++) {

@@ -7,10 +7,10 @@ import { required } from '@windrose/rules';
 import { type Play, playMatches, type Seen } from './play.ts';
 import { playTrial, type Trial, type TrialPlay } from './trial.ts';
 
-/** What a thread is to do. */
+/** The task of a thread. */
 export type Task = { readonly learn: Play } | { readonly trial: TrialPlay };
 
-/** What the thread tells: how far it is, and at the end what came of it. */
+/** Reports of a thread: its progress, and finally its result. */
 export type Report<Outcome> = { readonly done: number } | { readonly outcome: Outcome };
 
 const port = required(parentPort, 'thread that this one reports to');

@@ -11,7 +11,7 @@ import type { Trial, TrialPlay } from './trial.ts';
 
 export type { Trial } from './trial.ts';
 
-/** What is to be learned. */
+/** The settings of a training run. */
 export interface Training {
   /** The id of a game. */
   readonly game: string;
@@ -23,18 +23,18 @@ export interface Training {
   readonly seed: number;
   /** How many threads play. */
   readonly threads?: number;
-  /** What the first generation knows already, such as what was learned before somebody stopped; without it, nothing. */
+  /** The weights before the first generation, such as those of an interrupted run; none by default. */
   readonly known?: NetWeights;
   /**
    * How many matches each generation plays against what was known before it; it is taken on only if it wins more of them than it
    * loses. Even; with 0, and where nothing was known, it always is.
    */
   readonly trial?: number;
-  /** Is told how a generation (counted from 0) did in its trial. */
+  /** Called with the trial of each generation (counted from 0). */
   readonly tried?: (trial: Trial, generation: number) => void;
   /** When it is over, the generation that plays is given up. */
   readonly stop?: AbortSignal;
-  /** Is told now and then how many matches of a generation (counted from 0) are played. */
+  /** Called from time to time with the number of matches played in a generation (counted from 0). */
   readonly done?: (matches: number, generation: number) => void;
 }
 
@@ -54,13 +54,13 @@ export interface Lesson {
 
 const SCHOOLING: Schooling = { hidden: 40, epochs: 6, rate: 0.002 };
 
-/** So many generations are learned from at once, the latest. */
+/** Number of latest generations used for fitting. */
 const REMEMBERED = 3;
 
 /** Matches of different generations get seeds so far apart. */
 const APART = 7919;
 
-/** The seed with which training goes on after so many generations, as if it had not been stopped there. */
+/** The seed with which training resumes after a number of generations. */
 export function seedAfter(seed: number, generations: number): number {
   return seed + APART * generations;
 }
@@ -131,7 +131,7 @@ export async function train({
   return lesson;
 }
 
-/** Lets a candidate play against the champion on so many deals; null if it was stopped. */
+/** Plays a candidate against the champion on a number of deals; null if stopped. */
 async function tryOut(
   play: Omit<TrialPlay, 'from' | 'pairs'>,
   pairs: number,
@@ -161,7 +161,7 @@ function gather(all: readonly Seen[]): Samples {
   return samples;
 }
 
-/** Plays on so many threads, each its part of the deals; null if it was stopped. */
+/** Distributes the deals over threads; null if stopped. */
 async function onThreads<Outcome>(
   deals: number,
   threads: number,

@@ -21,19 +21,19 @@ export interface TrialPlay {
   readonly champion: NetWeights;
 }
 
-/** How a candidate did. */
+/** The result of a candidate. */
 export interface Trial {
   readonly won: number;
   readonly lost: number;
   readonly tied: number;
 }
 
-/** Both play as captains with so many rounds of search a turn. */
+/** Both play as captains with this many search iterations per turn. */
 const BUDGET = { iterations: 4 };
 
 /**
- * Plays pairs of matches on the same deal with the seats turned; in Solo each plays the deal once, and the one does better
- * who wins, or leads by more.
+ * Plays pairs of matches on the same deal with seats swapped; in Solo each plays the deal once, and the better result is a
+ * win or the larger lead.
  */
 export function playTrial(
   { game, from, pairs, seed, candidate, champion }: TrialPlay,
@@ -83,7 +83,7 @@ function play(game: string, nets: readonly NetWeights[], seed: number, deal: num
   let best = -Infinity;
   for (let side = 1; side < core.sides; side++) best = Math.max(best, core.points(state, side));
   const lead = core.points(state, 0) - best;
-  // Nobody wins a match that stalls.
+  // A match that stalls has no winner.
   if (state.final === 0) return -VICTORY;
   return lead + (lead === 0 ? 0 : core.leader(state) === 0 ? VICTORY : -VICTORY);
 }

@@ -1,4 +1,4 @@
-/** B4: looks three of its own turns ahead and maximises its score, nothing else. */
+/** B4: plans three of its own turns and maximises its score only. */
 
 // oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
 

@@ -9,7 +9,7 @@ import type { Yardstick } from './yardstick.ts';
 /** Playouts for a decision: those known for Spice Road made 200 to 1,000. */
 const SIMULATIONS = 600;
 
-/** A playout is cut off after so many plies, the turns of a seat. */
+/** Maximum length of a playout in plies, the turns of a seat. */
 const PLIES = 30;
 
 /** B5. */

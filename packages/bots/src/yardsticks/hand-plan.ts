@@ -8,7 +8,7 @@ import { missingWorth, Objectives } from './objectives.ts';
 import { OwnTurns } from './own-turns.ts';
 import type { Yardstick } from './yardstick.ts';
 
-/** So many rounds go into production and upgrades. */
+/** Number of rounds for production and upgrades. */
 const BUILDING_ROUNDS = 8;
 
 /** While building, in points: what cubes are worth for their colour, and each thing that produces or trades. */
@@ -20,7 +20,7 @@ const MISSING = 0.8;
 const STEP = 0.4;
 const SPARE_CUBE = 0.05;
 
-/** What a settler ready to be placed, or a merchant card in the hand, is worth: without them nothing can be done. */
+/** The value of a ready settler, or of a merchant card in the hand: without them nothing can be done. */
 const READY = 0.15;
 const MOST_READY = 4;
 
@@ -47,7 +47,7 @@ export const handPlanPlayer: Yardstick = {
       objectives.look(state);
       const i = objectives.id.subarray(0, objectives.size).indexOf(pursued[seat]!);
       const spare = points + worth(kept) * SPARE_CUBE;
-      // It is claimed: by this seat in the turn that is looked at, for nobody else moves in it.
+      // This seat claims it in the turn considered, since no other seat moves in it.
       if (i < 0) return spare;
       const way = missingWorth(kept, objectives.price[i]!) * MISSING + objectives.steps(state, seat, i) * STEP;
       return spare - way;

@@ -1,4 +1,4 @@
-/** What can be claimed at the moment, whatever the game: a price, its points, and where it is to be brought. */
+/** The claims available at the moment in any game: price, points, and destination. */
 
 // oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
 
@@ -47,7 +47,7 @@ export class Objectives {
     else throw new RangeError('it is not known what can be claimed in this game');
   }
 
-  /** Looks at what is on offer. */
+  /** Collects the available claims. */
   look(state: State): void {
     this.size = 0;
     this.#list(state);
@@ -81,7 +81,7 @@ export class Objectives {
   }
 }
 
-/** What the cubes of a price are worth that a hold has not: a yellow one 1, a brown one 4. */
+/** The value of the cubes that a hold lacks for a price: a yellow one 1, a brown one 4. */
 export function missingWorth(hold: number, price: number): number {
   let missing = 0;
   for (let spice = 0; spice < SPICE_COUNT; spice++) {

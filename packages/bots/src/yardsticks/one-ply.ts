@@ -1,4 +1,4 @@
-/** B2: looks at every way to play its turn and takes the one whose end scores best by points, progress and cubes. */
+/** B2: examines every way to play its turn and picks the best end by points, progress and cubes. */
 
 // oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
 
@@ -9,7 +9,7 @@ import { missingWorth, Objectives } from './objectives.ts';
 import { OwnTurns } from './own-turns.ts';
 import type { Yardstick } from './yardstick.ts';
 
-/** What a cube in the hold is worth for its colour: yellow 1 to brown 4 times this. */
+/** The value of a cube in the hold per rank of its colour: yellow 1 to brown 4 times this. */
 const CUBE = 0.2;
 
 /** The part of an order's points that progress towards it can be worth. */

@@ -1,4 +1,4 @@
-/** Looks at what a seat can do in its own next turns, the others doing nothing, and finds the choice that leads to the best end. */
+/** Searches a seat's own next turns, the others doing nothing, for the choice that leads to the best end. */
 
 // oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
 
@@ -8,7 +8,7 @@ import { hashOf } from '../hash.ts';
 /** How good a position at the end of a seat's turn is for it. */
 export type Score = (state: State, seat: number) => number;
 
-/** The most choices of one turn that are looked at. */
+/** Maximum number of choices per turn. */
 const MOST_CHOICES = 48;
 
 /** A few positions, none twice, each with the first choice that led to it; when there are too many the worst is left out. */
@@ -55,7 +55,7 @@ class Few {
   }
 }
 
-/** How much is looked at. */
+/** The width of a search. */
 export interface Breadth {
   /** How many of the seat's turns, the present one included; at least 1. */
   readonly turns: number;
@@ -151,7 +151,7 @@ export class OwnTurns {
     }
   }
 
-  /** Lets the seat's next turn begin wherever this one has ended; a match that ends stays as it is. */
+  /** Starts the seat's next turn wherever this one has ended; a finished match stays as it is. */
   #beginNextTurn(seat: number, stream: number): void {
     const ends = this.#ends;
     this.#ends = this.#laterEnds;

@@ -1,4 +1,4 @@
-/** B8: on the road alone, a beam over its own next twelve turns, exact about hold, hand and market, as if nobody else played. */
+/** B8: on the road only, a beam search over its own next twelve turns, exact about hold, hand and market, ignoring the others. */
 
 // oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
 
@@ -14,10 +14,10 @@ const SCOPE = { turns: 12, width: 200 };
 /** What it thinks of the end of a line, besides points: found by playing. */
 const VALUES = { cubes: [0.25, 0.5, 0.75, 1], ready: 0.05, claim: 3, patience: 0.97 } as const;
 
-/** What a card is worth for each worth of cubes that it brings when used. */
+/** The value of a card per worth of cubes that a use brings. */
 const GAIN = 0.1;
 
-/** So many cubes are traded with a card at a time, about. */
+/** Approximate number of cubes traded with a card at a time. */
 const TRADED = 4;
 
 /** B8. */
@@ -48,7 +48,7 @@ export const plainBeamPlayer: Yardstick = {
   },
 };
 
-/** What each card is worth to who owns it, as this yardstick sees it. */
+/** The value of each card to its owner, by this yardstick. */
 function gainsOf({ ids, upgrades, give, take }: MerchantCards): Float64Array {
   return Float64Array.from(ids, (_, card) => {
     if (upgrades[card]! > 0) return upgrades[card]! * GAIN;

@@ -1,4 +1,4 @@
-/** B6: plain UCT: a tree over the decisions, chance drawn anew on every way down, random playouts at its edge. */
+/** B6: plain UCT: a tree over the decisions, chance drawn again on every descent, random playouts at its edge. */
 
 // oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
 
@@ -9,7 +9,7 @@ import type { Yardstick } from './yardstick.ts';
 /** Ways down the tree for a decision. */
 const ITERATIONS = 1000;
 
-/** A playout is cut off after so many plies, the turns of a seat. */
+/** Maximum length of a playout in plies, the turns of a seat. */
 const PLIES = 50;
 
 /** How much is tried out against how much is made use of (UCB1's constant for results from 0 to 1). */
@@ -108,7 +108,7 @@ class Tree {
     return child;
   }
 
-  /** The child by an option of a seat, or 0. What chance turned up may let another seat choose, or by other codes. */
+  /** The child by an option of a seat, or 0. A chance event may lead to another seat's decision, or to other codes. */
   #child(node: number, code: number, actor: number): number {
     for (let child = this.#first[node]!; child > 0; child = this.#sibling[child]!) {
       if (this.#code[child] === code && this.#chooser[child] === actor) return child;

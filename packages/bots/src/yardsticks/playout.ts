@@ -1,10 +1,10 @@
-/** Random playouts: from a position so many turns on, and what each seat has of it then. */
+/** Random playouts of limited length, and each seat's result. */
 
 // oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
 
 import type { Core, FastLuck, State } from '@windrose/rules';
 
-/** A lead of so many points where a playout is cut off is as good as a certain win. */
+/** A lead of this many points where a playout is cut off counts as a certain win. */
 const CERTAIN_LEAD = 30;
 
 /** Plays on at random, and judges what came of it by the points alone. */
@@ -20,7 +20,7 @@ export class Playouts {
     this.results = new Float64Array(core.seats);
   }
 
-  /** Plays on in `state` until it is over or so many turns have ended, each option equally likely. */
+  /** Plays on in `state` until it is over or `turns` turns have ended, each option equally likely. */
   play(state: State, turns: number, luck: FastLuck): void {
     const core = this.#core;
     const last = state.turn + turns;

@@ -1,4 +1,4 @@
-/** What a yardstick is: a well-known simple way to play, rebuilt as an opponent to be measured against. */
+/** Yardsticks: well-known simple strategies, rebuilt as fixed opponents for measurements. */
 
 import type { Core, State } from '@windrose/rules';
 
@@ -9,6 +9,6 @@ export type Chooser = (state: State, codes: Int32Array, n: number) => number;
 export interface Yardstick {
   /** How it plays, in a few words. */
   readonly plays: string;
-  /** @param seed any 32-bit number: of its own chance, which never is the match's. The same seed gives the same choices. */
+  /** @param seed any 32-bit number: the seed of its own random numbers. The same seed gives the same choices. */
   make(core: Core, seed: number): Chooser;
 }

@@ -24,7 +24,7 @@ import { Ways, WAYS_FEATURES } from './ways.ts';
 /** Points are counted in twenties, so that all features are of about the same size. */
 const TWENTIES = 0.05;
 
-/** A lead of so many points is half of what a lead can matter. */
+/** A lead of this many points has half of the maximum effect. */
 const LEAD = 8;
 
 /** Rounds are counted in forties. */
@@ -69,7 +69,7 @@ export class Features {
     this.#points = new Float64Array(sides);
   }
 
-  /** Looks at a position. */
+  /** Analyses a position. */
   look(prepared: PreparedSeats, state: State): void {
     const core = this.#core;
     for (let side = 0; side < core.sides; side++) {
@@ -99,7 +99,7 @@ export class Features {
     }
   }
 
-  /** Writes the numbers of a side as they were when last looked at. */
+  /** Writes the features of a side from the latest analysis. */
   write(prepared: PreparedSeats, state: State, side: number, out: Float64Array): void {
     const { seats, sides } = this.#core;
     let rival = side === 0 ? 1 : 0;

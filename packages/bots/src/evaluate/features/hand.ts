@@ -6,7 +6,7 @@ import { type MerchantCards, popcount, type State } from '@windrose/rules';
 import { Hands } from '../cards.ts';
 import type { Description } from './description.ts';
 
-/** A set of cards takes so many words of a state. */
+/** Words of a state per set of cards. */
 const WORDS = 2;
 
 const FIVES = 0.2;

@@ -20,7 +20,7 @@ const ICON_COUNT = 4;
 const LANDMARK_CELLS = 5;
 const ROUTE_CELLS = 5;
 
-/** What a pair of icons is worth to who has as many of the other icon already, and fewer. */
+/** The value of a pair of icons to a seat with as many of the other icon already, and with fewer. */
 const PAIR_AHEAD = 0.35;
 const PAIR_EQUAL = 0.5;
 
@@ -70,7 +70,7 @@ const MERCHANT_FEATURES = ['merchants', 'route', 'routed'] as const;
 /** How many gains {@link iconGains} writes. */
 export const ICON_GAINS = ICON_COUNT + 1;
 
-/** What a seat would gain by one more of each icon, and last by two more settlers, from the bonus tiles it has. */
+/** The points a seat would gain from one more of each icon and, last, from two more settlers, by its bonus tiles. */
 export function iconGains(state: State, seat: number, { pack }: LandTable, out: Float64Array): void {
   out.fill(0);
   const { kind, first, second, vp } = pack.bonusTiles;

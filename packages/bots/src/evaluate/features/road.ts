@@ -5,7 +5,7 @@
 import { popcount, type State } from '@windrose/rules';
 import type { Description } from './description.ts';
 
-/** A set of point cards takes so many words of a state. */
+/** Words of a state per set of point cards. */
 const WORDS = 2;
 
 /** With up to three seats six cards end a match, with more five. */

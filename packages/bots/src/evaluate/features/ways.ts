@@ -1,4 +1,4 @@
-/** What a seat is on its way to, as numbers: prices that can be paid some turns from now, and the cubes for them. */
+/** Features of a seat's progress: prices that can be paid some turns from now, and the cubes for them. */
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
@@ -6,7 +6,7 @@ import { amount, count, SPICE_COUNT } from '@windrose/rules';
 import { withinLimit } from '../hold-limit.ts';
 import { contested, insertBest, powers } from '../prospects.ts';
 
-/** What is left of something a turn later, for who can wait, for who is in a hurry, and for what matters only if it is next. */
+/** Discounts per turn: for long-term, short-term and immediate goals. */
 const WAITING = powers(0.9);
 const HASTE = powers(0.75);
 const NEXT = powers(0.6);
@@ -15,7 +15,7 @@ const NEXT = powers(0.6);
 const TENS = 0.1;
 const FIVES = 0.2;
 
-/** What can be had within so many turns, each counted by itself. */
+/** Number of turns counted separately. */
 const HORIZON = 4;
 
 export const WAYS_FEATURES = [
@@ -69,7 +69,7 @@ export class Ways {
     else if (turns === 2) this.#many[1]!++;
   }
 
-  /** Something nobody knows yet. */
+  /** Adds a component that is not revealed yet. */
   addUnknown(hope: number): void {
     insertBest(this.#prospects, hope);
   }

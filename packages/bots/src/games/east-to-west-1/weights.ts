@@ -1,4 +1,4 @@
-/** What was learned of From East to West I; made by `windrose train`. */
+/** The trained weights of From East to West I; written by `windrose train`. */
 
 import type { NetWeights } from '../../evaluate/net.ts';
 import weights from './weights.json' with { type: 'json' };

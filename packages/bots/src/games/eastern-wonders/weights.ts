@@ -1,4 +1,4 @@
-/** What was learned of Eastern Wonders; made by `windrose train`. */
+/** The trained weights of Eastern Wonders; written by `windrose train`. */
 
 import type { NetWeights } from '../../evaluate/net.ts';
 import weights from './weights.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** What was learned of A New World; made by `windrose train`. */
+/** The trained weights of A New World; written by `windrose train`. */
 
 import type { NetWeights } from '../../evaluate/net.ts';
 import weights from './weights.json' with { type: 'json' };

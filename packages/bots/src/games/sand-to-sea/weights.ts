@@ -1,4 +1,4 @@
-/** What was learned of From Sand to Sea; made by `windrose train`. */
+/** The trained weights of From Sand to Sea; written by `windrose train`. */
 
 import type { NetWeights } from '../../evaluate/net.ts';
 import weights from './weights.json' with { type: 'json' };
