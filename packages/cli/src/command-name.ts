@@ -1,4 +1,4 @@
-/** How the reader of a hint starts this program: hints name a command that works as it stands. */
+/** The command line that starts this program, so that commands in hints can be copied. */
 
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,12 +16,12 @@ function programName(): string {
   return script === 'windrose' || main === '' ? 'npm run -s windrose --' : `node ${quoted(relative('', main))}`;
 }
 
-/** Where a file that comes with the program lies, as it can be opened from here. @param file its path in the clone. */
+/** The path of a file that comes with the program, relative to the current folder. @param file its path in the clone. */
 export function comesWith(file: string): string {
   return pathFromHere(fileURLToPath(new URL(`../../../${file}`, import.meta.url)));
 }
 
-/** A path as people read it: from here on, if it lies below. */
+/** A path for display: relative to the current folder if it is below it. */
 export function pathFromHere(path: string): string {
   const below = relative('', path);
   return below === '' ? '.' : below.startsWith('..') ? path : below;

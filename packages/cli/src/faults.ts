@@ -1,10 +1,10 @@
-/** What goes wrong, told in a sentence and an exit code: 1 for something refused or found wrong, 2 for wrong usage. */
+/** Errors as a sentence and an exit code: 1 for a refused or failed request, 2 for wrong usage. */
 
 import { RulesError } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { CommanderError } from 'commander';
 
-/** A fault of what somebody asked for, to be shown as it is. */
+/** An error in the user's request, shown without a stack. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   /** The exit code of the command. */
@@ -18,11 +18,11 @@ export class Fault extends Error {
 }
 
 /**
- * Tells an error and gives the exit code for it; an error that is a bug keeps its stack.
- * @param json whether the caller wants JSON: then it is an object `{"error": {"message", "rule"?, "exitCode"}}` on standard output.
+ * Reports an error and returns its exit code; bugs are shown with their stack.
+ * @param json whether to print `{"error": {"message", "rule"?, "exitCode"}}` on standard output.
  */
 export function report(error: unknown, json = false): number {
-  // Commander has told its own faults already; asking for help is none.
+  // Commander has printed its own errors already; a request for help is none.
   if (error instanceof CommanderError) {
     const exitCode = error.exitCode === 0 ? 0 : 2;
     if (json && exitCode !== 0) tellInJson(error.message.replace(/^error: /, ''), exitCode);

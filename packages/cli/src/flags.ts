@@ -72,7 +72,7 @@ export function whole(least: number, most: number): (text: string) => number {
   };
 }
 
-/** What the flags ask for. @throws Fault when an option or pack cannot be read. */
+/** The match described by the flags. @throws Fault when an option or pack cannot be read. */
 export function matchRequest(game: string, flags: MatchFlags): MatchRequest {
   const seats = flags.seats ?? findGame(game).seats[0];
   return {

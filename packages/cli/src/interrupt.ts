@@ -1,11 +1,11 @@
-/** Ctrl-C: the first asks for an end, so that what is finished can be kept and told; the second ends the program at once. */
+/** Ctrl-C: the first asks for a clean end, so that finished work is saved and reported; the second ends the program immediately. */
 
 import { setImmediate as breathe } from 'node:timers/promises';
 
 import { commandLine, sameCommand } from './command-name.ts';
 import { movesCursor } from './progress.ts';
 
-/** The exit code of who was stopped, as shells have it: 128 and the number of SIGINT. */
+/** The exit code after an interruption, as in shells: 128 plus the number of SIGINT. */
 const STOPPED = 130;
 
 /** Signals that come together are one: a terminal tells the whole group of processes, and who has started this one tells it, too. */
@@ -37,7 +37,7 @@ export async function listenBetween(): Promise<void> {
   await breathe();
 }
 
-/** Says on standard error that work was stopped, what is kept, and the command that goes on; the exit code becomes 130. */
+/** Reports on standard error that work was stopped, what is saved, and the command that continues; sets the exit code 130. */
 export function tellStopped(done: string, goOn: string | null): void {
   // A bar may stand in this line.
   if (movesCursor(process.stderr)) process.stderr.write('\r\u001B[K');

@@ -1,4 +1,4 @@
-/** The folder in which the program keeps what nobody has named a file for: matches at the prompt, work that was stopped. */
+/** The folder for files without a name from the user: matches at the prompt, interrupted work. */
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';

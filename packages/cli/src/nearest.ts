@@ -1,4 +1,4 @@
-/** Typos: which of the known words somebody probably meant. */
+/** Typos: finds the known word that was probably meant. */
 
 import { distance } from 'fastest-levenshtein';
 
@@ -25,12 +25,12 @@ export function didYouMean(word: string, known: Iterable<string>): string {
   return meant === null ? '' : ` Did you mean "${meant}"?`;
 }
 
-/** Names shorter than this are too common to tell a slip from another name. */
+/** Shorter names are too common to distinguish a typo from another name. */
 const LEAST_LETTERS = 9;
 /** From here on two letters may be wrong, such as two that have changed places. */
 const MANY_LETTERS = 12;
 
-/** Whether a name is probably another one, spelt wrongly. */
+/** Whether a name is probably a misspelling of another. */
 export function isSlip(name: string, meant: string): boolean {
   if (name === meant || meant.length < LEAST_LETTERS) return false;
   return distance(name, meant) <= (meant.length < MANY_LETTERS ? 1 : 2);

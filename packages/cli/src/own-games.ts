@@ -1,4 +1,4 @@
-/** Games of somebody's own: `--game <module>`, for every command, before the program knows which games there are. */
+/** Custom games: `--game <module>`, for every command, loaded before the games are listed. */
 
 import { readOwnGame } from '@windrose/bots/host';
 import { isGameId } from '@windrose/rules';
@@ -13,7 +13,7 @@ const FLAG = '--game';
 /** Commands whose first argument is a game. */
 const WITH_GAME: ReadonlySet<string> = new Set(['play', 'simulate', 'arena', 'perft', 'legend']);
 
-/** What is said of the flag in the help of the program. */
+/** The help text of the flag. */
 export const OWN_GAME_HELP = `
 To use a game of your own, name its module: ${FLAG} ./my-game/index.ts takes the place of the game's id in play,
 simulate, arena, engine, perft and legend. ${comesWith('docs/adding-a-game.md')} explains how to make one.`;
@@ -21,7 +21,7 @@ simulate, arena, engine, perft and legend. ${comesWith('docs/adding-a-game.md')}
 /** The modules of the games that were read, by the games' ids, as they were named. */
 const modules = new Map<string, string>();
 
-/** How a game is named in a command: by its id, or by its module when it is of somebody's own. */
+/** The name of a game in a command: its id, or the module of a custom game. */
 export function gameInCommand(id: string): string {
   const module = modules.get(id);
   return module === undefined ? id : `${FLAG} ${quoted(module)}`;
@@ -33,10 +33,10 @@ export function moduleInCommand(id: string): string {
 }
 
 /**
- * Reads the modules that a command line names, so that their games can be played.
+ * Loads the modules named on a command line and registers their games.
  * @param args the arguments of the program.
- * @returns the arguments without the flag; where a command wants a game and none is named, the first module's.
- * @throws Fault when a module is missing or is no game.
+ * @returns the arguments without the flag; a command without its game gets the first module's.
+ * @throws Fault when a module is missing or exports no game.
  */
 export async function takeOwnGames(args: readonly string[]): Promise<string[]> {
   const { named, rest } = split(args);

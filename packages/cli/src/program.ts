@@ -1,4 +1,4 @@
-/** `windrose`: the games in a terminal. Each command is a file of its own in `commands/`. */
+/** `windrose`: the games in a terminal. Each command is a separate file in `commands/`. */
 
 import { Command } from 'commander';
 

@@ -1,4 +1,4 @@
-/** A bar on the terminal for what takes a while; silent where nobody watches. */
+/** A progress bar on the terminal; silent elsewhere. */
 
 import { big } from './table.ts';
 
@@ -8,7 +8,7 @@ const PAUSE = 100;
 /** Milliseconds between two lines where a terminal cannot draw over a line, as with TERM=dumb. */
 const DUMB_PAUSE = 10_000;
 
-/** Whether a stream is a terminal on which the cursor can be moved. */
+/** Whether a stream is a terminal with cursor control. */
 export function movesCursor({ isTTY = false }: { readonly isTTY?: boolean }): boolean {
   return isTTY && process.env['TERM'] !== 'dumb';
 }

@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A way of packing, by its name in HTTP. */
 interface Packing {
   readonly name: string;
-  /** What a file is called that is packed already and lies beside the plain one. */
+  /** The suffix of the compressed file beside the plain one. */
   readonly ending: string;
   /** Packs what is not, while the reader waits: quickly rather than tightly. */
   readonly make: () => Transform;
@@ -59,7 +59,7 @@ function choosePacking(accepted: string | string[] | undefined): Packing | null 
 /** Types that shrink when packed. */
 const PACKABLE = /^(?:text\/|application\/(?:json|manifest|wasm)|image\/svg)/;
 
-/** Everything comes from the same place; nobody may frame the page, and nothing on it may send elsewhere. */
+/** All content has the same origin; no site may frame the page, and nothing on it may send data elsewhere. */
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -86,13 +86,13 @@ const HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Vite names what lies in `assets/` by its content, so it never changes. */
+/** Vite names files in `assets/` by a hash of their content, so they never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /**
- * A handler for `node:http` that serves the files below `root`; a path without an extension gets `index.html`. Of a file
- * that lies there packed, too (`main.js.br`, `main.js.gz`), the packed one is sent to whoever can read it.
+ * A handler for `node:http` that serves the files below `root`; a path without an extension gets `index.html`. If a file has a
+ * compressed version beside it (`main.js.br`, `main.js.gz`), clients that accept it get that one.
  */
 export function serveFolder(root: string) {
   const base = resolve(root);
@@ -172,7 +172,7 @@ interface Found {
   readonly changed: number;
 }
 
-/** A file packed beforehand; null if there is none, or one of an older file. */
+/** A precompressed file; null if there is none, or it is older than the plain file. */
 async function findPacked(file: Found, { ending }: Packing): Promise<Found | null> {
   const packed = await look(file.name + ending);
   return packed && packed.changed >= file.changed ? packed : null;

@@ -1,4 +1,4 @@
-/** A match in words: what was chosen, what happened turn by turn, what everybody has scored. */
+/** A match in words: the choices, the events turn by turn, the scores. */
 
 import type { Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';
@@ -10,15 +10,15 @@ import { columns } from './table.ts';
 export interface TurnText {
   /** Round and seat, both from 1 as the notation writes them: "3.2"; set-up turns begin with 0. */
   readonly turn: string;
-  /** What was chosen, a phrase a choice, each with the seat that chose (from 0). */
+  /** The choices as phrases, each with its seat (from 0). */
   readonly choices: { readonly seat: number; readonly text: string }[];
   /** What happened, a sentence an event. */
   readonly events: string[];
 }
 
 /**
- * The choices that stand and what came of them, turn by turn.
- * @param steps whether the choices are told too; else their lists are empty.
+ * The choices and their events, turn by turn.
+ * @param steps whether to list the choices; else their lists are empty.
  */
 export function turnsInWords(match: Match, words: Words, steps: boolean): TurnText[] {
   const turns: TurnText[] = [];

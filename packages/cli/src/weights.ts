@@ -12,7 +12,7 @@ export function coreOf(game: string): Core {
   return startMatch({ game: id, seats: seats[0], seed: '1' }).core;
 }
 
-/** What a file of weights knows of the game of a core. @throws Fault when it is no such file, or has none that fit. */
+/** The weights of a core's game in a file. @throws Fault when it is not a weights file, or has none that fit. */
 export function weightsIn(file: string, core: Core): NetWeights {
   const all = readJson(readText(file), file);
   const byGame: unknown = typeof all === 'object' && all !== null ? Reflect.get(all, core.game) : undefined;

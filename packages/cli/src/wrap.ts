@@ -2,7 +2,7 @@
 
 import { width } from './table.ts';
 
-/** How much fits into a window: columns and rows of signs; `Infinity` where nobody says, as in a file. */
+/** The size of a window: columns and rows of characters; `Infinity` where unlimited, as in a file. */
 export interface Room {
   readonly columns: number;
   readonly rows: number;
@@ -61,7 +61,7 @@ function brokenUp(line: string, columns: number, hang: number): string[] {
   return lines;
 }
 
-/** Two texts side by side, so many columns apart; null if they do not fit. */
+/** Two texts side by side, `columns` apart; null if they do not fit. */
 export function sideBySide(left: string, right: string, columns: number, apart = 3): string | null {
   const [a, b] = [left.split('\n'), right.split('\n')];
   const wide = Math.max(...a.map(width));

@@ -16,7 +16,7 @@ import {
 import type { Results } from './results.ts';
 import { Fault } from '../faults.ts';
 
-/** How the work is spread. */
+/** The distribution of the work. */
 export interface Spread {
   readonly url: string;
   /** The version of the bots and the rules. */
@@ -25,16 +25,16 @@ export interface Spread {
   readonly chunk: number;
   /** Seconds without a sign of life after which a worker is given up. */
   readonly patience?: number;
-  /** Is told of each new match. */
+  /** Called for each new match. */
   readonly done: () => void;
-  /** When it is over, nothing more is given out; what workers are still playing waits for who goes on. */
+  /** Aborting it stops handing out chunks; results of running chunks wait for a later start. */
   readonly stop?: AbortSignal;
 }
 
 /**
- * Lets workers play matches by their numbers until all are in the results. A coordinator that is killed goes on where it
- * was when it is started again with the same results file: what workers played meanwhile is waiting for it.
- * @throws Fault when the queue is out of reach or a chunk cannot be played.
+ * Lets workers play matches by number until the results are complete. A coordinator that is killed continues when restarted
+ * with the same results file: matches played meanwhile are waiting for it.
+ * @throws Fault when the queue is unreachable or a chunk cannot be played.
  */
 export async function letWorkersPlay(
   setting: Setting,
@@ -47,7 +47,7 @@ export async function letWorkersPlay(
     await openWorkers(queue, spread.patience);
     const { run } = results;
     const subjects = resultSubject(run, '>');
-    // What is left of an earlier start of this very run is given out anew, without what has been played since.
+    // Chunks left from an earlier start of this run are queued again, without matches played since.
     await queue.streams.streams.purge(WORK_STREAM, { filter: workSubject(run) });
     const waiting = await countSubjects(queue, subjects);
     const missing = new Set(numbers);

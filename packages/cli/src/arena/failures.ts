@@ -1,4 +1,4 @@
-/** Players that fail while many matches are played: each fault is told once and counted, and too many end the playing. */
+/** Failures of players during many matches: each fault is reported once and counted, and too many end the run. */
 
 import { failureInWords, type PlayerFailure } from '@windrose/bots/host';
 import type { Command } from 'commander';
@@ -7,10 +7,10 @@ import { Fault } from '../faults.ts';
 import { whole } from '../flags.ts';
 import { big } from '../table.ts';
 
-/** After so many failures of a player nothing more is asked of it, unless something else is said. */
+/** Default number of a player's failures that ends the run. */
 const USUAL_FAULTS = 10;
 
-/** So many different faults of a player are told when they first come up, and so many at the end. */
+/** Maximum number of different faults reported per player, when they occur and again at the end. */
 const MOST_KINDS = 5;
 
 /** Adds `--faults`. @param then what follows when a player has failed too often. */
@@ -23,13 +23,13 @@ export function addFaultsFlag(command: Command, then: string): Command {
   );
 }
 
-/** What a player has failed by: the same fault with other numbers is one. */
+/** A kind of failure; messages that differ only in numbers are the same kind. */
 interface Kind {
   readonly why: string;
   times: number;
 }
 
-/** Counts failures, and tells each fault the first time it comes up. */
+/** Counts failures, and reports each kind the first time it occurs. */
 export class Failures {
   readonly #most: number;
   readonly #tell: (sentence: string) => void;
@@ -38,7 +38,7 @@ export class Failures {
   /** The failure that was one too many, and how many its player has had. */
   #broken: { readonly failure: PlayerFailure; readonly all: number } | null = null;
 
-  /** @param most after so many failures of a player it is too much; 0: never. */
+  /** @param most number of a player's failures that is too much; 0: no limit. */
   constructor(most: number, tell: (sentence: string) => void) {
     this.#most = most;
     this.#tell = tell;
@@ -77,7 +77,7 @@ export class Failures {
     });
   }
 
-  /** Why the playing has ended, or null. @param goOn the command that goes on all the same, or null. */
+  /** Why the run has ended, or null. @param goOn the command that continues anyway, or null. */
   faultOf(goOn: string | null): Fault | null {
     if (this.#broken === null) return null;
     const { failure, all } = this.#broken;

@@ -29,10 +29,10 @@ export interface Amounts {
 /** The game that is played against the rival, and how hard the rival is. */
 const SOLO = { game: 'eastern-wonders-solo', level: 'fierce' } as const;
 
-/** What is aimed at: the share won with two seats and in Solo, the least its interval may hold, and the matches it takes. */
+/** The target with two seats and in Solo: the share won, the lower bound of its interval, and the number of matches. */
 const AIM = { share: 0.95, low: 0.92, matches: 1000 };
 
-/** What is aimed at with more seats: so many times the share that would be fair. */
+/** The target with more seats, as a multiple of the fair share. */
 const AIM_TIMES_FAIR = 2;
 
 /**
@@ -58,7 +58,7 @@ export function pairings(
   return all;
 }
 
-/** What a table is called: the name of its file. */
+/** The name of a table and of its file. */
 export function nameOf({ game, seats, against }: Pairing): string {
   return `${game}-${seats}-${against}`;
 }

@@ -7,7 +7,7 @@ import { type Match, MOST_OPTIONS, required, sha256Text, startMatch, type State,
 import { plannedMatch, readPlayer, type Setting } from './plan.ts';
 import { NotedLuck } from './noted-luck.ts';
 
-/** How a seat played. */
+/** The result of a seat. */
 interface SeatLine {
   /** Its player, as a position in the players of the setting. */
   readonly player: number;
@@ -19,13 +19,13 @@ interface SeatLine {
   readonly slowest: number;
   /** Turns in which it had such a decision; results of earlier versions do not say. */
   readonly turns?: number;
-  /** Milliseconds of a processor that an outside program used, where the system tells. */
+  /** Milliseconds of processor time of an external program, where known. */
   readonly cpu?: number;
   /** How often the player failed and a simple choice was made for it. */
   readonly failures: number;
 }
 
-/** How a match went: a line of the results. */
+/** The result of a match: a line of the results file. */
 export interface MatchLine {
   /** The number of the match. */
   readonly match: number;
@@ -34,10 +34,10 @@ export interface MatchLine {
   readonly rival?: number;
   /** The winner by the rules: a seat, or the number of seats for the solo rival. */
   readonly winner: number;
-  /** Whether the two best had the same score, so that their places in the turn order decided. */
+  /** Whether the two best had the same score, so that the turn order decided. */
   readonly tie: boolean;
   readonly rounds: number;
-  /** Whether somebody brought it to its end; if not, it stalled. */
+  /** Whether a seat triggered the end; if not, the match stalled. */
   readonly finished: boolean;
 }
 
@@ -61,7 +61,7 @@ interface Seated {
   slowest: number;
 }
 
-/** Where the players of a setting think: bots on threads, outside programs in processes. Yardsticks need neither. */
+/** Where players think: bots on threads, external programs in processes. Yardsticks need neither. */
 export type Lodging = BotHost | OutsidePlayer;
 
 /** A number out of a text, for the streams of chance. */
@@ -78,7 +78,7 @@ export async function playPlanned(setting: Setting, number: number, lodgings: re
   const { request, players, budget, weights } = setting;
   const { deal, seats } = plannedMatch(setting, number);
   const labelOf = (player: number): string => required(players[player], `player ${player}`);
-  // What the board itself is made of belongs to the deal, and so do all chances that follow.
+  // The board belongs to the deal, and so do all later draws.
   const match = { ...request, seed: `${request.seed}/${deal}` };
   const begun = startMatch(match);
   const { core } = begun;

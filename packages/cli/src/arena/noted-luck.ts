@@ -21,7 +21,7 @@ export class NotedLuck implements Luck {
     return value;
   }
 
-  /** What has been decided since this was asked last, in order. */
+  /** The draws since the last call, in order. */
   take(): number[] {
     const noted = this.#noted;
     this.#noted = [];

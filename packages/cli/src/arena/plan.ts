@@ -1,4 +1,4 @@
-/** What an arena plays: each deal once with every rotation of the seats, so that nobody's luck or place is better. */
+/** The plan of an arena: each deal once with every rotation of the seats, so that luck and places are fair. */
 
 import { type Budget, isYardstick, type NetWeights, type PlayerName, PLAYERS } from '@windrose/bots';
 import { type OutsideCommand, readOutside } from '@windrose/bots/host';
@@ -12,23 +12,23 @@ import { B7, commandOfB7 } from '../yardsticks/b7.ts';
 export interface Setting {
   /** The game, its seats, options and packs; the seed is that of the whole arena. */
   readonly request: MatchRequest;
-  /** Names, a level's also with weights or milliseconds of its own: `captain+`, `captain@100`; see {@link readPlayer}. */
+  /** Names; a level may have weights or its own milliseconds: `captain+`, `captain@100`; see {@link readPlayer}. */
   readonly players: readonly string[];
-  /** For each turn of a level that has none of its own; empty: that of the level itself. */
+  /** The budget per turn of levels without their own; empty: the level's default. */
   readonly budget: Budget;
   /** How levels with a plus judge positions of this game; the others judge by what ships. */
   readonly weights?: NetWeights;
-  /** Whether the players keep their seats, each match with a deal of its own; else seats rotate, as in an arena. */
+  /** Whether the players keep their seats, each match with its own deal; otherwise seats rotate, as in an arena. */
   readonly fixed?: boolean;
 }
 
-/** A player as somebody wrote it, and what it thinks with. */
+/** A player as written by the user, and its settings. */
 export interface NamedPlayer {
   /** As it is written everywhere from now on. */
   readonly label: string;
-  /** Somebody of the house, or a program of somebody's own. */
+  /** A built-in player, or an external program. */
   readonly player: PlayerName | OutsideCommand;
-  /** Milliseconds of its own, or null. */
+  /** Its own milliseconds, or null. */
   readonly ms: number | null;
   /** Whether it judges by the weights of the setting. */
   readonly plus: boolean;
@@ -40,7 +40,7 @@ export const MOST_MS = 600_000;
 /**
  * Reads `admiral`, `B1`, `admiral@100`, `admiral+`, `./mybot.mjs` or `cmd:python3 bot.py@20`.
  * @param game the id of the game that is played.
- * @param weights those of the setting, without which nobody has a plus. @throws Fault for anybody else.
+ * @param weights those of the setting, required for a plus. @throws Fault for an unknown player.
  */
 export function readPlayer(text: string, game: string, weights?: NetWeights): NamedPlayer {
   const { name: called, ms } = readTime(text.trim());
@@ -91,7 +91,7 @@ function outsideOf(name: string): OutsideCommand | null {
 
 /** A match to be played. */
 export interface PlannedMatch {
-  /** 0 and up: matches are numbered through an arena, whoever plays them and in whatever order. */
+  /** Number of the match in its arena, from 0, independent of who plays it and when. */
   readonly number: number;
   /** Which luck it meets; all rotations of a line-up meet the same. */
   readonly deal: number;
@@ -136,15 +136,15 @@ export function plannedMatch({ players, request: { seats }, fixed }: Setting, nu
 }
 
 /**
- * How many matches are played when so many are asked for: each deal is played to its end, by every line-up in every
- * rotation, so that all players sit equally often and meet the same luck.
+ * Number of matches to play for a requested number: whole deals, with every line-up in every rotation, so that all players
+ * sit equally often and meet the same luck.
  */
 export function wholeMatches({ players, request: { seats }, fixed }: Setting, asked: number): number {
   const deal = fixed === true ? 1 : lineUps(players.length, seats).length * seats;
   return Math.ceil(asked / deal) * deal;
 }
 
-/** How a setting is told apart from others. @throws Fault when nobody can play it. */
+/** Identifies a setting. @throws Fault when it cannot be played. */
 export function checkSetting({ request, players, weights }: Setting): void {
   const named = players.map((player) => readPlayer(player, request.game, weights));
   if (weights !== undefined && !named.some(({ plus }) => plus)) {

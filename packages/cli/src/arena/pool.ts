@@ -8,10 +8,10 @@ import type { MatchLine } from './match.ts';
 import type { Setting } from './plan.ts';
 import type { Task, ThreadReport } from './thread.ts';
 
-/** A thread that has not ended after so many milliseconds is ended. */
+/** Milliseconds before a thread that has not ended is terminated. */
 const MOST_CLOSING = 2000;
 
-/** Somebody who plays matches by their numbers, one after the other. */
+/** A thread that plays matches by number, one after the other. */
 class Table {
   readonly #worker: Worker;
   #settle: { resolve: (line: MatchLine) => void; reject: (error: Error) => void } | null = null;
@@ -37,7 +37,7 @@ class Table {
     });
   }
 
-  /** Nobody waits any longer for the match that is being played. */
+  /** Abandons the current match. */
   breakOff(): void {
     this.#settle?.reject(new Error('the match was broken off'));
   }
@@ -53,7 +53,7 @@ class Table {
   }
 }
 
-/** How a pool plays. */
+/** The settings of a pool. */
 export interface PoolSetup {
   readonly threads: number;
   /** Gets each match as soon as it is over. */
@@ -67,8 +67,8 @@ export interface PoolSetup {
 }
 
 /**
- * Plays matches by their numbers, until they are played or it is stopped.
- * @throws Error when a match cannot be played; what is over has been told before.
+ * Plays matches by number, until all are played or it is stopped.
+ * @throws Error when a match cannot be played; finished matches were reported before.
  */
 export async function playMatches(
   setting: Setting,

@@ -15,7 +15,7 @@ import { Fault } from '../faults.ts';
 import type { MatchLine } from './match.ts';
 import type { Setting } from './plan.ts';
 
-/** A few matches of an arena, which somebody plays in one go. */
+/** A few matches of an arena, played together by one worker. */
 export interface Chunk {
   /** The run of the arena, as its subjects name it. */
   readonly run: string;
@@ -32,10 +32,10 @@ export const WORK_STREAM = 'WINDROSE_ARENA_WORK';
 export const RESULT_STREAM = 'WINDROSE_ARENA_RESULTS';
 export const WORKERS = 'workers';
 
-/** Without a sign of life a worker is given up after so many seconds, and its chunk goes to another one. */
+/** Seconds without a heartbeat after which a chunk goes to another worker. */
 export const USUAL_PATIENCE = 30;
 
-/** Results nobody has fetched are kept for so long. */
+/** Days for which results are kept if nobody fetches them. */
 const KEPT_DAYS = 30;
 
 const WORK = 'windrose.arena.work';
@@ -45,10 +45,10 @@ const NANOSECONDS = 1e9;
 /** The subject of a run's chunks. */
 export const workSubject = (run: string): string => `${WORK}.${run}`;
 
-/** The subject of a run's results, or of one chunk's: whoever plays it again replaces the same message. */
+/** The subject of a run's results, or of one chunk's: a repeated chunk replaces the same message. */
 export const resultSubject = (run: string, chunk: string): string => `${RESULT}.${run}.${chunk}`;
 
-/** What a chunk is called: its first and last match. */
+/** The name of a chunk: its first and last match. */
 export function nameChunk(matches: readonly number[]): string {
   return `${matches.at(0)}-${matches.at(-1)}`;
 }

@@ -18,7 +18,7 @@ export interface Rating {
   readonly high: number;
 }
 
-/** Ten times the chance to win are so many points. */
+/** Points for tenfold odds of winning. */
 const POINTS = 400 / Math.LN10;
 
 /** Normal deviates of a 95 % interval. */
@@ -30,8 +30,8 @@ const STEPS = 100;
 const RIDGE = 1e-9;
 
 /**
- * Rates players. Every two that met also have one virtual match without a winner, so that nobody is rated infinitely.
- * @param anchor whose rating is fixed, and at what; without one the mean of all is 1500.
+ * Rates players. Every two that met also get one virtual drawn match, so that all ratings are finite.
+ * @param anchor the player with a fixed rating, and its value; without one the mean of all is 1500.
  */
 export function rate(
   players: number,
@@ -45,7 +45,7 @@ export function rate(
     const { gradient, information: found } = fisher(seen, strengths);
     information = found;
     const move = solve(withConstraint(found), gradient);
-    // Newton's method may jump too far where somebody wins everything.
+    // Newton's method may overshoot if a player wins everything.
     const longest = Math.max(...move.map(Math.abs));
     const part = Math.min(1, 2 / longest);
     for (let i = 0; i < players; i++) strengths[i]! += part * move[i]!;
@@ -113,7 +113,7 @@ function virtualMatches(players: number, orders: readonly Order[]): Order[] {
   });
 }
 
-/** The slope of the likelihood, and how sharply it bends: what is known of the strengths. */
+/** The gradient and the Fisher information of the strengths. */
 function fisher(orders: readonly Order[], strengths: Float64Array) {
   const n = strengths.length;
   const gradient = new Float64Array(n);

@@ -111,7 +111,7 @@ function pairTable(pairs: readonly PairSummary[], room: number): string {
   );
 }
 
-/** What comes of matches, in both tables alike: what was won, tied, lost and stalled adds up to what was played. */
+/** The outcome columns of both tables: won, tied, lost and stalled add up to played. */
 function outcomeColumns<T extends PlayerSummary | PairSummary>(rows: readonly T[]): (Column<T> | false)[] {
   return [
     { head: 'won', right: true, cell: ({ wins }) => big(wins) },

@@ -91,7 +91,7 @@ export class Results {
   }
 }
 
-/** What tells one arena from another: everything that a match of it depends on. */
+/** The identity of an arena: everything that its matches depend on. */
 export function headOf({ request, players, budget, weights }: Setting) {
   const { game, seats, options = {}, seed } = request;
   const packs = Object.values(startMatch(request).packs).map(({ name, hash }) => ({ name, hash: hash.slice(0, 12) }));

@@ -1,4 +1,4 @@
-/** What the results of an arena say of its players. */
+/** Summarises the results of an arena by player. */
 
 import type { MatchLine } from './match.ts';
 import type { Setting } from './plan.ts';
@@ -6,20 +6,20 @@ import { gather, type Order, ordersOfMatch, rate, type Rating } from './rating.t
 import { median } from '../median.ts';
 import { type Share, wilson } from './wilson.ts';
 
-/** How a player did. Wins, ties, losses and stalls count its seats in matches. */
+/** The results of a player. Wins, ties, losses and stalls count its seats in matches. */
 export interface PlayerSummary {
   readonly player: string;
   readonly seated: number;
   readonly wins: number;
   readonly ties: number;
   readonly losses: number;
-  /** Matches that stalled: nobody won them. */
+  /** Matches that stalled, without a winner. */
   readonly stalled: number;
   /** Wins of decided matches, ties left out; a match that stalled is one that was not won. */
   readonly decided: Share;
   /** How many times the share that would be fair (its seats of all seats) it won of decided matches; null without any. */
   readonly timesFair: number | null;
-  /** Null with nobody to be rated against. */
+  /** Null without other players to be rated against. */
   readonly elo: Rating | null;
   /** Null where it has not sat. */
   readonly meanScore: number | null;
@@ -30,7 +30,7 @@ export interface PlayerSummary {
   readonly slowestMs: number;
   /** Milliseconds of the clock for a turn with such a decision. */
   readonly msPerTurn: number;
-  /** Milliseconds of a processor for such a turn, of an outside program where the system tells; else null. */
+  /** Milliseconds of processor time per turn of an external program, where known; else null. */
   readonly cpuPerTurn: number | null;
   readonly failures: number;
 }
@@ -43,14 +43,14 @@ export interface PairSummary {
   readonly wins: number;
   readonly ties: number;
   readonly losses: number;
-  /** Matches that stalled: nobody won them. */
+  /** Matches that stalled, without a winner. */
   readonly stalled: number;
   /** Wins of decided matches, ties left out; a match that stalled is one that was not won. */
   readonly decided: Share;
   readonly meanScores: readonly [number, number];
 }
 
-/** What an arena tells. */
+/** The summary of an arena. */
 export interface Summary {
   readonly matches: number;
   /** The players in their order; in Solo the rival after them. */
@@ -77,7 +77,7 @@ export function summarize({ players }: Setting, lines: readonly MatchLine[]): Su
   const tables = lines.map((line) => ({ line, sides: sidesOf(line, players.length) }));
   const orders = gather(
     tables.flatMap(({ line, sides }) => {
-      // Nobody has won a match that stalled: all of its sides are equal.
+      // A stalled match has no winner: all of its sides are equal.
       const scores = sides.map(({ score }) => (line.finished ? score : 0));
       return ordersOfMatch(
         sides.map(({ player }) => player),
@@ -105,7 +105,7 @@ interface Played {
   readonly sides: readonly Side[];
 }
 
-/** The sides of a match; nobody has won one that stalled, whoever is ahead. */
+/** The sides of a match; a stalled one has no winner, even if a side is ahead. */
 function sidesOf({ seats, rival, winner, finished }: MatchLine, rivalPlayer: number): Side[] {
   const sides = seats.map(({ player, score }, seat) => ({ player, score, won: finished && seat === winner }));
   if (rival !== undefined) {

@@ -1,4 +1,4 @@
-/** A thread that plays the matches of an arena it is told the numbers of. */
+/** A thread that plays matches of an arena by number. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -8,17 +8,17 @@ import { required } from '@windrose/rules';
 import { type Lodging, type MatchLine, playPlanned } from './match.ts';
 import { readPlayer, type Setting } from './plan.ts';
 
-/** What the thread is told: to play a match, or that there are no more. */
+/** Messages to the thread: play a match, or close. */
 export type Task = { readonly match: number } | { readonly close: true };
 
-/** What it tells: how the match went, that it cannot be played, that a player has failed, what a program prints. */
+/** Messages from the thread: a result, a match that cannot be played, a failure of a player, output of a program. */
 export type ThreadReport =
   | { readonly line: MatchLine }
   | { readonly fault: string }
   | { readonly failure: PlayerFailure }
   | { readonly said: string };
 
-/** On a busy machine a bot that keeps its time may be answered late; the results tell how late. */
+/** On a busy machine an answer in time may arrive late; the results record how late. */
 const GRACE = 5000;
 const PATIENCE = 600_000;
 

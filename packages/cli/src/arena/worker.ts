@@ -19,14 +19,14 @@ import {
   WORKERS,
 } from './queue.ts';
 
-/** How a worker works. */
+/** The settings of a worker. */
 export interface WorkerSetup {
   readonly url: string;
   /** The version of its bots and rules: chunks of others are left to others. */
   readonly version: string;
   /** Chunks that are played at the same time, each on a thread. */
   readonly threads: number;
-  /** Is told what happens. */
+  /** Called with progress messages. */
   readonly tell: (sentence: string) => void;
   /** When it is over, the worker gives back what it has begun and ends. */
   readonly stop: AbortSignal;
@@ -37,10 +37,10 @@ export interface WorkerSetup {
 /** Milliseconds for which a worker waits for work before it looks up. */
 const LOOK_UP = 2000;
 
-/** A chunk for another version is offered again after so many milliseconds. */
+/** Milliseconds before a chunk for another version is offered again. */
 const NOT_FOR_ME = 5000;
 
-/** A chunk that was given out so often without coming back ends whoever plays it. */
+/** Number of deliveries after which a chunk counts as one that crashes its workers. */
 const MOST_DELIVERIES = 20;
 
 /** Works until it is stopped. @throws Fault when the queue is out of reach. */
@@ -90,7 +90,7 @@ async function playChunk(queue: Queue, message: JsMsg, setup: WorkerSetup): Prom
     clearInterval(alive);
   }
 
-  /** What comes of the chunk; null when the worker was stopped meanwhile. */
+  /** The result of a chunk; null when the worker was stopped meanwhile. */
   async function play(
     { request }: Chunk['setting'],
     numbers: readonly number[],

@@ -100,7 +100,7 @@ export function listed(text: string, before: readonly string[] = []): readonly s
   return [...before, ...text.split(',').map((word) => word.trim())];
 }
 
-/** What the flags describe. @throws Fault, RulesError when nobody can play it. */
+/** The setting described by the flags. @throws Fault, RulesError when it cannot be played. */
 function readSetting(game: string, flags: Flags): Setting {
   const option = [...(flags.option ?? []), ...(flags.level === undefined ? [] : [`level=${flags.level}`])];
   const budget: Budget = {
@@ -195,7 +195,7 @@ async function run(game: string, flags: Flags): Promise<void> {
   );
 }
 
-/** The command that goes on with results, which are put into a file if they are in none. */
+/** The command that continues the results, which are saved to a file if necessary. */
 function goOn(results: Results, setting: Setting, flags: Readonly<Record<string, string>> = {}): string {
   if (results.file === null) results.keep(newFile(`arena-${setting.request.game}`, 'jsonl'), setting);
   return withFlags({ '--out': null, '--resume': results.file, ...flags });

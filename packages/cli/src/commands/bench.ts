@@ -51,7 +51,7 @@ interface Result {
   readonly stepsOnTheClock: number;
   readonly turns: number | null;
   readonly matches: number | null;
-  /** Bytes allocated per step, without the set-ups of matches; null where that is not told. */
+  /** Bytes allocated per step, without match set-ups; null where unknown. */
   readonly bytes: number | null;
   /** Bytes allocated by the set-up of a match. */
   readonly setUpBytes: number | null;
@@ -104,7 +104,7 @@ export function addBench(program: Command): void {
 async function run(games: readonly GameId[], flags: Flags): Promise<void> {
   const { rounds, milliseconds } = { ...(flags.quick ? QUICK : USUAL), ...flags };
   const stop = listenForStop();
-  // What was measured by then is told; there is nothing to go on with, for a figure is of one run.
+  // The measurements so far are printed; they cannot be continued, because a figure belongs to one run.
   stop.addEventListener('abort', () => tellStopped('early: the measurements so far are printed', null), { once: true });
   if (flags.strength) {
     const asked = games.length > 0 ? games : STRENGTH_GAMES;

@@ -1,4 +1,4 @@
-/** `windrose join`: a bot of one's own plays online, at the tables it is shown and at those where it sits already. */
+/** `windrose join`: your bot plays online, at given tables and wherever its account has a seat. */
 
 import { BotHost } from '@windrose/bots/host';
 import { MatchList, Online, type OnlineMatch, RefusedError, Session } from '@windrose/protocol';

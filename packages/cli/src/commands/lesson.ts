@@ -80,7 +80,7 @@ function exerciseOf(game: string, { id, match, option }: LessonStep, words: Word
   };
 }
 
-/** What the rival of Solo will do about a step, and why; no line in other games. */
+/** The answer of Solo's rival to a step, and its reason; no line in other games. */
 function rivalNext(match: Match, option: LessonStep['option'], words: Words): string[] {
   if (!match.scores().rival) return [];
   const { next, waits, idle, why } = TAUGHT[words.language].rival;

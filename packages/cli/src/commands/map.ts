@@ -197,7 +197,7 @@ async function fairness(codes: readonly string[], flags: FairnessFlags): Promise
 function findMap(name: string): { name: string; code: string; own: string | null } {
   const known = GALLERY.find(({ id }) => id === name);
   if (known) return { name, code: known.code, own: known.game };
-  // No code has letters of other tiles: it is a name that somebody mistook.
+  // Map codes have no other letters: it is a misspelt name.
   if (/^[\w-]*[^pmsi\d.][\w-]*$/.test(name)) {
     const names = GALLERY.map(({ id }) => id);
     throw new Fault(

@@ -94,7 +94,7 @@ function inText(raw: RawPack, games: readonly string[]): string {
   ].join('\n');
 }
 
-/** What a pack says of its groups as wholes, a line a group. */
+/** The notes of a pack on its groups, one line per group. */
 function notesOf({ groups }: RawPack): string[] {
   if (!isObject(groups)) return [];
   const lines = Object.entries(groups).flatMap(([group, notes]) => {
@@ -105,10 +105,10 @@ function notesOf({ groups }: RawPack): string[] {
   return ['', ...lines];
 }
 
-/** What a pack says of itself and of its sources: no figures. */
+/** A pack's descriptions of itself and its sources: no figures. */
 const ABOUT = ['pack', 'version', 'title', 'cubes', 'confidence', 'schema', 'sources', 'groups', 'standIn'];
 
-/** The groups of a pack with the standing of their rows; a row that says none has that of its group or pack. */
+/** The groups of a pack with the standing of their rows; a row without one inherits that of its group or pack. */
 function groupsOf(pack: RawPack): Group[] {
   const whole = standingOf(pack.confidence) || 'not said';
   return Object.entries(pack).flatMap(([group, value]) => {
@@ -136,7 +136,7 @@ function count(value: unknown, inherited: string, into: Record<string, number>):
   return inside.reduce((sum: number, member) => sum + count(member, own || inherited, into), itself);
 }
 
-/** Whether a value holds rows: objects in a list, or an object that does or says its own standing. */
+/** Whether a value contains rows: objects in a list, or an object with its own standing. */
 function holdsRows(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isObject);
   return isObject(value) && (typeof value.confidence === 'string' || Object.values(value).some(holdsRows));

@@ -68,7 +68,7 @@ async function run(game: string, flags: Flags): Promise<void> {
   if (reached < depth) tellStopped(`after depth ${reached} of ${depth}`, withFlags({ '--from': String(reached + 1) }));
 }
 
-/** How often it is looked whether somebody has pressed Ctrl-C, in milliseconds. */
+/** Milliseconds between checks for Ctrl-C. */
 const LISTENING_MS = 100;
 
 /** How many choices the pieces have into which the counting of a length is divided: what follows one takes a moment. */
@@ -87,8 +87,8 @@ interface Counted {
 }
 
 /**
- * How many sequences of `from`, …, `depth` choices a match allows, one after the other, and how far it is in between. The
- * lengths that tell how many pieces there are come before them.
+ * The number of sequences of `from`, …, `depth` choices of a match, one after the other, with progress in between. First come
+ * the lengths that give the number of parts.
  */
 function* perft(request: MatchRequest, from: number, depth: number): Generator<Counted, void> {
   const match = startMatch(request);

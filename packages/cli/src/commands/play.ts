@@ -146,7 +146,7 @@ function resume(game: string | undefined, flags: Flags): Begun {
   return { match, sitters, file: flags.save ?? file };
 }
 
-/** @throws Fault when nobody is called so. */
+/** @throws Fault for an unknown player. */
 function checkSitters(sitters: readonly Sitter[], game: string): void {
   for (const who of sitters) if (who !== 'human' && who !== 'bot') readPlayer(who, game);
 }

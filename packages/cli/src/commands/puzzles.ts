@@ -113,7 +113,7 @@ async function mine(game: string, flags: MineFlags): Promise<void> {
   for (const soFar of miningPuzzles(job)) {
     file = soFar;
     progress.show(file.list.length);
-    // Kept after every match, so that nothing is lost by who ends it.
+    // Written after every match, so that stopping loses nothing.
     write(out, file);
     if (performance.now() - begun > (minutes ?? Infinity) * 60_000) break;
     await listenBetween();

@@ -1,4 +1,4 @@
-/** `windrose replay`: a stored match, checked and told. */
+/** `windrose replay`: checks and prints a stored match. */
 
 import { readFileSync } from 'node:fs';
 
@@ -59,7 +59,7 @@ const FINDINGS: Readonly<Record<LuckFinding, string>> = {
   'other-draws': 'The secret of the luck does not lead to what was drawn.',
 };
 
-/** Checks the luck of a record. @throws Fault if it was not fair, or cannot be told. */
+/** Verifies the luck of a record. @throws Fault if it was not fair, or cannot be verified. */
 function verify(file: string, { verify: hash, json, pack = [] }: Flags): void {
   const record = readJson(file === '-' ? readFileSync(0, 'utf8') : readText(file), file) as MatchRecord;
   if (typeof hash !== 'string' && typeof (record?.luck as { hash?: unknown } | undefined)?.hash !== 'string') {

@@ -64,7 +64,7 @@ async function serve(flags: Flags): Promise<void> {
     throw new Fault('The page is not built yet: "npm start" builds and serves it, "npm run build" only builds it.');
   }
   const server = await createServer(flags.apiOnly === true);
-  // A port that the environment names is what a proxy was told: on another one nobody would find the server.
+  // A port from the environment is one that a proxy expects: on another port it would not find the server.
   const fixed = flags.port === undefined && Boolean(process.env.PORT);
   const port = await listen(server, wanted, host, fixed ? 0 : TRIES);
   if (port !== wanted && wanted !== 0) console.error(`Port ${wanted} is taken; using ${port} instead.`);
@@ -104,7 +104,7 @@ async function createServer(apiOnly: boolean): Promise<WindroseServer> {
   }
 }
 
-/** A variable of ours that is spelt wrongly would be ignored, and what it should set be as usual: that is said instead. */
+/** A misspelt variable would be ignored without notice, so it is reported. */
 function demandKnownVariables(names: readonly string[]): void {
   for (const name of Object.keys(process.env)) {
     if (names.includes(name)) continue;

@@ -124,7 +124,7 @@ async function run(game: string, flags: Flags): Promise<void> {
   }
 }
 
-/** What is told of a tally, in the words of `--json`. */
+/** The summary of a tally, in the format of `--json`. */
 function summary(tally: Tally, seats: number, seconds: number) {
   const ended = tally.matches - tally.ends.broken;
   const means = tally.scores.map((sum) => round(sum / ended, 3));

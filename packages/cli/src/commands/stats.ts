@@ -116,7 +116,7 @@ interface NamedNumbers extends ComponentNumbers {
   readonly name: string;
 }
 
-/** What a component is, in words: what it shows. */
+/** The description of a component by its printed content. */
 function nameOf(match: Match, words: Words, { kind, id }: ComponentNumbers): string {
   switch (kind) {
     case 'set':

@@ -18,11 +18,11 @@ import { coreOf, weightsIn } from '../weights.ts';
 const shippedOf = (game: string): string =>
   fileURLToPath(new URL(`../../../bots/src/games/${game}/weights.json`, import.meta.url));
 
-/** So many matches of so many generations were played for what ships. */
+/** Matches per generation, and generations, of the shipped weights. */
 const USUAL_MATCHES = 3000;
 const USUAL_GENERATIONS = 3;
 
-/** So many matches decide whether a generation is taken on, with an interval of 7 % to either side. */
+/** Matches of the trial of a generation, with an interval of 7 % to either side. */
 const USUAL_TRIAL = 200;
 
 interface Flags {
@@ -137,7 +137,7 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
   }
 }
 
-/** What a file of weights has of games; nothing while there is no such file. */
+/** The content of a weights file by game; empty if there is no such file. */
 function knownIn(file: string): Record<string, unknown> {
   return existsSync(file) ? (readJson(readText(file), file) as Record<string, unknown>) : {};
 }

@@ -24,7 +24,7 @@ import { B7, buildB7 } from '../yardsticks/b7.ts';
 const GAMES: readonly GameId[] = ['eastern-wonders', 'new-world', 'east-to-west-3'];
 const NAMES = Object.keys(YARDSTICKS) as YardstickName[];
 
-/** All tables are played so far before any is played further: whoever stops early has a little of everything. */
+/** All tables advance together in this many parts, so that an early stop has some results for each. */
 const PARTS = 4;
 
 /** What decides how bots play; what only hosts, trains or measures does not. */
@@ -172,7 +172,7 @@ async function run(flags: Flags): Promise<void> {
   );
 }
 
-/** The matches of a table that are not played yet, of the first so many parts of all. */
+/** The unplayed matches of a table within the first parts. */
 function missing({ pairing, setting, results }: Table, part: number): number[] {
   const end = wholeMatches(setting, Math.ceil((pairing.matches * part) / PARTS));
   return Array.from({ length: end }, (_, number) => number).filter((number) => !results.has(number));

@@ -9,7 +9,7 @@ import type { Labels } from '../words/texts.ts';
 import { paintCubes } from './paint.ts';
 import type { TableView } from './view.ts';
 
-/** The row of point cards; `places` says where each lies, if that is to be said. */
+/** The row of point cards; `places` names the place of each, if wanted. */
 export function drawRow(
   match: Match,
   view: TableView,

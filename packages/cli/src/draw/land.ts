@@ -22,7 +22,7 @@ export function locationsOfKind(match: Match, view: TableView, kind: string): st
   return view.locations.flatMap(({ at }) => (spaces.get(at)?.kind === kind ? [at] : []));
 }
 
-/** The boards, a line a location: what it asks for, what is done there, who or what lies on it. */
+/** The boards, one line per location: its requirement, its action, and its content. */
 export function drawBoards(match: Match, view: TableView, words: Words, labels: Labels): string[] {
   const spaces = spacesOf(match);
   const line = ({ at, exploration, settlers }: LocationView): string[] => {

@@ -1,4 +1,4 @@
-/** Colours on the terminal: cubes, seats, emphasis. Nothing is told by colour alone. */
+/** Colours on the terminal: cubes, seats, emphasis. Colour never carries information alone. */
 
 import { type SpiceLetter, SPICES } from '@windrose/rules';
 import type { Words } from '@windrose/words';

@@ -16,12 +16,12 @@ function packOf({ components }: Match): PackFiles['eastern-wonders'] | null {
   return 'eastern-wonders' in components ? components['eastern-wonders'] : null;
 }
 
-/** A place of a map and where it lies. */
+/** A place of a map with its coordinates. */
 interface Laid extends Hex {
   readonly place: PlaceView;
 }
 
-/** Where the places of a map lie: named ones in their pack, others by their names, `q,r`. */
+/** The coordinates of a map's places: named ones from the pack, others from their names, `q,r`. */
 function laidOut(match: Match, map: readonly PlaceView[]): Laid[] {
   const named = new Map<string, Hex>(packOf(match)?.firstMap.hexes.map((hex) => [hex.id, hex]));
   return map.map((place) => {

@@ -1,4 +1,4 @@
-/** What the seats have: holds, boards, cards and tiles, a line each. */
+/** The seats' holds, boards, cards and tiles, one line each. */
 
 import { islandsOf, type Match, type OutpostsView, required, seaTableOf, SPICES } from '@windrose/rules';
 import { Faces, type MerchantCard, type Words } from '@windrose/words';
@@ -9,7 +9,7 @@ import type { Labels } from '../words/texts.ts';
 import { type Paint, paintCubes, paintSeat, shortCubes } from './paint.ts';
 import type { SeatView, TableView } from './view.ts';
 
-/** How wide a list may become before it goes on in the next line. */
+/** Maximum width of a list before it wraps. */
 const WIDEST = 88;
 
 /** A seat's things below its name. @param plain words and counts instead of signs. */

@@ -1,4 +1,4 @@
-/** The table of a match as text: what lies in the middle, then what the seats have, as much of it as fits. */
+/** The table of a match as text: the middle first, then the seats, as much as fits. */
 
 import type { Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';
@@ -14,7 +14,7 @@ import { drawRival, drawSeat } from './seats.ts';
 import { viewOf } from './view.ts';
 import { columns } from '../table.ts';
 
-/** How a table is to be drawn. */
+/** The settings of a drawing. */
 export interface Drawing {
   readonly words: Words;
   /** The viewer: a seat, or `null` for a spectator. */
@@ -25,20 +25,20 @@ export interface Drawing {
   readonly room?: Room;
 }
 
-/** The parts of a table that can be asked for on their own. */
+/** The parts of a table that can be shown separately. */
 export const TABLE_PARTS = ['map', 'boards', 'cards', 'seats'] as const;
 
 /** One of {@link TABLE_PARTS}. */
 export type TablePart = (typeof TABLE_PARTS)[number];
 
-/** What is shown instead of a part that a game does not have. */
+/** The part shown in place of one that a game does not have. */
 const OTHER_PART: Readonly<Partial<Record<TablePart, TablePart>>> = { map: 'boards', boards: 'map' };
 
 /** A piece of the table that is shown whole or not at all. */
 interface Piece {
   readonly part: TablePart;
   readonly text: string;
-  /** What is shown first where not all fits: the lowest number. */
+  /** Priority if not all parts fit: the lowest number is shown first. */
   readonly rank: number;
 }
 
@@ -49,9 +49,9 @@ const GAP = '\n\n';
 const heightOf = (text: string): number => text.split('\n').length;
 
 /**
- * Draws the table as it stands, or one part of it. A game is drawn by what lies on its table, whatever it is called.
- * Map and boards stand beside the rest where the window is wide enough; what does not fit into its height is left out and
- * named, and can be asked for.
+ * Draws the table in its current state, or one part of it. The drawing depends on the components, not on the game. Map and
+ * boards are beside the rest if the window is wide enough; parts that do not fit into its height are left out and named, and
+ * can be requested.
  */
 export function drawTable(match: Match, drawing: Drawing, only?: TablePart): string {
   const { words, room = UNLIMITED } = drawing;
@@ -60,10 +60,10 @@ export function drawTable(match: Match, drawing: Drawing, only?: TablePart): str
   const last = view.final ? ` – ${labels.final}` : '';
   const head = pc.bold(`${words.game(match.game.id).title}. ${labels.round(view.round)}${last}`);
   const all = piecesOf(match, drawing, labels);
-  // A game without a map has boards, and one without boards has a map: who asks for the one is shown the other.
+  // A game has a map or boards: a request for the missing one shows the other.
   const asked = all.some(({ part }) => part === only) ? only : only && (OTHER_PART[only] ?? only);
   const pieces = all.filter(({ part }) => only === undefined || part === asked);
-  // One part that was asked for is shown whole.
+  // A single requested part is shown completely.
   const rows = only === undefined ? room.rows : Infinity;
   const whole = [head, arranged(pieces, room.columns)].join(GAP);
   if (heightOf(whole) <= rows) return whole;

@@ -1,4 +1,4 @@
-/** What is seen of a match of whatever game: drawings show what there is. */
+/** The view of a match of any game: drawings show what exists. */
 
 import type { AnySeat, AnyView, Match } from '@windrose/rules';
 

@@ -28,7 +28,7 @@ const ENGLISH = wordsFor('en');
 /** The most matches of a batch. */
 export const MOST_MATCHES = 4096;
 
-/** What a frame to the program carries. */
+/** Kinds of frames to the program. */
 const POSITIONS = 1;
 const REFUSAL = 2;
 const END = 3;
@@ -40,9 +40,9 @@ export interface BatchBot extends BotChoice {
   readonly seat: number;
 }
 
-/** What a batch does besides dealing and choosing. */
+/** Options of a batch besides dealing and choosing. */
 export interface BatchExtras {
-  /** Whether the features of ended matches are told as they ended, too. */
+  /** Whether the final features of ended matches are sent, too. */
   readonly final?: boolean;
   /** Seats that the engine plays itself. */
   readonly bots?: readonly BatchBot[];
@@ -54,7 +54,7 @@ const HASH_CELLS = 1;
 /** Kind and length come first in every frame, 32 bits each. */
 export const FRAME_HEAD = 8;
 
-/** In `done`: the match goes on, has ended as the rules want, or has stalled. */
+/** Values of `done`: the match continues, has ended by its rules, or has stalled. */
 const GOES_ON = 0;
 const ENDED = 1;
 const STALLED = 2;
@@ -62,27 +62,27 @@ const STALLED = 2;
 /** Before the arrays of a frame: its head, and how many options all matches have. */
 const BEFORE_ARRAYS = FRAME_HEAD + 4;
 
-/** What a batch is, as the answer to `batch` tells it. */
+/** The description of a batch in the answer to `batch`. */
 export interface BatchDescription {
   readonly game: GameId;
   readonly seats: number;
   readonly options: MatchOptions;
   readonly matches: number;
-  /** How many features a position has, and how many bits each takes; 0 if none are asked for. */
+  /** Number of features of a position, and bits of each; 0 if none are requested. */
   readonly features: number;
   readonly bits: number;
   readonly fields: readonly FeatureField[];
   /** How many cells a saved position has. */
   readonly cells: number;
-  /** Whether the features of the last position of each match that ended are told. */
+  /** Whether the features of the final position of each ended match are sent. */
   readonly final: boolean;
   /** The seats that bots play. */
   readonly bots: readonly number[];
 }
 
 /**
- * Plays many matches of one core side by side; when one is over the next begins in its place. What is told of them is
- * written where it lies in the frame, and of the features only what has changed.
+ * Plays many matches of one core side by side; when one is over the next begins in its place. Results are written directly
+ * into the frame, and of the features only the changes.
  */
 export class Batch {
   readonly matches: number;
@@ -112,15 +112,15 @@ export class Batch {
   #total = 0;
   /** Per seat: the bot that plays it, or null. */
   readonly #bots: readonly (Bot | null)[];
-  /** Where features of ended matches are collected; null where they are not told. */
+  /** Final features of ended matches; null if they are not sent. */
   readonly #final: FeatureRow | null;
   /** How many matches have ended with the last choices. */
   #ended = 0;
 
   /**
-   * @param match a match as it was started: its game, seats, options and what the board is made of; its seed is the batch's.
-   * @param matches how many are played side by side, at most {@link MOST_MATCHES}.
-   * @param told whether positions are told, and in how many bits a number.
+   * @param match a freshly started match: its game, seats, options and board; the seed is the batch's.
+   * @param matches number of matches side by side, at most {@link MOST_MATCHES}.
+   * @param told whether positions are sent, and in how many bits per number.
    */
   constructor(match: Match, matches: number, told: boolean | 'bytes', { final = false, bots = [] }: BatchExtras = {}) {
     const { core, seats } = match;
@@ -136,7 +136,7 @@ export class Batch {
     this.#lucks = Array.from({ length: matches }, () => new FastLuck(0));
     this.#begun = new Int32Array(matches);
     const features = this.features?.size ?? 0;
-    // What follows the features is told in 16 bits: an odd number of bytes is followed by another one.
+    // What follows the features has 16 bits: an odd number of bytes gets a padding byte.
     const row = Math.ceil((this.wide * matches * features) / 2) * 2;
     const numbers = 4 * matches * seats + 2 * matches * (seats + 1) + row + 2 * matches;
     const finals = final ? matches * features * this.wide : 0;
@@ -173,7 +173,7 @@ export class Batch {
     return this.#state.cells.length + HASH_CELLS;
   }
 
-  /** What the batch is, as the answer to `batch` tells it. */
+  /** The description of the batch in the answer to `batch`. */
   get description(): BatchDescription {
     const { seats, game, options } = this.#match;
     return {
@@ -220,9 +220,9 @@ export class Batch {
   }
 
   /**
-   * Deals anew in some places, whatever is played there.
+   * Deals new matches at some places.
    * @param numbers pairs: the place, and the number of the match in the batch's luck; the same number deals the same match.
-   * @throws RulesError `bad-request` for a place that there is not; nothing has changed then.
+   * @throws RulesError `bad-request` for an invalid place; nothing has changed then.
    */
   redeal(numbers: Uint32Array): void {
     this.#checkPlaces(numbers.filter((_, at) => at % 2 === 0));
@@ -269,7 +269,7 @@ export class Batch {
     });
   }
 
-  /** What lies on the table of a place, for people: the state, the options and a picture in text. */
+  /** The table at a place, for people: the state, the options and a picture in text. */
   look(place: number): Buffer {
     this.#checkPlaces(Uint32Array.of(place));
     this.#state.cells.set(this.#rows[place]!);
@@ -288,7 +288,7 @@ export class Batch {
     }
   }
 
-  /** Tells everything anew after some places were changed by hand: nothing has ended, nobody is rewarded. */
+  /** Writes all data again after places were changed by a request: no match has ended, all rewards are 0. */
   #retell(change: () => void): void {
     change();
     this.#rewards.fill(0);
@@ -335,7 +335,7 @@ export class Batch {
     }
   }
 
-  /** The frame that tells the positions. It is the same piece of memory each time: the next choices write over it. */
+  /** The frame with the positions. It reuses the same memory: the next choices overwrite it. */
   frame(): Buffer {
     const codesEnd = this.#codes.byteOffset + this.#total;
     let end = codesEnd;
@@ -403,7 +403,7 @@ export function endFrame(): Buffer {
   return frameOf(END, Buffer.alloc(0));
 }
 
-/** A hash of cells: tells what was saved from what was made up or torn. */
+/** A hash of cells, which detects invented or damaged positions. */
 function hashCells(cells: Int32Array): number {
   let hash = cells.length;
   for (const cell of cells) hash = Math.imul(hash ^ cell, 0x01000193) ^ (hash >>> 15);

@@ -1,4 +1,4 @@
-/** The fields that each request of the engine protocol knows, and what is said about any other. */
+/** The fields that each request of the engine protocol knows, and the warnings about others. */
 
 import { nearest } from '../nearest.ts';
 

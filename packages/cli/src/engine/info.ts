@@ -1,4 +1,4 @@
-/** What the engine says of itself: which games, options, levels and requests it knows. */
+/** The engine's description of itself: games, options, levels and requests. */
 
 import { LEVELS } from '@windrose/bots';
 import { allGames, COMMON_OPTIONS } from '@windrose/rules';

@@ -1,4 +1,4 @@
-/** What a program writes to the engine: lines, and between them blocks of bytes. */
+/** The input of the engine: lines, and between them blocks of bytes. */
 
 /** A line without its end, or the fact that it was too long and has been thrown away. */
 export type Line = { readonly text: string } | { readonly fault: 'too-long' | 'not-utf8' };
@@ -8,7 +8,7 @@ const NEWLINE = 10;
 /** Reads lines and blocks from a stream of bytes. */
 export class Input {
   readonly #chunks: AsyncIterator<Buffer>;
-  /** What has come and is not yet read. */
+  /** Input not yet read. */
   #rest: Buffer = Buffer.alloc(0);
 
   constructor(bytes: AsyncIterable<Buffer>) {
@@ -35,7 +35,7 @@ export class Input {
     }
   }
 
-  /** The next so many bytes; null when the stream ends before. */
+  /** The next `count` bytes; null when the stream ends before. */
   async bytes(count: number): Promise<Buffer | null> {
     const parts: Buffer[] = [];
     let missing = count;

@@ -1,6 +1,6 @@
 /**
- * The legend of a game: what the numbers mean that programs get to see. Phases are numbered as in the feature `phase`;
- * what a code means in a phase is collected from matches of random play that half of the time takes what brings points, so rare codes may be missing.
+ * The legend of a game: the meaning of the numbers that programs get. Phases are numbered as in the feature `phase`; codes
+ * are collected from random matches that half of the time prefer choices with points, so rare codes may be missing.
  */
 
 import {
@@ -23,14 +23,14 @@ const GAINFUL = new Set(['claim', 'build', 'card', 'tile', 'explore', 'bonus']);
 /** Fields with more values than this are described by the first ones. */
 const MOST_VALUES = 64;
 
-/** What a code means in one phase: the kind of the option, and for each of its fields the values seen with this code. */
+/** The meaning of a code in one phase: the kind of the option, and for each of its fields the values seen with this code. */
 export interface CodeLegend {
   readonly code: number;
   readonly kind: string;
   readonly fields: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
-/** A phase in which somebody chooses. */
+/** A phase with a decision. */
 export interface PhaseLegend {
   /** Its number: the value of the feature `phase`. */
   readonly phase: number;
@@ -41,7 +41,7 @@ export interface PhaseLegend {
   readonly codes: readonly CodeLegend[];
 }
 
-/** What the numbers of a game mean, for one number of seats and one set of options. */
+/** The meaning of a game's numbers, for one number of seats and one set of options. */
 export interface Legend {
   readonly game: GameId;
   readonly seats: number;

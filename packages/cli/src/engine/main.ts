@@ -1,4 +1,4 @@
-/** The engine protocol as a program of its own, without the other commands: what the Python package carries. */
+/** The engine protocol as a separate program, without the other commands: the Python package contains it. */
 
 import { serveEngine } from './serve.ts';
 

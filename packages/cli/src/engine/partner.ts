@@ -12,7 +12,7 @@ const ENGLISH = wordsFor('en');
 const MOST_MS = 600_000;
 const MOST_ITERATIONS = 100_000_000;
 
-/** How a bot is asked for; every field may be left out. */
+/** A request for a bot; every field is optional. */
 export interface BotRequest {
   readonly level?: unknown;
   readonly ms?: unknown;
@@ -20,7 +20,7 @@ export interface BotRequest {
   readonly seed?: unknown;
 }
 
-/** A bot as it is asked for, checked. */
+/** A validated request for a bot. */
 export interface BotChoice {
   readonly level: Level;
   /** Undefined: the level's own. */
@@ -72,7 +72,7 @@ export class Partners {
     this.#core = core;
   }
 
-  /** What a bot would choose now. @throws RulesError `match-over`, `bad-options` */
+  /** A bot's choice now. @throws RulesError `match-over`, `bad-options` */
   choose(match: Match, request: BotRequest): { code: number; option: object; text: string } {
     const code = this.#bot(match, request).chooseFor(match);
     const option = required(
@@ -83,8 +83,8 @@ export class Partners {
   }
 
   /**
-   * What a bot thinks of the decision.
-   * @param lines how many of the options it considered are told, the best first.
+   * A bot's analysis of the decision.
+   * @param lines number of candidates in the answer, the best first.
    */
   think(match: Match, request: BotRequest, lines: number) {
     const bot = this.#bot(match, request);
@@ -109,7 +109,7 @@ export class Partners {
   }
 }
 
-/** A candidate with its line in words, as far as the line can be followed without anything being revealed. */
+/** A candidate with its line in words, up to a choice that reveals something. */
 function tell(match: Match, { code, visits, scores, win, line }: Candidate) {
   const copy = match.fork();
   const steps = [];

@@ -8,7 +8,7 @@ import { type Core, FastLuck, Features, type Luck, type Match, MOST_OPTIONS, Rul
 /** The most positions kept at once: some 2 kB each. */
 export const MOST_POSITIONS = 1_000_000;
 
-/** Luck that the program names; where it has named too little, it is asked for the next draw. */
+/** Luck with draws named by the program; when they run out, the next draw is requested. */
 class NamedLuck implements Luck {
   drawn = 0;
   #draws: readonly number[] = [];
@@ -40,7 +40,7 @@ class DrawWanted extends Error {
   }
 }
 
-/** A position as it is told. */
+/** A position in an answer. */
 export interface PositionAnswer {
   readonly node: number;
   /** The seat that has to choose; null after the end. */

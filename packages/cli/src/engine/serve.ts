@@ -30,7 +30,7 @@ async function converse(input: Input, session: Session): Promise<void> {
   }
 }
 
-/** What a program's frame asks for. */
+/** Kinds of frames from a program. */
 const STOP = 0;
 const CHOICES = 1;
 const SAVE = 2;
@@ -92,7 +92,7 @@ function answerFrame(batch: Batch, kind: number, body: Buffer): Buffer {
   }
 }
 
-/** Numbers of 32 bits out of a frame, in memory of their own. @throws if there is a part of a number. */
+/** The 32-bit numbers of a frame, copied. @throws if there is a part of a number. */
 function words(body: Buffer): Uint32Array {
   if (body.length % 4 !== 0) throw refuse(`The frame is made of numbers of 4 bytes; it has ${body.length} bytes.`);
   return new Uint32Array(Uint8Array.from(body).buffer);

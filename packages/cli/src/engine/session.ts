@@ -27,7 +27,7 @@ import { legendOf } from './legend.ts';
 import { Partners, readBot } from './partner.ts';
 import { Positions } from './positions.ts';
 
-/** What can be wrong with a request: the rules' own codes, and those of the protocol. */
+/** Error codes of requests: those of the rules and those of the protocol. */
 type ProtocolErrorCode =
   | ErrorCode
   | 'bad-json'
@@ -71,7 +71,7 @@ class Refusal extends Error {
 
 /** One program's conversation: at most one match at a time. */
 export class Session {
-  /** Whether a field that a request does not know refuses it, instead of being warned of. */
+  /** Whether an unknown field refuses a request instead of causing a warning. */
   readonly #strict: boolean;
   #match: Match | null = null;
   #partners: Partners | null = null;
@@ -80,7 +80,7 @@ export class Session {
   #nextSaved = 0;
   #packs: readonly RawPack[] = [];
   #begun: Batch | null = null;
-  /** Whether `quit` was asked for. */
+  /** Whether `quit` was received. */
   over = false;
 
   readonly #requests: ReadonlyMap<string, (request: Request) => Answer> = new Map(
@@ -267,7 +267,7 @@ export class Session {
     return this.#positions;
   }
 
-  /** Remembers own packs, so that a match played with one can be loaded again. */
+  /** Keeps own packs, so that a match played with one can be loaded again. */
   #keep(packs: readonly RawPack[]): void {
     this.#packs = [...packs, ...this.#packs.filter((pack) => !packs.includes(pack))].slice(0, 16);
   }
@@ -291,7 +291,7 @@ export class Session {
       throw new Refusal('bad-request', `"code" is a number, not ${show(code)}.`, 'code');
     }
     if (code !== undefined && asked && !match.over) {
-      // Somebody sent a whole option with its code: both must mean the same.
+      // The request has an option together with its code: both must mean the same.
       const meant = match.legal().find((option) => option.code === code);
       const odd =
         meant &&
@@ -340,7 +340,7 @@ export function refuse(message: string): Error {
   return new Refusal('bad-request', message);
 }
 
-/** Chooses; an error names the rule that is in the way, where one is. */
+/** Applies a choice; an error names the violated rule, if any. */
 function chosen(match: Match, choice: number | object): Event[] {
   try {
     return match.choose(typeof choice === 'number' ? choice : match.find(choice).code);

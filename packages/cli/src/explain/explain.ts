@@ -10,16 +10,16 @@ import { nearest } from '../nearest.ts';
 import { explainText, labelsFor, playText } from '../words/index.ts';
 import { statementsFor } from './rules.ts';
 
-/** What a location may have; the rules speak of them all as landmarks. */
+/** The landmarks of locations; rules have one term for all. */
 const LANDMARKS = ['river', 'forest', 'hill', 'plain'] as const;
 
 /** More statements about a word are only named by their numbers. */
 const EVENT_IDS = 4;
 
 /**
- * Explains something in the words of a match's game.
- * @param topic what somebody typed: `EW-12`, `C4`, `A1-3`, `P07`, `⌂`, `toll`.
- * @returns lines, or null if nothing is known of it.
+ * Explains a topic in the words of a match's game.
+ * @param topic as typed: `EW-12`, `C4`, `A1-3`, `P07`, `⌂`, `toll`.
+ * @returns lines, or null for an unknown topic.
  */
 export function explain(topic: string, match: Match, words: Words): string[] | null {
   const word = topic.trim().replaceAll(/^["'„”]|["'„”.?!]$/g, '');
@@ -61,7 +61,7 @@ function spiceOf(word: string, words: Words): string | null {
   return letter === undefined ? null : `${word}: ${words.cubes(letter)}`;
 }
 
-/** A place or component of the match by its id, whatever case it is typed in. */
+/** A place or component of the match by its id, in upper or lower case. */
 function componentOf(word: string, match: Match, words: Words): string[] | null {
   const { names } = match.core;
   const find = (ids: readonly string[] | undefined): string | undefined =>

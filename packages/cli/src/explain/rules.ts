@@ -41,7 +41,7 @@ function unmarked(text: string): string {
     .trim();
 }
 
-/** All statements of a game's rules, its own first; of all games without one, and none of a game of somebody's own. */
+/** All statements of a game's rules, its own first; of all games without an id, and none of a custom game. */
 export function statementsFor(game: string | null, language: Language): Statement[] {
   const all = Object.keys(RULE_PAGES) as RulePage[];
   const letters: readonly RulePage[] = game === null ? all : isGameId(game) ? RULE_PAGES_OF[game] : [];

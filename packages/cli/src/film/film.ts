@@ -16,7 +16,7 @@ import { type Room, roomOf, wrapped } from '../wrap.ts';
 /** Clears the window and what has scrolled out of it. */
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
-/** Shows a match turn by turn: to a person one frame at a time, into a file or a pipe all of them. */
+/** Shows a match turn by turn: one frame at a time on a terminal, all frames in a file or a pipe. */
 export async function showFilm(match: Match, words: Words, plain: boolean): Promise<void> {
   const room = (): Room => roomOf(process.stdout);
   if (!process.stdout.isTTY || !process.stdin.isTTY) {
@@ -61,7 +61,7 @@ export async function playFilm(match: Match, { words, plain, room, ask, tell }: 
   }
 }
 
-/** Where a line leads to from a frame; null: out of the film. */
+/** The frame that a typed line leads to; null: end of the film. */
 export function frameAfter(line: string, at: number, count: number): number | null {
   if (['q', 'quit', 'koniec'].includes(line)) return null;
   if (['b', 'back', 'w', 'wstecz'].includes(line)) return Math.max(0, at - 1);

@@ -9,10 +9,10 @@ import type { Measured, Measurer } from './subject.ts';
 // It stands beside the packages, like all measuring.
 const APART = new URL('../../../../bench/apart.ts', import.meta.url).href;
 
-/** Where the program of a peer is, or why there is none; see `bench/apart.ts`. */
+/** The location of a peer's program, or why there is none; see `bench/apart.ts`. */
 type PeerApart = { readonly command: readonly [program: string, ...args: string[]] } | { readonly missing: string };
 
-/** Starts them; who cannot be had is left out, and the reason told. */
+/** Starts the peers; one that is not available is skipped, and the reason reported. */
 export async function startApart(tell: (sentence: string) => void): Promise<Measurer[]> {
   const { PEERS_APART } = (await import(APART)) as { PEERS_APART: Readonly<Record<string, () => PeerApart>> };
   const started: Measurer[] = [];

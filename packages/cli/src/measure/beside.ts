@@ -15,11 +15,11 @@ interface Asked {
   readonly pairs: number;
   readonly rounds: number;
   readonly milliseconds: number;
-  /** Is told after each pair of processes; says whether it is to end. */
+  /** Called after each pair of processes; returns whether to continue. */
   readonly goOn: () => Promise<boolean>;
 }
 
-/** How many times the other clone's speed a task of this clone has. */
+/** The speed of this clone's task relative to the other clone's. */
 interface Beside {
   readonly game: GameId;
   readonly task: string;
@@ -87,7 +87,7 @@ async function measurePair(
   }
 }
 
-/** The middle, and the two of the sorted values between which the true middle lies with 95 of 100 chances. */
+/** The median, and the two sorted values that enclose the true median with 95 % probability. */
 function interval(values: readonly number[]): { ratio: number; from: number; to: number } {
   const sorted = values.toSorted((a, b) => a - b);
   const n = sorted.length;

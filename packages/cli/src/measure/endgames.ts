@@ -21,13 +21,13 @@ const MOST_POSITIONS = 8000;
 /** Fewer say little: there is hardly a choice. */
 const FEWEST_POSITIONS = 25;
 
-/** So many matches are tried for each endgame that is wanted. */
+/** Number of matches tried per requested endgame. */
 const TRIES = 12;
 
 /** Plays up to the last turn; it is fast and holds cubes worth something. */
 const PREPARING: Level = 'deckhand';
 
-/** What a position within the last turn is worth to the seat whose turn it is: exact, over all ways to play and all chances. */
+/** The exact value of a position within the last turn for the seat that plays it, over all choices and draws. */
 export interface Worth {
   /** Its expected points if it plays for points. */
   readonly points: number;
@@ -49,7 +49,7 @@ class EveryLuck implements Luck {
     this.#rewind();
   }
 
-  /** Goes on to the next outcome. @returns whether there is one. */
+  /** Advances to the next outcome. @returns whether there is one. */
   next(): boolean {
     while (this.#outcome.length > 0) {
       const last = this.#outcome.length - 1;
@@ -81,7 +81,7 @@ class EveryLuck implements Luck {
 export class Endgame {
   readonly core: Core;
   readonly start: State;
-  /** The seat whose turn it is; nobody chooses after it. */
+  /** The seat of the last turn; there are no decisions after it. */
   readonly seat: number;
   /** Per position. */
   readonly #worth = new Map<number, Worth>();
@@ -104,12 +104,12 @@ export class Endgame {
     return this.#worth.size;
   }
 
-  /** What a position of the turn is worth. */
+  /** The value of a position of the turn. */
   worth(state: State): Worth {
     return state.over === 1 ? this.#end(state) : this.#worth.get(keyOf(state))!;
   }
 
-  /** What a position of the turn is worth after a choice, over everything that can be turned up then. */
+  /** The value of a position of the turn after a choice, over all possible draws. */
   worthOf(state: State, code: number): Worth {
     return this.#choice(state, code, (next) => this.worth(next))!;
   }
@@ -144,7 +144,7 @@ export class Endgame {
       const { chance } = luck;
       const worth = worthAfter(next);
       if (worth === null) return null;
-      // What is turned up when all is over scores for nobody: one outcome is as good as all.
+      // Draws after the end score for nobody: one outcome represents all.
       if (next.over === 1) return worth;
       points += chance * worth.points;
       win += chance * worth.win;
@@ -198,7 +198,7 @@ function lastTurn(core: Core, seed: number): State | null {
   return null;
 }
 
-/** How a level played the endgames of a game. What a choice loses is exact: what was best less what it is worth. */
+/** A level's play in the endgames of a game. The loss of a choice is exact: the best value minus its value. */
 export interface Regret {
   readonly game: string;
   readonly level: Level;
@@ -247,7 +247,7 @@ export async function measureRegret(
 /** Less is rounding. */
 const NOTHING = 1e-9;
 
-/** What a level loses in an endgame, choice by choice. */
+/** The losses of a level in an endgame, by choice. */
 function playOut(endgame: Endgame, level: Level): Worth {
   const { core, start } = endgame;
   const state = core.newState();

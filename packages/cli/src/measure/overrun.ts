@@ -13,7 +13,7 @@ export const OVERRUN_MATCHES = 1;
 /** The most a bot may be late, in milliseconds. */
 export const OVERRUN_LIMIT = 50;
 
-/** What was measured of one level with one budget. All times are in milliseconds. */
+/** The measurement of one level with one budget. All times are in milliseconds. */
 export interface Overrun {
   readonly game: string;
   readonly seats: number;

@@ -19,19 +19,19 @@ const WARM_UP = 100;
 /** Ticks of the processor in a second, as Linux counts them for programs. */
 const TICKS = 100;
 
-/** What was measured of a game. */
+/** The measurement of a game. */
 export interface PipeSpeed {
   readonly game: string;
   readonly features: number;
   /** Bits of each of them; 0 without any. */
   readonly bits: number;
-  /** Decisions in a second on the clock, with whatever else the machine did. */
+  /** Decisions per wall-clock second, with other work on the machine. */
   readonly onTheClock: number;
-  /** Decisions in a second of the core that the engine worked on; null where the system does not tell. */
+  /** Decisions per second of the engine's core; null where unknown. */
   readonly ofOneCore: number | null;
 }
 
-/** Lets a game be played at random through the pipe for so many milliseconds. */
+/** Plays a game at random through the pipe for a number of milliseconds. */
 export async function measurePipe(
   game: string,
   seats: number,
@@ -87,7 +87,7 @@ export async function measurePipe(
   }
 }
 
-/** For how long a process has worked; null where the system does not tell. */
+/** Processor time of a process; null where unknown. */
 function ticksOf(pid: number | undefined): number | null {
   try {
     // The name of the program comes in brackets before the numbers.

@@ -19,7 +19,7 @@ export const STRENGTH_GAMES: readonly GameId[] = ['eastern-wonders', 'new-world'
 /** Matches for every two of the players. */
 export const STRENGTH_MATCHES = 10;
 
-/** What was measured of a game. */
+/** The measurement of a game. */
 export interface Strength {
   readonly game: GameId;
   readonly summary: Summary;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 import { Fault } from '../faults.ts';
 
-// The measuring itself stands beside the packages: it needs the peers, which nobody else does.
+// The benchmark itself is outside the packages: it needs the peers, which nothing else needs.
 const OWN = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** One stretch that was measured; see `bench/measure.ts`. */
@@ -18,12 +18,12 @@ export interface Measured {
   readonly matches?: number;
   readonly seconds: number;
   readonly wall: number;
-  /** Only what runs in Node tells these. */
+  /** Only programs in Node report these. */
   readonly bytes?: number;
   readonly setUpBytes?: number;
 }
 
-/** Somebody who measures one game or one peer. */
+/** A process that measures one game or one peer. */
 export interface Measurer {
   readonly name: string;
   readonly tasks: readonly string[];
@@ -69,7 +69,7 @@ export class Subject implements Measurer {
   }
 }
 
-/** What a process tells next. @throws Fault if it ends instead. */
+/** The next message of a process. @throws Fault if it ends instead. */
 function answer(name: string, child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const ended = (): void => reject(new Fault(`The process that measures ${name} has ended; the reason is above.`));

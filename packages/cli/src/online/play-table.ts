@@ -6,9 +6,9 @@ import { type OnlineMatch, RefusedError } from '@windrose/protocol';
 import { Fault } from '../faults.ts';
 import { type SeatPlayer, seatPlayer } from '../play/seat-player.ts';
 
-/** How a table is played at. */
+/** The settings for playing at a table. */
 export interface TableSetup {
-  /** Whether a free seat is taken; else the person sits there already. */
+  /** Whether to take a free seat; otherwise the person already has one. */
   readonly sitDown: boolean;
   /** The player, as the arena names it. */
   readonly player: string;
@@ -16,7 +16,7 @@ export interface TableSetup {
   readonly stop: AbortSignal;
   readonly tell: (text: string) => void;
   readonly complain: (sentence: string) => void;
-  /** After so many failures a player is not asked any more; 0: never. */
+  /** Number of failures after which a player is not asked any more; 0: no limit. */
   readonly faults: number;
 }
 
@@ -48,7 +48,7 @@ export async function playTable(match: OnlineMatch, me: string, setup: TableSetu
       }
       const { version } = match.table;
       const code = await player.choose();
-      // Somebody else may have ended the match, or the clock the turn.
+      // Another client may have ended the match, or the clock the turn.
       if (stopped() || match.table.version !== version) continue;
       await choose(match, code);
     }
@@ -56,7 +56,7 @@ export async function playTable(match: OnlineMatch, me: string, setup: TableSetu
   } finally {
     stop.removeEventListener('abort', wake);
     await player?.leave();
-    // The match goes on for the others, by simple choices; whoever started the player has to know.
+    // The match continues for the others with simple choices; the exit code reports the failure.
     if (player?.givenUp === true) process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 /** The commands at the prompt. */
 
-/** What can be asked for at the prompt besides an option. */
+/** Commands at the prompt, besides options. */
 export type CommandName =
   | 'help'
   | 'undo'
@@ -18,7 +18,7 @@ export type CommandName =
   | 'solution'
   | 'quit';
 
-/** All words for a command, whatever language is spoken. */
+/** All words for a command, in every language. */
 const COMMANDS: Readonly<Record<CommandName, readonly string[]>> = {
   help: ['help', 'h', '?', 'pomoc'],
   undo: ['undo', 'u', 'cofnij'],

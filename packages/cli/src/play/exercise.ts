@@ -13,15 +13,15 @@ import { findOption, listOptions, refusal } from './options.ts';
 
 /** What came of the choices that were made so far. */
 interface Judged {
-  /** Whether the exercise goes on, is solved, or begins again. */
+  /** Whether the exercise continues, is solved, or starts again. */
   readonly state: 'on' | 'done' | 'again';
-  /** What is said about it. */
+  /** The comment on the choice. */
   readonly said: readonly string[];
 }
 
 /** An exercise. */
 export interface Exercise {
-  /** What is asked, told before each try. */
+  /** The task, shown before each try. */
   readonly task: readonly string[];
   /** A match at its beginning, for each try a new one. */
   readonly begin: () => Match;
@@ -42,8 +42,8 @@ export interface Talk {
 }
 
 /**
- * Lets somebody do an exercise.
- * @returns "done", "skipped" when it was given up, "left" when somebody has left.
+ * Runs an exercise.
+ * @returns "done", "skipped" when it was given up, "left" when the person has left.
  */
 export async function doExercise(exercise: Exercise, talk: Talk): Promise<'done' | 'skipped' | 'left'> {
   const { words, plain, room } = talk;

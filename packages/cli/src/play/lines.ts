@@ -1,4 +1,4 @@
-/** Lines that somebody types, one after the other. */
+/** Reads typed lines, one after the other. */
 
 import { createInterface } from 'node:readline';
 

@@ -1,4 +1,4 @@
-/** The options at the prompt: how they are listed, and which one somebody has typed. */
+/** The options at the prompt: lists them, and finds the one that was typed. */
 
 import { type Match, refusedBy } from '@windrose/rules';
 import type { Words } from '@windrose/words';

@@ -1,4 +1,4 @@
-/** A match at the prompt: people choose by number, bots by themselves, until the end or somebody leaves. */
+/** A match at the prompt: people choose by number, bots automatically, until the end or until a person leaves. */
 
 import { reviewWordsFor } from '@windrose/analysis';
 import { type Bot, type Candidate, createBot, type Level } from '@windrose/bots';
@@ -17,35 +17,35 @@ import { readCommand } from './commands.ts';
 import { playText } from '../words/index.ts';
 import { type Room, wrapped } from '../wrap.ts';
 
-/** The table gets so many rows at least, however many options there are. */
+/** Minimum rows for the table, however many options there are. */
 const LEAST_ROWS = 12;
 
-/** What a match at the prompt needs. */
+/** The input for a match at the prompt. */
 export interface PlaySetup {
   readonly match: Match;
   readonly sitters: readonly Sitter[];
   readonly level: Level;
-  /** Where the bots think: one that hangs, throws or cheats is stopped there, and a simple choice is made for it. */
+  /** The bot threads: a bot that hangs, throws or chooses illegally is stopped, and a simple choice is made for it. */
   readonly host: BotHost;
   readonly words: Words;
   readonly plain: boolean;
   /** How much fits into the window, asked before each drawing. */
   readonly room?: () => Room;
-  /** Where the match is kept. */
+  /** The file that stores the match. */
   readonly file: string;
   /** Asks for a line; null when there are no more. */
   readonly ask: (prompt: string) => Promise<string | null>;
-  /** Tells a line or several. */
+  /** Prints one or more lines. */
   readonly tell: (text: string) => void;
   /** Gets what has gone wrong with an outside program. */
   readonly complain: (sentence: string) => void;
-  /** After so many failures an outside program is not asked any more; 0: never. */
+  /** Number of failures after which an external program is not asked any more; 0: no limit. */
   readonly faults: number;
 }
 
 /**
- * Plays a match on.
- * @returns whether it came to its end; else somebody has left, and the file has it.
+ * Continues a match.
+ * @returns whether it came to its end; otherwise a person has left, and the file has the match.
  */
 export async function playMatch(setup: PlaySetup): Promise<boolean> {
   const { match, sitters, words, plain } = setup;
@@ -63,7 +63,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
     try {
       saveMatch(setup.file, match, sitters);
     } catch (error) {
-      // Said once: whoever plays on with a full disk wants to play.
+      // Warned once: a player who continues with a full disk has accepted it.
       if (!warned) tell(text.notSaved((error as Error).message));
       warned = true;
     }
@@ -187,7 +187,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
   }
 }
 
-/** Whose view is shown: that of the only person, or of whoever chooses. */
+/** Whose view is shown: that of the only person, or of the seat to move. */
 function viewerOf(sitters: readonly Sitter[], seat: number): number {
   const [only = seat, ...others] = sitters.flatMap((who, at) => (who === 'human' ? [at] : []));
   return others.length === 0 ? only : seat;
@@ -199,7 +199,7 @@ function sentence(words: Words, match: Match, event: Event): string {
   return event.kind === 'turn' ? `\n${pc.bold(said)}` : `  ${said}`;
 }
 
-/** The choices from a version of the match on, in words. */
+/** The choices since a version of the match, in words. */
 function choicesFrom(match: Match, words: Words, from: number): string[] {
   const twin = match.restart();
   return match.choices.flatMap(({ option }, at) => {
@@ -209,7 +209,7 @@ function choicesFrom(match: Match, words: Words, from: number): string[] {
   });
 }
 
-/** Somebody who is asked for a hint: gives what a bot would choose, why, and what it plans. */
+/** An adviser for hints: a bot's choice, its reason, and its plan. */
 function adviserOf({ match, level, words }: PlaySetup): (phrases: readonly string[]) => string[] {
   const bots = new Map<number, Bot>();
   const position = match.core.newState();

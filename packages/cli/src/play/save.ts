@@ -29,7 +29,7 @@ export function latestFile(game: string): string {
   return latest;
 }
 
-/** The command that goes on with a match kept in a file. */
+/** The command that continues a match stored in a file. */
 export function resumeCommand(game: string, file: string): string {
   return commandLine(`play${moduleInCommand(game)} --resume ${quoted(file)}`);
 }

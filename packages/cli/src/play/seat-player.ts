@@ -1,4 +1,4 @@
-/** Lets a bot of the house, a named player, or a program of somebody's own sit down at a match. */
+/** Seats a built-in bot, a named player, or an external program at a match. */
 
 import type { PlayerName } from '@windrose/bots';
 import { type BotHost, openingOf, OutsidePlayer } from '@windrose/bots/host';
@@ -11,7 +11,7 @@ import { readPlayer } from '../arena/plan.ts';
 const GRACE = 5000;
 const PATIENCE = 120_000;
 
-/** Somebody who is no person: chooses in the match as it stands. */
+/** A seat's player other than a person: chooses in the current match. */
 export interface SeatPlayer {
   /** A legal code for the decision of the match, which is this seat's. */
   choose(): Promise<number>;
@@ -23,11 +23,11 @@ export interface SeatPlayer {
 }
 
 /**
- * Lets somebody sit down.
- * @param match is asked of as it stands at each choice.
+ * Seats a player.
+ * @param match its current state is read at each choice.
  * @param who a level, a yardstick, `./mybot.mjs`, or `cmd:…`, as the arena reads them.
- * @param setup where bots of the house think, what gets the complaints about outside programs and what they print, and
- *     after how many failures one is not asked any more (0: never).
+ * @param setup where built-in bots think, the receiver of external programs' failures and output, and the number of
+ *     failures after which one is not asked any more (0: no limit).
  * @throws Fault when there is no such player.
  */
 export function seatPlayer(

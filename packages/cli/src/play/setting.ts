@@ -1,4 +1,4 @@
-/** What is told at the prompt of how a match has been set, before it begins. */
+/** The description of a match's setting, printed at the prompt before it begins. */
 
 import { mapAdvice, type Match, parseMapCode, RulesError } from '@windrose/rules';
 import type { Words } from '@windrose/words';
@@ -8,10 +8,10 @@ import { playText } from '../words/index.ts';
 /** The option by which claims are laid face down, as the command takes it. */
 const FACE_DOWN = '--option covered=true';
 
-/** Maps that are asked for by a name, and need no advice. */
+/** Maps with a name, which need no advice. */
 const NAMED = ['first', 'random'];
 
-/** The ruling on claimed tiles where there is somebody to hide them from, and what is unwise about a map of your own. */
+/** The ruling on claimed tiles if there are other players, and advice on a custom map. */
 export function settingInWords({ seats, options }: Match, words: Words): string[] {
   const text = playText(words.language);
   const { covered } = options;

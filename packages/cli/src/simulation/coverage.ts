@@ -1,7 +1,7 @@
 /**
- * Which corners of the rules the matches of a simulation have come to: every kind of decision, every source of a bonus
- * tile, and every branch of the reaction of Solo's rival. It looks at states before and after a choice, not at the code
- * that led from one to the other.
+ * The rarely used rules that the matches of a simulation have reached: every kind of decision, every source of a bonus tile,
+ * and every branch of the reaction of Solo's rival. It compares states before and after a choice, independently of the
+ * engine's code.
  */
 
 // oxlint-disable typescript/no-non-null-assertion -- seats and places are those of the state, whose rows the core has made
@@ -16,17 +16,17 @@ const RIVAL = 1;
 const TWO_YELLOW = 2;
 /** The most cubes of one spice in one place. */
 const MOST = 127;
-/** Every so many merchant cards bring a bonus tile in Part III. */
+/** Number of merchant cards per bonus tile in Part III. */
 const CARDS_FOR_BONUS = 4;
 
-/** What an option says that takes a bonus tile: which ability, or of which stack; one that declines says neither. */
+/** The bonus tile that an option takes: by ability or by stack; both are missing for an option that declines. */
 interface Taken {
   readonly kind: string;
   readonly tile?: string;
   readonly stack?: number;
 }
 
-/** Watches matches of one core. Told of every choice before it is made and after. */
+/** Watches matches of one core, before and after every choice. */
 export class CoverageWatch {
   readonly #core: Core;
   readonly #before: State;
@@ -34,12 +34,12 @@ export class CoverageWatch {
   /** How often each kind of decision was made: counted apart, for there is one at every step. */
   readonly #decisions = new Map<string, number>();
   readonly #solo: boolean;
-  /** Per stack of bonus tiles of a game with land: where it lies. */
+  /** Per stack of bonus tiles of a game with land: its place. */
   readonly #stacks: readonly string[];
   readonly #spaces: number;
   readonly #fourthCards: boolean;
   #code = 0;
-  /** What the player of Solo has chosen to do in this turn. */
+  /** The action that the player of Solo has chosen in this turn. */
   #action = '';
   /** The VP tiles that lay on ports before that. */
   #shown: number[] = [];
@@ -56,7 +56,7 @@ export class CoverageWatch {
       land !== null && land.boardStacks('fourth-merchant').end > land.boardStacks('fourth-merchant').first;
   }
 
-  /** Somebody is about to choose. */
+  /** Called before a choice. */
   before(state: State, code: number): void {
     this.#before.copy(state);
     this.#code = code;
@@ -77,7 +77,7 @@ export class CoverageWatch {
     if (this.#solo) this.#lookAtRival(before, state, kind);
   }
 
-  /** What has been counted, by name in alphabetical order. */
+  /** The counts by name in alphabetical order. */
   get counted(): Coverage {
     const decisions = [...this.#decisions].map(([kind, times]): [string, number] => [`decision ${kind}`, times]);
     return Object.fromEntries([...this.#counted, ...decisions].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -115,7 +115,7 @@ export class CoverageWatch {
       const tile = 31 - Math.clz32(claimed);
       const fresh = action === 'claim' && !this.#shown.includes(tile);
       this.#count(fresh ? 'rival: the order just turned up' : 'rival: an order');
-      // Only the fierce rival goes on after an order.
+      // Only the fierce rival continues after an order.
       if (this.#level !== 2) {
         this.#countLimit(after, before);
         return;
@@ -140,7 +140,7 @@ export class CoverageWatch {
     return seaTableOf(this.#core.assembly)!.rival!;
   }
 
-  /** The player's limit is looked at after the reaction. */
+  /** The player's limit is checked after the reaction. */
   #countLimit(after: State, before: State): void {
     if (after.turn === before.turn && after.over === 0) this.#count('limit: discards after the reaction');
     else if (after.over === 1) this.#count('limit: the match ends with the reaction');

@@ -35,7 +35,7 @@ export async function simulatePlayers(
   const setting: Setting = { request, players: labels, budget: ms === undefined ? {} : { ms }, fixed: true };
   const tally = noTally();
   const numbers = Array.from({ length: matches }, (_, at) => from + at);
-  // Matches are counted in order, so that who stops has the whole beginning and can go on behind it.
+  // Matches are counted in order, so that an interrupted run has a complete beginning to continue from.
   const early = new Map<number, MatchLine>();
   let next = from;
   await playMatches(setting, numbers, {

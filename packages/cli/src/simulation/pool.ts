@@ -1,6 +1,6 @@
 /**
- * Plays a range of matches part by part, on one thread or several. What comes of it does not depend on how many there are,
- * and whoever stops has the whole beginning of the range.
+ * Plays a range of matches part by part, on one or several threads. The result does not depend on their number, and an
+ * interrupted run has a complete beginning of the range.
  */
 
 import { Worker } from 'node:worker_threads';
@@ -9,23 +9,23 @@ import { listenBetween } from '../interrupt.ts';
 import { addTallies, boardStart, type Job, noTally, simulate, type Tally } from './simulate.ts';
 import type { Part, PartReport } from './worker.ts';
 
-/** A part should take so many milliseconds: short enough to be waited for by who stops. */
+/** Target duration of a part in milliseconds: short, because an interruption waits for it. */
 const PART_MS = 200;
 
 /** By how much parts may grow from one to the next. */
 const GROWTH = 4;
 
-/** Somebody who plays parts, one after the other. */
+/** A thread that plays parts, one after the other. */
 interface Player {
   play(part: Part): Promise<Tally>;
   close(): void;
 }
 
 /**
- * Plays a job.
- * @param threads 1: on this very one.
- * @param done is told now and then how many matches are played. @param stop no further part is begun when it is over.
- * @returns the tally of all matches, or of so many from the first on as were played by then.
+ * Runs a job.
+ * @param threads 1: on the calling thread.
+ * @param done called from time to time with the number of matches played. @param stop no further part starts after it is aborted.
+ * @returns the tally of all matches, or of the first ones if it was stopped.
  */
 export async function runJob(
   job: Job,
@@ -61,7 +61,7 @@ export async function runJob(
   return tallies.reduce(addTallies, noTally());
 }
 
-/** Where a part of about so many matches ends: where a new board is made, if it is longer than one is played on. */
+/** The end of a part of about `size` matches: where a new board is made, if a part is longer than a board is used. */
 function upTo(from: number, size: number, end: number): number {
   const board = boardStart(from + size);
   return Math.min(end, board > from ? board : from + size);

@@ -5,7 +5,7 @@ import { type Core, FastLuck, type MatchRequest, MOST_OPTIONS, Referee, sha256Te
 
 import { addCoverage, type Coverage, CoverageWatch } from './coverage.ts';
 
-/** A range of matches to be played. Match `n` of a seed is the same whatever else is played before it. */
+/** A range of matches to play. Match `n` of a seed does not depend on other matches. */
 export interface Job {
   readonly request: MatchRequest;
   /** The player at all seats: a policy, a level or a yardstick. */
@@ -21,7 +21,7 @@ export interface Job {
 /** Something that must not happen, and in which match it did. */
 interface Violation {
   readonly match: number;
-  /** How many decisions stood. */
+  /** Version of the match at the violation. */
   readonly decision: number;
   readonly message: string;
 }
@@ -35,24 +35,24 @@ export interface Tally {
   rounds: number[];
   /** Per side (a seat or, after them, the solo rival): the sum of its scores. */
   scores: number[];
-  /** Per side: how many matches it won; nobody wins one that stalls. */
+  /** Per side: matches won; a stalled match has no winner. */
   wins: number[];
-  /** Matches that ended as the rules want, that nobody brought to an end, and that broke off with a violation. */
+  /** Matches that ended by the rules, that stalled, and that broke off with a violation. */
   ends: { finished: number; stalled: number; broken: number };
   /** How many violations there were, and the first few of them. */
   violations: number;
   faults: Violation[];
-  /** How often each corner of the rules was come to; empty if nobody asked. */
+  /** How often each rarely used rule was reached; empty if not requested. */
   coverage: Coverage;
 }
 
-/** What the board itself is made of (a generated map) stays for so many matches, then is made anew. */
+/** Number of matches played on one board (a generated map) before a new one is made. */
 const MATCHES_PER_BOARD = 64;
 
-/** No match is longer: what is, goes on for ever. */
+/** A match with more decisions than this is endless. */
 const MOST_DECISIONS = 1_000_000;
 
-/** So many violations are told in full. */
+/** Maximum number of violations reported in full. */
 const MOST_FAULTS = 10;
 
 /** The board of a match: ranges that begin at a multiple of this make no board twice. */
@@ -68,8 +68,8 @@ export function countRound({ rounds }: Tally, round: number): void {
 
 /**
  * Plays matches.
- * @param done is told now and then how many are played.
- * @throws RulesError when the match asked for is not allowed.
+ * @param done called from time to time with the number played.
+ * @throws RulesError when the requested match is not allowed.
  */
 export function simulate(job: Job, done: (matches: number) => void): Tally {
   const { request, policy, referee, from, matches } = job;
@@ -134,7 +134,7 @@ export function simulate(job: Job, done: (matches: number) => void): Tally {
   return tally;
 }
 
-/** The player of each match: a policy is the same in all, a bot begins each anew, so that a match is the same in any range. */
+/** The player of each match: a policy is shared by all, a bot is new in each, so that a match is the same in any range. */
 function choosers(policy: Job['policy'], core: Core): (match: number) => Policy {
   if (Object.hasOwn(POLICIES, policy)) {
     const one = POLICIES[policy as PolicyName](core);

@@ -13,7 +13,7 @@ export interface Part {
   readonly matches: number;
 }
 
-/** What comes of it. */
+/** The result of a part. */
 export type PartReport = { readonly tally: Tally } | { readonly fault: unknown };
 
 await readNamedGames();

@@ -1,8 +1,8 @@
-/** What the terminal says in English, besides the words of matches. */
+/** The terminal's texts in English, besides the words of matches. */
 
 import type { ExerciseText, ExplainText, Labels, PlayText } from './texts.ts';
 
-/** What stands beside things in drawings. */
+/** Labels in drawings. */
 export const labels: Labels = {
   hold: 'hold',
   of: (n, limit) => `${n} of ${limit}`,
@@ -54,7 +54,7 @@ export const labels: Labels = {
   },
 };
 
-/** What is said when something is explained. */
+/** Texts of explanations. */
 export const explain: ExplainText = {
   signs: {
     '⌂': '⌂: outposts; the numbers after it are their owners, R the rival. On a player board, ⌂ is an outpost not yet built, still covering its space.',
@@ -72,7 +72,7 @@ export const explain: ExplainText = {
   also: (rules) => `More: ${rules.join(', ')}.`,
 };
 
-/** What is said in puzzles and lessons. */
+/** Texts of puzzles and lessons. */
 export const exercise: ExerciseText = {
   help: [
     'Type the number of an option, or its word in the notation. Or:',
@@ -104,7 +104,7 @@ export const exercise: ExerciseText = {
   film: 'Enter: next, b: back, a number: that turn, q: quit',
 };
 
-/** What is said at the prompt. */
+/** Texts of the prompt. */
 export const prompt: PlayText = {
   help: [
     'Type the number of an option, or its word in the notation (such as C4, stop, take). Or:',

@@ -1,4 +1,4 @@
-/** What the terminal says besides the words of matches, in each language. */
+/** The terminal's texts in each language, besides the words of matches. */
 
 import type { Language } from '@windrose/words';
 
@@ -15,22 +15,22 @@ interface Texts {
 
 const TEXTS: Readonly<Record<Language, Texts>> = { en, pl };
 
-/** What stands beside things in drawings. */
+/** Labels in drawings. */
 export function labelsFor(language: Language): Labels {
   return TEXTS[language].labels;
 }
 
-/** What is said at the prompt. */
+/** Texts of the prompt. */
 export function playText(language: Language): PlayText {
   return TEXTS[language].prompt;
 }
 
-/** What is said when something is explained. */
+/** Texts of explanations. */
 export function explainText(language: Language): ExplainText {
   return TEXTS[language].explain;
 }
 
-/** What is said in puzzles, lessons and films. */
+/** Texts of puzzles, lessons and films. */
 export function exerciseText(language: Language): ExerciseText {
   return TEXTS[language].exercise;
 }

@@ -1,8 +1,8 @@
-/** What the terminal says in Polish, besides the words of matches. */
+/** The terminal's texts in Polish, besides the words of matches. */
 
 import type { ExerciseText, ExplainText, Labels, PlayText } from './texts.ts';
 
-/** What stands beside things in drawings. */
+/** Labels in drawings. */
 export const labels: Labels = {
   hold: 'skład',
   of: (n, limit) => `${n} z ${limit}`,
@@ -54,7 +54,7 @@ export const labels: Labels = {
   },
 };
 
-/** What is said when something is explained. */
+/** Texts of explanations. */
 export const explain: ExplainText = {
   signs: {
     '⌂': '⌂: placówki; numery za nim to ich właściciele, R to rywal. Na planszetce gracza ⌂ to placówka, która jeszcze nie stoi na mapie.',
@@ -72,7 +72,7 @@ export const explain: ExplainText = {
   also: (rules) => `Więcej: ${rules.join(', ')}.`,
 };
 
-/** What is said in puzzles and lessons. */
+/** Texts of puzzles and lessons. */
 export const exercise: ExerciseText = {
   help: [
     'Wpisz numer ruchu albo jego słowo z notacji. Albo:',
@@ -103,7 +103,7 @@ export const exercise: ExerciseText = {
   film: 'Enter: dalej, w: wstecz, numer: do tej tury, q: koniec',
 };
 
-/** What is said at the prompt. */
+/** Texts of the prompt. */
 export const prompt: PlayText = {
   help: [
     'Wpisz numer ruchu albo jego słowo z notacji (na przykład C4, stop, take). Albo:',

@@ -1,10 +1,10 @@
-/** What the terminal says besides the words of matches, as a language has to say it. */
+/** The terminal's texts that every language provides, besides the words of matches. */
 
 /** The labels of one language. */
 export interface Labels {
   readonly hold: string;
   of(n: number, limit: number): string;
-  /** Cubes (the object of a sentence) that somebody has. */
+  /** Cubes (the object of a sentence) in a hold. */
   has(cubes: string): string;
   readonly boat: string;
   readonly outposts: string;
@@ -51,26 +51,26 @@ export interface Labels {
   readonly silver: string;
   readonly final: string;
   round(n: number): string;
-  /** Says which parts of the table did not fit, and how they are asked for. */
+  /** Names the parts of the table that did not fit, and how to request them. */
   more(parts: readonly ('map' | 'boards' | 'cards' | 'seats')[]): string;
 }
 
-/** What is said when something is explained. */
+/** Texts of explanations. */
 export interface ExplainText {
   /** The signs of drawings, each with a sentence. */
   readonly signs: Readonly<Record<string, string>>;
-  /** What the rules call a river, a forest, a hill or a plain of a location. */
+  /** The rules' term for the river, forest, hill or plain of a location. */
   readonly landmark: string;
   /** Names further rules by their numbers. */
   also(rules: readonly string[]): string;
 }
 
-/** What is said in puzzles and lessons. */
+/** Texts of puzzles and lessons. */
 export interface ExerciseText {
   readonly help: readonly string[];
-  /** The try begins again, after choices were taken back. */
+  /** The try starts again, after choices were undone. */
   readonly fromTheStart: string;
-  /** The command that goes on another time. */
+  /** The command that continues another time. */
   goOn(command: string): string;
 
   /** A step of a lesson. */
@@ -102,14 +102,14 @@ export interface PlayText {
   choose(options: number): string;
   readonly single: string;
   unknown(entry: string, options: number): string;
-  /** What was taken back, choice by choice, as imperatives. */
+  /** The undone choices, one by one, as imperatives. */
   takenBack(choices: readonly string[]): string;
   suggestion(option: string): string;
   /** Why: points expected at the end, the chance to win in a hundred, and where there is one the next best with its own. */
   because(points: string, chance: number, next: { readonly option: string; readonly chance: number } | null): string;
   /** The rest of the turn as the bot plans it. */
   plan(line: string): string;
-  /** What is asked for before something is explained. */
+  /** The question before an explanation. */
   readonly explainWhat: string;
   /** Nothing is known of a word. @param meant what was probably meant, or null. */
   unexplained(word: string, meant: string | null): string;
@@ -119,9 +119,9 @@ export interface PlayText {
   notSaved(reason: string): string;
   continueWith(command: string): string;
   readonly over: string;
-  /** Claimed tiles lie open. @param ruling the ruling that says so. @param faceDown how to lay them face down. */
+  /** Claimed tiles are face up. @param ruling the ruling about it. @param faceDown how to play with them face down. */
   claimsOpen(ruling: string, faceDown: string): string;
   readonly claimsCovered: string;
-  /** What is unwise about a map of your own. */
+  /** Advice on a custom map. */
   advice(sentence: string): string;
 }

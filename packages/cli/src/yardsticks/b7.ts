@@ -27,15 +27,15 @@ const CHANGED: ReadonlySet<string> = new Set(['eastern-wonders-solo', 'east-to-w
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('b7-program.mjs', import.meta.url));
 
-/** Where it is built: in `WINDROSE_HOME`, else in `.windrose` in the user's own folder; for each clone by itself. */
+/** The folder of B7: in `WINDROSE_HOME`, else in `.windrose` in the home folder; separate for each clone. */
 function folderOfB7(): string {
   const home = process.env.WINDROSE_HOME || join(homedir(), '.windrose');
   return join(home, 'yardsticks', `b7-${COMMIT.slice(0, 12)}-${sha256Text(ROOT).slice(0, 8)}`);
 }
 
 /**
- * Builds it unless that is done, and tells where.
- * @throws Fault when the history of the clone does not have the commit.
+ * Builds it if necessary, and returns its path.
+ * @throws Fault when the history of the clone does not contain the commit.
  */
 export function buildB7(): string {
   const folder = folderOfB7();
@@ -73,7 +73,7 @@ export function buildB7(): string {
       cpSync(PROGRAM, join(home, 'play.mjs'));
     }
     rmSync(join(made, 'packages'), { recursive: true });
-    // Somebody else may have built it meanwhile.
+    // Another process may have built it meanwhile.
     if (!existsSync(folder)) renameSync(made, folder);
   } finally {
     rmSync(made, { recursive: true, force: true });
