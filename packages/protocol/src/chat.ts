@@ -1,4 +1,4 @@
-/** Chat at a table: ready phrases as codes, each told in its reader's language; free text only if all who sit there agree. */
+/** Chat at a table: phrases as codes, shown in each reader's language; free text only if all seated people agree. */
 
 import * as z from 'zod/mini';
 
@@ -33,7 +33,7 @@ const Text = z
   .string()
   .check(z.minLength(1), z.maxLength(300), z.regex(/^[^\p{Cc}]*\S[^\p{Cc}]*$/u, 'one line of text'));
 
-/** POST /api/matches/:match/chat: say something. Sent again with the same id, it is said once. */
+/** POST /api/matches/:match/chat: send a line. Idempotent by id. */
 export const Say = z.union([z.object({ id: CommandId, phrase: Phrase }), z.object({ id: CommandId, text: Text })]);
 export type Say = z.infer<typeof Say>;
 

@@ -16,7 +16,7 @@ export class Clocks {
     this.#since = at;
   }
 
-  /** What a seat had left when the running stretch began; nothing for one that there is not. */
+  /** The time a seat had left at the last change; empty for a missing seat. */
   #of(seat: number): number {
     return this.#left[seat] ?? 0;
   }
@@ -28,7 +28,7 @@ export class Clocks {
     return pace.kind === 'live' ? this.#since + this.#of(seat) : slowDeadline(pace, this.#since);
   }
 
-  /** What a seat has left; `now` if its time is running. Null if there is no clock. */
+  /** The time a seat has left; pass `now` if its clock is running. Null without a clock. */
   left(seat: number, now: number | null): number | null {
     const pace = this.#pace;
     if (pace.kind === 'free') return null;
@@ -36,7 +36,7 @@ export class Clocks {
     return now === null ? null : Math.max(0, slowDeadline(pace, this.#since) - now);
   }
 
-  /** A seat has chosen: `counted` if its time was running, `passed` if the decision went on to another seat or turn. */
+  /** A seat has chosen: `counted` if its clock was running, `passed` if the decision moved to another seat or turn. */
   chose(seat: number, at: number, { counted, passed }: { counted: boolean; passed: boolean }): void {
     const pace = this.#pace;
     if (pace.kind === 'live') {
@@ -60,7 +60,7 @@ export class Clocks {
     if (this.#pace.kind === 'live') this.#since = at;
   }
 
-  /** Whether a seat has no time left at a moment; `now` if it has to choose, null if not. */
+  /** Whether a seat has no time left; pass `now` if it has to choose, null if not. */
   isEmpty(seat: number, now: number | null): boolean {
     return this.left(seat, null) === 0 || (now !== null && (this.deadline(seat) ?? Infinity) <= now);
   }

@@ -7,7 +7,7 @@ import { BotLevel, Codes, CommandId, LuckDigits, MatchId, Seat, Version } from '
 const base = {
   match: MatchId,
   id: CommandId,
-  /** The version of the match the sender has seen. A refusal tells the steps after it. */
+  /** The version of the match the sender has seen. A refusal contains the steps after it. */
   version: Version,
 };
 
@@ -15,13 +15,13 @@ const base = {
 export const Sit = z.object({ ...base, type: z.literal('sit'), seat: Seat });
 /** Get up before the start; who set the table can free any seat. */
 export const Free = z.object({ ...base, type: z.literal('free'), seat: Seat });
-/** Put a bot on a free seat; for who set the table. */
+/** Put a bot on a free seat; only for the table's owner. */
 export const PutBot = z.object({ ...base, type: z.literal('bot'), seat: Seat, level: BotLevel });
 /** Fix your part of the luck by its SHA-256, before the start. */
 export const Commit = z.object({ ...base, type: z.literal('commit'), hash: LuckDigits });
-/** Tell your part, once the start is asked for. */
+/** Reveal your part, after the start is requested. */
 export const Reveal = z.object({ ...base, type: z.literal('reveal'), part: LuckDigits });
-/** Begin, once every seat is taken; for who set the table. */
+/** Start, once every seat is taken; only for the table's owner. */
 export const Start = z.object({ ...base, type: z.literal('start') });
 /**
  * Choose: a whole turn's choices, or the part up to one that reveals something. Made at `version`: refused as `stale` if
@@ -39,7 +39,7 @@ export const Concede = z.object({ ...base, type: z.literal('concede') });
 export const Abort = z.object({ ...base, type: z.literal('abort') });
 /** Agree to wait for the seat that has to choose. */
 export const Wait = z.object({ ...base, type: z.literal('wait') });
-/** Give up a table that has not started; for who set it. */
+/** Give up a table that has not started; only for its owner. */
 export const Abandon = z.object({ ...base, type: z.literal('abandon') });
 /** Set a table for the same again, once the match is over. */
 export const AskRematch = z.object({ ...base, type: z.literal('rematch') });
@@ -69,7 +69,7 @@ export type Asked<Type extends Command = Command> = Type extends Command
 
 /** Why something is refused. */
 export const Reason = z.enum([
-  // what was sent is no message, or no such command
+  // not a valid message or command
   'malformed',
   // no session, or one that has ended
   'who-are-you',
@@ -95,7 +95,7 @@ export const Reason = z.enum([
   'not-your-decision',
   // the rules forbid it
   'rules',
-  // choices after one that reveals something: they are not looked at, for they could be made to ask what it was
+  // choices after one that reveals something: they are not read, because their refusal could reveal the draw
   'after-draw',
   // choices and take-backs that leave the match as it was
   'nothing-changed',
@@ -108,15 +108,15 @@ export const Reason = z.enum([
   'wrong-passphrase',
   'wrong-passkey',
   'wrong-code',
-  // it must be proved again who one is: POST /api/session/proof, or signing in anew
+  // the person must prove their identity again: POST /api/session/proof, or a new sign-in
   'prove-again',
   // the token is not for this
   'beyond-token',
-  // who runs the server has shut somebody out
+  // the person or address is banned
   'banned',
-  // what is for those who run the server
+  // reserved for operators
   'not-an-operator',
-  // what is for accounts, and not for guests
+  // reserved for members
   'members-only',
   // one of the two has blocked the other
   'kept-apart',
@@ -129,7 +129,7 @@ export const Reason = z.enum([
   'too-large',
   // more tables, seats, sockets … than one person or one address may have at once
   'too-many',
-  // a fault of the server, whose log has the details under the id that is told with it; sending it again is of no use
+  // a fault of the server, whose log has the details under the returned id; retrying does not help
   'internal',
   // the server is stopping or its storage is out of reach: send it again
   'try-again',

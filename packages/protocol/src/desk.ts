@@ -13,14 +13,14 @@ export const ActReason = z
   .string()
   .check(z.trim(), z.minLength(3, 'say why, in at least 3 characters'), z.maxLength(500, 'at most 500 characters'));
 
-/** Until when somebody is shut out; null for good. */
+/** End of a ban; null if permanent. */
 const Until = z.nullable(Moment);
 
 const why = { reason: ActReason };
 
 /** POST /api/desk/acts: something an operator does. */
 export const Act = z.discriminatedUnion('act', [
-  /** Shut somebody out, and, if asked, all addresses that their sessions come from. */
+  /** Bans a person and, if requested, all addresses of their sessions. */
   z.object({
     ...why,
     act: z.literal('ban'),
@@ -34,7 +34,7 @@ export const Act = z.discriminatedUnion('act', [
   z.object({ ...why, act: z.literal('rename'), person: PersonId, name: PersonName }),
   z.object({ ...why, act: z.literal('delete'), person: PersonId }),
   z.object({ ...why, act: z.literal('close'), match: MatchId }),
-  /** End all sessions of somebody, or the one of the list. */
+  /** Ends all sessions of a person, or one from the list. */
   z.object({
     ...why,
     act: z.literal('revoke'),
@@ -78,12 +78,12 @@ export const FiledReports = z.object({
       reason: z.string(),
       text: z.string(),
       match: z.nullable(MatchId),
-      /** Null for who is gone. */
+      /** Null for a deleted account. */
       by: z.nullable(Person),
       about: z.nullable(Person),
       /** How many reports there have been about them, this one included. */
       times: z.int(),
-      /** What was said at the table last, the oldest first, 30 lines at most: a phrase by its name, or a text. */
+      /** The latest lines of the table's chat, oldest first, at most 30: a phrase by its name, or a text. */
       said: z.array(
         z.object({
           at: Moment,

@@ -1,27 +1,27 @@
-/** Fair luck: the secret's hash is told before the first decision, the secret after the last. Anybody can check the deal. */
+/** Verifiable luck: the secret's hash is published before the first decision, the secret after the last. */
 
 import { loadMatch, type MatchRecord, type RawPack, RulesError, sha256Text } from '@windrose/rules';
 
 import { type LuckPart, mixLuck, partsAreTrue } from './luck.ts';
 import type { Step } from './steps.ts';
 
-/** What the check of a match's luck found. */
+/** Results of verifying a match's luck. */
 export type LuckFinding =
   /** The match is not over, so the secret is not known yet. */
   | 'not-over'
-  /** The secret does not have the hash that was told before the match. */
+  /** The secret does not match the hash published before the match. */
   | 'other-secret'
-  /** A person's part of the luck is missing, came too late or does not have the hash that was told before any part was. */
+  /** A person's part of the luck is missing, too late, or does not match its commitment. */
   | 'other-parts'
-  /** The secret does not lead to what was turned up. */
+  /** The secret does not lead to the recorded draws. */
   | 'other-draws'
   | 'fair';
 
 /**
- * Checks the luck of an online match from its record: that the secret has the hash told before, and leads to what was drawn.
- * @param hash the hash as it was noted before the match; without it the one in the record.
+ * Verifies the luck of an online match from its record: the secret matches its hash and leads to the draws.
+ * @param hash the hash noted before the match; by default the one in the record.
  * @param own own packs it may have been played with.
- * @throws RulesError `bad-record` when a pack it was played with is not at hand.
+ * @throws RulesError `bad-record` when a pack it was played with is missing.
  */
 export function checkRecordLuck(record: MatchRecord, hash?: string, own: readonly RawPack[] = []): LuckFinding {
   const { luck } = record;
@@ -32,9 +32,9 @@ export function checkRecordLuck(record: MatchRecord, hash?: string, own: readonl
     const drawn = loadMatch({ ...record, luck: { seed: luck.seed } }, own).draws();
     return luck.told === undefined || JSON.stringify(drawn) === JSON.stringify(luck.told) ? 'fair' : 'other-draws';
   } catch (error) {
-    // Without the figures nothing can be told.
+    // Without the pack nothing can be verified.
     if (error instanceof RulesError && error.where === 'packs') throw error;
-    // Choices that were legal under what was told are not under what the secret leads to.
+    // Choices that were legal with the published draws are illegal with the secret's draws.
     return 'other-draws';
   }
 }
@@ -63,7 +63,7 @@ function partsOf(steps: readonly Step[], first: string): { luckHash: string; par
   let whole = true;
   for (const step of steps) {
     if (step.kind === 'committed') {
-      // What is fixed after a part was told could have been chosen.
+      // A commitment made after a part was revealed could have been chosen.
       if (parts.length > 0) whole = false;
       hashes.set(step.seat, step.hash);
     } else if (step.kind === 'freed') {

@@ -1,4 +1,4 @@
-/** What is asked once, over HTTP: bodies of requests and answers. */
+/** Requests and answers over HTTP. */
 
 import * as z from 'zod/mini';
 
@@ -25,13 +25,13 @@ export const OpenSession = z.object({ name: PersonName });
 /** The person who is signed in. */
 export const Session = z.object({
   person: z.nullable(Person),
-  /** Whether one may use the operator's desk. */
+  /** Whether the person may use the operator's desk. */
   operator: z.optional(z.literal(true)),
   /** If who runs the server has shut one out: until when (null for good), and why. */
   banned: z.optional(z.object({ until: z.nullable(Moment), reason: z.string() })),
 });
 
-/** POST /api/tokens: a token for a program that plays in one's name. It is told once. */
+/** POST /api/tokens: a token for a program that plays in the person's name. It is shown once. */
 export const Token = z.object({ token: z.string() });
 
 /** POST /api/matches: set a table. */
@@ -111,6 +111,6 @@ export const Refusal = z.object({
   again: z.optional(z.int()),
   /** With `internal`: the id under which the server's log has the details. */
   fault: z.optional(z.string()),
-  /** With `rules`: the number of the rule that is in the way (`docs/rules`), where one is. */
+  /** With `rules`: the number of the violated rule (`docs/rules`), if any. */
   rule: z.optional(z.string()),
 });

@@ -1,26 +1,26 @@
 /**
- * Luck that nobody can choose: the secret of a match is made of a part of the server and one of each person, all of which were
- * fixed by their hashes before any of them was told.
+ * Luck that no party can choose: the secret of a match combines a part of the server and one of each person, all committed to
+ * by their hashes before any of them is revealed.
  */
 
 import { sha256Text } from '@windrose/rules';
 
 import type { MatchRecord } from '@windrose/rules';
 
-/** A part that somebody has told. */
+/** A revealed part. */
 export interface LuckPart {
   readonly seat: number;
-  /** The SHA-256 of the part, told before any part was. */
+  /** The SHA-256 of the part, published before any part was revealed. */
   readonly hash: string;
   /** 64 hexadecimal digits. */
   readonly part: string;
 }
 
-/** Milliseconds in which the people of a live match have to tell their parts, once its start is asked for. */
+/** Milliseconds within which the people of a live match have to reveal their parts after the start is requested. */
 export const PARTS_WITHIN = 60_000;
 /** The same where no clock runs; in a slow match they have the days of a turn. */
 export const PARTS_WITHIN_FREE = 86_400_000;
-/** Milliseconds after which a table that starts by itself does so without those who have not given the hash of a part. */
+/** Milliseconds after which a self-starting table starts without people who have not committed. */
 export const AUTO_START = 20_000;
 
 /** A new part: 256 bits of chance. */
@@ -29,12 +29,12 @@ export function newLuckPart(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What is told of a part before it. */
+/** The commitment to a part. */
 export const luckHashOf = (part: string): string => sha256Text(part);
 
 /**
- * The server's own part. Its first one is the secret that the storage keeps of a match; each time the parts are drawn afresh
- * the next one follows from that, so that the server chooses nothing either.
+ * The server's own part. The first one is the stored secret of the match; after each redraw the next one follows from it, so
+ * that the server cannot choose it either.
  */
 export const serverPart = (secret: string, redraws: number): string =>
   redraws === 0 ? secret : sha256Text(`windrose luck ${redraws} ${secret}`);
@@ -46,7 +46,7 @@ export function mixLuck(server: string, parts: readonly Pick<LuckPart, 'seat' | 
   return sha256Text(['windrose luck', server, ...lines].join('\n'));
 }
 
-/** Whether the secret in a record is made of the parts that it tells, and these have their hashes. */
+/** Whether the secret in a record combines its parts, and these match their hashes. */
 export function partsAreTrue(luck: Extract<MatchRecord['luck'], { seed: string }>): boolean {
   const { seed, server, parts = [] } = luck;
   if (server === undefined) return parts.length === 0;

@@ -1,4 +1,4 @@
-/** What is said over the socket, one JSON object a message. Every message about a match carries its version. */
+/** Messages over the socket, one JSON object each. Every message about a match carries its version. */
 
 import * as z from 'zod/mini';
 
@@ -6,7 +6,7 @@ import { Command, Reason } from './commands.ts';
 import { Step } from './steps.ts';
 import { CommandId, MatchId, Moment, People, Person, Seat, Version } from './values.ts';
 
-/** The version of this protocol. A client of another one is told so and has to be reloaded. */
+/** The version of this protocol. A client of another version has to be reloaded. */
 export const PROTOCOL_VERSION = 2;
 
 // From the client
@@ -17,16 +17,16 @@ export const Hello = z.object({
   protocol: z.int(),
   token: z.optional(z.string().check(z.maxLength(200))),
 });
-/** Tell me all that happens in a match after `since`, and what has happened meanwhile. Sent again whenever something was missed. */
+/** Follow a match: sends its steps after `since` and all further ones. Sent again after a gap. */
 export const Watch = z.object({
   type: z.literal('watch'),
   match: MatchId,
   since: Version,
-  /** Also tell what my seat sees and what it may choose, for programs that do not know the rules. */
+  /** Also send my seat's view and legal options, for programs without the rules. */
   view: z.optional(z.boolean()),
 });
 export const Unwatch = z.object({ type: z.literal('unwatch'), match: MatchId });
-/** Is anybody there? */
+/** A heartbeat. */
 export const Ping = z.object({ type: z.literal('ping') });
 
 export const FromClient = z.union([z.discriminatedUnion('type', [Hello, Watch, Unwatch, Ping]), Command]);
@@ -34,7 +34,7 @@ export type FromClient = z.infer<typeof FromClient>;
 
 // From the server
 
-/** The server knows who is speaking; `person` is null for who has no session: they may watch. */
+/** The session is known; `person` is null without one: such a client may watch. */
 export const Welcome = z.object({
   type: z.literal('welcome'),
   protocol: z.int(),
@@ -43,7 +43,7 @@ export const Welcome = z.object({
   now: Moment,
 });
 
-/** What a seat, or a spectator, sees: for programs that do not know the rules. */
+/** The view of a seat, or of a spectator, for programs without the rules. */
 export const View = z.object({
   version: Version,
   stage: z.enum(['open', 'running', 'over']),
@@ -51,9 +51,9 @@ export const View = z.object({
   seat: z.nullable(Seat),
   /** The decision and the seat it is asked of; null unless the match is running. */
   decision: z.nullable(z.object({ seat: Seat, kind: z.string() })),
-  /** What may be chosen, if this seat has to choose. */
+  /** The legal options, if this seat has to choose. */
   legal: z.array(z.looseObject({ code: z.int(), kind: z.string() })),
-  /** What lies on the table, in the words of the engine protocol; null before the start. */
+  /** The table, in the format of the engine protocol; null before the start. */
   state: z.nullable(z.record(z.string(), z.unknown())),
   /** The scores; null before the end. */
   scores: z.nullable(z.record(z.string(), z.unknown())),
@@ -72,7 +72,7 @@ export const News = z.object({
 });
 export type News = z.infer<typeof News>;
 
-/** A command is stored: it is the step `version`, and will stay so whatever happens. */
+/** A command is durably stored as the step `version`. */
 export const Stored = z.object({
   type: z.literal('stored'),
   match: MatchId,
@@ -89,13 +89,13 @@ export const Refused = z.object({
   match: z.optional(MatchId),
   id: z.optional(CommandId),
   reason: Reason,
-  /** In plain English, for developers and logs; people are told by the reason. */
+  /** In plain English, for developers and logs; clients show a text by the reason. */
   message: z.string(),
   /** If it was too much or too often: how much is allowed. */
   allowed: z.optional(z.int()),
   /** And after how many seconds it may be tried again; missing where it is not time that helps. */
   again: z.optional(z.int()),
-  /** With `rules`: the number of the rule that is in the way (`docs/rules`), where one is. */
+  /** With `rules`: the number of the violated rule (`docs/rules`), if any. */
   rule: z.optional(z.string()),
   /** With `internal`: the id under which the server's log has the details. */
   fault: z.optional(z.string()),

@@ -10,7 +10,7 @@ const Language = z.enum(['en', 'pl']);
 
 const HourMinute = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'an hour as 00:00 to 23:59'));
 
-/** The hours in which somebody does not want to be told anything. */
+/** The hours in which a person gets no notices. */
 export const QuietHours = z.object({
   from: HourMinute,
   to: HourMinute,
@@ -18,7 +18,7 @@ export const QuietHours = z.object({
 });
 export type QuietHours = z.infer<typeof QuietHours>;
 
-/** PUT /api/notices: what one wants to be told, and when not. */
+/** PUT /api/notices: the wanted notices and quiet hours. */
 export const NoticeWishes = z.object({
   language: Language,
   /** In which of the ways; each needs a subscription or a confirmed address, too. */
@@ -35,7 +35,7 @@ export const Notices = z.object({
   pushKey: z.string(),
   /** How many browsers have subscribed. */
   subscriptions: z.int(),
-  /** Whether this server sends mail at all. Without a mail server none is promised. */
+  /** Whether this server sends mail at all. */
   mailOffered: z.boolean(),
   address: z.nullable(z.object({ address: z.string(), confirmed: z.boolean() })),
 });
@@ -59,18 +59,18 @@ export const MailAddress = z.object({ address: z.email().check(z.maxLength(200))
 /** POST /api/notices/mail/confirm: the code that was sent. */
 export const MailCode = z.object({ code: z.string().check(z.regex(/^\d{6}$/, 'the six digits of the code')) });
 
-/** What a notice is about. */
+/** The subject of a notice. */
 export const NoticeKind = z.enum(['turn', 'reminder', 'away', 'over']);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
-/** What a push message says, once decrypted: JSON, ready to be shown. */
+/** The content of a push message, once decrypted: JSON, ready to be shown. */
 export const PushMessage = z.object({
   kind: NoticeKind,
   match: MatchId,
   language: Language,
   title: z.string(),
   body: z.string(),
-  /** Where a tap leads, below the page's address. */
+  /** The path that a tap opens, below the page's address. */
   path: z.string(),
   /** A later notice with the same tag takes the place of the earlier. */
   tag: z.string(),

@@ -44,7 +44,7 @@ export type Pace = z.infer<typeof Pace>;
 
 const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-/** A moment moved to the end of the sleeping hours, if it lies in them. */
+/** Moves a time inside the sleeping hours to their end. */
 export function afterSleep(moment: number, { from, to, zone }: { from: string; to: string; zone: string }): number {
   const told = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,

@@ -36,7 +36,7 @@ export const ChangePassphrase = z.object({
 /** PUT /api/account/name. */
 export const ChangeName = z.object({ name: PersonName });
 
-/** GET /api/account: how one can sign in, and where one is signed in. */
+/** GET /api/account: sign-in methods and sessions. */
 export const Account = z.object({
   person: Person,
   created: Moment,
@@ -65,7 +65,7 @@ export const KeepPasskey = z.object({ label: Label, name: z.optional(PersonName)
 /** POST /api/session/passkey: sign in with a passkey. */
 export const SignInByPasskey = z.object({ answer: PasskeyAnswer });
 
-/** What a token may be used for: to look, to play, to change the account, to use the operator's desk. */
+/** The scopes of a token: to read, to play, to change the account, to use the operator's desk. */
 export const Scope = z.enum(['read', 'play', 'account', 'operate']);
 export type Scope = z.infer<typeof Scope>;
 
@@ -83,7 +83,7 @@ export const Prove = z.object({ passphrase: z.string().check(z.maxLength(1000)) 
 /** Things in a list, to be taken out by their id. */
 export const InList = z.object({ id: ListedId });
 
-/** A rating after Glicko-2: 1500 at first; the true strength lies within two deviations with 95 %. */
+/** A Glicko-2 rating: 1500 at first; the true strength is within two deviations with 95 % probability. */
 export const Rating = z.object({
   game: z.string(),
   rating: z.number(),
@@ -93,7 +93,7 @@ export const Rating = z.object({
 });
 export type Rating = z.infer<typeof Rating>;
 
-/** How often somebody has played a game to its end, with others. */
+/** How often a person has played a game to its end, with others. */
 export const Statistics = z.object({
   game: z.string(),
   played: z.int(),
@@ -104,7 +104,7 @@ export const Statistics = z.object({
   average: z.number(),
 });
 
-/** A match that somebody has played to its end. */
+/** A match that a person has played to its end. */
 export const PastMatch = z.object({
   match: MatchId,
   game: z.string(),
@@ -113,7 +113,7 @@ export const PastMatch = z.object({
   /** 1 is the winner; equals share a place. */
   place: z.int(),
   points: z.int(),
-  /** What the rating became and was before; null if the match did not count. */
+  /** The rating after and before; null if the match did not count. */
   rating: z.nullable(z.object({ before: z.number(), after: z.number() })),
   finished: Moment,
 });
@@ -126,14 +126,14 @@ export const Profile = z.object({
   statistics: z.array(Statistics),
   /** The latest first, 50 at most. */
   matches: z.array(PastMatch),
-  /** Whether the asker has blocked them. */
+  /** Whether the caller has blocked them. */
   blocked: z.boolean(),
 });
 
-/** GET /api/blocks: whom one has blocked. */
+/** GET /api/blocks: the people the caller has blocked. */
 export const Blocks = z.object({ people: z.array(Person) });
 
-/** POST /api/reports: tell those who run the server about somebody. */
+/** POST /api/reports: report a person to the operators. */
 export const Report = z.object({
   person: PersonId,
   match: z.optional(MatchId),

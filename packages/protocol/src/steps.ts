@@ -1,7 +1,6 @@
 /**
- * Steps: all that happens at a table, numbered from 1 without a gap. What is stored of a match are its steps, what is told
- * of it are its steps, and everything else ({@link Table}) is computed from them. A step holds nothing that not
- * everybody at the table may know.
+ * Steps: everything that happens at a table, numbered from 1 without gaps. Steps are what is stored and sent of a match;
+ * everything else ({@link Table}) is computed from them. A step contains nothing that is secret from anybody at the table.
  */
 
 import * as z from 'zod/mini';
@@ -47,7 +46,7 @@ export const Created = z.object({
   /** Whether the lobby lists it. */
   listed: z.boolean(),
   luckHash: z.string(),
-  /** Whether it starts by itself: when all people have given the hash of their part of the luck, or after a while. */
+  /** Whether it starts by itself: when all people have committed to their part of the luck, or after a while. */
   auto: z.optional(z.literal(true)),
   /** The match that this one is the rematch of. */
   rematchOf: z.optional(MatchId),
@@ -59,11 +58,11 @@ export const BotSat = z.object({ ...base, kind: z.literal('bot'), seat: Seat, le
 export const Freed = z.object({ ...base, kind: z.literal('freed'), seat: Seat });
 /** The person of a seat has fixed their part of the luck by its hash. A later one takes the place of an earlier one. */
 export const Committed = z.object({ ...base, kind: z.literal('committed'), seat: Seat, hash: LuckDigits });
-/** The start was asked for: who has committed tells their part by then. Nobody sits down, and no hash changes any more. */
+/** The start was requested: people who have committed must reveal their part by then. Seats and hashes are frozen. */
 export const Starting = z.object({ ...base, kind: z.literal('starting'), until: Moment });
-/** The person of a seat has told their part. With the last of them the match starts. */
+/** The person of a seat has revealed their part. The last one starts the match. */
 export const Revealed = z.object({ ...base, kind: z.literal('revealed'), seat: Seat, part: LuckDigits });
-/** These seats have not told their parts and lose their people; all parts are void, the server has a new one, the table is open. */
+/** These seats have not revealed their parts and lose their people; all parts are void, the server has a new one, the table is open. */
 export const Redrawn = z.object({
   ...base,
   kind: z.literal('redrawn'),
@@ -72,7 +71,7 @@ export const Redrawn = z.object({
 });
 export const Started = z.object({ ...base, kind: z.literal('started'), draws: Draws });
 
-/** A choice: the codes of a turn, or of the part of it up to something turned up, and what was turned up. */
+/** A choice: the codes of a turn, or of the part of it up to a draw, and the draws. */
 export const Chose = z.object({ ...base, kind: z.literal('chose'), seat: Seat, codes: Codes, draws: Draws });
 
 /** A bot plays the seat from now on, because its time ran out or because its person left it to the bot. */
@@ -85,7 +84,7 @@ export const Away = z.object({
   /** In a rated match: the seat has lost, and its person does not come back. */
   lost: z.optional(z.literal(true)),
 });
-/** The person of a seat has given the match up: the seat has lost, and a bot plays it as long as the others go on. */
+/** The person of a seat has conceded: the seat has lost, and a bot plays it while the others continue. */
 export const Conceded = z.object({ ...base, kind: z.literal('conceded'), seat: Seat, level: BotLevel });
 /** Its person plays the seat again. */
 export const Back = z.object({ ...base, kind: z.literal('back'), seat: Seat });
@@ -93,10 +92,10 @@ export const Back = z.object({ ...base, kind: z.literal('back'), seat: Seat });
 export const Waits = z.object({ ...base, kind: z.literal('waits'), seat: Seat, for: Seat });
 
 /**
- * The end, and with it the server's part of the luck. `played`: to its end by the rules. `decided`: all others have lost by conceding,
- * leaving or time, or no person is left. `abandoned`: given up before the start. `aborted`: before everybody had moved, without a
- * result. `broken`: closed by the server, which could not go on with it; `rules`: because its rules have been replaced;
- * `closed`: by who runs the server. These three are without a result.
+ * The end, with the server's part of the luck. `played`: to its end by the rules. `decided`: all others have lost by conceding,
+ * leaving or time, or no person is left. `abandoned`: given up before the start. `aborted`: before everybody had moved, without
+ * a result. `broken`: closed by the server, without a result: because it could not continue, because its rules are outdated
+ * (`rules`), or by an operator (`closed`).
  */
 export const Over = z.object({
   ...base,

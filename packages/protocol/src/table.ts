@@ -1,4 +1,4 @@
-/** A table: everything that follows from the steps of a match. The same code tells it to the server, the page and programs. */
+/** A table: everything that follows from the steps of a match. The server, the page and programs share this code. */
 
 import {
   type Decision,
@@ -20,7 +20,7 @@ import type { Step, StepOf } from './steps.ts';
 export interface TableSeat {
   /** The person who sits there, even while a bot plays for them. */
   readonly person: string | null;
-  /** The level of the bot that sits there or plays for the person; null if the person plays, or nobody sits there. */
+  /** The level of the bot that has the seat or replaces the person; null if the person plays, or the seat is free. */
   readonly bot: string | null;
 }
 
@@ -32,12 +32,12 @@ export type Stage = 'open' | 'running' | 'over';
 /** How a match ended. */
 export type Ending = StepOf<'over'>['reason'];
 
-/** A step does not follow from those before it: it was told wrongly, or one is missing. */
+/** A step does not follow from those before it: it is wrong, or one is missing. */
 export class StepError extends Error {
   override readonly name: string = 'StepError';
 }
 
-/** A step is of a kind that a newer program has made, and this one does not know. */
+/** A step of a kind from a newer version, unknown to this one. */
 export class UnknownStepError extends StepError {
   override readonly name = 'UnknownStepError';
 }
@@ -58,7 +58,7 @@ export function placesOf({ seats, winner }: Scores, lost: readonly number[] = []
   return seats.map((_, seat) => first + seats.filter((_other, other) => other !== seat && better(other, seat)).length);
 }
 
-/** Whether a match is decided because of the seats that have lost: one seat at most is left, or no person. */
+/** Whether the losses decide the match: at most one seat without a loss is left, or no person. */
 export function isDecided(seats: readonly TableSeat[], lost: readonly number[]): boolean {
   const left = seats.filter((_, seat) => !lost.includes(seat));
   return lost.length > 0 && (left.length <= 1 || left.every(({ person }) => person === null));
@@ -77,13 +77,13 @@ export class Table {
   created: StepOf<'created'> | null = null;
   seats: readonly TableSeat[] = [];
   /**
-   * Why this program can't play the match: it is of other rules, or of packs that are not at hand. Then only the table is
-   * known, who sits there and how it ended; `match` stays null, and nothing of it is replayed.
+   * Why this program cannot play the match: other rules, or a missing pack. Then only the table is known, with its people and
+   * result; `match` stays null, and nothing is replayed.
    */
   unplayable: RulesError | null = null;
   /** The match, once it has started. To be read; it is played on by steps alone. */
   match: Match | null = null;
-  /** The number of the latest choice, or of the start: a choice made at this version or a later one is not stale. */
+  /** The number of the latest choice, or of the start: a choice made at this version or later is not stale. */
   chosenAt = 0;
   /** Whether it counts for the ratings. Leaving does not change that: who leaves has lost. */
   rated = false;
@@ -93,9 +93,9 @@ export class Table {
   ending: Ending | null = null;
   /** The SHA-256 of the server's part of the luck. */
   luckHash = '';
-  /** By seat the hash of the person's part of the luck, and the part once it is told. */
+  /** By seat the hash of the person's part of the luck, and the part once revealed. */
   parts: readonly { readonly hash: string | null; readonly part: string | null }[] = [];
-  /** Until when the people who have committed have to tell their parts, once the start is asked for; null before and after. */
+  /** The deadline for revealing parts after the start is requested; null before and after. */
   starting: { readonly until: number } | null = null;
   /** How often the parts were drawn afresh. */
   redraws = 0;
@@ -109,7 +109,7 @@ export class Table {
   #clocks: Clocks | null = null;
   readonly #luck = new RecordedLuck();
   readonly #seed: string | null;
-  /** The person and the id of the request behind each step, so that none is applied twice. */
+  /** The person and the request id of each step, so that none is applied twice. */
   readonly #done = new Map<string, number>();
 
   /** @param seed the secret that the storage keeps of a match, for the server alone; who only follows has none. */
@@ -122,7 +122,7 @@ export class Table {
     return this.#done.get(`${person} ${id}`);
   }
 
-  /** What is played, and how. @throws StepError before the first step */
+  /** The game and its settings. @throws StepError before the first step */
   get setting(): StepOf<'created'> {
     if (!this.created) throw new StepError('The table has no first step yet.');
     return this.created;
@@ -140,30 +140,30 @@ export class Table {
     return seat < 0 ? null : seat;
   }
 
-  /** What has to be chosen and by whom; null unless the match runs. */
+  /** The next decision and its seat; null unless the match is running. */
   get decision(): Decision | null {
     return this.stage === 'running' && this.match ? this.match.decision : null;
   }
 
-  /** Seats whose people have still to tell their parts of the luck, so that the match can start. */
+  /** Seats whose people still have to reveal their parts of the luck before the start. */
   get awaited(): readonly number[] {
     if (!this.starting) return [];
     return this.parts.flatMap(({ hash, part }, seat) => (hash !== null && part === null ? [seat] : []));
   }
 
-  /** When the wait for parts of the luck, or for a table that starts by itself, is over; null if nothing is waited for. */
+  /** The end of the wait for parts of the luck, or for a self-starting table; null if there is none. */
   get startDue(): number | null {
     if (this.stage !== 'open') return null;
     if (this.starting) return this.starting.until;
     return this.created?.auto ? this.created.at + AUTO_START : null;
   }
 
-  /** The parts of people that are told. */
+  /** The revealed parts of people. */
   get toldParts(): LuckPart[] {
     return this.parts.flatMap(({ hash, part }, seat) => (hash !== null && part !== null ? [{ seat, hash, part }] : []));
   }
 
-  /** Whether somebody has still to make their first turn: until then the match can be aborted, and nothing of it counts. */
+  /** Whether a seat has not finished its first turn: until then the match can be aborted without effect. */
   get mayAbort(): boolean {
     return this.stage === 'running' && this.match?.round === 1;
   }
@@ -174,7 +174,7 @@ export class Table {
     return placesOf(this.match.scores(), this.lost);
   }
 
-  /** Whether the person of a seat that a bot plays may play it again: not when the seat has lost, or its time is used up. */
+  /** Whether the person of a seat that a bot plays may take it back: not after a loss, or without time. */
   mayComeBack(seat: number, now: number): boolean {
     const own = this.sitter(seat);
     if (this.stage !== 'running' || own.person === null || own.bot === null || this.lost.includes(seat)) return false;
@@ -274,7 +274,7 @@ export class Table {
         return;
       case 'away':
         this.#leave(step);
-        // Matches of before lost their rating when somebody left.
+        // In older matches leaving lost the rating.
         if (step.lost) this.lost = [...this.lost, step.seat];
         else this.rated = false;
         return;
@@ -367,7 +367,7 @@ export class Table {
     this.waiting = [];
   }
 
-  /** What a seat, or a spectator (null), sees. */
+  /** The view of a seat, or of a spectator (null). */
   view(seat: number | null): View {
     const { version, stage, match, decision } = this;
     return {

@@ -1,4 +1,4 @@
-/** The words of every language, for programs that have all of them at hand. The page takes one language at a time. */
+/** The words of every language, for programs that load all of them. The page loads one language at a time. */
 
 import * as en from './en/index.ts';
 import { type FirstWords, firstWordsOf } from './first-words.ts';
@@ -19,7 +19,7 @@ interface Texts {
 
 const TEXTS: Readonly<Record<Language, Texts>> = { en, pl };
 
-/** What a language says before a match is begun. */
+/** A language's texts that are needed before a match begins. */
 export function firstWordsFor(language: Language): FirstWords {
   return firstWordsOf(language, TEXTS[language].basics);
 }
@@ -40,7 +40,7 @@ export function wordsFor(language: Language): Words {
   return wordsOf(language, TEXTS[language].messages);
 }
 
-/** What a language says in notices. */
+/** A language's texts of notices. */
 export function noticeWordsFor(language: Language): NoticeWords {
   return noticeWordsOf(language, TEXTS[language].notices, firstWordsFor(language));
 }

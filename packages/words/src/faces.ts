@@ -1,4 +1,4 @@
-/** What is printed on the components of a match, read from the packs it is played with. */
+/** The printed content of a match's components, from its packs. */
 
 import type { Icon, Match, PackFiles, SpaceFile, SpiceLetter } from '@windrose/rules';
 
@@ -14,7 +14,7 @@ export interface Priced {
   readonly points: number;
 }
 
-/** What a point card of A New World brings besides its points. */
+/** The benefit of a point card of A New World besides its points. */
 export type Benefit =
   | { readonly kind: 'none' }
   | { readonly kind: 'settlers'; readonly settlers: number }
@@ -27,7 +27,7 @@ const LANDMARKS = ['river', 'forest', 'hill', 'plain'] as const;
 /** The circled signs on locations that native help and tools refer to. */
 export type Landmark = (typeof LANDMARKS)[number];
 
-/** Whether a landmark is one of the built-in pack: those have words, others only their names. */
+/** Whether a landmark is in the built-in pack: those have translations, others only their names. */
 export function isLandmark(name: string): name is Landmark {
   return LANDMARKS.some((known) => known === name);
 }
@@ -46,7 +46,7 @@ export type ExplorationTile =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'icon'; readonly icon: Icon };
 
-/** What is done at a location. */
+/** The action of a location. */
 export type LocationWork =
   | { readonly kind: 'fort' | 'market' | 'refresh-market' | 'adjust-route' | 'boat-trade' | 'outpost-trade' }
   | { readonly kind: 'production'; readonly cubes: string }
@@ -79,7 +79,7 @@ function find<Row extends Component>(rows: readonly Row[], id: string): Row {
   return row;
 }
 
-/** What a component of its kind always shows; the rules have checked the pack. */
+/** A value that a component of its kind always has; the rules have validated the pack. */
 function shown<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new RangeError('a component does not show what those of its kind show');
   return value;
@@ -135,7 +135,7 @@ export class Faces {
     return { kind };
   }
 
-  /** What is done at a location of the land games. */
+  /** The action of a location in the land games. */
   location(id: string): LocationWork {
     const board = this.#pack('new-world').boards[id.slice(0, id.indexOf('-'))];
     if (!board) throw new RangeError(`no board has a location "${id}"`);

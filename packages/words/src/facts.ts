@@ -1,4 +1,4 @@
-/** What an option means where it is offered: the option with the prices, trades and gains that it does not name itself. */
+/** The meaning of an option where it is offered: the option with its prices, trades and gains. */
 
 import {
   type CodedOption,
@@ -15,9 +15,9 @@ import {
 } from '@windrose/rules';
 import { Faces } from './faces.ts';
 
-/** What each kind of fact tells; a language says a sentence for each. */
+/** The data of each kind of fact; a language has a sentence for each. */
 interface FactShapes {
-  /** An option of a game of somebody's own, which has words of its own for it. */
+  /** An option of a custom game, which has its own words for it. */
   own: object;
   set: { cubes: string };
   boat: { at: string };
@@ -65,7 +65,7 @@ interface FactShapes {
 
   // the road
   play: { card: string };
-  /** `price` cubes are put on the cards to the left, `cubes` lie on this one. */
+  /** `price` cubes are put on the cards to the left, `cubes` are on this one. */
   acquire: { card: string; price: number; cubes: string };
   restCards: object;
   /** `coin`: points of the coin that comes with it, 0 without one. */
@@ -219,7 +219,7 @@ export function factOf(match: Match, option: CodedOption): Fact {
       }
       return { kind: 'claimOrder', ...faces.order(orderAt(match.state(), boatOf(match))) };
     default:
-      // Every kind of ours has its case; a game of somebody's own has kinds of its own.
+      // All built-in kinds have a case; custom games have their own kinds.
       option satisfies never;
       return { kind: 'own' };
   }
@@ -240,7 +240,7 @@ function workAt(match: Match, option: CodedOption & { readonly kind: 'work' }): 
   return { kind: 'work', at, settlers, card };
 }
 
-/** Whether the point card of a fort can be paid for: where its tile is asked for, only then may it be left. */
+/** Whether the point card of a fort can be paid for: only then may its tile be declined. */
 function canClaimAfter({ core }: Match, there: State): boolean {
   const phase = core.phase(there);
   if (there.over === 1 || phase.kind !== 'tile') return true;
@@ -278,7 +278,7 @@ function merchantIn(state: View, slot: number): { card: string; cubes: string } 
   return required(merchantAt(state, slot), 'merchant card');
 }
 
-/** The card in a slot of the trade route of who chooses. */
+/** The card in a slot of the trade route of the seat to move. */
 function routeCard(match: Match, slot: number): string {
   const own = seatOf(match);
   return required('route' in own ? own.route[slot]?.card : null, 'card of the trade route');
@@ -302,13 +302,13 @@ function coinsOf(after: State, match: Match, seat: number): number {
   return coins ? coins.of(after, seat) - coins.of(positionOf(match), seat) : 0;
 }
 
-/** What the seat has that chooses. */
+/** The data of the seat to move. */
 function seatOf(match: Match): View['seats'][number] {
   const { seats, decision } = match.state();
   return required(seats[decision?.seat ?? -1], 'seat');
 }
 
-/** Where the boat lies of the seat that chooses. */
+/** The place of the boat of the seat to move. */
 function boatOf(match: Match): string {
   const own = seatOf(match);
   return required('boat' in own ? own.boat : null, 'boat');
@@ -319,12 +319,12 @@ function placeAt(state: View, at: string): PlaceView {
   return required('map' in state ? state.map.find((place) => place.at === at) : null, 'place');
 }
 
-/** The market tile that lies on a place. */
+/** The market tile at a place. */
 function marketAt(state: View, at: string): string {
   return required(placeAt(state, at).market, 'market tile');
 }
 
-/** The order that lies on a port. */
+/** The order at a port. */
 function orderAt(state: View, at: string): string {
   return required('ports' in state ? state.ports.find((port) => port.at === at)?.tile : null, 'order');
 }

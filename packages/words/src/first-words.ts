@@ -1,4 +1,4 @@
-/** What is said before a match is begun: the names of games, the letters of cubes, how things are counted and listed. */
+/** Texts that are needed before a match begins: names of games, letters of cubes, counting and listing. */
 
 import type { SpiceLetter } from '@windrose/rules';
 import { type Language, localeOf } from './languages.ts';
@@ -6,21 +6,21 @@ import type { Basics, GameWords } from './messages.ts';
 import { ownTexts } from './own.ts';
 import { type Forms, listFor, pluralFor } from './plural.ts';
 
-/** Somebody on a server, as others see them. */
+/** A person on a server, as others see them. */
 export interface NamedPerson {
   readonly name: string;
   /** Whether they play without an account. */
   readonly guest: boolean;
 }
 
-/** How a language speaks of games and of people. */
+/** A language's texts about games and people. */
 export interface FirstWords {
   readonly language: Language;
   /** Letters of cubes as this language writes them: `YYG` is `ŻŻZ` in Polish. Other signs stay. */
   readonly letters: (text: string) => string;
   /** A game on its box. @throws RangeError for an unknown game. */
   game(id: string): GameWords;
-  /** How a person is called wherever others see it: a guest is marked, whose name anybody may take. */
+  /** A person's public name; guests are marked, because their names are not reserved. */
   readonly person: (person: NamedPerson) => string;
   /** The form of a noun that goes with a number. */
   readonly plural: (n: number, forms: Forms) => string;
@@ -28,7 +28,7 @@ export interface FirstWords {
   readonly list: (parts: readonly string[]) => string;
 }
 
-/** What a language says before a match is begun. */
+/** A language's texts that are needed before a match begins. */
 export function firstWordsOf(language: Language, { games, cubeLetters, guest: asGuest }: Basics): FirstWords {
   const locale = localeOf(language);
   return {

@@ -1,4 +1,4 @@
-/** The languages there are words in. Everything else about a language lies in its own folder. */
+/** The available languages. Everything else about a language is in its own folder. */
 
 /** What speakers call a language, and its BCP 47 tag for plurals, lists, dates and numbers. */
 const KNOWN = {

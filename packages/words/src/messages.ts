@@ -1,4 +1,4 @@
-/** The shape of a language: everything that is said, as texts and as sentences to be filled in. */
+/** The texts of a language: fixed texts, and sentences with parameters. */
 
 import type { BonusKind, ErrorCode, Event, EventKind, GameId, Refusal, RuleId, SpiceLetter } from '@windrose/rules';
 import type { Fact, FactKind } from './facts.ts';
@@ -14,7 +14,7 @@ export interface GameWords {
 /** The sets of names that the games have for the four spices. */
 export type SpiceNames = 'sea' | 'land' | 'road' | 'colours';
 
-/** What may be asked, by the name of the decision in the engine's protocol. */
+/** Questions, by the name of the decision in the engine protocol. */
 type DecisionKind =
   | 'set'
   | 'boat'
@@ -43,7 +43,7 @@ type DecisionKind =
 /** The lines of the scores. */
 type ScorePartName = 'tiles' | 'cards' | 'coins' | 'board' | 'bonus' | 'exploration' | 'cubes';
 
-/** What a bonus tile of the sea games is called by: abilities and plain points. */
+/** Names of the bonus tiles in the sea games: abilities and plain points. */
 
 /** How many cubes of one spice. */
 export interface Amount {
@@ -51,7 +51,7 @@ export interface Amount {
   readonly cubes: number;
 }
 
-/** What a sentence is made with. */
+/** Helpers for building sentences. */
 export interface Say {
   /** The name of a seat, or of the solo rival. */
   seat(side: number): string;
@@ -65,7 +65,7 @@ export interface Say {
   colour(spice: SpiceLetter): string;
   /** "3 yellow for 1 brown". */
   exchange(give: string, take: string): string;
-  /** What a bonus tile does, by its name in options and events: `harvest`, `points-6`, an id of the land games. */
+  /** The effect of a bonus tile, by its name in options and events: `harvest`, `points-6`, an id of the land games. */
   bonus(tile: string): string;
   /** A point card by its price, points and benefit. */
   card(id: string): string;
@@ -73,9 +73,9 @@ export interface Say {
   exploration(id: string): string;
   /** A merchant card as an imperative: "trade 2 yellow for 1 green". */
   merchant(id: string): string;
-  /** What is done at a location as an imperative; `card` is the one above a fort or below a market. */
+  /** The action of a location as an imperative; `card` is the one above a fort or below a market. */
   work(at: string, card: string | null): string;
-  /** What is printed on the components. */
+  /** The printed content of components. */
   readonly faces: Faces;
 }
 
@@ -84,7 +84,7 @@ export type Refusals = {
   readonly [Because in Refusal['because']]: (why: Extract<Refusal, { because: Because }>, say: Say) => string;
 };
 
-/** What is said before a match is begun, in one language. */
+/** The texts of a language that are needed before a match begins. */
 export interface Basics {
   /** The letter that a cube carries in drawings and in texts; records, codes and the engine's protocol have `Y R G B`. */
   readonly cubeLetters: Readonly<Record<SpiceLetter, string>>;
@@ -93,10 +93,10 @@ export interface Basics {
   readonly guest: (name: string) => string;
 }
 
-/** What is said at all, in one language. */
+/** All texts of a language. */
 export interface Messages extends Basics {
   readonly spices: Readonly<Record<SpiceNames, Readonly<Record<SpiceLetter, string>>>>;
-  /** The name of a seat that nobody has named; seats are counted from 1 here. */
+  /** The name of an unnamed seat; seats are counted from 1 here. */
   player(number: number): string;
   readonly rival: string;
 
@@ -113,26 +113,26 @@ export interface Messages extends Basics {
   /** A place that has no name, only coordinates. */
   placeAt(coordinates: string): string;
 
-  /** What a bonus tile does, in a few words; points tiles: their VP. */
+  /** The effect of a bonus tile, in a few words; points tiles: their VP. */
   bonus(kind: BonusKind, points: number): string;
 
-  /** What a bonus tile of the land games is worth. */
+  /** The value of a bonus tile of the land games. */
   bonusTile(tile: BonusTile): string;
-  /** What a point card brings; null for nothing but points. */
+  /** The benefit of a point card; null if it has only points. */
   benefit(benefit: Benefit): string | null;
   /** A point card. @param benefit in the words of `Messages.benefit`. */
   card(price: string, points: number, benefit: string | null): string;
-  /** What an exploration tile brings. @param cubes the cubes of such a tile as the object of a sentence. */
+  /** The effect of an exploration tile. @param cubes the cubes of such a tile as the object of a sentence. */
   exploration(tile: ExplorationTile, cubes: string): string;
-  /** What a merchant card does, as an imperative. */
+  /** The effect of a merchant card, as an imperative. */
   merchant(card: MerchantCard, say: Say): string;
   readonly landmarks: Readonly<Record<Landmark, string>>;
-  /** What is done at a location, as an imperative. @param card the id of the card above a fort or below a market. */
+  /** The action of a location, as an imperative. @param card the id of the card above a fort or below a market. */
   work(work: LocationWork, card: string | null, say: Say): string;
 
-  /** What is asked: a sentence without a full stop. */
+  /** Questions: sentences without a full stop. */
   readonly decisions: Readonly<Record<DecisionKind, string>>;
-  /** What may be done: an imperative without capital and full stop. */
+  /** Options: imperatives without capital and full stop. */
   readonly options: { readonly [Kind in Exclude<FactKind, 'own'>]: (fact: Fact<Kind>, say: Say) => string };
   /** What happened: a sentence. */
   readonly events: { readonly [Kind in EventKind]: (event: Extract<Event, { kind: Kind }>, say: Say) => string };
@@ -145,6 +145,6 @@ export interface Messages extends Basics {
   readonly scoreParts: Readonly<Record<ScorePartName, { readonly name: string; readonly why: string }>>;
   /** The result: who won with how many points; `shared` says that the tie was broken. */
   winner(name: string, points: number, tied: boolean): string;
-  /** What was wrong with something asked for. @param message the error's own, in English. */
+  /** An error of a request. @param message the error's own, in English. */
   error(code: ErrorCode, message: string): string;
 }

@@ -1,12 +1,12 @@
-/** What is said to people who are not looking: push messages and mails. */
+/** Texts of notices: push messages and mails. */
 
 import type { FirstWords, NamedPerson } from './first-words.ts';
 import { type Language, localeOf } from './languages.ts';
 
-/** What a notice is about. */
+/** The subject of a notice. */
 export type NoticeSubject = 'turn' | 'reminder' | 'away' | 'over';
 
-/** What a notice has to tell. */
+/** The data of a notice. */
 export interface NoticeFacts {
   readonly subject: NoticeSubject;
   readonly game: string;
@@ -24,7 +24,7 @@ export interface MailText {
   readonly text: string;
 }
 
-/** How a language speaks in notices. */
+/** A language's notices. */
 export interface NoticeWords {
   readonly title: Readonly<Record<NoticeSubject, string>>;
   /** The text of a push message, or the first lines of a mail. */
@@ -42,7 +42,7 @@ export interface NoticeWords {
   };
 }
 
-/** What is said in notices, in one language. */
+/** The notices of one language. */
 export interface NoticeMessages {
   readonly title: NoticeWords['title'];
   readonly sentence: Readonly<Record<NoticeSubject, string>>;
@@ -55,7 +55,7 @@ export interface NoticeMessages {
   readonly stop: NoticeWords['stop'];
 }
 
-/** What a language says in notices. @param first what it calls games */
+/** A language's notices. @param first its names of games */
 export function noticeWordsOf(language: Language, messages: NoticeMessages, first: FirstWords): NoticeWords {
   const body = ({ subject, game: id, others, deadline, zone }: NoticeFacts): string => {
     const parts = [`${first.game(id).title}: ${messages.sentence[subject]}`];

@@ -1,17 +1,17 @@
-/** The words of games of somebody's own: their module brings them, in English and in any other language there is. */
+/** The words of custom games: their module has them, in English and optionally in other languages. */
 
 import type { EventShape, GameShape, Match, MatchOf, Option, SpiceLetter } from '@windrose/rules';
 import { isLanguage, type Language, LANGUAGES } from './languages.ts';
 import type { GameWords, Say } from './messages.ts';
 
-/** What lies on a table, as a table of text: the first cell of each row names it. */
+/** The content of a table, as a table of text: the first cell of each row names it. */
 export interface TextTable {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What an event says: seats as numbers, cubes as letters, components by their names. */
+/** The values of an event: seats as numbers, cubes as letters, components by their names. */
 type EventOf<Shape extends EventShape> = {
   readonly [Name in keyof Shape]: Shape[Name] extends 'number' ? number : string;
 };
@@ -22,8 +22,8 @@ type Kinds<Shape extends GameShape> = Shape['option']['kind'];
 type OfKind<Shape extends GameShape, Kind> = Extract<Shape['option'], { readonly kind: Kind }>;
 
 /**
- * What a game of somebody's own says in one language.
- * @typeParam Shape the game as types; @typeParam Events the events its mechanisms declare.
+ * The texts of a custom game in one language.
+ * @typeParam Shape the game's types; @typeParam Events the events its mechanisms declare.
  */
 export interface OwnTexts<
   Shape extends GameShape = GameShape,
@@ -32,9 +32,9 @@ export interface OwnTexts<
   readonly game: GameWords;
   /** What it calls the spices; without names they go by their colours. */
   readonly spices?: Readonly<Record<SpiceLetter, string>>;
-  /** What is asked, by the kind of the decision: a sentence without a full stop. Those of our mechanisms are known. */
+  /** Questions, by the kind of the decision: sentences without a full stop. Those of built-in mechanisms are known. */
   readonly decisions: Readonly<Record<string, string>>;
-  /** What may be done, by the kind of the option: an imperative without capital and full stop. */
+  /** Options, by their kind: imperatives without capital and full stop. */
   readonly options: {
     readonly [Kind in Exclude<Kinds<Shape>, KnownKind>]: (option: OfKind<Shape, Kind>, say: Say) => string;
   } & {
@@ -44,17 +44,17 @@ export interface OwnTexts<
   readonly events: { readonly [Kind in keyof Events]: (event: EventOf<Events[Kind]>, say: Say) => string };
   /** The lines of the scores: what each is called, and how its points come about. */
   readonly scoreParts: Readonly<Record<string, { readonly name: string; readonly why: string }>>;
-  /** What lies on the table besides the seats' cubes, for the terminal and the text view. */
+  /** The content of the table besides the seats' cubes, for the terminal and the text view. */
   tables?(match: MatchOf<Shape>, say: Say): readonly TextTable[];
 }
 
-/** The words of a game of somebody's own: in English, and in any other language. */
+/** The words of a custom game: in English, and optionally in other languages. */
 export type OwnWords<
   Shape extends GameShape = GameShape,
   Events extends Readonly<Record<string, EventShape>> = Readonly<Record<never, never>>,
 > = Readonly<Record<'en', OwnTexts<Shape, Events>>> & { readonly [Other in Language]?: OwnTexts<Shape, Events> };
 
-/** Texts as they are kept: by names, for whatever game. */
+/** Stored texts, by name, of any game. */
 export interface KeptTexts {
   readonly game: GameWords;
   readonly spices?: Readonly<Record<SpiceLetter, string>>;
@@ -68,9 +68,9 @@ export interface KeptTexts {
 const own = new Map<string, ReadonlyMap<Language, KeptTexts>>();
 
 /**
- * Lets the program speak of a game of somebody's own.
- * @param words what its module brings ({@link OwnWords}).
- * @throws TypeError that says what is missing.
+ * Registers the words of a custom game.
+ * @param words the module's {@link OwnWords}.
+ * @throws TypeError that names what is missing.
  */
 export function addWords(game: string, words: unknown): void {
   const texts = membersOf(words, `the words of ${game}`);
@@ -91,7 +91,7 @@ export function addWords(game: string, words: unknown): void {
   );
 }
 
-/** The words of a game of somebody's own, in English where the language lacks them; null for a game of ours. */
+/** The words of a custom game, in English where the language lacks them; null for a built-in game. */
 export function ownTexts(game: string, language: Language): KeptTexts | null {
   const texts = own.get(game);
   return texts?.get(language) ?? texts?.get('en') ?? null;

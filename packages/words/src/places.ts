@@ -12,8 +12,8 @@ function letterOf(column: number): string {
 }
 
 /**
- * The names of the places of a map, by id. A place with coordinates is called after its column, from the west, and where
- * it lies in it, from the north: "C2". Ids that are names already stay as they are.
+ * The names of the places of a map, by id. A place with coordinates is named by its column, from the west, and its position in
+ * it, from the north: "C2". Ids that are names already are kept.
  */
 export function placeNames(ids: readonly string[]): ReadonlyMap<string, string> {
   const hexes = ids.flatMap((id) => {
@@ -33,7 +33,7 @@ export function placeNames(ids: readonly string[]): ReadonlyMap<string, string> 
 /** Kept for all the copies of a match: they share their core. */
 const known = new WeakMap<Match['core'], ReadonlyMap<string, string>>();
 
-/** What a place of a match is called; undefined for one that is not on its map. */
+/** The name of a place of a match; undefined if it is not on its map. */
 export function placeName({ core }: Match, id: string): string | undefined {
   let names = known.get(core);
   if (!names) {

@@ -1,7 +1,7 @@
 /**
- * A language that nobody speaks, made from English for those who work on the page: with accents, some 40 % longer, in
- * brackets. Whatever stands on the screen without brackets never was a text of a language; whatever is cut would be cut in
- * a longer language, too. It is no {@link Language}, so players are never offered it.
+ * The pseudo-language for developers of the page: English with accents, some 40 % longer, in brackets. Text on the screen
+ * without brackets is not translated; text that is cut off would be cut off in a longer language. It is not a {@link Language},
+ * so players are never offered it.
  */
 
 const ACCENTS: Readonly<Record<string, string>> = Object.fromEntries(

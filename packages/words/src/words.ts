@@ -20,7 +20,7 @@ import { SPICE_NAMES } from './games/index.ts';
 import type { Amount, Messages, Say } from './messages.ts';
 import { ownTexts, type TextTable } from './own.ts';
 
-/** The names that people have given to seats, in order; a seat without one is called "Player 1" and so on. */
+/** The names of seats, in order; a seat without one is called "Player 1" and so on. */
 export type SeatNames = readonly (string | undefined)[];
 
 /** One line of a side's scores, explained. */
@@ -32,9 +32,9 @@ export interface ScoreLine {
   readonly why: string;
 }
 
-/** How a language speaks of matches. */
+/** A language's texts about matches. */
 export interface Words extends FirstWords {
-  /** What a game calls a spice: ginger, turmeric, corn … A combined game calls it by its colour. */
+  /** A game's name for a spice: ginger, turmeric, corn … A combined game uses its colour. */
   spice(game: string, spice: SpiceLetter): string;
   /** The colour of a spice. */
   colour(spice: SpiceLetter): string;
@@ -52,19 +52,19 @@ export interface Words extends FirstWords {
   exploration(match: Match, id: string): string;
   /** A merchant card as an imperative: "trade 2 yellow for 1 green". */
   merchant(match: Match, id: string): string;
-  /** What is done at a location as an imperative: "take 2 yellow", "visit the fort". */
+  /** The action of a location as an imperative: "take 2 yellow", "visit the fort". */
   work(match: Match, at: string): string;
-  /** A landmark by its name in the pack; a name of somebody's own pack stays as it is. */
+  /** A landmark by its name in the pack; a name in a custom pack is not translated. */
   landmark(landmark: string): string;
   /** A place of the map: "C4". */
   place(match: Match, id: string): string;
-  /** What a seat is called that nobody has named. @param seat from 0; past the seats of the match: the rival. */
+  /** The name of an unnamed seat. @param seat from 0; past the seats of the match: the rival. */
   seat(seat: number, names?: SeatNames): string;
   /** The solo rival. */
   readonly rival: string;
-  /** What is asked at a decision. @param game its id, for games with decisions of their own. @throws RangeError for an unknown kind. */
+  /** The question of a decision. @param game its id, for games with their own decisions. @throws RangeError for an unknown kind. */
   decision(kind: string, game?: string): string;
-  /** What an option of the present decision of `match` means: an imperative without capital and full stop. */
+  /** The meaning of an option of the present decision of `match`: an imperative without capital and full stop. */
   option(match: Match, option: CodedOption, names?: SeatNames): string;
   /** What happened: a sentence. */
   event(match: Match, event: Event, names?: SeatNames): string;
@@ -74,13 +74,13 @@ export interface Words extends FirstWords {
   scoreLines(match: Match, side: number): ScoreLine[];
   /** A sentence that names the winner, after the end; null before. */
   winner(match: Match, names?: SeatNames): string | null;
-  /** What lies on the table of a game of somebody's own, as it tells it; nothing for ours, which are drawn. */
+  /** The table of a custom game as its words describe it; empty for built-in games, which are drawn. */
   tables(match: Match, names?: SeatNames): readonly TextTable[];
   /** Why something is not allowed in this match: a sentence. */
   refusal(match: Match, why: Refusal): string;
   /** The number of a rule within a sentence: "rule EW-12", "ruling EW-21r". */
   rule(id: RuleId): string;
-  /** What was wrong with something asked for. */
+  /** The message of an error. */
   error(error: RulesError): string;
 }
 

@@ -4,7 +4,7 @@ import type { Event, EventKind, RuleId } from '@windrose/rules';
 
 import type { ToldMatch } from './told.ts';
 
-/** Where an achievement is at home, in the order in which they are listed. */
+/** The groups of achievements, in display order. */
 export const ACHIEVEMENT_GROUPS = ['any', 'sea', 'solo', 'land', 'road', 'sand'] as const;
 export type AchievementGroup = (typeof ACHIEVEMENT_GROUPS)[number];
 
@@ -27,7 +27,7 @@ interface Rule {
 
 type Of<Kind extends EventKind> = Extract<Event, { readonly kind: Kind }>;
 
-/** The events of a kind that are about the told seat, or about nobody. */
+/** The events of a kind that concern the seat, or no seat. */
 function own<Kind extends EventKind>({ choices, seat }: ToldMatch, kind: Kind): Of<Kind>[] {
   const isOwn = (event: Event): event is Of<Kind> => event.kind === kind && (!('seat' in event) || event.seat === seat);
   return choices.flatMap(({ events }) => events.filter(isOwn));
@@ -90,7 +90,7 @@ const RULES = {
   'no-toll': {
     group: 'sea',
     more: { rule: 'EW-17' },
-    // Nobody is owed one in Solo.
+    // Solo has no tolls.
     earns: (told) => told.game === 'eastern-wonders' && told.won && own(told, 'toll').length === 0,
   },
 
@@ -151,12 +151,12 @@ export const ACHIEVEMENTS: readonly Achievement[] = Object.entries<Rule>(RULES).
   ...rule,
 }));
 
-/** Whether a text is the name of an achievement. */
+/** Whether a text is the id of an achievement. */
 export function isAchievement(id: string): id is AchievementId {
   return Object.hasOwn(RULES, id);
 }
 
-/** What a match has earned a seat. @param told a match that is over */
+/** The achievements a seat has earned in a match. @param told a finished match */
 export function earnedBy(told: ToldMatch): AchievementId[] {
   return ACHIEVEMENTS.filter(({ group, earns }) => (GAMES_OF[group]?.includes(told.game) ?? true) && earns(told)).map(
     ({ id }) => id,

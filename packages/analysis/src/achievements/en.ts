@@ -1,4 +1,4 @@
-/** What is said of achievements in English: a name, and a sentence that teaches the idea. */
+/** The English texts of achievements: a name, and a sentence that teaches the idea. */
 
 import type { AchievementId } from './achievements.ts';
 

@@ -1,4 +1,4 @@
-/** What is said of achievements in Polish. */
+/** The Polish texts of achievements. */
 
 import type { achievements as english } from './en.ts';
 

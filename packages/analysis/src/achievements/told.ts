@@ -2,12 +2,12 @@
 
 import { type Event, type Match, type MatchOptions, type SeatScore, required } from '@windrose/rules';
 
-/** A choice, with what stood after it. */
+/** A choice with the position after it. */
 export interface ToldChoice {
   /** The turn it belongs to, counted from 1 through the whole match. */
   readonly turn: number;
   readonly events: readonly Event[];
-  /** How many cubes the told seat had afterwards. */
+  /** The seat's number of cubes afterwards. */
   readonly cubes: number;
 }
 
@@ -23,7 +23,7 @@ export interface ToldMatch {
   readonly behind: number;
 }
 
-/** Tells a finished match. It is played once more from its record. @param seat whose achievements are looked for */
+/** Replays a finished match from its record. @param seat whose achievements are checked */
 export function tellMatch(match: Match, seat: number): ToldMatch {
   const again = match.restart();
   const choices: ToldChoice[] = [];

@@ -1,4 +1,4 @@
-/** What the steps of lessons teach, in English. */
+/** The English texts of the lessons' steps. */
 
 import { steps as easternWonders } from '../games/eastern-wonders/lesson.en.ts';
 import { steps as easternWondersSolo } from '../games/eastern-wonders-solo/lesson.en.ts';
@@ -15,7 +15,7 @@ export const steps: Taught = {
   'eastern-wonders-solo': easternWondersSolo,
 };
 
-/** What is told of the rival of Solo. */
+/** The texts about Solo's rival. */
 export const rival: RivalTaught = {
   next: 'The rival next',
   waits: 'It waits: only the action that ends your turn is answered.',

@@ -1,6 +1,6 @@
 /**
- * Lessons: the moments of a recorded match at which somebody learns something by doing it. Between them the match goes on
- * by itself, so every step has a real board, real rules, and one thing to do.
+ * Lessons: moments of a recorded match at which the reader makes a choice. Between them the match continues automatically, so
+ * every step has a real board, real rules, and one task.
  */
 
 import { type CodedOption, loadMatch, type Match, required } from '@windrose/rules';
@@ -20,7 +20,7 @@ export interface LessonStep {
   readonly id: string;
   /** The match before it. */
   readonly match: Match;
-  /** What is to be chosen. */
+  /** The choice to make. */
   readonly option: CodedOption;
 }
 

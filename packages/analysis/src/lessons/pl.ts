@@ -1,4 +1,4 @@
-/** What the steps of lessons teach, in Polish. */
+/** The Polish texts of the lessons' steps. */
 
 import { steps as easternWonders } from '../games/eastern-wonders/lesson.pl.ts';
 import { steps as easternWondersSolo } from '../games/eastern-wonders-solo/lesson.pl.ts';
@@ -15,7 +15,7 @@ export const steps: Taught = {
   'eastern-wonders-solo': easternWondersSolo,
 };
 
-/** What is told of the rival of Solo. */
+/** The texts about Solo's rival. */
 export const rival: RivalTaught = {
   next: 'Rywal odpowie',
   waits: 'Czeka: odpowiada dopiero na akcję, która kończy twoją turę.',

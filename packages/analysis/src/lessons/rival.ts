@@ -1,4 +1,4 @@
-/** What the rival of Solo will answer to a choice, and why: it follows rules, so it can be told beforehand. */
+/** Predicts the answer of Solo's rival to a choice, and its reason: the rival is deterministic. */
 
 import { type CodedOption, type Event, type Match, required } from '@windrose/rules';
 
@@ -25,10 +25,9 @@ export interface RivalAnswer {
 }
 
 /**
- * What the rival answers if this is chosen and the turn is then ended without trading more or taking anything extra.
- * @param match a match with a rival; it stays as it is.
- * @returns null where there is no rival, while the action that it answers has not been chosen yet, and once it has
- * answered.
+ * The rival's answer if this is chosen and the turn then ends without further trades or extras.
+ * @param match a match with a rival; it is not modified.
+ * @returns null without a rival, while the action that it answers has not been chosen yet, and once it has answered.
  */
 export function rivalAnswer(match: Match, option: CodedOption): RivalAnswer | null {
   const rival = match.seats;
@@ -39,7 +38,7 @@ export function rivalAnswer(match: Match, option: CodedOption): RivalAnswer | nu
   const chosen = () => ahead.choices.filter((choice) => choice.turn === turn);
   const action = chosen().find(({ kind }) => kind === 'act')?.option.kind;
   if (action === undefined) return null;
-  // Whatever is asked before the rival's turn comes; the limit is looked at after it.
+  // Decisions before the rival's turn; the limit is checked after it.
   while (!ahead.over && ahead.turn === turn && ahead.decision?.kind !== 'discard') {
     const options = ahead.legal();
     const stop = options.find(({ kind }) => kind === 'enough' || kind === 'skip');

@@ -8,9 +8,9 @@ export type TaughtSteps = Readonly<Record<string, { readonly title: string; read
 /** By game and step. */
 export type Taught = Readonly<Record<string, TaughtSteps>>;
 
-/** What is told of the rival of Solo at every step. */
+/** The texts about Solo's rival at every step. */
 export interface RivalTaught {
-  /** What stands before what it will do. */
+  /** The introduction to its next action. */
   readonly next: string;
   /** While the action that it answers has not been chosen yet. */
   readonly waits: string;

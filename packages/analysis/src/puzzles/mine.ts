@@ -15,7 +15,7 @@ import { chanceOf, pointsOf } from '../review/judge.ts';
 import { ClaimSolver, type Target } from './solver.ts';
 import type { TurnEnd } from './turn-ends.ts';
 
-/** What is wanted. */
+/** The settings of a mining run. */
 export interface MiningJob {
   readonly game: string;
   readonly seats: number;
@@ -29,13 +29,13 @@ export interface MiningJob {
   readonly known?: PuzzleFile;
 }
 
-/** Out of one match come at most so many puzzles, so that they differ. */
+/** Maximum number of puzzles from one match, for variety. */
 const MOST_PER_MATCH = 6;
 
 /** A turn that can end in fewer ways is no puzzle. */
 const LEAST_WAYS = 3;
 
-/** What is claimed must be worth so many points at least. */
+/** Minimum points of the claim. */
 const LEAST_POINTS = 4;
 
 /** By how much, as the strong bot judges, the solution must be better than every other turn it thinks of: points, or chance to win. */
@@ -44,10 +44,10 @@ const CLEARLY = { points: 0.5, win: 0.02 } as const;
 /** Which level checks puzzles, and what it may think about each: the same everywhere. */
 const JUDGE: { readonly level: Level; readonly budget: Budget } = { level: 'admiral', budget: { iterations: 200 } };
 
-/** What does not look right to the strong bot after so little thought is not worth its full thought. */
+/** Positions whose solution the strong bot does not find with this little thought are skipped. */
 const GLANCE: Budget = { iterations: 30 };
 
-/** The strong bot is asked so often, with another chance of its own each time, and has to find the solution each time. */
+/** Number of questions to the strong bot, with different seeds; it has to find the solution each time. */
 const ASKED = 2;
 
 /** Mines puzzles: yields after every match what there is by then, until there are as many as are wanted. */
@@ -87,7 +87,7 @@ export function* miningPuzzles(job: MiningJob): Generator<PuzzleFile, void> {
 
 /** The beginning of a turn of a match. */
 interface Start {
-  /** After so many choices. */
+  /** Number of choices before the position. */
   readonly at: number;
   readonly state: State;
 }
@@ -133,7 +133,7 @@ function judgesOf({ core }: Match): Bot[] {
   return Array.from({ length: ASKED }, (_, at) => createBot({ core, seed: at + 1, ...JUDGE }));
 }
 
-/** The hardest so many, in the order in which they come in the match. */
+/** The hardest `most` puzzles, in the order of the match. */
 function hardest(found: readonly StoredPuzzle[], most: number): StoredPuzzle[] {
   return [...found]
     .sort((a, b) => b.grade - a.grade)
@@ -186,7 +186,7 @@ function onlySolution(
   return null;
 }
 
-/** Whether the strong bot would play a solution, and finds it clearly better than whatever else it thinks of. */
+/** Whether the strong bot would play a solution, and rates it clearly better than all other candidates. */
 function judgedBest({ candidates }: Thought, solves: (line: readonly number[]) => boolean, seat: number): boolean {
   const [best, ...others] = candidates;
   if (!best || !solves(best.line)) return false;
@@ -200,7 +200,7 @@ function judgedBest({ candidates }: Thought, solves: (line: readonly number[]) =
   );
 }
 
-/** Whether a line of this turn is a solution. Where it ends before the turn does (something was turned up) it is none. */
+/** Whether a line of this turn is a solution. It is none if it ends before the turn does, at a draw. */
 function leadsThere(
   core: Core,
   start: State,
@@ -249,7 +249,7 @@ function gradeOf(
   return Math.min(GRADES.length, (rank < 0 ? GRADE_RANKS.length : rank) + solution.turns - 1) as Grade;
 }
 
-/** What a check found of a puzzle. */
+/** The result of checking a puzzle. */
 export interface PuzzleCheck {
   /** Exactly one way to end the turn leads to the claim in time, and the stored line is it. */
   readonly exact: boolean;
@@ -257,7 +257,7 @@ export interface PuzzleCheck {
   readonly agreed: boolean;
 }
 
-/** Solves a puzzle anew, and asks the strong bot. @throws RulesError when it cannot be opened. */
+/** Solves a puzzle again, and asks the strong bot. @throws RulesError when it cannot be opened. */
 export function checkPuzzle(file: PuzzleFile, number: number): PuzzleCheck {
   const puzzle = openPuzzle(file, number);
   const { match, seat, target, turns, line } = puzzle;

@@ -28,7 +28,7 @@ export interface StoredPuzzle {
   /** Which match of the file it is out of, and after how many choices of it: a turn begins there. */
   readonly match: number;
   readonly at: number;
-  /** What is to be claimed: the id of a VP tile of a port, or of a point card. */
+  /** The target of the claim: the id of a port's VP tile, or of a point card. */
   readonly target: string;
   /** Within how many turns of the seat, the first one included. */
   readonly turns: number;
@@ -124,7 +124,7 @@ export type Verdict =
   /** It is not; `hold` (a bundle) is what there is to pay with after the turn. */
   | { readonly solved: false; readonly hold: number };
 
-/** Judges the turn with which somebody tries to solve a puzzle. @param after a match in which that turn has ended. */
+/** Judges the turn of a try. @param after a match in which that turn has ended. */
 export function judgeTry({ seat, target, turns }: Puzzle, after: Match): Verdict {
   const { core } = after;
   const solver = new ClaimSolver(core);

@@ -1,4 +1,4 @@
-/** Which first turns let a seat claim an order or a point card within a few turns of its own: by trying all of them. */
+/** Finds by exhaustive search the first turns after which a seat can claim an order or a point card within a few turns. */
 
 // oxlint-disable typescript/no-non-null-assertion -- every target was named from the same tables; rows of the state are as long as the layout says
 
@@ -32,7 +32,7 @@ export class ClaimSolver {
     this.#state = core.newState();
   }
 
-  /** Everything that lies open to be claimed. */
+  /** All targets that can be claimed. */
   targets(state: State): Target[] {
     const { names, assembly } = this.#core;
     const targets: Target[] = [];
@@ -67,14 +67,14 @@ export class ClaimSolver {
   }
 
   /**
-   * The one way to play a turn of `seat` after which the target is claimed, or can be within `turns` more turns. Ends that
-   * differ only in what is left in the hold, or was left on the way of a boat, are one way: the first of them is told.
-   * @returns `none` or `several` when it is not one; null when there are too many positions to try.
+   * The only way to play a turn of `seat` after which the target is claimed, or can be within `turns` more turns. Ends that
+   * differ only in cubes left in the hold, or on the boat's way, count as one way: the first of them is returned.
+   * @returns `none` or `several` if there is not exactly one; null when there are too many positions to search.
    */
   only(ends: readonly TurnEnd[], seat: number, target: Target, turns: number): TurnEnd | 'none' | 'several' | null {
     let only: TurnEnd | null = null;
     for (const end of ends) {
-      // What is known to be a solution needs no second proof.
+      // A known solution needs no second proof.
       if (only !== null && this.#alike(end.cells, only.cells, seat)) continue;
       const within = this.#within(end, seat, target, turns);
       if (within === null) return null;
@@ -99,7 +99,7 @@ export class ClaimSolver {
     return this.claimed(this.#state, seat, target) ? end.line : null;
   }
 
-  /** Whether the target is claimed, or can be within so many turns; null when there are too many positions to try. */
+  /** Whether the target is claimed, or can be within `turns` turns; null when there are too many positions to search. */
   #within(
     { cells, drawn }: Pick<TurnEnd, 'cells' | 'drawn'>,
     seat: number,
@@ -109,7 +109,7 @@ export class ClaimSolver {
     const state = this.#state;
     state.cells.set(cells);
     if (this.claimed(state, seat, target)) return true;
-    // What something turned up by chance allows is no plan.
+    // A success by chance is no plan.
     if (turns === 0 || drawn || state.over === 1 || state.final === 1 || !this.#open(state, target)) return false;
     if (turns === 1) return this.#payable(state, seat, target) && this.claimNow(cells, seat, target) !== null;
     const ends = this.#explorer.ends(cells);
@@ -138,7 +138,7 @@ export class ClaimSolver {
     return (kind === 'order' ? state.port : state.row).includes(index);
   }
 
-  /** A turn gains nothing before what it claims, but cubes that lie where the boat stops. */
+  /** A turn gains nothing before its claim, except cubes on the tile where the boat stops. */
   #payable(state: State, seat: number, { kind, index, price }: Target): boolean {
     let hold = state.hold[seat]!;
     if (kind === 'order' && state.heap.length > 0) hold += state.heap[this.#ports[state.port.indexOf(index)]!]!;

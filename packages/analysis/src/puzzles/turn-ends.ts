@@ -8,7 +8,7 @@ import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
 export class TurnEnd {
   /** The cells of the position in which the seat's next turn begins if the others stand still; the end of the match stays as it is. */
   readonly cells: Int32Array;
-  /** Whether something hidden was turned up on the way: then it is one of several things that may happen. */
+  /** Whether a draw occurred on the way: then it is one of several possible outcomes. */
   readonly drawn: boolean;
   readonly #before: TurnEnd | null;
   readonly #code: number;
@@ -41,7 +41,7 @@ export class TurnExplorer {
   readonly #from: State;
   readonly #to: State;
 
-  /** @param most give up after so many positions. */
+  /** @param most maximum number of positions before giving up. */
   constructor(core: Core, most = 30_000) {
     this.#core = core;
     this.#most = most;

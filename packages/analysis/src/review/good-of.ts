@@ -1,4 +1,4 @@
-/** What a line of choices is good for, told of the line alone: a claim, points, a claim that comes into reach or nearer. */
+/** The benefit of a line by itself: a claim, points, a claim that comes into reach or nearer. */
 
 import { type AnyView, type Match, SPICES, required } from '@windrose/rules';
 import { Faces } from '@windrose/words';
@@ -10,11 +10,11 @@ interface Claimable {
   readonly points: number;
 }
 
-/** What a line is good for. Cubes are letters such as `YYB`. */
+/** The benefit of a line. Cubes are letters such as `YYB`. */
 export type Good =
   /** It claims this. */
   | { readonly kind: 'claims'; readonly claim: Claimable }
-  /** It scores so many points at once. */
+  /** It scores points immediately. */
   | { readonly kind: 'points'; readonly points: number }
   /** Afterwards this can be paid for. */
   | { readonly kind: 'payable'; readonly claim: Claimable }
@@ -27,7 +27,7 @@ const holdIn = ({ seats }: AnyView, seat: number): string => required(seats[seat
 const totalOf = (match: Match, seat: number): number =>
   required(match.scores().seats[seat], `score of seat ${seat}`).total;
 
-/** What a line is good for, for the seat that chooses. @param match at the moment before the line; it stays as it is. */
+/** The benefit of a line for the seat to move. @param match before the line; it is not modified. */
 export function goodOf(match: Match, codes: readonly number[]): Good {
   const seat = match.decision?.seat ?? 0;
   const before: AnyView = match.state();
@@ -61,12 +61,12 @@ export function goodOf(match: Match, codes: readonly number[]): Good {
   return { kind: 'hold', cubes: after };
 }
 
-/** Whether the line has ended the match, so that the points are those of the end. */
+/** Whether the line has ended the match, so that the points are final. */
 function isOver(after: Match, before: Match): boolean {
   return after.over && !before.over;
 }
 
-/** The orders and point cards that lie face up. */
+/** The face-up orders and point cards. */
 function claimables(match: Match, view: AnyView): Claimable[] {
   const faces = new Faces(match);
   const orders = (view.ports ?? []).flatMap(({ tile }) =>

@@ -1,9 +1,9 @@
-/** What a position is worth to every side: points to be expected, and the chance to win. */
+/** The outlook of a position for every side: expected points, and the chance to win. */
 
 import { type Bot, type Budget, createBotWith, type Level, type NetWeights, sightWith } from '@windrose/bots';
 import { type Core, FastLuck, type State, required } from '@windrose/rules';
 
-/** How a position looks. */
+/** The evaluation of a position. */
 export interface Outlook {
   /** Points per side, the seats in turn order and in Solo the rival as the last: those it has and those it may hope for. */
   readonly scores: readonly number[];
@@ -17,7 +17,7 @@ export const pointsOf = ({ scores }: Outlook, side: number): number => required(
 /** The chance of a side to win. */
 export const chanceOf = ({ win }: Outlook, side: number): number => required(win[side], `chance of side ${side}`);
 
-/** The level that plays on from the positions that are judged: the first that errs by no chance of its own. */
+/** The level that plays on from evaluated positions: the lowest without random errors. */
 const PLAYER: Level = 'captain';
 
 /** Less than that level's own search: thousands of turns are played on for one match. */
@@ -48,11 +48,11 @@ export class PositionJudge {
   }
 
   /**
-   * The outlook once a line is played from a position. Chance decides anew what the line turns up, so that nobody is
-   * praised or blamed for it.
-   * @param samples how many times it is played on. @param seed of the chances.
-   * @param until the round at whose beginning it is judged: always before the first seat's turn, so that no seat looks
-   * better merely because it has just moved.
+   * The outlook after a line is played from a position. Draws of the line are sampled again, so that luck does not count as
+   * skill.
+   * @param samples number of playouts. @param seed of the draws.
+   * @param until the round at whose start it is evaluated: always before the first seat's turn, so that no seat looks better
+   * merely because it has just moved.
    */
   outlook(from: State, line: Line, samples: number, seed: number, until = from.round + 1 + ROUNDS): Outlook {
     const leaves = Array.from({ length: samples }, (_, sample): Outlook => {
@@ -68,8 +68,8 @@ export class PositionJudge {
   }
 
   /**
-   * Plays a line and goes on to the beginning of a round, or to the end of the match.
-   * @param each told of the position after every choice.
+   * Plays a line and continues to the start of a round, or to the end of the match.
+   * @param each called with the position after every choice.
    * @returns the position; it is overwritten by the next call.
    */
   playOn(from: State, line: Line, seed: number, until: number, each: (state: State) => void = () => {}): State {

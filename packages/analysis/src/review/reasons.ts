@@ -32,7 +32,7 @@ export type Reason =
   | { readonly kind: 'lost'; readonly claim: ClaimNamed; readonly to: number }
   /** It scores more at once. */
   | { readonly kind: 'points'; readonly more: number }
-  /** What lies in the hold after each. */
+  /** The hold after each. */
   | { readonly kind: 'hold'; readonly played: string; readonly better: string };
 
 /** How many times both lines are played on, and for how many rounds. */
@@ -139,7 +139,7 @@ function hasClaimed(solver: ClaimSolver, state: State, side: number, target: Tar
   return (target.kind === 'order' || side < seats) && solver.claimed(state, side, target);
 }
 
-/** What the better line goes for: claimed there, and as much sooner as can be, the dearest of equals. */
+/** The target of the better line: claimed there, and as much earlier as possible, the dearest of equals. */
 function goalOf(targets: readonly Target[], is: Continuation, was: Continuation): Target | null {
   const gain = (target: Target): number => {
     const [better, played] = [middle(is.claims(target)), middle(was.claims(target))];

@@ -13,7 +13,7 @@ export type Mark = (typeof MARKS)[number];
 /** From which loss of the chance to win each mark is given: 0.05 is five in a hundred. */
 export const MARK_LOSSES: Readonly<Record<Mark, number>> = { inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 };
 
-/** What was found of a step. */
+/** The analysis of a step. */
 export interface ReviewedStep extends Pick<
   Step,
   'from' | 'to' | 'seat' | 'turn' | 'round' | 'setUp' | 'forced' | 'codes'
@@ -25,29 +25,29 @@ export interface ReviewedStep extends Pick<
   /** How many points it may expect less. */
   readonly points: number;
   readonly mark: Mark | null;
-  /** By how much what was turned up changed the chance of each side to win; null if nothing was. */
+  /** The change of each side's chance to win by the draws; null without draws. */
   readonly luck: readonly number[] | null;
-  /** The better line to the end of the turn, or to where something is turned up; null where none was found. */
+  /** The better line to the end of the turn, or to a draw; null if none was found. */
   readonly better: Line | null;
   /** Why it is better; empty without a mark. */
   readonly reasons: readonly Reason[];
 }
 
-/** How a side has done. */
+/** The analysis of a side. */
 export interface SideReview {
   /**
-   * 0 to 100: how near its choices were to the best found. Null where it had none to make, as the rival of Solo, and
-   * where the match is unfinished or the review was stopped: then nobody has played a whole match.
+   * 0 to 100: how close its choices were to the best found. Null without a choice, as for Solo's rival, and if the match is
+   * unfinished or the review was stopped.
    */
   readonly accuracy: number | null;
   /** How much chance to win it lost by its own choices, all in all. */
   readonly lost: number;
-  /** How much chance to win all that was turned up gave it, or took from it. */
+  /** The chance to win that all draws gave it, or took from it. */
   readonly luck: number;
   readonly marks: Readonly<Record<Mark, number>>;
 }
 
-/** What was found. Plain JSON. */
+/** The result of a review. Plain JSON. */
 export interface Review {
   readonly level: Level;
   /** How many times each line was played on. */
@@ -60,31 +60,31 @@ export interface Review {
   readonly stopped: boolean;
 }
 
-/** How a review is made. */
+/** The settings of a review. */
 export interface ReviewOptions {
   /** The level of the bot that says what would have been better. */
   readonly level?: Level;
   /** `iterations`: how many times each line is played on (without it {@link SAMPLES}); `ms`: for each turn at most. */
   readonly budget?: Budget;
-  /** Told after each step what was found, with the outlook before the first one and the number of all steps. */
+  /** Called after each step with its analysis, the outlook before the first one and the number of all steps. */
   readonly progress?: (step: ReviewedStep, start: Outlook, of: number) => void;
   /** Asked before each step; true ends the review there. */
   readonly stop?: () => boolean;
 }
 
-/** How many times each line is played on, when nothing else is said. */
+/** Default number of playouts of each line. */
 export const SAMPLES = 6;
 
-/** A loss that would be marked is looked at again, with so many times as many samples. */
+/** A loss that would be marked is checked with this many times as many samples. */
 const SECOND_LOOK = 3;
 
-/** What the bot may think about each turn without milliseconds: counted, so that the same review comes of the same match. */
+/** The bot's budget per turn without milliseconds: counted in iterations, so that reviews are reproducible. */
 const THINKING: Budget = { iterations: 200 };
 
 /** How many lines are compared with what was played. */
 const LINES = 3;
 
-/** Losses below this are told apart by nobody. */
+/** Losses below this are insignificant. */
 const NOTHING = 0.005;
 
 /**
@@ -214,7 +214,7 @@ export function untilLuck({ core }: Match, before: State, line: Line): Line {
   return line.slice(0, luck.drawn > 0 ? end + 1 : end);
 }
 
-/** Whether a line leads to the same position as what was played, or begins with it where chance comes next. */
+/** Whether a line leads to the same position as the played one, or begins with it up to a draw. */
 function sameEnd({ core }: Match, { before, codes, after, drawn }: Step, line: Line): boolean {
   if (line.length === codes.length && line.every((code, at) => code === codes[at])) return true;
   if (drawn) return false;

@@ -1,8 +1,8 @@
-/** A match cut into steps: what a seat chose in one go, until its turn ended or something was turned up. */
+/** Splits a match into steps: the choices of a seat in a row, until its turn ended or a choice revealed something. */
 
 import { type Match, MatchLuck, type State } from '@windrose/rules';
 
-/** Choices of one seat between which nothing hidden was turned up. */
+/** Consecutive choices of one seat without a draw between them. */
 export interface Step {
   /** The version of the match before it and after it. */
   readonly from: number;
@@ -18,7 +18,7 @@ export interface Step {
   /** The position before it and after it. */
   readonly before: State;
   readonly after: State;
-  /** Whether its last choice turned something up. */
+  /** Whether its last choice revealed something. */
   readonly drawn: boolean;
   /** Whether there was nothing to choose. */
   readonly forced: boolean;

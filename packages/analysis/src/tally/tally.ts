@@ -12,7 +12,7 @@ import {
   usesIn,
 } from './uses.ts';
 
-/** What is to be counted. */
+/** The settings of a count. */
 export interface TallyJob {
   /** Match `n` is played with the seed `seed/n`; the first is 0. */
   readonly request: MatchRequest;
@@ -29,13 +29,13 @@ export interface Share {
   readonly of: number;
 }
 
-/** What was counted of a component. */
+/** The counts of a component. */
 export interface ComponentNumbers {
   readonly kind: ComponentKind;
   readonly id: string;
   /** In how many matches it lay open on the table. */
   readonly open: number;
-  /** Of these: the share in which somebody used it. */
+  /** Of these: the share in which a seat used it. */
   readonly used: Share;
   /** How often it was used, on average over the matches in which it lay open. */
   readonly uses: number;
@@ -53,7 +53,7 @@ export interface Numbers {
   readonly seed: string;
   readonly matches: number;
   readonly packs: readonly PackName[];
-  /** Matches that ended as the rules want; the others were stopped by the stall guard. */
+  /** Matches that ended by the rules; the others were stopped by the stall guard. */
   readonly finished: number;
   readonly rounds: { readonly mean: number; readonly sd: number };
   /** Points of the seats: mean and standard deviation. */
@@ -74,7 +74,7 @@ interface Count {
   wins: number;
 }
 
-/** What was counted so far, as it is kept in a file to go on with. */
+/** The counts so far, in the form stored in a file for continuing. */
 export interface KeptTally {
   readonly tally: typeof KEPT_FORMAT;
   readonly rules: number;
@@ -94,7 +94,7 @@ export interface KeptTally {
 /** Version of {@link KeptTally}. */
 const KEPT_FORMAT = 1;
 
-/** Counts match by match; can be stopped after any of them, kept, and gone on with. */
+/** Counts match by match; can be stopped after any of them, stored, and continued. */
 export class Tally {
   readonly #job: TallyJob;
   readonly #counts: Map<string, Count>;
@@ -107,8 +107,8 @@ export class Tally {
   #played = 0;
 
   /**
-   * @param kept what `kept()` gave of the same job, to go on with; it comes from a file.
-   * @throws RulesError when the match asked for is not allowed, `bad-record` when what was kept is of another job.
+   * @param kept the result of `kept()` of the same job, from a file, to continue from.
+   * @throws RulesError when the requested match is not allowed, `bad-record` when `kept` is of another job.
    */
   constructor(job: TallyJob, kept?: unknown) {
     this.#job = job;
@@ -193,7 +193,7 @@ export class Tally {
     for (const key of open) countOf(counts, key).open++;
     for (const [key, bySeat] of uses) {
       const count = countOf(counts, key);
-      // What a seat has taken was open, if only while it was dealt and taken in one go.
+      // A component that a seat has taken was available, if only within one step.
       if (!open.has(key)) count.open++;
       count.usedIn++;
       bySeat.forEach((times, seat) => {
@@ -209,7 +209,7 @@ export class Tally {
     return required(this.#wins[side], `side ${side}`);
   }
 
-  /** What was counted so far; of no match at all there are no numbers. */
+  /** The counts so far; null without a match. */
   numbers(): Numbers | null {
     const { request, level } = this.#job;
     const { seats } = request;
@@ -230,14 +230,14 @@ export class Tally {
       margin: round(this.#margins / played, 2),
       wins: this.#wins.slice(0, seats).map((won) => shareOf(won, played)),
       ...(solo ? { rival: shareOf(this.#winsOf(seats), played) } : {}),
-      // Of some things the pack has, none was ever open: they are not of this game or not of so many seats.
+      // Components of the pack that were never available belong to other games or numbers of seats.
       components: Array.from(this.#counts, ([key, count]) => numbersOf(key, count, fair))
         .filter((component) => component.open > 0)
         .sort((a, b) => COMPONENT_KINDS.indexOf(a.kind) - COMPONENT_KINDS.indexOf(b.kind)),
     };
   }
 
-  /** What another `Tally` of the same job goes on with. */
+  /** The counts in a form that another `Tally` of the same job can continue from. */
   kept(): KeptTally {
     const { request, level, budget = {} } = this.#job;
     const { game, seats, options = {}, seed } = request;
@@ -283,7 +283,7 @@ function numbersOf(key: string, { open, usedIn, uses, users, wins }: Count, fair
   };
 }
 
-/** 97.5 % of a normal distribution lie below this. */
+/** The 97.5th percentile of the normal distribution. */
 const Z95 = 1.96;
 
 /** A share with its 95 % interval by Wilson's score. */

@@ -1,4 +1,4 @@
-/** Which components a seat makes use of in a match: told by events, one by one. */
+/** Which components a seat uses in a match, derived from events. */
 
 import { type Event, type Match, seaTableOf } from '@windrose/rules';
 
@@ -17,7 +17,7 @@ export const COMPONENT_KINDS = [
 /** The kind of a component: starting sets, market tiles, VP tiles, bonus tiles, locations, point cards, exploration tiles, merchant cards. */
 export type ComponentKind = (typeof COMPONENT_KINDS)[number];
 
-/** A use of a component by a seat, or (`seat` null) that it came to lie on the table. */
+/** A use of a component by a seat or, with `seat` null, its appearance on the table. */
 export interface Use {
   readonly kind: ComponentKind;
   readonly id: string;
@@ -37,7 +37,7 @@ export function componentsOf({ core }: Match): ReadonlyMap<ComponentKind, readon
     names.vp?.filter((id) => id !== 'closed'),
   );
   put('bonus', names.bonus);
-  // "beside" stands for exploration tiles that lie beside the boards.
+  // "beside" stands for exploration tiles beside the boards.
   put(
     'location',
     names.location?.filter((id) => id !== 'beside'),
@@ -48,7 +48,7 @@ export function componentsOf({ core }: Match): ReadonlyMap<ComponentKind, readon
   return all;
 }
 
-/** What lies open on the table when a match begins. */
+/** The face-up components when a match begins. */
 export function openAtStart(match: Match): Use[] {
   const { core } = match;
   const { names } = core;
@@ -79,9 +79,9 @@ export function openAtStart(match: Match): Use[] {
 }
 
 /**
- * The uses that an event tells of.
- * @param placeTile the market tile that lies on a place, by the place's id.
- * @param byBoat whether every trade of this game is made where the boat is. @param boat the id of that place.
+ * The uses in an event.
+ * @param placeTile the market tile at a place, by the place's id.
+ * @param byBoat whether every trade of this game is made at the boat's place. @param boat the id of that place.
  */
 export function usesIn(
   event: Event,

@@ -1,4 +1,4 @@
-/** What is said about reviews in every language, for programs that have all of them at hand. */
+/** The texts of reviews in every language, for programs that load all of them. */
 
 import type { Language, Words } from '@windrose/words';
 
@@ -9,7 +9,7 @@ import { type ReviewWords, reviewWordsOf } from './words.ts';
 
 const MESSAGES: Readonly<Record<Language, ReviewMessages>> = { en, pl };
 
-/** How a language speaks of reviews. @param words how it speaks of matches. */
+/** A language's texts of reviews. @param words its texts of matches. */
 export function reviewWordsFor(language: Language, words: Words): ReviewWords {
   return reviewWordsOf(MESSAGES[language], words);
 }

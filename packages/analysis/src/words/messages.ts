@@ -2,10 +2,10 @@
 
 import type { Mark } from '../review/review.ts';
 
-/** Everything that is said about reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
+/** All texts of reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
 export interface ReviewMessages {
   readonly marks: Readonly<Record<Mark, string>>;
-  /** What can be claimed: "the order of 2 red and 1 brown (18 points)". */
+  /** A claim: "the order of 2 red and 1 brown (18 points)". */
   claim(kind: 'order' | 'card', price: string, points: string): string;
   /** The better line claims it at once. */
   claims(claim: string): string;
@@ -20,9 +20,9 @@ export interface ReviewMessages {
   expected(points: string): string;
   /** Several things one after the other: "sail to C4, then harvest". */
   line(parts: readonly string[]): string;
-  /** The same thing so many times. */
+  /** A part repeated several times. */
   times(part: string, times: number): string;
-  /** Where to look, before it is said what to do. */
+  /** The first hint: where to look. */
   readonly look: {
     claim(claim: string): string;
     place(place: string): string;

@@ -1,4 +1,4 @@
-/** What is said to people about reviews and puzzles, in their language. */
+/** The texts of reviews and puzzles, in each language. */
 
 import { amount, formatBundle, type Match, required, SPICES } from '@windrose/rules';
 import { localeOf, type SeatNames, type Words } from '@windrose/words';
@@ -8,7 +8,7 @@ import type { ClaimNamed, Reason } from '../review/reasons.ts';
 import type { Mark, ReviewedStep } from '../review/review.ts';
 import type { ReviewMessages } from './messages.ts';
 
-/** How a language speaks of reviews. */
+/** A language's texts of reviews. */
 export interface ReviewWords {
   mark(mark: Mark): string;
   /** Choices one after the other, as imperatives. @param match at the moment before the first of them. */
@@ -17,18 +17,18 @@ export interface ReviewWords {
   reasons(match: Match, step: ReviewedStep, names?: SeatNames): string[];
   /** Something to be claimed, as the object of a sentence. */
   target(target: Target): string;
-  /** What a plan is about, without giving it away. */
+  /** The subject of a plan, without its solution. */
   look(match: Match, codes: readonly number[]): string;
   /** The plan itself: everything that has to be clicked, in that order; never nothing. */
   todo(match: Match, codes: readonly number[], names?: SeatNames): string;
-  /** What a plan is good for: a sentence. */
+  /** The benefit of a plan: a sentence. */
   good(match: Match, codes: readonly number[]): string;
 }
 
-/** Options that only say that something ends, or that nothing is done; told of nobody. */
+/** Options that only end something or do nothing; they are not described. */
 const SILENT: readonly string[] = ['stop', 'enough', 'leave', 'no-tile', 'no-build', 'keep'];
 
-/** How a language speaks of reviews. @param messages its sentences. @param words how it speaks of matches. */
+/** A language's texts of reviews. @param messages its sentences. @param words its texts of matches. */
 export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWords {
   const claimed = ({ kind, price, points }: Omit<ClaimNamed, 'id'>): string =>
     messages.claim(kind, words.cubes(price), words.points(points));
@@ -39,7 +39,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     for (const code of codes) {
       const options = fork.legal();
       const option = options.find((candidate) => candidate.code === code);
-      // A line that was cut short by chance may not go on like this.
+      // A line that was cut short by a draw may not continue like this.
       if (!option) break;
       if (!SILENT.includes(option.kind) && (options.length > 1 || codes.length === 1)) {
         const text = words.option(fork, option, names);
@@ -52,12 +52,12 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     return messages.line(parts.map(({ text, times }) => (times === 1 ? text : messages.times(text, times))));
   };
 
-  /** What has to be chosen, in that order: whatever leaves no choice is done by itself, and stopping to act is one click. */
+  /** The choices to make, in order: decisions without a choice are automatic, and stopping to act is one click. */
   const clicks = (match: Match, codes: readonly number[], names: SeatNames = []): string => {
     const parts: { readonly text: string; times: number }[] = [];
     const fork = match.fork();
     let first: string | null = null;
-    // Whether the choice before is made by the same click.
+    // Whether the same click made the choice before.
     let merged = false;
     for (const [at, code] of codes.entries()) {
       const options = fork.legal();
@@ -156,7 +156,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   };
 }
 
-/** What was paid for a claim that has just been made. */
+/** The price paid for a claim that has just been made. */
 function priceOf(
   match: Match,
   before: { readonly hold: Int32Array },

@@ -6,15 +6,15 @@ import type { Person } from '../values.ts';
 import { OnlineMatch, type PartStore } from './online-match.ts';
 import { type ConnectionState, ReturningSocket, type SocketLike } from './socket.ts';
 
-/** What is needed to reach a server. */
+/** The settings of a connection to a server. */
 export interface OnlineSetup {
-  /** Where the server's socket is: `wss://…/api/socket`. */
+  /** The URL of the server's socket: `wss://…/api/socket`. */
   readonly url: string;
   /** For programs; a browser is known by its cookie. */
   readonly token?: string;
   /**
-   * Where your parts of the luck are kept until they are told, so that they outlive the program; without it in memory.
-   * null gives none: then the luck of a match is the others' and the server's.
+   * Stores your parts of the luck until they are revealed, so that they outlive the program; in memory by default.
+   * null commits to none: the luck then comes from the others and the server.
    */
   readonly parts?: PartStore | null;
   /** Makes a socket; without it the WebSocket of the platform. */
@@ -51,7 +51,7 @@ interface Pending {
   readonly command: Command;
   readonly resolve: (version: number) => void;
   readonly reject: (error: Error) => void;
-  /** How often the server has asked for it to be sent again. */
+  /** Number of retries that the server has asked for. */
   tries: number;
 }
 
@@ -81,7 +81,7 @@ export class Online {
   person: Person | null = null;
   /** The server's clock minus ours, in milliseconds. */
   clockOffset = 0;
-  /** Whether the server speaks another version of the protocol, so that this client must be renewed. */
+  /** Whether the server has another protocol version, so that this client must be updated. */
   outdated = false;
   readonly #socket: ReturningSocket;
   readonly #token: string | undefined;
@@ -130,7 +130,7 @@ export class Online {
     return match;
   }
 
-  /** Tries at once: the network is back, or the page is looked at again. */
+  /** Reconnects immediately: the network is back, or the page is visible again. */
   reconnect(): void {
     this.#socket.reconnect();
   }

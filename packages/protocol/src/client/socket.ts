@@ -2,10 +2,10 @@
 
 import { FromServer, type FromClient } from '../messages.ts';
 
-/** How a connection stands: `gone` while it is tried again. */
+/** The state of a connection: `gone` between attempts to reconnect. */
 export type ConnectionState = 'connecting' | 'open' | 'gone' | 'closed';
 
-/** What is needed of a WebSocket; the one of browsers and of Node has it. */
+/** The required part of a WebSocket, as browsers and Node have it. */
 export interface SocketLike {
   onopen: ((event: never) => void) | null;
   onclose: ((event: never) => void) | null;
@@ -15,7 +15,7 @@ export interface SocketLike {
   close(): void;
 }
 
-/** What a socket tells its owner. */
+/** Callbacks of a socket's owner. */
 interface Owner {
   /** The connection is there again: say everything that was said before. */
   opened(): void;
@@ -23,7 +23,7 @@ interface Owner {
   stateChanged(): void;
 }
 
-/** Milliseconds between two signs of life that are asked for, and how long one may take. */
+/** Milliseconds between two pings, and timeout of a pong. */
 const HEARTBEAT = 20_000;
 const PATIENCE = 10_000;
 /** Milliseconds before the second attempt, and the longest between two. */
@@ -79,11 +79,11 @@ export class ReturningSocket {
     if (this.state === 'open') this.#socket?.send(JSON.stringify(message));
   }
 
-  /** Connects anew at once: the network is back, or what was heard makes no sense. */
+  /** Reconnects immediately: the network is back, or a message was malformed. */
   reconnect(): void {
     this.#attempts = 0;
     this.#drop();
-    // Until the new one is open nothing can be said.
+    // Nothing can be sent until the new socket is open.
     if (this.state === 'open') this.#setState('gone');
     this.connect();
   }
@@ -119,7 +119,7 @@ export class ReturningSocket {
     this.#socket = null;
     if (!socket) return;
     socket.onopen = socket.onclose = socket.onmessage = null;
-    // Node's socket tells an error once more when it is closed while connecting.
+    // Node's socket reports an error once more when it is closed while connecting.
     socket.onerror = () => {};
     socket.close();
   }

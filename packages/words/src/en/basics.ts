@@ -1,4 +1,4 @@
-/** What is said in English before a match is begun. */
+/** The English texts that are needed before a match begins. */
 
 import { box as easternWonders } from '../games/eastern-wonders/en.ts';
 import { box as easternWondersSolo } from '../games/eastern-wonders-solo/en.ts';

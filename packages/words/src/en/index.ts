@@ -1,4 +1,4 @@
-/** All that is said in English about matches. */
+/** All English texts about matches. */
 
 export { basics } from './basics.ts';
 export { messages } from './messages.ts';

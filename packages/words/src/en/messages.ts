@@ -306,7 +306,7 @@ export const messages: Messages = {
   error: (_code, message) => message,
 };
 
-/** Cubes that lie on a card, as an addition; "" for none. */
+/** Cubes on a card, as an addition; "" for none. */
 function lyingOn(cubes: string, say: Say): string {
   return cubes === '' ? '' : ` with ${say.cubes(cubes)} on it`;
 }

@@ -1,4 +1,4 @@
-/** What is said in English to people who are not looking. */
+/** The English texts of notices. */
 
 import type { NoticeMessages } from '../notices.ts';
 

@@ -1,4 +1,4 @@
-/** What the games of the family have of their own in every language; the texts of each stand beside it, a file a language. */
+/** The texts of each game in every language; they are beside it, one file per language. */
 
 import type { GameId } from '@windrose/rules';
 import type { SpiceNames } from '../messages.ts';

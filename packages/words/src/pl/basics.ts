@@ -1,4 +1,4 @@
-/** What is said in Polish before a match is begun. */
+/** The Polish texts that are needed before a match begins. */
 
 import { box as easternWonders } from '../games/eastern-wonders/pl.ts';
 import { box as easternWondersSolo } from '../games/eastern-wonders-solo/pl.ts';

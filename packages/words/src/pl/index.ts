@@ -1,4 +1,4 @@
-/** All that is said in Polish about matches. */
+/** All Polish texts about matches. */
 
 export { basics } from './basics.ts';
 export { messages } from './messages.ts';

@@ -48,10 +48,10 @@ const LANDMARKS: Readonly<Record<Landmark, string>> = {
   plain: 'równina',
 };
 
-/** A landmark; the name of one of somebody's own pack stays as it is. */
+/** A landmark; a name in a custom pack is not translated. */
 const landmark = (name: string): string => (isLandmark(name) ? LANDMARKS[name] : name);
 
-/** What is said of an error that cannot be said more closely. */
+/** The messages of errors without a specific translation. */
 const ERRORS: Readonly<Record<ErrorCode, string>> = {
   'unknown-game': 'Nie ma takiej gry.',
   'bad-game': 'To nie jest gra.',
@@ -345,7 +345,7 @@ export const messages: Messages = {
   error: (code, message) => inPolish(message) ?? ERRORS[code],
 };
 
-/** Cubes that lie on a card, as an addition; "" for none. */
+/** Cubes on a card, as an addition; "" for none. */
 function lyingOn(cubes: string, say: Say): string {
   return cubes === '' ? '' : `, a z niej ${say.cubes(cubes)}`;
 }

@@ -1,4 +1,4 @@
-/** What is said in Polish to people who are not looking. */
+/** The Polish texts of notices. */
 
 import type { NoticeMessages } from '../notices.ts';
 

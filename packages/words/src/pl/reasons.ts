@@ -1,4 +1,4 @@
-/** The rules say in English what was wrong with something asked for; here the same sentences are said in Polish. */
+/** Translates the rules' English error messages into Polish. */
 
 /** Made of what the groups of its pattern found, five at most; '' where one found nothing. */
 type Sentence = (a: string, b: string, c: string, d: string, e: string) => string;
@@ -280,7 +280,7 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
 
 const nothing = (found: string): string => found.replace(/^nothing$/, 'nic').replace(/^none$/, 'nic');
 
-/** What a pack should have had in a place. */
+/** The expected content of a pack at a path. */
 function expected(wanted: string): string {
   return wanted
     .replace(/^an object$/, 'obiekt')

@@ -1,4 +1,4 @@
-/** What the steps of the lesson of From East to West, Part III teach, in English. */
+/** The texts of the lesson of From East to West, Part III, in English. */
 
 import type { TaughtSteps } from '../../lessons/taught.ts';
 

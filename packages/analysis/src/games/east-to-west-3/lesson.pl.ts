@@ -1,4 +1,4 @@
-/** What the steps of the lesson of From East to West, Part III teach, in Polish. */
+/** The texts of the lesson of From East to West, Part III, in Polish. */
 
 import type { TaughtSteps } from '../../lessons/taught.ts';
 

@@ -1,4 +1,4 @@
-/** What the steps of the lesson of Eastern Wonders – Solo teach, in Polish. */
+/** The texts of the lesson of Eastern Wonders – Solo, in Polish. */
 
 import type { TaughtSteps } from '../../lessons/taught.ts';
 

@@ -1,4 +1,4 @@
-/** What the steps of the lesson of Eastern Wonders teach, in Polish. */
+/** The texts of the lesson of Eastern Wonders, in Polish. */
 
 import type { TaughtSteps } from '../../lessons/taught.ts';
 

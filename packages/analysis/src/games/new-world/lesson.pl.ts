@@ -1,4 +1,4 @@
-/** What the steps of the lesson of A New World teach, in Polish. */
+/** The texts of the lesson of A New World, in Polish. */
 
 import type { TaughtSteps } from '../../lessons/taught.ts';
 

@@ -1,4 +1,4 @@
-/** What the steps of the lesson of Spice Road teach, in English. */
+/** The texts of the lesson of Spice Road, in English. */
 
 import type { TaughtSteps } from '../../lessons/taught.ts';
 

@@ -1,4 +1,4 @@
-/** What stands on the box of From East to West, Part III, in English. */
+/** The texts on the box of From East to West, Part III, in English. */
 
 import type { GameWords } from '../../messages.ts';
 

@@ -1,4 +1,4 @@
-/** What stands on the box of A New World, in English. */
+/** The texts on the box of A New World, in English. */
 
 import type { GameWords } from '../../messages.ts';
 

@@ -1,4 +1,4 @@
-/** What stands on the box of A New World, in Polish. */
+/** The texts on the box of A New World, in Polish. */
 
 import type { GameWords } from '../../messages.ts';
 

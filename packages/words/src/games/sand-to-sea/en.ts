@@ -1,4 +1,4 @@
-/** What stands on the box of From Sand to Sea, in English. */
+/** The texts on the box of From Sand to Sea, in English. */
 
 import type { GameWords } from '../../messages.ts';
 

@@ -1,4 +1,4 @@
-/** What stands on the box of From Sand to Sea, in Polish. */
+/** The texts on the box of From Sand to Sea, in Polish. */
 
 import type { GameWords } from '../../messages.ts';
 

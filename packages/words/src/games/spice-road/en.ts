@@ -1,4 +1,4 @@
-/** What stands on the box of Spice Road, in English. */
+/** The texts on the box of Spice Road, in English. */
 
 import type { GameWords } from '../../messages.ts';
 
