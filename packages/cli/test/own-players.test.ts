@@ -13,6 +13,32 @@ const LONG = { timeout: 240_000 };
 const TS = fileURLToPath(new URL('../../../examples/bots/looks-ahead.ts', import.meta.url));
 const PY = `cmd:python3 ${fileURLToPath(new URL('../../../examples/bots/claims_first.py', import.meta.url))}`;
 
+/** A program that works for some time of a processor at each choice, and at the end adds how much to a file. */
+const WORKS = `import json, sys, time
+worked = 0.0
+for text in sys.stdin:
+    line = json.loads(text)
+    answer = {}
+    begun = time.process_time()
+    if line["do"] == "choose":
+        while time.process_time() - begun < 0.002:
+            pass
+        worked += time.process_time() - begun
+        answer = {"code": line["options"][0]["code"]}
+    elif line["do"] == "end":
+        with open(sys.argv[1], "a") as told:
+            print(1000 * worked, file=told)
+        worked = 0.0
+    print(json.dumps(answer), flush=True)
+`;
+
+/** A program that starts another one from a thread, and waits for it. */
+const STARTS = `import subprocess, sys, threading
+started = threading.Thread(target=lambda: subprocess.run([sys.executable, *sys.argv[1:]]))
+started.start()
+started.join()
+`;
+
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'windrose-own-'));
@@ -152,6 +178,31 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     expect(JSON.parse(out)).toMatchObject({ matches: 1 });
     for (const way of ['log', 'write', 'error']) expect(err).toContain(`${talks}: said by ${way}\n`);
     expect(err).not.toContain('failed');
+  });
+
+  test.runIf(process.platform === 'linux').each([
+    ['by itself', (args: string) => `cmd:python3 ${args}`],
+    ['by a shell that stays', (args: string) => `cmd:true; python3 ${args}; true`],
+    ['by a thread of a program', (args: string) => `cmd:python3 ${module('starts.py', STARTS)} ${args}`],
+  ])('that are programs, started %s, are told with the processor time that they used', LONG, async (_, command) => {
+    const told = module('told', '');
+    const script = module('works.py', WORKS);
+    const results = join(folder, 'worked.jsonl');
+    rmSync(results, { force: true });
+    const players = ['--players', command(`${script} ${told}`), '--players', 'B1'];
+    const { err, code } = await windrose(['arena', 'spice-road', ...players, '--matches', '2', '--out', results]);
+    expect([code, code === 0 ? '' : err]).toEqual([0, '']);
+    const matches = readFileSync(results, 'utf8').trim().split('\n').slice(1);
+    const lines = matches.map((line) => (JSON.parse(line) as { seats: { cpu?: number }[] }).seats);
+    const counted = lines.flat().reduce((sum, { cpu = 0 }) => sum + cpu, 0);
+    const worked = readFileSync(told, 'utf8').trim().split('\n').map(Number);
+    expect(worked).toHaveLength(2);
+    const sum = worked.reduce((a, b) => a + b, 0);
+    // Reading and writing lines counts, too; the system counts in hundredths of a second.
+    expect(counted).toBeGreaterThan(0.9 * sum - 40);
+    expect(counted).toBeLessThan(3 * sum + 1000);
+    // What does not think for itself has no such figure.
+    expect(lines.flat().filter(({ cpu }) => cpu !== undefined)).toHaveLength(2);
   });
 
   test('that print where only answers belong are told so', LONG, async () => {

@@ -5,7 +5,7 @@
  */
 
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve as absolute } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -461,10 +461,20 @@ function ticksOf(pid: number): number | null {
   }
 }
 
+/** What any thread of a process has started. */
 function childrenOf(pid: number): number[] {
   try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) => startedBy(`/proc/${pid}/task/${thread}`));
   } catch {
+    return [];
+  }
+}
+
+function startedBy(thread: string): number[] {
+  try {
+    return readFileSync(`${thread}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  } catch {
+    // It has ended meanwhile.
     return [];
   }
 }
