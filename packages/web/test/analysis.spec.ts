@@ -120,9 +120,16 @@ test('a puzzle shows its solution, and is solved by playing it', async ({ page }
   await page.goto(`/#/puzzles/new-world/${number}`);
   const task = page.locator('[data-puzzle]');
   await expect(task).toContainText('within 2 of your turns');
+  // What is to be claimed is lit on the table.
+  await expect(page.locator('[data-lit]')).toHaveCount(1);
   await task.getByRole('button', { name: 'Show the solution' }).click();
   await expect(page.locator('[data-solution]')).toContainText('Solution: ');
+  // It is played on the board, and does not count as solved.
+  await expect(page.locator('[data-stage="held"]')).toBeVisible();
+  await expect(task).toHaveAttribute('data-puzzle', 'open');
   await expectAccessible(page);
+  await task.getByRole('button', { name: 'Play it yourself' }).click();
+  await expect(page.locator('[data-stage="choice"]')).toBeVisible();
 
   // Played as text, where everything that can be chosen is a button.
   await page.evaluate(() => localStorage.setItem('windrose/settings', JSON.stringify({ view: 'text' })));

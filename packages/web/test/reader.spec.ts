@@ -40,11 +40,15 @@ for (const {
   });
 }
 
-test('the first link leads to the text view, which is remembered and can be left', async ({ page }) => {
+test('the first link skips to the content, the next one leads to the text view, which is remembered and can be left', async ({
+  page,
+}) => {
   await openAt(page, { seats: ['person', 'person'], seed: 'text', until: asks('sail', 2) });
   // On a page that was just loaded nothing has the focus yet.
   await page.reload();
   await page.locator('[data-stage]').waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Skip to the content');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Play in text view');
   await page.keyboard.press('Enter');

@@ -10,7 +10,10 @@ import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { BotPlayer } from '../../play/bot.ts';
 import { Session } from '../../play/local-session.ts';
+import { pauseAt } from '../../play/session.ts';
+import { thingsOfTarget } from '../../play/target-things.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
+import { useLit } from '../../table/lit.ts';
 import { keepSolved, solvedPuzzles } from '../../play/solved-puzzles.ts';
 import styles from './Puzzles.module.css';
 import { useReviewSentences } from '../review/words.ts';
@@ -21,23 +24,29 @@ import { Main } from '../shell/Main.tsx';
 const nobody: BotPlayer = { choose: () => new Promise(() => {}) };
 const room = { keep: () => {} };
 
+/** A solution is looked at for longer than a turn of somebody else. */
+const SLOWER = 1.6;
+
 /** A puzzle, try after try. */
 export function PuzzleTable({ file, number }: { readonly file: PuzzleFile; readonly number: number }) {
   const puzzle = useMemo(() => openPuzzle(file, number), [file, number]);
   const [tries, setTries] = useState(1);
-  const [revealed, reveal] = useState(false);
+  const [shows, show] = useState(false);
   const unsolved = file.list.findIndex((_, at) => at > number && !solvedPuzzles(file).has(at));
   const next = unsolved < 0 ? (number + 1) % file.list.length : unsolved;
   return (
     <Try
-      key={tries}
+      key={`${tries} ${shows}`}
       puzzle={puzzle}
       number={number}
       next={next}
       tries={tries}
-      revealed={revealed}
-      onAgain={() => setTries(tries + 1)}
-      onReveal={() => reveal(true)}
+      shows={shows}
+      onAgain={() => {
+        if (!shows) setTries(tries + 1);
+        show(false);
+      }}
+      onReveal={() => show(true)}
     />
   );
 }
@@ -48,12 +57,13 @@ interface TryProps {
   /** The puzzle that comes after this one. */
   readonly next: number;
   readonly tries: number;
-  readonly revealed: boolean;
+  /** Whether the solution is played on the board, instead of being looked for. */
+  readonly shows: boolean;
   readonly onAgain: () => void;
   readonly onReveal: () => void;
 }
 
-function Try({ puzzle, number, next, tries, revealed, onAgain, onReveal }: TryProps) {
+function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps) {
   const { ui, words } = useWords();
   const say = usePuzzleWords();
   const told = useReviewSentences();
@@ -78,9 +88,11 @@ function Try({ puzzle, number, next, tries, revealed, onAgain, onReveal }: TryPr
       ),
   );
   useEffect(() => session.open(), [session]);
+  useEffect(() => (shows ? playOut(session, line) : undefined), [shows, session, line]);
   const table = usePlayedTable(session, seat);
   const { match, stage } = table;
-  const ended = stage === 'bot' || stage === 'over';
+  useLit(useMemo(() => thingsOfTarget(match, target), [match, target]));
+  const ended = !shows && (stage === 'bot' || stage === 'over');
   const verdict = useMemo(() => (ended ? judgeTry(puzzle, match) : null), [ended, puzzle, match]);
   const solved = verdict?.solved === true;
   useEffect(() => {
@@ -96,14 +108,14 @@ function Try({ puzzle, number, next, tries, revealed, onAgain, onReveal }: TryPr
         {say.grade(grade)} · {say.tries(tries)}
       </p>
       <div role="status">{verdict && <VerdictText verdict={verdict} puzzle={puzzle} />}</div>
-      {revealed && <p data-solution>{say.solution(told.line(start, line, session.names))}</p>}
+      {shows && <p data-solution>{say.solution(told.line(start, line, session.names))}</p>}
       <div className={styles.buttons}>
-        {ended && !solved && (
+        {(shows || (ended && !solved)) && (
           <button type="button" data-again onClick={onAgain}>
-            {say.again}
+            {shows ? say.playIt : say.again}
           </button>
         )}
-        {!solved && !revealed && (
+        {!solved && !shows && (
           <button type="button" data-reveal onClick={onReveal}>
             {say.reveal}
           </button>
@@ -135,6 +147,25 @@ function Try({ puzzle, number, next, tries, revealed, onAgain, onReveal }: TryPr
       </Main>
     </>
   );
+}
+
+/** Makes the choices of a line on the board, one after the other, each looked at for a moment. @returns what stops it */
+function playOut(session: Session, line: readonly number[]): () => void {
+  let next: ReturnType<typeof setTimeout>;
+  const step = (at: number): void => {
+    const code = line[at];
+    const { decision } = session.table();
+    if (code === undefined || decision === null) return;
+    next = setTimeout(
+      () => {
+        session.choose([code]);
+        step(at + 1);
+      },
+      SLOWER * pauseAt(decision.kind),
+    );
+  };
+  step(0);
+  return () => clearTimeout(next);
 }
 
 /** What became of the try, and why. */

@@ -19,6 +19,7 @@ export const en = {
   lacking: (cubes: string) => `You would still be missing ${cubes}.`,
   away: 'You would have the cubes, but no way to use them in time.',
   again: 'Try again',
+  playIt: 'Play it yourself',
   reveal: 'Show the solution',
   solution: (line: string) => `Solution: ${line}.`,
   more: 'Next puzzle',

@@ -20,6 +20,7 @@ export const pl: PuzzleUi = {
   lacking: (cubes) => `Do celu zabraknie: ${cubes}.`,
   away: 'Kostek wystarczy, ale nie użyjesz ich na czas.',
   again: 'Spróbuj jeszcze raz',
+  playIt: 'Zagraj to samodzielnie',
   reveal: 'Pokaż rozwiązanie',
   solution: (line) => `Rozwiązanie: ${line}.`,
   more: 'Następna zagadka',

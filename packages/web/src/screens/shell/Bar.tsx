@@ -23,11 +23,11 @@ export function Bar({ title, children }: { readonly title?: string; readonly chi
   };
   return (
     <header className={styles.bar}>
-      <a className={styles.skipLink} href="#content" onClick={changeView} data-view>
-        {view === 'text' ? ui.playDrawn : ui.playAsText}
-      </a>
       <a className={styles.skipLink} href="#content" onClick={skipToContent}>
         {ui.skipToContent}
+      </a>
+      <a className={styles.skipLink} href="#content" onClick={changeView} data-view>
+        {view === 'text' ? ui.playDrawn : ui.playAsText}
       </a>
       <a className={styles.logo} href="#/" aria-label={`Windrose, ${ui.home}`}>
         <svg width="34" height="34" viewBox="-50 -50 100 100" aria-hidden="true">
