@@ -11,7 +11,7 @@ import { light } from './lit.ts';
 import styles from './Log.module.css';
 import { useRecent } from './recent.ts';
 import { structuralSharing } from './structural-sharing.ts';
-import { type LoggedTurn, turnLog } from './turn-log.ts';
+import { type LoggedTurn, type LogLine, turnLog } from './turn-log.ts';
 import { panelClass } from '../ui/Panel.tsx';
 import { chipClass } from '../ui/Chip.tsx';
 
@@ -75,13 +75,18 @@ export const Log = memo(function Log({ match, names, settled, onBack }: LogProps
   );
 });
 
+/** A line with how often it happened, as it stands in the log. */
+function whole({ text, times }: LogLine): string {
+  return times > 1 ? `${text} ×${times}` : text;
+}
+
 /** The lines that have come since the log was last drawn, to be read out; none after a step back. */
 function useNews(turns: readonly LoggedTurn[]): string {
   const version = turns.at(-1)?.lines.at(-1)?.version ?? 0;
   const [said, say] = useState({ version, news: '' });
   if (said.version !== version) {
     const lines = turns.flatMap((turn) => turn.lines).filter((line) => line.version > said.version);
-    say({ version, news: lines.map(({ text, times }) => (times > 1 ? `${text} ×${times}` : text)).join(' ') });
+    say({ version, news: lines.map(whole).join(' ') });
   }
   return said.news;
 }
@@ -138,8 +143,8 @@ const Turn = memo(function Turn({
               type="button"
               className={styles.back}
               data-back={line.version}
-              aria-label={ui.backTo(line.text)}
-              title={ui.backTo(line.text)}
+              aria-label={ui.backTo(whole(line))}
+              title={ui.backTo(whole(line))}
               onClick={() => onBack(line.version)}
             >
               <Line {...line} />

@@ -10,7 +10,7 @@ import type { Thing } from '../play/targets.ts';
 const SILENT = new Set(['turn']);
 
 /** What was done once, or several times in a row. */
-interface LogLine {
+export interface LogLine {
   readonly text: string;
   readonly times: number;
   /** The version of the match after it. */
