@@ -8,7 +8,7 @@ import { UI } from './i18n/first-words.ts';
 import { fetchTexts } from './i18n/spoken.ts';
 import { readOwnGames } from './play/own-games.ts';
 
-// What draws, what is drawn and the words are asked for at the same time: each wait costs the first visitor most.
+// Renderer, screens and words are loaded in parallel to save round trips on the first visit.
 const drawing = import('./app/page.tsx');
 fetchFor(routeOf(location.hash));
 
@@ -20,5 +20,5 @@ if (root) {
   });
 }
 
-// What is fetched for later must not slow down what is wanted now.
+// Preloading must not delay what is needed now.
 if (import.meta.env.PROD) addEventListener('load', () => setTimeout(() => void keepOffline(), 1000));

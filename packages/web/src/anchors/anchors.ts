@@ -11,7 +11,7 @@ import type { Thing } from '../play/targets.ts';
 /** The parts of a table. */
 type TablePart = 'map' | 'beside' | 'own' | 'others' | 'log';
 
-/** What can be asked for. Things lie on the table; `choose` is what is clicked to choose one, `dead` to ask why it can't be chosen, `offer` a button by its codes. */
+/** The names of things on a page. `choose` is the control that chooses a thing, `dead` the one that asks why it cannot be chosen, `offer` a button by its codes. */
 export type Anchor =
   | Thing
   | `choose ${Thing}`
@@ -22,10 +22,10 @@ export type Anchor =
   | `boat ${number}`
   /** The drawing of a boat within what moves with it. */
   | `hull ${number}`
-  /** What is taken up to drag a piece, by its seat; where cards are let go. */
+  /** The handle of a draggable piece, by its seat, and the zone where cards are dropped. */
   | Draggable
   | `zone ${DropZone}`
-  /** The parts where they scroll; the whole table while somebody asks where figures are known from. */
+  /** The scrolling parts; the whole table while figures are being explained. */
   | 'column'
   | 'inspecting'
   | `seat ${number}`
@@ -89,7 +89,7 @@ export class Anchors {
     return [...(this.#elements.get(name) ?? [])];
   }
 
-  /** What is under a name; null when it is not on the page. */
+  /** The element of a name; null if it is not on the page. */
   element(name: Anchor): Anchored | null {
     return this.all(name)[0] ?? null;
   }
@@ -106,7 +106,7 @@ export class Anchors {
   around(part: Element | null, ...beginnings: readonly string[]): Found | null {
     for (let element = part; element !== null; element = element.parentElement) {
       for (const name of this.#names.get(element) ?? []) {
-        // What is registered is what a name was given to.
+        // The register contains named elements only.
         if (beginnings.some((beginning) => name.startsWith(beginning))) return { name, element: element as Anchored };
       }
     }
@@ -144,7 +144,7 @@ export class Anchors {
   }
 }
 
-/** How the pieces reach the register: there is one table on a page. */
+/** Gives the pieces access to the register: there is one table per page. */
 const AnchorsContext = createContext(new Anchors());
 
 /** The register. */

@@ -18,7 +18,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches errors of the components below it. Give each screen a boundary of its own, by a key. */
+/** Catches errors of the components below it. Give each screen its own boundary with a key. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
   }
 }
 
-/** What is shown instead: it uses nothing of what may be broken. */
+/** The replacement, which uses nothing that may be broken. */
 function Broken({
   error,
   match,

@@ -1,4 +1,4 @@
-/** The screens, each fetched when it is first shown: whoever chooses a game needs no rules, whoever plays no home. */
+/** The screens, each loaded on first use: choosing a game needs no rules, playing needs no home page. */
 
 import type { ComponentType } from 'react';
 

@@ -1,7 +1,7 @@
 /**
- * Offline: a service worker keeps the whole page in this browser. A new version is fetched in the background and
- * waits; it comes into use when somebody asks for it, or when no page of the old one is open any more. Matches are
- * stored after every choice, so the reload that belongs to it loses nothing.
+ * Offline use: a service worker stores the whole page in this browser. A new version is downloaded in the background and
+ * activated on request, or when no page of the old one is open. Matches are stored after every choice, so the reload loses
+ * nothing.
  */
 
 import { useSyncExternalStore } from 'react';
@@ -34,7 +34,7 @@ export async function keepOffline(): Promise<void> {
     // Where it is not allowed (a private window, an address without a certificate) the page works while online.
     return;
   }
-  // Browsers that are told to block workers may answer with nothing.
+  // Browsers that block workers may return nothing.
   if (!registration) return;
   const look = (): void => setWaiting(serviceWorker.controller ? registration.waiting : null);
   look();
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a new version waits to be used. */
+/** Whether a new version is ready. */
 export function useWaitingVersion(): boolean {
   return useSyncExternalStore(subscribe, () => waiting !== null);
 }

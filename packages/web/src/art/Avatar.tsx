@@ -4,7 +4,7 @@ import styles from './Avatar.module.css';
 import { byNumber } from './by-number.ts';
 import { Camel, Fort } from './figures.tsx';
 
-/** What is behind, by day and by night alike: sky or sea, and what is before it. */
+/** Background and foreground, the same by day and by night: sky or sea. */
 const GROUNDS = [
   ['#bfe0e2', '#7fb0b1'],
   ['#f6d6b8', '#d99a5b'],
@@ -16,14 +16,14 @@ const GROUNDS = [
 
 const PIECES = ['island-Y', 'island-R', 'island-G', 'island-B', 'port', 'boat', 'whale', 'camel', 'fort'] as const;
 
-/** A number of a text, the same for ever. */
+/** A stable hash of a text. */
 function numberOf(text: string): number {
   let number = 5381;
   for (const letter of text) number = (number * 33 + letter.charCodeAt(0)) % 1_000_003;
   return number;
 }
 
-/** The picture; whoever it shows is named beside it. @param of whose: an id. @param bot a compass, as bots have it. */
+/** The picture; the name is shown beside it. @param of an id. @param bot whether to draw a compass, as for bots. */
 export function Avatar({
   of,
   size = 56,

@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { Cube } from './Cube.tsx';
 import styles from './Bundle.module.css';
 
-/** Cubes, in rising order. @param wide how many may lie beside each other. */
+/** Cubes, in rising order. @param wide maximum cubes per row. */
 export function Bundle({ letters, wide = 3 }: { readonly letters: string; readonly wide?: number }) {
   const columns =
     letters.length <= wide ? letters.length : Math.ceil(letters.length / Math.ceil(letters.length / wide));

@@ -24,7 +24,7 @@ const GROUND: Readonly<Record<SpiceLetter, readonly [light: string, shade: strin
   B: ['#ae8a60', '#866440'],
 };
 
-/** A spice as it lies in a basket. */
+/** The colour of a spice in a basket. */
 const HEAP: Readonly<Record<SpiceLetter, string>> = { Y: '#e8b23a', R: '#c9432e', G: '#469c6b', B: '#6a4129' };
 
 const FAR = [
@@ -57,7 +57,7 @@ function Thing({
 /** Colours that things are dyed with where no spice is meant. */
 const DYES = ['#2f6f7e', '#a3423a', '#6b4b86', '#b8862c', '#3f7a55'] as const;
 
-/** What stands at a place. */
+/** The landmark of a place. */
 function standing({ place, left, right, seed }: Painted): ReactNode {
   const dye = (n: number): string => byNumber(DYES, seed + n);
   const tint = HEAP[right[0] ?? left[0] ?? 'Y'];
@@ -218,7 +218,7 @@ export const CardScene = memo(function CardScene({
   );
 });
 
-/** What stands in the pictures; `currentColor` is what is dyed on it. Its foot is at 0 0. */
+/** The sprites of the pictures; `currentColor` is the dyed part. The foot is at 0 0. */
 export function SceneSprites() {
   return (
     <>

@@ -25,7 +25,7 @@ export function Seal({ points }: { readonly points: number }) {
   );
 }
 
-/** What is printed on a point card. @param mark the sign of a landmark by its name. */
+/** The face of a point card. @param mark the sign of a landmark by its name. */
 export function PointCardFace({
   id,
   faces,
@@ -70,7 +70,7 @@ export function PointCardFace({
   );
 }
 
-/** What is printed on a bonus tile of the land: points, and what they are given for. */
+/** The face of a bonus tile of the land: points, and their condition. */
 export function BonusFace({ tile }: { readonly tile: BonusTile }) {
   return (
     <span className={styles.bonus} aria-hidden="true">
@@ -93,7 +93,7 @@ export function BonusFace({ tile }: { readonly tile: BonusTile }) {
   );
 }
 
-/** What an exploration tile brings. */
+/** The benefit of an exploration tile. */
 export function ExplorationFace({ tile }: { readonly tile: ExplorationTile }) {
   return (
     <span className={styles.exploration} aria-hidden="true">

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Fort, Settler } from './figures.tsx';
 import { INK, Line, Sheet, Solid, Square } from './strokes.tsx';
 
-/** The same figure as a plain sign, where a number of settlers is meant and not somebody's. */
+/** The same figure as a plain sign, for a number of settlers without an owner. */
 function SettlerSign() {
   return (
     <symbol id="settler" viewBox="-14 -21 28 42" overflow="visible">
@@ -202,7 +202,7 @@ function Icons() {
   );
 }
 
-/** What stands on locations. 48 wide. */
+/** The landmarks of locations. 48 wide. */
 function Places() {
   return (
     <>

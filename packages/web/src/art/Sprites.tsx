@@ -60,7 +60,7 @@ function CubeSymbol({ spice, letter }: { readonly spice: keyof typeof CUBES; rea
   );
 }
 
-/** What a seat's sail carries, so that no seat is told by colour alone. Drawn around 0 0, about 10 wide. */
+/** The sign on a seat's sail, so that colour never identifies a seat alone. Drawn around 0 0, about 10 wide. */
 const SIGNS = [
   'M0-2.6a2.6 2.6 0 1 1 0 5.2a2.6 2.6 0 1 1 0-5.2zM-.6-5.4h1.2v1.8h-1.2zM-.6 3.6h1.2v1.8h-1.2zM-5.4-.6h1.8v1.2h-1.8zM3.6-.6h1.8v1.2h-1.8z',
   'M-5-4h10v1.9h-10zM-5-.9h10v1.9h-10zM-5 2.2h10v1.9h-10z',

@@ -1,11 +1,11 @@
-/** What is painted on the cards of the road: a place and a time of day for each thing that a card does. */
+/** The pictures on the cards of the road: a place and a time of day for each effect. */
 
 import type { SpiceLetter } from '@windrose/rules';
 import type { MerchantCard } from '@windrose/words';
 
 import { byNumber } from './by-number.ts';
 
-/** Where a card plays. */
+/** The place of a picture. */
 export type Place =
   | 'field'
   | 'mill'
@@ -24,11 +24,11 @@ export type Place =
 /** When it plays there. */
 export type Hour = 'dawn' | 'noon' | 'afternoon' | 'dusk' | 'night';
 
-/** What is painted on a card. */
+/** The content of a card's picture. */
 export interface Painted {
   readonly place: Place;
   readonly hour: Hour;
-  /** The spices that lie at the left and at the right of the picture. */
+  /** The spices at the left and at the right of the picture. */
   readonly left: readonly SpiceLetter[];
   readonly right: readonly SpiceLetter[];
   /** A whole number from 0 that differs from card to card: small things are painted by it. */
@@ -77,7 +77,7 @@ const KNOWN: ReadonlyMap<string, readonly [Place, Hour]> = new Map([
   ['YYG>BB', ['oasis', 'dusk']],
 ]);
 
-/** A whole number of a text, the same for ever. */
+/** A stable hash of a text. */
 function seedOf(text: string): number {
   let seed = 7;
   for (const letter of text) seed = (seed * 31 + letter.charCodeAt(0)) % 9973;
@@ -89,13 +89,13 @@ function kinds(cubes: string): SpiceLetter[] {
   return [...new Set(cubes)] as SpiceLetter[];
 }
 
-/** What a merchant card does, as a short text by which its name and its picture are found: `YY`, `^2`, `YY>RR`. */
+/** The effect of a merchant card as a short text, the key of its name and picture: `YY`, `^2`, `YY>RR`. */
 export function effectOf(card: MerchantCard): string {
   if (card.kind === 'spice') return card.cubes;
   return card.kind === 'upgrade' ? `^${card.upgrades}` : `${card.give}>${card.take}`;
 }
 
-/** What is painted on a merchant card. */
+/** The picture of a merchant card. */
 export function merchantPainted(card: MerchantCard): Painted {
   const effect = effectOf(card);
   const seed = seedOf(effect);
@@ -112,7 +112,7 @@ export function merchantPainted(card: MerchantCard): Painted {
   }
 }
 
-/** What is painted on a point card: the more points, the grander the place its cubes are brought to. */
+/** The picture of a point card: more points mean a grander destination. */
 export function pointPainted(price: string, points: number): Painted {
   const seed = seedOf(`${price}=${points}`);
   const place = points < 10 ? 'village' : points < 14 ? 'gate' : points < 17 ? 'city' : 'palace';

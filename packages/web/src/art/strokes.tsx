@@ -1,4 +1,4 @@
-/** What drawings are made of: painted shapes with an inked edge, round lines, and the sheets they lie on. */
+/** Building blocks of drawings: painted shapes with an inked edge, round lines, and sheets. */
 
 import type { ReactNode } from 'react';
 
@@ -62,7 +62,7 @@ export function Square({ id, children }: DrawingProps) {
   );
 }
 
-/** What lies on a hex of the chart: 200 wide, the middle of the hex at 0 0. */
+/** The content of a hex: 200 wide, the middle of the hex at 0 0. */
 export function Scene({ id, children }: DrawingProps) {
   return (
     <symbol id={id} viewBox="-100 -90 200 180" overflow="visible">

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** A hook that tells whether a media query matches, and renders again when that changes. */
+/** Makes a hook that returns whether a media query matches, and renders again on change. */
 function mediaQueryHook(query: string): () => boolean {
   const asked = matchMedia(query);
   const subscribe = (listener: () => void): (() => void) => {
@@ -13,23 +13,23 @@ function mediaQueryHook(query: string): () => boolean {
   return () => useSyncExternalStore(subscribe, holds);
 }
 
-/** Whether everything lies in one column, as on a phone. */
+/** Whether the layout has one column, as on a phone. */
 export const useNarrow = mediaQueryHook('(max-width: 760px)');
 
-/** Whether the window is as low as a phone that lies on its side. */
+/** Whether the window is as low as that of a phone in landscape. */
 export const useLow = mediaQueryHook('(min-width: 761px) and (max-height: 520px)');
 
-/** Whether the bar at the top has no room for a sentence. */
+/** Whether the top bar has no space for a sentence. */
 export const useShortBar = mediaQueryHook('(max-width: 1200px)');
 
-/** Whether the column of the others stands beside the map for the whole height of the window. */
+/** Whether the others' column is beside the map at the full height of the window. */
 export const useSideColumn = mediaQueryHook('(min-width: 1081px) and (min-height: 521px)');
 
 /** Whether a table with two boards has four columns. */
 export const useFourColumns = mediaQueryHook('(min-width: 1200px)');
 
-/** Whether the window is wide enough for two boards side by side, but too low for the boards of the others beside them. */
+/** Whether the window is wide enough for two boards side by side, but too low for the others' boards beside them. */
 export const useLowDesk = mediaQueryHook('(min-width: 1200px) and (max-height: 860px)');
 
-/** Whether a chat has room beside the log of a table. */
+/** Whether a chat fits beside the log of a table. */
 export const useRoomForChat = mediaQueryHook('(min-width: 1360px) and (min-height: 800px)');

@@ -1,4 +1,4 @@
-/** What a person has set for this browser: language, theme, keys, sounds. Kept in local storage. */
+/** The settings of this browser: language, theme, keys, sounds. Stored in local storage. */
 
 import { useSyncExternalStore } from 'react';
 
@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '@windrose/words';
 
 import { readEntry, watchEntries, writeEntry } from './storage.ts';
 
-/** How the page is lit. */
+/** The themes of the page. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
@@ -31,13 +31,13 @@ export interface Settings {
   /** How matches are shown: drawn, or as headings, lists and tables. */
   readonly view: View;
   readonly pace: Pace;
-  /** Whether a turn ends by itself once everything is done. */
+  /** Whether a turn ends automatically when nothing is left to do. */
   readonly endsItself: boolean;
   /** Whether every choice is confirmed before it is made. */
   readonly confirms: boolean;
-  /** Whether clicks made while others move are kept as a plan of one's own turn. */
+  /** Whether clicks during others' turns make a plan of the next turn. */
   readonly plans: boolean;
-  /** Whether, on a desk, the boards of the others and the log lie below the board, which then has their room. */
+  /** Whether, on a desktop, the others' boards and the log are below the board, which then uses their space. */
   readonly largeBoard: boolean;
   /** The name the person plays under. */
   readonly name: string;
@@ -110,7 +110,7 @@ export function changeSettings(change: Partial<Settings>): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads the settings anew: another tab, or a backup, has changed them. */
+/** Reads the settings again after another tab, or a backup, has changed them. */
 export function reloadSettings(): void {
   current = read();
   show();
@@ -136,7 +136,7 @@ export function useSettings(): Settings {
   return useSyncExternalStore(subscribe, settingsNow);
 }
 
-/** Whether the person asked for a page that stands still. */
+/** Whether the person prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,6 +1,6 @@
 /**
- * What the page keeps in this browser. Entries go to local storage; where that is full or blocked they stay in memory, so
- * that play goes on, and the page can say that they are not being saved.
+ * The page's storage in this browser. Entries go to local storage; if that is full or blocked they stay in memory, so that
+ * play continues, and the page can show that they are not saved.
  */
 
 import { useSyncExternalStore } from 'react';

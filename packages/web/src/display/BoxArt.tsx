@@ -94,7 +94,7 @@ function Fleet() {
   );
 }
 
-/** One boat, and somebody in the mist who wants the same port. */
+/** One boat, and a rival in the mist with the same destination. */
 function Rivals() {
   return (
     <>

@@ -25,7 +25,7 @@ export function usePlayedTable(session: Followed & Pick<TableSession, 'ownSeat'>
   return table;
 }
 
-/** Whether a game is shown as text: by the settings, or because a game of somebody's own has no screen. */
+/** Whether a game is shown as text: by the settings, or because a custom game has no screen. */
 export function useAsText(game: string): boolean {
   return useSettings().view === 'text' || pageGameOf(game) === null;
 }
@@ -38,7 +38,7 @@ export function DrawnTable({ session, table }: { readonly session: TableSession;
   return <Screen session={session} table={table} />;
 }
 
-/** The table. @param parts put in the place of its own. @param above what stands above it where it is text. */
+/** The table. @param parts replacements for its own parts. @param above content above the text view. */
 export function PlayedTable({
   session,
   table,

@@ -1,4 +1,4 @@
-/** What the others have done since one's own last turn: marked on the table, and shown once more on request. */
+/** The others' turns since the player's own last turn: marked on the table, and replayed on request. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
@@ -12,10 +12,10 @@ import { marksOf, turnsSince } from '../play/since.ts';
 import { light } from '../table/lit.ts';
 import type { Recent } from '../table/recent.ts';
 
-/** Milliseconds for which each choice is looked at. */
+/** Milliseconds per choice. */
 const STEP = 1300;
 
-/** What is known of the others' last turns. The key R shows them once more; any click or key ends that. */
+/** The others' last turns. The key R replays them; any click or key stops the replay. */
 export function useSince(session: TableSession, table: Table): Recent {
   const { match, mover } = table;
   const own = session.ownSeat;

@@ -20,7 +20,7 @@ export const TextView = spokenComponent(async () => (await import('./reader/Text
 /** The screens, by what they draw. */
 export const SCREENS: Readonly<Record<Realm, MatchTable>> = { sea, land, road };
 
-/** The screen of a game, to be fetched; undefined for one of somebody's own, which is played as text. */
+/** The screen of a game, loaded on demand; undefined for a custom game, which is played as text. */
 export function tableOf(game: string): MatchTable | undefined {
   const about = pageGameOf(game);
   return about === null ? undefined : SCREENS[about.screen];

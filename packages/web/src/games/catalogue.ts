@@ -30,7 +30,7 @@ export const FAMILY = {
   'sand-to-sea': sandToSea,
 } satisfies Readonly<Record<GameId, PageGame>>;
 
-/** The manifest of a game by an id that comes from outside; null for a game of somebody's own, which needs none. */
+/** The manifest of a game by an id from outside; null for a custom game, which needs none. */
 export function pageGameOf(id: string): PageGame | null {
   return isFamily(id) ? FAMILY[id] : null;
 }
@@ -44,7 +44,7 @@ export const CATALOGUE: readonly CatalogueGame[] = Object.keys(FAMILY)
 
 const own: CatalogueGame[] = [];
 
-/** Offers a game of somebody's own, after ours. Before anything is drawn. */
+/** Adds a custom game after the built-in ones. Call it before the first render. */
 export function offerGame(game: CatalogueGame): void {
   own.push(game);
 }

@@ -2,13 +2,13 @@
 
 import type { LandMode, RuleId } from '@windrose/rules';
 
-/** What a table and a box are drawn with. */
+/** The kinds of drawings for tables and boxes. */
 export type Realm = 'sea' | 'land' | 'road';
 
-/** What the picture on a box is put together from. */
+/** The parts of a box picture. */
 export type BoxPart = Realm | 'rivals';
 
-/** What a printed aid is put together from; each part has its lines in the words of the printed things. */
+/** The parts of a printed aid; each has its lines in the texts of printed pages. */
 type AidPart =
   | 'sea'
   | 'solo'
@@ -24,7 +24,7 @@ type AidPart =
 
 /** What triggers the end of a game. */
 interface GameEnd {
-  /** What a side collects: orders at sea, point cards elsewhere. */
+  /** What ends the match when collected: orders at sea, point cards elsewhere. */
   readonly what: 'orders' | 'cards';
   /** How many of them; `'pack'` where the pack has a number for each number of seats. */
   readonly most: number | 'pack';
@@ -34,17 +34,17 @@ interface GameEnd {
 interface LandGame {
   /** The boards and their build, by their name in the pack. */
   readonly mode: LandMode;
-  /** What brings a bonus tile from a stack that lies at no fort, and the rule that says so. */
+  /** The source of a bonus tile from a stack that is at no fort, and its rule. */
   readonly looseStacks: { readonly say: 'card-first' | 'column-first'; readonly rule: RuleId };
 }
 
-/** What the page has of a game of the family, besides its texts, which each language has of every game. */
+/** The page's manifest of a built-in game, without its texts, which each language has for every game. */
 export interface PageGame {
   /** The fewest and the most seats. */
   readonly seats: readonly [fewest: number, most: number];
   /** Whose screen draws its table. */
   readonly screen: Realm;
-  /** What the picture on its box is put together from, from the left. */
+  /** The parts of its box picture, from the left. */
   readonly box: readonly BoxPart[];
   /** The lists of its printed aid, each of one or several parts, in the order in which they are printed. */
   readonly aid: readonly (readonly AidPart[])[];
@@ -53,7 +53,7 @@ export interface PageGame {
   readonly land: LandGame | null;
   /** Whose player boards it uses at sea, by their name in the pack; null for a game without boats. */
   readonly boards: 'usual' | 'sandToSea' | null;
-  /** Which map it is played on if nobody chooses one; null where there is none to choose. */
+  /** The default map; null for games without a choice of maps. */
   readonly usualMap: 'first' | 'random' | null;
   /** The page on which its rules stand: the name of a file in `docs/rules`; the parts of From East to West share one. */
   readonly rules: string;

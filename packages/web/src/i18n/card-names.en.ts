@@ -1,4 +1,4 @@
-/** What the cards of the road are called in English: names of our own, by what a card does. */
+/** The English names of the cards of the road: our own, by effect. */
 
 export const en = {
   /** Merchant cards: cubes gained, upgrades, or a trade. */
@@ -88,7 +88,7 @@ export const en = {
     BBBBB: 'The Great Khan',
     YRGBBB: 'Golden Horn',
   } as Readonly<Record<string, string>>,
-  /** Cards with figures of somebody's own: by the dearest spice on them. */
+  /** Cards with custom figures: by the dearest spice on them. */
   others: { Y: 'Turmeric Traders', R: 'Saffron Traders', G: 'Cardamom Traders', B: 'Cinnamon Traders' },
 };
 

@@ -1,4 +1,4 @@
-/** What the cards of the road are called in Polish. */
+/** The Polish names of the cards of the road. */
 
 import type { CardNames } from './card-names.en.ts';
 

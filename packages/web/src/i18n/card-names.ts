@@ -1,4 +1,4 @@
-/** What the cards of the road are called, in the chosen language. */
+/** The names of the cards of the road in the current language. */
 
 import type { CardNames } from './card-names.en.ts';
 import { spoken } from './spoken.ts';

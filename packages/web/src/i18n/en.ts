@@ -1,4 +1,4 @@
-/** What the page itself says in English; matches are spoken of by `@windrose/words`. */
+/** The page's own English texts; those about matches are in `@windrose/words`. */
 
 import type { Words } from '@windrose/words';
 

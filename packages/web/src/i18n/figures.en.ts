@@ -1,4 +1,4 @@
-/** What is said in English about where figures are known from. */
+/** The English texts about the sources of figures. */
 
 export const figures = {
   where: 'Where do these values come from?',

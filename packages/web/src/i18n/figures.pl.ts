@@ -1,4 +1,4 @@
-/** What is said in Polish about where figures are known from. */
+/** The Polish texts about the sources of figures. */
 
 import type { figures as english } from './figures.en.ts';
 

@@ -1,4 +1,4 @@
-/** What is said before a match is begun, in the chosen language: the page's own words, and those for games. */
+/** The texts needed before a match, in the current language: the page's own, and those of games. */
 
 import { type Basics, type FirstWords, firstWordsOf, type Language } from '@windrose/words';
 

@@ -1,4 +1,4 @@
-/** What is said of matches, in the chosen language; fetched before a match is shown, and not with the first page. */
+/** The texts about matches in the current language; loaded before a match is shown, not with the first page. */
 
 import type { Messages } from '@windrose/words';
 

@@ -1,4 +1,4 @@
-/** What the page itself says in Polish. */
+/** The page's own Polish texts. */
 
 import type { Ui } from './en.ts';
 import { figures } from './figures.pl.ts';

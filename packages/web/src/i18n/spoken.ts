@@ -11,15 +11,15 @@ export interface Spoken<Text> {
   /** Fetches the text in the language of the settings. */
   fetch(): Promise<Text>;
   /**
-   * The text in the language of the settings, and that language. While another one is on its way, the one spoken before.
-   * To be used only after `fetch`.
+   * The text in the language of the settings, and that language; while another one is loading, the previous one.
+   * Use it only after `fetch`.
    */
   use(): { readonly language: Language; readonly text: Text };
 }
 
 /**
- * Whether the pseudo-language is shown, which finds what was never translated and what has no room: in a page for
- * developers, or one built with `--mode pseudo`, by `?lang=pseudo` in the address. Players are never offered it.
+ * Whether the pseudo-language is shown, which reveals untranslated and overflowing texts: on development pages, or ones built
+ * with `--mode pseudo`, with `?lang=pseudo` in the address. Players are never offered it.
  */
 const PSEUDO =
   (import.meta.env.DEV || import.meta.env.MODE === 'pseudo') &&
@@ -40,7 +40,7 @@ export function comesWith(text: Spoken<unknown>): void {
   texts.add(text);
 }
 
-/** A text that comes only when it is asked for: code that knows of it need not say it. */
+/** A text loaded on demand, for code that may not need it. */
 export function spokenLater<Text>(load: Readonly<Record<Language, () => Promise<Text>>>): Spoken<Text> {
   const parts = Object.fromEntries(
     LANGUAGES.map((language) => [language, lazyValue(PSEUDO ? pseudo(load.en) : load[language])]),

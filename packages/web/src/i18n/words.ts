@@ -14,10 +14,10 @@ interface Both {
   readonly words: Words;
 }
 
-/** One pair for each pair of texts, so that what depends on them is not made anew. */
+/** Cached by pair of texts, so that dependants are not recomputed. */
 const made = new Map<Language, Both>();
 
-/** Everything that is said, in the language of the settings. */
+/** All texts, in the language of the settings. */
 export function useWords(): Both {
   const { language, text } = MESSAGES.use();
   const { text: ui } = UI.use();

@@ -16,7 +16,7 @@ const LATEST = 80;
 const SIZE = 26;
 const MOST = 12;
 
-/** Shows what happens in a match whenever it went on. @param own the seat whose hold is shown large. */
+/** Animates what happens in a match. @param own the seat whose hold is shown large. */
 export function useMotion(match: Match, own: number): void {
   const anchors = useAnchors();
   const shown = useRef(match);
@@ -202,7 +202,7 @@ interface Voyage {
   readonly facing: 1 | -1;
   /** The part of the window in which the chart is seen. */
   readonly chart: DOMRect;
-  /** Where the middle of the boat was, from the first tile to where it is now, seen from the corner of the chart. */
+  /** The middle of the boat on each tile of its way, relative to the corner of the chart. */
   readonly spots: readonly Point[];
   /** How wide the boat is, in pixels. */
   readonly wide: number;
@@ -215,7 +215,7 @@ function voyagesOf(seat: number, route: readonly string[], anchors: Anchors): Vo
     const matrix = boat.getScreenCTM();
     const drawing = anchors.all(`hull ${seat}`).find((hull) => boat.contains(hull));
     const sheet = boat.ownerSVGElement;
-    // The tiles of the chart on which the boat is drawn: they lie in a drawing of their own beside it.
+    // The tiles of the boat's chart, which are in a separate drawing beside it.
     const chartOf = sheet?.parentElement;
     const tiles = route.flatMap((place) => anchors.all(`place ${place}`).find((tile) => chartOf?.contains(tile)) ?? []);
     if (!matrix || !(drawing instanceof SVGUseElement) || !sheet || tiles.length < route.length) return [];
@@ -232,8 +232,8 @@ function voyagesOf(seat: number, route: readonly string[], anchors: Anchors): Vo
 }
 
 /**
- * Lets a boat come the way it took, from tile to tile. What sails is a picture of it above the chart, which need not be
- * drawn anew all the time.
+ * Animates a boat along its way, from tile to tile. The moving object is a copy above the chart, which is then not redrawn in
+ * every frame.
  */
 function sail({ boat, drawing, facing, chart, spots, wide }: Voyage): void {
   const picture = pieceOf(drawing, wide);

@@ -1,4 +1,4 @@
-/** A game of somebody's own that the page was built with. Only such a page fetches this file. */
+/** A custom game that the page was built with. Only such a page loads this file. */
 
 import { addBots } from '@windrose/bots';
 import { addGame } from '@windrose/rules';
@@ -6,7 +6,7 @@ import { addWords } from '@windrose/words';
 
 import { offerGame } from '../games/catalogue.ts';
 
-/** What the module of a game exports. */
+/** The exports of a game's module. */
 export interface OwnModule {
   readonly game?: unknown;
   readonly words?: unknown;
@@ -14,8 +14,8 @@ export interface OwnModule {
 }
 
 /**
- * Lets the page offer, play and tell of a game, and its bots play it.
- * @throws RulesError or TypeError that says what the module lacks.
+ * Registers a game with its words and bots.
+ * @throws RulesError or TypeError that names what the module lacks.
  */
 export function addOwnGame({ game, words, bots }: OwnModule): void {
   const { id, seats } = addGame(game);

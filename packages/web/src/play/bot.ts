@@ -5,11 +5,11 @@ import { FastLuck, loadMatch, type MatchRecord, MOST_OPTIONS, type RawPack } fro
 
 /** Chooses for the bots' seats. */
 export interface BotPlayer {
-  /** The code of the option that the seat takes; `packs` are the packs of one's own that the match is played with. */
+  /** The code of the option that the seat takes; `packs` are the custom packs of the match. */
   choose(record: MatchRecord, packs: readonly RawPack[], level?: Level): Promise<number>;
 }
 
-/** What the page asks of the worker, and what it answers: first that it is there, then a choice for each question. */
+/** The messages between page and worker: a ready message, then a choice for each question. */
 export interface BotQuestion {
   readonly number: number;
   readonly record: MatchRecord;
@@ -20,7 +20,7 @@ export type BotAnswer =
   | { readonly ready: true }
   | ({ readonly number: number } & ({ readonly code: number } | { readonly fault: string }));
 
-/** A bot that has not chosen after so many milliseconds is stopped: all levels think for much less. */
+/** Milliseconds after which a bot is stopped: all levels think for much less. */
 const PATIENCE = 10_000;
 
 interface Waiting {
@@ -33,8 +33,8 @@ interface Waiting {
 const startWorker = (): Worker => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * A worker that is started with the first question. Whatever goes wrong with it (it hangs, throws, chooses what is not
- * legal, cannot be loaded), the seat plays a simple legal choice, the console says so, and the next question starts anew.
+ * A worker that starts with the first question. If it fails (hangs, throws, chooses illegally, cannot be loaded), the seat
+ * makes a simple legal choice, the console reports it, and the next question starts a new worker.
  */
 export class WorkerBot implements BotPlayer {
   readonly #startWorker: () => Worker;
@@ -109,7 +109,7 @@ export class WorkerBot implements BotPlayer {
   }
 }
 
-/** What a seat plays whose bot has failed: it builds or claims if it can, else anything. */
+/** The choice for a seat whose bot has failed: a build or a claim if possible, else any option. */
 function simpleChoice({ record, packs, number }: BotQuestion): number {
   const match = loadMatch(record, packs);
   const { core } = match;

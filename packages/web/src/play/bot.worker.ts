@@ -25,7 +25,7 @@ async function answer({ number, record, packs, level }: BotQuestion): Promise<vo
   }
 }
 
-/** The match that was asked about last, with a bot for each seat: a bot goes on with its plan. */
+/** The latest match, with a bot for each seat: a bot continues its plan. */
 let known: { readonly match: Match; readonly entries: readonly number[]; readonly bots: Map<number, Bot> } | null =
   null;
 

@@ -18,7 +18,7 @@ export interface VoyageResult {
   readonly won: boolean;
 }
 
-/** What is kept of a day. */
+/** The stored entry of a day. */
 export interface LoggedDay {
   /** Such as "2026-11-23". */
   readonly day: string;
@@ -41,7 +41,7 @@ export function daysBefore(day: string, days: number): string {
   return dayOf(Date.parse(day) - days * 86_400_000);
 }
 
-/** Whether a text is a day of the calendar. */
+/** Whether a text is a calendar day. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && Number.isFinite(Date.parse(text)) && dayOf(Date.parse(text)) === text;
 }
@@ -61,7 +61,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The entry of a day by its text; null when the text is none. What it says of the voyage is checked by `daily.ts`. */
+/** Parses the entry of a day; null if it is invalid. `daily.ts` verifies its voyage. */
 export function readDay(day: string, text: string | null): LoggedDay | null {
   let value: unknown;
   try {
@@ -87,7 +87,7 @@ function isDone(value: unknown): boolean {
   );
 }
 
-/** What is kept of a day; null if nothing is. */
+/** The entry of a day; null without one. */
 export function loggedDay(day: string): LoggedDay | null {
   return readDay(day, readEntry(DAILY_PREFIX + day));
 }

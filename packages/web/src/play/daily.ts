@@ -40,10 +40,10 @@ export type VoyageFault =
   | 'unfinished'
   | 'other-score';
 
-/** What a check has found: what came of the voyage, or what is wrong. */
+/** The result of a check: that of the voyage, or a fault. */
 export type VoyageCheck = { readonly result: VoyageResult } | { readonly fault: VoyageFault };
 
-/** Checks that a record is a finished voyage of a day, by playing all of it again. @param value whatever somebody brought */
+/** Verifies by replay that a record is a finished voyage of a day. @param value any value */
 export function checkVoyage(value: unknown, day: string): VoyageCheck {
   if (!isObject(value) || !isObject(value.options) || !isObject(value.luck)) return { fault: 'no-record' };
   const { packs, codes } = value;
@@ -105,7 +105,7 @@ function same(a: unknown, b: unknown): boolean {
   return names.length === Object.keys(b).length && names.every((name) => name in b && same(a[name], b[name]));
 }
 
-/** Begins the one try of a day that counts, or goes on with it. Returns the id of its match; null when it is spent. */
+/** Starts the single try of a day that counts, or resumes it. Returns the id of its match; null when it is used up. */
 export function sailToday(day: string, name: string): string | null {
   const id = countedId(day);
   if (loggedDay(day) !== null) return findMatch(id) === null ? null : id;
@@ -145,7 +145,7 @@ export function bringDay(day: string, text: string): boolean {
   const logged = readDay(day, text);
   if (!logged) return false;
   const fault = checkLogged(logged);
-  // What was sailed under other rules cannot be replayed: it is kept as it was, and the log says under which.
+  // A voyage under other rules cannot be replayed: it is kept unchanged, and the log names its rules.
   if (fault !== null && fault !== 'other-rules' && fault !== 'other-pack') return false;
   const here = loggedDay(day);
   if (!here || (here.done === null && logged.done !== null)) keepDay(logged);

@@ -1,10 +1,10 @@
-/** A turn that is being played: what is chosen is pending on a fork until it stands, so it can be taken back freely. */
+/** A turn in progress: choices are pending on a fork until they are settled, so they can be undone freely. */
 
 import type { Match } from '@windrose/rules';
 
 import { revealsHidden } from './reveals.ts';
 
-/** What stands of a match, and what has been chosen since. */
+/** The settled part of a match, and the pending choices. */
 export class Draft {
   #settled: Match;
   #match: Match;
@@ -31,7 +31,7 @@ export class Draft {
     return this.#match;
   }
 
-  /** The codes of each click that may still be taken back. */
+  /** The codes of each click that can still be undone. */
   get pending(): readonly (readonly number[])[] {
     return this.#pending;
   }
@@ -43,12 +43,12 @@ export class Draft {
     return over || turn !== this.#settled.turn || decision?.seat !== this.#settled.decision?.seat;
   }
 
-  /** What is taken from now on is taken back together. */
+  /** Starts a group of choices that are undone together. */
   beginClick(): void {
     this.#pending.push([]);
   }
 
-  /** Whether a choice would turn something up. */
+  /** Whether a choice would reveal something. */
   reveals(code: number): boolean {
     return revealsHidden(this.#match, [code]);
   }
@@ -61,7 +61,7 @@ export class Draft {
     else this.#pending.push([code]);
   }
 
-  /** What leaves no choice is done by itself, and taken back together with the choice before it. */
+  /** Takes decisions with a single option automatically; they are undone with the choice before. */
   takeLoneOptions(): void {
     while (this.#pending.length > 0 && !this.held) {
       const [only, ...others] = this.#match.legal();
@@ -70,13 +70,13 @@ export class Draft {
     }
   }
 
-  /** Takes back all but the first clicks. */
+  /** Undoes all but the first clicks. */
   takeBack(clicks: number): void {
     this.#pending = this.#pending.slice(0, Math.max(0, clicks));
     this.#match = this.#replay();
   }
 
-  /** Takes back what was chosen after a version of the match, as far as that can be. */
+  /** Undoes choices after a version of the match, as far as possible. */
   takeBackTo(version: number): void {
     let left = version - this.#settled.version;
     const kept = this.#pending.map((click) => {
@@ -88,7 +88,7 @@ export class Draft {
     this.#match = this.#replay();
   }
 
-  /** What is pending stands from now on. */
+  /** Settles all pending choices. */
   settle(): void {
     this.standOn(this.#match);
   }

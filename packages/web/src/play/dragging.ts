@@ -1,6 +1,6 @@
 /** Dragging: what can be taken up from the table, when a press becomes a drag, and what letting go somewhere means. */
 
-/** What can be dragged: one's own boat and settlers, cards of one's hand, cards of the rows. */
+/** Draggable things: the player's boat and settlers, cards of the hand, cards of the rows. */
 export type DragKind = 'boat' | 'settlers' | 'hand' | 'market' | 'card';
 
 /** Parts of a table that cards are dragged to: where they are played, and where they become one's own. */
@@ -17,13 +17,13 @@ export function cardKindOf(thing: string): DragKind | null {
   return kind === 'hand' || kind === 'market' || kind === 'card' ? kind : null;
 }
 
-/** What lies under the pointer. */
+/** The things under the pointer. */
 interface Under {
   readonly thing: string | null;
   readonly zone: string | null;
 }
 
-/** Things that settlers cannot be sent to, nor to what lies at them. */
+/** Things that settlers cannot be sent to, and that do not stand for their location. */
 const NO_GROUND: ReadonlySet<string> = new Set(['place', 'cube', 'route', 'hand', 'played', 'supply']);
 
 /**

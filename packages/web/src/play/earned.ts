@@ -1,4 +1,4 @@
-/** Which achievements somebody has, and since when: kept in this browser, each by its first day. */
+/** Earned achievements with their first day, stored in this browser. */
 
 import type { AchievementId } from '@windrose/analysis/achievements';
 
@@ -13,12 +13,12 @@ export interface Earned {
   readonly game: string;
 }
 
-/** What is kept, by the names of the achievements. */
+/** The stored data, by achievement. */
 export type EarnedList = Readonly<Partial<Record<string, Earned>>>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The list that a text holds; what is none of it is left out. */
+/** Parses a list; invalid entries are dropped. */
 export function earnedOf(text: string | null): EarnedList {
   let value: unknown;
   try {
@@ -36,7 +36,7 @@ function isEarned(value: unknown): value is Earned {
   return typeof day === 'string' && DAY.test(day) && typeof game === 'string';
 }
 
-/** What has been earned in this browser. */
+/** The achievements earned in this browser. */
 export function earnedHere(): EarnedList {
   return earnedOf(readEntry(ACHIEVEMENTS_KEY));
 }

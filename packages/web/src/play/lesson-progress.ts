@@ -1,10 +1,10 @@
-/** How far somebody has come in each lesson: kept in this browser. */
+/** The progress in each lesson, stored in this browser. */
 
 import { readEntry, writeEntry } from '../browser/storage.ts';
 
 export const LESSON_PREFIX = 'windrose/lesson/';
 
-/** The step to go on with, from 0; 0 if the lesson has not been begun. */
+/** The step to continue with, from 0; 0 if the lesson has not been begun. */
 export function lessonStep(game: string): number {
   return stepOf(readEntry(LESSON_PREFIX + game));
 }
@@ -15,7 +15,7 @@ export function stepOf(text: string | null): number {
   return Number.isInteger(step) && step > 0 ? step : 0;
 }
 
-/** Keeps how far somebody has come. */
+/** Stores the progress. */
 export function keepLessonStep(game: string, step: number): void {
   writeEntry(LESSON_PREFIX + game, String(step));
 }

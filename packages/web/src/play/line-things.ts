@@ -55,7 +55,7 @@ export function thingsOfLine(match: Match, codes: readonly number[]): readonly T
   return found;
 }
 
-/** The way on which a line takes the boat of whoever chooses first. */
+/** The way of the boat in a line, for the seat to move. */
 export function wayOfLine(match: Match, codes: readonly number[]): readonly Leg[] {
   const seat = match.decision?.seat;
   const fork = match.fork();

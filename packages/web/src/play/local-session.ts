@@ -1,4 +1,4 @@
-/** A match that is played in this page alone: bots' turns are played by themselves, and every change is kept. */
+/** A match played only in this page: bots play automatically, and every change is stored. */
 
 import { loadMatch, type Match, type RawPack } from '@windrose/rules';
 
@@ -7,7 +7,7 @@ import { Draft } from './draft.ts';
 import { pauseAt, type Stage, type Table, type Turn, type TurnDriver, TurnSession } from './session.ts';
 import type { Sitter, StoredMatch } from './store.ts';
 
-/** What a session asks of the place it is played in. */
+/** What a session needs from its environment. */
 export interface Room {
   /** Keeps the match, after every change. */
   keep(match: StoredMatch): void;
@@ -38,7 +38,7 @@ export class Session extends TurnSession<LocalDriver> {
   }
 }
 
-/** Ended turns stand at once; bots are asked for theirs. */
+/** Settles ended turns immediately, and asks bots for theirs. */
 class LocalDriver implements TurnDriver {
   readonly id: string;
   readonly sitters: readonly Sitter[];
@@ -151,7 +151,7 @@ class LocalDriver implements TurnDriver {
         turn.changed();
       }
     } catch (error) {
-      // The table says so, and the bot is asked again on request; what was wrong is for whoever looks for it.
+      // The table shows it and offers to ask the bot again; the console has the details.
       console.error('bot failed', error);
       this.botFailed = true;
       turn.changed();

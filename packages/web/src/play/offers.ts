@@ -18,7 +18,7 @@ export interface Offer {
   readonly fact: Fact;
   /** An imperative with a capital: "Sail to C4, leaving a red cube". */
   readonly label: string;
-  /** Whether it turns something hidden up or the rival of Solo reacts to it, so that it cannot be taken back. */
+  /** Whether it reveals something, or Solo's rival reacts to it, so that it cannot be undone. */
   readonly reveals: boolean;
   /** How much it stands out. */
   readonly rank: Rank;
@@ -58,8 +58,7 @@ export function sameOffer(a: Offer | null, b: Offer | null): boolean {
 }
 
 /**
- * A copy of a match with options taken in a row: what would be. What is turned up by them is made up, for nobody knows it
- * yet; it must not be shown.
+ * A copy of a match after a series of options, for previews. Its draws are invented and must not be shown.
  */
 export function after(match: Match, codes: readonly number[]): Match {
   const fork = match.fork(new MatchLuck('what if'));

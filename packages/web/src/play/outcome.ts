@@ -1,4 +1,4 @@
-/** Outcomes: what taking an offer would do, tried on a copy, told before anybody takes it. */
+/** Outcomes: the effect of an offer, computed on a copy and shown before it is taken. */
 
 import { type HoldView, type Match, required } from '@windrose/rules';
 
@@ -52,7 +52,7 @@ export function outcomeOf(match: Match, codes: readonly number[]): Outcome {
   };
 }
 
-/** Whom a seat has to pay where it stands, or would have to if it stopped there. */
+/** The seats that a seat has to pay at its place, or would have to if it stopped there. */
 function tollsAfter(match: Match, seat: number): number[] {
   const stop = match.decision?.seat === seat ? match.legal().find(({ kind }) => kind === 'stop') : undefined;
   const fork = after(match, stop ? [stop.code] : []);

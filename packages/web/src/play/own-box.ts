@@ -1,4 +1,4 @@
-/** The printed figures that somebody has typed in of a box they own: a pack of each name, kept in this browser. */
+/** Figures that the player has typed in from a box: one pack per name, stored in this browser. */
 
 import { PACKS, type RawPack } from '@windrose/rules';
 
@@ -10,12 +10,12 @@ export const BOX_PREFIX = 'windrose/box/';
 /** The names of the packs there are. */
 export type PackId = keyof typeof PACKS;
 
-/** Whether a pack of this name comes with Windrose. */
+/** Whether a built-in pack has this name. */
 export function isPackId(name: unknown): name is PackId {
   return typeof name === 'string' && Object.hasOwn(PACKS, name);
 }
 
-/** What somebody has typed in; null when they have not, or it cannot be read. It may have faults. */
+/** The typed figures of a pack; null without any, or if unreadable. They may have faults. */
 export function findOwnBox(name: string): RawPack | null {
   const text = readEntry(BOX_PREFIX + name);
   if (text === null) return null;
@@ -33,12 +33,12 @@ export function packOf(value: unknown, name: string): RawPack | null {
   return pack.pack === name ? pack : null;
 }
 
-/** Keeps what somebody has typed in, faults and all. */
+/** Stores typed figures, faults included. */
 export function keepOwnBox(pack: RawPack): void {
   writeEntry(BOX_PREFIX + String(pack.pack), JSON.stringify(pack));
 }
 
-/** Forgets what somebody has typed in. */
+/** Deletes typed figures. */
 export function forgetOwnBox(name: string): void {
   removeEntry(BOX_PREFIX + name);
 }

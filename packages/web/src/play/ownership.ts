@@ -1,14 +1,14 @@
 /**
- * Two tabs with one match: only one of them plays it, the other says so and can take it over. Web Locks tell tabs of each
- * other. Pages without them (no HTTPS, not on this machine) go by what is written: who finds that another tab has changed
- * the match gives it up.
+ * With two tabs on one match, only one plays it; the other shows this and can take over. Tabs coordinate by Web Locks. Without
+ * them (no HTTPS, not on this machine) they compare stored versions: a tab that finds the match changed by another gives it
+ * up.
  */
 
 import { useCallback, useEffect, useState } from 'react';
 
 import { watchMatches } from './store.ts';
 
-/** Whose a match is: not known yet, this tab's, or another tab's. */
+/** The owner of a match: not known yet, this tab, or another tab. */
 export type Ownership = 'asking' | 'here' | 'elsewhere';
 
 /** What ends the holding of a lock: resolved once the browser has given it free. */
@@ -67,7 +67,7 @@ export function useOwnership(id: string): { readonly ownership: Ownership; reado
     const endWatch = watchMatches((changed) => {
       if (changed === id) lost();
     });
-    // Not there in pages that are not secure, whatever the types say.
+    // Missing on insecure pages, despite the types.
     const locks = navigator.locks as LockManager | undefined;
     const name = `windrose/match/${id}`;
     const holding = locks ? hold(locks, name, asked.steal, lost) : Promise.resolve(undefined);

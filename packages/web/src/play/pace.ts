@@ -1,6 +1,6 @@
 /** How fast the turns of others pass by. */
 
-/** By how much the time is stretched for which each choice of others is looked at. */
+/** Factors on the display time of each choice of others. */
 const STRETCH = { follow: 1, quick: 0.4, once: 0 } as const;
 
 let stretch: number = STRETCH.follow;

@@ -1,6 +1,6 @@
 /**
- * The figures that matches under way are played with. A new version of the page may bring other figures; a match begun
- * before goes on with its own, which are kept in this browser under their hash.
+ * The packs of running matches. A new version of the page may have other figures; a match begun before continues with its own,
+ * which are stored in this browser under their hash.
  */
 
 import { type Match, type MatchRecord, PACKS, type RawPack } from '@windrose/rules';

@@ -1,6 +1,6 @@
 /**
- * A plan of one's own next turn, made while others move. A step is what was meant, not the code that it had then: when
- * the turn comes it is carried out as far as the same can still be done.
+ * A plan of the player's next turn, made during others' turns. A step is an intention rather than a code: it is carried out if
+ * the same is still possible when the turn comes.
  */
 
 import { type CodedOption, type Match, MatchLuck } from '@windrose/rules';
@@ -17,28 +17,28 @@ export interface PlanStep {
   readonly facts: readonly Fact[];
   /** In words. */
   readonly label: string;
-  /** What was clicked; null for a button. */
+  /** The clicked thing; null for a button. */
   readonly thing: Thing | null;
 }
 
-/** What has come of a plan. */
+/** The result of carrying out a plan. */
 interface CarriedOut {
   /** The codes of what can be done, in order. */
   readonly codes: readonly number[];
   /** How many steps that is. */
   readonly done: number;
-  /** What is in the way of the next step: it can't be done (so), or it reveals something, which nobody else decides. */
+  /** Why the next step stopped: it is impossible, or it reveals something, which only the player may decide. */
   readonly stopped: 'gone' | 'reveals' | null;
 }
 
-/** How a turn is spent by who does nothing. */
+/** The options that do nothing. */
 const IDLE: readonly string[] = ['stay', 'stop', 'pass', 'rest', 'keep', 'end'];
 /** More choices than all others need for doing nothing. */
 const MOST = 60;
 
 /**
- * The match as it would be at the next turn of a seat if the others did nothing until then. Null where that can't be
- * said: something hidden would be turned up, or the match would be over.
+ * The match at a seat's next turn if the others did nothing. Null if something would be revealed before, or the match would be
+ * over.
  */
 export function nextTurn(match: Match, seat: number): Match | null {
   const fork = match.fork(new MatchLuck('plan'));
@@ -71,8 +71,8 @@ export function stepOf(match: Match, offer: Offer, thing: Thing | null): PlanSte
 }
 
 /**
- * Finds what of a plan can be done at the running turn. A step is done whole or not at all, and after one that can't be
- * done none is. What leaves no choice is done on the way. Nothing that reveals something is ever done.
+ * Carries out a plan in the current turn. A step is done completely or not at all, and the first impossible one ends the plan.
+ * Decisions with a single option are taken automatically. Steps that reveal something are never done.
  */
 export function carryOut(match: Match, steps: readonly PlanStep[]): CarriedOut {
   const fork = match.fork();
@@ -98,7 +98,7 @@ export function carryOut(match: Match, steps: readonly PlanStep[]): CarriedOut {
   return { codes, done: steps.length, stopped: null };
 }
 
-/** The table at which a plan is gone on with, and how much of the plan could be carried out now; null where none is. */
+/** The table on which the plan continues, and how much of it is possible now; null without a plan. */
 export function planTable(
   table: Table,
   seat: number,

@@ -1,4 +1,4 @@
-/** What is printed on the components of a match, apart from how the match stands. */
+/** The printed content of a match's components, independent of its position. */
 
 import type { Match } from '@windrose/rules';
 
@@ -6,8 +6,8 @@ import type { Match } from '@windrose/rules';
 const starts = new WeakMap<Match['core'], Match>();
 
 /**
- * The match before its first choice: always the same object while a match goes on. What is drawn of a match names its
- * components by it, and is told everything else.
+ * The match before its first choice: the same object throughout a match. Drawings take component names from it, and all else
+ * as props.
  */
 export function printedOf(match: Match): Match {
   let start = starts.get(match.core);

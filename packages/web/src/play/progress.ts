@@ -4,7 +4,7 @@ import { type AnyView, type Match, packOf, required } from '@windrose/rules';
 
 import { pageGameOf } from '../games/catalogue.ts';
 
-/** What triggers the end of a match, and how many of it; null in games of somebody's own, which have ends of their own. */
+/** What triggers the end of a match, and how many of it; null in custom games, which have their own ends. */
 export function endOf(match: Match): Pick<Progress, 'what' | 'end'> | null {
   const game = pageGameOf(match.game.id);
   if (game === null) return null;
@@ -14,14 +14,14 @@ export function endOf(match: Match): Pick<Progress, 'what' | 'end'> | null {
   return { what, end: required(lastCard[match.seats], `end of the game for ${match.seats} seats`) };
 }
 
-/** Where a match stands on the way to its end. */
+/** The progress of a match towards its end. */
 export interface Progress {
   readonly what: 'orders' | 'cards';
   /** The most that a side has. */
   readonly most: number;
   /** How many of them trigger the end. */
   readonly end: number;
-  /** The sides that have most; the number of seats is the solo rival. Empty while nobody has any. */
+  /** The leading sides; the number of seats stands for the solo rival. Empty while all have nothing. */
   readonly leaders: readonly number[];
 }
 
@@ -38,7 +38,7 @@ function claimsOf(match: Match): readonly number[] {
   return rival ? [...counts, rival.claimed.length] : counts;
 }
 
-/** How a side stands, as far as somebody may know. */
+/** The visible standing of a side. */
 export interface Standing {
   /** A seat; the number of seats is the solo rival. */
   readonly side: number;
@@ -46,11 +46,11 @@ export interface Standing {
   readonly points: number | null;
   /** Orders or cards, which trigger the end. */
   readonly claims: number;
-  /** Nobody stands better, and somebody worse: by points, or by claims where points are covered. */
+  /** Whether no side stands better, and some side worse: by points, or by claims where points are covered. */
   readonly leads: boolean;
 }
 
-/** How all sides stand. @param viewer the seat that looks: covered points of its own it knows. */
+/** The standings of all sides. @param viewer the seat that looks; it knows its own covered points. */
 export function standingsOf(match: Match, viewer: number): readonly Standing[] {
   const counts = claimsOf(match);
   const { seats, rival } = match.scores();
@@ -66,7 +66,7 @@ export function standingsOf(match: Match, viewer: number): readonly Standing[] {
   }));
 }
 
-/** How near the end a match is; null in games of somebody's own, which have ends of their own. */
+/** The progress of a match; null in custom games, which have their own ends. */
 export function progressOf(match: Match): Progress | null {
   const triggered = endOf(match);
   if (triggered === null) return null;

@@ -1,4 +1,4 @@
-/** What cannot be taken back: choices that turn something hidden up, or on which the rival of Solo reacts. */
+/** Choices that cannot be undone: those that reveal something, or to which Solo's rival reacts. */
 
 import { FastLuck, type Match } from '@windrose/rules';
 
@@ -21,7 +21,7 @@ export function revealsHidden(match: Match, codes: readonly number[]): boolean {
   return false;
 }
 
-/** Why a choice of a match that is confirmed first cannot be taken back. In Solo the rival reacts to each of them. */
+/** Why a choice that needs confirmation cannot be undone. In Solo the rival reacts to each of them. */
 export function whyFinal({ core }: Match, ui: Ui): string {
   return core.assembly.reaction === undefined ? ui.reveals : ui.rivalReacts;
 }

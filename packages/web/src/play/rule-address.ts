@@ -1,4 +1,4 @@
-/** Where the page shows a rule. */
+/** The page's address of a rule. */
 
 import { pageOfRule, type RuleId } from '@windrose/rules';
 

@@ -1,4 +1,4 @@
-/** The pages of rules, made from `docs/rules` when the page is built; each is fetched when somebody reads it. */
+/** The rule pages, made from `docs/rules` at build time; each is loaded on demand. */
 
 import type { Language } from '@windrose/words';
 

@@ -1,7 +1,7 @@
 /**
- * A match being played on a page. A turn is played on a fork: what a person chooses is pending until the turn is ended (or
- * something hidden is turned up), so it can be taken back freely. A driver says where ended turns go and where those of the
- * others come from: out of this page, or from a server.
+ * A match in progress on a page. A turn is played on a fork: a person's choices are pending until the turn ends (or a choice
+ * reveals something), so they can be undone freely. A driver determines where ended turns go and where those of others come
+ * from: this page, or a server.
  */
 
 import type { CodedOption, Decision, Match } from '@windrose/rules';
@@ -23,7 +23,7 @@ export type Stage =
   /** A turn is on its way to be stored. */
   | 'sent'
   | 'over'
-  /** Somebody only looks at the match. */
+  /** The match is only displayed. */
   | 'shown';
 
 /** The table as it is at one moment. A new object whenever anything changed. */
@@ -35,12 +35,12 @@ export interface Table {
   readonly mover: number;
   /** The seat that chooses, or whose turn is held. */
   readonly seat: number;
-  /** What a person has to choose; null on every other stage. */
+  /** The person's decision; null on every other stage. */
   readonly decision: Decision | null;
-  /** What may be chosen; empty unless a person chooses. */
+  /** The legal options; empty unless a person chooses. */
   readonly options: readonly CodedOption[];
   readonly canUndo: boolean;
-  /** The version of the match up to which everything stands; later choices can be taken back. */
+  /** The version of the match up to which all is settled; later choices can be undone. */
   readonly settled: number;
   readonly round: number;
   /** The bot whose turn it is could not think. */
@@ -53,23 +53,23 @@ interface ShownSitter {
   readonly name: string;
 }
 
-/** What the screens know of a session. Where a match is only looked at, its actions do nothing. */
+/** The part of a session that screens use. If a match is only displayed, its actions do nothing. */
 export type TableSession = Pick<
   TurnSession,
   'names' | 'sitters' | 'ownSeat' | 'choose' | 'undoStep' | 'undoTurn' | 'undoTo' | 'endTurn' | 'skip'
 >;
 
-/** Milliseconds a choice of somebody else is looked at before the next one, by the kind of decision. */
+/** Display time of others' choices in milliseconds, by kind of decision. */
 const PAUSES: Readonly<Record<string, number>> = { turn: 620, sail: 520, act: 620, boat: 620, set: 420 };
 const PAUSE = 360;
-/** How long a choice at a decision of some kind is looked at, in milliseconds. */
+/** Display time of a choice in milliseconds, by kind of decision. */
 export function pauseAt(kind: string): number {
   return paced(PAUSES[kind] ?? PAUSE);
 }
 
-/** What a driver may do with the session that it drives. */
+/** The part of a session that its driver uses. */
 export interface Turn {
-  /** What stands, and what is pending. */
+  /** Settled and pending choices. */
   readonly draft: Draft;
   /** The table as it was shown last. */
   readonly table: Table;
@@ -88,9 +88,9 @@ export interface TurnDriver {
   /** The occupants of the seats; read again after every change. */
   readonly sitters: readonly ShownSitter[];
   readonly names: readonly string[];
-  /** Whether what is turned up is known here at once; otherwise it comes back as the answer to what was sent. */
+  /** Whether draws are known here immediately; otherwise they come with the server's answer. */
   readonly turnsUpHere: boolean;
-  /** Whether the bot whose turn it is could not think. */
+  /** Whether the bot to move has failed. */
   readonly botFailed: boolean;
   /** The seat whose board is shown as one's own. */
   ownSeat(table: Table): number;
@@ -164,12 +164,12 @@ export class TurnSession<Driver extends TurnDriver = TurnDriver> {
     for (const [at, code] of codes.entries()) {
       const revealing = this.#draft.reveals(code);
       if (revealing && !this.driver.turnsUpHere) {
-        // What would follow has to wait for what is turned up.
+        // Later choices have to wait for the draw.
         this.driver.end([...begun, ...codes.slice(0, at + 1)]);
         return;
       }
       this.#draft.take(code);
-      // What has been turned up cannot be taken back.
+      // A revealed draw cannot be undone.
       if (revealing) this.#draft.settle();
     }
     this.#draft.takeLoneOptions();
@@ -182,12 +182,12 @@ export class TurnSession<Driver extends TurnDriver = TurnDriver> {
     this.#takeBack(() => this.#draft.takeBack(this.#draft.pending.length - 1));
   }
 
-  /** Takes back everything of the turn that can be. */
+  /** Undoes the turn as far as possible. */
   undoTurn(): void {
     this.#takeBack(() => this.#draft.takeBack(0));
   }
 
-  /** Takes back what was chosen after a version of the match, as far as that can be. */
+  /** Undoes choices after a version of the match, as far as possible. */
   undoTo = (version: number): void => {
     this.#takeBack(() => this.#draft.takeBackTo(version));
   };

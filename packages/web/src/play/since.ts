@@ -1,20 +1,20 @@
-/** What the others have done since one's own last turn. */
+/** The others' turns since the player's own last turn. */
 
 import type { AnyView, Choice, Match } from '@windrose/rules';
 
 import { thingsOf } from './event-things.ts';
 import type { Thing } from './targets.ts';
 
-/** The last turn of somebody else. */
+/** The last turn of another seat. */
 export interface OthersTurn {
   readonly seat: number;
   readonly choices: readonly Choice[];
 }
 
 /**
- * The last turn of each other seat since one's own last turn, in the order in which they were played. While one's own turn
- * runs they are those before it; when it is over there are none until somebody has chosen.
- * @param own one's own seat. @param mover whose turn it is on screen.
+ * The last turn of each other seat since the player's own last turn, in order. During the player's turn these are the turns
+ * before it; after it the list is empty until another seat has chosen.
+ * @param own the player's seat. @param mover the seat whose turn is on screen.
  */
 export function turnsSince({ choices }: Match, own: number, mover: number): readonly OthersTurn[] {
   const end = choices.findLastIndex((choice) => choice.mover !== own) + 1;
@@ -39,7 +39,7 @@ interface Trail {
   readonly places: readonly string[];
 }
 
-/** Where the others have left their marks on the table. */
+/** The traces of the others' turns on the table. */
 export interface Marks {
   readonly trails: readonly Trail[];
   /** The side that has last done something to a thing; past the seats: the rival of Solo. */
@@ -48,7 +48,7 @@ export interface Marks {
 
 export const NO_MARKS: Marks = { trails: [], things: new Map() };
 
-/** The marks of turns. Cards are marked where they lie now. */
+/** The traces of turns. Cards are marked at their current place. */
 export function marksOf(match: Match, turns: readonly OthersTurn[], own: number): Marks {
   const view: AnyView = match.view(own);
   const things = new Map<Thing, number>();
@@ -83,7 +83,7 @@ export function marksOf(match: Match, turns: readonly OthersTurn[], own: number)
   return trails.length === 0 && things.size === 0 ? NO_MARKS : { trails, things };
 }
 
-/** A merchant card of a row: with cubes lying on it, by itself, or none. */
+/** A merchant card of a row: with its cubes, alone, or none. */
 function idOf(card: { readonly card: string } | string | null): string | null {
   return typeof card === 'object' && card !== null ? card.card : card;
 }

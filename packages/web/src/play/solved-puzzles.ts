@@ -1,6 +1,6 @@
 /**
- * Which puzzles somebody has solved: kept in this browser. A puzzle is known by its number among those of its game, and
- * these are mined anew when the game's rules change: what was solved is kept by the version of the rules, too.
+ * Solved puzzles, stored in this browser. A puzzle is identified by its number within its game and the version of the rules,
+ * because puzzles are mined again when the rules change.
  */
 
 import { readEntry, writeEntry } from '../browser/storage.ts';

@@ -22,11 +22,11 @@ export interface StoredMatch {
   readonly record: MatchRecord;
   /** Own packs the match is played with; none, or absent, when it is played with the built-in ones. */
   readonly packs?: readonly RawPack[];
-  /** The choices of the running turn that may still be taken back: the codes of each click. */
+  /** The choices of the current turn that can still be undone: the codes of each click. */
   readonly pending: readonly (readonly number[])[];
   /** When it was last played, in milliseconds since 1970. */
   readonly touched: number;
-  /** What the list of matches says without replaying it; 0 is the set-up. */
+  /** Data that the list of matches shows without replaying; round 0 is the set-up. */
   readonly round: number;
   readonly over: boolean;
 }
@@ -44,7 +44,7 @@ export function keepMatch(match: StoredMatch): void {
 /** Forgets figures that no kept match needs any more. Returns whether there were any. */
 function forgetUnusedPacks(): boolean {
   const { unfinished, finished, ofMissingGames, damaged } = listMatches();
-  // What a damaged match needs cannot be known.
+  // The packs that a damaged match needs are unknown.
   if (damaged.length > 0) return false;
   const used = new Set(
     [...unfinished, ...finished, ...ofMissingGames].flatMap(({ record }) => record.packs.map(({ hash }) => hash)),
@@ -97,7 +97,7 @@ export interface KeptMatches {
   readonly damaged: readonly string[];
 }
 
-/** All matches in this browser. Each entry is checked by itself: a damaged one is in nobody's way. */
+/** All matches in this browser. Entries are checked separately, so a damaged one does not affect others. */
 export function listMatches(): KeptMatches {
   const damaged: string[] = [];
   const matches = entryKeys(MATCH_PREFIX)
@@ -156,7 +156,7 @@ function isStored({ sitters, record, packs, pending, touched, round, over }: Fie
     Array.isArray(pending) &&
     pending.every((click) => Array.isArray(click) && click.every(Number.isInteger)) &&
     Number.isFinite(touched) &&
-    // What a date can be made of.
+    // The range of a date.
     Math.abs(touched as number) <= 8.64e15 &&
     Number.isInteger(round) &&
     (round as number) >= 0 &&

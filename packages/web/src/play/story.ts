@@ -2,26 +2,26 @@
 
 import { type Match, required } from '@windrose/rules';
 
-/** A moment of a match that is worth telling. */
+/** A notable moment of a match. */
 interface StoryMoment {
   /** The round, from 1, and the seat whose turn it was. */
   readonly round: number;
   readonly seat: number;
 }
 
-/** What is told of a match at its end. */
+/** The summary of a match at its end. */
 export interface Story {
   /** The points of every seat after each turn, as if the match had ended there; the first entry is the beginning. */
   readonly curve: readonly (readonly number[])[];
   /** The turn that brought most, and how much; null where no turn brought anything. */
   readonly best: (StoryMoment & { readonly gained: number }) | null;
-  /** The turn since which nobody has been before the winner; null where the winner is nobody's seat or led from the start. */
+  /** The turn since which the winner has led; null if the winner is the rival or led from the start. */
   readonly decided: StoryMoment | null;
 }
 
 const pointsOf = (points: readonly number[], seat: number): number => required(points[seat], `points of seat ${seat}`);
 
-/** Tells a finished match. It is played once more from its record. */
+/** Summarises a finished match. It is replayed from its record. */
 export function storyOf(match: Match): Story {
   const replay = match.restart();
   const totals = (): number[] => replay.scores().seats.map(({ total }) => total);
@@ -42,7 +42,7 @@ export function storyOf(match: Match): Story {
   const { winner } = match.scores();
   let decided: Story['decided'] = null;
   if (typeof winner === 'number') {
-    // What is counted at the end alone belongs to no turn: the last entry is left out.
+    // Points counted only at the end belong to no turn: the last entry is left out.
     const behind = curve.findLastIndex((at) => Math.max(...at) > pointsOf(at, winner));
     decided = behind < 0 ? null : (turns[behind] ?? null);
   }

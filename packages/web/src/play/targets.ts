@@ -24,7 +24,7 @@ export type Thing =
 export interface Targets {
   /** A thing with several offers needs a second click, on another thing that has the wanted one too. */
   readonly things: ReadonlyMap<Thing, readonly Offer[]>;
-  /** Things that never suffice by themselves, even with one offer: clicked, they wait for a second click. */
+  /** Things that need a second click, even with one offer. */
   readonly first: ReadonlySet<Thing>;
   /** The cubes that are missing for things that could be had for cubes now. */
   readonly short: ReadonlyMap<Thing, string>;
@@ -37,7 +37,7 @@ export interface Targets {
 /** Nothing can be clicked. */
 export const NO_TARGETS: Targets = { things: new Map(), first: new Set(), short: new Map(), main: [], all: [] };
 
-/** What is needed to name offers. */
+/** The words and names for offers. */
 export interface Speaker {
   readonly words: Words;
   readonly ui: Ui;

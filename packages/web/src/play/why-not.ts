@@ -1,6 +1,6 @@
 /**
- * Why a thing on the table can't be chosen now. The rules judge everything that somebody might do at a decision; here is
- * found which of it a thing stands for. Fetched when somebody first clicks in vain.
+ * Explains why a thing on the table cannot be chosen now. The rules judge all candidate moves at a decision; this module finds
+ * those that a thing stands for. Loaded on the first such click.
  */
 
 import {
@@ -22,7 +22,7 @@ import { after } from './offers.ts';
 import type { Table } from './session.ts';
 import type { Thing } from './targets.ts';
 
-/** What is in the way. */
+/** The reason. */
 export type WhyNot =
   /** A rule, with its figures. */
   | { readonly say: 'refusal'; readonly why: Refusal; readonly rule: RuleId }
@@ -34,22 +34,22 @@ export type WhyNot =
   | { readonly say: 'boat-first'; readonly rule: RuleId }
   /** The tile or card belongs to another fort than the one where the settlers are. */
   | { readonly say: 'other-fort'; readonly at: string; readonly rule: RuleId }
-  /** It comes with something else: an emptied column, a card, a gap in the row; or no cube is asked for. */
+  /** It comes with something else: an emptied column, a card, a gap in the row; or no cube is due. */
   | { readonly say: 'column-first' | 'card-first' | 'next-card' | 'no-cube-asked'; readonly rule: RuleId }
   /** Something else is being decided. */
   | { readonly say: 'not-now'; readonly decision: string; readonly rule: RuleId }
-  /** Nobody asks this seat: somebody else chooses, the turn waits to be ended, the match is over. */
+  /** This seat has no decision: another one chooses, the turn waits to be ended, the match is over. */
   | { readonly say: 'stage'; readonly stage: 'bot' | 'far' | 'sent' | 'held' | 'over' };
 
 /** A candidate that is refused. */
 type Refused = Extract<CandidateMove, { readonly code: null }>;
-/** Whatever a candidate may say. */
+/** Any candidate move. */
 type Said = AnyOf<CandidateMove['option']>;
 
-/** Reasons that say nothing of the thing itself; any other is told first. */
+/** Unspecific reasons; any other takes precedence. */
 const VAGUE: ReadonlySet<Refusal['because']> = new Set(['not-now', 'free-step', 'step-costs']);
 
-/** Why a click on a thing does nothing; null where nothing is asked of anybody because the match is only looked at. */
+/** Why a click on a thing does nothing; null if the match is only displayed. */
 export function whyNot({ match, stage, decision, seat }: Table, thing: Thing): WhyNot | null {
   if (stage === 'shown') return null;
   if (stage !== 'choice' || decision === null) return { say: 'stage', stage: stage === 'choice' ? 'over' : stage };
@@ -171,7 +171,7 @@ class Search {
     return far && costly ? { say: 'too-far', rule: 'EW-15' } : refused;
   }
 
-  /** What can't be done where the boat lies: what the tile is there for. @param there at the choice of an action */
+  /** Why an action at the boat's place is impossible: the purpose of the tile. @param there at the choice of an action */
   #here(there: Match): WhyNot {
     const view: AnyView = there.view(this.#seat);
     const at = view.seats[this.#seat]?.boat ?? null;
@@ -244,7 +244,7 @@ class Search {
   }
 }
 
-/** The choice that ends a voyage where the boat lies, if it may end there. */
+/** The choice that ends a voyage at the boat's place, if it may end there. */
 function endingOf(match: Match): number[] {
   const ending = match.legal().find(({ kind }) => kind === 'stop' || kind === 'stay');
   return ending ? [ending.code] : [];

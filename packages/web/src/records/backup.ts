@@ -58,9 +58,9 @@ export interface BroughtBack {
 }
 
 /**
- * Adds the entries of a backup to what is kept here. Of a match that is in both, the one played last stays; lessons and
- * puzzles go on from the furthest; achievements keep their first day; of a day's voyage the finished one stays, and what its record does not bear out is left
- * out; the settings become those of the backup.
+ * Merges the entries of a backup into this browser. Of a match in both, the one played last wins; lessons and puzzles keep the
+ * furthest progress; achievements their first day; of a day's voyage the finished one wins, and entries that their record does
+ * not confirm are dropped; the settings become those of the backup.
  */
 export function bringBack(entries: Entries): BroughtBack {
   let [matches, known, damaged] = [0, 0, 0];

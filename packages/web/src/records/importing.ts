@@ -1,11 +1,11 @@
-/** Texts that somebody brings along, read as matches: records and notations, with the packs they were played with. */
+/** Imports matches from texts: records and notations, with the packs they were played with. */
 
 import { loadMatch, type Match, parseNotation, type RawPack, RulesError } from '@windrose/rules';
 
 import { keepMatch, randomHex, type Sitter } from '../play/store.ts';
 import { SITTER } from './notation-file.ts';
 
-/** A match that was brought along. */
+/** An imported match. */
 export interface Brought {
   readonly match: Match;
   /** The names at the seats, if the text has them. */
@@ -17,7 +17,7 @@ export interface Brought {
 /** The most characters of a text that is read: many times the longest match. */
 export const MOST_CHARACTERS = 8_000_000;
 
-/** What is wrong with texts that are not even tried as a match. */
+/** Faults of texts that are not tried as a match at all. */
 export type ReadFault = 'empty' | 'too-long' | 'no-json' | 'two-matches' | 'no-match';
 
 /** Thrown for texts that are not even tried as a match. */
@@ -54,7 +54,7 @@ export function readMatch(texts: readonly string[]): Brought {
   return { match, sitters: readSitters(told, match.seats), packs: played };
 }
 
-/** Keeps a match that was brought along. Returns its id. */
+/** Stores an imported match. Returns its id. */
 export function keepBrought({ match, packs }: Brought, sitters: readonly Sitter[]): string {
   const id = randomHex(8);
   keepMatch({

@@ -12,7 +12,7 @@ export function recordFile(stored: StoredMatch): TextFile {
   return { name: fileName(stored, 'json'), text: `{\n${fields.join(',\n')}\n}\n` };
 }
 
-/** What a file of a match is called. */
+/** The file name of a match. */
 export function fileName({ record, touched, id }: StoredMatch, ending: string): string {
   const day = new Date(touched).toISOString().slice(0, 10);
   return `windrose-${record.game}-${day}-${id.slice(0, 4)}.${ending}`;

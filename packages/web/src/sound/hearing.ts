@@ -1,4 +1,4 @@
-/** Lets what happens in a match be heard, for whoever has switched sounds on. */
+/** Plays sounds for events of a match, if sounds are switched on. */
 
 import { useEffect, useRef } from 'react';
 
@@ -13,7 +13,7 @@ const voices = lazyValue(() => import('./voices.ts'));
 /** How long after the pieces the sign for one's turn comes, in milliseconds. */
 const AFTER = 320;
 
-/** Sounds whatever has happened since the table was looked at before. */
+/** Plays the sounds of all events since the last change of the table. */
 export function useHearing(table: Table): void {
   const { sounds, volume } = useSettings();
   const heard = useRef(table);
@@ -28,7 +28,7 @@ export function useHearing(table: Table): void {
       cues.push({ sound: 'turn', at: AFTER });
     void voices.fetch().then(
       ({ sound }) => sound(cues, volume),
-      // Without a network that part may be missing; the match goes on silently.
+      // Without a network the sound code may be missing; the match continues silently.
       () => {},
     );
   }, [table, sounds, volume]);

@@ -29,10 +29,10 @@ export interface Cue {
 
 /** Between two sounds of the same kind, in milliseconds. */
 const GAP = 70;
-/** A sound is heard so many times at most, however many cubes there are. */
+/** Maximum repetitions of a sound, however many cubes there are. */
 const MOST = 4;
 
-/** What is heard when these events have happened, in their order. */
+/** The sounds of these events, in their order. */
 export function cuesOf(events: readonly Event[]): Cue[] {
   const counts = new Map<Sound, number>();
   const hear = (sound: Sound, times = 1): void => {

@@ -1,4 +1,4 @@
-/** How the sounds are made: a few oscillators and a breath of noise each, quiet, no recording. */
+/** The synthesis of the sounds: a few oscillators and a breath of noise each, quiet, no recordings. */
 
 import type { Cue, Sound } from './sounds.ts';
 

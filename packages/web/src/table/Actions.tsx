@@ -1,4 +1,4 @@
-/** What can be done now, as buttons: the usual things large, every single option below, and the way back. */
+/** The available options as buttons: the usual ones large, every single option below, and undo. */
 
 import type { Match } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
@@ -18,13 +18,13 @@ import { useAnchors } from '../anchors/anchors.ts';
 import { panelClass } from '../ui/Panel.tsx';
 import { Chip } from '../ui/Chip.tsx';
 
-/** What the panel is told. */
+/** The props of the panel. */
 export interface ActionsProps {
   readonly session: TableSession;
   readonly table: Table;
   readonly main: readonly Offer[];
   readonly all: readonly Offer[];
-  /** What can be chosen on the board. */
+  /** The options on the board. */
   readonly shown: readonly Offer[];
   /** The offer that waits for a "yes", because it reveals something. */
   readonly confirming: Offer | null;
@@ -35,22 +35,22 @@ export interface ActionsProps {
   readonly question?: ReactNode;
   /** One's own next turn as it is planned, or what was left of the plan. */
   readonly plan?: ReactNode;
-  /** Draws what an offer is about, where a game has pieces of its own; null leaves it to this panel. */
+  /** Draws the subject of an offer, if a game has its own pieces; null leaves it to this panel. */
   readonly art?: (fact: Fact) => ReactNode;
-  /** What the offer does that somebody looks at. */
+  /** The outcome of the previewed offer. */
   readonly outcome: Outcome | null;
-  /** Somebody looks at a button, or no longer. */
+  /** A button is hovered or focused, or no longer. */
   readonly onLook: (offer: Offer | null) => void;
   /** One's own hold, whose cubes many decisions are about. */
   readonly hold: ReactNode;
 }
 
-/** As many options that the board does not show are buttons of their own. */
+/** Up to this many options that the board does not show have their own buttons. */
 const FEW = 4;
 
 /**
- * Options as large buttons and as a list. What the board shows no way to is a button like the usual things, as long as
- * that is not too much to read. `told`: whether the board shows all that is in the list.
+ * Options as large buttons and as a list. Options missing on the board are buttons like the usual ones, unless there are too
+ * many. `told`: whether the board shows the whole list.
  */
 function arranged(
   chief: readonly Offer[],
@@ -59,7 +59,7 @@ function arranged(
 ): { readonly main: readonly Offer[]; readonly rest: readonly Offer[]; readonly told: boolean } {
   const others = all.filter((offer) => !chief.some((other) => sameOffer(other, offer)));
   const isSaid = (offer: Offer): boolean =>
-    // Going to sea where the chart offers nothing is of no use to anybody.
+    // A voyage without any option on the chart is useless.
     offer.option.kind === 'move' || shown.some((one) => one.codes[0] === offer.codes[0]);
   const unseen = others.filter((offer) => !isSaid(offer));
   if (unseen.length > FEW) return { main: chief, rest: others, told: false };
@@ -92,14 +92,14 @@ export function Actions({
   const anchors = useAnchors();
   const { main, rest, told } = useMemo(() => arranged(chief, all, shown), [chief, all, shown]);
   const offers = [...main, ...rest];
-  // What the board itself offers need not be said again in prose, unless somebody wants it.
+  // Options on the board are listed as text on request only.
   const [listed, list] = useState(false);
   const open = listed || !told;
   const { stage, canUndo, match } = table;
   const [wondered, wonder] = useState<Match | null>(null);
   const latest = match.choices.at(-1);
   const hasChosen = latest?.turn === match.turn && latest.seat === table.seat;
-  // A phone has no pointer that could lie on a button: there it says itself what it brings.
+  // A phone has no hovering pointer: buttons show their gains themselves.
   const gaining = useMemo(
     () =>
       main.map((offer) => {

@@ -1,4 +1,4 @@
-/** What happens if one does what one looks at: the way, the toll, the hold and the points afterwards. */
+/** The preview of an option: the way, the toll, the hold and the points afterwards. */
 
 import type { Match } from '@windrose/rules';
 
@@ -9,7 +9,7 @@ import type { Outcome } from '../play/outcome.ts';
 import styles from './Ahead.module.css';
 import { Chip } from '../ui/Chip.tsx';
 
-/** The strip that tells it. */
+/** The preview strip. */
 export function Ahead({
   match,
   outcome,
@@ -23,7 +23,7 @@ export function Ahead({
   const { route, tolls, gives, takes, hold, limit, points, anyCube = false } = outcome;
   const [start] = route;
   const left = route.map(({ leave }) => leave).join('');
-  // What is left on the way is said there already.
+  // The cubes left on the way are already mentioned there.
   const justSailed = route.length > 0 && takes === '' && gives.length === left.length;
   const [before, after] = points;
   const over = hold.length - limit;

@@ -1,4 +1,4 @@
-/** The sheet that says of one component where its figures are known from. */
+/** The sheet with the source of one component's figures. */
 
 import type { Match, RawPack } from '@windrose/rules';
 
@@ -6,7 +6,7 @@ import { Sign } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import styles from './Figures.module.css';
 
-/** What a pack says of a component's figures. */
+/** A pack's statement about a component's figures. */
 interface Standing {
   readonly confidence: string;
   /** Fields known better or worse than the whole. */
@@ -17,7 +17,7 @@ interface Standing {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Finds the row of a component anywhere in a pack: the one with this id, or kind, and a confidence of its own. */
+/** Finds the row of a component anywhere in a pack: the one with this id, or kind, and its own confidence. */
 function findRow(value: unknown, id: string): Row | null {
   if (typeof value !== 'object' || value === null) return null;
   const row = value as Row;
@@ -29,7 +29,7 @@ function findRow(value: unknown, id: string): Row | null {
   return null;
 }
 
-/** What is known of a component, or null when its pack does not say. */
+/** The source of a component's figures, or null if its pack has none. */
 function standingOf(match: Match, figure: string): Standing | null {
   const [name = '', id = ''] = figure.split('/');
   const pack: RawPack | undefined = Object.entries(match.components).find(([known]) => known === name)?.[1];

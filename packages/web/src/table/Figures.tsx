@@ -34,7 +34,7 @@ type ShowFigure = (figure: string, label: string) => void;
 const HelpContext = createContext<() => void>(() => {});
 
 const FiguresContext = createContext<Figures>({ inspecting: false, toggle: () => {} });
-// Apart from the switch: what is told only how to answer is not drawn anew when it is thrown.
+// Separate from the switch, so that components that only need the callback are not rendered again when it changes.
 const ShowContext = createContext<ShowFigure>(() => {});
 
 /** Whether components are being asked about. */

@@ -1,4 +1,4 @@
-/** The end, told line by line: a boat for every side sails as far as its points carry it. */
+/** The end of a match, line by line: a boat for every side sails as far as its points. */
 
 import { type CSSProperties, useEffect, useState } from 'react';
 
@@ -6,7 +6,7 @@ import { Drawing, seatColour } from '../art/Icon.tsx';
 import { prefersReducedMotion } from '../browser/settings.ts';
 import styles from './Finale.module.css';
 
-/** How long a line of the scores is told, in milliseconds. */
+/** Milliseconds per line of the scores. */
 const LINE = 700;
 
 /** A side and what it gets for each line of the scores. */
@@ -17,7 +17,7 @@ export interface FinaleSide {
   readonly wins: boolean;
 }
 
-/** The race. @param lines what the lines of the scores are called. It is for the eye alone: the table beside it tells the same. */
+/** The race. @param lines the names of the score lines. It is hidden from screen readers: the table beside it has the same content. */
 export function Finale({ sides, lines }: { readonly sides: readonly FinaleSide[]; readonly lines: readonly string[] }) {
   const [told, tell] = useState(() => (prefersReducedMotion() ? lines.length : 0));
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The border of a map: black and white ticks around what lies on the table. */
+/** The border of a map: black and white ticks around the table. */
 
 import type { ReactNode } from 'react';
 

@@ -10,17 +10,17 @@ import { HandyContext } from './handy.ts';
 import styles from './Hold.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
 
-/** What is shown of a hold, and what can be done with its cubes. */
+/** The props of a hold, and the actions of its cubes. */
 export interface HoldProps {
   readonly letters: string;
   readonly limit: number;
-  /** What choosing a kind does, in words; kinds without cannot be chosen. */
+  /** The effect of choosing a kind, in words; other kinds cannot be chosen. */
   readonly choices?: ReadonlyMap<SpiceLetter, string>;
   readonly picked?: SpiceLetter | null;
-  /** Whether a click on a kind that cannot be chosen is answered with why. */
+  /** Whether a click on a kind that cannot be chosen is answered with the reason. */
   readonly answers?: boolean;
   readonly onCube?: (spice: SpiceLetter) => void;
-  /** The hold as it would be after what one looks at. */
+  /** The hold after the previewed option. */
   readonly soon?: string | null;
 }
 
@@ -43,7 +43,7 @@ export function Hold({ letters, limit, choices, picked, answers = false, onCube,
         {SPICES.map((spice) => {
           const n = letters.split(spice).length - 1;
           const later = typeof soon === 'string' ? soon.split(spice).length - 1 : n;
-          // What is read aloud has what is seen: "4→2" while it is shown what a choice brings.
+          // The accessible text equals the visible one: "4→2" during a preview.
           const number = later === n ? `${n}` : `${n}→${later}`;
           const choice = choices?.get(spice);
           // Two numbers, or one of two digits, need the room that many cubes would take.
@@ -110,7 +110,7 @@ export function Hold({ letters, limit, choices, picked, answers = false, onCube,
   );
 }
 
-/** The hold of somebody else, in one line. */
+/** Another seat's hold, in one line. */
 export function SmallHold({ letters, limit }: { readonly letters: string; readonly limit?: number }) {
   const { ui, words } = useWords();
   const label = `${limit === undefined ? ui.hold : ui.holdOf(letters.length, limit)}: ${words.cubes(letters)}`;

@@ -1,6 +1,6 @@
 /**
- * Where things lie on the table: others and log, the map, what is one's own. On a phone they lie in one column that
- * scrolls between whose turn it is and what can be done, so that nothing ever lies over them.
+ * The layout of the table: others and log, the map, the player's own parts. On a phone they form one column that scrolls between
+ * the turn ribbon and the actions, so that nothing overlaps them.
  */
 
 import {
@@ -45,21 +45,21 @@ export interface LayoutProps {
   readonly besideName?: string;
   /** The parts in which something can be chosen now: their tabs glow. */
   readonly open?: ReadonlySet<Part>;
-  /** `boards`: what lies in the middle needs more room than a chart. */
+  /** `boards`: the middle needs more space than a chart. */
   readonly shape?: 'chart' | 'boards';
-  /** How high the table is at least on a desk, in pixels, so that nothing on its map lies over something else. */
+  /** The minimum height of the table on a desktop, in pixels, so that nothing on its map overlaps. */
   readonly least?: number;
   /** How high the map is at least on a low desk, where it is wider, in pixels. */
   readonly low?: number;
 }
 
-/** Parts that somebody else puts in the place of a screen's own: whoever looks back, or teaches. */
+/** Replacements for a screen's own parts, for replays and lessons. */
 export interface OtherParts {
   /** @param aside whether {@link OtherParts.aside} is shown */
   readonly turn?: (own: ReactNode, aside: boolean) => ReactNode;
   readonly actions?: (own: ReactNode) => ReactNode;
   readonly log?: (own: ReactNode) => ReactNode;
-  /** What stands above the others where their column has room for it. */
+  /** Content above the others, if their column has space for it. */
   readonly aside?: ReactNode;
 }
 
@@ -89,7 +89,7 @@ export function Layout({
   const lowDesk = useLowDesk();
   const { largeBoard } = useSettings();
   const fourColumns = useFourColumns();
-  // The boards of the others and the log lie below the rest.
+  // The others' boards and the log are below the rest.
   const folds = sideColumn && (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard);
   const aside = sideColumn && !folds && !beside && other.aside !== undefined;
   useDragging();
@@ -134,7 +134,7 @@ export function Layout({
   );
 }
 
-/** The parts that tabs lead to, in the order in which they lie. */
+/** The parts that tabs lead to, in order. */
 const PARTS = ['map', 'beside', 'own', 'others', 'log'] as const;
 
 /** On a phone: the part of which most is seen, and the way to another one. */
@@ -196,7 +196,7 @@ function PartTabs({
   const there = open?.has(seen as Part) ?? false;
   useEffect(() => {
     if (first !== undefined && !there && matchMedia('(max-width: 760px)').matches) goTo(first);
-    // Only when something else can be chosen: whoever looks elsewhere meanwhile is left there.
+    // Only when the options change, so that a player who looks at another part is not moved.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [choices]);
   return (

@@ -1,4 +1,4 @@
-/** What has happened, in words, turn by turn; the newest turn is at the top and read out as it grows. */
+/** The log of the match in words, turn by turn; the newest turn is at the top and announced as it grows. */
 
 import { type Match, required } from '@windrose/rules';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { chipClass } from '../ui/Chip.tsx';
 /** How many turns are shown at first. */
 const SHOWN = 40;
 
-/** What the log is told. */
+/** The props of the log. */
 export interface LogProps {
   readonly match: Match;
   readonly names: readonly string[];
@@ -63,7 +63,7 @@ export const Log = memo(function Log({ match, names, settled, onBack }: LogProps
             <Turn
               key={entry.turn}
               entry={entry}
-              // What stands is the same for good.
+              // Settled lines never change.
               {...(required(entry.lines.at(-1), 'line of the turn').version > settled
                 ? { settled, now: match.version }
                 : STANDING)}

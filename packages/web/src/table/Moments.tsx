@@ -1,4 +1,4 @@
-/** A picture for each moment: it hangs over the table for a while and goes by itself. The log tells the same in words. */
+/** A picture for each notable moment: it hangs over the table for a while and disappears. The log has the same in words. */
 
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
@@ -12,7 +12,7 @@ import styles from './Moments.module.css';
 /** How long a moment is shown, in milliseconds. */
 const TIME = 2600;
 
-/** Shows the moments of what has happened since the table was looked at before. */
+/** Shows the moments of events since the last change of the table. */
 export function Moments({ session, table }: { readonly session: TableSession; readonly table: Table }) {
   const { match } = table;
   const before = useRef(match);

@@ -1,4 +1,4 @@
-/** The plan of one's own next turn: its steps, each to be dropped, what could follow, and what became of it. */
+/** The plan of the player's next turn: its steps, each removable, possible continuations, and its result. */
 
 import { useWords } from '../i18n/words.ts';
 import type { Plans } from './planning.ts';

@@ -14,17 +14,17 @@ import { resultPicture } from './result-picture.ts';
 import styles from './Result.module.css';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** What the result is told. */
+/** The props of the result. */
 export interface ResultProps {
   readonly session: Pick<TableSession, 'names'> & { readonly id: string };
   readonly table: Table;
-  /** What the button for another match says; null if there is none. */
+  /** The label of the button for another match; null without one. */
   readonly again?: string | null;
   readonly onAgain: () => void;
   /** Another match in which the next player begins; none where seats are drawn. */
   readonly onTurned?: (() => void) | undefined;
   readonly onClose: () => void;
-  /** Told below the scores. */
+  /** Content below the scores. */
   readonly children?: ReactNode;
 }
 

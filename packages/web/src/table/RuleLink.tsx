@@ -5,7 +5,7 @@ import type { RuleId } from '@windrose/rules';
 import { useWords } from '../i18n/words.ts';
 import { ruleAddress } from '../play/rule-address.ts';
 
-/** The number of a rule as a link. It opens in a tab of its own: what is being done here is not left. */
+/** The number of a rule as a link. It opens in a new tab, so that the match stays open. */
 export function RuleLink({ rule }: { readonly rule: RuleId }) {
   const { words } = useWords();
   return (

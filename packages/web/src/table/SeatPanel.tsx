@@ -1,4 +1,4 @@
-/** The sheet of a seat: its tag above, and below it whatever its game gives it. */
+/** The sheet of a seat: its tag, and below it the content of its game. */
 
 import type { CSSProperties, ReactNode } from 'react';
 
@@ -7,9 +7,9 @@ import { useWords } from '../i18n/words.ts';
 import styles from './SeatPanel.module.css';
 import { SeatTag, type SeatTagProps } from './SeatTag.tsx';
 
-/** What a sheet is told. */
+/** The props of a sheet. */
 export interface SeatPanelProps extends Omit<SeatTagProps, 'children'> {
-  /** What the sheet is called, if it is nobody's board. */
+  /** The title of the sheet, if it is no seat's board. */
   readonly label?: string;
   /** Whether it is one's own. */
   readonly large?: boolean;

@@ -13,7 +13,7 @@ export interface SeatTagProps {
   readonly seat: number;
   readonly name: string;
   readonly points: number | null;
-  /** Where they come from, in words. */
+  /** The sources of the points, in words. */
   readonly parts?: string;
   /** It is this seat's turn. */
   readonly active: boolean;

@@ -14,17 +14,17 @@ import { useMarks } from './recent.ts';
 import styles from './Target.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
 
-/** What the things on a table are told. */
+/** The props of the things on a table. */
 export interface Choosing {
   readonly things: ReadonlyMap<Thing, readonly Offer[]>;
   /** The cubes that are missing for things that cubes would bring. */
   readonly short: ReadonlyMap<Thing, string>;
   /** The thing that was clicked and waits for a second click or a "yes". */
   readonly asked: Thing | null;
-  /** Whether a click on a thing that can't be chosen is answered with why. */
+  /** Whether a click on a thing that cannot be chosen is answered with the reason. */
   readonly answers: boolean;
   readonly click: (thing: Thing) => void;
-  /** Somebody looks at a thing, or no longer: what choosing it would do may be shown. */
+  /** A thing is hovered or focused, or no longer: a preview may be shown. */
   readonly look: (thing: Thing | null) => void;
 }
 
@@ -38,10 +38,10 @@ export const ChoosingContext = createContext<Choosing>({
   look: () => {},
 });
 
-/** What a thing is told. */
+/** The props of a thing. */
 export interface TargetProps {
   readonly thing: Thing;
-  /** What it is, in words. */
+  /** Its accessible name. */
   readonly label: string;
   /** The component of which something is printed on it: the name of its pack, a slash, its id. */
   readonly figure?: string;
@@ -68,7 +68,7 @@ export function Target(props: TargetProps) {
   );
 }
 
-/** A thing as it lies there. All things hear whenever something else can be chosen; only those it is about are drawn anew. */
+/** A thing in its place. All things are notified when the options change; only those affected are rendered again. */
 const PlacedThing = memo(function PlacedThing({
   thing,
   label,
@@ -97,7 +97,7 @@ const PlacedThing = memo(function PlacedThing({
   const { ui, words } = useWords();
   const single = offers && only(offers);
   const told = missing === undefined ? label : `${label}. ${ui.missing(words.cubes(missing))}`;
-  // The button lies over the thing, so that its name is what is said of it, not what is drawn on it.
+  // The button covers the thing, so that its name is announced, and not the drawing.
   return (
     <div ref={anchors.at(thing)} className={className}>
       {children}

@@ -1,4 +1,4 @@
-/** What can be done now on a screen whose things are chosen by `useChoosing`: the hold, and the buttons. */
+/** The actions of a screen with `useChoosing`: the hold, and the buttons. */
 
 import { type SpiceLetter, SPICES } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
@@ -19,7 +19,7 @@ import { worthWords } from './worth-words.ts';
 const PlanPanel = lazyComponent(async () => (await import('./PlanPanel.tsx')).PlanPanel);
 const WhyNot = lazyComponent(async () => (await import('./WhyNot.tsx')).WhyNot);
 
-/** What the panel is told. */
+/** The props of the panel. */
 export interface ThingActionsProps {
   readonly session: TableSession;
   readonly table: Table;
@@ -28,7 +28,7 @@ export interface ThingActionsProps {
   /** One's own cubes and their limit. */
   readonly hold: string;
   readonly limit: number;
-  /** What the offer does that somebody looks at. */
+  /** The outcome of the previewed offer. */
   readonly outcome: Outcome | null;
   readonly art?: (fact: Fact) => ReactNode;
   /** Something that has to be chosen first, shown above the buttons. */

@@ -55,12 +55,12 @@ export function WhyNot({
   );
 }
 
-/** What is seen of a thing: some are only the cover over what they are about. */
+/** The visible element of a thing: some things are only a cover over their subject. */
 function bodyOf(element: Anchored): Element {
   return element.closest('[data-body]') ?? element;
 }
 
-/** Shakes a thing, unless somebody asked for stillness. */
+/** Shakes a thing, unless reduced motion is preferred. */
 function shake(element: Element): void {
   if (prefersReducedMotion()) return;
   const wide = 5;

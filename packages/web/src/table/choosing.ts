@@ -11,14 +11,14 @@ import { only } from './only.ts';
 import { type Plans, usePlans } from './planning.ts';
 import type { Choosing } from './Target.tsx';
 
-/** What a click has begun. It is forgotten as soon as the table changes. */
+/** The first of two clicks. It is dropped when the table changes. */
 interface Begun {
   readonly table: Table | null;
   readonly asked: Thing | null;
   readonly confirming: Offer | null;
 }
 
-/** What somebody looks at: a thing or a button. It is forgotten, too, when the table changes. */
+/** The hovered or focused thing or button. It is dropped, too, when the table changes. */
 interface Seen {
   readonly table: Table | null;
   readonly thing: Thing | null;
@@ -36,16 +36,16 @@ export interface ChoosingState {
   readonly choosing: Choosing;
   readonly asked: Thing | null;
   readonly confirming: Offer | null;
-  /** The offer of the thing or button somebody looks at, when there is just one. */
+  /** The only offer of the hovered thing or button, if there is just one. */
   readonly looked: Offer | null;
-  /** The thing somebody looks at. */
+  /** The hovered or focused thing. */
   readonly seen: Thing | null;
   /** Takes an offer; one that reveals something is to be confirmed first. */
   readonly take: (offer: Offer) => void;
   readonly cancel: () => void;
-  /** Somebody looks at a button, or no longer. */
+  /** A button is hovered or focused, or no longer. */
   readonly lookAt: (offer: Offer | null) => void;
-  /** What was clicked in vain, and why; null once something else has been done. */
+  /** The last click without effect, and the reason; null after the next action. */
   readonly refused: Refused | null;
   readonly forgive: () => void;
   /** One's own next turn, while others move. */
@@ -70,7 +70,7 @@ export function useChoosing(
   const state = useMemo(() => {
     const askedOffers = asked === null ? [] : (targets.things.get(asked) ?? []);
     const begins = asked !== null && targets.first.has(asked);
-    // After a first click only what goes on with it can be clicked, or what might have been clicked in its place.
+    // After a first click only its continuations can be clicked, or its alternatives.
     const things =
       targets.things.size === 0
         ? NO_THINGS
@@ -93,7 +93,7 @@ export function useChoosing(
       const offers = things.get(thing);
       refuse(null);
       if (!offers) {
-        // What was begun with another thing is left for one that can be chosen by itself.
+        // A click on a thing that can be chosen alone replaces the first click.
         const anew = targets.things.get(thing);
         const single = anew && !targets.first.has(thing) ? only(anew) : undefined;
         if (!anew) void inVain(table, thing, planClick).then((why) => why && refuse({ table, thing, why }));
@@ -121,7 +121,7 @@ export function useChoosing(
       lookAt: (of: Offer | null) => lookAt(of === null ? UNSEEN : { table, thing: null, offer: of }),
     };
   }, [session, table, targets, asked, confirming, confirms, planClick]);
-  // All things on the table hang on this: it is made anew only when others can be chosen, not while bots play.
+  // All things on the table depend on this: it changes only with the options, not while bots play.
   const { things } = state;
   const now = useRef(state);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Dragging on the table. It is another way to click: letting go clicks the card that was dragged, or the thing under the
- * pointer, so whatever a click does, asks or answers, it does here.
+ * Dragging on the table, as an alternative to clicking: dropping clicks the dragged card, or the thing under the pointer, so it has
+ * exactly the effect of a click.
  */
 
 import { useEffect } from 'react';
@@ -10,10 +10,10 @@ import { prefersReducedMotion } from '../browser/settings.ts';
 import { cardKindOf, type DragKind, dropOf, Grip, REST, zoneFor } from '../play/dragging.ts';
 import styles from './drag.module.css';
 
-/** What is pressed, and may be dragged. */
+/** The pressed element, which may be dragged. */
 interface Source {
   readonly kind: DragKind;
-  /** What is clicked when a card is let go. */
+  /** The button that is clicked when a card is dropped. */
   readonly button: Element;
   /** Whether it cannot be chosen now: then the click says why not. */
   readonly dead: boolean;
@@ -82,7 +82,7 @@ export function useDragging(): void {
   }, [anchors]);
 }
 
-/** What a press takes up. */
+/** The draggable under a press. */
 function sourceAt(target: EventTarget | null, anchors: Anchors): Source | null {
   if (!(target instanceof Element) || anchors.around(target, 'inspecting') || inDialog(target)) return null;
   const piece = anchors.around(target, 'drag ');
@@ -104,7 +104,7 @@ function sourceAt(target: EventTarget | null, anchors: Anchors): Source | null {
   return { kind, button, dead, home: null, lies: card, picture: () => cardOf(card) };
 }
 
-/** Whether something belongs to a dialog, which lies over the table. */
+/** Whether an element belongs to a dialog, which is over the table. */
 function inDialog(element: Element): boolean {
   return element.closest('dialog') !== null;
 }
@@ -127,7 +127,7 @@ class Drag {
     this.#source = source;
     this.#from = { x: clientX, y: clientY };
     this.#touch = pointerType !== 'mouse';
-    // A finger on a card may want to scroll; on a piece it can only want the piece.
+    // A finger on a card may intend to scroll; on a piece it can only intend to drag.
     const rests = this.#touch && zoneFor(source.kind) !== null;
     this.#grip = new Grip(clientX, clientY, rests);
     if (rests) this.#rest = setTimeout(() => this.#hasRested(), REST);
@@ -191,7 +191,7 @@ class Drag {
     return picture;
   }
 
-  /** Tells what the pointer is over that it is: with a finger nobody else does. */
+  /** Sets the hover state of the thing under the pointer: with touch the browser does not. */
   #hover(event: PointerEvent): void {
     const thing = thingUnder(event, this.#anchors).element;
     if (thing === this.#over) return;
@@ -226,7 +226,7 @@ class Drag {
   }
 }
 
-/** What lies under the pointer. */
+/** The thing under the pointer. */
 function thingUnder(
   { clientX, clientY }: PointerEvent,
   anchors: Anchors,
@@ -237,7 +237,7 @@ function thingUnder(
   return { element: found?.element ?? null, thing: found?.thing ?? null, zone };
 }
 
-/** The press and the letting go may be taken for a click on whatever surrounds both. */
+/** A press and release may be reported as a click on a common ancestor. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent): void => {
     // The click that a drop means is made by the page.
@@ -273,7 +273,7 @@ function pieceOf(kind: 'boat' | 'settlers', seat: number): Element {
   return svg;
 }
 
-/** A picture of a card: as large as it lies there, without its buttons. */
+/** A picture of a card in its current size, without its buttons. */
 function cardOf(card: HTMLElement): Element {
   const copy = document.createElement('div');
   const { offsetWidth: width, offsetHeight: height } = card;

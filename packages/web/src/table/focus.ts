@@ -6,14 +6,14 @@ import type { Table } from '../play/session.ts';
 import { placeTowards } from './places.ts';
 import { type Anchored, type Anchors, useAnchors } from '../anchors/anchors.ts';
 
-/** Where the focus last was, if a keyboard brought it there. */
+/** The last place of the focus, if the keyboard moved it there. */
 interface Spot {
   readonly element: HTMLElement;
   /** The part of the table, which stays when the element goes. */
   readonly part: Element | null;
 }
 
-/** Moves the focus on when the focused thing is gone; whoever uses a mouse is left alone. */
+/** Moves the focus when the focused thing disappears; does nothing for pointer users. */
 export function useKeptFocus(table: Table): void {
   const spot = useRef<Spot | null>(null);
   const anchors = useAnchors();
@@ -24,8 +24,8 @@ export function useKeptFocus(table: Table): void {
       const byKeys = element.matches(':focus-visible');
       spot.current = byKeys ? { element, part } : null;
     };
-    // What is clicked often goes away; if it had the focus, the browser would lay the page out once more before that.
-    // Only a hand does without it: keys and screen readers, whose clicks come from no pointer, keep it.
+    // Clicked things often disappear; a focused one would force another layout before that. Only pointer clicks drop the focus: keys and
+    // screen readers, whose clicks come from no pointer, keep it.
     const letGo = ({ pointerType }: PointerEvent): void => {
       const held = document.activeElement;
       if (pointerType && held instanceof HTMLButtonElement && !held.matches(':focus-visible')) held.blur();

@@ -1,6 +1,6 @@
-/** What a phone keeps in sight beside the hold: what of a game's own one plays with, such as settlers or cards. */
+/** The pieces that a phone keeps in view beside the hold, such as settlers or cards. */
 
 import { createContext, type ReactNode } from 'react';
 
-/** For the eye alone: one's own board tells the same. */
+/** Decorative: the player's own board has the same content. */
 export const HandyContext = createContext<ReactNode>(null);

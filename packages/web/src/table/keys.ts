@@ -13,7 +13,7 @@ interface Keys {
   readonly onOffer: (offer: Offer) => void;
 }
 
-/** Listens to the keys, unless they are switched off or somebody is typing. */
+/** Handles keys, unless they are switched off or a person is typing. */
 export function useKeys(keys: Keys): void {
   const { keys: wanted } = useSettings();
   const latest = useRef(keys);

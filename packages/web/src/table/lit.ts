@@ -15,7 +15,7 @@ export function light(anchors: Anchors, things: readonly Thing[]): () => void {
   };
 }
 
-/** Lights things for as long as whatever uses this is shown, even where they come and go. */
+/** Highlights things while the calling component is mounted, also when they come and go. */
 export function useLit(things: readonly Thing[]): void {
   const anchors = useAnchors();
   useEffect(() => {
@@ -36,7 +36,7 @@ const NO_WAY: readonly Leg[] = [];
 /** Around a table: the way a boat is advised to take, drawn on its chart. */
 export const AdvisedWay = createContext<readonly Leg[]>(NO_WAY);
 
-/** The way that is advised; empty if none is. */
+/** The advised way; empty without one. */
 export function useAdvisedWay(): readonly Leg[] {
   return useContext(AdvisedWay);
 }

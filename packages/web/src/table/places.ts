@@ -1,4 +1,4 @@
-/** Places of a map: which one lies in the direction of an arrow key. */
+/** Arrow-key navigation between places of a map. */
 
 /** A middle of a hex; hexes are flat-topped, 100 units from the middle to a corner. */
 export interface Hex {
@@ -7,7 +7,7 @@ export interface Hex {
   readonly y: number;
 }
 
-/** The place to which an arrow key leads: the nearest one that lies within 60 degrees of its direction. */
+/** The target of an arrow key: the nearest place within 60 degrees of its direction. */
 export function placeTowards<Place extends Pick<Hex, 'x' | 'y'>>(
   hexes: readonly Place[],
   from: Place,

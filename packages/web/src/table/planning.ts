@@ -10,7 +10,7 @@ import type { Refused } from '../play/refused.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import type { Targets, Thing } from '../play/targets.ts';
 
-/** Whether turns can be planned at this table: where matches are played, not where they are taught or looked at. */
+/** Whether turns can be planned at this table: in matches, but not in lessons or replays. */
 export const PlansContext = createContext(false);
 
 /** A plan as the table shows it. */
@@ -18,9 +18,9 @@ interface Planning {
   readonly steps: readonly PlanStep[];
   /** How many of the steps could be carried out as things stand. */
   readonly done: number;
-  /** What could be done next without the board; empty until somebody plans. */
+  /** The possible next steps without the board; empty until planning starts. */
   readonly offers: readonly Offer[];
-  /** Whether somebody plans. */
+  /** Whether planning is active. */
   readonly open: boolean;
   readonly begin: () => void;
   readonly add: (offer: Offer) => void;
@@ -28,7 +28,7 @@ interface Planning {
   readonly drop: (at: number) => void;
 }
 
-/** What is left of a plan whose turn has come. */
+/** The rest of a plan whose turn has come. */
 interface PlanEnd {
   readonly turn: number;
   /** The steps that were not carried out. */
@@ -36,7 +36,7 @@ interface PlanEnd {
   readonly why: 'gone' | 'reveals';
 }
 
-/** What a table knows of plans. */
+/** The plans of a table. */
 export interface Plans {
   /** Null where and when nothing is planned. */
   readonly planning: Planning | null;
@@ -50,7 +50,7 @@ const NO_OFFERS: readonly Offer[] = [];
 /** How many buttons stand below a plan. */
 const MOST_OFFERS = 6;
 
-/** What was found out for a table and steps. */
+/** The result for a table and steps. */
 interface Ahead {
   readonly table: Table;
   readonly steps: readonly PlanStep[];
@@ -111,7 +111,7 @@ export function usePlans(session: TableSession, table: Table, targetsOf: (table:
     };
   }, [comes, steps, table, session]);
 
-  // What is planned is marked on the board.
+  // Planned things are marked on the board.
   useEffect(() => {
     const marked = steps.flatMap(({ thing }) => (thing === null ? [] : anchors.all(thing)));
     for (const element of marked) element.dataset.planned = '';

@@ -1,13 +1,13 @@
-/** What the others have done since one's own last turn: how it reaches the things on the table. */
+/** The others' turns since the player's own last turn, as provided to the things on the table. */
 
 import { createContext, useContext } from 'react';
 
 import { type Marks, NO_MARKS } from '../play/since.ts';
 
-/** What is known of it. */
+/** The data of these turns. */
 export interface Recent {
   readonly marks: Marks;
-  /** What is shown once more now, in words; null while nothing is. */
+  /** The caption of the current replay; null without one. */
   readonly caption: string | null;
   /** Shows it once more; null while there is nothing to show. */
   readonly again: (() => void) | null;

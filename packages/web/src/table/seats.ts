@@ -1,4 +1,4 @@
-/** What the board of every seat is told, whatever its game. */
+/** The facts that every seat's board shows, in any game. */
 
 import { type Match, required } from '@windrose/rules';
 import type { Words } from '@windrose/words';
@@ -21,7 +21,7 @@ export interface SeatFacts {
   readonly bot: boolean;
 }
 
-/** The seats of a match as somebody sees them who looks at it from a seat of the session. */
+/** The seats of a match from the viewpoint of a seat of the session. */
 export function seatFacts(session: TableSession, table: Table, words: Words): SeatFacts[] {
   const { match, stage, mover } = table;
   const { names, ownSeat, sitters } = session;

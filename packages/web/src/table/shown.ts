@@ -5,10 +5,10 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { useSettings } from '../browser/settings.ts';
 import type { Table, TurnSession } from '../play/session.ts';
 
-/** What is followed. */
+/** A followed session. */
 export type Followed = Pick<TurnSession, 'subscribe' | 'table'>;
 
-/** Stages in which somebody else chooses. */
+/** Stages in which another seat chooses. */
 const OF_OTHERS: ReadonlySet<Table['stage']> = new Set(['bot', 'far']);
 
 /**
@@ -38,7 +38,7 @@ export function useTable(session: Followed): Table {
   return table;
 }
 
-/** Ends a turn that waits for nothing else, where somebody has set that. */
+/** Ends a turn that has nothing left to do, if the setting is on. */
 export function useEndsItself(session: Pick<TurnSession, 'endTurn'>, table: Table): void {
   const { endsItself } = useSettings();
   useEffect(() => {

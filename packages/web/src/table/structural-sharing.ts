@@ -1,4 +1,4 @@
-/** What has not changed on the table stays the same object, and what is drawn of it is not drawn anew. */
+/** Structural sharing: unchanged parts of a position keep their identity, so their drawings are not rendered again. */
 
 import type { Match } from '@windrose/rules';
 import { useMemo, useState } from 'react';
@@ -31,7 +31,7 @@ export function structuralSharing<Data>(): (now: Data) => Data {
   return (now) => (last = last === undefined ? now : shared(last, now));
 }
 
-/** What a match looks like to a seat, as `read` tells it; what did not change since the last drawing is the same object. */
+/** A seat's view of a match as `read` returns it; unchanged parts keep their identity. */
 export function usePosition<Position>(
   read: (match: Match, seat: number) => Position,
   match: Match,

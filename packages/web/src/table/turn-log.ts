@@ -1,4 +1,4 @@
-/** What has happened in a match, in words, gathered turn by turn. */
+/** The log of a match in words, collected turn by turn. */
 
 import type { Choice, Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';
@@ -9,7 +9,7 @@ import type { Thing } from '../play/targets.ts';
 /** Events that a heading or another line says already. */
 const SILENT = new Set(['turn']);
 
-/** What was done once, or several times in a row. */
+/** An action, with its number of consecutive repetitions. */
 export interface LogLine {
   readonly text: string;
   readonly times: number;
@@ -30,19 +30,19 @@ export interface LoggedTurn {
   readonly lines: readonly LogLine[];
 }
 
-/** What was said of a choice before; copies of a match share their choices. */
+/** Cached texts by choice; copies of a match share their choices. */
 const said = new WeakMap<
   Choice,
   { readonly words: Words; readonly names: readonly string[]; readonly texts: readonly TextOfEvents[] }
 >();
 
-/** An event in words, and what it is about. */
+/** The text of an event, and its subject. */
 interface TextOfEvents {
   readonly text: string;
   readonly things: readonly Thing[];
 }
 
-/** What a choice led to, a text an event. */
+/** The texts of a choice's events. */
 function textsOf(choice: Choice, match: Match, words: Words, names: readonly string[]): readonly TextOfEvents[] {
   const before = said.get(choice);
   if (before?.words === words && before.names === names) return before.texts;

@@ -1,4 +1,4 @@
-/** Whose turn it is and what has to be done now, in words. */
+/** The current turn and decision in words. */
 
 import type { Words } from '@windrose/words';
 
@@ -17,9 +17,9 @@ export interface TurnWords {
   readonly count: string;
   /** The same with the names of those who are nearest. */
   readonly nearest: string;
-  /** What was done last in the running turn; null if nothing was yet. */
+  /** The latest action of the current turn; null without one. */
   readonly last: string | null;
-  /** What was done last before the running turn, while nothing has been done in it; null otherwise. */
+  /** The latest action before the current turn, while it has none itself; null otherwise. */
   readonly before: string | null;
 }
 
@@ -53,7 +53,7 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
             : table.decision
               ? words.decision(table.decision.kind, match.game.id)
               : '';
-  // A turn that is held is still the one on screen, though the match has gone on from it.
+  // A held turn is still the one on screen, though the match has advanced.
   const latest = match.choices.at(-1)?.kind;
   const settingUp = match.inSetUp || (stage === 'held' && (latest === 'set' || latest === 'boat'));
   const when = settingUp ? ui.settingUp : match.final && !match.over ? ui.lastRound : ui.roundIs(table.round);

@@ -1,4 +1,4 @@
-/** What choosing a thing would bring to whoever chooses now, as a sentence. */
+/** The benefit of a thing for the seat to move, as a sentence. */
 
 import type { Words } from '@windrose/words';
 
@@ -7,7 +7,7 @@ import type { Offer } from '../play/offers.ts';
 import { outcomeOf } from '../play/outcome.ts';
 import type { Table } from '../play/session.ts';
 
-/** @param first whether there are several ways, of which the first is told. */
+/** @param first whether this is the first of several ways. */
 export function worthWords(offer: Offer, first: boolean, { match }: Table, ui: Ui, words: Words): string {
   const { gives, takes, hold, limit, points } = outcomeOf(match, offer.codes);
   const [before, after] = points;

@@ -1,4 +1,4 @@
-/** What things are worth to whoever looks at a table now: told by the table on screen, asked for by what explains things. */
+/** The current values of things: provided by the table on screen, used by explanations. */
 
 import { useEffect } from 'react';
 
@@ -9,7 +9,7 @@ type Teller = (thing: Thing) => Promise<string | null>;
 
 let teller: Teller | null = null;
 
-/** Answers for the things of a table for as long as it is shown. @param tell the same function while nothing has changed. */
+/** Registers the values of a table while it is mounted. @param tell a stable function while nothing changes. */
 export function useTellsWorth(tell: Teller): void {
   useEffect(() => {
     teller = tell;
@@ -19,7 +19,7 @@ export function useTellsWorth(tell: Teller): void {
   }, [tell]);
 }
 
-/** What a thing is worth now to whoever looks at it. */
+/** The current value of a thing for the viewer. */
 export async function worthNow(thing: string): Promise<string | null> {
   return (await teller?.(thing as Thing)) ?? null;
 }

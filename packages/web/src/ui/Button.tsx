@@ -1,4 +1,4 @@
-/** Buttons: the one that goes on, and those beside it. */
+/** Buttons: the primary one, and those beside it. */
 
 import type { ComponentProps } from 'react';
 
@@ -7,18 +7,18 @@ import styles from './Button.module.css';
 /** `main`: what most people do next; `plain`: everything else. */
 export type ButtonKind = 'main' | 'plain';
 
-/** How a link or a label looks like a button. @param wide as wide as what it is in */
+/** The classes that make a link or a label look like a button. @param wide at full width */
 export function buttonClass(kind: ButtonKind = 'plain', wide = false): string {
   return `${styles.button} ${styles[kind]} ${wide ? styles.wide : ''}`;
 }
 
-/** What a button is told, besides everything that HTML knows of one. */
+/** The props of a button, in addition to those of its HTML element. */
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: ButtonKind;
   readonly wide?: boolean;
 }
 
-/** A button. It sends no form unless it is told to. */
+/** A button; of type `button` by default. */
 export function Button({ kind = 'plain', wide = false, type = 'button', className = '', ...props }: ButtonProps) {
   // oxlint-disable-next-line react/button-has-type -- "button" unless somebody asks for another one
   return <button {...props} type={type} className={`${buttonClass(kind, wide)} ${className}`} />;

@@ -7,7 +7,7 @@ import styles from './Chip.module.css';
 /** `strong`: what is gained or new; `quiet`: a count; `outlined`: a thing, or something to click on. */
 export type ChipKind = 'strong' | 'quiet' | 'outlined';
 
-/** How a list item, a mark or a button looks like a chip. */
+/** The classes that make a list item, a mark or a button look like a chip. */
 export function chipClass(kind: ChipKind): string {
   return `${styles.chip} ${styles[kind]}`;
 }

@@ -4,9 +4,9 @@ import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 
 import styles from './Dialog.module.css';
 
-/** What a dialog is told. It is named by its title, or by a label where it brings a heading of its own. */
+/** The props of a dialog. Its accessible name is its title, or a label if the content has its own heading. */
 export type DialogProps = {
-  /** Called once it has been closed, by whatever means: whoever drew it stops drawing it. */
+  /** Called after it was closed by any means: the parent unmounts it. */
   readonly onClose: () => void;
   /** `narrow`: of the width of a column of text. */
   readonly size?: 'narrow' | 'wide';

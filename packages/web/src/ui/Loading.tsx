@@ -1,4 +1,4 @@
-/** What is shown while a screen is fetched. */
+/** The placeholder of a screen that is loading. */
 
 import { useFirstWords } from '../i18n/first-words.ts';
 import styles from './Loading.module.css';

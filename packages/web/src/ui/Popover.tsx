@@ -1,4 +1,4 @@
-/** Popovers: a note beside a thing, over whatever lies there, within the window. */
+/** Popovers: a note beside a thing, over the content, within the window. */
 
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
@@ -7,19 +7,19 @@ import styles from './Popover.module.css';
 /** Pixels between the note and the edge of the window. */
 const EDGE = 8;
 
-/** Where the thing is, in pixels of the window. */
+/** The bounds of the thing, in pixels of the window. */
 type Spot = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** What a popover is told, besides everything that HTML knows of a part of a page. */
+/** The props of a popover, in addition to those of its HTML element. */
 export interface PopoverProps extends ComponentProps<'div'> {
-  /** Says what it stands beside; null where that is not to be seen, and the note neither. Another function places it anew. */
+  /** Returns the bounds of its thing; null hides the note. A new function repositions it. */
   readonly at: () => Spot | null;
   /** Where it stands if there is room for it. */
   readonly side: 'above' | 'below';
   /** Pixels from the thing. */
   readonly gap?: number;
   readonly look?: 'plain' | 'warning';
-  /** Called when somebody presses a button or key elsewhere, or turns the wheel; without it the note takes no clicks. */
+  /** Called on a press elsewhere, a key, or the wheel; without it the note takes no clicks. */
   readonly onClose?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Tabs: the ways to the parts of a page, of which one is seen. */
+/** Tabs: switch between parts of a page, one of which is visible. */
 
 import type { ReactNode } from 'react';
 

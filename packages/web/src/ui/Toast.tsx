@@ -1,4 +1,4 @@
-/** A toast: a notice at the lower edge that stays until somebody answers it. */
+/** A toast: a notice at the lower edge that stays until it is answered. */
 
 import type { ReactNode } from 'react';
 

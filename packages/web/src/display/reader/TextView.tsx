@@ -20,11 +20,11 @@ import { TextTableView } from './TextTables.tsx';
 import { whyFinal } from '../../play/reveals.ts';
 import { useReaderWords } from './words.ts';
 
-/** What the view is told. */
+/** The props of the view. */
 export interface TextViewProps {
   readonly session: TableSession;
   readonly table: Table;
-  /** What the button for another match says; null if there is none. */
+  /** The label of the button for another match; null without one. */
   readonly again?: string | null;
   readonly onAgain: () => void;
 }
@@ -65,7 +65,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
   };
   useKeys({ offers: groups.flatMap(({ offers }) => offers), session, table, onOffer: choose });
 
-  // A button that has been pressed is gone: one goes on where it is said what comes next.
+  // A pressed button disappears: the focus moves to the description of what comes next.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, [table, confirming]);
@@ -129,7 +129,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
               <h3>{say.groups[name]}</h3>
               <ol className={styles.options}>
                 {offers.map((offer) => (
-                  // Another button for each decision: a second press on one that is done does nothing.
+                  // Each decision has new buttons, so that a second press on an old one does nothing.
                   <li key={`${match.version} ${offer.codes.join()}`}>
                     <button type="button" data-offer={offer.option.kind} onClick={() => choose(offer)}>
                       {offer.label}

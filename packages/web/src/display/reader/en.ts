@@ -1,4 +1,4 @@
-/** What the text view says in English. */
+/** The English texts of the text view. */
 
 export const en = {
   drawn: 'Show the drawn board',

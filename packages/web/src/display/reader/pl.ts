@@ -1,4 +1,4 @@
-/** What the text view says in Polish. */
+/** The Polish texts of the text view. */
 
 import type { ReaderUi } from './en.ts';
 

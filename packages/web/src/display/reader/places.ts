@@ -1,4 +1,4 @@
-/** Where things lie: the map with its ports, the locations of the land. */
+/** The map with its ports, and the locations of the land, as text. */
 
 import { required } from '@windrose/rules';
 
@@ -12,7 +12,7 @@ import { lacking, listed, sideName, type Telling, type TextTable } from './table
 /** Neighbouring hexes have their middles this far apart at most; the next ones are further away. */
 const NEXT_TO = 180;
 
-/** The map: every place, what is there and what lies around it. */
+/** The map: every place with its content and neighbours. */
 export function mapTables(telling: Telling): TextTable[] {
   const { match, viewer, words, say, ui } = telling;
   const view = match.view(viewer);

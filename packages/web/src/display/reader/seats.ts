@@ -1,4 +1,4 @@
-/** What the sides have: a row for each kind of thing, a column for each side. */
+/** The possessions of the sides: a row per kind of thing, a column per side. */
 
 import { type AnySeat, required, SPICES } from '@windrose/rules';
 
@@ -11,7 +11,7 @@ import { listed, sideName, type Telling, type TextTable } from './tables.ts';
 /** A table of what some sides have. @param sides seats, and the number of seats for the rival. */
 export function seatTable(telling: Telling, title: string, sides: readonly number[]): TextTable {
   const columns = sides.map((side) => new Map(rowsOf(telling, side)));
-  // The rival has less than a seat: the rows are those of whoever has most.
+  // The rival has less than a seat: the rows are the union of all columns.
   const names = [...new Set(columns.flatMap((column) => [...column.keys()]))];
   return {
     title,

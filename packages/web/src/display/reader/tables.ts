@@ -1,4 +1,4 @@
-/** A match as tables of text: each builder tells of one kind of component and is silent where a game has none. */
+/** A match as text tables: each builder covers one kind of component, and is empty for games without it. */
 
 import { type Match, required, SPICES } from '@windrose/rules';
 
@@ -14,10 +14,10 @@ export interface TextTable {
   readonly notes?: readonly string[];
 }
 
-/** What is told, of which match, to whom, in which words. */
+/** The input of the builders: a match, a viewer and words. */
 export interface Telling extends ReaderWords {
   readonly match: Match;
-  /** The seat that is told. */
+  /** The seat of the viewer. */
   readonly viewer: number;
   readonly names: readonly string[];
 }

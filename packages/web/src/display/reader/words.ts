@@ -1,4 +1,4 @@
-/** The words of the text view in the chosen language, with those of every screen whose things it tells of. */
+/** The words of the text view in the current language, with those of all screens it covers. */
 
 import type { Words } from '@windrose/words';
 
@@ -15,7 +15,7 @@ const READER: Spoken<ReaderUi> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-/** Everything that is said in the text view. */
+/** All texts of the text view. */
 export interface ReaderWords {
   readonly ui: Ui;
   readonly words: Words;

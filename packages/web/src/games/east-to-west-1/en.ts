@@ -1,4 +1,4 @@
-/** What the page says about From East to West, Part I, in English. */
+/** The page’s English texts about From East to West, Part I. */
 
 import { land } from '../ways-to-win.en.ts';
 

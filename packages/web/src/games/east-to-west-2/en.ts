@@ -1,4 +1,4 @@
-/** What the page says about From East to West, Part II, in English. */
+/** The page’s English texts about From East to West, Part II. */
 
 import { land } from '../ways-to-win.en.ts';
 

@@ -1,4 +1,4 @@
-/** What the page says about From East to West, Part III, in English. */
+/** The page’s English texts about From East to West, Part III. */
 
 import { land } from '../ways-to-win.en.ts';
 

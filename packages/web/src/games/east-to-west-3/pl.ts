@@ -1,4 +1,4 @@
-/** What the page says about From East to West, Part III, in Polish. */
+/** The page’s Polish texts about From East to West, Part III. */
 
 import { land } from '../ways-to-win.pl.ts';
 

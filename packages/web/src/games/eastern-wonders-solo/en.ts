@@ -1,4 +1,4 @@
-/** What the page says about Eastern Wonders – Solo, in English. */
+/** The page’s English texts about Eastern Wonders – Solo. */
 
 import { sea } from '../ways-to-win.en.ts';
 

@@ -1,4 +1,4 @@
-/** What the page has of Eastern Wonders – Solo; its texts and the rules of its decisions stand beside this. */
+/** The page’s manifest of Eastern Wonders – Solo; its texts and the rules of its decisions are beside this file. */
 
 import type { PageGame } from '../page-game.ts';
 

@@ -1,4 +1,4 @@
-/** What the page says about Eastern Wonders – Solo, in Polish. */
+/** The page’s Polish texts about Eastern Wonders – Solo. */
 
 import { sea } from '../ways-to-win.pl.ts';
 

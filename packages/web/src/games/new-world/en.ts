@@ -1,4 +1,4 @@
-/** What the page says about A New World, in English. */
+/** The page’s English texts about A New World. */
 
 import { land } from '../ways-to-win.en.ts';
 

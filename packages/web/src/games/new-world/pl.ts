@@ -1,4 +1,4 @@
-/** What the page says about A New World, in Polish. */
+/** The page’s Polish texts about A New World. */
 
 import { land } from '../ways-to-win.pl.ts';
 

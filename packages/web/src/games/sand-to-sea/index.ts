@@ -1,4 +1,4 @@
-/** What the page has of From Sand to Sea; its texts and the rules of its decisions stand beside this. */
+/** The page’s manifest of From Sand to Sea; its texts and the rules of its decisions are beside this file. */
 
 import type { PageGame } from '../page-game.ts';
 

@@ -1,4 +1,4 @@
-/** What the page says about From Sand to Sea, in Polish. */
+/** The page’s Polish texts about From Sand to Sea. */
 
 /** How it is won. */
 export const win =

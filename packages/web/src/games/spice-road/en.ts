@@ -1,4 +1,4 @@
-/** What the page says about Spice Road, in English. */
+/** The page’s English texts about Spice Road. */
 
 /** How it is won. */
 export const win =

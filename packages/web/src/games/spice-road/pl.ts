@@ -1,4 +1,4 @@
-/** What the page says about Spice Road, in Polish. */
+/** The page’s Polish texts about Spice Road. */
 
 /** How it is won. */
 export const win =

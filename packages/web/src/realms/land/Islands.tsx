@@ -36,7 +36,7 @@ export function Islands({
   const { places, asked, clickPlace } = useChartThings(choosing);
   const print = seaPrint(match);
   const facing = useFacing(match, print);
-  // What is the same as before is the same object: the chart is drawn anew only for what changes on it.
+  // Unchanged parts keep their identity, so the chart redraws only what changes.
   const [keep] = useState(() => structuralSharing<ChartPosition>());
   return (
     <Frame className={styles.islands}>

@@ -1,4 +1,4 @@
-/** The land: location boards with settlers, forts with their cards and stacks, what lies unexplored. */
+/** The land: location boards with settlers, forts with their cards and stacks, exploration tiles. */
 
 import { type BoardFile, type Match, required } from '@windrose/rules';
 import { type CSSProperties, memo, type ReactNode } from 'react';
@@ -15,7 +15,7 @@ import { isLow, LocationCell, Stacks, stacksAt } from './Locations.tsx';
 import { type LandPosition, type LandPrint, neededAt } from './position.ts';
 import { useLandWords } from './words.ts';
 
-/** What the boards are told. */
+/** The props of the boards. */
 export interface LandBoardsProps {
   readonly printed: Match;
   readonly position: LandPosition;
@@ -23,22 +23,22 @@ export interface LandBoardsProps {
   readonly names: readonly string[];
   /** The seat for which the needed settlers are shown. */
   readonly seat: number;
-  /** What the bonus tile on each stack is worth to it now, in points. */
+  /** The current value of the bonus tile on each stack to it, in points. */
   readonly worths: readonly number[];
 }
 
-/** A row of cells right across the boards that lie beside each other. */
+/** A row of cells across adjacent boards. */
 interface BoardRow {
   readonly boards: readonly string[];
   /** The row on each of the boards. */
   readonly row: number;
   /** How high it is, compared with others. */
   readonly weight: number;
-  /** How many cells high it is at least, where cells have a height of their own. */
+  /** Its minimum height in cells. */
   readonly least: number;
 }
 
-/** The rows of all boards, from the top; rows on which nothing lies are left out. */
+/** The rows of all boards, from the top; empty rows are left out. */
 function rowsOf(position: LandPosition, print: LandPrint): BoardRow[] {
   return position.boards.flatMap((names) => {
     const boards = names.map((name) => known(print.boards, name, 'board'));
@@ -49,14 +49,14 @@ function rowsOf(position: LandPosition, print: LandPrint): BoardRow[] {
       if (spaces.length === 0 && !stacks) return [];
       const low = !stacks && spaces.every((space) => isLow(space, position.stacks));
       const most = Math.max(...spaces.map((space) => (space.kind === 'fort' ? stacksAt(space, position.stacks) : 0)));
-      // Where cells are narrow, stacks lie above each other below the fort, which must be left large enough to touch.
+      // In narrow cells stacks are stacked vertically below the fort, which must stay large enough to touch.
       const least = low ? 0.62 : most > 1 ? 1.85 : most > 0 ? 1.38 : 1;
       return [{ boards: names, row, weight: low ? 0.62 : most > 0 ? 1.2 : 1, least }];
     });
   });
 }
 
-/** In pixels: a row of locations on which nothing lies over something else, and what else lies above and below all rows. */
+/** In pixels: the height of a row of locations without overlaps, and of the content above and below all rows. */
 interface Heights {
   readonly row: number;
   readonly around: number;
@@ -120,7 +120,7 @@ export const LandBoards = memo(function LandBoards(props: LandBoardsProps) {
   );
 });
 
-/** The columns where stacks lie beside their forts: one with two stacks at a fort has room for both. */
+/** The columns of forts with stacks beside them: a fort with two stacks needs space for both. */
 function widthsOf(position: LandPosition, print: LandPrint, columns: number): string {
   const widths = Array.from({ length: columns }, () => 'minmax(0, 1fr)');
   for (const names of position.boards) {
@@ -134,7 +134,7 @@ function widthsOf(position: LandPosition, print: LandPrint, columns: number): st
   return widths.join(' ');
 }
 
-/** How many columns some boards have that lie beside each other. */
+/** The number of columns of adjacent boards. */
 function columnsOf(print: LandPrint, names: readonly string[]): number {
   return names.reduce((sum, name) => sum + known(print.boards, name, 'board').columns, 0);
 }
@@ -204,7 +204,7 @@ const Market = memo(function Market({
   row,
 }: Pick<LandBoardsProps, 'printed' | 'print'> & {
   readonly market: NonNullable<LandPosition['market']>;
-  /** Where it lies on the grid of the boards. */
+  /** Its row and column in the grid of the boards. */
   readonly row: number;
 }) {
   const { land, words } = useLandWords();
@@ -255,7 +255,7 @@ function CardPlace({
 
 interface BoardCellsProps extends LandBoardsProps {
   readonly name: string;
-  /** The first column of the grid it lies in. */
+  /** The first column of its grid. */
   readonly column: number;
   readonly rows: readonly BoardRow[];
 }
@@ -287,7 +287,7 @@ function BoardCells({ name, column, rows, worths, printed, position, print, name
           const space = known(print.spaces, location.at, 'location');
           const needed = neededAt(location, own, print);
           const fort = space.kind === 'fort';
-          // A location is told only what is shown on it: it is not drawn anew when the hold changes.
+          // A location gets only the data it shows, so a change of the hold does not redraw it.
           return (
             <LocationCell
               key={location.at}
@@ -329,7 +329,7 @@ function freeFrom(board: BoardFile, [column, row]: readonly [number, number]): n
   return free;
 }
 
-/** Exploration tiles that lie beside the boards. */
+/** Exploration tiles beside the boards. */
 export const BesideTiles = memo(function BesideTiles({
   printed,
   print,

@@ -52,7 +52,7 @@ export function LandScreen({ session, table }: { readonly session: TableSession;
   );
   const state = useChoosing(session, table, targets, targetsOf);
   const { choosing, asked, confirming, looked } = state;
-  // What is turned up by a choice must not be seen before it stands; of one's own board nothing is.
+  // A preview must not show draws; the player's own board shows none.
   const soon = useMemo(
     () =>
       looked === null ? null : required(landPosition(after(match, looked.codes), ownSeat).seats[ownSeat], 'own seat'),

@@ -23,10 +23,10 @@ import { chipClass } from '../../ui/Chip.tsx';
 /** How many merchant cards a trade route has room for. */
 const ROUTE_LENGTH = 5;
 
-/** Every so many merchant cards bring a bonus tile, where there are stacks for it. */
+/** Number of merchant cards per bonus tile, in games with stacks for it. */
 const MERCHANTS_FOR_TILE = 4;
 
-/** What both kinds of boards are told. */
+/** The props of both kinds of boards. */
 export interface LandSeatProps extends SeatFacts {
   readonly own: LandSeat;
   readonly print: LandPrint;
@@ -34,7 +34,7 @@ export interface LandSeatProps extends SeatFacts {
   readonly worths: readonly number[];
 }
 
-/** One's own board, large. @param soon the board as it would be after what one looks at. */
+/** The player's own board, large. @param soon the board after the previewed option. */
 export const OwnLand = memo(function OwnLand({
   soon,
   drag,
@@ -69,7 +69,7 @@ export const OwnLand = memo(function OwnLand({
   );
 });
 
-/** The board of somebody else, small. */
+/** Another seat's board, small. */
 export const OtherLand = memo(function OtherLand(props: LandSeatProps) {
   const { printed, own, print } = props;
   return (
@@ -325,7 +325,7 @@ const Route = memo(function Route({
   );
 });
 
-/** Somebody else's trade route, in a line. */
+/** Another seat's trade route, in a line. */
 function RouteLine({
   printed,
   seat,

@@ -28,7 +28,7 @@ interface LocationCellProps {
   readonly seat: number;
   readonly needed: number;
   readonly short: boolean;
-  /** Where it lies on the grid of the boards. */
+  /** Its place in the grid of the boards. */
   readonly column: number;
   readonly row: number;
 }
@@ -127,7 +127,7 @@ function Standing({ seat, count }: { readonly seat: number; readonly count: numb
   );
 }
 
-/** What a location does, as a picture. */
+/** The action of a location, as a picture. */
 function Work({
   at,
   space,
@@ -219,12 +219,12 @@ function Exchanging() {
   );
 }
 
-/** How many stacks of bonus tiles lie on a space. */
+/** The number of bonus-tile stacks on a space. */
 export function stacksAt(space: SpaceFile, stacks: AllStacks): number {
   return stacks.filter(({ at }) => at === space.id).length;
 }
 
-/** Whether nothing is printed on a space besides its settlers: what it is for lies above or below it. */
+/** Whether a space shows only settlers: its purpose is above or below it. */
 export function isLow(space: SpaceFile, stacks: AllStacks): boolean {
   return space.kind === 'market' || (space.kind === 'fort' && stacksAt(space, stacks) === 0);
 }

@@ -1,4 +1,4 @@
-/** What the offers of a land game are about, drawn for their buttons. */
+/** Drawings for the buttons of a land game's offers. */
 
 import type { Fact } from '@windrose/words';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { MerchantChip } from '../../art/MerchantFace.tsx';
 import { Sign } from '../../art/Icon.tsx';
 import type { LandPrint } from './position.ts';
 
-/** The drawing of an offer, or null when it has none of its own. */
+/** The drawing of an offer, or null without one. */
 export function landArt(fact: Fact, { faces }: LandPrint): ReactNode {
   switch (fact.kind) {
     case 'bonusTile': {

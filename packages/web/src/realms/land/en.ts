@@ -1,4 +1,4 @@
-/** What the screens of the land games say in English. */
+/** The English texts of the screens of the land games. */
 
 export const en = {
   boards: 'The land',

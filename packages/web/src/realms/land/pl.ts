@@ -1,4 +1,4 @@
-/** What the screens of the land games say in Polish. */
+/** The Polish texts of the screens of the land games. */
 
 import type { LandUi } from './en.ts';
 

@@ -28,12 +28,12 @@ export function landPosition(match: Match, viewer: number): LandPosition {
   return position;
 }
 
-/** What a chart shows of the islands of a position. */
+/** The chart's part of a position with islands. */
 export function islandsOf(position: LandPosition, map: readonly PlaceView[]): ChartPosition {
   return { seats: position.seats.map(({ boat }) => ({ boat: boat ?? null })), map, ports: [] };
 }
 
-/** What is printed on the components of a land game. */
+/** The printed content of a land game's components. */
 export interface LandPrint {
   readonly faces: Faces;
   readonly boards: ReadonlyMap<string, BoardFile>;
@@ -77,7 +77,7 @@ export function landPrint(match: Match): LandPrint {
   return print;
 }
 
-/** What a seat has for one landmark for good. */
+/** A seat's permanent benefits for one landmark. */
 export interface Lasting {
   readonly landmark: string;
   /** By how many fewer settlers it needs at locations with this landmark. */
@@ -108,7 +108,7 @@ export function neededAt(location: LocationView, seat: LandSeat, print: LandPrin
   return Math.max(asked - help, 1);
 }
 
-/** What a bonus tile would be worth to a seat if the match ended now. */
+/** The value of a bonus tile to a seat if the match ended now. */
 export function tileWorth(match: Match, seat: number, tile: string): number {
   const state = match.core.newState();
   match.copyState(state);

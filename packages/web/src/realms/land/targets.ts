@@ -1,4 +1,4 @@
-/** What can be clicked in a land game, and what each click does. */
+/** The click targets of a land game, and the effect of each click. */
 
 import { type Match, required } from '@windrose/rules';
 import { Faces } from '@windrose/words';
@@ -126,7 +126,7 @@ function putWork(
     if (!position.stacks.some(({ at }) => at === fact.at)) return;
   }
   const there = offer.reveals ? null : after(match, offer.codes);
-  // Where no tile is asked for at the fort, its card is claimed by going there.
+  // If no tile is offered at the fort, going there claims its card.
   if (there?.decision?.kind !== 'tile') {
     if (slot >= 0) list.put(`card ${slot}`, offer);
     return;

@@ -12,7 +12,7 @@ const LAND: Spoken<LandUi> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-/** Everything that is said on a land screen. */
+/** All texts of a land screen. */
 export function useLandWords(): { readonly ui: Ui; readonly words: Words; readonly land: LandUi } {
   const both = useWords();
   return { ...both, land: LAND.use().text };

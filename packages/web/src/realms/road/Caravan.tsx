@@ -10,7 +10,7 @@ import { useRoadWords } from './words.ts';
 const EACH = 2;
 /** How far apart camels walk. */
 const STEP = 84;
-/** Where on a camel its cubes lie. */
+/** The positions of the cubes on a camel. */
 const SADDLE = [
   [9, -4],
   [29, -6],

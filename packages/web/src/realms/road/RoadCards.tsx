@@ -13,7 +13,7 @@ import { type CoinOver, coinOver, type RoadPosition, type RoadPrint } from './po
 import styles from './RoadCards.module.css';
 import { useRoadWords } from './words.ts';
 
-/** What rows of cards are told. */
+/** The props of rows of cards. */
 export interface CardsProps {
   readonly printed: Match;
   readonly position: RoadPosition;
@@ -55,7 +55,7 @@ export const PointRow = memo(function PointRow({ printed, position, print }: Car
   );
 });
 
-/** A coin, and how many lie below it. */
+/** A coin, and the number left. */
 function Coin({ kind, points, left }: CoinOver) {
   return (
     <span className={styles.coin}>
@@ -76,7 +76,7 @@ function Deck({ left, label }: { readonly left: number; readonly label: string }
   );
 }
 
-/** The row of merchant cards with what lies on them. @param flat low cards, where room is scarce. */
+/** The row of merchant cards with their cubes. @param flat low cards, where space is scarce. */
 export const MerchantRow = memo(function MerchantRow({
   printed,
   position,
@@ -210,7 +210,7 @@ export const OwnCards = memo(function OwnCards({
   );
 });
 
-/** Somebody else's cards, in small. */
+/** Another seat's cards, small. */
 export function CardChips({
   printed,
   own,

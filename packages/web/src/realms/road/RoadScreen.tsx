@@ -204,7 +204,7 @@ function Chart({
   );
 }
 
-/** Where on the table something can be chosen. @param aside whether the cards lie beside a chart. */
+/** The parts of the table with options. @param aside whether the cards are beside a chart. */
 function openParts(things: Choosing['things'], aside: boolean): Set<Part> {
   const parts = new Set<Part>();
   for (const thing of things.keys()) {

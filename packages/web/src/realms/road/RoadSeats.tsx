@@ -12,7 +12,7 @@ import { CardChips } from './RoadCards.tsx';
 import styles from './RoadSeats.module.css';
 import { useRoadWords } from './words.ts';
 
-/** What both kinds of boards are told. */
+/** The props of both kinds of boards. */
 export interface RoadSeatProps extends SeatFacts {
   readonly own: RoadSeat;
   readonly print: RoadPrint;
@@ -30,7 +30,7 @@ export const OwnRoad = memo(function OwnRoad(props: RoadSeatProps) {
   );
 });
 
-/** The board of somebody else, small. */
+/** Another seat's board, small. */
 export const OtherRoad = memo(function OtherRoad(props: RoadSeatProps) {
   const { printed, own, print } = props;
   const gains = (own.cards?.length ?? 0) + (own.coins?.gold ?? 0) + (own.coins?.silver ?? 0);

@@ -1,4 +1,4 @@
-/** What the offers of a road game are about, drawn for their buttons. */
+/** Drawings for the buttons of a road game's offers. */
 
 import type { Fact } from '@windrose/words';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { Sign } from '../../art/Icon.tsx';
 import { MerchantChip } from '../../art/MerchantFace.tsx';
 import type { RoadPrint } from './position.ts';
 
-/** The drawing of an offer, or null when it has none of its own. */
+/** The drawing of an offer, or null without one. */
 export function roadArt(fact: Fact, { faces }: RoadPrint): ReactNode {
   switch (fact.kind) {
     case 'play':

@@ -1,4 +1,4 @@
-/** What the screens of the road games say in English. */
+/** The English texts of the screens of the road games. */
 
 export const en = {
   cards: 'Cards',

@@ -1,4 +1,4 @@
-/** What the screens of the road games say in Polish. */
+/** The Polish texts of the screens of the road games. */
 
 import type { RoadUi } from './en.ts';
 

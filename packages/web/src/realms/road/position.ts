@@ -23,7 +23,7 @@ export function atSea(match: Match, viewer: number): SeaPosition | null {
   return 'ports' in view ? view : null;
 }
 
-/** A coin that lies over a point card: whoever claims the card gets it. */
+/** A coin over a point card: the seat that claims the card gets it. */
 export interface CoinOver {
   readonly kind: keyof CoinsView;
   readonly points: number;
@@ -31,14 +31,14 @@ export interface CoinOver {
   readonly left: number;
 }
 
-/** The coin over a card of the row; null where none lies. Once the gold is gone the silver lies over the first card. */
+/** The coin over a card of the row; null if there is none. When the gold is gone the silver is over the first card. */
 export function coinOver({ coins }: RoadPosition, print: RoadPrint, slot: number): CoinOver | null {
   if (!coins) return null;
   const kind = (coins.gold > 0 ? (['gold', 'silver'] as const) : (['silver'] as const))[slot];
   return kind && coins[kind] > 0 ? { kind, points: print.coins[kind], left: coins[kind] } : null;
 }
 
-/** What is printed on the components of a road game. */
+/** The printed content of a road game's components. */
 export interface RoadPrint {
   readonly faces: Faces;
   /** How many point cards of a seat trigger the end; null where something else does. */

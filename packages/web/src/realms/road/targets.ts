@@ -1,4 +1,4 @@
-/** What can be clicked in a road game, and what each click does. */
+/** The click targets of a road game, and the effect of each click. */
 
 import type { Match } from '@windrose/rules';
 import { Faces } from '@windrose/words';
@@ -95,11 +95,11 @@ export function roadTargets(
 function putVoyage(list: TargetList, match: Match, move: Offer, here: string | null, speaker: Speaker): Offer[] {
   const there = after(match, move.codes);
   const steps = there.legal().map((option) => offerOf(there, option, speaker.words, speaker.names, move.codes));
-  // Going to sea for nothing is no use to anybody; it stays among all options.
+  // A voyage without purpose is not offered on the chart; it stays in the list of all options.
   return putSteps(list, match, steps, here, speaker).filter(({ option }) => option.kind !== 'pass');
 }
 
-/** Steps of the boat, and what can be done where it lies. Returns the buttons. */
+/** Steps of the boat, and actions at its place. Returns the buttons. */
 function putSteps(
   list: TargetList,
   match: Match,

@@ -12,7 +12,7 @@ const ROAD: Spoken<RoadUi> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-/** Everything that is said on a road screen. */
+/** All texts of a road screen. */
 export function useRoadWords(): { readonly ui: Ui; readonly words: Words; readonly road: RoadUi } {
   const both = useWords();
   return { ...both, road: ROAD.use().text };

@@ -14,7 +14,7 @@ import type { SeatFacts } from '../../table/seats.ts';
 import { type SeaPosition, type SeaPrint } from './position.ts';
 import styles from './SeaBoards.module.css';
 
-/** What both kinds of boards are told. */
+/** The props of both kinds of boards. */
 export interface BoardProps extends SeatFacts {
   readonly own: HoldView & SeaSeatView;
   readonly print: SeaPrint;
@@ -33,7 +33,7 @@ export const OwnBoard = memo(function OwnBoard(props: BoardProps) {
   );
 });
 
-/** The board of somebody else, small. @param children what else it has. */
+/** Another seat's board, small. @param children its further content. */
 export const OtherBoard = memo(function OtherBoard({
   children,
   ...props
@@ -162,11 +162,11 @@ export interface SupplyProps {
   /** The kinds of bonus tiles that can be taken now. */
   readonly tiles: ReadonlyMap<string, Offer>;
   readonly onTile: (offer: Offer) => void;
-  /** Asks why a kind cannot be taken; null where nobody answers. */
+  /** Asks why a kind cannot be taken; null where questions are not answered. */
   readonly onVain: ((kind: string) => void) | null;
 }
 
-/** What is left in the middle of the table: bonus tiles, the pile of orders, the Closed Port. */
+/** The supply in the middle of the table: bonus tiles, the pile of orders, the Closed Port. */
 export function SeaSupply({ printed, position, tiles, onTile, onVain }: SupplyProps) {
   const { ui, words } = useWords();
   const anchors = useAnchors();

@@ -26,7 +26,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** What the chart is told. */
+/** The props of the chart. */
 export interface SeaChartProps {
   readonly position: ChartPosition;
   readonly print: SeaPrint;
@@ -45,13 +45,13 @@ export interface SeaChartProps {
   /** The way a boat would take. */
   readonly route?: readonly Leg[];
   readonly onPlace: (place: string) => void;
-  /** Somebody looks at a place, or no longer. */
+  /** A place is hovered or focused, or no longer. */
   readonly onLook?: (place: string | null) => void;
   /** Drawn where there is little room: what is printed on tiles and stands on them is larger. */
   readonly small?: boolean;
 }
 
-/** How far below the middle of a tile boats lie. */
+/** The offset of boats below the middle of a tile. */
 const BOAT = 60;
 /** Seconds by which each boat bobs later than the one before: whole steps of the motion, so that all move in the same frames. */
 const BOB_STEP = 1.125;
@@ -149,7 +149,7 @@ export const SeaChart = memo(function SeaChart({
     }
   };
 
-  // The tiles are told how to answer once and for all: who only looks around must not draw them all anew.
+  // The tiles' callbacks are stable, so that hovering does not redraw them all.
   const answers = useRef({ click, move, onLook });
   useLayoutEffect(() => {
     answers.current = { click, move, onLook };
@@ -309,7 +309,7 @@ export const SeaChart = memo(function SeaChart({
   );
 });
 
-/** Where the others have sailed and what they have touched since one's own last turn: wakes, and the signs of seats. */
+/** The others' wakes and touched places since the player's own last turn, with the signs of seats. */
 function Wakes({ print, position }: Pick<SeaChartProps, 'print' | 'position'>) {
   const { trails, things } = useMarks();
   const signs = [...things].flatMap(([thing, seat]) => {
@@ -320,7 +320,7 @@ function Wakes({ print, position }: Pick<SeaChartProps, 'print' | 'position'>) {
     <g data-wakes={trails.length}>
       {trails.map(({ seat, places }) => {
         const hexes = places.flatMap((place) => print.hexOf.get(place) ?? []);
-        // A boat that lies where it was last seen needs no ghost.
+        // A boat at its last seen place needs no ghost.
         const ghost = hexes[0] !== undefined && position.seats[seat]?.boat !== hexes[0].id ? hexes[0] : null;
         return (
           <g key={seat} style={inSeatColour(seat)} data-trail={seat}>
@@ -348,7 +348,7 @@ function Wakes({ print, position }: Pick<SeaChartProps, 'print' | 'position'>) {
   );
 }
 
-/** What a tile can tell the chart. */
+/** Events of a tile. */
 type Answered = KeyboardEvent | 'click' | 'focus' | 'blur' | 'enter' | 'leave';
 
 interface TileButtonProps {
@@ -357,12 +357,12 @@ interface TileButtonProps {
   readonly print: SeaPrint;
   readonly small: boolean;
   readonly label: string;
-  /** Whether a click does something. */
+  /** Whether a click has an effect. */
   readonly open: boolean;
   readonly target: 'near' | 'far' | undefined;
   /** Whether it is the one that Tab leads to. */
   readonly roving: boolean;
-  /** The seat whose boat lies here and can be dragged. */
+  /** The seat whose boat is here and can be dragged. */
   readonly drag: number | null;
   readonly answer: (what: Answered, at: string) => void;
   readonly hold: (at: string, element: SVGGElement | null) => void;

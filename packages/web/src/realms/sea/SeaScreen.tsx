@@ -51,7 +51,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
     () => seaVoyages(table, position, speaker, targets, picked),
     [table, position, speaker, targets, picked],
   );
-  // Of several ways to the place somebody looks at, the first is shown: they differ in the cube left behind.
+  // Of several ways to the hovered place the first is shown: they differ in the cube left behind.
   const seenPlace = placeOf(seen);
   const ways = seenPlace === null ? [] : (places.get(seenPlace) ?? []);
   const looked = state.looked ?? ways[0] ?? (seenPlace === null ? null : (far.get(seenPlace) ?? null));

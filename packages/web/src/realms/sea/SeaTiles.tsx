@@ -1,4 +1,4 @@
-/** What is drawn on a place of the chart: its island or port, the trade or the order, outposts, loose cubes. */
+/** The content of a place of the chart: its island or port, the trade or the order, outposts, loose cubes. */
 
 import type { PlaceView, SpiceLetter } from '@windrose/rules';
 import { memo } from 'react';
@@ -10,7 +10,7 @@ import styles from './SeaChart.module.css';
 /** The outline of a hex, 100 from the middle to a corner. */
 export const HEX = 'M100 0L50 86.6H-50L-100 0L-50-86.6H50z';
 
-/** The order that lies at a place. */
+/** The order at a place. */
 export function orderAt(position: ChartPosition, print: SeaPrint, at: string): Order | 'closed' | null {
   const tile = position.ports.find((port) => port.at === at)?.tile;
   if (tile === 'closed') return 'closed';
@@ -24,7 +24,7 @@ interface TileProps {
   readonly small: boolean;
 }
 
-/** Whether the same lies on a place as before; each position has places of its own. */
+/** Whether a place has the same content as before; each position has its own place objects. */
 function sameTile(before: TileProps, now: TileProps): boolean {
   return (
     before.print === now.print &&
@@ -99,7 +99,7 @@ interface Spot {
   readonly size: number;
 }
 
-/** Cubes that lie together. */
+/** A group of cubes. */
 interface Cluster {
   readonly spots: readonly Spot[];
   readonly width: number;
@@ -107,9 +107,9 @@ interface Cluster {
 }
 
 /**
- * Lays cubes out beside each other, in several rows when there are many. Starts at x = 0, centred on y = 0.
- * @param small the size of cubes in several rows. @param most how many may lie beside each other. @param large the size of
- * cubes in one row.
+ * Lays out cubes side by side, in several rows if there are many. Starts at x = 0, centred on y = 0.
+ * @param small the size of cubes in several rows. @param most maximum cubes per row. @param large the size of cubes in one
+ * row.
  */
 function cluster(letters: string, small = 22, most = 3, large = 28): Cluster {
   const rows = Math.ceil(letters.length / most);

@@ -1,4 +1,4 @@
-/** The things of a table that lie on a chart: what can be chosen at its places and in its supply. */
+/** The things on a chart: options at its places and in its supply. */
 
 import { useCallback, useMemo } from 'react';
 
@@ -11,7 +11,7 @@ const SUPPLY = 'supply ';
 const NO_PLACES: ReadonlyMap<string, readonly Offer[]> = new Map();
 const NO_TILES: ReadonlyMap<string, Offer> = new Map();
 
-/** What a chart and its supply are told of choosing. */
+/** The choice-related props of a chart and its supply. */
 export interface ChartThings {
   readonly places: ReadonlyMap<string, readonly Offer[]>;
   /** The kinds of bonus tiles that can be taken. */
@@ -20,7 +20,7 @@ export interface ChartThings {
   readonly asked: string | null;
   readonly clickPlace: (place: string) => void;
   readonly lookAtPlace: (place: string | null) => void;
-  /** Asks why a kind of bonus tiles can't be taken; null where nobody answers. */
+  /** Asks why a kind of bonus tile cannot be taken; null where questions are not answered. */
   readonly askTile: ((kind: string) => void) | null;
 }
 
@@ -29,7 +29,7 @@ export function placeOf(thing: Thing | null): string | null {
   return thing?.startsWith(PLACE) ? thing.slice(PLACE.length) : null;
 }
 
-/** What a chart is told. The maps are the same objects while nothing else can be chosen: the chart is not drawn anew. */
+/** The props of a chart. The maps keep their identity while the options do not change, so the chart is not redrawn. */
 export function useChartThings({ things, asked, answers, click, look }: Choosing): ChartThings {
   const { places, tiles } = useMemo(() => {
     const atPlaces = new Map<string, readonly Offer[]>();

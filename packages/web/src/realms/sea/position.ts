@@ -1,4 +1,4 @@
-/** The sea games as the page sees them: positions typed, what is printed on tiles, where the tiles lie. */
+/** The sea games in the page: typed positions, printed content, coordinates of tiles. */
 
 import { letterOf, type Match, packOf, type PlaceView, type SeaView, type SpiceLetter, SPICES } from '@windrose/rules';
 
@@ -11,7 +11,7 @@ import type { Hex } from '../../table/places.ts';
 /** Everything public of a sea game. */
 export type SeaPosition = SeaView;
 
-/** What a chart shows of a position. */
+/** The chart's part of a position. */
 export interface ChartPosition {
   readonly seats: readonly { readonly boat: string | null }[];
   readonly map: readonly PlaceView[];
@@ -44,7 +44,7 @@ export interface Order {
   readonly points: number;
 }
 
-/** What is printed on the components of a sea game, and where its places lie. */
+/** The printed content of a sea game's components, and the coordinates of its places. */
 export interface SeaPrint {
   readonly markets: ReadonlyMap<string, Market>;
   readonly orders: ReadonlyMap<string, Order>;
@@ -54,14 +54,14 @@ export interface SeaPrint {
   readonly values: readonly (readonly number[])[];
   readonly hexes: readonly Hex[];
   readonly hexOf: ReadonlyMap<string, Hex>;
-  /** What the places are called, by id. */
+  /** The names of places, by id. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 /** One for all the copies of a match: they share their core, and what is printed never changes. */
 const prints = new WeakMap<Match['core'], SeaPrint>();
 
-/** What is printed on the components of a match. Its packs are checked: it could not have been set up otherwise. */
+/** The printed content of a match's components. Its packs are valid, or it could not have been set up. */
 export function seaPrint(match: Match): SeaPrint {
   let print = prints.get(match.core);
   if (!print) {

@@ -1,4 +1,4 @@
-/** What can be clicked in a sea game, and what each click does. */
+/** The click targets of a sea game, and the effect of each click. */
 
 import type { CodedOption, Match, SpiceLetter } from '@windrose/rules';
 
@@ -112,7 +112,7 @@ export function withVoyages(table: Table, position: SeaPosition, speaker: Speake
 /** A step of the boat. */
 type Step = Extract<CodedOption, { readonly kind: 'step' }>;
 
-/** What may be done at once where the boat lies: stop and act, if nothing is asked in between. */
+/** Actions available immediately at the boat's place: stop and act, if there is no decision in between. */
 export function endings(match: Match, ending: Offer, speaker: Speaker): Offer[] {
   const there = after(match, ending.codes);
   if (there.decision?.kind !== 'act' || there.decision.seat !== match.decision?.seat) return [ending];
@@ -123,8 +123,8 @@ export function endings(match: Match, ending: Offer, speaker: Speaker): Offer[] 
 }
 
 /**
- * Voyages of several steps: the fewest steps to every place that is not next to the boat, leaving the picked cube
- * where one is left as long as there is one, else the cheapest.
+ * Voyages of several steps: the fewest steps to every place not adjacent to the boat, leaving the picked cube while one is
+ * left, else the cheapest.
  */
 function voyages(
   match: Match,

@@ -1,4 +1,4 @@
-/** A chart that can be looked at more closely: two fingers, buttons or keys make it larger, a finger moves it. */
+/** Zooming and panning a chart: two fingers, buttons or keys zoom, one finger pans. */
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
@@ -15,7 +15,7 @@ const MOST = 3.5;
 /** How far, in pixels, a finger may slip and still have tapped. */
 const SLIP = 8;
 
-/** What a chart needs to be enlarged. */
+/** The state of a zoomable chart. */
 export interface Zoom {
   readonly viewBox: string;
   /** From 1: the whole chart. */

@@ -1,4 +1,4 @@
-/** What a match that has just ended has earned for the first time: said quietly, with the way to all achievements. */
+/** Shows, unobtrusively, achievements that a match has earned for the first time, with a link to all. */
 
 import { type AchievementId, ACHIEVEMENTS, earnedBy } from '@windrose/analysis/achievements';
 import { tellMatch } from '@windrose/analysis/achievements/told';

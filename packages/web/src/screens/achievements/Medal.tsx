@@ -4,7 +4,7 @@ import type { AchievementGroup } from '@windrose/analysis/achievements';
 
 import styles from './Achievements.module.css';
 
-/** What is drawn on the medals of a group, and the colour it is drawn in. */
+/** The drawing and colour of a group's medals. */
 const DRAWINGS: Readonly<Record<AchievementGroup, readonly [name: string, colour: string]>> = {
   any: ['rose', 'var(--ink)'],
   sea: ['boat-0', 'var(--seat-0)'],

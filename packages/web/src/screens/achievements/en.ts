@@ -1,4 +1,4 @@
-/** What is said in English about achievements. */
+/** The English texts about achievements. */
 
 import type { AchievementGroup } from '@windrose/analysis/achievements';
 import { achievements } from '@windrose/analysis/achievements/en';
@@ -27,5 +27,5 @@ export const en = {
   achievements,
 };
 
-/** What is said about achievements, in one language. */
+/** The texts about achievements, in one language. */
 export type AchievementsUi = typeof en;

@@ -1,4 +1,4 @@
-/** What a finished match has earned, fetched when a match is over. */
+/** The achievements of a finished match, loaded when a match is over. */
 
 import { spokenComponent } from '../../i18n/spoken.ts';
 

@@ -1,4 +1,4 @@
-/** What is said in Polish about achievements. */
+/** The Polish texts about achievements. */
 
 import { achievements } from '@windrose/analysis/achievements/pl';
 

@@ -8,7 +8,7 @@ const ACHIEVEMENTS: Spoken<AchievementsUi> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-/** What is said about achievements. */
+/** The texts about achievements. */
 export function useAchievementWords(): AchievementsUi {
   return ACHIEVEMENTS.use().text;
 }

@@ -240,7 +240,7 @@ function Share({ text }: { readonly text: string }) {
   );
 }
 
-/** Somebody else's record, checked. */
+/** Checks another person's record. */
 function Check({ today, dateOf }: { readonly today: string; readonly dateOf: (day: string) => string }) {
   const say = useDailyWords();
   const [day, setDay] = useState(today);

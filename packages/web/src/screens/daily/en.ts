@@ -1,4 +1,4 @@
-/** What is said in English about the daily voyage. */
+/** The English texts about the daily voyage. */
 
 import type { VoyageFault } from '../../play/daily.ts';
 
@@ -54,5 +54,5 @@ export const en = {
   day: 'Day',
 };
 
-/** What is said about the daily voyage, in one language. */
+/** The texts about the daily voyage, in one language. */
 export type DailyUi = typeof en;

@@ -1,4 +1,4 @@
-/** What is said in Polish about the daily voyage. */
+/** The Polish texts about the daily voyage. */
 
 import type { DailyUi } from './en.ts';
 

@@ -1,8 +1,8 @@
-/** The result of a daily voyage as a text to be passed on: it tells how well one did, and nothing about the sea. */
+/** The result of a daily voyage as a shareable text, which reveals the score but nothing about the sea. */
 
 import type { VoyageResult } from '../../play/daily-log.ts';
 
-/** @param day in words. @param address where the daily voyage is found. @param streak days in a row, this one included */
+/** @param day in words. @param address of the daily voyage. @param streak days in a row, this one included */
 export function shareText(
   day: string,
   { points, rival, rounds, won }: VoyageResult,

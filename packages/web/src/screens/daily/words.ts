@@ -8,7 +8,7 @@ const DAILY: Spoken<DailyUi> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-/** What is said about the daily voyage. */
+/** The texts about the daily voyage. */
 export function useDailyWords(): DailyUi {
   return DAILY.use().text;
 }

@@ -15,7 +15,7 @@ import { doAct, prove } from './asking.ts';
 import own from './Desk.module.css';
 import { useDeskWords } from './words.ts';
 
-/** An act that is chosen, and whom or what it is about as it is shown. */
+/** A chosen act, and its subject as displayed. */
 export type Chosen =
   | { readonly act: 'ban' | 'unban' | 'rename' | 'delete' | 'revoke'; readonly person: string; readonly shown: string }
   | { readonly act: 'ban-address' | 'unban-address'; readonly address: string; readonly shown: string }
@@ -25,7 +25,7 @@ export type Chosen =
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** When something that lasts so many milliseconds from now ends; null: never. */
+/** The end of a duration in milliseconds from now; null: never. */
 const endOf = (time: number | null): number | null => (time === null ? null : Date.now() + time);
 
 /** The dialog. @param onDone the act is done */
@@ -138,7 +138,7 @@ export function ActDialog({
   );
 }
 
-/** What is sent of what was filled in. */
+/** The request made from the filled-in form. */
 function wanted(
   chosen: Chosen,
   {

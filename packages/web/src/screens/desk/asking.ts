@@ -1,10 +1,10 @@
-/** What the operator's desk asks of the server. */
+/** The requests of the operator's desk. */
 
 import { type Act, Audit, Bans, FiledReports, Here, Okay } from '@windrose/protocol';
 
 import { ask } from '../online/server.ts';
 
-/** Everything that lies on the desk. */
+/** The content of the desk. */
 export interface DeskState {
   readonly here: Here;
   readonly reports: FiledReports['reports'];
@@ -23,12 +23,12 @@ export async function askDesk(): Promise<DeskState> {
   return { here, reports, bans, audit };
 }
 
-/** @throws NoServerError, AskRefusedError `prove-again` if it is too long ago that one has proved who one is */
+/** @throws NoServerError, AskRefusedError `prove-again` if the last proof of identity is too old */
 export async function doAct(act: Act): Promise<void> {
   await ask(Okay, 'POST', '/api/desk/acts', act);
 }
 
-/** Proves with the passphrase who one is. @throws NoServerError, AskRefusedError */
+/** Proves the person's identity with the passphrase. @throws NoServerError, AskRefusedError */
 export async function prove(passphrase: string): Promise<void> {
   await ask(Okay, 'POST', '/api/session/proof', { passphrase });
 }

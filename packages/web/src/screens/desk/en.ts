@@ -1,4 +1,4 @@
-/** What is said at the operator's desk, in English. */
+/** The English texts at the operator's desk. */
 
 import type { Act } from '@windrose/protocol';
 

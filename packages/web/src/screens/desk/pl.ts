@@ -1,4 +1,4 @@
-/** What is said at the operator's desk, in Polish. */
+/** The Polish texts at the operator's desk. */
 
 import type { DeskUi } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** What is said at the operator's desk, in the chosen language. */
+/** The texts at the operator's desk, in the current language. */
 
 import { type Spoken, spoken } from '../../i18n/spoken.ts';
 import type { DeskUi } from './en.ts';

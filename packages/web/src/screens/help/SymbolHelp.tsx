@@ -12,7 +12,7 @@ import { SYMBOLS } from '../../table/help/words.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { worthNow } from '../../table/worth.ts';
 
-/** Milliseconds a pointer rests, or a finger presses, before it is told. */
+/** Milliseconds of hovering or pressing before the explanation appears. */
 const REST = 700;
 /** How many symbols of one thing are explained at most. */
 const MOST = 5;
@@ -52,7 +52,7 @@ export function SymbolHelp() {
       asked++;
       tell(null);
     };
-    /** What the thing itself is, and what it is worth now, before its symbols. Returns whether there is anything to say. */
+    /** Shows what a thing is and its current value, then its symbols. Returns whether there is anything to show. */
     const show = (thing: Element | null, symbolLines: readonly string[], x: number, y: number): boolean => {
       const own = thing?.getAttribute('aria-label') ?? thing?.getAttribute('title') ?? null;
       if (own === null && symbolLines.length === 0) return false;
@@ -93,7 +93,7 @@ export function SymbolHelp() {
       else rest(event);
     };
     const lift = (): void => clearTimeout(timer);
-    // By keyboard it is told only when it is asked for: whoever goes over the chart wants to see the chart.
+    // With the keyboard explanations appear on request only, so that they do not cover the chart while navigating.
     const explain = (element: Element): boolean => {
       const thing = anchors.thingAround(element)?.element ?? null;
       const own = element.getBoundingClientRect();

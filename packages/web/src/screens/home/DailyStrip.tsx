@@ -1,4 +1,4 @@
-/** The ways to the daily voyage, with how many days in a row one has sailed, and to the achievements. */
+/** Links to the daily voyage, with the current streak, and to the achievements. */
 
 import { useState } from 'react';
 

@@ -15,7 +15,7 @@ import { useAppWords } from '../shell/words.ts';
 import { useRecordsWords } from '../records/words.ts';
 import styles from './Home.module.css';
 
-/** The matches that can be gone on with. */
+/** The matches that can be continued. */
 export function UnderWay({
   matches,
   onRemove,
@@ -150,7 +150,7 @@ export function Removed({ match, onPutBack }: { readonly match: StoredMatch; rea
   // Of a game that this page lacks nothing but its id is known.
   const title = offeredGames().some(({ id }) => id === game) ? words.game(game).title : game;
   const back = useRef<HTMLButtonElement>(null);
-  // What had the focus went away with the match.
+  // The focused element disappeared with the match.
   useEffect(() => back.current?.focus(), [match]);
   return (
     <div className={styles.removed} role="status">

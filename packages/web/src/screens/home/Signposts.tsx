@@ -1,4 +1,4 @@
-/** Where one can go besides setting up a match on this page: a row of signposts below the picture, each with a drawing. */
+/** Links to the other screens: a row of signposts below the picture, each with a drawing. */
 
 import type { ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ import { useAppWords } from '../shell/words.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import styles from './Signposts.module.css';
 
-/** What is drawn on each, 84 wide and 48 high. */
+/** The drawing of each, 84 wide and 48 high. */
 const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   online: (
     <>

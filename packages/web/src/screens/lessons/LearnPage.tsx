@@ -1,4 +1,4 @@
-/** The lessons there are, and how far one has come; or one of them. */
+/** The list of lessons with the progress in each, or one lesson. */
 
 import { LESSONS, type LessonFile } from '@windrose/analysis/lessons';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** A lesson: the table of a match, and beside it somebody who says what to do and why. */
+/** A lesson: the table of a match, with a teacher who says what to do and why. */
 
 import { type LessonFile, type LessonStep, stepsOf } from '@windrose/analysis/lessons';
 import { rivalAnswer } from '@windrose/analysis/lessons/rival';
@@ -28,7 +28,7 @@ import { Pointer } from './Pointer.tsx';
 import { type Anchor, type Anchored, useAnchors } from '../../anchors/anchors.ts';
 import { panelClass } from '../../ui/Panel.tsx';
 
-/** Between the steps the match goes on as it was recorded: nobody has to think. */
+/** Between the steps the match continues as recorded: no bot thinks. */
 const NOBODY: BotPlayer = { choose: () => new Promise(() => {}) };
 
 /** A lesson is kept by its step alone. */
@@ -44,7 +44,7 @@ function tableAt(match: Match, sitters: readonly Sitter[]): Session {
   );
 }
 
-/** What has come of the step so far. */
+/** The state of the current step. */
 type Progress = 'asked' | 'wrong' | 'done';
 
 /** The lesson of a game. */
@@ -168,7 +168,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
         {!narrow && own}
       </>
     ),
-    // What the step does not ask for is not in the way.
+    // Things that the step does not need are hidden.
     ...(progress === 'done' ? { actions: () => <p className={styles.rest}>{lessons.symbols}</p> } : {}),
   };
   return (
@@ -183,7 +183,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   );
 }
 
-/** What the rival of Solo will do about a step, and why; nothing in other games. */
+/** The answer of Solo's rival to a step, and its reason; empty in other games. */
 function RivalNext({
   step: { match, option },
   names,
@@ -205,7 +205,7 @@ function RivalNext({
 
 const NOTHING: readonly Anchor[] = [];
 
-/** Marks what is asked for. It comes and goes with every change of the table. */
+/** Highlights the wanted things. They come and go with every change of the table. */
 function useWanted(wanted: readonly Anchor[]): void {
   const anchors = useAnchors();
   useEffect(() => {

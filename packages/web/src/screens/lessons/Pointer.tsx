@@ -6,32 +6,32 @@ import { type Anchor, useAnchors } from '../../anchors/anchors.ts';
 import { prefersReducedMotion } from '../../browser/settings.ts';
 import styles from './Lessons.module.css';
 
-/** Where the tip of the arrow is, in pixels of the window. */
+/** The tip of the arrow, in pixels of the window. */
 interface Tip {
   readonly x: number;
   readonly y: number;
-  /** Whether the arrow comes from below, because there is no room above. */
+  /** Whether the arrow points from below, because there is no space above. */
   readonly below: boolean;
 }
 
 /** Pixels that an arrow needs above what it points at. */
 const ROOM = 100;
 
-/** Whether the middle of an element lies outside the window, or under something that is fixed above the table. */
+/** Whether the middle of an element is outside the window, or under something fixed above the table. */
 function isOutOfSight(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   return hit === null || !(element.contains(hit) || hit.contains(element));
 }
 
-/** @param at names of what is meant; the first that can be seen is pointed at, and the table goes there if none can. */
+/** @param at names of targets; the arrow points at the first visible one, and the table scrolls there if none is. */
 export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
   const anchors = useAnchors();
   const [tip, put] = useState<Tip | null>(null);
   useEffect(() => {
     let brought = false;
     const look = (): void => {
-      // What lies in a list that is folded away is drawn, but not seen.
+      // Elements in a collapsed list are rendered, but not visible.
       const things = at.flatMap((name) => anchors.all(name)).filter((element) => element.checkVisibility());
       const [first] = things;
       if (!brought && first) {

@@ -1,4 +1,4 @@
-/** How far one has come in a lesson: a boat on its way from stop to stop. */
+/** The progress in a lesson: a boat on its way from stop to stop. */
 
 import styles from './Voyage.module.css';
 
@@ -6,7 +6,7 @@ import styles from './Voyage.module.css';
 const APART = 24;
 const EDGE = 16;
 
-/** @param done how many of the steps are behind one. @param label what it says in words; without it it is only seen. */
+/** @param done number of completed steps. @param label the accessible text; without it the picture is decorative. */
 export function Voyage({ done, of, label }: { readonly done: number; readonly of: number; readonly label?: string }) {
   const at = (stop: number): number => EDGE + stop * APART;
   const here = Math.min(done, of);

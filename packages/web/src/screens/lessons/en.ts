@@ -1,4 +1,4 @@
-/** What is said in English in lessons. */
+/** The English texts in lessons. */
 
 import { rival, steps } from '@windrose/analysis/lessons/en';
 
@@ -26,5 +26,5 @@ export const en = {
   rival,
 };
 
-/** What is said in lessons, in one language. */
+/** The texts in lessons, in one language. */
 export type LessonsUi = typeof en;

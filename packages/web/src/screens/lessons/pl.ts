@@ -1,4 +1,4 @@
-/** What is said in Polish in lessons. */
+/** The Polish texts in lessons. */
 
 import { rival, steps } from '@windrose/analysis/lessons/pl';
 

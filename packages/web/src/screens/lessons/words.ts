@@ -12,7 +12,7 @@ const LESSONS: Spoken<LessonsUi> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-/** Everything that is said in lessons. */
+/** All texts of lessons. */
 export function useLessonWords(): { readonly ui: Ui; readonly words: Words; readonly lessons: LessonsUi } {
   const both = useWords();
   return { ...both, lessons: LESSONS.use().text };

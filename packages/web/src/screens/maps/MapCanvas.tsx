@@ -9,7 +9,7 @@ import styles from './Maps.module.css';
 import { HEX, MapTile } from './MapTile.tsx';
 import { useMapsWords } from './words.ts';
 
-/** What a click does: it puts a tile, moves one, or takes one away. */
+/** The effect of a click: places, moves or removes a tile. */
 export type Tool = PlaceKind | 'move' | 'erase';
 
 const KEYS: Readonly<Record<string, PlaceKind>> = { p: 'port', m: 'market', s: 'sea', i: 'inner' };
@@ -26,17 +26,17 @@ const SLIP = 8;
 
 interface Drag {
   readonly from: Hex;
-  /** Where the pointer is, in units of the map; null until it has moved. */
+  /** The pointer, in units of the map; null until it has moved. */
   readonly to: { readonly x: number; readonly y: number } | null;
   readonly startX: number;
   readonly startY: number;
 }
 
-/** What the canvas is told. */
+/** The props of the canvas. */
 export interface MapCanvasProps {
   readonly drawing: Drawing;
   readonly tool: Tool;
-  /** What is wrong with a tile, or unwise, by the name of its hex. */
+  /** Faults of and advice on tiles, by the name of the hex. */
   readonly reasons: ReadonlyMap<string, { readonly text: string; readonly grave: boolean }>;
   readonly onDraw: (drawing: Drawing) => void;
 }
@@ -50,7 +50,7 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
   const [looked, look] = useState<string | null>(null);
   const [picked, pick] = useState<Hex | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  /** The hex that gets the focus once it is there: tiles change places under whoever uses the keyboard. */
+  /** The hex to focus once it is rendered: tiles move while the keyboard is used. */
   const wanted = useRef<string | null>(null);
 
   const open = openHexes(drawing);

@@ -56,7 +56,7 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
     nameAddress(`#/maps/${game}/${code}`);
   }, [game, code]);
 
-  // Somebody went to another map by its address.
+  // The address has changed to another map.
   const { set } = history;
   const [asked, ask] = useState(`${first}/${start}`);
   if (asked !== `${first}/${start}`) {
@@ -225,7 +225,7 @@ function faultOf(code: string): string | null {
   return typeof drawing === 'string' ? drawing : null;
 }
 
-/** What is wrong with a drawing, and what is only unwise. */
+/** Faults of and advice on a drawing. */
 function judge(drawing: Drawing, needs: MapNeeds) {
   const places = placesOf(drawing);
   const faults = mapFaults(places, needs);

@@ -1,4 +1,4 @@
-/** The tiles of a map that nobody plays on yet: what will lie there, not yet which. */
+/** The tiles of a map without a match: their kinds, without their printed content. */
 
 import type { PlaceKind } from '@windrose/rules';
 

@@ -10,7 +10,7 @@ import { pngOf, svgFile } from './picture.ts';
 import { useMapsWords } from './words.ts';
 import { panelClass } from '../../ui/Panel.tsx';
 
-/** @param onCode somebody wants the map of a code to be drawn. */
+/** @param onCode called with a code whose map is to be drawn. */
 export function SharePanel({
   game,
   code,

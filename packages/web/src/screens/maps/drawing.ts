@@ -1,4 +1,4 @@
-/** A map being drawn: which tile lies on which hex. Every change makes a new drawing. */
+/** A map being drawn: the tile of each hex. Drawings are immutable. */
 
 import { makeMapCode, parseMapCode, type Place, type PlaceKind } from '@windrose/rules';
 
@@ -38,7 +38,7 @@ export function drawingOf(code: string): Drawing {
   return drawn(parseMapCode(code).map(({ q, r, kind }) => ({ q, r, kind })));
 }
 
-/** How hexes are called: as in a map code, from the first row and column in which something lies. */
+/** The names of hexes, as in a map code: from the first used row and column. */
 export function namesFor(drawing: Drawing): (hex: Hex) => string {
   const tiles = [...drawing.values()];
   const [left, top] =
@@ -57,7 +57,7 @@ export function codeOf(drawing: Drawing): string {
   return drawing.size === 0 ? '' : makeMapCode(placesOf(drawing));
 }
 
-/** Puts a tile on a hex, in the place of whatever lies there; null takes it away. */
+/** Puts a tile on a hex, replacing its tile; null removes it. */
 export function put(drawing: Drawing, { q, r }: Hex, kind: PlaceKind | null): Drawing {
   const next = new Map(drawing);
   if (kind === null) next.delete(keyOf({ q, r }));
@@ -65,7 +65,7 @@ export function put(drawing: Drawing, { q, r }: Hex, kind: PlaceKind | null): Dr
   return next;
 }
 
-/** Moves a tile to another hex; a tile that lies there goes the other way. */
+/** Moves a tile to another hex; a tile there is swapped. */
 export function move(drawing: Drawing, from: Hex, to: Hex): Drawing {
   const moved = drawing.get(keyOf(from));
   if (!moved || keyOf(from) === keyOf(to)) return drawing;
@@ -96,12 +96,12 @@ export function openHexes(drawing: Drawing): Hex[] {
   return [...open.values()];
 }
 
-/** Where the middle of a hex lies; hexes are flat-topped, 100 units from the middle to a corner. */
+/** The middle of a hex; hexes are flat-topped, 100 units from the middle to a corner. */
 export function middleOf({ q, r }: Hex): { readonly x: number; readonly y: number } {
   return { x: 150 * q, y: 100 * Math.sqrt(3) * (r + q / 2) };
 }
 
-/** The hex in which a point lies. */
+/** The hex that contains a point. */
 export function hexAt(x: number, y: number): Hex {
   const q = x / 150;
   const r = y / (100 * Math.sqrt(3)) - q / 2;
@@ -112,7 +112,7 @@ export function hexAt(x: number, y: number): Hex {
   return dr > ds ? { q: rq || 0, r: -rq - rs || 0 } : { q: rq || 0, r: rr || 0 };
 }
 
-/** The part of the plane on which hexes lie, with a margin. */
+/** The bounding box of the hexes, with a margin. */
 export function boxOf(hexes: readonly Hex[]): {
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,4 @@
-/** What is said in English about maps. */
+/** The English texts about maps. */
 
 export const en = {
   title: 'Maps',
@@ -86,5 +86,5 @@ export const en = {
   play: 'Play on this map',
 };
 
-/** What is said about maps, in one language. */
+/** The texts about maps, in one language. */
 export type MapsUi = typeof en;

@@ -2,13 +2,13 @@
 
 import type { Fairness } from '@windrose/bots';
 
-/** What the page asks of the worker, and what it answers. */
+/** The messages between page and worker. */
 export type FairnessQuestion =
   | { readonly ask: 'draw'; readonly game: string; readonly seed: number }
   | { readonly ask: 'measure'; readonly game: string; readonly code: string; readonly matches: number };
 export type FairnessAnswer = { readonly code: string } | { readonly fairness: Fairness } | { readonly fault: string };
 
-/** Asks; every answer is told. Returns what stops it. */
+/** Sends a question; `told` is called for every answer. Returns a function that stops it. */
 export function askFairness(question: FairnessQuestion, told: (answer: FairnessAnswer) => void): () => void {
   const worker = new Worker(new URL('./fairness.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<FairnessAnswer>) => told(data));

@@ -1,4 +1,4 @@
-/** What was done, so that it can be undone and done again. */
+/** An undo history. */
 
 import { useCallback, useState } from 'react';
 
@@ -7,7 +7,7 @@ export interface History<Value> {
   readonly now: Value;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Goes on with another value; the same one again changes nothing. */
+  /** Sets a new value; an equal one changes nothing. */
   readonly set: (value: Value) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -17,7 +17,7 @@ interface Line<Value> {
   /** The earliest first. */
   readonly past: readonly Value[];
   readonly now: Value;
-  /** What was undone, the next first. */
+  /** The undone values, the next first. */
   readonly future: readonly Value[];
 }
 

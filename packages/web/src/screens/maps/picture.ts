@@ -1,4 +1,4 @@
-/** A drawing of the page as a file of its own: everything it borrows from the page goes with it. */
+/** Saves a drawing of the page as a self-contained file. */
 
 import type { TextFile } from '../../browser/files.ts';
 

@@ -1,4 +1,4 @@
-/** What is said in Polish about maps. */
+/** The Polish texts about maps. */
 
 import type { MapsUi } from './en.ts';
 

@@ -12,7 +12,7 @@ const MAPS: Spoken<MapsUi> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-/** Everything that is said about maps. */
+/** All texts about maps. */
 export function useMapsWords(): { readonly ui: Ui; readonly words: Words; readonly maps: MapsUi } {
   const both = useWords();
   return { ...both, maps: MAPS.use().text };

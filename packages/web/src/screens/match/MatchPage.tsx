@@ -40,7 +40,7 @@ const bot = new WorkerBot();
 const room = { keep: keepMatch };
 const NO_PACKS: readonly RawPack[] = [];
 
-/** A match by its id. It is played in one tab at a time. */
+/** A match by its id. Only one tab at a time plays it. */
 export function MatchPage({ id }: { readonly id: string }) {
   const app = useAppWords();
   const { ui } = useWords();
@@ -66,7 +66,7 @@ interface GameMissing {
   readonly game: string;
 }
 
-/** What has come of opening a match: it lives, it is not here, its game or its record cannot be played, or it is no match at all. */
+/** The result of opening a match: a session, missing, damaged, without its game, unplayable rules or packs, or not a match. */
 type Opening = Session | 'missing' | 'damaged' | GameMissing | RulesError;
 
 /** The match as it is kept now. @param owned whether this tab plays it. */
@@ -137,7 +137,7 @@ function sessionOf(stored: StoredMatch): Session {
     return new Session(stored, bot, room);
   } catch (error) {
     if (!(error instanceof RulesError) || error.where !== 'packs') throw error;
-    // This page has other figures than the one on which the match was begun: it goes on with its own.
+    // This page has other figures than the match began with: it continues with its own.
     return new Session({ ...stored, packs: [...(stored.packs ?? []), ...keptPacks(stored.record)] }, bot, room);
   }
 }
@@ -171,7 +171,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
     if (voyage && over) void daily.fetch().then(({ logVoyage }) => logVoyage(session.stored()));
   }, [voyage, over, session]);
 
-  // Alone or against bots one may ask for a hint, but not on the voyage that is the same for all. It is about the one decision at which it was asked for.
+  // Hints are offered alone or against bots, except on the daily voyage. A hint belongs to the decision it was requested at.
   const hinted =
     table.stage === 'choice' && !voyage?.counts && session.sitters.filter(({ kind }) => kind === 'person').length === 1;
   const told = hinted && asked === match;

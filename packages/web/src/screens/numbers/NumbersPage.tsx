@@ -24,7 +24,7 @@ const NUMBERS: Spoken<NumbersUi> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-/** The games of which something was counted; it is fetched when it is looked at. */
+/** The games with statistics, which are loaded on demand. */
 const GAMES = gamesWith('numbers');
 
 /** The page. @param game whose numbers are wanted; null for those of the first game. */
@@ -220,7 +220,7 @@ function pictureOf(faces: Faces, { kind, id }: ComponentNumbers): ReactNode {
   }
 }
 
-/** What a component is called. */
+/** The name of a component. */
 function nameOf(words: Words, match: Match, faces: Faces, { kind, id }: ComponentNumbers): string {
   switch (kind) {
     case 'set':

@@ -1,4 +1,4 @@
-/** What is said in English on the page of numbers. */
+/** The English texts on the page of numbers. */
 
 import type { ComponentKind } from '@windrose/analysis';
 
@@ -31,5 +31,5 @@ export const en = {
   seatWon: 'Won',
 };
 
-/** What is said of numbers, in one language. */
+/** The texts of numbers, in one language. */
 export type NumbersUi = typeof en;

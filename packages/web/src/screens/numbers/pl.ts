@@ -1,4 +1,4 @@
-/** What is said in Polish on the page of numbers. */
+/** The Polish texts on the page of numbers. */
 
 import type { NumbersUi } from './en.ts';
 

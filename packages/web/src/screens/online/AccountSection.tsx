@@ -11,10 +11,10 @@ import { askAccount, deleteAccount, makeAccount, type MyAccount, removePasskey, 
 import { useTalkWords } from './talk-words.ts';
 import { useOnlineWords } from './words.ts';
 
-/** The passkey part, fetched when somebody wants one: few do on each visit. */
+/** The passkey code, loaded on demand: few visits need it. */
 const passkeys = () => import('./passkey.ts');
 
-/** What can go wrong is told in words. */
+/** Requests whose errors are shown as texts. */
 function useAsking(): { readonly fault: string | null; readonly ask: (asked: () => Promise<void>) => void } {
   const online = useOnlineWords();
   const talk = useTalkWords();
@@ -29,7 +29,7 @@ function useAsking(): { readonly fault: string | null; readonly ask: (asked: () 
   return { fault, ask };
 }
 
-/** The section in the hall. @param me null for who is nobody to the server yet. */
+/** The section in the hall. @param me null if the server does not know the person yet. */
 export function AccountSection({ me }: { readonly me: Person | null }) {
   const talk = useTalkWords();
   return (

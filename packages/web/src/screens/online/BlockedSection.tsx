@@ -1,4 +1,4 @@
-/** Whom one has blocked, so that it can be taken back; nothing while that is nobody. */
+/** The blocked people, each with a button to unblock; hidden if there are none. */
 
 import type { Person } from '@windrose/protocol';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ export function BlockedSection() {
       (come) => {
         if (!left) setPeople(come);
       },
-      // The network is away: there is nothing to take back just now.
+      // Without a network nothing can be unblocked now.
       () => {},
     );
     return () => {

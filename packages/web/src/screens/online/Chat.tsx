@@ -27,13 +27,13 @@ interface Heard {
   readonly people: ReadonlyMap<string, Person>;
   readonly agreed: readonly string[];
   readonly free: boolean;
-  /** Whether the server has been heard at all. */
+  /** Whether the server has answered at all. */
   readonly known: boolean;
 }
 
 const NOTHING: Heard = { lines: [], latest: 0, people: new Map(), agreed: [], free: false, known: false };
 
-/** What is known, with what was said since. */
+/** Merges new lines into the known chat. */
 function heardMore(known: Heard, { lines, latest, people, agreed, free }: Said): Heard {
   const fresh = lines.filter(({ number }) => !known.lines.some((line) => line.number === number));
   return {
@@ -70,7 +70,7 @@ export function useTalk(match: OnlineMatch, me: string | null, own: boolean): Ta
       (said) => {
         if (!left) hear((known) => heardMore(known, said));
       },
-      // Without a line to the server nothing is said.
+      // Without a connection there is no chat.
       () => {},
     );
     return () => {
@@ -148,7 +148,7 @@ export function Chat({ talk: known }: { readonly talk: Talk }) {
   );
 }
 
-/** The chat beside the log, where the window is wide: it is seen as it is said. */
+/** The chat beside the log in wide windows, always visible. */
 export function DockedChat({ talk }: { readonly talk: Talk }) {
   const { see, fresh } = talk;
   useEffect(() => {
@@ -182,7 +182,7 @@ function Talking({ talk: { match, me, own, heard, onSaid } }: { readonly talk: T
     setFault(null);
     return asked.then(onSaid, (error: unknown) => setFault(faultWords(error, online)));
   };
-  /** What was just clicked, until the server has answered. */
+  /** The latest click, until the server has answered. */
   const [wish, setWish] = useState<boolean | null>(null);
   const agrees = wish ?? (me !== null && agreed.includes(me));
   const agree = (now: boolean): void => {

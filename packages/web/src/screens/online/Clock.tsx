@@ -1,4 +1,4 @@
-/** A seat's clock: it ticks here by itself, from what the server has told. */
+/** A seat's clock: it counts down locally from the server's data. */
 
 import type { OnlineMatch } from '@windrose/protocol';
 import { useEffect, useReducer } from 'react';
@@ -12,7 +12,7 @@ import { useOnlineWords } from './words.ts';
 /** Below this a live clock is shown as short, in milliseconds. */
 const SHORT_TIME = 30_000;
 
-/** What a seat has left now, drawn anew whenever that changes; null without a clock. */
+/** The time a seat has left, rendered again whenever it changes; null without a clock. */
 function useTimeLeft({ table }: OnlineMatch, seat: number): number | null {
   const [ticks, tick] = useReducer((n: number) => n + 1, 0);
   const left = table.stage === 'running' ? table.timeLeft(seat, serverNow()) : null;

@@ -1,4 +1,4 @@
-/** What belongs to the end of an online match: whether its luck was fair, told and checked in the page. */
+/** The end of an online match: verifies in the page whether its luck was fair, and shows the result. */
 
 import { type FirstWords, localeOf } from '@windrose/words';
 import { checkLuck, type LuckFinding, type OnlineMatch } from '@windrose/protocol';
@@ -78,7 +78,7 @@ export function End({
   );
 }
 
-/** How the person on a seat is called. */
+/** The names of the people on the seats. */
 function namer(match: OnlineMatch, words: FirstWords, online: OnlineUi): (seat: number) => string {
   return (seat) => {
     const { person: id } = required(match.table.seats[seat], `seat ${seat}`);
@@ -87,7 +87,7 @@ function namer(match: OnlineMatch, words: FirstWords, online: OnlineUi): (seat: 
   };
 }
 
-/** How the match ended, if it was not played to its end. */
+/** How the match ended, unless it was played to its end. */
 function endWords(match: OnlineMatch, nameOf: (seat: number) => string, online: OnlineUi): string[] {
   const { steps } = match;
   const { ending, seats, places } = match.table;
@@ -105,11 +105,11 @@ function endWords(match: OnlineMatch, nameOf: (seat: number) => string, online: 
   return [...lost, ...wins, online.endings[ending]].filter((says) => says !== '');
 }
 
-/** How often the new rating is asked for, and how long between two times: the server counts it soon after the end. */
+/** Number of requests for the new rating, and the pause between them: the server computes it soon after the end. */
 const TRIES = 12;
 const PAUSE = 1000;
 
-/** What the match has changed of one's rating, in words; null without a rating. */
+/** The match's change of the player's rating, in words; null without a rating. */
 function useRatingChange({ id, table }: OnlineMatch, me: string | null): string | null {
   const talk = useTalkWords();
   const { language } = useSettings();
@@ -125,7 +125,7 @@ function useRatingChange({ id, table }: OnlineMatch, me: string | null): string 
       if (past?.rating) setChange(past.rating);
       else if (++tries < TRIES) timer = setTimeout(look, PAUSE);
     };
-    // Without a line to the server there is nothing to tell.
+    // Without a connection there is nothing to show.
     const look = (): void => void ask().catch(() => {});
     look();
     return () => {

@@ -10,7 +10,7 @@ import { useOnlineWords } from './words.ts';
 /** Names by which a computer can only be reached from itself. */
 const ITSELF = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** The invitation. @param title what the link leads to. @param open whether one can still sit down. */
+/** The invitation. @param title the target of the link. @param open whether there are free seats. */
 export function Invite({
   match,
   title,

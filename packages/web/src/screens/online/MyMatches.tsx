@@ -68,10 +68,10 @@ function MatchLink({ match, me }: { readonly match: ListedMatch; readonly me: st
   );
 }
 
-/** How often a list is asked for anew while it is looked at, in milliseconds. */
+/** Milliseconds between two refreshes of a visible list. */
 const ASK_EVERY = 20_000;
 
-/** What a list holds; null until it has come. Asked for anew now and then, and whenever the page is looked at again. */
+/** The items of a list; null until loaded. Refreshed regularly, and when the page becomes visible again. */
 export function useAskedList<Item>(ask: () => Promise<readonly Item[]>, wanted: boolean): readonly Item[] | null {
   const [list, setList] = useState<readonly Item[] | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a player has to know besides the match: the line to the server, a turn that was not stored, who is away. */
+/** Notices besides the match: connection problems, a turn that was not stored, absent players. */
 
 import { type Asked, type OnlineMatch, RefusedError } from '@windrose/protocol';
 import { isRuleId } from '@windrose/rules';

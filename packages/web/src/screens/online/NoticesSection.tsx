@@ -1,4 +1,4 @@
-/** Hearing of one's turn while the page is closed: by web push and by e-mail, once somebody asks for it. */
+/** "Your turn" notices while the page is closed: by web push and by e-mail, on request. */
 
 import { type SubmitEvent, useEffect, useState } from 'react';
 

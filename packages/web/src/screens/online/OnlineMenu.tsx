@@ -1,4 +1,4 @@
-/** What belongs to an online match but not to its table: who plays, the link for whoever wants to watch, leaving the seat. */
+/** The menu of an online match: players, a link for spectators, leaving the seat. */
 
 import { type Asked, type OnlineMatch } from '@windrose/protocol';
 import { useRef, useState, useSyncExternalStore } from 'react';
@@ -63,7 +63,7 @@ function Menu({
   const { language } = useSettings();
   useSyncExternalStore(match.subscribe, () => match.table.version);
   const [fault, setFault] = useState<string | null>(null);
-  /** What one is asked to confirm. */
+  /** The action to confirm. */
   const [sure, setSure] = useState<'leave' | 'concede' | 'abort' | null>(null);
   const { table } = match;
   const { luckHash } = table;

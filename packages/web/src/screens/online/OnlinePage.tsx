@@ -1,4 +1,4 @@
-/** The hall: who one is, one's matches, tables that wait for players, and the way to a table of one's own. */
+/** The hall: the person, their matches, tables that wait for players, and a form for a new table. */
 
 import { localeOf } from '@windrose/words';
 import { useEffect, useState } from 'react';
@@ -55,7 +55,7 @@ export function OnlinePage() {
   );
 }
 
-/** Somebody whom those who run the server have shut out. */
+/** The notice for a banned person. */
 function Banned({ until, reason }: { readonly until: number | null; readonly reason: string }) {
   const online = useOnlineWords();
   const { language } = useSettings();

@@ -32,7 +32,7 @@ import { useTurnTitle } from './turn-title.ts';
 import { useOnlineWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 
-/** The page. @param match one that has started. @param me the id of the person, null for who has no session. */
+/** The page. @param match one that has started. @param me the id of the person, null without a session. */
 export function OnlinePlay({ match, me }: { readonly match: OnlineMatch; readonly me: string | null }) {
   const { ui, words } = useWords();
   const online = useOnlineWords();
@@ -92,7 +92,7 @@ function Playing({
   const anew = isPlayer ? (online.table.rematch === null ? say.rematch : say.toRematch) : null;
   const talk = useTalk(online, me, isPlayer);
   const saying = useSayings(talk);
-  // Who only looks on is not in the way of the log.
+  // Spectators need no docked chat beside the log.
   const docked = useRoomForChat() && isPlayer && !text;
   const parts = useMemo<OtherParts>(
     () =>

@@ -22,13 +22,13 @@ import { paceWords } from './time-words.ts';
 import { useOnlineWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 
-/** The page of the table. It is drawn anew with every change. @param me the id of the person, null without a session. */
+/** The page of the table, rendered again with every change. @param me the id of the person, null without a session. */
 export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly me: string | null }) {
   const { ui, words } = useWords();
   const online = useOnlineWords();
   const { language, name } = useSettings();
   const [fault, setFault] = useState<string | null>(null);
-  /** The seat that is wanted by somebody whose name is not known yet. */
+  /** The seat wanted by a person who has no name yet. */
   const [wanted, want] = useState<number | null>(null);
   const { table } = match;
   const { game, options, ownPacks = [], pace, listed, by } = table.setting;
@@ -211,7 +211,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
   );
 }
 
-/** What a level is called; a server may have levels this page does not know. */
+/** The name of a level; a server may have levels this page does not know. */
 function levelName(level: string, names: Readonly<Record<string, { readonly name: string }>>): string {
   return names[level]?.name ?? level;
 }

@@ -30,7 +30,7 @@ const SKY = ['#cfe6e4', '#7fb0b1'] as const;
 const SAND = ['#f6dfb5', '#d2a45f'] as const;
 const DUSK = ['#f1b98a', '#8f6f8c'] as const;
 
-/** What is behind, and what is before it. */
+/** Background and foreground. */
 const PICTURES: Readonly<Record<Phrase, readonly [ground: readonly [string, string], piece: ReactNode]>> = {
   hello: [SKY, <use key="port" href="#port" x="0" y="2" width="48" height="43" />],
   'good-luck': [

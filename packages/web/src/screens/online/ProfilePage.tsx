@@ -1,4 +1,4 @@
-/** Somebody's profile: ratings, statistics and past matches; blocking and reporting them. */
+/** A person's profile: ratings, statistics and past matches; blocking and reporting them. */
 
 import { localeOf } from '@windrose/words';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';

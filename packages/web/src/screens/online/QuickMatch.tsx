@@ -1,4 +1,4 @@
-/** Quick match: the server finds somebody of about one's strength; the page asks how it stands, and goes to the table. */
+/** Quick match: the server searches for an opponent of similar strength; the page polls the search, and opens the table. */
 
 import { useEffect, useState } from 'react';
 
@@ -26,7 +26,7 @@ export function QuickMatch({ rated }: { readonly rated: boolean }) {
   const [fault, setFault] = useState<string | null>(null);
   const seeking = others !== null;
   useEffect(() => {
-    // A search that was begun before the page was opened anew goes on.
+    // A search that began before the page was reloaded continues.
     askSeeking().then(
       (now) => {
         if (now.state === 'seeking') setOthers(now.others);

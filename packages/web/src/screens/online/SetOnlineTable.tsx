@@ -94,7 +94,7 @@ function Form({ first }: { readonly first: string | null }) {
     if (map !== null) options.map = map;
     const sit = seats.indexOf('you');
     try {
-      // What is wrong with a map or a pack is told here, in the reader's language.
+      // Faults of a map or a pack are found here, to be shown in the reader's language.
       startMatch({ game: findGame(id).id, seats: seats.length, options, packs, seed: 'a try' });
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
@@ -119,7 +119,7 @@ function Form({ first }: { readonly first: string | null }) {
       );
     } catch (error) {
       setFault(faultWords(error, online));
-      // Nothing came of it, so the next one is another table.
+      // The command failed, so the next one is for another table.
       if (error instanceof AskRefusedError) setCommand(newCommandId());
       setBusy(false);
     }

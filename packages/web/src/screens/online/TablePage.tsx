@@ -38,7 +38,7 @@ function Followed({ id, me }: { readonly id: string; readonly me: string | null 
   return <Known match={match} me={me} />;
 }
 
-/** What the page shows of a table: changes with every message about it. */
+/** The visible state of a table, which changes with every message about it. */
 function stateOf({ known, refusal, table, fault }: OnlineMatch): string {
   if (fault) return 'broken';
   if (refusal) return 'refused';

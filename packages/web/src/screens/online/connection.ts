@@ -14,7 +14,7 @@ function open(): Online {
     if (online.state !== 'open') online.reconnect();
   };
   addEventListener('online', back);
-  // A browser tells late or never that a connection is dead: without a network there is none.
+  // Browsers report dead connections late or never; without a network there is none.
   addEventListener('offline', () => online.reconnect());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') back();
@@ -33,12 +33,12 @@ export function serverNow(): number {
   return Date.now() + connection().clockOffset;
 }
 
-/** Connects anew, as whoever one is now. Nothing that was asked for is lost. */
+/** Reconnects as the current person. Pending requests are kept. */
 export function anew(): void {
   line?.reconnect();
 }
 
-/** How the connection stands. */
+/** The state of the connection. */
 export function useConnection(): { readonly state: ConnectionState; readonly outdated: boolean } {
   const online = connection();
   const told = useSyncExternalStore(online.subscribe, () => `${online.state} ${online.outdated}`);

@@ -1,4 +1,4 @@
-/** What the page says in English about playing online. */
+/** The page’s English texts about playing online. */
 
 import type { Reason } from '@windrose/protocol';
 
@@ -217,5 +217,5 @@ export const en = {
   } satisfies Record<Reason, string>,
 };
 
-/** Everything that is said about playing online, in one language. */
+/** The texts about playing online, in one language. */
 export type OnlineUi = typeof en;

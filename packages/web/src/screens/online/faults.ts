@@ -1,11 +1,11 @@
-/** Why something online did not work, in words. */
+/** Messages for errors of online play. */
 
 import { RefusedError } from '@windrose/protocol';
 
 import type { OnlineUi } from './en.ts';
 import { AskRefusedError, NoServerError } from './server.ts';
 
-/** A reason in words, and what to do; with the id to quote if it is a fault of the server. */
+/** The message of a reason, and what to do; with the id to quote for a fault of the server. */
 export function reasonWords(
   {
     reason,
@@ -14,12 +14,12 @@ export function reasonWords(
   }: { readonly reason: string; readonly fault: string | null; readonly message?: string },
   online: OnlineUi,
 ): string {
-  // A server may be newer than this page and have reasons of its own.
+  // A newer server may have reasons unknown to this page.
   const says = (online.reasons as Readonly<Record<string, string>>)[reason] ?? message;
   return fault === null ? says : `${says} ${online.quote(fault)}`;
 }
 
-/** What to tell a person. @throws what is no fault of the line or the server */
+/** The message of an error. @throws errors that come from neither the connection nor the server */
 export function faultWords(error: unknown, online: OnlineUi): string {
   if (error instanceof AskRefusedError || error instanceof RefusedError) {
     return reasonWords(error, online);

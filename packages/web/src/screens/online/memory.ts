@@ -15,12 +15,12 @@ export interface BegunTurn {
   readonly pending: readonly (readonly number[])[];
 }
 
-/** Whether somebody has sat down online in this browser: only then it is worth asking a server for their matches. */
+/** Whether this browser has been used online: only then a server is asked for its matches. */
 export function wasOnline(): boolean {
   return readEntry(WAS) !== null;
 }
 
-/** Remembers that somebody sits online here. */
+/** Records that this browser is used online. */
 export function rememberOnline(): void {
   writeEntry(WAS, '1');
 }
@@ -36,7 +36,7 @@ export function keepTurn(match: string, turn: BegunTurn): void {
   else removeEntry(TURN + match);
 }
 
-/** The turn begun in a match, if the match has not gone on since. */
+/** The stored turn in progress of a match, if the match has not advanced since. */
 export function findTurn(match: string, entries: number): BegunTurn['pending'] {
   try {
     const turn = JSON.parse(readEntry(TURN + match) ?? 'null') as Partial<BegunTurn> | null;
@@ -46,7 +46,7 @@ export function findTurn(match: string, entries: number): BegunTurn['pending'] {
   }
 }
 
-/** Where this browser keeps its own parts of matches' luck until they are told. */
+/** Stores this browser's own parts of matches' luck until they are revealed. */
 export const ownParts = {
   find: (match: string): string | null => readEntry(PART + match),
   keep: (match: string, part: string): void => void writeEntry(PART + match, part),

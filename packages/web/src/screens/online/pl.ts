@@ -1,4 +1,4 @@
-/** What the page says in Polish about playing online. */
+/** The page’s Polish texts about playing online. */
 
 import type { OnlineUi } from './en.ts';
 

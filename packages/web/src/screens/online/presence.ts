@@ -1,4 +1,4 @@
-/** Whether there is a server, and who one is to it. Asked when something online is first shown. */
+/** Whether there is a server, and the person's session there. Requested on first use. */
 
 import type { Person } from '@windrose/protocol';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -14,11 +14,11 @@ export type Presence =
   | { readonly kind: 'none' }
   | ({ readonly kind: 'here'; readonly person: Person | null } & Standing);
 
-/** What else the server says of who one is. */
+/** Further data about the person. */
 interface Standing {
-  /** Whether one may use the operator's desk. */
+  /** Whether the person may use the operator's desk. */
   readonly operator: boolean;
-  /** If one is shut out: until when (null for good), and why. */
+  /** If the person is banned: until when (null if permanent), and why. */
   readonly banned: { readonly until: number | null; readonly reason: string } | null;
 }
 
@@ -31,16 +31,16 @@ function set(next: Presence): void {
   for (const listener of listeners) listener();
 }
 
-/** Somebody has sat down, or become somebody else. */
+/** The person has signed in, or changed. */
 export function become(person: Person | null): void {
   if (person) rememberOnline();
   set({ kind: 'here', person, operator: false, banned: null });
   if (person && !person.guest) void askPresence();
-  // A connection belongs to whom it was opened for.
+  // A connection belongs to the person it was opened for.
   anew();
 }
 
-/** Asks who one is, unless that is being asked. */
+/** Requests the session, unless a request is in progress. */
 export function askPresence(): Promise<void> {
   asked ??= askWhoIAm()
     .then(
@@ -64,7 +64,7 @@ export async function enter(name: string): Promise<void> {
   become(await takeName(name));
 }
 
-/** Leaves: this browser is nobody's from now on. @throws NoServerError */
+/** Signs out this browser. @throws NoServerError */
 export async function leaveServer(): Promise<void> {
   await endSession();
   forgetOnline();
@@ -76,7 +76,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How things stand; asks the server if nobody has. */
+/** The presence; requests it from the server if unknown. */
 export function usePresence(): Presence {
   const now = useSyncExternalStore(subscribe, () => presence);
   useEffect(() => {

@@ -21,7 +21,7 @@ export async function pushHere(): Promise<PushSubscription | null> {
  */
 export async function startPushHere(notices: MyNotices, language: 'en' | 'pl'): Promise<MyNotices> {
   const worker = await navigator.serviceWorker.getRegistration();
-  // A page that is not kept for later has nobody who could take a message.
+  // A page without a service worker cannot receive messages.
   if (!worker) throw new DOMException('This page has no service worker.', 'InvalidStateError');
   const subscription = await worker.pushManager.subscribe({
     userVisibleOnly: true,

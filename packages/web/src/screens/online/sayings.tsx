@@ -1,4 +1,4 @@
-/** What the others have just said, to be shown at their seats. */
+/** The others' latest chat lines, shown at their seats. */
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
@@ -10,7 +10,7 @@ import { PhraseArt } from './PhraseArt.tsx';
 /** Milliseconds for which a message is shown at its seat. */
 const SHOWN = 6000;
 
-/** Tells what somebody at a seat has just said, if one sits at the table oneself. */
+/** Returns the latest line of a seat, for seated players. */
 export function useSayings({ match, me, own, heard }: Talk): (seat: number) => ReactNode {
   const phrases = PHRASES.use().text;
   const { lines, latest, known } = heard;
@@ -18,7 +18,7 @@ export function useSayings({ match, me, own, heard }: Talk): (seat: number) => R
   const [after, hideTo] = useState<number | null>(null);
   useEffect(() => {
     if (!known) return undefined;
-    // What was said before one came is in the chat.
+    // Older lines are in the chat.
     if (shown.current === null) {
       shown.current = latest;
       hideTo(latest);

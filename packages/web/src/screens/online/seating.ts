@@ -7,11 +7,11 @@ import type { Seating } from './session.ts';
 
 /** What names are made of. */
 export interface Names {
-  /** How a bot on a seat is called. */
+  /** The name of a bot on a seat. */
   readonly bot: (seat: number) => string;
   /** For people who have deleted their account. */
   readonly someone: string;
-  /** How a person is called. */
+  /** The name of a person. */
   readonly person: FirstWords['person'];
 }
 

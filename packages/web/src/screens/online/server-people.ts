@@ -1,4 +1,4 @@
-/** What is asked of the server about people: accounts, passkeys, profiles, blocks, reports, chat, quick match, notices. */
+/** Requests about people: accounts, passkeys, profiles, blocks, reports, chat, quick match, notices. */
 
 import {
   Account,
@@ -22,13 +22,13 @@ import { ask } from './server.ts';
 
 type Answer<Shape extends { parse(value: unknown): unknown }> = ReturnType<Shape['parse']>;
 
-/** How one can sign in. */
+/** The person's sign-in methods. */
 export type MyAccount = Answer<typeof Account>;
-/** Somebody: ratings, statistics, past matches. */
+/** Another person: ratings, statistics, past matches. */
 export type TheirProfile = Answer<typeof Profile>;
-/** What one is told when one does not look. */
+/** The person's notices. */
 export type MyNotices = Answer<typeof Notices>;
-/** Why somebody is reported. */
+/** Reasons for reports. */
 export const REPORT_REASONS = ['insults', 'cheating', 'stalling', 'name', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
@@ -70,7 +70,7 @@ export const askBlocked = async (): Promise<readonly Person[]> => (await ask(Blo
 export const report = (person: string, reason: ReportReason, text: string, match?: string): Promise<unknown> =>
   ask(Okay, 'POST', '/api/reports', { person, reason, text, ...(match === undefined ? {} : { match }) });
 
-/** What was said at a table after a line. */
+/** The chat of a table after a line. */
 export const askChat = (match: string, since: number): Promise<Chat> =>
   ask(Chat, 'GET', `/api/matches/${match}/chat?since=${since}`);
 

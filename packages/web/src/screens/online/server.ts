@@ -1,4 +1,4 @@
-/** What is asked of the server once, over HTTP. Without a server the page says so; everything else works as ever. */
+/** HTTP requests to the server. Without a server the page says so; everything else works. */
 
 import { MatchList, type Person, type Reason, Refusal, Session, type SetTable, TableSet } from '@windrose/protocol';
 
@@ -24,7 +24,7 @@ export class AskRefusedError extends Error {
   }
 }
 
-/** What an answer must look like. */
+/** The expected shape of an answer. */
 interface Shape<Value> {
   safeParse(value: unknown): { readonly success: true; readonly data: Value } | { readonly success: false };
 }

@@ -1,6 +1,6 @@
 /**
- * An online match on the page. What the server has stored stands; others' choices are shown one after the other; an own
- * turn is played on a fork and sent when it is ended, or up to a choice that reveals something.
+ * An online match on the page. Stored steps are settled; others' choices are shown one after the other; the player's own turn
+ * is played on a fork and sent when it ends, or up to a choice that reveals something.
  */
 
 import { newCommandId, type OnlineMatch, RefusedError, type Reason } from '@windrose/protocol';
@@ -10,17 +10,17 @@ import { Draft } from '../../play/draft.ts';
 import { pauseAt, type Stage, type TableSession, type Turn, type TurnDriver, TurnSession } from '../../play/session.ts';
 import { findTurn, keepTurn } from './memory.ts';
 
-/** So many choices of others are shown one by one; of more only what they led to. */
+/** Maximum number of others' choices shown one by one; of more only the result is shown. */
 const MOST_SHOWN = 24;
 
 /** What went wrong with one's own turn. */
 export type Mishap =
   /** The server has refused it. */
   | { readonly kind: 'refused'; readonly reason: Reason; readonly fault: string | null; readonly rule: string | null }
-  /** The match has gone on without it: a bot, or the same person at another device, has chosen. */
+  /** The match has advanced meanwhile: a bot, or the same person on another device, has chosen. */
   | { readonly kind: 'overtaken' };
 
-/** Where a session finds who sits where. */
+/** The people on the seats. */
 export interface Seating {
   /** The seat played in this page; null for a spectator. */
   readonly own: number | null;
@@ -49,7 +49,7 @@ export class OnlineSession extends TurnSession<RemoteDriver> {
     this.driver.forgetMishap();
   }
 
-  /** Whether a seat is one's own, even while a bot plays it. */
+  /** Whether a seat is the player's own, even while a bot plays it. */
   isOwn(seat: number): boolean {
     return this.driver.isOwn(seat);
   }
@@ -150,7 +150,7 @@ class RemoteDriver implements TurnDriver {
     this.#online.choose(codes, sent.id).catch((error: unknown) => {
       if (this.#sent !== sent) return;
       this.#sent = null;
-      // A connection that this page itself has closed: nobody waits any more.
+      // The page itself has closed the connection: nothing waits any more.
       if (!(error instanceof RefusedError)) return;
       this.mishap = { kind: 'refused', reason: error.reason, fault: error.fault, rule: error.rule };
       this.#turn.draft.takeBack(0);
@@ -214,7 +214,7 @@ class RemoteDriver implements TurnDriver {
   }
 }
 
-/** Whether anybody can see the page. */
+/** Whether the page is visible. */
 function isLookedAt(): boolean {
   return typeof document !== 'undefined' && !document.hidden;
 }

@@ -1,4 +1,4 @@
-/** What is said about people, in the chosen language. */
+/** The texts about people, in the current language. */
 
 import type { TalkUi } from './talk.en.ts';
 import { type Spoken, spoken } from '../../i18n/spoken.ts';

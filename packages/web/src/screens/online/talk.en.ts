@@ -1,4 +1,4 @@
-/** What the page says in English about people: chat, accounts, profiles, quick match, notices. */
+/** The page’s English texts about people: chat, accounts, profiles, quick match, notices. */
 
 import type { ReportReason } from './server-people.ts';
 
@@ -98,5 +98,5 @@ export const en = {
   mailNone: 'This server does not send email.',
 };
 
-/** Everything that is said about people, in one language. */
+/** The texts about people, in one language. */
 export type TalkUi = typeof en;

@@ -1,4 +1,4 @@
-/** What the page says in Polish about people: chat, accounts, profiles, quick match, notices. */
+/** The page’s Polish texts about people: chat, accounts, profiles, quick match, notices. */
 
 import type { TalkUi } from './talk.en.ts';
 

@@ -1,4 +1,4 @@
-/** Paces and times in words. */
+/** Paces and times as text. */
 
 import { type Language, localeOf } from '@windrose/words';
 import type { Pace } from '@windrose/protocol';
@@ -32,7 +32,7 @@ export function paceWords(pace: Pace, online: OnlineUi, language: Language): str
   }
 }
 
-/** What a clock shows: `9:05`, `0:08.3`, or, from a day on, days and hours. @param left in milliseconds */
+/** The text of a clock: `9:05`, `0:08.3`, or, from a day on, days and hours. @param left in milliseconds */
 export function clockText(left: number, language: Language): string {
   if (left >= DAY) {
     const unit = (n: number, of: 'day' | 'hour') =>

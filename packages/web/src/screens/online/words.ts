@@ -1,4 +1,4 @@
-/** What is said about playing online, in the chosen language. */
+/** The texts about playing online, in the current language. */
 
 import type { OnlineUi } from './en.ts';
 import { type Spoken, spoken } from '../../i18n/spoken.ts';

@@ -51,14 +51,14 @@ export function PacksPage({ pack }: { readonly pack: string | null }) {
 /** How long after the last key the pack is checked, in milliseconds: a check sets up every game of the pack. */
 const CHECK_AFTER = 300;
 
-/** What a check says of a pack; null until it has been checked. */
+/** The findings of a check; null until the pack is checked. */
 function useFindings(pack: RawPack): readonly PackFinding[] | null {
   const [checked, setChecked] = useState<{ pack: RawPack; faults: readonly PackFinding[] } | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setChecked({ pack, faults: checkPack(pack).faults }), CHECK_AFTER);
     return () => clearTimeout(timer);
   }, [pack]);
-  // The faults that were there stay while somebody types.
+  // Earlier faults stay visible while a person types.
   return checked && checked.faults;
 }
 

@@ -85,7 +85,7 @@ function takenBack(row: FormRow, pack: RawPack, shipped: RawPack): RawPack {
     .reduce((next, field) => typeIn(next, shipped, row, field, figureAt(shipped, field.path)), first);
 }
 
-/** What the piece gives, takes or costs, and the signs on it. */
+/** The cubes that a piece gives, takes or costs, and its signs. */
 function Picture({ row, pack }: { readonly row: FormRow; readonly pack: RawPack }) {
   const read = (key: string): string => {
     const field = row.fields.find((one) => one.key === key);
@@ -129,7 +129,7 @@ function FigureField({
 }) {
   const { words, packs } = usePacksWords();
   const note = useId();
-  /** What is in the field while somebody types there; then it shows what was understood. */
+  /** The raw text while a person types; afterwards the parsed figure. */
   const [typed, type] = useState<string | null>(null);
   const { kind, key, allowed } = field;
   const label = packs.fields[key] ?? key;

@@ -1,4 +1,4 @@
-/** What the form for the printed figures of a box says in English. */
+/** The English texts of the form for the printed figures of a box. */
 
 export const en = {
   title: 'The values of your box',
@@ -150,5 +150,5 @@ export const en = {
   },
 };
 
-/** What is said here. */
+/** The texts of the form. */
 export type PacksUi = typeof en;

@@ -1,4 +1,4 @@
-/** What a check says of a pack, as sentences for who types it in. */
+/** Findings of a pack check as sentences for the person who types it in. */
 
 import type { PackFinding } from '@windrose/rules';
 
@@ -6,7 +6,7 @@ import type { PacksUi } from './en.ts';
 
 type Says = PacksUi['says'];
 
-/** What a check says of a figure, and the sentence for who types it in. */
+/** Message patterns of the check, with their sentences. */
 const SENTENCES: readonly (readonly [RegExp, (say: Says, found: readonly string[], letters: string) => string])[] = [
   [/^expected a number from (\S+) to (\S+),/, (say, [from = '', to = '']) => say.range(from, to)],
   [/^expected a whole number/, (say) => say.whole],
@@ -29,7 +29,7 @@ const SENTENCES: readonly (readonly [RegExp, (say: Says, found: readonly string[
   [/^it covers (\d+) spaces .*; there are (\d+)/, (say, [wanted = '', there = '']) => say.covered(wanted, there)],
 ];
 
-/** What is wrong with a figure, as a sentence. @param letters those of the cubes, as the language writes them */
+/** The sentence for a fault of a figure. @param letters the language's letters of cubes */
 export function faultSentence({ message }: PackFinding, say: Says, letters: string): string {
   for (const [pattern, sentence] of SENTENCES) {
     const found = pattern.exec(message);

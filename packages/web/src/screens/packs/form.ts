@@ -1,6 +1,6 @@
 /**
- * The form in which the printed figures of a box are typed in: which fields a pack has, in groups as the pieces lie in the
- * box, and how what is typed changes the pack. A pack is never changed in place.
+ * The form for the printed figures of a box: the fields of a pack, grouped by pieces, and how input changes the pack. Packs are
+ * immutable.
  */
 
 import { type PackFinding, type RawPack, SPICES } from '@windrose/rules';
@@ -10,24 +10,24 @@ import type { PackId } from '../../play/own-box.ts';
 /** Where something stands in a pack: the keys that lead to it. */
 export type Path = readonly (string | number)[];
 
-/** What a field may hold. */
+/** The values of a field. */
 export type Figure = string | number | boolean | null;
 
 /** A figure that can be typed in. */
 export interface FormField {
   readonly path: Path;
-  /** What the figure is: the key under which it stands, or its name among the figures of the whole box. */
+  /** The key of the figure, or its name among the figures of the whole box. */
   readonly key: string;
   /** `numbers`: a list of them; `word`: one of a few. */
   readonly kind: 'cubes' | 'number' | 'numbers' | 'word';
-  /** What may be chosen in a `word`. */
+  /** The allowed values of a `word`. */
   readonly allowed: readonly Figure[];
 }
 
 /** A piece of the box: a card, a tile, a location; or what else belongs together. */
 export interface FormRow {
   readonly path: Path;
-  /** What the piece is called; empty for figures of no piece. */
+  /** The name of the piece; empty for figures without a piece. */
   readonly id: string;
   readonly fields: readonly FormField[];
 }
@@ -101,14 +101,14 @@ const KEYS: Readonly<Record<string, FormField['kind']>> = {
 /** Kinds that no piece can be changed to or from: how many there are of them is part of the rules. */
 const FIXED_KINDS: readonly unknown[] = ['fort', 'market'];
 
-/** What a pack says of how well a figure is known. */
+/** Fields of a pack that say how reliable a figure is. */
 const STANDING = ['confidence', 'firmer', 'note'];
 
 type Row = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands at a place of a pack; undefined where there is nothing. */
+/** The value at a path of a pack; undefined if there is none. */
 export function figureAt(pack: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) =>
@@ -148,13 +148,13 @@ function fieldsOf(row: Row, path: Path, alike: readonly Row[]): FormField[] {
   return fields;
 }
 
-/** Whether a piece may be of another kind: the bonus tiles of the sea are one of each. */
+/** Whether a piece may change its kind: the bonus tiles of the sea are one of each. */
 function isChangeable(row: Row, path: Path, allowed: readonly Figure[]): boolean {
   const oneOfEach = 'pile' in row || ('count' in row && path[0] === 'bonusTiles');
   return !oneOfEach && allowed.length > 1 && !FIXED_KINDS.includes(row.kind);
 }
 
-/** What a piece is called in its pack, if anything. */
+/** The name of a piece in its pack, if any. */
 function nameOf({ id, kind }: Row): string | null {
   if (typeof id === 'string') return id;
   return typeof kind === 'string' ? kind : null;
@@ -216,8 +216,8 @@ function withAt(value: unknown, path: Path, figure: unknown): unknown {
 }
 
 /**
- * Types a figure in. A piece of another kind gets the fields of that kind; a piece that somebody has typed in stands for
- * itself, and is no longer marked as guessed; one that is as it was comes back whole.
+ * Enters a figure. A piece of another kind gets the fields of that kind; a piece that was typed in is no longer marked as
+ * guessed; one with its original figures is restored completely.
  */
 export function typeIn(pack: RawPack, shipped: RawPack, row: FormRow, field: FormField, figure: unknown): RawPack {
   const old = figureAt(pack, row.path);
@@ -268,7 +268,7 @@ function asPrinted(row: unknown): unknown {
   return 'confidence' in row ? { ...printed, confidence: 'exact' } : printed;
 }
 
-/** What is wrong, by the path of the field, row or group it is shown at, in the form of {@link keyOf}. */
+/** The faults, by the path of the field, row or group that shows them, in the form of {@link keyOf}. */
 export type Faults = ReadonlyMap<string, readonly PackFinding[]>;
 
 /** A path as a key of a map. */
@@ -293,7 +293,7 @@ export function faultsIn(groups: readonly FormGroup[], findings: readonly PackFi
   return found;
 }
 
-/** The keys of a place as a check tells it: `x.list[3].give` is `['list', 3, 'give']`. */
+/** The keys of a path in a finding: `x.list[3].give` is `['list', 3, 'give']`. */
 function pathOf(where: string, name: string): Path {
   const rest = where.startsWith(name) ? where.slice(name.length) : '';
   return Array.from(rest.matchAll(/\.([^.[]+)|\[(\d+)\]/g), ([, key, index]) => key ?? Number(index));
@@ -309,7 +309,7 @@ export function countFaults(group: FormGroup, faults: Faults): number {
 }
 
 /**
- * What somebody has typed as a figure. What cannot be read stays as it is, and the check says what is wrong.
+ * Parses a typed figure. Unreadable text is kept, and the check reports the fault.
  * @param letters how the language writes the letters of cubes.
  */
 export function readFigure(

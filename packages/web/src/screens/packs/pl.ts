@@ -1,4 +1,4 @@
-/** What the form for the printed figures of a box says in Polish. */
+/** The Polish texts of the form for the printed figures of a box. */
 
 import type { PacksUi } from './en.ts';
 

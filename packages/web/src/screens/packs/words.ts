@@ -12,7 +12,7 @@ const PACKS: Spoken<PacksUi> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-/** Everything that is said here. */
+/** All texts of the form. */
 export function usePacksWords(): { readonly ui: Ui; readonly words: Words; readonly packs: PacksUi } {
   const both = useWords();
   return { ...both, packs: PACKS.use().text };

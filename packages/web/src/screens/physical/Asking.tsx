@@ -1,4 +1,4 @@
-/** Asking the referee: what somebody did is judged, and what is allowed is listed. */
+/** The referee: judges a move, and lists the legal ones. */
 
 import { type CandidateMove, candidateMoves, type Match, type Position, positionOf, ruleOf } from '@windrose/rules';
 import { useMemo, useState } from 'react';
@@ -9,7 +9,7 @@ import styles from './Physical.module.css';
 import { usePhysicalWords } from './words.ts';
 import { panelClass } from '../../ui/Panel.tsx';
 
-/** What somebody may have done, and how it is called. */
+/** A candidate move with its label. */
 interface Move {
   /** Its place in the list of candidates. */
   readonly at: number;
@@ -19,7 +19,7 @@ interface Move {
   readonly label: string;
 }
 
-/** @param onTake goes on with the position after a turn that was played through. */
+/** @param onTake called to continue from the position after a turn that was played through. */
 export function Asking({
   match: start,
   onTake,

@@ -13,7 +13,7 @@ interface FieldProps {
   readonly onChange: (value: unknown) => void;
   /** Whether what is entered here cannot be. */
   readonly wrong: boolean;
-  /** How the seats are called. */
+  /** The names of the seats. */
   readonly seats: readonly string[];
 }
 
@@ -146,7 +146,7 @@ export function FieldView({ field, value, onChange, wrong, seats }: FieldProps) 
   }
 }
 
-/** What is put on a control besides its value. */
+/** The attributes of a control besides its value. */
 interface Marks {
   readonly id?: string;
   readonly 'aria-label'?: string;

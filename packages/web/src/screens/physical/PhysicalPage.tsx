@@ -13,7 +13,7 @@ import { usePhysicalWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
-/** What can be looked at. */
+/** The tabs of the page. */
 const TABS = ['referee', 'score', 'print'] as const;
 
 /** The page. @param game the game that is played; the first one if there is none of this name. */

@@ -1,4 +1,4 @@
-/** What can be printed: an empty score sheet and a player aid, a page each. */
+/** The printable pages: an empty score sheet and a player aid. */
 
 import { findGame, required, startMatch } from '@windrose/rules';
 import { type ReactNode, useMemo } from 'react';

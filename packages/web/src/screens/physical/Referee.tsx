@@ -35,7 +35,7 @@ export function Referee({ game, seats, draft, onChange }: RefereeProps) {
   return <Table draft={draft} onChange={onChange} />;
 }
 
-/** How a position comes to be: laid out anew, or brought along. */
+/** The start of a position: newly set up, or imported. */
 function Beginning({
   game,
   seats,
@@ -179,7 +179,7 @@ function Table({
   const state = position.state as Json;
   const read = useMemo(() => readDraft(draft), [draft]);
   const fault = read instanceof RulesError ? read : null;
-  // The last position that could be: its components are the same, whatever is entered.
+  // The last valid position: its components stay the same, whatever is entered.
   const [good, setGood] = useState<Match | null>(null);
   if (!(read instanceof RulesError) && read !== good) setGood(read);
   const match = read instanceof RulesError ? good : read;

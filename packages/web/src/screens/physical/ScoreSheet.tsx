@@ -11,7 +11,7 @@ import styles from './Physical.module.css';
 import { usePhysicalWords } from './words.ts';
 import { panelClass } from '../../ui/Panel.tsx';
 
-/** What a side has before anything is entered; land: how many settlers wait in reserve at first. */
+/** The initial values of a side; land: the settlers in reserve. */
 function emptySide(own: AnySeat): Json {
   const empty: Record<string, unknown> = { hold: '' };
   for (const key of ['claimed', 'bonus', 'cards', 'tiles', 'explored']) if (key in own) empty[key] = [];
@@ -21,7 +21,7 @@ function emptySide(own: AnySeat): Json {
   return empty;
 }
 
-/** The sheet of a game for so many seats. */
+/** The score sheet of a game and a number of seats. */
 export function ScoreSheet({ game, seats }: { readonly game: string; readonly seats: number }) {
   const { reader, words, physical } = usePhysicalWords();
   const match = useMemo(() => startMatch({ game: findGame(game).id, seats, seed: 'sheet' }), [game, seats]);

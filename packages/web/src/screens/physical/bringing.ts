@@ -1,4 +1,4 @@
-/** Positions that somebody brings along: a match of this browser, a record, a notation, or a position written down. */
+/** Imports positions: a match of this browser, a record, a notation, or a saved position. */
 
 import {
   findGame,
@@ -39,7 +39,7 @@ export function fromKept({ record, packs = [] }: StoredMatch): TableDraft {
   return fromTexts([JSON.stringify(record), ...packs.map((pack) => JSON.stringify(pack))]);
 }
 
-/** Whether a JSON value looks like a position that was saved here. */
+/** Whether a JSON value looks like a saved position. */
 const isPosition = (value: unknown): value is Position =>
   typeof value === 'object' && value !== null && 'state' in value && 'game' in value && 'seats' in value;
 
@@ -51,7 +51,7 @@ export function fromTexts(texts: readonly string[]): TableDraft {
     if (isPosition(value)) {
       const { game, seats, state } = value;
       const options = value.options ?? {};
-      // Whether it can lie so is said where it is entered; that it is a position at all has to be sure here.
+      // The form reports impossible positions; here only the format is validated.
       matchFrom({ game, seats, options, state }, '');
       return { position: { game, seats, options, state: entered(state as Json) }, packs: [] };
     }

@@ -1,4 +1,4 @@
-/** What is said in English at a real table. */
+/** The English texts at a real table. */
 
 export const en = {
   title: 'At a real table',
@@ -207,5 +207,5 @@ export const en = {
   },
 };
 
-/** What is said at a real table, in one language. */
+/** The texts at a real table, in one language. */
 export type PhysicalUi = typeof en;

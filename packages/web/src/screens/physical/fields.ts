@@ -1,4 +1,4 @@
-/** What can be entered of a position: a plain control for everything that lies on the table of a game. */
+/** The form fields of a position: a plain control for each component on a game's table. */
 
 import { type AnyView, hasPack, type Match, type SpiceLetter, SPICES } from '@windrose/rules';
 import type { Words } from '@windrose/words';
@@ -31,7 +31,7 @@ export type Field = Plain &
     | { readonly kind: 'list'; readonly choices: readonly Choice[]; readonly again?: boolean }
     /** Some of the seats. */
     | { readonly kind: 'seats' }
-    /** A number, or nobody: who stands on a location, and how many. */
+    /** A number or none: the seat on a location, and its settlers. */
     | { readonly kind: 'standing' }
     /** Cards with settlers on them, in order. */
     | { readonly kind: 'route'; readonly choices: readonly Choice[] }
@@ -44,7 +44,7 @@ export interface FieldGroup {
   readonly fields: readonly Field[];
 }
 
-/** What is needed to name things. */
+/** The words needed for names. */
 export interface Naming {
   readonly match: Match;
   readonly words: Words;
@@ -156,7 +156,7 @@ export function positionFields(naming: Naming, state: Json): FieldGroup[] {
   const row = list('row');
   const cardFields = row.map((_, slot): Field => {
     const rest = { path: ['row', slot], label: say.slot(slot + 1), choices: all.cards };
-    // Where the next card is turned up at the end of a turn, the row has a gap until then.
+    // If the next card is revealed only at the end of a turn, the row has a gap until then.
     return has(state, 'next') ? { kind: 'choice', ...rest, none: say.gap } : { kind: 'choice', ...rest };
   });
   if (has(state, 'next')) {
@@ -264,7 +264,7 @@ export function withValue<Value>(json: Value, path: Path, value: unknown): Value
   return copy as Value;
 }
 
-/** What follows from the rest of a position: it is left to the rules. */
+/** Derived parts of a position, which are left to the rules. */
 const FOLLOWING = new Set([
   'version',
   'decision',

@@ -6,7 +6,7 @@ import type { Words } from '@windrose/words';
 import { capital } from '../../i18n/capital.ts';
 import type { PhysicalUi } from './en.ts';
 
-/** What somebody may have done, as an imperative with a capital. */
+/** A candidate move as an imperative with a capital. */
 export function candidateLabel(
   match: Match,
   candidate: CandidateMove,
@@ -15,7 +15,7 @@ export function candidateLabel(
   names: readonly string[],
 ): string {
   const { option, code } = candidate;
-  // What is allowed is called as on the buttons of a match.
+  // Legal moves have the same labels as the buttons of a match.
   if (code !== null) return capital(words.option(match, { ...option, code }, names));
   return capital(refusedLabel(match, candidate, words, say));
 }

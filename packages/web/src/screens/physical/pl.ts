@@ -1,4 +1,4 @@
-/** What is said in Polish at a real table. */
+/** The Polish texts at a real table. */
 
 import type { PhysicalUi } from './en.ts';
 

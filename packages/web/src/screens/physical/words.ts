@@ -9,7 +9,7 @@ const PHYSICAL: Spoken<PhysicalUi> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-/** Everything that is said at a real table. */
+/** All texts of the pages for a real table. */
 export interface PhysicalWords {
   readonly reader: ReaderWords;
   readonly words: ReaderWords['words'];

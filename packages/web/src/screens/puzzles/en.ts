@@ -1,4 +1,4 @@
-/** What is said in English on the pages of puzzles. */
+/** The English texts on the pages of puzzles. */
 
 export const en = {
   title: 'Puzzles',
@@ -28,5 +28,5 @@ export const en = {
   failed: 'The puzzles could not be loaded.',
 };
 
-/** What is said of puzzles, in one language. */
+/** The texts of puzzles, in one language. */
 export type PuzzleUi = typeof en;

@@ -1,4 +1,4 @@
-/** What is said in Polish on the pages of puzzles. */
+/** The Polish texts on the pages of puzzles. */
 
 import type { PuzzleUi } from './en.ts';
 

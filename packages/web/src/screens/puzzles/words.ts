@@ -8,7 +8,7 @@ const PUZZLES: Spoken<PuzzleUi> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-/** What is said on the pages of puzzles. */
+/** The texts on the pages of puzzles. */
 export function usePuzzleWords(): PuzzleUi {
   return PUZZLES.use().text;
 }

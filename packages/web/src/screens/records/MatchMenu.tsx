@@ -27,7 +27,7 @@ export function MatchMenu({
   readonly game: string;
   readonly stored: () => StoredMatch;
   readonly onRestart: () => void;
-  /** Whether the table is drawn, so that what lies on it can be asked about. */
+  /** Whether the table is drawn, so that its figures can be explained. */
   readonly drawn: boolean;
 }) {
   const { ui, words } = useWords();

@@ -1,4 +1,4 @@
-/** Opening a match that somebody brings along, as a file or as a text; with the reason when it is refused. */
+/** Imports a match from a file or a text, and shows the reason of a refusal. */
 
 import { RulesError } from '@windrose/rules';
 import type { Words } from '@windrose/words';
@@ -33,7 +33,7 @@ export function OpenRecord({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Where the match comes from. A finished one is opened at once; of another one it is asked who plays on. */
+/** The source of the match. A finished one opens directly; for another one the form asks who continues it. */
 function Source({ onRead }: { readonly onRead: (brought: Brought) => void }) {
   const { words } = useWords();
   const records = useRecordsWords();
@@ -73,7 +73,7 @@ function Source({ onRead }: { readonly onRead: (brought: Brought) => void }) {
           aria-describedby="from-file-help"
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
-            // The same file may be chosen again, once it has been mended.
+            // The same file may be chosen again after a correction.
             event.target.value = '';
             if (files.length > 0) void readFiles(files);
           }}

@@ -1,4 +1,4 @@
-/** What is said in English about records of matches, brought along or taken away. */
+/** The English texts about records of matches, brought along or taken away. */
 
 import type { ReadFault } from '../../records/importing.ts';
 
@@ -42,5 +42,5 @@ export const en = {
   begin: 'Open the match',
 };
 
-/** What is said about records, in one language. */
+/** The texts about records, in one language. */
 export type RecordsUi = typeof en;

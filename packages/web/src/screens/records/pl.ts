@@ -1,4 +1,4 @@
-/** What is said in Polish about records of matches, brought along or taken away. */
+/** The Polish texts about records of matches, brought along or taken away. */
 
 import type { RecordsUi } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** What is said about records, in the chosen language. */
+/** The texts about records, in the current language. */
 
 import type { RecordsUi } from './en.ts';
 import { type Spoken, spoken } from '../../i18n/spoken.ts';

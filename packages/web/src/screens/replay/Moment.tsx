@@ -1,4 +1,4 @@
-/** What can be done with a moment of a match: play on from it, or share it. */
+/** The actions at a moment of a match: play on from it, or share it. */
 
 import type { Match } from '@windrose/rules';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ interface MomentProps {
   readonly onClose: () => void;
 }
 
-/** Begins a match of one's own at a moment. */
+/** Starts a new match at a moment. */
 export function Branch({ opened, match, sitters, onClose }: MomentProps) {
   const say = useReplayWords();
   // "What if" is played from the seat that chooses, unless people sat there anyway.

@@ -32,7 +32,7 @@ import { useReplayWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 import { panelClass } from '../../ui/Panel.tsx';
 
-/** What somebody who only looks can do at a table. */
+/** The actions of a spectator at a table. */
 const LOOKING = {
   choose: () => {},
   undoStep: () => {},
@@ -127,7 +127,7 @@ export function Replay({
     return () => clearTimeout(timer);
   }, [version, playback.playing]);
 
-  // What was played at this moment, also while something better lies on the board, which may take fewer choices.
+  // The choice played at this moment, also while a better line is shown on the board, which may have fewer choices.
   const made = timeline.match.choices[version - 1];
   const done = made ? made.events.filter(({ kind }) => kind !== 'turn') : [];
   const said =

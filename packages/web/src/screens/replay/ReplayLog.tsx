@@ -1,4 +1,4 @@
-/** The whole log of a match, from its beginning on; every line leads to the moment it tells of. */
+/** The full log of a match; every line links to its moment. */
 
 import { memo, useEffect, useMemo, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-/** What is said in English where one looks back at a match. */
+/** The English texts of replays. */
 
 export const en = {
   title: 'Replay',
@@ -35,5 +35,5 @@ export const en = {
   damaged: 'This link contains no match: perhaps part of it is missing.',
 };
 
-/** What is said where one looks back, in one language. */
+/** The texts of replays, in one language. */
 export type ReplayUi = typeof en;

@@ -14,7 +14,7 @@ interface Held {
   readonly packs: readonly RawPack[];
 }
 
-/** Packs a match into letters, digits, "-" and "_". What was taken back is left out. */
+/** Packs a match into letters, digits, "-" and "_". Undone choices are left out. */
 export async function packMatch(
   match: Match,
   sitters: readonly Sitter[],

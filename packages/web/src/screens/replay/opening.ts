@@ -1,4 +1,4 @@
-/** Where a match that one looks back at comes from: kept in this browser, or held by a link. */
+/** Opens a match for replay: from this browser, or from a link. */
 
 import { loadMatch, type Match, type RawPack, RulesError } from '@windrose/rules';
 
@@ -8,7 +8,7 @@ import { findMatch, type Sitter, type StoredMatch } from '../../play/store.ts';
 import type { Brought } from '../../records/importing.ts';
 import { unpackMatch } from './link.ts';
 
-/** A match to be looked at. */
+/** A match opened for replay. */
 export interface Opened {
   readonly match: Match;
   /** The seating, if it is known. */

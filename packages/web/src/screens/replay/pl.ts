@@ -1,4 +1,4 @@
-/** What is said in Polish where one looks back at a match. */
+/** The Polish texts of replays. */
 
 import type { ReplayUi } from './en.ts';
 

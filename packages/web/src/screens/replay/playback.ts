@@ -8,10 +8,10 @@ import type { Timeline } from './timeline.ts';
 /** How fast it can be played: steps in the time of one, which is {@link STEP}. */
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
-/** Milliseconds a step is looked at. */
+/** Milliseconds per step. */
 const STEP = 900;
 
-/** Where one is, and the ways to go elsewhere. */
+/** The current moment, and the navigation. */
 export interface Playback {
   readonly version: number;
   readonly playing: boolean;
@@ -27,7 +27,7 @@ export interface Playback {
 export function usePlayback(timeline: Timeline, start: number): Playback {
   const [version, setVersion] = useState(() => within(timeline, start));
   const [begun, begin] = useState(start);
-  // Somebody went to another moment by its address.
+  // The address has changed to another moment.
   if (begun !== start) {
     begin(start);
     setVersion(within(timeline, start));
@@ -71,7 +71,7 @@ function within(timeline: Timeline, version: number): number {
   return Math.min(timeline.end, Math.max(0, Math.trunc(version) || 0));
 }
 
-/** Arrow keys step, with Shift by turns; Home and End; the space bar plays. Not while somebody types or a dialog is open. */
+/** Arrow keys step, with Shift by turns; Home and End; the space bar plays. Disabled while typing or in a dialog. */
 function useTransportKeys(playback: Playback, end: number): void {
   const { keys } = useSettings();
   const latest = useRef(playback);

@@ -57,7 +57,7 @@ export class Timeline {
     return this.match.version;
   }
 
-  /** The match after so many choices; the same object when it is asked for again at once. */
+  /** The match after a number of choices; repeated calls return the same object. */
   at(version: number): Match {
     if (this.#shown?.version === version) return this.#shown.match;
     const still = required(
@@ -72,7 +72,7 @@ export class Timeline {
     return match;
   }
 
-  /** The position of the turn in {@link turns} to which a version belongs: of two it lies between, the earlier one. */
+  /** The index in {@link turns} of the turn of a version: between two turns, the earlier one. */
   turnAt(version: number): number {
     return Math.max(
       0,

@@ -8,7 +8,7 @@ const REPLAY: Spoken<ReplayUi> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-/** What is said where one looks back. */
+/** The texts of replays. */
 export function useReplayWords(): ReplayUi {
   return REPLAY.use().text;
 }

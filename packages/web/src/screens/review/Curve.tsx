@@ -15,11 +15,11 @@ const HEIGHT = 120;
 export interface Mark {
   readonly version: number;
   readonly side: number;
-  /** What happened, in words. */
+  /** The event in words. */
   readonly text: string;
 }
 
-/** What the curve is told. */
+/** The props of the curve. */
 export interface CurveProps {
   readonly title: string;
   readonly help: string;
@@ -30,7 +30,7 @@ export interface CurveProps {
   readonly marks: readonly Mark[];
   readonly names: readonly string[];
   readonly version: number;
-  /** The present moment in words. */
+  /** The current moment in words. */
   readonly now: string;
   readonly onGo: (version: number) => void;
 }

@@ -1,4 +1,4 @@
-/** A hint for whoever plays against bots or alone: first where to look, then, if it is asked for, what to do. */
+/** A hint for a player alone or against bots: first where to look, then, on request, what to do. */
 
 import type { Match, RawPack } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
@@ -15,7 +15,7 @@ import { useReviewWords } from './words.ts';
 
 const NONE: readonly Thing[] = [];
 
-/** What is told, once something has been asked. @param match at the decision that is asked about. */
+/** The text of a hint. @param match at the decision of the hint. */
 export function Hint({
   match,
   packs,
@@ -26,7 +26,7 @@ export function Hint({
   readonly match: Match;
   readonly packs: readonly RawPack[];
   readonly names: readonly string[];
-  /** Tells the way that is advised, and that none is any more. */
+  /** Called with the advised way, and with an empty one when there is none any more. */
   readonly onWay: (way: readonly Leg[]) => void;
   readonly onClose: () => void;
 }) {

@@ -1,4 +1,4 @@
-/** The analysis of a match that one looks back at: its curve, its marked turns, what was better, who did how well. */
+/** The analysis of a replayed match: its curve, its marked turns, better lines, and the accuracy of the players. */
 
 import type { Mark, ReviewedStep } from '@windrose/analysis';
 import { type Match, type RawPack, required } from '@windrose/rules';
@@ -19,12 +19,12 @@ export interface ShownLine {
   readonly codes: readonly number[];
 }
 
-/** What the panel is told. */
+/** The props of the panel. */
 export interface ReviewPanelProps {
   /** The whole match. */
   readonly match: Match;
   readonly packs: readonly RawPack[];
-  /** The match after so many choices. */
+  /** The match after a number of choices. */
   readonly at: (version: number) => Match;
   readonly names: readonly string[];
   /** The names of all sides: the seats', and the rival's. */
@@ -180,7 +180,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   );
 }
 
-/** What was played, what was better, and why. */
+/** The played line, the better line, and the reason. */
 function Better({ at, names, step, shown, onShow }: ReviewPanelProps & { readonly step: MarkedStep }) {
   const { say, review } = useReviewWords();
   const { words } = useWords();

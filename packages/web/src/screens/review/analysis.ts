@@ -10,11 +10,11 @@ import type { ReviewAnswer, ReviewQuestion } from './questions.ts';
 /** How far an analysis is. */
 interface Analysis {
   readonly stage: 'none' | 'running' | 'stopped' | 'done' | 'failed';
-  /** The outlook before the first step; null until the first one is looked at. */
+  /** The outlook before the first step; null until the first one is analysed. */
   readonly start: Outlook | null;
   readonly steps: readonly ReviewedStep[];
   readonly of: number;
-  /** What is said of the sides; null until all is done. */
+  /** The analysis of the sides; null until complete. */
   readonly seats: Review['seats'] | null;
 }
 

@@ -1,4 +1,4 @@
-/** What is said in English where a match is analysed and where a hint is given. */
+/** The English texts of analyses and hints. */
 
 export const en = {
   title: 'Analysis',
@@ -31,5 +31,5 @@ export const en = {
   hintFailed: 'No hint could be found.',
 };
 
-/** What is said of analyses, in one language. */
+/** The texts of analyses, in one language. */
 export type ReviewUi = typeof en;

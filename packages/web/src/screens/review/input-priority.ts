@@ -1,7 +1,7 @@
 /**
- * Input comes before thinking: while a button or key is down, and until the answer to it has been drawn, the worker that
- * thinks waits. On a device with few cores it would otherwise slow the answer down. The page raises a flag in shared
- * memory; the worker looks at it between two steps of its search.
+ * Input has priority over thinking: while a button or key is down, and until its effect is drawn, the analysing worker pauses. On
+ * a device with few cores it would otherwise delay the response. The page sets a flag in shared memory; the worker checks it
+ * between two steps of its search.
  */
 
 /** The longest that thinking waits for a hand that holds a button down, in milliseconds. */

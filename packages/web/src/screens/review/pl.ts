@@ -1,4 +1,4 @@
-/** What is said in Polish where a match is analysed and where a hint is given. */
+/** The Polish texts of analyses and hints. */
 
 import type { ReviewUi } from './en.ts';
 

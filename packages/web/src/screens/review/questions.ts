@@ -1,4 +1,4 @@
-/** What the page asks of the worker that analyses, and what it answers. */
+/** The messages between the page and the analysing worker. */
 
 import type { Outlook, Review, ReviewedStep } from '@windrose/analysis';
 import type { MatchRecord, RawPack } from '@windrose/rules';
@@ -9,7 +9,7 @@ export interface ReviewQuestion {
   readonly record: MatchRecord;
   /** The own packs it is played with. */
   readonly packs: readonly RawPack[];
-  /** The flag by which thinking is held up while somebody clicks, where there is one. */
+  /** The flag that pauses thinking during input, if available. */
   readonly inputFlag: SharedArrayBuffer | null;
 }
 

@@ -24,7 +24,7 @@ export function useReviewSentences(): ReviewWords {
   return useMemo(() => reviewWordsOf(text, words), [text, words]);
 }
 
-/** What is said where a match is analysed, and the sentences about it. */
+/** The texts of analyses, and the sentences about them. */
 export function useReviewWords(): { readonly say: ReviewUi; readonly review: ReviewWords } {
   const review = useReviewSentences();
   const { text: say } = REVIEW.use();

@@ -50,7 +50,7 @@ function Text({
   const { words } = useFirstWords();
   const back = wayBack();
   const isGame = CATALOGUE.some((game) => game.id === page);
-  // A page that several games share is called by the game somebody came from.
+  // A page shared by several games has the title of the game the reader came from.
   const title = text === null ? rules.none : isGame ? words.game(page).title : text.title;
 
   useEffect(() => {
@@ -105,7 +105,7 @@ function Text({
   );
 }
 
-/** Goes to a heading or to the number of a rule; reading goes on from there. */
+/** Scrolls to a heading or the number of a rule, and moves the focus there. */
 function goToPlace(id: string): void {
   const place = document.getElementById(id);
   // Numbers are links, which can be focused as they are.

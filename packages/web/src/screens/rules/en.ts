@@ -1,4 +1,4 @@
-/** What is said in English around the pages of rules. */
+/** The English texts around the pages of rules. */
 
 export const en = {
   contents: 'On this page',
@@ -53,5 +53,5 @@ export const en = {
   } as Readonly<Record<string, string>>,
 };
 
-/** Everything that is said around the pages of rules, in one language. */
+/** The texts around the pages of rules, in one language. */
 export type RulesUi = typeof en;

@@ -1,4 +1,4 @@
-/** What is said in Polish around the pages of rules. */
+/** The Polish texts around the pages of rules. */
 
 import type { RulesUi } from './en.ts';
 

@@ -8,7 +8,7 @@ interface ComponentStanding {
   readonly component: string;
   /** How many pieces have a printed face known how well; the best known first. */
   readonly faces: readonly (readonly [confidence: string, pieces: number])[];
-  /** What is known of the kind as a whole better, or less well: by the name of the field. */
+  /** Fields of the whole kind with another confidence: by the name of the field. */
   readonly whole: readonly (readonly [field: string, confidence: string])[];
 }
 
@@ -32,7 +32,7 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 const firstWord = (note: unknown): string | null =>
   typeof note === 'string' ? (CONFIDENCES.find((word) => note.startsWith(word)) ?? null) : null;
 
-/** Counts the pieces below a value by their confidence; a piece without one has that of what it belongs to. */
+/** Counts the pieces below a value by their confidence; a piece without one inherits it. */
 function countFaces(value: unknown, inherited: string | null, counts: Map<string, number>): void {
   if (Array.isArray(value)) {
     for (const member of value) countFaces(member, inherited, counts);
@@ -50,7 +50,7 @@ function countFaces(value: unknown, inherited: string | null, counts: Map<string
   }
 }
 
-/** What the packs of a game say of their figures. @throws RulesError for an unknown game. */
+/** The confidence of a game's figures, by pack. @throws RulesError for an unknown game. */
 export function standingsOf(game: string): PackStanding[] {
   return findGame(game).packs.map((name) => {
     const pack = builtInPack(name) ?? {};

@@ -1,4 +1,4 @@
-/** What is said around the pages of rules, in the chosen language. */
+/** The texts around the pages of rules, in the current language. */
 
 import type { RulesUi } from './en.ts';
 import { type Spoken, spoken } from '../../i18n/spoken.ts';

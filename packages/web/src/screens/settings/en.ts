@@ -1,4 +1,4 @@
-/** What the settings say in English. */
+/** The English texts of the settings. */
 
 export const en = {
   language: 'Language',
@@ -17,5 +17,5 @@ export const en = {
   textView: 'Text view: headings, lists and tables instead of drawings',
 };
 
-/** What the settings say, in one language. */
+/** The texts of the settings, in one language. */
 export type SettingsUi = typeof en;

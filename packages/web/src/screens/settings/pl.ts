@@ -1,4 +1,4 @@
-/** What the settings say in Polish. */
+/** The Polish texts of the settings. */
 
 import type { SettingsUi } from './en.ts';
 

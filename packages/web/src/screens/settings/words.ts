@@ -8,7 +8,7 @@ const SETTINGS: Spoken<SettingsUi> = spoken({
   pl: async () => (await import('./pl.ts')).pl,
 });
 
-/** What the settings say. */
+/** The texts of the settings. */
 export function useSettingsWords(): SettingsUi {
   return SETTINGS.use().text;
 }

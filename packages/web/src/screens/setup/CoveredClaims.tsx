@@ -1,4 +1,4 @@
-/** Whether claims stay face down, with the ruling by which they lie open otherwise. */
+/** Whether claims stay face down, with the ruling by which they are otherwise face up. */
 
 import { useWords } from '../../i18n/words.ts';
 import { RuleLink } from '../../table/RuleLink.tsx';

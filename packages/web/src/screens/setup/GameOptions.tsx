@@ -1,10 +1,10 @@
-/** What the rules of a game leave to whoever sets the table: one list for each. */
+/** The options of a game that the table's creator may choose: one list for each. */
 
 import type { Game } from '@windrose/rules';
 
 import { useWords } from '../../i18n/words.ts';
 
-/** What has been chosen, by the names of the options; one that is not there is left to chance. */
+/** The chosen options, by name; a missing one is left to chance. */
 export type OptionChoices = Readonly<Record<string, string>>;
 
 /** The lists. @param className of the line of each. */

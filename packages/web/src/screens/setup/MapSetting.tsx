@@ -21,7 +21,7 @@ import styles from './SetTable.module.css';
 
 type MapChoice = 'first' | 'random' | 'own';
 
-/** The choice; nothing for a game without a map. @param onChange is told the code of the map, null for the usual one. */
+/** The choice of a map; nothing for a game without maps. @param onChange called with the code of the map, null for the default. */
 export function MapSetting({
   game: { id, map: needs },
   onChange,
@@ -101,7 +101,7 @@ function drawMap(needs: MapNeeds): string {
 interface ReadMap {
   readonly places: readonly Place[] | null;
   readonly fault: RulesError | null;
-  /** What is unwise about the map; it can be played all the same. */
+  /** Advice on the map, which can be played anyway. */
   readonly advice: readonly RulesError[];
 }
 
@@ -117,7 +117,7 @@ function readMap(code: string, needs: MapNeeds): ReadMap {
   }
 }
 
-/** As errors, so that they are told in the language of the page. */
+/** As errors, so that they appear in the language of the page. */
 function adviceOn(places: readonly Place[]): RulesError[] {
   return mapAdvice(places).map(({ message, at }) => new RulesError('bad-map', message, at));
 }

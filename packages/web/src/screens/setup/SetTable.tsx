@@ -165,7 +165,7 @@ export function SetTable({
   );
 }
 
-/** Somebody else sits down: a bot brings its own name, a person is asked for theirs. */
+/** Changes the occupant of a seat: a bot has a name, a person is asked for theirs. */
 function sitting(
   kind: string,
   seat: number,

@@ -1,15 +1,15 @@
 /**
- * Coming to a screen: it begins at its top, or where one left it when one goes back; and the focus is on it, so that keys
- * and screen readers go on there.
+ * Scroll position and focus of a new screen: it starts at its top or, after going back, where the reader left it; the focus is on
+ * it, so that keys and screen readers continue there.
  */
 
 const SCROLLED = 'windrose/scrolled';
 
 /** How far the page was scrolled at each entry of the history, in pixels. */
 const scrolled = new Map<number, number>(restored());
-/** The entry of the history one is at. */
+/** The current history entry. */
 let entry = entryNow();
-/** Whether somebody has gone somewhere, or had the focus somewhere, since the page was loaded. */
+/** Whether the reader has navigated or focused anything since the page was loaded. */
 let used = false;
 
 function restored(): [number, number][] {

@@ -1,4 +1,4 @@
-/** What the page says in English around games and matches: of rules, records, new versions, and when something breaks. */
+/** The page’s English texts around games and matches: of rules, records, new versions, and when something breaks. */
 
 export const en = {
   // rules
@@ -71,5 +71,5 @@ export const en = {
   restartHelp: 'A new match with the same seats and settings. This one stays where it is.',
 };
 
-/** What is said around games and matches, in one language. */
+/** The texts around games and matches, in one language. */
 export type AppUi = typeof en;

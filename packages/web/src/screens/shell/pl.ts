@@ -1,4 +1,4 @@
-/** What the page says in Polish around games and matches. */
+/** The page’s Polish texts around games and matches. */
 
 import type { AppUi } from './en.ts';
 

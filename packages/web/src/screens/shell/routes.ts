@@ -1,4 +1,4 @@
-/** Where in the page one is: the part of the address after `#`. */
+/** The route: the part of the address after `#`. */
 
 import { useMemo, useSyncExternalStore } from 'react';
 
@@ -12,7 +12,7 @@ export type Route =
   | { readonly screen: 'table'; readonly id: string }
   /** The operator's desk. */
   | { readonly screen: 'desk' }
-  /** Somebody's profile. */
+  /** A person's profile. */
   | { readonly screen: 'person'; readonly id: string }
   /** The rules of a game, or another page of rules, and the place on it that is wanted. */
   | { readonly screen: 'rules'; readonly page: string; readonly place: string | null }
@@ -35,7 +35,7 @@ export type Route =
   /** A match looked back at: one kept in this browser, or one that the address itself holds; and the version wanted. */
   | { readonly screen: 'replay'; readonly source: ReplaySource; readonly at: number | null };
 
-/** Where a match looked back at comes from. */
+/** The source of a replayed match. */
 export type ReplaySource =
   | { readonly kind: 'kept'; readonly id: string }
   | { readonly kind: 'link'; readonly data: string };
@@ -53,7 +53,7 @@ const NUMBERS = /^#\/numbers(?:\/([\w-]+))?$/;
 const PUZZLES = /^#\/puzzles(?:\/([\w-]+)\/(\d+))?$/;
 const RULES = /^#\/rules\/([\w-]+)(?:\/(.+))?$/;
 
-/** The address of the match that was on screen last, so that whoever looks something up finds the way back. */
+/** The address of the match that was last on screen, for the way back. */
 let lastPlayed: string | null = null;
 
 function remember(): void {

@@ -1,4 +1,4 @@
-/** What is said around games and matches, in the chosen language. */
+/** The texts around games and matches, in the current language. */
 
 import type { AppUi } from './en.ts';
 import { type Spoken, spoken } from '../../i18n/spoken.ts';

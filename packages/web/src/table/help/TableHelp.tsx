@@ -1,4 +1,4 @@
-/** Help with a table: the rule of the running decision, how one wins, and the key of everything that lies there. */
+/** Help with a table: the rule of the current decision, how to win, and the legend of the table. */
 
 import { type Match, pageOfRule, type RuleId } from '@windrose/rules';
 import { useMemo } from 'react';
@@ -22,7 +22,7 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
   const { text: help } = HELP.use();
   const { decision, game } = match;
   const rules = decision === null ? [] : rulesOfDecision(game.id, decision.kind);
-  // What lies on the table does not change while one reads.
+  // The table does not change while the help is open.
   const key = useMemo(() => keyOf(symbols), [symbols]);
   return (
     <Dialog title={words.game(game.id).title} className={styles.help} onClose={onClose}>
@@ -98,7 +98,7 @@ function Rule({ rule }: { readonly rule: RuleId }) {
   );
 }
 
-/** What stands beside the number of a rule on its page, without the number. */
+/** The text beside the number of a rule on its page, without the number. */
 function ruleIn(html: string, rule: RuleId): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const number = page.getElementById(rule);
@@ -110,7 +110,7 @@ function ruleIn(html: string, rule: RuleId): string {
   return text.innerHTML;
 }
 
-/** What lies on the table and means something, each meaning once, with the drawing that stands for it. */
+/** The meaningful drawings on the table, each meaning once. */
 function keyOf(symbols: SymbolWords): { readonly drawing: string; readonly meaning: string }[] {
   const found = new Map<string, string>();
   for (const use of document.querySelectorAll('main use')) {

@@ -1,4 +1,4 @@
-/** What is said in English where help with a table is asked for. */
+/** The English texts of the help with a table. */
 
 import { wins } from '../../games/wins.en.ts';
 
@@ -20,5 +20,5 @@ export const en = {
   ] as readonly (readonly [string, string])[],
 };
 
-/** What is said about a table, in one language. */
+/** The texts about a table, in one language. */
 export type HelpUi = typeof en;

@@ -1,4 +1,4 @@
-/** What is said in Polish where help with a table is asked for. */
+/** The Polish texts of the help with a table. */
 
 import { wins } from '../../games/wins.pl.ts';
 import type { HelpUi } from './help.en.ts';

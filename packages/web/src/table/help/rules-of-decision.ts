@@ -26,7 +26,7 @@ const RULES: Readonly<Record<GameId, DecisionRules>> = {
   'sand-to-sea': sandToSea,
 };
 
-/** The rules of a kind of decision in a game; none where it has none of its own. */
+/** The rules of a kind of decision in a game; empty if there are none. */
 export function rulesOfDecision(game: GameId, kind: string): readonly RuleId[] {
   return RULES[game][kind] ?? SHARED[kind] ?? [];
 }

@@ -8,7 +8,7 @@ const ORNAMENTS = /^(?:rose|ground-\w+)$/;
 /** Whether a drawing is only an ornament. */
 export const isOrnament = (drawing: string): boolean => ORNAMENTS.test(drawing);
 
-/** What a drawing means: its own words, or those of all whose names begin alike (`boat-2` is a `boat`); null if nothing. */
+/** The meaning of a drawing: its own, or that of its family (`boat-2` is a `boat`); null if it has none. */
 export function meaningOf(drawing: string, symbols: SymbolWords): string | null {
   if (isOrnament(drawing)) return null;
   const words = symbols as Readonly<Record<string, string>>;
