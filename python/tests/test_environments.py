@@ -11,7 +11,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 import windrose.pettingzoo
 from windrose import WindroseError
-from windrose.gymnasium import MatchesVectorEnv, SeatEnv, register
+from windrose.gymnasium import MatchesVectorEnv, SeatEnv
 
 GAMES = [
     ("eastern-wonders", 2),
@@ -36,8 +36,6 @@ def any_legal(mask, luck):
 
 class Seat(unittest.TestCase):
     def test_the_checker_of_gymnasium_passes(self) -> None:
-        if "windrose/Seat-v0" not in gymnasium.registry:
-            register()
         for game, seats in GAMES:
             with self.subTest(game=game), warnings.catch_warnings():
                 warnings.simplefilter("error")

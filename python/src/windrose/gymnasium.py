@@ -260,9 +260,14 @@ class MatchesVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray
 
 
 def register() -> None:
-    """Registers `windrose/Seat-v0` with Gymnasium; the installed package does so by itself."""
+    """Registers `windrose/Seat-v0` with Gymnasium, unless that is done; importing this module does so."""
+    if "windrose/Seat-v0" in gymnasium.registry:
+        return
     gymnasium.register(
         id="windrose/Seat-v0",
         entry_point="windrose.gymnasium:SeatEnv",
         vector_entry_point="windrose.gymnasium:MatchesVectorEnv",
     )
+
+
+register()
