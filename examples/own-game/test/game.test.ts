@@ -64,7 +64,7 @@ describe('Trade Winds', () => {
     expect(tally).toEqual(WEATHERS.map(({ cards }) => cards));
   });
 
-  test('what turned up the weather can not be taken back, a voyage can', () => {
+  test('a choice that revealed the weather cannot be undone, a voyage can', () => {
     const match = start(2, 'undo');
     match.choose({ kind: 'voyage', to: 'A', steps: 0, cost: 0 });
     expect(match.undoableTo).toBe(0);

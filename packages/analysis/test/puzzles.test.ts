@@ -64,7 +64,7 @@ describe('mining', () => {
     expect(more.list[0]).toEqual(some.list[0]);
   });
 
-  it('are read as they were written; what is no file of puzzles is refused', () => {
+  it('are read as they were written; any other file is refused', () => {
     for (const [, file] of files) expect(readPuzzles(JSON.parse(makePuzzles(file)))).toEqual(file);
     expect(() => readPuzzles({ windrose: 1 })).toThrow(RulesError);
   });

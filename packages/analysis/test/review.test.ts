@@ -20,7 +20,7 @@ describe('a review', { timeout: 120_000 }, () => {
   const match = wasteful(5);
   let review: Review;
 
-  it('sees who wastes turns, and tells luck from choice', () => {
+  it('recognises wasted turns, and separates luck from choices', () => {
     review = reviewMatch(match, OPTIONS);
     const [careful, careless] = review.seats;
     expect(careless!.lost).toBeGreaterThan(careful!.lost + MARK_LOSSES.inaccuracy);

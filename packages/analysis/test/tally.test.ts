@@ -38,7 +38,7 @@ describe('numbers over many matches', () => {
     expect(bonuses.toSorted()).toEqual(['free-move', 'harvest', 'hold', ...points, 'upgrade']);
   });
 
-  it('goes on with what was kept as if nothing had been between', { timeout: 180_000 }, () => {
+  it('continues from a stored tally with the same result as without a pause', { timeout: 180_000 }, () => {
     const request = { game: 'new-world', seats: 2, seed: 'keep' } as const;
     const job = { request, level: 'passenger', budget: { iterations: 1 } } as const;
     const begun = new Tally(job);

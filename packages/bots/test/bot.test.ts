@@ -39,7 +39,7 @@ describe('the budget of a turn', () => {
 describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (id, game) => {
   const [fewest, most] = game.seats;
 
-  it('end matches by play, the same with the same seed, and choose only what is legal', { timeout }, async () => {
+  it('play matches to the end, reproducibly by seed, and choose only legal options', { timeout }, async () => {
     const plan = { game: id, players: Array.from({ length: fewest }, () => 'navigator' as const), seed: 1 };
     const [once, again] = await playMatches([plan, plan]);
     expect(once!.finished).toBe(true);
@@ -73,7 +73,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (id, 
     }
   });
 
-  it('search the same with the same seed and iterations, and tell what they found', { timeout }, () => {
+  it('search reproducibly by seed and iterations, and report their findings', { timeout }, () => {
     const core = newCore(id, fewest, 2);
     const state = reached(core, 5, 8);
     const codes = new Int32Array(MOST_OPTIONS);
@@ -138,7 +138,7 @@ describe('a bot', () => {
     expect(thoughts[0]).toEqual(thoughts[1]);
   });
 
-  it('stops when it is told to, with the best so far', { timeout }, () => {
+  it('stops on request with the best choice so far', { timeout }, () => {
     const core = newCore('eastern-wonders', 2, 1);
     const state = reached(core, 1, 5);
     let asked = 0;
@@ -151,7 +151,7 @@ describe('a bot', () => {
     expect(Array.from(codes.subarray(0, core.legal(state, codes)))).toContain(code);
   });
 
-  it('plays a match that people see, and takes up its plan anew when a choice was made for it', { timeout }, () => {
+  it('plays at a table, and plans again after another choice was made for its seat', { timeout }, () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'somebody else decides' });
     const bot: Bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
     const luck = new FastLuck(1);

@@ -19,7 +19,7 @@ function byChance(matches: number, luck: FastLuck): Samples {
   return samples;
 }
 
-test('what is told of matches that were not learned from is not known from their other positions', () => {
+test('held-out matches share no position with the training data', () => {
   const luck = new FastLuck(5);
   const { loss, right } = fit(byChance(200, luck), { hidden: 32, epochs: 40, rate: 0.01 }, (n) => luck.draw(n));
   // A coin is named rightly half of the time, and a guess of one half loses log 2 = 0.69.

@@ -123,7 +123,7 @@ describe.each([
     expect(other.replaced).toBe(0);
   });
 
-  it('never blocks the loop of who asks', async () => {
+  it('never blocks the event loop of its caller', async () => {
     const { state, seat } = setUp(player, MISBEHAVING);
     let turns = 0;
     const ticking = setInterval(() => turns++, 5);

@@ -60,7 +60,7 @@ describe('the published packages', () => {
     }
   });
 
-  test('name the built files that have side effects, so that a bundler keeps what mechanisms declare', LONG, () => {
+  test('list the built files with side effects, so that a bundler keeps the declarations of mechanisms', LONG, () => {
     const about = JSON.parse(run(folder, 'tar', '-xzOf', 'windrose-rules-0.1.0.tgz', 'package/package.json').out) as {
       readonly sideEffects: readonly string[];
     };

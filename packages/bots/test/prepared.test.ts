@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { evaluationFor, loadWeights, weightsFor } from '../src/index.ts';
 
-test('only a seat that has been prepared can be asked what a position is worth: anything else does not compile', () => {
+test('only a prepared seat can evaluate a position: anything else does not compile', () => {
   const { core } = startMatch({ game: 'new-world', seats: 3, seed: 'prepared' });
   const state = core.newState();
   const evaluation = evaluationFor(core);

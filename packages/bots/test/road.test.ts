@@ -20,8 +20,8 @@ function setUp(seed: number) {
   return { core, state, table, plan };
 }
 
-describe('a plan of one’s own turns on the road', () => {
-  it('foresees exactly what its turns leave in the hold, and never offers a turn that cannot be made', () => {
+describe('a plan of a seat’s own turns on the road', () => {
+  it('predicts the hold after each turn exactly, and contains only possible turns', () => {
     const { core, state, plan } = setUp(4);
     const maker = new TurnMaker(core);
     const luck = new FastLuck(9);
@@ -49,7 +49,7 @@ describe('a plan of one’s own turns on the road', () => {
     expect(applied.mock.calls.length).toBeLessThan(5000);
   });
 
-  it('claims what can be paid, and sees what can be claimed a turn later', () => {
+  it('claims payable cards, and sees claims a turn ahead', () => {
     const { state, table, plan } = setUp(7);
     const card = state.row[0]!;
     const price = table.orders.price[card]!;
@@ -68,8 +68,8 @@ describe('a plan of one’s own turns on the road', () => {
   });
 });
 
-describe('who is winning', () => {
-  it('ends the match rather than gathering points, the more the longer nobody has claimed anything', () => {
+describe('a winning seat', () => {
+  it('ends the match rather than gathering points, increasingly so during rounds without a claim', () => {
     const { state } = setUp(1);
     const worth = (lead: number): number => worthTo(0, [0.999, 0.001], [80 + lead, 80], waitOf(state));
     state.final = 1;

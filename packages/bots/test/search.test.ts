@@ -115,7 +115,7 @@ describe('training', () => {
     );
   });
 
-  it('keeps what finished generations learned when it is stopped', { timeout }, async () => {
+  it('keeps the weights of finished generations when it is stopped', { timeout }, async () => {
     const stop = new AbortController();
     const training = { game: 'spice-road', matches: 2, seed: 1, stop: stop.signal };
     const lesson = await train({
@@ -140,7 +140,7 @@ describe('training', () => {
     expect(rows / 3).toBeLessThan(250);
   });
 
-  it('takes a generation on only if it wins against what was known', { timeout: 2 * timeout }, async () => {
+  it('accepts a generation only if it wins against the one before', { timeout: 2 * timeout }, async () => {
     const strong = SPICE_ROAD_WEIGHTS;
     const trials: Trial[] = [];
     const hopeless = { game: 'spice-road', matches: 2, generations: 2, seed: 1, trial: 10 };

@@ -52,7 +52,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('yardsticks in %s',
 });
 
 describe.each(GAMES.filter((game) => game.seats[1] > 1).map((game) => game.id))('in %s', (game) => {
-  it('whoever plans beats B1', { timeout: 180_000 }, async () => {
+  it('every planning yardstick beats B1', { timeout: 180_000 }, async () => {
     expect(await wins(game, ['B2', 'B1'], 2)).toBe(2);
     expect(await wins(game, ['B3', 'B1'], 2)).toBe(2);
   });

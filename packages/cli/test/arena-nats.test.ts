@@ -92,7 +92,7 @@ describe('an arena shared through NATS', () => {
     expect(state.messages).toBe(0);
   });
 
-  test('goes on where it was when the coordinator is killed; what was played meanwhile is taken', LONG, async () => {
+  test('continues after the coordinator is killed, with the matches played meanwhile', LONG, async () => {
     const first = spawned(...arena('c', 'resumed.jsonl', ...spread()));
     await workers(({ num_pending }) => num_pending === 6);
     first.child.kill('SIGKILL');

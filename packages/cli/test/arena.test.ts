@@ -74,7 +74,7 @@ describe('ratings', () => {
     expect(a!.high - a!.low).toBeLessThan(10);
   });
 
-  test('hang on the anchor, add up along a chain, and stay finite where somebody wins everything', () => {
+  test('are relative to the anchor, add up along a chain, and stay finite if a player wins everything', () => {
     const orders = [duel(0, 1, 100), duel(1, 2, 60), duel(2, 1, 40)];
     const [best, middle, anchor] = rate(3, orders, { player: 2, elo: 1000 });
     expect(anchor).toEqual({ elo: 1000, low: 1000, high: 1000 });
@@ -84,7 +84,7 @@ describe('ratings', () => {
     expect(best!.high - best!.low).toBeGreaterThan(middle!.high - middle!.low);
   });
 
-  test('intervals hold what they promise: about 95 of 100 arenas', () => {
+  test('intervals contain the true value in about 95 of 100 arenas', () => {
     // A small generator of its own: the matches are drawn from known strengths, 100 points apart.
     let word = 1;
     const draw = (): number => {
@@ -134,7 +134,7 @@ describe('a summary', () => {
     return { match, seats: played, winner, tie: scores[0] === scores[1], rounds: 20 + match, finished: match > 0 };
   };
 
-  test('leaves ties out of what was decided', () => {
+  test('leaves ties out of decided matches', () => {
     const lines = [
       line(
         0,
@@ -209,7 +209,7 @@ describe('the tables of an arena', () => {
       .replace(/ +[\d.]+ … [\d.]+/g, '')
       .split(/ {2,}/);
 
-  test('have a dash, not NaN, for who has not sat', () => {
+  test('have a dash, not NaN, for a player without matches', () => {
     const arena = setting(['admiral', 'B0', 'B1'], 2);
     const lines = [{ ...match, seats: [seat(0, 10), seat(2, 9)], winner: 0 }];
     const summary = summarize(arena, lines);
@@ -312,7 +312,7 @@ describe('windrose arena', () => {
     expect([mixed.code, mixed.err]).toEqual([1, expect.stringContaining('holds another arena: its weights is')]);
   });
 
-  test('says what is wrong with weights and with who has them', { timeout: 180_000 }, async () => {
+  test('reports faults of weights and of players with weights', { timeout: 180_000 }, async () => {
     const file = (name: string, content: unknown): string => {
       const path = join(folder, name);
       writeFileSync(path, JSON.stringify(content));
@@ -348,7 +348,7 @@ describe('windrose arena', () => {
     expect(second!.seats.map(({ player }) => player)).toEqual([1, 0]);
   });
 
-  test('rates against the rival in Solo, and tells everything in words', { timeout: 180_000 }, async () => {
+  test('rates against the rival in Solo, and prints all results', { timeout: 180_000 }, async () => {
     const flags = ['--level', 'fierce', '--players', 'B1,B0', '--matches', '4'];
     const { out, code, err } = await arena('eastern-wonders-solo', ...flags);
     expect([code, err]).toEqual([0, '']);

@@ -50,7 +50,7 @@ const newBatch = (game: GameId, seats: number, matches: number, features: boolea
   new Batch(startMatch({ game, seats, seed: 'batch' }), matches, features);
 
 describe.each(GAMES.map((game) => [game.id, game.seats[1]] as const))('a batch of %s', (game, seats) => {
-  test('tells what the core would: who chooses, the options, the cells, the scores', () => {
+  test('reports the same as the core: the seat to move, the options, the cells, the scores', () => {
     const batch = newBatch(game, seats, 2);
     const { core } = startMatch({ game, seats, seed: 'batch' });
     const { size, fields } = new Features(core);
@@ -80,7 +80,7 @@ describe.each(GAMES.map((game) => [game.id, game.seats[1]] as const))('a batch o
 });
 
 describe('a batch', () => {
-  test('rewards who wins, tells the final scores, and goes on with the next match', () => {
+  test('rewards the winner, reports the final scores, and continues with the next match', () => {
     const batch = newBatch('new-world', 3, 4, false);
     const luck = new FastLuck(1);
     let over = 0;
@@ -113,7 +113,7 @@ describe('a batch', () => {
     }
   });
 
-  test('refuses what is not legal and changes nothing', () => {
+  test('refuses illegal choices without any change', () => {
     const batch = newBatch('eastern-wonders', 2, 3);
     const before = batch.frame();
     const { codes, counts } = read(before, batch.description);
@@ -225,7 +225,7 @@ describe('features', () => {
     }
   });
 
-  test('of what has changed are those of the whole position', () => {
+  test('updated incrementally equal those of the whole position', () => {
     const { core } = startMatch({ game: 'east-to-west-3', seats: 3, seed: 'features' });
     const features = new Features(core);
     const state = core.newState();

@@ -55,7 +55,7 @@ test('the desk at the terminal, beside a server that runs', LONG, async () => {
   expect(audit).toMatch(/terminal:\S+: ban Guest Rude Rudi \(\w{16}\) until=\d+: insults\n/);
 });
 
-test('a database that is missing or damaged is told in a sentence, with where it is', LONG, async () => {
+test('a missing or damaged database is reported in a sentence with its place', LONG, async () => {
   const path = join(folder, 'elsewhere', 'windrose.sqlite');
   const missing = await windrose(['server', 'reports'], '', { DATABASE_URL: `sqlite:${path}` });
   expect([missing.code, missing.err]).toEqual([

@@ -54,7 +54,7 @@ describe('last turns, solved exactly', () => {
     },
   );
 
-  test('are lost to by who plays badly, and hardly by who plays well', { timeout }, async () => {
+  test('cost weak players points, and strong players almost none', { timeout }, async () => {
     const [passenger, captain] = await measureRegret('new-world', 6, ['passenger', 'captain']);
     expect(passenger!.endgames).toBe(6);
     expect(passenger!.points).toBeGreaterThan(0.5);

@@ -61,7 +61,7 @@ test.each(LEVELS)('a %s says what it would choose, and a match can be played to 
   }
 });
 
-test('thinking is told in lines with values, the best first', () => {
+test('the analysis of a bot comes as lines with values, the best first', () => {
   const ask = open();
   ask(NEW);
   const thought = ask({ do: 'think', iterations: 20, lines: 2 });
@@ -177,7 +177,7 @@ function read(batch: Batch) {
   return { seat, done, first, rows, finals: finals.subarray(0, 2 * features * ended), whole: frame };
 }
 
-test('a batch plays the seats of its bots itself and tells the features of ended matches as they ended', () => {
+test('a batch plays the seats of its bots itself and sends the final features of ended matches', () => {
   const batch = batchOf({ final: true, bots: [{ seat: 1, ...readBot({ level: 'passenger' }) }] });
   expect(batch.description).toMatchObject({ bots: [1], final: true });
   let ended = 0;
@@ -195,7 +195,7 @@ test('a batch plays the seats of its bots itself and tells the features of ended
   expect(ended).toBeGreaterThanOrEqual(3);
 });
 
-test('positions of a batch are saved, loaded elsewhere and dealt anew; torn ones are refused', () => {
+test('positions of a batch are saved, loaded elsewhere and dealt again; damaged ones are refused', () => {
   const batch = batchOf({});
   for (let i = 0; i < 10; i++) batch.choose(Uint8Array.from(read(batch).first));
   const saved = batch.save(Uint32Array.of(0, 2)).subarray(8);

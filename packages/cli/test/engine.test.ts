@@ -100,7 +100,7 @@ describe('windrose engine', () => {
     }
   });
 
-  test('takes back one choice or several, never what was revealed or another seat has answered', async () => {
+  test('undoes one choice or several, but nothing revealed or answered by another seat', async () => {
     const engine = connect();
     await engine.ask(EASTERN_WONDERS);
     expect(await engine.ask({ do: 'undo' })).toMatchObject({ error: { code: 'cannot-undo' } });
@@ -145,7 +145,7 @@ describe('windrose engine', () => {
     expect(await engine.ask({ do: 'state' })).toEqual({ state });
   });
 
-  test('begins from a position, which it has told before, and refuses one that cannot be', async () => {
+  test('begins from a position it has reported, and refuses an impossible one', async () => {
     const engine = connect();
     await engine.ask({ ...EASTERN_WONDERS, game: 'spice-road' });
     for (let turn = 0; turn < 5; turn++) await engine.ask({ do: 'choose', code: 72 });

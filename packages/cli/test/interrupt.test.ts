@@ -53,7 +53,7 @@ async function follow(hint: string): Promise<string> {
 const linesOf = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0);
 
 describe('Ctrl-C', () => {
-  test('in an arena without a file keeps what is played, tells it, and says how to go on', LONG, async () => {
+  test('in an arena without a file saves and prints the results, and names the command that continues', LONG, async () => {
     // A bot that leaves a trace of each match that is over.
     const trace = join(folder, 'trace');
     const bot = join(folder, 'last.mjs');
@@ -113,7 +113,7 @@ test('numbers that were kept are gone on with', LONG, async () => {
   expect(JSON.parse(other.out).error.message).toMatch(/request is .*"seed":"1"/);
 });
 
-test('a command is told again with other flags, as a shell needs it', () => {
+test('a command is repeated with other flags, quoted for a shell', () => {
   const words = ['arena', 'x', '--players', 'cmd:python3 a.py', '--out=a.jsonl', '--seed', "it's"];
   expect(sameCommand(words, { '--out': null, '--resume': 'b c' })).toBe(
     String.raw`arena x --players 'cmd:python3 a.py' --seed 'it'\''s' --resume 'b c'`,

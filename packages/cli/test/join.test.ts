@@ -78,7 +78,7 @@ test('a module and a Python program play a match to its end, by a link and by an
   });
 });
 
-test('for a bot that dies a simple choice is made, and the reason is told; the match goes to its end', async () => {
+test('a bot that dies is replaced by simple choices with a reported reason, and the match reaches its end', async () => {
   const { tokens, match } = await tableOfTwo('two');
   const [fine, broken] = await Promise.all([
     join(tokens[0], match.id, '--player', 'B1'),
@@ -144,7 +144,7 @@ test('with --stay bots wait for a server that is started again, and go on with t
   }
 });
 
-test('what is wrong is told in a sentence', async () => {
+test('an error is reported in a sentence', async () => {
   const { tokens, match } = await tableOfTwo('three');
   const nobody = await join('x'.repeat(40), match.id, '--player', 'B1');
   expect([nobody.code, nobody.err]).toEqual([1, `${running.address} does not know this token.\n`]);

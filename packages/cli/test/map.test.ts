@@ -136,7 +136,7 @@ describe('windrose pack', () => {
     });
   });
 
-  test('tells all that is wrong at once, each with its place and the word that was meant', async () => {
+  test('reports all faults together, each with its place and the intended word', async () => {
     const own = structuredClone(PACKS['new-world']) as {
       pointCards: Record<string, unknown>[];
       boards: { A1: { spaces: Record<string, unknown>[] } };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('a game of somebody’s own', () => {
+describe('a custom game', () => {
   test('is simulated under the referee, the same on one thread and on two', async () => {
     const simulate = async (...more: string[]) => {
       const args = ['simulate', ...NAMED, '--matches', '130', '--seats', '2', '--referee', '--json', ...more];

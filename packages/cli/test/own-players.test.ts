@@ -57,7 +57,7 @@ async function arena(game: string, players: string, ...more: string[]) {
   return { ...(JSON.parse(out) as Summary), err };
 }
 
-describe('players of somebody’s own', () => {
+describe('external players', () => {
   test('the examples in TypeScript and Python play an arena without a fault, and beat random play', LONG, async () => {
     const { players } = await arena('spice-road', `${TS},${PY},B0`, '--matches', '48');
     expect(players.map(({ failures }) => failures)).toEqual([0, 0, 0]);
@@ -82,7 +82,7 @@ export default ({ core }) => createBot({ core, seed: 7, level: 'deckhand' });`,
     },
   );
 
-  test('that choose what is not legal, throw, or die are counted, told and replaced', LONG, async () => {
+  test('that choose illegally, throw, or die are counted, reported and replaced', LONG, async () => {
     const bad = module(
       'bad.mjs',
       `let n = 0;
@@ -143,7 +143,7 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     },
   );
 
-  test('that die at once are started five times and no more, and their last lines are told', LONG, async () => {
+  test('that die immediately are started five times at most, and their last lines are shown', LONG, async () => {
     const starts = join(folder, 'starts');
     const dead = `cmd:echo x >> ${starts}; echo no such instrument >&2; exit 7`;
     const { code, err } = await windrose(['arena', 'spice-road', '--players', `${dead},B0`, '--matches', '2']);
@@ -162,7 +162,7 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     expect(readFileSync(starts, 'utf8')).toBe('x\n'.repeat(5));
   });
 
-  test('may print: what they print is told with their name, and spoils nothing', LONG, async () => {
+  test('may print: their output is shown with their name, and disturbs nothing', LONG, async () => {
     const talks = module(
       'talks.mjs',
       `export default () => ({ options }) => {
@@ -205,7 +205,7 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     expect(lines.flat().filter(({ cpu }) => cpu !== undefined)).toHaveLength(2);
   });
 
-  test('that print where only answers belong are told so', LONG, async () => {
+  test('that print where only answers belong get a warning', LONG, async () => {
     const prints = `cmd:python3 -uc "print('hello'); input(); input()"`;
     const { code, err } = await windrose([
       'arena',
@@ -223,7 +223,7 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     );
   });
 
-  test('that cannot be loaded are told with the reason', LONG, async () => {
+  test('that cannot be loaded are reported with the reason', LONG, async () => {
     const missing = module('missing.mjs', `import 'nowhere-to-be-found'; export default () => () => 0;`);
     const { err, code } = await windrose(['arena', 'spice-road', '--players', `${missing},B0`, '--matches', '1']);
     expect(code).toBe(1);
@@ -268,7 +268,7 @@ export default () => ({ options }) => {
     expect(out).toMatch(/The match is over/i);
   });
 
-  test('that are not there are refused with what there is', async () => {
+  test('that do not exist are refused with the list of known ones', async () => {
     expect(() => readPlayer('./nobody.mjs', 'spice-road')).toThrow('There is no file "./nobody.mjs".');
     expect(() => readPlayer('cmd:', 'spice-road')).toThrow('After "cmd:" comes a command');
     expect(() => readPlayer('nobody', 'spice-road')).toThrow('There is no player "nobody"; the players are passenger');

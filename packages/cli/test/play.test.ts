@@ -119,7 +119,7 @@ describe('windrose play', () => {
     expect(polish.out).toContain('Wymieniać wolno tylko przy swojej placówce, a tu jej nie ma. (zasada EW-33)');
   });
 
-  test('explains itself, tells the log, the scores and a hint', async () => {
+  test('explains itself, and prints the log, the scores and a hint', async () => {
     const { out } = await play(
       [...TWO, '--save', at('help.json')],
       ['help', '1', '1', 'log', 'scores', 'hint', 'table', 'dance', '99'],

@@ -45,7 +45,7 @@ function randomMatch(request: MatchRequest): Match {
 const EASTERN_WONDERS = { game: 'eastern-wonders', seats: 2, seed: 'replay' } as const;
 
 describe.each(GAMES.map((game) => game.id))('a match of %s', (game) => {
-  test('is told from its record and from its notation alike', async () => {
+  test('prints the same from its record and from its notation', async () => {
     const match = randomMatch({ game, seats: GAMES.find(({ id }) => id === game)!.seats[1], seed: 'replay' });
     const [record, notation] = await Promise.all([
       windrose(['replay', '-', '--steps'], JSON.stringify(match.record())),
@@ -59,7 +59,7 @@ describe.each(GAMES.map((game) => game.id))('a match of %s', (game) => {
 });
 
 describe('windrose replay', () => {
-  test('tells a line a turn, the scores and the winner', async () => {
+  test('prints a line per turn, the scores and the winner', async () => {
     const match = randomMatch(EASTERN_WONDERS);
     const { out, code } = await windrose(['replay', await file('match.json', JSON.stringify(match.record()))]);
     expect(code).toBe(0);
@@ -71,14 +71,14 @@ describe('windrose replay', () => {
     expect(out).toMatch(/Player [12] wins with/);
   });
 
-  test('tells each choice with --steps, and in Polish with --lang pl', async () => {
+  test('prints each choice with --steps, and in Polish with --lang pl', async () => {
     const path = await file('match.txt', makeNotation(randomMatch(EASTERN_WONDERS)));
     const { out } = await windrose(['replay', path, '--steps', '--lang', 'pl']);
     expect(out).toMatch(/^0\.2 {3}Gracz 2: weź na początek/m);
     expect(out).toMatch(/^ +→ Gracz 2/m);
   });
 
-  test('tells everything as JSON', async () => {
+  test('prints everything as JSON', async () => {
     const match = randomMatch(EASTERN_WONDERS);
     const path = await file('match.json', JSON.stringify(match.record()));
     const { out } = await windrose(['replay', path, '--json', '--steps']);
@@ -97,7 +97,7 @@ describe('windrose replay', () => {
     expect(JSON.parse(back.out)).toEqual(match.record());
   });
 
-  test('tells a match that is not over yet, even one without a choice', async () => {
+  test('prints an unfinished match, even one without a choice', async () => {
     const { out, code } = await windrose(['replay', '-'], JSON.stringify(startMatch(EASTERN_WONDERS).record()));
     expect(code).toBe(0);
     expect(out).not.toContain('wins');
@@ -186,7 +186,7 @@ describe('the luck of an online match', () => {
       luck: { seed: 'a secret', hash: sha256Text('a secret'), told: match.draws(), ...over },
     });
 
-  test('is fair if the secret has the hash that was told, and leads to what was drawn', async () => {
+  test('is fair if the secret matches the published hash, and leads to the recorded draws', async () => {
     const { code, out } = await windrose(['replay', await file('fair.json', online()), '--verify', '--json']);
     expect([code, JSON.parse(out).luck]).toEqual([0, 'fair']);
   });

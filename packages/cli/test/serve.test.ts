@@ -79,7 +79,7 @@ describe('the page over HTTP', () => {
     expect(plain.headers['content-length']).toBe('1000');
   });
 
-  test('what was packed beforehand is sent as it is, unless the file is newer', async () => {
+  test('a precompressed file is sent unless the plain file is newer', async () => {
     const name = join(folder, 'dist', 'assets', 'packed-d4e5f6.js');
     await writeFile(name, 'export {};'.repeat(100));
     await writeFile(`${name}.br`, 'packed before');
@@ -162,7 +162,7 @@ describe('windrose serve', () => {
     return { child, said: () => said, address: address as string, host, port: port as number };
   }
 
-  test('prints its address, serves there, and ends cleanly when told to', async () => {
+  test('prints its address, serves there, and ends cleanly on a signal', async () => {
     const { child, address, host } = await serve({ PORT: '0' });
     expect(host).toBe('127.0.0.1');
     const page = await fetch(address);
@@ -174,7 +174,7 @@ describe('windrose serve', () => {
     expect(await ended(child)).toBe(0);
   });
 
-  test('a taken port that the environment names is refused: a proxy was told of that one', async () => {
+  test('a taken port from the environment is refused, because a proxy expects that one', async () => {
     const first = await serve({ PORT: '0' });
     const { code, err } = await windrose(['serve'], '', { PORT: String(first.port), WINDROSE_DATA: data });
     expect(code).toBe(1);
@@ -202,7 +202,7 @@ describe('windrose serve', () => {
     );
   });
 
-  test('a taken port is said and the next free one is used', async () => {
+  test('a taken port is reported and the next free one is used', async () => {
     // The token of a bot that plays from the same shell is no concern of the server's.
     const first = await serve({ PORT: '0', WINDROSE_TOKEN: 'of a bot' });
     const second = await serve({}, ['--port', String(first.port)]);
@@ -212,7 +212,7 @@ describe('windrose serve', () => {
     expect(await ended(second.child)).toBe(0);
   });
 
-  test('an environment that is set wrongly is refused with what is allowed', async () => {
+  test('an invalid environment is refused with the allowed values', async () => {
     const { code, err } = await windrose(['serve'], '', { PORT: '0', DATABASE_URL: 'mysql://here' });
     expect(code).toBe(2);
     expect(err).toContain('DATABASE_URL: sqlite:PATH or postgres://');

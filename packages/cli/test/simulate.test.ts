@@ -56,7 +56,7 @@ describe('a simulation', () => {
     expect([0, 63, 64, 200].map(boardStart)).toEqual([0, 0, 64, 192]);
   });
 
-  test('tells how far it is', async () => {
+  test('reports its progress', async () => {
     const told: number[] = [];
     await runJob(job('eastern-wonders', 2, 130), 1, (done) => told.push(done));
     expect(told).toEqual(told.toSorted((a, b) => a - b));
@@ -74,14 +74,14 @@ describe('a simulation', () => {
     }
   });
 
-  test('the middle of an even number of matches lies between two', () => {
+  test('the median of an even number of matches is between two values', () => {
     const rounds = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 2];
     expect(roundsOf({ ...noTally(), rounds })).toEqual({ min: 10, median: 11.5, max: 13 });
   });
 });
 
 describe('windrose simulate', () => {
-  test('tells everything as one JSON object', async () => {
+  test('prints everything as one JSON object', async () => {
     const flags = '--seats 3 --matches 20 --seed x --referee --policy claim-first --workers 2 --json';
     const { out, code, err } = await windrose(['simulate', 'eastern-wonders', ...flags.split(' ')]);
     expect([code, err]).toEqual([0, '']);
@@ -93,7 +93,7 @@ describe('windrose simulate', () => {
     expect(told.decisionsPerSecond).toBeGreaterThan(told.turnsPerSecond);
   });
 
-  test('tells it in words, and no progress where nobody watches', async () => {
+  test('prints a summary, and no progress without a terminal', async () => {
     const { out, code, err } = await windrose(['simulate', 'eastern-wonders', '--seats', '2', '--matches', '3']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^matches {5}3\n/);

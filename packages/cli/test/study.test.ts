@@ -58,7 +58,7 @@ describe('windrose', { timeout: 180_000 }, () => {
     expect(table.code).toBe(0);
   });
 
-  test('says what is wrong with a file of puzzles', async () => {
+  test('reports the faults of a puzzle file', async () => {
     const path = join(folder, 'bad.json');
     await writeFile(path, '{"puzzles":1,"game":"spice-road","rules":0}');
     const { err, code } = await windrose(['puzzles', 'check', path]);

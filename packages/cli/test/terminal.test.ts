@@ -36,7 +36,7 @@ describe('text', () => {
     expect(wrapped('unbreakablelongword and', 10)).toBe('unbreakablelongword\nand');
   });
 
-  test('keeps its colours and counts only what is seen', () => {
+  test('keeps its colours and counts only visible characters', () => {
     const bold = `\u001B[1m${'a'.repeat(8)}\u001B[22m`;
     expect(wrapped(`${bold} ${bold}`, 17)).toBe(`${bold} ${bold}`);
     expect(wrapped(`${bold} ${bold}`, 16)).toBe(`${bold}\n${bold}`);
@@ -88,7 +88,7 @@ describe.each(GAMES.map(({ id, seats }) => [id, seats[1]] as const))('the table 
   });
 });
 
-test('who asks for the map of a game on boards is shown the boards, and the other way round', () => {
+test('a request for the map of a game on boards shows the boards, and vice versa', () => {
   const words = wordsFor('en');
   const drawing = { words, viewer: 0, plain: false } as const;
   for (const game of ['new-world', 'eastern-wonders'] as const) {
@@ -120,7 +120,7 @@ describe('explain', () => {
     expect(explain(topic, match, words)?.[0]).toMatch(sentence);
   });
 
-  test('tells of rivers and hills, which the rules call landmarks', () => {
+  test('explains rivers and hills, which the rules call landmarks', () => {
     const board = startMatch({ game: 'new-world', seats: 2, seed: 'window' });
     expect(explain('river', board, wordsFor('en'))!.join(' ')).toContain('NW-15');
     expect(explain('las', board, wordsFor('pl'))!.join(' ')).toContain('NW-15');
@@ -183,14 +183,14 @@ describe('exercises at the prompt', { timeout: 120_000 }, () => {
     expect(out).toMatch(/The next one: .*puzzles play new-world --number 6$/m);
   });
 
-  test('the lesson of Solo tells what the rival will do, and why', async () => {
+  test('the lesson of Solo explains what the rival will do, and why', async () => {
     const { out } = await windrose(['lesson', 'eastern-wonders-solo', '--step', '2', '--plain'], 'skip\n');
     expect(out).toMatch(/^The rival next: The rival places an outpost on \w\d\. The rival gains 2 yellow\./m);
     expect(out).toContain('You harvest, and so does it.');
     expect(out).toContain('The rival next: It waits');
   });
 
-  test('a lesson takes one step after the other, and tells where to go on', async () => {
+  test('a lesson takes one step after the other, and names the command that continues', async () => {
     const { out, code } = await windrose(['lesson', 'new-world', '--lang', 'pl', '--step', '9', '--plain'], 'pomiń\n');
     expect(code).toBe(0);
     expect(out).toContain('Krok 9 z 10');

@@ -35,7 +35,7 @@ const duels = (played: number, won: number): MatchLine[] =>
   Array.from({ length: played }, (_, n) => line(n, 2, n % 2, n < won ? n % 2 : 1 - (n % 2)));
 
 describe('a table', () => {
-  test('counts what was won by the rules, equal points included', () => {
+  test('counts wins by the rules, ties included', () => {
     const lines = [line(0, 2, 0, 0), line(1, 2, 1, 1, true), line(2, 2, 0, 1, true), line(3, 2, 1, 0)];
     const outcome = outcomeOf(duel, lines);
     expect(outcome).toMatchObject({ played: 4, won: 2, equal: 2, meanScores: [45, 45], msPerMatch: [30, 5] });
@@ -90,7 +90,7 @@ describe('the command', () => {
     ...more,
   ];
 
-  test('stops and goes on: what is played is not played again', { timeout: 180_000 }, async () => {
+  test('stops and continues without playing a match twice', { timeout: 180_000 }, async () => {
     const first = await windrose(args('parts', 2));
     expect(first).toMatchObject({ code: 0, err: '' });
     const file = join(folder, 'parts', 'new-world-2-B1.jsonl');

@@ -48,7 +48,7 @@ describe('a live clock', () => {
     expect([own.left(0, null), own.isEmpty(0, null)]).toEqual([0, true]);
   });
 
-  test('counts what was used when the others begin to wait', () => {
+  test('counts the time used before the others begin to wait', () => {
     const own = clocks();
     own.pause(0, 30 * SECOND);
     expect(own.left(0, null)).toBe(70 * SECOND);
@@ -58,7 +58,7 @@ describe('a live clock', () => {
 describe('days for a turn', () => {
   const clocks = () => new Clocks({ kind: 'slow', days: 2 }, 2, 0);
 
-  test('run from the beginning of the turn, and anew for the next one', () => {
+  test('run from the beginning of the turn, and restart for the next one', () => {
     const own = clocks();
     expect(own.deadline(0)).toBe(2 * DAY);
     own.chose(0, DAY, { counted: true, passed: false });
@@ -67,7 +67,7 @@ describe('days for a turn', () => {
     expect(own.deadline(1)).toBe(3 * DAY);
   });
 
-  test('are not given anew to who leaves and comes back', () => {
+  test('do not restart when a person leaves and comes back', () => {
     const own = clocks();
     own.stop(0, 1.9 * DAY);
     own.goOn(1.9 * DAY);
@@ -76,7 +76,7 @@ describe('days for a turn', () => {
   });
 });
 
-test('without a clock nobody runs out of time', () => {
+test('without a clock time never runs out', () => {
   const own = new Clocks({ kind: 'free' }, 2, 0);
   expect([own.deadline(0), own.left(0, 1e12), own.isEmpty(0, 1e12)]).toEqual([null, null, false]);
 });

@@ -33,7 +33,7 @@ describe('a match of before', () => {
 describe('the secret of a match', () => {
   const [server, ann, bob] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [string, string, string];
 
-  test('is the server’s own where nobody gives a part', () => expect(mixLuck(server, [])).toBe(server));
+  test('is the server’s own if no person has a part', () => expect(mixLuck(server, [])).toBe(server));
 
   test('is the SHA-256 of a text with all parts by seat', () => {
     const parts = [

@@ -63,7 +63,7 @@ describe('commands', () => {
     expect(taken(Command, { ...base, ...asked })).toBe(false);
   });
 
-  test('what a command does not know is left out, not passed on', () => {
+  test('unknown fields of a command are dropped', () => {
     expect(Command.parse({ ...base, type: 'start', secret: 'x', __proto__: { type: 'hello' } })).toEqual({
       ...base,
       type: 'start',
@@ -158,10 +158,10 @@ describe('steps', () => {
   });
 });
 
-describe('what a table is set with', () => {
+describe('the settings of a table', () => {
   const wanted = { id: 'command-1', game: 'spice-road', seats: 2 };
 
-  test('what is not said is the usual', () => {
+  test('have defaults', () => {
     expect(SetTable.parse(wanted)).toEqual({
       ...wanted,
       options: {},

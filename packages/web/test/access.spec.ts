@@ -90,7 +90,7 @@ test('day and night can be chosen, whatever the device says', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('nothing is cut off, and what is touched is large enough', async ({ page }) => {
+  test('nothing is cut off, and touch targets are large enough', async ({ page }) => {
     await page.goto('/');
     await expectFits(page);
     await openAt(page, { seats: ['person', 'bot', 'bot', 'bot'], seed: 'axe', until: asks('sail', 8) });
@@ -110,7 +110,7 @@ test('on a desk everything is in view without scrolling', async ({ page }) => {
     await expect(page.getByLabel(`${name}’s board`)).toBeInViewport({ ratio: 1 });
 });
 
-test('live regions say once what a bot does, and that the turn is one’s own again', async ({ page }) => {
+test('live regions announce once what a bot does, and the player’s next turn', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('windrose/settings', '{"pace":"quick"}'));
   await openAt(page, { seats: ['person', 'bot'], seed: 'live', until: asks('sail', 3) });
   // What a screen reader would be given: every new text of a live region.

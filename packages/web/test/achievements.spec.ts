@@ -8,7 +8,7 @@ import { nearEnd, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the end of a match names what it has earned for the first time, and the list keeps it', async ({ page }) => {
+test('the end of a match shows new achievements, and the list keeps them', async ({ page }) => {
   const wanted = { game: 'spice-road', seats: ['person', 'person'] as const, seed: 'way28' };
   await openAt(page, { ...wanted, until: nearEnd(wanted, 6) });
   const press = (target: Locator): Promise<void> => target.click();

@@ -22,7 +22,7 @@ function line(match: Match, steps: number): { readonly codes: number[]; readonly
   return { codes, places };
 }
 
-it('leads from tile to tile to where the voyage ends, and tells nothing of the turns after it', () => {
+it('leads from tile to tile to the end of the voyage, and excludes later turns', () => {
   const match = playedTo({ seats: ['person', 'bot'], seed: 'way', until: asks('sail', 3) });
   const { codes, places } = line(match, 2);
   const way = wayOfLine(match, codes);
@@ -32,7 +32,7 @@ it('leads from tile to tile to where the voyage ends, and tells nothing of the t
   expect(new Set(way.map(({ seat }) => seat))).toEqual(new Set([match.decision!.seat]));
 });
 
-it('is empty where the boat stays, and ends before what cannot be chosen', () => {
+it('is empty if the boat stays, and ends before an illegal option', () => {
   const match = playedTo({ seats: ['person', 'bot'], seed: 'way', until: asks('sail', 3) });
   expect(wayOfLine(match, line(match, 0).codes)).toEqual([]);
   const [first] = line(match, 2).codes;

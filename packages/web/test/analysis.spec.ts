@@ -77,7 +77,7 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   await expect(page.locator('[data-turns] tbody tr').first()).toBeVisible();
 });
 
-test('a hint says where to look before it says what to do', async ({ page }) => {
+test('a hint shows where to look before it says what to do', async ({ page }) => {
   await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
   // Thinking can be held up while somebody clicks.
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
@@ -107,7 +107,7 @@ test('a hint says where to look before it says what to do', async ({ page }) => 
   await expect(page.locator('[data-hint]')).toHaveCount(0);
 });
 
-test('nobody is given a hint where people play against each other', async ({ page }) => {
+test('there are no hints in matches between people', async ({ page }) => {
   await openAt(page, { seats: ['person', 'person'], seed: 'hint', until: asks('sail', 2) });
   await expect(page.locator('[data-stage="choice"]')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);

@@ -49,7 +49,7 @@ test('pieces of a kind come in the order of the page, whenever they were drawn',
   expect(anchors.allOf('choose ')).toEqual([one, two, three]);
 });
 
-test('what comes and goes in one drawing is told once', async () => {
+test('changes within one render are reported once', async () => {
   const anchors = new Anchors();
   let told = 0;
   const end = anchors.watch(() => told++);

@@ -7,8 +7,8 @@ import { known } from '../src/table/known.ts';
 import { only } from '../src/table/only.ts';
 import { placeTowards } from '../src/table/places.ts';
 
-describe('what may be missing', () => {
-  test('a map is asked by name, and the error says what it does not hold', () => {
+describe('optional values', () => {
+  test('a lookup in a map names the missing key in its error', () => {
     const places = new Map([['port', 0]]);
     expect(known(places, 'port', 'place')).toBe(0);
     expect(() => known(places, 'reef', 'place')).toThrow(new RangeError('There is no place reef.'));

@@ -36,7 +36,7 @@ const legal = (of: MatchRecord): number[] =>
     .map(({ code }) => code);
 
 describe("the page's bot", () => {
-  it('passes on what the worker chooses', async () => {
+  it('returns the choice of the worker', async () => {
     const bot = new WorkerBot(() => pageWorker(FAITHFUL));
     expect(await bot.choose(record(), [])).toBe(0);
     expect(await Promise.all([bot.choose(record(), []), bot.choose(record(), [])])).toEqual([0, 0]);

@@ -79,7 +79,7 @@ describe.each(NAMES)('the form of %s', (name) => {
     }
   });
 
-  test('typing in what is there already changes nothing', () => {
+  test('typing in the current figure changes nothing', () => {
     for (const row of rows) {
       for (const field of row.fields) {
         expect(typeIn(shipped, shipped, row, field, figureAt(shipped, field.path))).toBe(shipped);
@@ -88,7 +88,7 @@ describe.each(NAMES)('the form of %s', (name) => {
   });
 });
 
-test('what is typed in is a pack of its own that is played with, as a file, too, and goes back to the built-in one', () => {
+test('typed figures form a playable pack, can be saved as a file, and can be reset to the built-in ones', () => {
   const shipped = PACKS['spice-road'];
   const own = type(shipped, 'spice-road', 'P01', 'vp', '42');
   expect(countChanged(rowsOf(own, 'spice-road'), own, shipped)).toBe(1);
@@ -101,7 +101,7 @@ test('what is typed in is a pack of its own that is played with, as a file, too,
   expect(type(file, 'spice-road', 'P01', 'vp', '6')).toBe(shipped);
 });
 
-test('a piece that was typed in is no longer told as a guess', () => {
+test('a typed piece is no longer marked as guessed', () => {
   const own = type(PACKS['new-world'], 'new-world', 'S01', 'cost', 'rry');
   const card = figureAt(own, find(own, 'new-world', 'S01', 'cost').row.path);
   expect(card).toMatchObject({ cost: 'YRR', confidence: 'exact' });

@@ -33,7 +33,7 @@ function allOf(start: string): Set<string> {
 }
 
 describe('the scripts of the built page', () => {
-  test('no two need each other, for one of them would run before what it needs', () => {
+  test('no two import each other, because one of them would run before its dependency', () => {
     const circles = [...scripts.keys()].filter((name) => {
       const all = new Set(scripts.get(name));
       for (const one of all) for (const other of scripts.get(one)!) all.add(other);
@@ -61,7 +61,7 @@ describe('the scripts of the built page', () => {
   });
 });
 
-test('whatever is to move has been told how: a name of no keyframes would leave it still', () => {
+test('every animation names existing keyframes', () => {
   const styles = globSync('*.css', { cwd: ASSETS }).map((name) => readFileSync(join(ASSETS, name), 'utf8'));
   const found = (pattern: RegExp): string[] =>
     styles.flatMap((style) => [...style.matchAll(pattern)].map(([, one]) => one!));
@@ -71,7 +71,7 @@ test('whatever is to move has been told how: a name of no keyframes would leave 
   expect(asked.filter((one) => !one.split(/[ ,]+/).some((word) => known.has(word)))).toEqual([]);
 });
 
-test('text is packed, pictures and what is tiny are not', async () => {
+test('text is compressed, pictures and tiny files are not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'windrose-'));
   try {
     const long = 'export const sea = "calm";\n'.repeat(40);

@@ -30,7 +30,7 @@ test('the rules of a game are looked up on the page that the rules name', () => 
   for (const id of GAME_IDS) expect(FAMILY[id].rules).toBe(RULE_PAGES[RULE_PAGES_OF[id][0]]);
 });
 
-test('a game of somebody’s own needs no part of the page', () => {
+test('a custom game needs no part of the page', () => {
   expect(pageGameOf('trade-winds')).toBeNull();
   expect(pageGameOf('toString')).toBeNull();
 });

@@ -111,7 +111,7 @@ describe('a streak', () => {
     expect(streakAt(days('2026-11-20', '2026-11-22', '2026-11-23'), DAY)).toBe(2);
   });
 
-  test('does not break when somebody travels: late in one place and early in another may be the same day', () => {
+  test('survives travel: late in one place and early in another may be the same day', () => {
     const evenings = ['2026-11-22T23:30:00+13:00', '2026-11-23T20:00:00-10:00'].map((at) => dayOf(Date.parse(at)));
     expect(evenings).toEqual(['2026-11-22', '2026-11-24']);
     expect(streakAt(days('2026-11-22', '2026-11-23', '2026-11-24'), evenings[1]!)).toBe(3);
@@ -205,7 +205,7 @@ describe('the log', () => {
     expect(loggedDay(DAY)?.done).toBeNull();
   });
 
-  test('keeps what was begun under older rules as it is', () => {
+  test('keeps a voyage that was begun under older rules unchanged', () => {
     const older = { ...whole, rules: record.rules - 1, done: null };
     keepDay(older);
     expect(logVoyage({ ...matchOf(DAY), record: { ...record, rules: record.rules - 1 }, over: true })).toEqual(older);
@@ -230,7 +230,7 @@ describe('the log', () => {
     expect(loggedDay(DAY)).toEqual(whole);
   });
 
-  test('takes what was sailed under older rules as it is, for it cannot be played again', () => {
+  test('accepts voyages under older rules unchecked, because they cannot be replayed', () => {
     const older = { ...whole, rules: record.rules - 1 };
     expect(bringDay(DAY, JSON.stringify(older))).toBe(true);
     expect(loggedDay(DAY)).toEqual(older);

@@ -19,7 +19,7 @@ function appoint(name: string): void {
   expect([run.status, run.stderr]).toEqual([0, '']);
 }
 
-test('an operator shuts somebody out and closes a table; nobody else gets in', async ({ browser }) => {
+test('an operator bans a person and closes a table; others have no access', async ({ browser }) => {
   const [operator, rude] = [await arrive(browser, null), await arrive(browser, null)];
   const name = await join(operator, 'Olga');
   const bad = await join(rude, 'Rude');

@@ -7,7 +7,7 @@ import { ACHIEVEMENTS_KEY, addEarned, earnedHere, earnedOf, keepEarned } from '.
 
 const SPICE = { day: '2026-11-23', game: 'spice-road' };
 
-describe('what is earned', () => {
+describe('the list of achievements', () => {
   beforeEach(() => removeEntry(ACHIEVEMENTS_KEY));
 
   test('is new once, and keeps its first day', () => {
@@ -27,7 +27,7 @@ describe('what is earned', () => {
     expect(earnedOf(text)).toEqual({});
   });
 
-  test('is read one by one: what is damaged is left out', () => {
+  test('is parsed entry by entry, and drops damaged ones', () => {
     writeEntry(ACHIEVEMENTS_KEY, JSON.stringify({ gold: SPICE, gleaner: { day: 'once' }, fierce: 3 }));
     expect(earnedHere()).toEqual({ gold: SPICE });
   });

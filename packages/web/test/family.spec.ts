@@ -129,7 +129,7 @@ function isOwnTurn(match: Match): boolean {
   return match.decision?.kind === 'turn';
 }
 
-test('what is printed on a card or location can be asked about', async ({ page }) => {
+test('the source of a card’s or location’s figures can be shown', async ({ page }) => {
   await openAt(page, { game: 'new-world', seats: people(2), seed: 'asked', until: () => true });
   await page.getByRole('button', { name: 'This match' }).click();
   await page.getByRole('button', { name: 'Where do these values come from?' }).click();

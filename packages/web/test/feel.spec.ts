@@ -8,7 +8,7 @@ const sailing = { seats: ['person', 'bot', 'bot'], seed: 'feel', until: asks('sa
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('what a voyage costs is shown before it is chosen', async ({ page }) => {
+test('the cost of a voyage is shown before it is chosen', async ({ page }) => {
   await openAt(page, sailing);
   const far = page.locator('[data-target="far"]').first();
   const place = await far.getAttribute('data-place');
@@ -113,7 +113,7 @@ test('on a phone the chart is enlarged, and round and end stay in view', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('who asked for stillness sees no motion at all', async ({ page }) => {
+test('with reduced motion nothing moves', async ({ page }) => {
   await openAt(page, sailing);
   await page.locator('[data-target="far"]').first().click();
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
@@ -166,7 +166,7 @@ test.describe('with two fingers', () => {
   });
 });
 
-test('cubes are told apart without their colours', async ({ page }) => {
+test('cubes can be distinguished without colours', async ({ page }) => {
   await page.goto('/');
   await page.locator('#cube-Y').waitFor({ state: 'attached' });
   const cubes = await page.evaluate(() =>
@@ -198,7 +198,7 @@ test('cubes are told apart without their colours', async ({ page }) => {
 test.describe('a click in vain', () => {
   const turn = { game: 'new-world', seats: ['person', 'bot'], seed: 'vain', until: asks('turn', 4) } as const;
 
-  test('says what is missing, with the rule one step away, and goes with the next click', async ({ page }) => {
+  test('shows what is missing, links the rule, and disappears with the next click', async ({ page }) => {
     await openAt(page, turn);
     // What is dimmed counts as disabled for tools, but a hand can press it.
     await page.locator('[data-dead^="location"]').first().dispatchEvent('click');
@@ -219,7 +219,7 @@ test.describe('a click in vain', () => {
   });
 });
 
-test('what the others did stays marked, lights up from the log, and is shown once more', async ({ page }) => {
+test('the others’ turns stay marked, light up from the log, and can be replayed', async ({ page }) => {
   await openAt(page, sailing);
   await expect(page.locator('[data-trail], [data-part="map"] [data-by]').first()).toBeAttached();
   await page.locator('[data-line]').first().focus();
@@ -242,7 +242,7 @@ test('the question mark explains the table, and the thing that has the focus', a
   await expect(page.locator('[data-symbol-help]')).toContainText('C3, ');
 });
 
-test('an order that cannot be paid is veiled, Undo says why it does nothing, the banner says what was done before', async ({
+test('an unpayable order is dimmed, Undo explains why it does nothing, the banner shows the previous action', async ({
   page,
 }) => {
   await openAt(page, sailing);
@@ -265,7 +265,7 @@ test('the list of options is folded again in the next match', async ({ page }) =
   await expect(list).not.toHaveAttribute('open');
 });
 
-test('the question mark tells what a thing is worth now, or what is in the way', async ({ page }) => {
+test('the question mark explains the current value of a thing, or why it cannot be chosen', async ({ page }) => {
   await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'feel', until: asks('turn', 3) });
   const help = page.locator('[data-symbol-help]');
   await page.locator('[data-thing^="market"]').first().focus();

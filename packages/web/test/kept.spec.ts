@@ -24,7 +24,7 @@ async function openWith(page: Page, entries: Readonly<Record<string, unknown>>):
 
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.tagName ?? '');
 
-test('damaged matches are in nobody’s way: each can be saved and removed', async ({ page }) => {
+test('damaged matches do not affect others, and each can be saved and removed', async ({ page }) => {
   const whole = keep(MATCH) as Record<string, unknown>;
   const record = whole.record as Record<string, unknown>;
   const broken: Record<string, unknown> = {
@@ -110,7 +110,7 @@ test('a match that cannot be replayed says why, and can be saved or removed', as
   expect(await page.evaluate(() => localStorage.getItem('windrose/match/text'))).toBeNull();
 });
 
-test('a full storage is said, and play goes on; the match is saved once there is room', async ({ page }) => {
+test('a full storage is reported while play continues, and the match is saved once there is space', async ({ page }) => {
   await openWith(page, {});
   await page.evaluate(() => {
     for (let size = 1 << 22; size > 0; size >>= 1) {

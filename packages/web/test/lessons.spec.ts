@@ -61,7 +61,7 @@ test('a first match at sea is learned step by step', async ({ page }) => {
 test.describe('on a low desk', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  test('what a lesson asks for can be clicked', async ({ page }) => {
+  test('the wanted thing of a lesson can be clicked', async ({ page }) => {
     for (const game of ['eastern-wonders', 'eastern-wonders-solo', 'new-world', 'spice-road', 'east-to-west-3']) {
       await page.goto(`/#/learn/${game}`);
       const asked = page.locator('[data-wanted]').filter({ visible: true });
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the table goes to what a lesson means where it lies below the bar', async ({ page }) => {
+  test('the table scrolls to the wanted thing of a lesson if it is below the bar', async ({ page }) => {
     await page.goto('/#/learn/spice-road');
     const card = page.locator('[data-wanted]').filter({ visible: true }).first();
     await expect(card).toBeInViewport({ ratio: 0.9 });

@@ -26,7 +26,7 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
     }
   });
 
-  test('is played to its end: each step is done, and the last one claims what the match is about', async () => {
+  test('can be played to its end: each step is possible, and the last one claims', async () => {
     const done = stepsOf(await LESSONS[game]!()).map(({ match, option }) => {
       const { version } = match;
       const events = match.choose(option.code);
@@ -36,7 +36,7 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
     expect(done.at(-1)!.map(({ kind }) => kind)).toContainEqual(expect.stringMatching(/^(?:card|claimed)$/));
   });
 
-  test('says of each step what it is about, in both languages', async () => {
+  test('has a text for each step in both languages', async () => {
     const steps = stepsOf(await LESSONS[game]!());
     for (const { id } of steps) {
       for (const { steps: taught } of [en, pl]) {
@@ -83,7 +83,7 @@ describe('the rival of Solo', () => {
     expect(rivalAnswer(match, option)).toBeNull();
   });
 
-  test('does exactly what was foretold, whatever ends the turn', async () => {
+  test('does exactly what was predicted, however the turn ends', async () => {
     const { match } = (await steps()).get('race')!;
     let told = 0;
     const again = match.restart();

@@ -25,7 +25,7 @@ test('links lead to the screen that shows rules', () => {
   ]);
 });
 
-test('tables can be scrolled, and what looks like HTML stays text', () => {
+test('tables can be scrolled, and HTML-like text is escaped', () => {
   const { html } = renderPage('| a | b |\n| --- | --- |\n| `<i>` | **2** |\n');
   expect(html).toContain('<div data-table><table><thead><tr><th>a</th><th>b</th></tr></thead>');
   expect(html).toContain('<td><code>&lt;i&gt;</code></td><td><strong>2</strong></td>');

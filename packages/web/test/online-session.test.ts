@@ -82,7 +82,7 @@ test.each(['spice-road', 'new-world'])('two pages play %s to its end, and show t
   expect(sessions.map(({ mishap }) => mishap)).toEqual([null, null]);
 });
 
-test('a turn is known as one’s own by its id, not by its codes', async () => {
+test('the player’s own turn is recognised by its id, not by its codes', async () => {
   const { matches, people, tokens } = await begin('eastern-wonders');
   const me = matches[1]!.table.decision!.seat;
   // What this page sends is held back on the way, until another device of the same person has chosen the same.

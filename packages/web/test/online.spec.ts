@@ -81,7 +81,7 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   for (const { context } of [ada, bea, cyd]) await context.close();
 });
 
-test('while a friend plays one plans one’s own turn; it is done when it comes, and can be taken back', async ({
+test('a turn planned during a friend’s turn is carried out when it comes, and can be undone', async ({
   browser,
 }) => {
   const ada = await arrive(browser, 'Ada');
@@ -117,7 +117,7 @@ test('while a friend plays one plans one’s own turn; it is done when it comes,
   for (const { context } of [ada, bea]) await context.close();
 });
 
-test('a match online earns achievements for who played it, and none for who looked on', async ({ browser }) => {
+test('an online match earns achievements for its players, and none for spectators', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const bea = await arrive(browser, 'Bea');
   const cyd = await arrive(browser, null);
@@ -246,7 +246,7 @@ test('a choice that comes too late is refused, said in words, and the match show
   for (const context of [ada.context, bea.context, tablet]) await context.close();
 });
 
-test('when a live clock runs out a bot plays on, and the person is told', async ({ browser }) => {
+test('when a live clock runs out a bot plays on, and the person is informed', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const bea = await arrive(browser, 'Bea');
   const match = await setTable(ada.page, { pace: { kind: 'live', base: 10, increment: 0 } });
@@ -286,7 +286,7 @@ test('a table of the list, with a bot; the opponents agree to wait', async ({ br
   for (const { context } of [ada, bea]) await context.close();
 });
 
-test('a table is set by keyboard, with a map and figures of one’s own, in Polish', async ({ browser }) => {
+test('a table is set up by keyboard, with a custom map and custom figures, in Polish', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada', { locale: 'pl' });
   const { page } = ada;
   await page.goto('/#/online/new/eastern-wonders');

@@ -45,7 +45,7 @@ test('a match is played, and found again after a reload, with the figures of an 
   await expect(chart).toBeAttached();
 });
 
-test('an owner types in a box, is told what cannot be, goes on from a file, and plays with it in one click', async ({
+test('an owner types in a box, sees its faults, continues from a file, and plays with it in one click', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

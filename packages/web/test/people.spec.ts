@@ -70,7 +70,7 @@ test('a guest makes an account, signs in elsewhere with the passphrase and with 
   await context.close();
 });
 
-test('on a wide screen the chat lies beside the log, and what somebody says is seen at the seat', async ({
+test('on a wide screen the chat is beside the log, and lines appear at the seats', async ({
   browser,
 }) => {
   const wide = { viewport: { width: 1440, height: 900 } };
@@ -91,7 +91,7 @@ test('on a wide screen the chat lies beside the log, and what somebody says is s
   await expectAccessible(bea.page);
 });
 
-test('a ready phrase is read by the others in their own language, and who has blocked hears nothing', async ({
+test('others read a phrase in their own language, and people who have blocked the sender do not see it', async ({
   browser,
 }) => {
   const ada = await arrive(browser, 'Ada', { viewport: { width: 1280, height: 720 } });
@@ -143,7 +143,7 @@ test('a ready phrase is read by the others in their own language, and who has bl
   for (const { context } of [ada, bea]) await context.close();
 });
 
-test('two who look for a quick match find each other', async ({ browser }) => {
+test('two people in quick match find each other', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const bea = await arrive(browser, 'Bea');
   for (const { page } of [ada, bea]) {

@@ -64,7 +64,7 @@ test('on a phone on its side the daily voyage is in view on the first page, and 
   await expectInView(page, page.locator('[data-daily] button'));
 });
 
-test('on a phone on its side the key of the table lies over nothing that can be taken', async ({ page }) => {
+test('on a phone in landscape the legend of the table covers no option', async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   await page.goto('/#/learn/eastern-wonders-solo');
   const key = await page.locator('[data-part="map"] [data-help]').boundingBox();
@@ -77,7 +77,7 @@ test('on a phone on its side the key of the table lies over nothing that can be 
   }
 });
 
-test('on a phone on its side what is said of orders is whole while a bonus is taken', async ({ page }) => {
+test('on a phone in landscape the text about orders is complete while a bonus is taken', async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   await openAt(page, {
     game: 'eastern-wonders',
@@ -179,7 +179,7 @@ for (const size of PHONES) {
   });
 }
 
-test('on a phone a title tells the parts of a game apart, in Polish too', async ({ page }) => {
+test('on a phone titles distinguish the parts of a game, in Polish too', async ({ page }) => {
   await page.setViewportSize(UPRIGHT);
   await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
   await openAt(page, {
@@ -199,7 +199,7 @@ test('on a phone a title tells the parts of a game apart, in Polish too', async 
   expect(scrollHeight - clientHeight).toBeLessThanOrEqual(1);
 });
 
-test('on a phone the number of ten cubes of a kind and more lies beside them', async ({ page }) => {
+test('on a phone the number of ten or more cubes of a kind is beside them', async ({ page }) => {
   await page.setViewportSize(UPRIGHT);
   const match = startMatch({ game: 'spice-road', seats: 2, options: {}, seed: 'ten' });
   const yellow = (of: Match): number => of.state().seats[0]!.hold.split('Y').length - 1;

@@ -6,7 +6,7 @@ import { asks, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('what is clicked while others move is done when one’s turn comes', async ({ page }) => {
+test('clicks during others’ turns are carried out when the player’s turn comes', async ({ page }) => {
   await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'plan', until: asks('turn', 1) });
   // The bot thinks for as long as the test wants it to.
   const thinking = Promise.withResolvers<void>();

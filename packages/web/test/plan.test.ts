@@ -48,7 +48,7 @@ describe.each([
 ])('%s', (game, kind) => {
   const other = playedTo(game, turnOf(1, kind, 3));
 
-  it('the next turn is one’s own with nothing done by the others', () => {
+  it('the next turn is the player’s after idle turns of the others', () => {
     const match = nextTurn(other, 0);
     expect(match?.mover).toBe(0);
     expect(match?.decision?.kind).toBe(kind);
@@ -65,7 +65,7 @@ describe.each([
     expect(next?.table.match.version).toBeGreaterThan(start!.table.match.version);
   });
 
-  it('is carried out by what was meant, whatever code it has', () => {
+  it('is carried out by intention, whatever the code', () => {
     const own = playedTo(game, turnOf(0, kind, 4));
     const options = own.legal().filter(({ code }) => !revealsHidden(own, [code]));
     expect(options.length).toBeGreaterThan(1);
@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-it('what is no longer possible is dropped with all that follows', () => {
+it('an impossible step is dropped with all that follow', () => {
   const own = playedTo('eastern-wonders', turnOf(0, 'sail', 4));
   const [first] = own.legal().filter(({ kind }) => kind === 'step');
   const good = step(own, first!);
@@ -91,7 +91,7 @@ it('a step is done whole or not at all', () => {
   expect(carryOut(own, [{ facts, label: 'voyage', thing: null }])).toEqual({ codes: [], done: 0, stopped: 'gone' });
 });
 
-it('never plays what reveals something', () => {
+it('never plays a step that reveals something', () => {
   const reveals = (match: Match): CodedOption | undefined =>
     match.legal().find(({ code }) => revealsHidden(match, [code]));
   const own = playedTo('spice-road', (match) => match.mover === 0 && reveals(match) !== undefined);

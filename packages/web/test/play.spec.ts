@@ -105,7 +105,7 @@ test('a click on a far tile sails there, and one undo takes the whole voyage bac
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
 
-test('a turn can be taken back step by step or as a whole, until it is ended', async ({ page }) => {
+test('a turn can be undone step by step or as a whole, until it is ended', async ({ page }) => {
   await openAt(page, { seats: ['person', 'person'], seed: 'undo', until: asks('sail', 2) });
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   const home = await page.locator('[aria-label*="boats: Ada"]').getAttribute('data-place');
@@ -127,7 +127,7 @@ test('a turn can be taken back step by step or as a whole, until it is ended', a
   await expect(undo).toBeDisabled();
 });
 
-test('what reveals something is asked about first', async ({ page }) => {
+test('a choice that reveals something needs confirmation', async ({ page }) => {
   await openAt(page, {
     seats: ['person', 'bot'],
     seed: 'claim',
@@ -159,7 +159,7 @@ test('a match survives a reload in the middle of a turn, and is found again on t
   await expect(page.getByText('Matches in progress')).toBeHidden();
 });
 
-test('the table can be set: names, bots, a map of one’s own with its faults told', async ({ page }) => {
+test('a table can be set up with names, bots, and a custom map whose faults are shown', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Set up a match: Eastern Wonders', exact: true }).click();
   await page.getByLabel('Name of player 1').fill('Jagoda');

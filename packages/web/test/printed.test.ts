@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { printedOf } from '../src/play/printed.ts';
 import { landPosition, tileWorths } from '../src/realms/land/position.ts';
 
-test('what is printed is one object for all moments of a match, and tells nothing of how it stands', () => {
+test('the printed content is one object for all moments of a match, independent of its position', () => {
   const match = startMatch({ game: 'new-world', seats: 2, seed: 'printed' });
   const printed = printedOf(match);
   for (let choices = 0; choices < 12; choices++) match.choose(match.legal()[0]!.code);
@@ -15,7 +15,7 @@ test('what is printed is one object for all moments of a match, and tells nothin
   expect(printedOf(startMatch({ game: 'new-world', seats: 2, seed: 'another' })).components).toEqual(match.components);
 });
 
-test('bonus tiles are worth to a seat what the scores say', () => {
+test('the value of a bonus tile to a seat equals its score', () => {
   const match = startMatch({ game: 'new-world', seats: 3, seed: 'worths' });
   for (let choices = 0; choices < 400 && !match.over; choices++) {
     const options = match.legal();

@@ -69,7 +69,7 @@ test('a finished match shows its result when it is opened, and is found again', 
   await expect(page.getByRole('dialog').getByRole('heading')).toContainText('Player');
 });
 
-test('what cannot be opened is refused with the reason, in both languages', async ({ page }) => {
+test('an unreadable file is refused with the reason, in both languages', async ({ page }) => {
   const { record } = keep({ seats: ['person', 'bot'], seed: 'bad', until: asks('sail', 2) }) as {
     record: { codes: number[] };
   };
@@ -136,7 +136,7 @@ test.describe('when a part of the page breaks', () => {
     await expect(page.getByRole('heading', { name: 'Something went wrong on this page.' })).toBeVisible();
   });
 
-  test('the match can be saved, and loaded anew', async ({ page }) => {
+  test('the match can be saved, and loaded again', async ({ page }) => {
     await expectAccessible(page);
     expect(JSON.parse(await saved(page, 'Save the record'))).toMatchObject({ game: 'eastern-wonders', seats: 2 });
     await page.unroute('**/assets/SeaScreen-*.js');

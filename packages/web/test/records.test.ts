@@ -50,13 +50,13 @@ describe.each([
     expect(packs).toEqual([]);
   });
 
-  test('holds what is chosen and not yet ended, too', () => {
+  test('includes pending choices', () => {
     const option = running.legal()[0]!.code;
     const { match } = readMatch([make(stored(running, [[option]])).text]);
     expect(match.choices.at(-1)?.option.code).toBe(option);
   });
 
-  test('can be read without knowing who sits where', () => {
+  test('can be read without the names of the seats', () => {
     const { text } = make(stored(running));
     const bare = text.replace(/,\n {2}"sitters".*/, '').replace(/^; Seat.*\n/gm, '');
     expect(bare).not.toContain('Zheng');
@@ -81,7 +81,7 @@ test('a match with own figures needs its pack, and brings it along', () => {
   expect(read.packs).toEqual([pack]);
 });
 
-test('what is no match is told apart', () => {
+test('texts that are no match are distinguished', () => {
   const fault = (...texts: string[]): unknown => {
     try {
       return readMatch(texts);

@@ -75,7 +75,7 @@ describe('a timeline of a match', () => {
 describe('a link that holds a match', () => {
   const sitters = NAMES.slice(0, 2).map((name) => ({ kind: 'bot', name }) as const);
 
-  test('gives back the match and who sat where, also of an imported notation', async () => {
+  test('returns the match and its seats, also for an imported notation', async () => {
     const { match } = readMatch([makeNotation(whole('new-world', 2))]);
     const link = await packMatch(match, sitters);
     expect(link).toMatch(/^[\w-]+$/);
@@ -86,7 +86,7 @@ describe('a link that holds a match', () => {
     expect(brought.match.seed).toBe(match.seed);
   });
 
-  test('leaves out what was taken back', async () => {
+  test('leaves out undone choices', async () => {
     const match = playedTo({ seats: ['bot', 'bot'], seed: 'undo', until: (one) => one.decision?.kind === 'sail' });
     match.choose(match.legal().find(({ kind }) => kind === 'step')!.code);
     match.undo();

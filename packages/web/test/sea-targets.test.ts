@@ -76,7 +76,7 @@ describe.each(TABLES)('%s, %i seats', (game, seats) => {
     });
   });
 
-  it('offers only what can be done, and says so when it reveals something', () => {
+  it('offers only legal options, and marks those that reveal something', () => {
     wander(game, seats, 3, 120, (match) => {
       for (const { codes, reveals } of clicks(targetsOf(match, 'R'))) {
         const fork = match.fork();

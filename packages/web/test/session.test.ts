@@ -64,7 +64,7 @@ describe('a turn', () => {
     expect(session.table()).toMatchObject({ stage: 'choice', seat: 0, canUndo: false });
   });
 
-  it('is taken back click by click or as a whole', () => {
+  it('is undone click by click or as a whole', () => {
     const session = afterSetUp();
     const start = session.table().match.version;
     choose(session, 'step', 'stop', 'harvest');
@@ -87,7 +87,7 @@ describe('a turn', () => {
     expect(session.table()).toMatchObject({ canUndo: false, decision: { kind: 'sail' } });
   });
 
-  it('does by itself what leaves no choice, and takes it back with the choice before it', () => {
+  it('takes decisions with one option automatically, and undoes them with the choice before', () => {
     // A building to be paid with cubes of which there is one kind only.
     const paysAlike = (match: Match): boolean => {
       const build = match.legal().find(({ kind }) => kind === 'build');
@@ -106,7 +106,7 @@ describe('a turn', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the stored match', () => {
   it('is enough to go on after every single choice', () => {
     const { session, kept } = sitDown('pp');
     choose(session, 'set');
@@ -117,14 +117,14 @@ describe('what is kept', () => {
     expect(again.table().match.version).toBe(0);
   });
 
-  it('never holds a choice that was taken back', () => {
+  it('never contains an undone choice', () => {
     const { session, kept } = sitDown('pp');
     choose(session, 'set');
     session.undoStep();
     expect(kept.at(-1)).toMatchObject({ pending: [], record: { codes: [] } });
   });
 
-  it('says what the list of matches shows', () => {
+  it('has the data that the list of matches shows', () => {
     const { session, kept } = sitDown('pp');
     choose(session, 'set', 'boat');
     session.endTurn();
@@ -184,7 +184,7 @@ describe('bots', () => {
   });
 });
 
-it('what reveals something stands at once', () => {
+it('a choice that reveals something is settled immediately', () => {
   const mayClaim = (match: Match): boolean =>
     match.decision!.seat === 0 && match.legal().some(({ kind }) => kind === 'claim');
   const { session } = sitDown('pp', playedUntil('claim', mayClaim));

@@ -20,7 +20,7 @@ function played(
 
 const atTurn = (round: number) => (match: Match) => !match.inSetUp && match.round === round && match.mover === 0;
 
-test('while one’s own turn runs, the turns before it are told, one a seat, in the order of play', () => {
+test('during the player’s turn the turns before it are listed, one per seat, in the order of play', () => {
   const match = played('eastern-wonders', 3, atTurn(4));
   const turns = turnsSince(match, 0, 0);
   expect(turns.map(({ seat }) => seat)).toEqual([1, 2]);
@@ -33,7 +33,7 @@ test('while one’s own turn runs, the turns before it are told, one a seat, in 
   expect(turnsSince(match, 0, 0)).toEqual(turns);
 });
 
-test('when one’s own turn is over nothing is told until somebody has chosen', () => {
+test('after the player’s turn the list is empty until another seat has chosen', () => {
   const match = played('eastern-wonders', 3, (now) => !now.inSetUp && now.round === 4 && now.mover === 1);
   expect(turnsSince(match, 0, 1)).toEqual([]);
 });

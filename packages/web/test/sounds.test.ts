@@ -5,7 +5,7 @@ import { cuesOf } from '../src/sound/sounds.ts';
 
 const sounds = (events: readonly Event[]): string[] => cuesOf(events).map(({ sound }) => sound);
 
-describe('what is heard', () => {
+describe('the sounds of events', () => {
   test('a voyage: water, and the cube that stays behind', () => {
     expect(
       sounds([
@@ -22,7 +22,7 @@ describe('what is heard', () => {
     expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
   });
 
-  test('what is gained for good rings, the end is told, a turn alone is silent', () => {
+  test('permanent gains ring, the end has a sound, a turn alone is silent', () => {
     expect(sounds([{ kind: 'claimed', seat: 0, tile: 'v1', at: 'A1', points: 12, count: 1 }])).toEqual(['bell']);
     expect(sounds([{ kind: 'final', seat: 1 }])).toEqual(['last']);
     expect(sounds([{ kind: 'over', stalled: 0 }])).toEqual(['end']);

@@ -39,7 +39,7 @@ describe('the story of a finished match', () => {
     expect(Math.max(0, ...ofBest)).toBe(best?.gained ?? 0);
   });
 
-  test('since the turn that decided it nobody was before the winner', () => {
+  test('after the deciding turn no seat is ahead of the winner', () => {
     for (const seats of [2, 3, 4]) {
       const match = finished('spice-road', seats);
       const { winner } = match.scores();
@@ -54,19 +54,19 @@ describe('the story of a finished match', () => {
 });
 
 describe('how everybody stands', () => {
-  test('at the beginning nobody leads who has no more than all others', () => {
+  test('a seat that has no more than all others does not lead', () => {
     const match = startMatch({ game: 'new-world', seats: 3, seed: 'story' });
     expect(standingsOf(match, 0).map(({ leads, claims }) => [leads, claims])).toEqual(Array(3).fill([false, 0]));
   });
 
-  test('whoever has most points leads', () => {
+  test('the seat with most points leads', () => {
     const match = finished('spice-road', 3);
     const standings = standingsOf(match, 1);
     const most = Math.max(...standings.map(({ points }) => points!));
     expect(standings.map(({ leads }) => leads)).toEqual(standings.map(({ points }) => points === most));
   });
 
-  test('covered points of others are not told, and claims say who leads', () => {
+  test('covered points of others stay hidden, and claims decide who leads', () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 3, options: { covered: true }, seed: 'story' });
     for (let made = 0; made < 400 && !match.over; made++) {
       const legal = match.legal();

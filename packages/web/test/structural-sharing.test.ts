@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { structuralSharing } from '../src/table/structural-sharing.ts';
 
-describe('what has not changed', () => {
-  it('is the same object, and only what has is another', () => {
+describe('an unchanged part', () => {
+  it('keeps its identity, and only changed parts are new objects', () => {
     const keep = structuralSharing<object>();
     const before = keep({ seats: [{ hold: 'Y', cards: ['a'] }, { hold: 'R' }], row: [1, 2], next: null }) as never;
     const now = keep({ seats: [{ hold: 'YY', cards: ['a'] }, { hold: 'R' }], row: [1, 2], next: null }) as never;

@@ -27,7 +27,7 @@ describe('the code of the page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('has no sentence of its own: what is shown passes through a language', () => {
+  test('contains no sentences: all visible text comes from a language', () => {
     const drawn = code.filter((file) => file.endsWith('.tsx'));
     const faults = drawn.flatMap((file) =>
       read(file)

@@ -77,7 +77,7 @@ describe('a click in vain is answered', () => {
     expect(reasons.size).toBeGreaterThan(4);
   });
 
-  test('by whoever is to choose, by the turn that waits to be ended, and not where a match is only looked at', () => {
+  test('for another seat’s decision and for a turn that waits to be ended, but not in a displayed match', () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'stages' });
     expect(whyNot({ ...tableOf(match, 'bot'), decision: null }, 'place C4')).toEqual({ say: 'stage', stage: 'bot' });
     expect(whyNot({ ...tableOf(match, 'held'), decision: null }, 'cube Y')).toEqual({ say: 'stage', stage: 'held' });
@@ -97,7 +97,7 @@ function find(game: GameId, wanted: (match: Match, view: AnyView, seat: number) 
   return found!;
 }
 
-describe('it says what is missing', () => {
+describe('it explains what is missing', () => {
   test('cubes for a point card of the road', () => {
     const match = find('spice-road', ({ decision }) => decision!.kind === 'turn');
     expect(said(match, 'card 0')).toMatch(/^Missing: .+ SR-12$/);

@@ -22,7 +22,7 @@ test('past Z there are two letters, and names stay as they are', () => {
   expect(placeNames(['C4', 'D1']).get('C4')).toBe('C4');
 });
 
-test('nobody is told coordinates on a made map', () => {
+test('places of a custom map have names in place of coordinates', () => {
   const words = wordsFor('en');
   const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'made', options: { map: GALLERY[0]!.code } });
   const ids = match.core.names.place!;

@@ -105,7 +105,7 @@ describe('words for errors', () => {
     expect(wordsFor('pl').error(strange)).toBe('Na tej mapie nie da się grać.');
   });
 
-  it('refuse what nobody has words for', () => {
+  it('throw on unknown kinds', () => {
     expect(() => wordsFor('en').game('chess')).toThrow(RangeError);
     expect(() => wordsFor('en').decision('castle')).toThrow(RangeError);
     expect(() => wordsFor('en').scorePart('mate')).toThrow(RangeError);
@@ -122,7 +122,7 @@ describe('English', () => {
     expect(words.cubes('')).toBe('nothing');
   });
 
-  it('tells a voyage by the names of the seats', () => {
+  it('describes a voyage with the names of the seats', () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a' });
     const sailed = { kind: 'sailed', seat: 0, from: 'B2', to: 'C4', leave: 'R' } as const;
     expect(words.event(match, sailed, NAMES)).toBe('Anna sails to C4, leaving a red cube.');
@@ -150,7 +150,7 @@ describe('Polish', () => {
     expect(words.cubes('YYRBBBBB')).toBe('2 żółte, 1 czerwoną i 5 brązowych');
   });
 
-  it('tells a voyage without asking for the gender of a player', () => {
+  it('describes a voyage without depending on the gender of a player', () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'a' });
     const sailed = { kind: 'sailed', seat: 0, from: 'B2', to: 'C4', leave: 'R' } as const;
     expect(words.event(match, sailed, NAMES)).toBe('Anna płynie na C4, zostawiając czerwoną kostkę.');
