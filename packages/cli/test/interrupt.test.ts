@@ -53,33 +53,37 @@ async function follow(hint: string): Promise<string> {
 const linesOf = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0);
 
 describe('Ctrl-C', () => {
-  test('in an arena without a file saves and prints the results, and names the command that continues', LONG, async () => {
-    // A bot that leaves a trace of each match that is over.
-    const trace = join(folder, 'trace');
-    const bot = join(folder, 'last.mjs');
-    await writeFile(
-      bot,
-      `import { appendFileSync } from 'node:fs';
+  test(
+    'in an arena without a file saves and prints the results, and names the command that continues',
+    LONG,
+    async () => {
+      // A bot that leaves a trace of each match that is over.
+      const trace = join(folder, 'trace');
+      const bot = join(folder, 'last.mjs');
+      await writeFile(
+        bot,
+        `import { appendFileSync } from 'node:fs';
        export default () => ({
          decide: ({ options }) => options[0],
          end: () => appendFileSync(${JSON.stringify(trace)}, 'over\\n'),
        });`,
-    );
-    const args = ['arena', 'spice-road', '--players', `${bot},B0`, '--matches', '2000', '--json'];
-    const { code, out, err } = await stopWhen(args, () => linesOf(trace) > 3);
-    expect(code).toBe(130);
-    expect(err).toMatch(/Stopped after [\d ]+ of 2 000 matches\./);
-    const { matches } = JSON.parse(out) as { matches: number };
-    expect(matches).toBeGreaterThanOrEqual(2);
-    const file = join(
-      folder,
-      readdirSync(folder).find((name) => name.startsWith('arena-spice-road'))!,
-    );
-    expect(linesOf(file)).toBe(matches + 1);
-    // Gone on with to as many as there are, nothing is played again and all is told again.
-    const less = err.replace('--matches 2000', `--matches ${matches - (matches % 2)}`);
-    expect(JSON.parse(await follow(less))).toMatchObject({ matches: matches - (matches % 2) });
-  });
+      );
+      const args = ['arena', 'spice-road', '--players', `${bot},B0`, '--matches', '2000', '--json'];
+      const { code, out, err } = await stopWhen(args, () => linesOf(trace) > 3);
+      expect(code).toBe(130);
+      expect(err).toMatch(/Stopped after [\d ]+ of 2 000 matches\./);
+      const { matches } = JSON.parse(out) as { matches: number };
+      expect(matches).toBeGreaterThanOrEqual(2);
+      const file = join(
+        folder,
+        readdirSync(folder).find((name) => name.startsWith('arena-spice-road'))!,
+      );
+      expect(linesOf(file)).toBe(matches + 1);
+      // Gone on with to as many as there are, nothing is played again and all is told again.
+      const less = err.replace('--matches 2000', `--matches ${matches - (matches % 2)}`);
+      expect(JSON.parse(await follow(less))).toMatchObject({ matches: matches - (matches % 2) });
+    },
+  );
 
   test(
     'while counting sequences of choices tells the lengths that are counted, and goes on with the next',

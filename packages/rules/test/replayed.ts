@@ -55,7 +55,7 @@ export function testRecorded(
       expect(match.over).toBe(true);
     });
 
-    test('tells once that the end has come, and last whether it stalled', () => {
+    test('emits the trigger of the end once, and last whether it stalled', () => {
       const told = replayed(game, name).choices.flatMap((choice) => choice.events);
       expect(told.filter((event) => event.kind === 'final')).toHaveLength(recorded.final ? 1 : 0);
       expect(told.at(-1)).toEqual({ kind: 'over', stalled: recorded.final ? 0 : 1 });

@@ -102,9 +102,7 @@ test('links open the match they hold, or say which rules it was played under', a
   expect(Object.keys(left.links).map((game) => findGame(game).rules)).toEqual([1, 2]);
 });
 
-test('solved puzzles are kept per version of the rules, because puzzles are made again for each', async ({
-  page,
-}) => {
+test('solved puzzles are kept per version of the rules, because puzzles are made again for each', async ({ page }) => {
   await openThen(page);
   await page.goto('/#/puzzles');
   const land = page.getByRole('region', { name: 'A New World' });

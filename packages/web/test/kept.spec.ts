@@ -110,7 +110,9 @@ test('a match that cannot be replayed says why, and can be saved or removed', as
   expect(await page.evaluate(() => localStorage.getItem('windrose/match/text'))).toBeNull();
 });
 
-test('a full storage is reported while play continues, and the match is saved once there is space', async ({ page }) => {
+test('a full storage is reported while play continues, and the match is saved once there is space', async ({
+  page,
+}) => {
   await openWith(page, {});
   await page.evaluate(() => {
     for (let size = 1 << 22; size > 0; size >>= 1) {

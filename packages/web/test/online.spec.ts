@@ -81,9 +81,7 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   for (const { context } of [ada, bea, cyd]) await context.close();
 });
 
-test('a turn planned during a friend’s turn is carried out when it comes, and can be undone', async ({
-  browser,
-}) => {
+test('a turn planned during a friend’s turn is carried out when it comes, and can be undone', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const bea = await arrive(browser, 'Bea');
   const match = await setTable(ada.page, { game: 'spice-road' });

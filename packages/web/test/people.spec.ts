@@ -70,9 +70,7 @@ test('a guest makes an account, signs in elsewhere with the passphrase and with 
   await context.close();
 });
 
-test('on a wide screen the chat is beside the log, and lines appear at the seats', async ({
-  browser,
-}) => {
+test('on a wide screen the chat is beside the log, and lines appear at the seats', async ({ browser }) => {
   const wide = { viewport: { width: 1440, height: 900 } };
   const ada = await arrive(browser, 'Ada', wide);
   const bea = await arrive(browser, 'Bea', wide);

@@ -136,7 +136,7 @@ describe('MatchLuck', () => {
     `);
   });
 
-  test('a decision cannot be re-rolled: its stream does not depend on what was drawn before', () => {
+  test('a decision cannot be re-rolled: its stream does not depend on earlier draws', () => {
     const luck = new MatchLuck('fair');
     luck.at(3);
     const first = [luck.draw(100), luck.draw(100), luck.draw(100)];
@@ -148,7 +148,7 @@ describe('MatchLuck', () => {
 });
 
 describe('ScriptedLuck', () => {
-  test('draws what the test wrote, and complains when that does not fit', () => {
+  test('draws the scripted numbers, and throws when one is out of range', () => {
     const luck = new ScriptedLuck(2, 0, 5);
     expect([luck.draw(3), luck.draw(1), luck.draw(9)]).toEqual([2, 0, 0]);
     expect(() => luck.draw(5)).toThrow('scripted draw 5 is not below 5');
@@ -156,7 +156,7 @@ describe('ScriptedLuck', () => {
   });
 });
 
-describe('what is turned up one by one is a shuffled pile', () => {
+describe('components revealed one by one are a shuffled pile', () => {
   const deals = 3000;
 
   test('[EW-7] [EW-8] [SH-18r] every order lies on every port equally often, and the Closed Port never at the beginning', () => {

@@ -52,7 +52,7 @@ describe('choosing', () => {
     expect(states[2]).toEqual(states[0]);
   });
 
-  test('a choice tells the events that it caused', () => {
+  test('a choice returns the events that it caused', () => {
     const match = start();
     expect(match.choose({ kind: 'set', cubes: 'RR' })).toEqual([{ kind: 'set', seat: 1, cubes: 'RR' }]);
     expect(match.choose({ kind: 'boat', at: 'C4' })).toEqual([{ kind: 'boat', seat: 1, at: 'C4' }]);
@@ -159,7 +159,7 @@ describe('undo', () => {
     expect(match.version).toBe(5);
   });
 
-  test('nothing can be taken back before the first choice', () => {
+  test('nothing can be undone before the first choice', () => {
     expect(thrown(() => start().undo()).message).toContain('no choice has been made yet');
   });
 
@@ -197,7 +197,7 @@ describe('undo', () => {
     expect(match.decision).toEqual({ seat: 1, kind: 'discard' });
   });
 
-  test('a discard can be taken back by who made it, and nothing before it by anybody', () => {
+  test('a discard can be undone by its own seat, and earlier choices by no seat', () => {
     // Seat 0 pays a toll to seats 1 and 2, whose holds are full.
     const match = say(start(3), '=YYYY @C4 =YYR @C4 =RR @C3');
     for (let round = 0; round < 3; round++) say(match, 'stay pass stay harvest stay harvest');
@@ -251,7 +251,7 @@ describe('forks and copies', () => {
     );
   });
 
-  test('a fork knows why nothing can be taken back', () => {
+  test('a fork knows why nothing can be undone', () => {
     const match = afterClaim();
     expect(thrown(() => match.fork().undo()).message).toBe(thrown(() => match.undo()).message);
   });
@@ -347,7 +347,7 @@ describe('scores', () => {
   });
 });
 
-test('a match whose choices were taken back 250,000 times can still be copied and looked at', () => {
+test('a match with 250,000 undos can still be copied and read', () => {
   const match = start();
   const { code } = match.legal()[0]!;
   for (let at = 0; at < 250_000; at++) {

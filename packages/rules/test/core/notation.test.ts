@@ -58,7 +58,7 @@ test('parse(make(match)) is the match, undos included, and make(parse(text)) the
   );
 });
 
-describe('what a person may write', () => {
+describe('handwritten notation', () => {
   test('comments, empty lines, spaces, and lines of another system', () => {
     const commented = text
       .split('\n')
@@ -73,7 +73,7 @@ describe('what a person may write', () => {
   });
 });
 
-describe('a fault is told with its line', () => {
+describe('a fault is reported with its line', () => {
   const line = (start: string): number => text.split('\n').findIndex((content) => content.startsWith(start)) + 1;
   const change = (from: string | RegExp, to: string): string => {
     expect(text.replace(from, to)).not.toBe(text);

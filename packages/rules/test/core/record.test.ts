@@ -47,7 +47,7 @@ test('a finished match replays to the same scores', () => {
   expect(replayed.scores()).toEqual(match.scores());
 });
 
-test('what it looks like is pinned', () => {
+test('its format is pinned', () => {
   expect(fresh()).toMatchObject({
     windrose: 1,
     rules: 1,

@@ -43,7 +43,7 @@ describe.each(GAMES.map((game) => [game.id, game.seats[0]] as const))('following
   });
 });
 
-it('a draw that has not been told is refused, and the match stays as it was', () => {
+it('an unpublished draw is refused, and the match does not change', () => {
   const match = played('spice-road', 2, 400);
   const at = match.choices.findIndex((choice) => choice.draws.length > 0);
   expect(at).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ it('a draw that has not been told is refused, and the match stays as it was', ()
   expect(followed.choose(option.code)).toEqual(match.choices[at]!.events);
 });
 
-it('told draws that cannot be are refused', () => {
+it('impossible published draws are refused', () => {
   const match = played('spice-road', 2, 0);
   const told = match.draws().map(([number, first, ...others]) => [number!, first! + 1000, ...others]);
   expect(() => startMatch({ game: 'spice-road', seats: 2, seed: '', told: new RecordedLuck(told) })).toThrow(

@@ -7,7 +7,7 @@ import { hex, hmacSha256, sha256, sha256Text, utf8 } from '../../src/core/sha256
 
 const bytes = fc.uint8Array({ maxLength: 300 });
 
-test('SHA-256 is what Node computes, around the ends of blocks too', () => {
+test('SHA-256 equals Node’s, at block boundaries too', () => {
   fc.assert(
     fc.property(bytes, (message) => {
       expect(hex(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'));
@@ -19,7 +19,7 @@ test('SHA-256 is what Node computes, around the ends of blocks too', () => {
   }
 });
 
-test('HMAC-SHA-256 is what Node computes, with keys longer than a block too', () => {
+test('HMAC-SHA-256 equals Node’s, with keys longer than a block too', () => {
   fc.assert(
     fc.property(bytes, bytes, (key, message) => {
       expect(hex(hmacSha256(key, message))).toBe(createHmac('sha256', key).update(message).digest('hex'));

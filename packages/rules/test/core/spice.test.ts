@@ -53,7 +53,7 @@ describe('bundles are lists of four numbers from 0 to 127', () => {
     );
   });
 
-  test('fits refuses and addUpTo cuts off what goes over 127', () => {
+  test('fits refuses amounts over 127, and addUpTo cuts them off', () => {
     fc.assert(
       fc.property(cubes(), cubes(), (hold, gain) => {
         const sum = hold.map((n, kind) => n + gain[kind]!);
@@ -104,7 +104,7 @@ describe('bundles are lists of four numbers from 0 to 127', () => {
     );
   });
 
-  test('what is not yellow, and what a bundle is worth', () => {
+  test('counts cubes that are not yellow, and the worth of a bundle', () => {
     fc.assert(
       fc.property(cubes(), (list) => {
         const [y, r, g, b] = list;

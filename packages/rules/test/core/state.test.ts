@@ -43,7 +43,7 @@ describe('the fields of states', () => {
     },
   );
 
-  test('of a game of somebody else leave ours as they are, and need to be named in a layout', () => {
+  test('of a custom game do not change those of built-in games, and must be named in a layout', () => {
     const before = sizes();
     declareNumbers({ tide: 'number' });
     declareRows(

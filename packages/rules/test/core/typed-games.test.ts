@@ -8,7 +8,7 @@ const sea = (): Match<'eastern-wonders'> => startMatch({ game: 'eastern-wonders'
 const land = (): Match<'new-world'> => startMatch({ game: 'new-world', seats: 2, seed: 'typed' });
 const whichever = (): Match => sea();
 
-describe('what does not compile is refused at run time too', () => {
+describe('requests that do not compile are refused at run time too', () => {
   test('a choice that is no option of the game', () => {
     // @ts-expect-error -- no option is of this kind
     expect(() => sea().choose({ kind: 'wrok' })).toThrow('"wrok" is no option');
@@ -45,8 +45,8 @@ describe('what does not compile is refused at run time too', () => {
   });
 });
 
-describe('what is typed by the game', () => {
-  test('its options, told apart by their kind', () => {
+describe('types by game', () => {
+  test('options are discriminated by their kind', () => {
     const placeOf = (option: Option<'new-world'>): string => {
       // @ts-expect-error -- no option is of this kind
       if (option.kind === 'wrok') return '';
@@ -56,7 +56,7 @@ describe('what is typed by the game', () => {
     expect(places).toContain('A1-3');
   });
 
-  test('what is seen of it', () => {
+  test('views are typed', () => {
     const view = whichever().view(null);
     // @ts-expect-error -- not every game has boats
     expect(view.seats[0]?.boat).toBeNull();

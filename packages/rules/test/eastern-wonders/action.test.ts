@@ -38,7 +38,7 @@ describe('building', () => {
     expect([table.hold(0), table.outposts('C4')]).toEqual(['', [0, 1]]);
   });
 
-  test('who cannot pay cannot build', () => {
+  test('a seat that cannot pay cannot build', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'], holds: ['B', ''], outposts: { C4: [1] } });
     expect(table.play('stay').options()).toEqual(['harvest', 'pass']);
   });
@@ -300,12 +300,12 @@ describe('ports', () => {
     expect(table.port('A1')).toBe('v20');
   });
 
-  test('[EW-34] what cannot be paid cannot be claimed', () => {
+  test('[EW-34] an order that cannot be paid cannot be claimed', () => {
     const table = seaTable({ seats: 2, boats: ['A1', 'C4'], holds: ['GGG', ''], ports: { A1: 'v3' } });
     expect(table.play('stay').options()).toEqual(['harvest', 'pass']);
   });
 
-  test('[EW-41] a drawn Closed Port is laid on the emptied port, where nothing lies then', () => {
+  test('[EW-41] a drawn Closed Port is put on the emptied port, which then has no order', () => {
     const table = seaTable({ seats: 2, boats: ['A1', 'C4'], holds: ['GGGGGGGG', ''], ports: { A1: 'v3' } });
     table.play('stay').nextUp('closed').play('claim');
     expect(table.port('A1')).toBe('closed');
@@ -313,7 +313,7 @@ describe('ports', () => {
     expect(table.options()).not.toContain('claim');
   });
 
-  test('[EW-40] [EW-55c] the journey of the Closed Port: it moves to each port that is emptied, the new tile lies where it was', () => {
+  test('[EW-40] [EW-55c] the Closed Port moves to each port that is emptied, and the new tile goes where it was', () => {
     const table = seaTable({
       seats: 2,
       boats: ['A1', 'E1'],
@@ -349,7 +349,7 @@ describe('ports', () => {
 });
 
 describe('harvest and pass', () => {
-  test('[EW-35] a harvest brings two yellow, wherever the boat lies', () => {
+  test('[EW-35] a harvest brings two yellow at any place', () => {
     for (const place of ['C4', 'A1']) {
       expect(
         seaTable({ seats: 2, boats: [place, 'A2'] })

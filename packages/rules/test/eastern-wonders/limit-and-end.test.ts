@@ -42,7 +42,7 @@ describe('the limit', () => {
     expect(asked).toEqual(['2 discard', '3 discard', '0 discard', '1 discard']);
   });
 
-  test('within the limit nobody is asked', () => {
+  test('within the limit no seat is asked', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'], holds: ['YYYYYYYY', 'YYYYYYYYYY'] });
     expect(table.play('stay harvest').asked).toBe('1 sail');
   });
@@ -88,7 +88,7 @@ describe('no place holds more than 127 cubes of a spice', () => {
     expect(build(124).play('trade').asked).toBe('0 discard');
   });
 
-  test('[SH-7r] what a trade takes away makes room first', () => {
+  test('[SH-7r] the cubes given in a trade make room first', () => {
     const table = seaTable({ seats: 2, boats: ['C4', 'A2'], tiles: { C4: 'm23' }, outposts: { C4: [0] } }).play('stay');
     expect(table.fill(0, many('Y', 127)).options()).toContain('trade');
   });
@@ -205,7 +205,7 @@ describe('the end', () => {
     expect([table.state.stall, table.asked, table.state.final]).toEqual([60, 'over', 0]);
   });
 
-  test('[SH-15r] a claim starts the count of the stall guard anew', () => {
+  test('[SH-15r] a claim resets the count of the stall guard', () => {
     const table = seaTable({ seats: 2, boats: ['A1', 'C4'], holds: ['GGGG', ''], ports: { A1: 'v3' }, stall: 59 });
     table.play('stay').nextUp('v20').play('claim stay pass');
     expect([table.state.stall, table.asked]).toEqual([0, '0 sail']);

@@ -114,7 +114,7 @@ describe('the built-in pack', () => {
     confidence: Record<string, string>;
   };
 
-  test('[EW-1] [EW-2] [EW-3] has what is in the box', () => {
+  test('[EW-1] [EW-2] [EW-3] has the components of the box', () => {
     expect(pack.marketTiles).toHaveLength(24);
     expect(pack.vpTiles.tiles).toHaveLength(26);
     expect(pack.bonusTiles.map((tile) => tile.count ?? tile.pile!.length)).toEqual([4, 4, 4, 4, 4]);

@@ -60,7 +60,7 @@ describe('the state', () => {
     });
   });
 
-  test('lists what a seat has', () => {
+  test('lists the possessions of a seat', () => {
     expect(state.seats[1]).toEqual({
       hold: 'YG',
       limit: 10,
@@ -72,7 +72,7 @@ describe('the state', () => {
     expect(state.seats[0]).toMatchObject({ hold: '', boat: null });
   });
 
-  test('tells every place, port and what may still come up', () => {
+  test('lists every place and port, and the tiles still in the pile', () => {
     expect(state.map).toHaveLength(24);
     expect(state.map[0]).toEqual({ at: 'A1', kind: 'port', outposts: [], heap: '' });
     expect(state.map[1]).toEqual({
@@ -87,7 +87,7 @@ describe('the state', () => {
     expect(state.supply).toEqual({ 'free-move': 4, harvest: 4, upgrade: 4, hold: 4, points: [6, 5, 4, 3] });
   });
 
-  test('tells outposts, heaps, bonus tiles, claimed tiles and the Closed Port', () => {
+  test('lists outposts, heaps, bonus tiles, claimed tiles and the Closed Port', () => {
     const table = seaTable({
       seats: 2,
       boats: ['C4', 'A2'],
@@ -113,13 +113,13 @@ describe('the state', () => {
     expect(laid.pile).toMatchObject({ closed: null });
   });
 
-  test('on other maps places are named by their coordinates, and sea tiles are told', () => {
+  test('on other maps places are named by their coordinates, and sea tiles are listed', () => {
     const options = { map: 'pmsmmmmp.mmmmmmmm.pmmmmmmmp' };
     const { map } = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'shape', options }).state();
     expect(map[2]).toEqual({ at: '2,0', kind: 'sea', outposts: [], heap: '' });
   });
 
-  test('after the end nobody moves and nothing is asked', () => {
+  test('after the end there is no mover and no decision', () => {
     const ended = parseNotation(recording('eastern-wonders', 'tie')).state();
     expect(ended).toMatchObject({ over: true, mover: null, decision: null });
   });

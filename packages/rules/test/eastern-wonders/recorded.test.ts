@@ -191,7 +191,7 @@ describe('together they show', () => {
     expect(matches.some((match) => match.choices.some((choice) => choice.seat !== choice.mover))).toBe(true);
   });
 
-  test('that a record keeps choices that were taken back', () => {
+  test('that a record keeps undone choices', () => {
     expect(matches.some((match) => match.record().codes.some((code) => code < 0))).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ describe('steps', () => {
     expect([table.hold(0), table.heap('D4'), table.heap('E3'), table.boat(0)]).toEqual(['', 'R', 'Y', 'E2']);
   });
 
-  test('[EW-15] cubes join the heap that lies there, on a market tile and on a port', () => {
+  test('[EW-15] cubes join the heap on a market tile and on a port', () => {
     const table = seaTable({ seats: 2, boats: ['A2', 'C4'], holds: ['YYR', ''], heaps: { A1: 'G', B1: 'YB' } });
     table.play('A1 B1/R C1/Y stop');
     expect([table.heap('A1'), table.heap('B1')]).toEqual(['RG', 'YYB']);
@@ -208,7 +208,7 @@ describe('heap', () => {
     expect(table.play('stay').asked).toBe('0 act');
   });
 
-  test('it lies on ports too and is taken there', () => {
+  test('it can be on ports too and is taken there', () => {
     const table = seaTable({ seats: 2, boats: ['A2', 'C4'], heaps: { A1: 'RB' } });
     table.play('A1 stop take');
     expect(table.hold(0)).toBe('RB');

@@ -10,7 +10,7 @@ const bundles = (most: number): fc.Arbitrary<Bundle> =>
     .tuple(fc.nat(most), fc.nat(most), fc.nat(most), fc.nat(most))
     .map((cubes) => cubes.reduce((bundle, cubesOfOne, spice) => bundle + cubesOfOne * one(spice), 0));
 
-test('what is looked up is what a hold can pay, price by price', () => {
+test('the lookup equals a check of each price', () => {
   fc.assert(
     fc.property(fc.array(bundles(7), { maxLength: 70 }), bundles(127), (prices, hold) => {
       const affordable = new Affordable(prices);

@@ -134,7 +134,7 @@ describe('moving the boat', () => {
     expect([alone.seat(0).boat, alone.asked]).toEqual(['2,1', '1 turn']);
   });
 
-  test('[EE-36] [EE-46r] to any tile but the one where it lies', () => {
+  test('[EE-36] [EE-46r] to any tile but its own', () => {
     const table = part2({ boats: ['0,1', '2,1'], holds: ['Y'] }).play('B2-4');
     expect([table.options().length, table.options().includes('0,1')]).toEqual([12, false]);
   });
@@ -202,7 +202,7 @@ describe('building and trading on the islands', () => {
     expect(two.play('A2-4 1,1 build -Y -R').seat(0).outposts).toMatchObject({ B: 1 });
   });
 
-  test('[EE-33] who cannot pay, has an outpost there or has placed the three of a row is not asked', () => {
+  test('[EE-33] a seat that cannot pay, has an outpost there or has placed the three of a row is not asked', () => {
     const asked = (more: Omit<Position, 'game' | 'seats'>): string =>
       part2({ islands: { '1,1': 'm19', '3,1': 'm20', '2,2': 'm21', '1,2': 'm22' }, ...more }).play('A2-4 1,1').asked;
     expect(asked({})).toBe('0 build');
@@ -290,7 +290,7 @@ describe('building and trading on the islands', () => {
 });
 
 describe('taking back', () => {
-  test('a voyage may be taken back as long as nothing came up and the turn lasts', () => {
+  test('a voyage may be undone until something is revealed or the turn ends', () => {
     const match: Match = startMatch({ game: 'east-to-west-2', seats: 2, seed: 'islands' });
     match.choose({ kind: 'work', at: 'B2-3' });
     const [first] = match.legal();

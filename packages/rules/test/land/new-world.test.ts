@@ -114,7 +114,7 @@ describe('settlers', () => {
     expect([table.at('B1-3'), table.seat(0).settlers]).toEqual([[0, 2], 1]);
   });
 
-  test('[NW-12] who has fewer cannot work there', () => {
+  test('[NW-12] a seat with fewer settlers cannot work there', () => {
     const table = landTable({ seats: 2, settlers: [2, 7] });
     expect([table.offers('B1-3'), table.offers('B1-4')]).toEqual([true, false]);
   });
@@ -189,7 +189,7 @@ describe('settlers', () => {
     expect([table.seat(0).settlers, table.asked]).toEqual([7, '1 turn']);
   });
 
-  test('[NW-9] [NW-12] who has no settlers left can only rest', () => {
+  test('[NW-9] [NW-12] a seat without settlers can only rest', () => {
     const table = landTable({ seats: 2, settlers: [0, 7], placed: { 'C1-1': [0, 7] }, cards: [['H01', 'H02']] });
     expect(table.options()).toEqual(['rest']);
   });
@@ -233,7 +233,7 @@ describe('tools', () => {
     expect(landTable({ seats: 2 }).fill(0, 'Y'.repeat(127)).offers('B1-2')).toBe(true);
   });
 
-  test('[SH-7r] what they yield stops at 127 of a spice', () => {
+  test('[SH-7r] their yield stops at 127 of a spice', () => {
     const table = landTable({ seats: 2, cards: [['T05']] }).fill(0, 'G'.repeat(127));
     expect(table.offers('B1-4')).toBe(true);
     expect(table.play('B1-4').state.hold[0]).toBe(127 * 2 ** 16 + 2 ** 24);
@@ -289,7 +289,7 @@ describe('production, upgrade, trade', () => {
     expect(landTable({ seats: 2, holds: ['RGGGB'] }).offers('C1-1')).toBe(false);
   });
 
-  test('[NW-33] at the end of the turn what is above ten cubes is given up, a cube at a time', () => {
+  test('[NW-33] at the end of the turn cubes over ten are given up, one at a time', () => {
     const table = landTable({ seats: 2, board: 'F1', holds: ['RBBBBBBBB'] }).play('F1-2 again');
     expect([table.asked, table.hold(0)]).toEqual(['0 trade', 'YYYYYYYYYYYYRBBBBBB']);
     expect(table.asks('enough drop-Y drop-Y drop-Y').at(-1)).toBe('0 discard');
@@ -370,7 +370,7 @@ describe('forts', () => {
     expect(table.table).toMatchObject({ row: ['E01', 'H01', 'T01', null], next: null, deck: [] });
   });
 
-  test('[NW-29r] what is turned up is the last thing of an action: the stack and the row wait for tile, card and benefit', () => {
+  test('[NW-29r] an action reveals last: the stack and the row are refilled after tile, card and benefit', () => {
     const table = landTable({
       seats: 2,
       row: ['E02', 'S01', 'H01', 'T01'],
@@ -395,7 +395,7 @@ describe('forts', () => {
     expect((table.table as { stacks: unknown[] }).stacks[0]).toEqual({ at: 'A1-1', top: null, left: 0 });
   });
 
-  test('[NW-29r] choices at a fort can be taken back until something is turned up', () => {
+  test('[NW-29r] choices at a fort can be undone until something is revealed', () => {
     const match = startMatch({ game: 'new-world', seats: 2, seed: 'forts' });
     match.choose({ kind: 'work', at: 'A1-1' });
     expect(match.decision).toEqual({ seat: 0, kind: 'tile' });
@@ -518,7 +518,7 @@ describe('the end and the scores', () => {
     expect(landTable({ seats: 2, stall: 58 }).asks('rest rest')).toEqual(['1 turn', '0 turn']);
   });
 
-  test('a point card starts the count anew', () => {
+  test('a point card resets the count', () => {
     const table = landTable({ seats: 2, stall: 59, row: ['H01'], holds: ['YYR'], stacks: { 0: [null, 0] } });
     expect(table.asks('A1-1 rest')).toEqual(['1 turn', '0 turn']);
     expect(table.state.stall).toBe(0);
@@ -574,7 +574,7 @@ test('point cards lie open: everybody sees the same, also where a match covers c
   expect(claiming.core.assembly.coverable).toBeUndefined();
 });
 
-describe('what is asked for in a wrong way', () => {
+describe('an invalid request', () => {
   const said = (what: () => unknown): string => {
     try {
       what();

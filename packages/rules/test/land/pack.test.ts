@@ -37,7 +37,7 @@ describe('the built-in pack agrees with everything known of the printed game', (
     expect([verdict, found]).toEqual(['holds', []]);
   });
 
-  test('the checker does see what is wrong', () => {
+  test('the checker finds faults', () => {
     const failing = (pack: RawPack): number => checkNewWorld(pack).filter(({ verdict }) => verdict === 'fails').length;
     expect(failing(changed('boards.A1.spaces[0].settlers', 5))).toBeGreaterThan(0);
     expect(failing(changed('bonusTiles[0].vp', 7))).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('the built-in pack agrees with everything known of the printed game', (
   });
 });
 
-describe('a pack that the rules cannot be played with is refused with the figure and what is allowed', () => {
+describe('an unplayable pack is refused with the figure and the allowed values', () => {
   test.each<[string, string, unknown, string]>([
     [
       'a colour that does not exist',

@@ -159,7 +159,7 @@ test.each(GAMES_WITH_LAND)('in %s every card that is taken brings another into t
   }
 });
 
-test('[EE-12] [EE-25] a card taken to the route tells its place', () => {
+test('[EE-12] [EE-25] the event of a card taken to the route names its place', () => {
   const matches = recordings('east-to-west-1').map((name) => replay('east-to-west-1', name));
   const told = matches.flatMap((match) => match.choices.filter(({ option }) => option.kind === 'take'));
   const routed = told.filter(({ events }) => events.some(({ kind }) => kind === 'routed'));
@@ -168,7 +168,7 @@ test('[EE-12] [EE-25] a card taken to the route tells its place', () => {
   expect(routed.length + full.length).toBe(told.length);
 });
 
-test('[EE-24] a card of the route tells who is sent, and is then played', () => {
+test('[EE-24] a card of the route emits the settlers sent, then its use', () => {
   const matches = recordings('east-to-west-1').map((name) => replay('east-to-west-1', name));
   const uses = matches.flatMap((match) => match.choices.filter(({ option }) => option.kind === 'route'));
   expect(uses.length).toBeGreaterThan(0);

@@ -84,7 +84,7 @@ test.each(GAME_FILES)('whatever %s is made of is exported', (file) => {
   expect(wanted.filter((name) => !exported.has(name))).toEqual([]);
 });
 
-test('the table of mechanisms names what is exported', () => {
+test('the table of mechanisms names all exports', () => {
   const docs = read('../../../docs/adding-a-game.md');
   const [, section = ''] = docs.split(/^### (?:\d\. Mechanisms of ours|\d\. A mechanism of your own)$/m);
   const named = [...section.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell = '']) =>

@@ -140,7 +140,7 @@ describe('a position', () => {
     }
   }, 120_000);
 
-  test('that somebody spoiled is refused with a place, or can be played on', () => {
+  test('with random changes is refused with a place, or can be played on', () => {
     const places: [Position, string[]][] = [];
     for (const { id, seats } of GAMES) {
       const position = middle(id, seats[1], 'spoiled');

@@ -105,7 +105,7 @@ describe('the rule is found', () => {
     expect(codes.some((code) => free.some((candidate) => candidate.code === code))).toBe(false);
   });
 
-  test('not for what is allowed, for what stands for nothing, and after the end', () => {
+  test('none for legal choices, for meaningless words, and after the end', () => {
     const match = start('new-world', 2);
     expect(refusedBy(match, match.legal()[0]!.code)).toBeNull();
     expect(refusedBy(match, match.tokens()[0]!)).toBeNull();
@@ -125,7 +125,7 @@ describe('an error of the rules names the rule', () => {
     expect(withRule(error, match, choice).message).toBe(error.message);
   });
 
-  test('[SH-19r] what can no longer be taken back', () => {
+  test('[SH-19r] for choices that can no longer be undone', () => {
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'x' });
     expect(thrown(() => match.undo()).rule).toBe('SH-19r');
     match.choose({ kind: 'rest' });

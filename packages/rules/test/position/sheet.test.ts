@@ -13,7 +13,7 @@ function sheetOf(match: Match): unknown[] {
 }
 
 describe('a score sheet', () => {
-  test('of what the sides of any match have scores as the match does', () => {
+  test('of the sides of any match scores as the match does', () => {
     fc.assert(
       fc.property(plans(400), (plan) => {
         const match = played(plan);

@@ -46,7 +46,7 @@ type Fault = [string, GameId, (match: Match) => boolean, (state: State) => void,
 
 const lastMover = (state: State): number => (state.mover + 2) % 3;
 
-describe('the referee sees what a fault of the engine would do on land', () => {
+describe('the referee detects faults of the engine on land', () => {
   const faults: Fault[] = [
     ['a settler lost', 'new-world', chose('work'), (state) => (state.ready[0]! -= 1), 'settlers in all, not 12'],
     ['a settler too many', 'new-world', chose('work'), (state) => (state.reserve[1]! += 1), 'settlers in all, not 12'],

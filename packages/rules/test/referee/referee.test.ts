@@ -94,7 +94,7 @@ function before(kind: string, from: number): number {
   return at;
 }
 
-describe('the referee sees what a fault of the engine would do', () => {
+describe('the referee detects faults of the engine', () => {
   const closed = 26;
   const faults: [string, string, (state: State) => void, string][] = [
     [
@@ -269,7 +269,7 @@ test.each(GAMES.map(({ id, seats }) => [id, seats[0]] as const))(
   },
 );
 
-test('a game of which nobody has said what to watch is refused', () => {
+test('a game without inspectors is refused', () => {
   const match = Match.start<GameShape>({ ...easternWonders, id: 'ninth' }, { seats: 2, seed: 'x', packs: PACKS });
   expect(thrown(() => new Referee(match)).message).toBe('The referee does not know ninth.');
 });

@@ -78,7 +78,7 @@ function takeOut(cells: Int32Array, base = 0): [word: number, bit: number] {
   return [word, bit];
 }
 
-describe('the referee sees what a fault of Spice Road would do', () => {
+describe('the referee detects faults of Spice Road', () => {
   test.each<[string, string, (state: State) => void, string]>([
     ['a cube from nowhere', 'play', (state) => (state.hold[state.mover]! += 1), ''],
     ['a cube for another seat', 'upgrade', (state) => (state.hold[(state.mover + 1) % 2]! += 1), 'The hold of seat'],
@@ -156,7 +156,7 @@ describe('the referee sees what a fault of Spice Road would do', () => {
   });
 });
 
-describe('the referee sees what a fault of From Sand to Sea would do', () => {
+describe('the referee detects faults of From Sand to Sea', () => {
   test.each<[string, string, (state: State) => void, string]>([
     [
       'a step for nothing',
@@ -192,7 +192,7 @@ describe('the referee sees what a fault of From Sand to Sea would do', () => {
   });
 });
 
-describe('the referee sees what a fault of Solo would do', () => {
+describe('the referee detects faults of Solo', () => {
   test.each<[string, string, (state: State) => void, string]>([
     ['a rival that acts too early', 'step', (state) => (state.hold[1]! += 2), 'The rival acted before the action'],
     ['a rival with a gift', 'harvest', (state) => (state.hold[1]! += 0x10000), 'The rival gained what'],

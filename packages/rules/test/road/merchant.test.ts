@@ -79,7 +79,7 @@ describe('a damaged pack is refused with the path of the figure', () => {
     expect(error.where).toMatch(/^spice-road\./);
   });
 
-  test('a pack of one’s own is played with, and named by the match', () => {
+  test('a custom pack is used, and named by the match', () => {
     const own = damaged('limit', 12);
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'x', packs: [own] });
     expect(match.state()).toMatchObject({ seats: [{ limit: 12 }, { limit: 12 }] });

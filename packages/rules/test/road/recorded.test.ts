@@ -46,7 +46,7 @@ describe('Spice Road', () => {
     expect([...new Set(claims)].sort()).toEqual(['0: 1', '0: 3', '1: 1', '1: none', '2: none', '3: none', '4: none']);
   });
 
-  test('together they show choices taken back', () => {
+  test('together they contain undone choices', () => {
     expect(matches.some((match) => match.record().codes.some((code) => code < 0))).toBe(true);
   });
 });

@@ -121,7 +121,7 @@ describe('a voyage', () => {
     expect(table.play('C3').asked).toBe('0 lay');
   });
 
-  test('a card that lies on the pile cannot be laid again before a rest', () => {
+  test('a card on the pile cannot be laid again before a rest', () => {
     const table = roadTable({ seats: 2, boats: ['C4'], piles: [['S1', 'M20']] });
     table.play('move C3');
     expect(table.options()).toEqual(['lay-S2']);
@@ -207,7 +207,7 @@ describe('the action after the voyage', () => {
     expect(table.hold(0)).toBe('');
   });
 
-  test('[SS-13] [SS-15] or neither; nobody harvests', () => {
+  test('[SS-13] [SS-15] or neither; there is no harvest', () => {
     const table = roadTable({ seats: 2, boats: ['A2'], tiles: { A2: 'm1' }, outposts: { A2: [0] } });
     expect(table.play('move stay').options()).toEqual(['pass']);
   });
@@ -257,7 +257,7 @@ describe('an emptied column', () => {
     expect(table.play('move stay build').asked).toBe('1 turn');
   });
 
-  test('nor when no card’s cubes have room in the hold; and what was not taken is lost to everybody', () => {
+  test('nor when no card’s cubes fit into the hold; an untaken reward is lost', () => {
     const table = roadTable({
       seats: 2,
       boats: ['C4'],
@@ -343,7 +343,7 @@ describe('end and scores', () => {
   });
 });
 
-test('laid cards and steps can be taken back', () => {
+test('laid cards and steps can be undone', () => {
   const match = startMatch({ game: 'sand-to-sea', seats: 2, seed: 'x' });
   while (match.inSetUp) match.choose(match.legal()[0]!.code);
   const { version } = match;

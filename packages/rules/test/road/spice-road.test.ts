@@ -46,7 +46,7 @@ describe('set-up', () => {
 });
 
 describe('playing a card', () => {
-  test('[SR-6] a spice card brings its cubes; it then lies played, and the turn is over', () => {
+  test('[SR-6] a spice card brings its cubes; it is then played, and the turn is over', () => {
     const table = roadTable({ seats: 2, holds: ['Y', ''], hands: [['M06']] });
     table.play('play-M06');
     expect(table.hold(0)).toBe('YYG');
@@ -54,14 +54,14 @@ describe('playing a card', () => {
     expect(table.asked).toBe('1 turn');
   });
 
-  test('[SR-7] it lies played from the moment it is played', () => {
+  test('[SR-7] it counts as played immediately', () => {
     const table = roadTable({ seats: 2, holds: ['YY', ''] });
     table.play('play-S2');
     expect(table.seat(0)).toMatchObject({ hand: ['S1'], played: ['S2'] });
     expect(table.asked).toBe('0 upgrade');
   });
 
-  test('[SR-6] an upgrade card allows so many single upgrades, several on one cube if wanted', () => {
+  test('[SR-6] an upgrade card allows its number of single upgrades, several on one cube if wanted', () => {
     const table = roadTable({ seats: 2, holds: ['YY', ''], hands: [['M09']] });
     table.play('play-M09');
     expect(table.options()).toEqual(['Y+', 'enough']);
@@ -103,7 +103,7 @@ describe('playing a card', () => {
     expect(plays(table.options())).toEqual(['play-S1', 'play-S2', 'play-M10']);
   });
 
-  test('what a trade brings can be traded on', () => {
+  test('the gain of a trade can be traded again', () => {
     // M11: two yellow for two red; M19 the other way round is another card, so it cannot go on.
     const table = roadTable({ seats: 2, holds: ['YYY', ''], hands: [['M11']] });
     expect(table.play('play-M11').asked).toBe('1 turn');
@@ -351,7 +351,7 @@ describe('the stall guard', () => {
     expect(table.state.final).toBe(0);
   });
 
-  test('a claim starts the count anew', () => {
+  test('a claim resets the count', () => {
     const table = roadTable({ seats: 2, holds: ['YYRR', ''], row: ['P01', 'P02', 'P03', 'P04', 'P06'], stall: 59 });
     table.play('claim-0 rest');
     expect([table.asked, table.state.stall]).toEqual(['0 turn', 0]);
@@ -391,7 +391,7 @@ describe('no place holds more than 127 cubes of a spice', () => {
 describe('chance and undo', () => {
   const find = (options: readonly Option[], kind: string): Option => options.find((option) => option.kind === kind)!;
 
-  test('cubes put down can be taken back until the card is taken', () => {
+  test('placing cubes can be undone until the card is taken', () => {
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'x' });
     match.choose({ kind: 'acquire', slot: 2 });
     match.choose({ kind: 'place', cube: 'Y', on: 0 });
@@ -402,7 +402,7 @@ describe('chance and undo', () => {
     expect(() => match.undo()).toThrow('something hidden was revealed by the last choice');
   });
 
-  test('[SH-18r] a card turned up is drawn at that moment, and named in the events', () => {
+  test('[SH-18r] a card is drawn at the moment it is revealed, and named in the events', () => {
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'x' });
     const { merchantDeck } = match.state() as unknown as Described;
     const events = match.choose({ kind: 'acquire', slot: 0 });
@@ -411,7 +411,7 @@ describe('chance and undo', () => {
     expect((match.state() as unknown as Described).merchantDeck).not.toContain(dealt.card);
   });
 
-  test('upgrades of a running turn can be taken back', () => {
+  test('upgrades of the current turn can be undone', () => {
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'x' });
     match.choose({ kind: 'play', card: 'S2' });
     match.choose(match.find(find(match.legal(), 'upgrade')).code);

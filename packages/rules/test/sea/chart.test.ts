@@ -131,7 +131,7 @@ describe('random maps', () => {
     expect(makeMapCode(randomMap(new FastLuck(3), needs))).toBe(codes[3]);
   });
 
-  test('[EW-52r] can leave open what is market and what is sea', () => {
+  test('[EW-52r] can leave market and sea tiles undetermined', () => {
     const places = randomMap(new FastLuck(1), needs, 4, true);
     expect(places.map((place) => place.kind).filter((kind) => kind === 'inner')).toHaveLength(24);
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'x', options: { map: makeMapCode(places) } });
@@ -154,7 +154,7 @@ describe('the text code of a map', () => {
     );
   });
 
-  test('says nothing about where on the plane the map lies, nor in which order the tiles are given', () => {
+  test('is independent of the map’s position in the plane and of the order of its tiles', () => {
     const places = parseMapCode(LEGAL);
     const moved = places.map((place) => ({ ...place, q: place.q - 5, r: place.r + 3 })).reverse();
     expect(makeMapCode(moved)).toBe(LEGAL);

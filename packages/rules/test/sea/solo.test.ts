@@ -243,7 +243,7 @@ describe('the rival completes orders', () => {
     expect(rivalOf(table).claimed).toHaveLength(1);
   });
 
-  test('[SO-20r] the tile just turned up by the player’s own claim may be taken', () => {
+  test('[SO-20r] the tile just revealed by the player’s own claim may be taken', () => {
     const table = soloTable({ boat: '0,0', hold: 'GGGG', rival: 'RRBB', ports: { ...DEAR, '0,0': 'v3' } });
     table.play('stay');
     // The draws: not the Closed Port, then v4 by its place among the orders left; both again for the rival's port.
@@ -323,7 +323,7 @@ describe('end and scores', () => {
     expect(ahead.core.leader(ahead.play('stay harvest').state)).toBe(0);
   });
 
-  test('[SO-31r] the stall guard: a claim of the rival starts the count anew', () => {
+  test('[SO-31r] a claim of the rival resets the count of the stall guard', () => {
     const table = soloTable({ boat: '1,0', rival: 'GGGG', stall: 59, ports: { ...DEAR, '7,0': 'v3' } });
     expect(table.play('stay harvest').asked).toBe('0 sail');
     expect(table.state.stall).toBe(0);
@@ -343,7 +343,7 @@ describe('end and scores', () => {
 });
 
 describe('an action has to be taken', () => {
-  test('[SO-10] [SO-34c] wherever the boat lies a harvest is possible, and a pass is not', () => {
+  test('[SO-10] [SO-34c] a harvest is possible at any place, and a pass is not', () => {
     expect(soloTable({ boat: '0,0', ports: DEAR }).play('stay').options()).toEqual(['harvest']);
     expect(soloTable({ boat: '1,0', ports: DEAR }).play('2,0 stop').options()).toEqual(['build', 'harvest']);
   });
@@ -354,7 +354,7 @@ describe('an action has to be taken', () => {
     expect(table.play('harvest').asked).toBe('0 sail');
   });
 
-  test('[SO-36r] a harvest for which there is no room brings what there is room for, and the rival reacts', () => {
+  test('[SO-36r] a harvest brings only the cubes that fit, and the rival reacts', () => {
     const table = soloTable({ boat: '0,0', hold: 'Y'.repeat(126), ports: DEAR }).play('stay harvest');
     expect([table.hold(0), table.asked, rivalOf(table).hold]).toEqual(['Y'.repeat(127), '0 discard', 'YY']);
   });
@@ -368,7 +368,7 @@ describe('an action has to be taken', () => {
   });
 });
 
-describe('an order turned up by the player’s own claim', () => {
+describe('an order revealed by the player’s own claim', () => {
   test('[SO-33c] is taken by the rival in the same reaction; only then the player’s limit is looked at', () => {
     const hold = `${'Y'.repeat(12)}GGGG`;
     const table = soloTable({ boat: '0,0', hold, rival: 'RRBB', ports: { ...DEAR, '0,0': 'v3' } });
@@ -399,7 +399,7 @@ describe('undo', () => {
     expect(() => match.undo()).toThrow('the rival has reacted since');
   });
 
-  test('[SO-35c] what was chosen before the rival reacted stays, even if nothing was turned up; the discards after it may be taken back', () => {
+  test('[SO-35c] choices before the rival’s reaction are final, even if it revealed nothing; the discards after it may be undone', () => {
     const match = startMatch({ game: 'eastern-wonders-solo', seats: 1, seed: 'x' });
     match.choose(match.legal()[0]!.code);
     const overfull = (): boolean => match.decision!.kind === 'discard';
