@@ -13,8 +13,7 @@ const patient = { timeout: 90_000 };
 
 const LAGOON = GALLERY[0]!;
 const code = (page: Page) => page.locator('[data-code]');
-const hex = (page: Page, name: string) =>
-  page.locator('[data-canvas]').getByRole('button', { name: new RegExp(`^${name}:`) });
+const hex = (page: Page, id: string) => page.locator(`[data-canvas] [data-id="${id}"]`);
 
 test('a map is drawn, refused with the reason, mended, shared and played', async ({ page }) => {
   await page.goto('/#/maps');
@@ -24,6 +23,7 @@ test('a map is drawn, refused with the reason, mended, shared and played', async
   await expect(page.getByText('You can play on this map.')).toBeVisible();
 
   // By keyboard: a tile is taken away and the reason is said; then it comes back as something else.
+  await expect(hex(page, '3,2')).toHaveAttribute('aria-label', /^D\d: /);
   await hex(page, '3,2').focus();
   await page.keyboard.press('Delete');
   await expect(page.getByText('The map has 19 market tiles; it needs exactly 20.')).toBeVisible();
@@ -47,7 +47,7 @@ test('a map is drawn, refused with the reason, mended, shared and played', async
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 3 });
   await page.mouse.up();
   const stranded = page.locator('[data-fault="true"]');
-  await expect(stranded).toHaveAttribute('aria-label', /cannot be reached from the others/);
+  await expect(stranded).toHaveAttribute('aria-label', /The tile H1 cannot be reached from the others/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Polski' }).click();
   await expect(stranded).toHaveAttribute('aria-label', /nie da się dopłynąć/);

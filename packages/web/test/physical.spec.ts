@@ -113,6 +113,8 @@ test('matches of every game are brought to the referee', async ({ page }) => {
     });
     await expect(page.locator('[data-candidate] option[data-legal=true]').first()).toBeAttached();
     await expect(page.locator('[data-legal-list]')).toBeVisible();
+    // The table is drawn beside the fields.
+    await expect(page.locator('[data-picture] [data-pictured] svg').first()).toBeVisible();
     await expect(page.locator('[data-scores]')).toContainText('Total');
   }
 });

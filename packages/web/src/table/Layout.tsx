@@ -61,6 +61,8 @@ export interface OtherParts {
   readonly log?: (own: ReactNode) => ReactNode;
   /** Content above the others, if their column has space for it. */
   readonly aside?: ReactNode;
+  /** Only what lies in the middle is shown: a picture of the table within a page. */
+  readonly pictured?: boolean;
 }
 
 /** How other parts reach the layout of a screen that knows nothing of them. */
@@ -93,6 +95,14 @@ export function Layout({
   const folds = sideColumn && (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard);
   const aside = sideColumn && !folds && !beside && other.aside !== undefined;
   useDragging();
+  if (other.pictured) {
+    return (
+      <div className={styles.pictured} style={{ '--least': `${least ?? 0}px` } as CSSProperties} data-pictured>
+        <div className={styles.map}>{map}</div>
+        {beside && <div className={styles.beside}>{beside}</div>}
+      </div>
+    );
+  }
   return (
     <div
       className={`${styles.table} ${shape === 'boards' ? styles.boards : ''} ${beside ? styles.two : ''}`}

@@ -3,6 +3,7 @@
 import { localeOf } from '@windrose/words';
 import type { Fairness } from '@windrose/bots';
 import { Chart, parseMapCode, shapeEvenness } from '@windrose/rules';
+import { placeNames } from '@windrose/words';
 import { useEffect, useRef, useState } from 'react';
 
 import { useSettings } from '../../browser/settings.ts';
@@ -72,6 +73,7 @@ export function FairnessPanel({
     );
   const percent = (share: number): string => number(100 * share, 0);
 
+  const names = placeNames(code === null ? [] : parseMapCode(code).map(({ id }) => id));
   return (
     <section className={`${panelClass()} ${styles.panel}`} aria-label={maps.fairness}>
       <h2>{maps.fairness}</h2>
@@ -128,7 +130,7 @@ export function FairnessPanel({
           <tbody>
             {fairness.corners.map(({ at, distance, trade, orders, worth, error }) => (
               <tr key={at}>
-                <th scope="row">{at}</th>
+                <th scope="row">{names.get(at) ?? at}</th>
                 <td>{number(distance, 2)}</td>
                 <td>{number(trade, 1)}</td>
                 <td>{number(orders, 1)}</td>

@@ -4,7 +4,20 @@ import { type PlaceKind, required } from '@windrose/rules';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 import { placeTowards } from '../../table/places.ts';
-import { boxOf, type Drawing, type Hex, hexAt, keyOf, middleOf, move, namesFor, openHexes, put } from './drawing.ts';
+import {
+  boxOf,
+  type Drawing,
+  FIELD,
+  type Hex,
+  hexAt,
+  keyOf,
+  middleOf,
+  move,
+  idsFor,
+  namesFor,
+  openHexes,
+  put,
+} from './drawing.ts';
 import styles from './Maps.module.css';
 import { HEX, MapTile } from './MapTile.tsx';
 import { useMapsWords } from './words.ts';
@@ -36,7 +49,7 @@ interface Drag {
 export interface MapCanvasProps {
   readonly drawing: Drawing;
   readonly tool: Tool;
-  /** Faults of and advice on tiles, by the name of the hex. */
+  /** Faults of and advice on tiles, by the id of the hex. */
   readonly reasons: ReadonlyMap<string, { readonly text: string; readonly grave: boolean }>;
   readonly onDraw: (drawing: Drawing) => void;
 }
@@ -57,7 +70,7 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
   const hexes: Hex[] = [...drawing.values(), ...open];
   const spots = hexes.map((hex) => ({ id: keyOf(hex), ...middleOf(hex) }));
   const roving = (spots.find(({ id }) => id === visited) ?? spots[0])?.id;
-  const { x, y, width, height } = boxOf(hexes);
+  const { x, y, width, height } = boxOf([...hexes, ...FIELD]);
 
   useEffect(() => {
     if (wanted.current === null) return;
@@ -129,6 +142,7 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
   };
 
   const dragged = drag ? drawing.get(keyOf(drag.from)) : undefined;
+  const idOf = idsFor(drawing);
   const nameOf = namesFor(drawing);
   const describe = (hex: Hex): string => {
     const key = keyOf(hex);
@@ -136,13 +150,13 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
     const what = [
       tile ? maps.kinds[tile.kind] : maps.emptyHex,
       picked && keyOf(picked) === key && maps.picked,
-      reasons.get(nameOf(hex))?.text,
+      reasons.get(idOf(hex))?.text,
     ];
     return maps.hex(nameOf(hex), what.filter(Boolean).join('. '));
   };
   const dropAt = drag?.to ? keyOf(hexAt(drag.to.x, drag.to.y)) : null;
   const seen = hexes.find((hex) => keyOf(hex) === looked);
-  const told = seen && reasons.get(nameOf(seen));
+  const told = seen && reasons.get(idOf(seen));
   const toldAt = seen && middleOf(seen);
 
   return (
@@ -160,7 +174,7 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
       {hexes.map((hex) => {
         const key = keyOf(hex);
         const tile = drawing.get(key);
-        const reason = reasons.get(nameOf(hex));
+        const reason = reasons.get(idOf(hex));
         const at = middleOf(hex);
         const moving = (drag?.to && keyOf(drag.from) === key) || (picked && keyOf(picked) === key);
         return (
@@ -174,6 +188,7 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
             tabIndex={key === roving ? 0 : -1}
             aria-label={describe(hex)}
             data-hex={key}
+            data-id={idOf(hex)}
             data-kind={tile?.kind ?? ''}
             data-fault={reason?.grave}
             className={`${tile ? styles.tile : styles.hex} ${moving ? styles.moving : ''} ${dropAt === key ? styles.drop : ''}`}

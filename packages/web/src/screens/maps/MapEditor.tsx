@@ -1,6 +1,7 @@
 /** The editor: the canvas, the tools, what is still missing, how fair the map is, and what can be done with it. */
 
 import { mapAdvice, mapFaults, type MapNeeds, MOST_PLACES, required, RulesError } from '@windrose/rules';
+import { placeNames } from '@windrose/words';
 import { useEffect, useMemo, useState } from 'react';
 
 import { Bar } from '../shell/Bar.tsx';
@@ -19,6 +20,9 @@ import { useMapsWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 import { panelClass } from '../../ui/Panel.tsx';
 
+/** The ids of tiles in the sentences of the rules; on the map they have names. */
+const COORDINATES = /-?\d+,-?\d+/g;
+
 /** The editor. @param code the map to begin with; "" is an empty one. */
 export function MapEditor({ game: first, code: start }: { readonly game: string; readonly code: string }) {
   const { ui, words, maps } = useMapsWords();
@@ -35,7 +39,9 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
   const drawing = history.now;
   const code = useMemo(() => codeOf(drawing), [drawing]);
   const { faults, advice } = useMemo(() => judge(drawing, needs), [drawing, needs]);
-  const say = (message: string): string => words.error(new RulesError('bad-map', message));
+  const names = useMemo(() => placeNames(placesOf(drawing).map(({ id }) => id)), [drawing]);
+  const say = (message: string): string =>
+    words.error(new RulesError('bad-map', message)).replaceAll(COORDINATES, (id) => names.get(id) ?? id);
   const reasons = new Map<string, { readonly text: string; readonly grave: boolean }>();
   for (const [found, grave] of [[faults, true] as const, [advice, false] as const]) {
     for (const { at, message } of found) {

@@ -1,6 +1,7 @@
 /** A map being drawn: the tile of each hex. Drawings are immutable. */
 
-import { makeMapCode, parseMapCode, type Place, type PlaceKind } from '@windrose/rules';
+import { makeMapCode, parseMapCode, type Place, type PlaceKind, required } from '@windrose/rules';
+import { placeNames } from '@windrose/words';
 
 /** A hex in axial coordinates. */
 export interface Hex {
@@ -38,8 +39,8 @@ export function drawingOf(code: string): Drawing {
   return drawn(parseMapCode(code).map(({ q, r, kind }) => ({ q, r, kind })));
 }
 
-/** The names of hexes, as in a map code: from the first used row and column. */
-export function namesFor(drawing: Drawing): (hex: Hex) => string {
+/** The ids of hexes, as in a map code: from the first used row and column. */
+export function idsFor(drawing: Drawing): (hex: Hex) => string {
   const tiles = [...drawing.values()];
   const [left, top] =
     tiles.length === 0 ? [0, 0] : [Math.min(...tiles.map(({ q }) => q)), Math.min(...tiles.map(({ r }) => r))];
@@ -48,8 +49,19 @@ export function namesFor(drawing: Drawing): (hex: Hex) => string {
 
 /** The places of a drawing. */
 export function placesOf(drawing: Drawing): Place[] {
-  const nameOf = namesFor(drawing);
-  return [...drawing.values()].map((tile) => ({ id: nameOf(tile), ...tile }));
+  const idOf = idsFor(drawing);
+  return [...drawing.values()].map((tile) => ({ id: idOf(tile), ...tile }));
+}
+
+/** What hexes are called, as at a table with this map: "C2". An empty one is called as if a tile lay there. */
+export function namesFor(drawing: Drawing): (hex: Hex) => string {
+  const idOf = idsFor(drawing);
+  const ids = [...drawing.values()].map(idOf);
+  const names = placeNames(ids);
+  return (hex) => {
+    const id = idOf(hex);
+    return names.get(id) ?? required(placeNames([...ids, id]).get(id), `name of the hex ${id}`);
+  };
 }
 
 /** The code of a drawing; "" if it has no tiles. */
@@ -83,9 +95,19 @@ export function mirror(drawing: Drawing): Drawing {
   return drawn([...drawing.values()].map(({ q, r, kind }) => ({ q: -q || 0, r: q + r, kind })));
 }
 
-/** The empty hexes beside the tiles, on which the next ones may be put; of an empty drawing the middle alone. */
+/** The hexes up to two steps from the middle, the middle first: always in view, so that a small map is not drawn huge. */
+export const FIELD: readonly Hex[] = [-2, -1, 0, 1, 2]
+  .flatMap((q) => [-2, -1, 0, 1, 2].map((r): Hex => ({ q, r })))
+  .filter(({ q, r }) => Math.abs(q + r) <= 2)
+  .sort((a, b) => stepsFromMiddle(a) - stepsFromMiddle(b));
+
+function stepsFromMiddle({ q, r }: Hex): number {
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+}
+
+/** The empty hexes beside the tiles, on which the next ones may be put; of an empty drawing the whole {@link FIELD}. */
 export function openHexes(drawing: Drawing): Hex[] {
-  if (drawing.size === 0) return [{ q: 0, r: 0 }];
+  if (drawing.size === 0) return [...FIELD];
   const open = new Map<string, Hex>();
   for (const { q, r } of drawing.values()) {
     for (const [dq, dr] of NEIGHBOURS) {

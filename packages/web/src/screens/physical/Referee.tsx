@@ -11,6 +11,10 @@ import { listMatches, randomHex, type Sitter } from '../../play/store.ts';
 import { saveFile } from '../../browser/files.ts';
 import { keepBrought, ReadError } from '../../records/importing.ts';
 import { useRecordsWords } from '../records/words.ts';
+import { DrawnTable, useAsText } from '../../display/PlayedTable.tsx';
+import { LOOKING, lookedAt } from '../../play/looking.ts';
+import type { TableSession } from '../../play/session.ts';
+import { type OtherParts, OtherPartsContext } from '../../table/Layout.tsx';
 import { scoreTable } from '../../display/reader/scores.ts';
 import { TextTableView } from '../../display/reader/TextTables.tsx';
 import { Asking } from './Asking.tsx';
@@ -141,6 +145,28 @@ function Beginning({
   );
 }
 
+const PICTURED: OtherParts = { pictured: true };
+
+/** The table as it is entered, drawn; nothing where the table is shown as text. */
+function Picture({ match, names }: { readonly match: Match; readonly names: readonly string[] }) {
+  const { physical } = usePhysicalWords();
+  const text = useAsText(match.game.id);
+  const session = useMemo<TableSession>(
+    () => ({ ...LOOKING, sitters: names.map((name) => ({ kind: 'person', name })), names, ownSeat: match.mover ?? 0 }),
+    [match, names],
+  );
+  const table = useMemo(() => lookedAt(match), [match]);
+  if (text) return null;
+  return (
+    <section className={`${panelClass()} ${styles.panel}`} aria-label={physical.pictured} data-picture>
+      <h2>{physical.pictured}</h2>
+      <OtherPartsContext value={PICTURED}>
+        <DrawnTable session={session} table={table} />
+      </OtherPartsContext>
+    </section>
+  );
+}
+
 /** A complaint with the names of the fields for the paths in it. */
 function inWords(complaint: string, groups: readonly FieldGroup[]): string {
   return complaint.replaceAll(/state((?:\.\w+|\[\d+\])*)/g, (whole, at: string) => {
@@ -183,7 +209,10 @@ function Table({
   const [good, setGood] = useState<Match | null>(null);
   if (!(read instanceof RulesError) && read !== good) setGood(read);
   const match = read instanceof RulesError ? good : read;
-  const names = Array.from({ length: position.seats }, (_, seat) => words.seat(seat));
+  const names = useMemo(
+    () => Array.from({ length: position.seats }, (_, seat) => words.seat(seat)),
+    [position.seats, words],
+  );
   const groups = useMemo(
     () => (match ? positionFields({ match, words, say: physical, names: [] }, state) : []),
     [match, words, physical, state],
@@ -265,6 +294,7 @@ function Table({
       <div className={styles.answers}>
         {fault === null && match && (
           <>
+            <Picture match={match} names={names} />
             {!match.over && (
               <Asking
                 key={JSON.stringify(state)}

@@ -25,6 +25,7 @@ export const en = {
   again: 'Start over',
   save: 'Save the position',
   playOn: 'Play on from here',
+  pictured: 'The table',
   position: 'What is on the table',
   fits: 'This position is possible.',
   fitsNot: 'This position is not possible:',

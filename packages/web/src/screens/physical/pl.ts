@@ -25,6 +25,7 @@ export const pl: PhysicalUi = {
   again: 'Zacznij od nowa',
   save: 'Zapisz pozycję',
   playOn: 'Graj dalej od tej pozycji',
+  pictured: 'Stół',
   position: 'Co leży na stole',
   fits: 'Taka pozycja jest możliwa.',
   fitsNot: 'Taka pozycja jest niemożliwa:',

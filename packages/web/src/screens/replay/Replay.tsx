@@ -11,7 +11,8 @@ import { TextView } from '../../display/tables.ts';
 import { Sign } from '../../art/Icon.tsx';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
-import type { Table, TableSession } from '../../play/session.ts';
+import { LOOKING, lookedAt } from '../../play/looking.ts';
+import type { TableSession } from '../../play/session.ts';
 import type { Sitter } from '../../play/store.ts';
 import { after } from '../../play/offers.ts';
 import { ReviewPart } from '../review/lazy-panels.ts';
@@ -31,16 +32,6 @@ import { Transport } from './Transport.tsx';
 import { useReplayWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 import { panelClass } from '../../ui/Panel.tsx';
-
-/** The actions of a spectator at a table. */
-const LOOKING = {
-  choose: () => {},
-  undoStep: () => {},
-  undoTurn: () => {},
-  undoTo: () => {},
-  endTurn: () => {},
-  skip: () => {},
-} as const;
 
 /** @param id the id under which the match is kept in this browser; null if it is not. @param at the version to begin with. */
 export function Replay({
@@ -86,21 +77,7 @@ export function Replay({
     [sitters, viewer],
   );
   const { names } = session;
-  const table = useMemo<Table>(
-    () => ({
-      match,
-      stage: over ? 'over' : 'shown',
-      mover: match.mover ?? 0,
-      seat: match.decision?.seat ?? 0,
-      decision: null,
-      options: [],
-      canUndo: false,
-      settled: version,
-      round: match.round,
-      botFailed: false,
-    }),
-    [match, over, version],
-  );
+  const table = useMemo(() => ({ ...lookedAt(match), settled: version }), [match, version]);
   const sides = [...names, ...(match.core.sides > match.seats ? [words.rival] : [])];
   const marks = useMemo(
     () =>

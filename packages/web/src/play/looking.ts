@@ -1,0 +1,31 @@
+/** A match that somebody only looks at: nothing on its table can be chosen. */
+
+import type { Match } from '@windrose/rules';
+
+import type { Table, TableSession } from './session.ts';
+
+/** The actions of a spectator at a table. */
+export const LOOKING = {
+  choose: () => {},
+  undoStep: () => {},
+  undoTurn: () => {},
+  undoTo: () => {},
+  endTurn: () => {},
+  skip: () => {},
+} as const satisfies Partial<TableSession>;
+
+/** The table of a match that is looked at. */
+export function lookedAt(match: Match): Table {
+  return {
+    match,
+    stage: match.over ? 'over' : 'shown',
+    mover: match.mover ?? 0,
+    seat: match.decision?.seat ?? 0,
+    decision: null,
+    options: [],
+    canUndo: false,
+    settled: match.version,
+    round: match.round,
+    botFailed: false,
+  };
+}
