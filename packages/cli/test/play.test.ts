@@ -11,6 +11,7 @@ import {
   loadMatch,
   makeMapCode,
   randomMap,
+  SPICE_ROAD_PACK,
   startMatch,
   type GameId,
 } from '@windrose/rules';
@@ -186,6 +187,20 @@ describe('windrose play', () => {
     const { out, code } = await play([...TWO, '--map', map, '--save', at('map.json')], ['1']);
     expect(code).toBe(0);
     expect(out).toMatch(/\d+,\d+ port/);
+  });
+
+  test('names a command that continues the match as it was begun: pack, level, language and lists', async () => {
+    const pack = at('own pack.json');
+    await writeFile(pack, JSON.stringify({ ...SPICE_ROAD_PACK, version: 'mine' }));
+    const file = at('own.json');
+    const flags = ['--pack', pack, '--bots', 'deckhand', '--lang', 'pl', '--plain'];
+    const { out } = await play(['spice-road', ...flags, '--save', file], ['1']);
+    const command = `play --resume ${file} --pack '${pack}' --bots deckhand --lang pl --plain`;
+    expect(out).toContain(`Grasz dalej poleceniem: `);
+    expect(out).toContain(command);
+    const again = await play(['--resume', file, ...flags], []);
+    expect([again.code, again.err]).toEqual([0, '']);
+    expect(again.out).toContain(command);
   });
 
   test.each([

@@ -136,16 +136,18 @@ test('faults stand at the fields they are about, or at the piece or part around 
     );
   };
   expect(at(own, 'new-world')).toEqual({
-    'pointCards/0/cost': ['Cubes have the letters Y R G B.'],
+    'pointCards/0/cost': ['Cubes are the letters Y R G B.'],
     'pointCards/1/vp': ['A number from 0 to 99, please.'],
-    'boards/A1/spaces/0/bonusStacks': ['Numbers with commas between them, please.'],
+    'boards/A1/spaces/0/bonusStacks': ['Numbers separated by commas, please.'],
   });
   const same = type(PACKS['spice-road'], 'spice-road', 'M10', 'take', 'YY');
   expect(at(same, 'spice-road')).toEqual({
-    [keyOf(find(same, 'spice-road', 'M10', 'take').row.path)]: ['A trade gives something else than it takes.'],
+    [keyOf(find(same, 'spice-road', 'M10', 'take').row.path)]: [
+      'A trade must take something other than what it gives.',
+    ],
   });
   const uneven = type(PACKS['eastern-wonders'], 'eastern-wonders', 'm1', 'symbol', 'red');
-  expect(at(uneven, 'eastern-wonders')).toEqual({ marketTiles: ['Each symbol is on equally many tiles.'] });
+  expect(at(uneven, 'eastern-wonders')).toEqual({ marketTiles: ['Each symbol must be on the same number of tiles.'] });
   const stacks = type(PACKS['new-world'], 'new-world', 'A1-1', 'bonusStacks', '20');
   expect(Object.values(at(stacks, 'new-world')).flat()).toContainEqual(expect.stringMatching(/^The stacks need \d+/));
 });

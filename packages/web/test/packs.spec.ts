@@ -60,7 +60,7 @@ test('an owner types in a box, sees its faults, continues from a file, and plays
   await page.getByLabel('Part of the box').selectOption('Point cards');
   const card = page.getByRole('group', { name: 'P01', exact: true });
   await card.getByLabel('Price in cubes').fill('bq');
-  await expect(card).toContainText('Cubes have the letters Y R G B.');
+  await expect(card).toContainText('Cubes are the letters Y R G B.');
   await expect(page.getByRole('button', { name: 'Set up: Spice Road' })).toBeDisabled();
   await card.getByLabel('Price in cubes').fill('rgyb');
   await card.getByLabel('Points').fill('42');

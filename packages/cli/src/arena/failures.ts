@@ -8,7 +8,7 @@ import { whole } from '../flags.ts';
 import { big } from '../table.ts';
 
 /** Default number of a player's failures that ends the run. */
-const USUAL_FAULTS = 10;
+export const USUAL_FAULTS = 10;
 
 /** Maximum number of different faults reported per player, when they occur and again at the end. */
 const MOST_KINDS = 5;

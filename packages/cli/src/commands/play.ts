@@ -6,10 +6,10 @@ import { existsSync } from 'node:fs';
 import { type Level, LEVELS, USUAL_LEVEL } from '@windrose/bots';
 import { BotHost } from '@windrose/bots/host';
 import { findGame, loadMatch, type Match, startMatch } from '@windrose/rules';
-import { type Language, wordsFor } from '@windrose/words';
+import { type Language, LANGUAGES, wordsFor } from '@windrose/words';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 
-import { addFaultsFlag } from '../arena/failures.ts';
+import { addFaultsFlag, USUAL_FAULTS } from '../arena/failures.ts';
 import { readPlayer } from '../arena/plan.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, gameIds, languageOption, matchRequest, readJson, readPack, readText } from '../flags.ts';
@@ -88,6 +88,7 @@ async function run(game: string | undefined, flags: Flags): Promise<void> {
       match,
       sitters,
       file,
+      flags: flagsToKeep(flags),
       level: flags.bots,
       host,
       words,
@@ -102,6 +103,17 @@ async function run(game: string | undefined, flags: Flags): Promise<void> {
     lines.close();
     await host.close();
   }
+}
+
+/** The flags with which a match is continued as it was begun; what its file says needs none. */
+function flagsToKeep({ pack = [], bots, lang, plain = false, faults }: Flags): string[] {
+  return [
+    ...pack.flatMap((file) => ['--pack', file]),
+    ...(bots === USUAL_LEVEL ? [] : ['--bots', bots]),
+    ...(lang === LANGUAGES[0] ? [] : ['--lang', lang]),
+    ...(plain ? ['--plain'] : []),
+    ...(faults === USUAL_FAULTS ? [] : ['--faults', String(faults)]),
+  ];
 }
 
 interface Begun {
@@ -120,7 +132,8 @@ function begin(game: string | undefined, flags: Flags): Begun {
   const match = startMatch(matchRequest(game, { ...flags, option, seed, seats: sitters.length }));
   const file = flags.save ?? newFile(game);
   checkSitters(sitters, game);
-  if (existsSync(file)) throw new Fault(`${file} exists already. To continue it: ${resumeCommand(game, file)}`);
+  if (existsSync(file))
+    throw new Fault(`${file} exists already. To continue it: ${resumeCommand(game, file, flagsToKeep(flags))}`);
   return { match, sitters, file };
 }
 

@@ -33,6 +33,8 @@ export interface PlaySetup {
   readonly room?: () => Room;
   /** The file that stores the match. */
   readonly file: string;
+  /** What the command that continues the match needs besides its file. */
+  readonly flags?: readonly string[];
   /** Asks for a line; null when there are no more. */
   readonly ask: (prompt: string) => Promise<string | null>;
   /** Prints one or more lines. */
@@ -182,7 +184,8 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
     for (const bot of bots) await bot?.leave();
     save();
     // Not broken at words: it is to be copied.
-    setup.tell(`\n${text.saved(setup.file)} ${text.continueWith(resumeCommand(setup.match.game.id, setup.file))}`);
+    const command = resumeCommand(setup.match.game.id, setup.file, setup.flags);
+    setup.tell(`\n${text.saved(setup.file)} ${text.continueWith(command)}`);
     return false;
   }
 }

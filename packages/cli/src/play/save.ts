@@ -29,9 +29,10 @@ export function latestFile(game: string): string {
   return latest;
 }
 
-/** The command that continues a match stored in a file. */
-export function resumeCommand(game: string, file: string): string {
-  return commandLine(`play${moduleInCommand(game)} --resume ${quoted(file)}`);
+/** The command that continues a match stored in a file. @param flags what it needs besides, as words. */
+export function resumeCommand(game: string, file: string, flags: readonly string[] = []): string {
+  const words = ['--resume', file, ...flags].map(quoted).join(' ');
+  return commandLine(`play${moduleInCommand(game)} ${words}`);
 }
 
 /** Writes a match to its file: all of it or, if that fails, nothing. @throws an error of the file system. */
