@@ -9,7 +9,7 @@ import { createBot } from '@windrose/bots';
 import { type Event, isRuleId, type Match, startMatch } from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
 
-/** The seat that is told of in all scenarios; somebody else's is 1. */
+/** The seat whose achievements are checked in all scenarios; the other seat is 1. */
 const [ME, OTHER] = [0, 1];
 
 /** A match in which nothing happened, but for what is given. */
@@ -40,7 +40,7 @@ const coin = (points: number): Event => ({ kind: 'coin', seat: ME, points });
 const merchant = (cubes = ''): Event => ({ kind: 'merchant', seat: ME, card: 'a', slot: 0, cubes });
 const laid: Event = { kind: 'laid', seat: ME, card: 'a', hand: 1 };
 
-/** A claim after which so many cubes are left. */
+/** A claim with the number of cubes left after it. */
 const claimLeaving = (cubes: number): Partial<ToldMatch> => ({
   choices: [{ turn: 1, events: [claimed(ME)], cubes }],
 });

@@ -4,7 +4,7 @@ import { startMatch, findGame } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
 import { type Numbers, shareOf, Tally } from '../src/index.ts';
 
-/** Counts so many matches. */
+/** Counts a number of matches. */
 function count(job: ConstructorParameters<typeof Tally>[0], matches: number): Numbers {
   const tally = new Tally(job);
   while (tally.played < matches) tally.play();
@@ -18,7 +18,7 @@ describe('numbers over many matches', () => {
     expect(numbers.matches).toBe(2);
     expect(numbers.wins.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
     const cards = numbers.components.filter(({ kind }) => kind === 'card');
-    // Each match ends with the eighth card of somebody.
+    // Each match ends with a seat's eighth card.
     expect(
       cards.reduce((sum, { used, uses, open }) => sum + (used.of === 0 ? 0 : uses * open), 0),
     ).toBeGreaterThanOrEqual(16);

@@ -41,7 +41,7 @@ function examplesOf(name: string): string[] {
 }
 
 test('every entry point has an example, and all of them compile', { timeout: 300_000 }, () => {
-  // Below the packages' folder of modules, so that examples import them as anybody does.
+  // Below node_modules, so that examples resolve imports as users do.
   const cache = join(ROOT, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'examples-'));

@@ -8,7 +8,7 @@ import { Voyages } from '../src/evaluate/voyages.ts';
 /** Larger holds are looked up without what is needed least. */
 const MOST_CUBES = 10;
 
-/** All holds of at most so many cubes, small ones first. */
+/** All holds up to a number of cubes, small ones first. */
 const HOLDS: number[] = [];
 for (let y = 0; y <= MOST_CUBES; y++) {
   for (let r = 0; y + r <= MOST_CUBES; r++) {
@@ -57,7 +57,7 @@ function outcomesOf(hold: number, { give, take, upgrades }: Exchange): number[] 
   return found;
 }
 
-/** Every hold that is left when so many cubes of any kind are paid. */
+/** Every hold left after paying a number of cubes of any kind. */
 function paying(hold: number, cubes: number): number[] {
   let left = [hold];
   for (let paid = 0; paid < cubes; paid++) {

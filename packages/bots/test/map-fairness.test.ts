@@ -32,7 +32,7 @@ describe('the fairness of a map', () => {
     const meter = new FairnessMeter({ game, code, seed: 'x' });
     meter.play();
     const { corners } = meter.result();
-    // The match ends with somebody's fourth order; none is worth less than 5 points.
+    // The match ends with a seat's fourth order; each is worth 5 points or more.
     expect(corners.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(20);
   }, 240_000);
 

@@ -1,11 +1,11 @@
-/** Matches between players, to be looked at by tests. */
+/** Matches between players, for tests. */
 
 import { Worker } from 'node:worker_threads';
 
 import { Core, FastLuck, findGame, type Luck, MOST_OPTIONS, PACKS, type State } from '@windrose/rules';
 import { type Budget, createBot, type Level, POLICIES } from '../src/index.ts';
 
-/** Who sits on a seat. */
+/** The player of a seat. */
 export type SitterName = Level | 'claim-first';
 
 /** A match to be played: who sits where, and the seed of all chance. */
@@ -15,15 +15,15 @@ export interface MatchPlan {
   readonly seed: number;
   /** For each turn of the levels; without it their own. */
   readonly budget?: Budget;
-  /** So many decisions are made at most. */
+  /** Maximum number of decisions. */
   readonly most?: number;
 }
 
-/** How a match went. */
+/** The result of a match. */
 export interface MatchResult {
   /** The winner's seat; the number of seats for the solo rival. */
   readonly winner: number;
-  /** Whether a player triggered the end; if not, the stall guard did, or the match was broken off. */
+  /** Whether a player triggered the end; if not, the match stalled or was broken off. */
   readonly finished: boolean;
   /** All choices, in order. */
   readonly codes: readonly number[];
@@ -68,7 +68,7 @@ export function playMatch({ game, players, seed, budget, most = Infinity }: Matc
   return { winner: core.leader(state), finished: state.over === 1 && state.final === 1, codes };
 }
 
-/** Plays matches on a thread of its own, where the sources run as they are: several times faster than within a test. */
+/** Plays matches on a separate thread without instrumentation: several times faster than within a test. */
 export function playMatches(plans: readonly MatchPlan[]): Promise<MatchResult[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('matches.worker.ts', import.meta.url), { workerData: plans });
@@ -77,7 +77,7 @@ export function playMatches(plans: readonly MatchPlan[]): Promise<MatchResult[]>
   });
 }
 
-/** How many of so many matches the first player wins: the same deals with seats swapped. */
+/** Number of matches that the first player wins: the same deals with seats swapped. */
 export async function winsOf(
   game: string,
   players: readonly [SitterName, SitterName],

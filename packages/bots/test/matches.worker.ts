@@ -1,4 +1,4 @@
-/** Plays the matches it is given and tells how they went. */
+/** Plays given matches and reports the results. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -49,7 +49,7 @@ describe('the published packages', () => {
         run(here, 'git', 'diff', '--no-index', '--quiet', 'package.json', join(ROOT, 'packages', name, 'package.json'))
           .status,
       ).toBe(0);
-      // What is in them: nothing but what runs, its types, and what is to be read.
+      // The content: only code, types and readme files.
       const listed = run(folder, 'tar', '-tzf', `windrose-${name}-0.1.0.tgz`).out.trim().split('\n');
       const strange = listed.filter(
         (file) => !/^package\/(?:dist\/.*\.(?:js|d\.ts|json)|package\.json|README\.md|LICENSE)$/.test(file),

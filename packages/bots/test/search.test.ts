@@ -8,7 +8,7 @@ import { newCore } from './matches.ts';
 
 const timeout = 180_000;
 
-/** The last turn of a match: nobody comes after it, so what is best can be found out exactly. */
+/** The last turn of a match: no seat plays after it, so the best play can be computed exactly. */
 function lastTurn(core: Core, seed: number): State | null {
   const state = core.newState();
   const choose = POLICIES['claim-first'](core);
@@ -102,7 +102,7 @@ describe('training', () => {
     expect(once.right).toBeGreaterThan(0.5);
     expect(once.generations).toBe(2);
 
-    // What is learned is what a bot can be given.
+    // Trained weights fit a bot.
     const { core: road } = startMatch({ game: 'spice-road', seats: 2, seed: 'train' });
     const bot = createBot({ core: road, seed: 1, level: 'boatswain', weights: once.weights });
     const usual = createBot({ core: road, seed: 1, level: 'boatswain' });
@@ -136,7 +136,7 @@ describe('training', () => {
     let blind = 0;
     for (let row = 0; row < rows; row++) if (x[row * inputs + nearest] === 0) blind++;
     expect(blind / rows).toBeLessThan(0.1);
-    // Who sees its way to the cards is done after some thirty rounds; two positions of three turns of both seats are kept.
+    // A competent player finishes within some thirty rounds; two positions out of three turns of both seats are recorded.
     expect(rows / 3).toBeLessThan(250);
   });
 

@@ -1,4 +1,4 @@
-/** Whoever bundles a bot of one game gets what was learned of that game, and nothing that was learned of the others. */
+/** A bundle with a bot of one game contains only the weights of that game. */
 
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,7 @@ function numbersOf(game: string): string {
 
 const PACKS = { 'spice-road': 'SPICE_ROAD', 'eastern-wonders': 'EASTERN_WONDERS', 'new-world': 'NEW_WORLD' } as const;
 
-/** A program that starts a match of one game: with so many seats, and its packs alone. */
+/** A program that starts a match of one game, with only its packs. */
 function start(game: string, seats: number, packs: readonly (keyof typeof PACKS)[]): string {
   const given = packs.map((pack) => `'${pack}': ${PACKS[pack]}_PACK`).join(', ');
   return `
@@ -54,7 +54,7 @@ function start(game: string, seats: number, packs: readonly (keyof typeof PACKS)
   const match = Match.start(${game}, { seats: ${seats}, seed: 'size', packs: { ${given} } });`;
 }
 
-/** What a bundle with a bot exports: the choices of 30 decisions. */
+/** The export of a bundle with a bot: the choices of 30 decisions. */
 const PLAYED = `for (let made = 0; made < 30; made++) match.choose(bot.chooseFor(match));
   export const result = match.choices.map(({ option }) => option.code);`;
 

@@ -8,7 +8,7 @@ import type { Plan, Played } from './yardsticks.worker.ts';
 
 const NAMES = Object.keys(YARDSTICKS) as YardstickName[];
 
-/** On a thread of its own, where the sources run as they are: several times faster than within a test. */
+/** On a separate thread without instrumentation: several times faster than within a test. */
 function playAll(plans: readonly Plan[]): Promise<Played[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('yardsticks.worker.ts', import.meta.url), { workerData: plans });
@@ -44,7 +44,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('yardsticks in %s',
         expect(played[i]!.codes.length).toBe(most);
         expect(played[i]).toEqual(played[i + 1]);
       }
-      // Whoever makes them faster does not change how they play: results stay comparable.
+      // Yardsticks must not change when they are optimised, so that results stay comparable.
       const chosen = NAMES.map((name, i) => [name, played[2 * i]!.codes.join(' ')] as const);
       expect(Object.fromEntries(chosen)).toEqual((recorded as Record<string, unknown>)[id]);
     },

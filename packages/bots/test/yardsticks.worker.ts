@@ -1,11 +1,11 @@
-/** Plays matches between players by name, and tells how they went. */
+/** Plays matches between named players, and reports the results. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { Core, FastLuck, findGame, MOST_OPTIONS, PACKS } from '@windrose/rules';
 import { createPlayer, type PlayerName } from '../src/index.ts';
 
-/** A match to be played, at most so many decisions of it. */
+/** A match to play, with a maximum number of decisions. */
 export interface Plan {
   readonly game: string;
   readonly players: readonly PlayerName[];

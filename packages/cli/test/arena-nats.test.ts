@@ -50,7 +50,7 @@ function spawned(...args: string[]) {
 }
 const worker = () => spawned('arena-worker', '--nats', server.url);
 
-/** What the queue knows of its workers, as soon as it fits. */
+/** The queue's information about its workers, once it satisfies a condition. */
 async function workers(fits: (info: ConsumerInfo) => boolean): Promise<ConsumerInfo> {
   for (;;) {
     const info = await queue.streams.consumers.info(WORK_STREAM, WORKERS).catch(() => null);
@@ -87,7 +87,7 @@ describe('an arena shared through NATS', () => {
     const counts = ({ out }: { out: string }) =>
       JSON.parse(out).pairs.map(({ wins, ties, losses }: Record<string, number>) => [wins, ties, losses]);
     expect(counts(shared)).toEqual(counts(home));
-    // Nothing of it is left behind.
+    // Nothing is left behind.
     const { state } = await queue.streams.streams.info(RESULT_STREAM);
     expect(state.messages).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('an arena shared through NATS', () => {
 
   test('a worker that is asked to go gives its chunk back at once', LONG, async () => {
     const args = ['arena', 'eastern-wonders', '--players', 'B4,B6', '--matches', '2', '--nats', server.url];
-    // With this patience nobody would be given up during the test.
+    // With this patience no worker is given up during the test.
     spawned(...args, '--patience', '600');
     const { child, end } = worker();
     await workers(({ num_ack_pending }) => num_ack_pending === 1);
@@ -126,7 +126,7 @@ describe('an arena shared through NATS', () => {
       ['arena-worker', '--nats', 'nats://127.0.0.1:1'],
     ]) {
       const run = await windrose(args);
-      // Who asks for JSON gets faults as JSON, too.
+      // With JSON output errors are JSON, too.
       const said = args.includes('--json') ? JSON.parse(run.out).error.message : run.err;
       expect(said).toMatch(/^There is no NATS server at nats:\/\/127\.0\.0\.1:1: /);
       expect(run.code).toBe(1);

@@ -85,7 +85,7 @@ describe('ratings', () => {
   });
 
   test('intervals contain the true value in about 95 of 100 arenas', () => {
-    // A small generator of its own: the matches are drawn from known strengths, 100 points apart.
+    // A small generator: the matches are drawn from known strengths, 100 points apart.
     let word = 1;
     const draw = (): number => {
       word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
@@ -163,7 +163,7 @@ describe('a summary', () => {
     ];
     const { players, pairs, rounds, stalled } = summarize(setting(['admiral', 'B0'], 2), lines);
     expect(pairs).toHaveLength(1);
-    // The first match stalled: whoever was ahead has not won it.
+    // The first match stalled: the leader has not won it.
     expect(pairs[0]).toMatchObject({ matches: 3, wins: 0, ties: 1, losses: 1, stalled: 1, meanScores: [7, 26 / 3] });
     expect(pairs[0]!.decided.share).toBe(0);
     expect(players[0]).toMatchObject({

@@ -60,7 +60,7 @@ describe.each(GAMES.map((game) => [game.id, game.seats[1]] as const))('a batch o
     for (let step = 0; step < 40; step++) {
       const told = read(batch.frame(), batch.description);
       expect([told.kind, told.whole, told.done]).toEqual([1, true, [0, 0]]);
-      // A state made again of what was told must offer the very same options.
+      // A state rebuilt from the answer must offer the same options.
       const state = core.newState();
       let cell = 0;
       for (const { at, length, each } of fields) {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** Runs `windrose` on a terminal of its own kind, colours off, and gives all that it writes there. */
+/** Runs `windrose` on a terminal of a kind, without colours, and returns its output. */
 async function onTerminal(kind: string, ...args: string[]): Promise<string> {
   const { FORCE_COLOR: _, ...outer } = process.env;
   const { stdout } = await promisify(execFile)(

@@ -35,10 +35,10 @@ describe('last turns, solved exactly', () => {
         const luck = new FastLuck(3);
         for (let seed = 0; seed < 300; seed++) {
           const random = play(endgame, seed, (codes) => codes[luck.draw(codes.length)]!);
-          // Whoever was lucky may have more than can be expected.
+          // With luck the result may exceed the expected value.
           expect(random.drawn > 0 || random.points <= points + 1e-9).toBe(true);
         }
-        // Whoever takes the best choice each time loses nothing, and has what was promised unless chance said otherwise.
+        // Taking the best choice each time loses nothing, and yields the predicted value unless chance intervenes.
         const state = core.newState();
         state.copy(start);
         const best = play(endgame, 1, (codes) => {

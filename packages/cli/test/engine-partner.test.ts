@@ -116,7 +116,7 @@ test.each(GAMES.map(({ id, seats }) => [id, seats[0]] as const))(
   'positions of %s lead from choice to choice, chance named draw by draw',
   (game, seats) => {
     const match = startMatch({ game, seats, seed: 'tree' });
-    // At sea only a claim reveals something: a bot sails on until one is possible.
+    // At sea only a claim reveals something: a bot plays until one is possible.
     const bot = createBot({ core: match.core, seed: 1 });
     const claim = () => match.legal().find(({ kind }) => kind === 'claim');
     while (game.startsWith('eastern-wonders') && !claim()) match.choose(bot.chooseFor(match));

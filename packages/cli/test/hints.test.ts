@@ -9,7 +9,7 @@ import { windrose } from './run.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What follows the program's name: in quotes or backquotes in messages and prose, to the end of a line in blocks. */
+/** The text after the program's name: in quotes or backquotes in messages and prose, to the end of a line in blocks. */
 const NAMED = [
   /["`]windrose ([a-z][^"`\n]*)["`\\]/g,
   /npm run -s windrose -- ([^`\n|#&]+)/g,

@@ -1,4 +1,4 @@
-/** Ctrl-C, pressed in earnest: what is finished is told and kept, and the command that is named goes on. */
+/** A real Ctrl-C: finished work is reported and saved, and the named command continues it. */
 
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ async function stopWhen(args: readonly string[], ready: (out: string) => boolean
   child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
   const end = ended(child);
   while (!ready(out) && child.exitCode === null) await pause(20);
-  // A terminal tells the whole group of processes, and a program that has started this one hands it on: it comes twice.
+  // A terminal signals the whole process group, and a parent process forwards the signal: it arrives twice.
   child.kill('SIGINT');
   await pause(50);
   child.kill('SIGINT');
@@ -79,7 +79,7 @@ describe('Ctrl-C', () => {
         readdirSync(folder).find((name) => name.startsWith('arena-spice-road'))!,
       );
       expect(linesOf(file)).toBe(matches + 1);
-      // Gone on with to as many as there are, nothing is played again and all is told again.
+      // Continued up to the finished number, nothing is played again and everything is printed again.
       const less = err.replace('--matches 2000', `--matches ${matches - (matches % 2)}`);
       expect(JSON.parse(await follow(less))).toMatchObject({ matches: matches - (matches % 2) });
     },

@@ -1,4 +1,4 @@
-/** `windrose join`: bots of one's own play online, with the real server, each in a process of its own. */
+/** `windrose join`: custom bots play online on the real server, each in a separate process. */
 
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -122,7 +122,7 @@ test('with --stay bots wait for a server that is started again, and go on with t
     await server.close();
     const { version, stage } = match.table;
     expect(stage).toBe('running');
-    // Those who look for their matches notice that nobody answers.
+    // The programs that wait for matches notice that the server does not answer.
     await eventually(() => {
       expect(told.join('')).toContain('Trying again every few seconds.');
     });

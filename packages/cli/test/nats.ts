@@ -1,4 +1,4 @@
-/** A real NATS server with JetStream for a test, on a free port and with a folder of its own. */
+/** A real NATS server with JetStream for a test, on a free port and with its own folder. */
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -11,7 +11,7 @@ test('every level and budget is timed over a whole match, with the fewest and th
   );
   for (const { decisions, latest, latestWorked, ms } of measured) {
     expect(decisions).toBeGreaterThan(20);
-    // Nobody answers before a question; how late the latest was is told, not judged here.
+    // No answer comes before its question; the test does not judge how late the latest was.
     expect(Math.min(latest, latestWorked)).toBeGreaterThanOrEqual(-ms);
   }
 });

@@ -1,4 +1,4 @@
-/** A game of somebody's own, named by its module: every way to play it, and what is said of a module that is none. */
+/** A custom game, named by its module: all ways to play it, and the errors of invalid modules. */
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

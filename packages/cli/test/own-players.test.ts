@@ -153,7 +153,7 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
       /^Stopped because of .*: it was started 5 times without choosing anything and is not started again; it printed last:\n {2}no such instrument\n/m,
     );
     expect(readFileSync(starts, 'utf8')).toBe('x\n'.repeat(5));
-    // At the prompt the match goes on without it.
+    // At the prompt the match continues without it.
     rmSync(starts);
     const file = join(folder, 'dead.json');
     const played = await windrose(['play', 'spice-road', '--seats', `${dead},B1`, '--save', file, '--plain']);
@@ -201,7 +201,7 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     // Reading and writing lines counts, too; the system counts in hundredths of a second.
     expect(counted).toBeGreaterThan(0.9 * sum - 40);
     expect(counted).toBeLessThan(3 * sum + 1000);
-    // What does not think for itself has no such figure.
+    // Built-in players have no such figure.
     expect(lines.flat().filter(({ cpu }) => cpu !== undefined)).toHaveLength(2);
   });
 

@@ -36,7 +36,7 @@ function play(args: readonly string[], lines: readonly string[]) {
   return windrose(['play', ...args], lines.map((line) => `${line}\n`).join(''), { WINDROSE_HOME: folder });
 }
 
-/** The numbers that somebody types who plays all seats of a match at random. */
+/** The typed numbers of a person who plays all seats of a match at random. */
 function randomNumbers(game: GameId, seats: number, seed: string): { numbers: string[]; scores: unknown } {
   const match = startMatch({ game, seats, seed });
   const luck = new FastLuck(11);

@@ -30,7 +30,7 @@ async function file(name: string, content: string): Promise<string> {
   return path;
 }
 
-/** A match played at random to its end, with something taken back now and then. */
+/** A match played at random to its end, with occasional undos. */
 function randomMatch(request: MatchRequest): Match {
   const match = startMatch(request);
   const luck = new FastLuck(7);

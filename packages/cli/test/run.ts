@@ -1,4 +1,4 @@
-/** Runs the real command in a process of its own, as a person or a script does. */
+/** Runs the real command in a separate process, as a person or a script does. */
 
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -24,7 +24,7 @@ describe.each(GAMES.map((game) => game.id))('%s', (game) => {
         expect(tally.matches).toBe(3);
         expect(tally.ends.finished + tally.ends.stalled).toBe(3);
         expect(tally.decisions).toBeGreaterThan(tally.turns - n);
-        // Nobody wins a match that stalls.
+        // A stalled match has no winner.
         expect(tally.wins.reduce((sum, won) => sum + won)).toBe(tally.ends.finished);
       }
     },

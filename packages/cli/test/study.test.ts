@@ -1,4 +1,4 @@
-/** Reviews, puzzles and numbers, asked for as a person or a script does. */
+/** Reviews, puzzles and statistics, requested as by a person or a script. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

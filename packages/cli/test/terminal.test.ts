@@ -1,4 +1,4 @@
-/** What is shown at the prompt fits the window, explains itself, and can be played through: tables, puzzles, lessons, films. */
+/** The prompt fits the window, explains itself, and can be played through: tables, puzzles, lessons, films. */
 
 import { readFileSync } from 'node:fs';
 
@@ -71,7 +71,7 @@ describe.each(GAMES.map(({ id, seats }) => [id, seats[1]] as const))('the table 
         const lines = text.split('\n');
         expect(Math.max(...lines.map(width))).toBeLessThanOrEqual(columns);
         expect(lines.length).toBeLessThanOrEqual(rows);
-        // Whoever looks sees what is theirs, whatever else there is room for.
+        // The viewer's own seat is always shown.
         expect(text).toContain(words.seat(0));
       }
     }
@@ -142,7 +142,7 @@ describe('explain', () => {
       windrose(['explain', 'tolll']),
       windrose(['explain', 'oplata', '--lang', 'pl']),
     ]);
-    // Whoever names no game gets it from the game that knows it, or the word that was probably meant.
+    // Without a named game, the game that knows the word is used, or the nearest word is suggested.
     expect([elsewhere.code, elsewhere.out]).toEqual([0, expect.stringMatching(/^Spice Road\nM42: trade/)]);
     expect([slip.code, slip.err]).toEqual([1, 'There is nothing about "tolll" here. Did you mean "toll"?\n']);
     expect(polish.err).toContain('Czy chodziło o „opłata”?');
@@ -152,7 +152,7 @@ describe('explain', () => {
 });
 
 describe('exercises at the prompt', { timeout: 120_000 }, () => {
-  /** The numbers that stand for codes, in a match that goes on with them. */
+  /** The option numbers of codes, for a match that continues with them. */
   function numbersOf(match: Match, codes: readonly number[]): string[] {
     return codes.map((code) => {
       const number = match.legal().findIndex((option) => option.code === code) + 1;

@@ -30,7 +30,7 @@ function line(match: number, seats: number, seat: number, winner: number, tie = 
 
 const duel: Pairing = { game: 'new-world', seats: 2, against: 'B3', matches: 1000 };
 
-/** So many matches of two seats, the level on each seat in turn, the first so many won. */
+/** Two-seat matches with the level on alternating seats; it wins the first of them. */
 const duels = (played: number, won: number): MatchLine[] =>
   Array.from({ length: played }, (_, n) => line(n, 2, n % 2, n < won ? n % 2 : 1 - (n % 2)));
 
@@ -95,7 +95,7 @@ describe('the command', () => {
     expect(first).toMatchObject({ code: 0, err: '' });
     const file = join(folder, 'parts', 'new-world-2-B1.jsonl');
     const before = readFileSync(file, 'utf8');
-    // Somebody killed it in the middle of a line.
+    // The process was killed in the middle of a line.
     writeFileSync(file, `${before}{"match":2,"sea`);
     const { out, err, code } = await windrose(args('parts', 6, '--workers', '2', '--json'));
     expect({ code, err }).toEqual({ code: 0, err: '' });

@@ -1,4 +1,4 @@
-/** The clocks: what a seat has used is used, whatever its person does. */
+/** Clocks: used time stays used, whatever the person does. */
 
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** The schemas of what is said: what they take, and what they refuse. */
+/** The message schemas: accepted and refused values. */
 
 import { describe, expect, test } from 'vitest';
 

@@ -17,7 +17,7 @@ const lines = (language: Language, page: string): string[] =>
 /** The page of a game: the three parts of From East to West share one. */
 const pageOf = (game: string): string => `${game.replace(/^east-to-west-\d$/, 'east-to-west')}.md`;
 
-/** What a line is, and nothing of what it says. */
+/** The kind of a line, without its content. */
 function shape(line: string): string {
   const [, mark] = /^(#+|- |\d+\. | {2}\d+\. |> |\|)/.exec(line) ?? [];
   if (mark === undefined) return line === '' ? 'empty' : 'text';

@@ -41,7 +41,7 @@ export class PlayTable {
     return Array.from(this.#codes.subarray(0, n), (code) => phase.token(this.state, code));
   }
 
-  /** Who has to choose what: `0 turn`; `over` after the end. */
+  /** The seat to move and its decision: `0 turn`; `over` after the end. */
   get asked(): string {
     return this.state.over === 1 ? 'over' : `${this.state.actor} ${this.core.phase(this.state).kind}`;
   }
@@ -59,17 +59,17 @@ export class PlayTable {
     return this;
   }
 
-  /** What is asked after each of some words. */
+  /** The decision after each of some words. */
   asks(words: string): string[] {
     return words.split(/\s+/).map((word) => this.play(word).asked);
   }
 
-  /** What the next word draws from. */
+  /** The luck of the next word. */
   protected nextLuck(): Luck {
     return this.#luck;
   }
 
-  /** What is drawn from now on. */
+  /** The luck from now on. */
   withLuck(luck: Luck): this {
     this.#luck = luck;
     return this;

@@ -23,7 +23,7 @@ const stingy = liking({ stop: 0.5, stay: 0.2, take: 0.2, harvest: 0.3 });
 export const vagrant: Leaning = (option, match) =>
   option.kind === 'step' ? (option.leave === '' ? 3 : 6) : stingy(option, match);
 
-/** Sails to where the other boats lie. */
+/** Sails to places with other boats. */
 export const sociable: Leaning = ({ kind, to }, match) => {
   if (kind !== 'step') return kind === 'stay' ? 0.2 : 1;
   const { seats, mover }: AnyView = match.state();

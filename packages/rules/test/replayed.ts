@@ -1,4 +1,4 @@
-/** What is tested of every recorded match of a game: its end, its notation, a naive game beside it, the referee. */
+/** The tests of every recorded match of a game: its end, its notation, a naive game beside it, the referee. */
 
 import { describe, expect, test } from 'vitest';
 
@@ -6,9 +6,9 @@ import { type Event, makeNotation, type Match, parseNotation, Referee } from '..
 import { compare, type NaiveGame } from './naive/compare.ts';
 import { recording, recordings } from './recorded.ts';
 
-/** How a recorded match went, written down when it was recorded. */
+/** The result of a recorded match, stored with the recording. */
 export interface Recorded {
-  /** Whether the end was triggered, rather than the match given up by the stall guard. */
+  /** Whether the end was triggered; false if the match stalled. */
   readonly final: boolean;
   readonly rounds: number;
   readonly totals: readonly number[];
@@ -22,7 +22,7 @@ export function replayed(game: string, name: string): Match {
   return parseNotation(recording(game, name));
 }
 
-/** A recorded match after so many choices. */
+/** A recorded match after a number of choices. */
 export function replayedTo(game: string, name: string, version: number): Match {
   const recorded = replayed(game, name);
   const match = recorded.restart();

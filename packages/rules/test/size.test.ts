@@ -1,4 +1,4 @@
-/** Whoever bundles one game gets the code of one game: nothing else hangs on to it. */
+/** A bundle with one game contains the code of that game only. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

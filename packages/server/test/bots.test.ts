@@ -1,4 +1,4 @@
-/** Bots on the server that hang, throw, die or cheat: each is stopped, its seat plays on, nobody else waits. */
+/** Bots on the server that hang, throw, die or cheat: each is stopped, its seat plays on, others do not wait. */
 
 import { newCommandId } from '@windrose/protocol';
 import { pino } from 'pino';
@@ -28,7 +28,7 @@ test.each([
     const ann = await running.guest('Ann');
     const { body } = await running.ask('POST', '/api/matches', {
       token: ann.token,
-      // The bot with the strange thread begins; the other one is the admiral, who thinks as usual on the same thread.
+      // The bot with the broken thread begins; the other one is an admiral, which thinks normally on the same thread.
       body: { id: newCommandId(), game: 'spice-road', seats: 3, sit: 2, bots: [level, 'admiral', null] },
     });
     const match = running.online(ann.token).watch(body.match as string);

@@ -1,4 +1,4 @@
-/** Time that runs out, on every storage: seen by any process, at the moment that was told, and not while all wait. */
+/** Expiring clocks, on every storage: any process notices, at the announced time, and not while all wait. */
 
 import type { OnlineMatch, Pace } from '@windrose/protocol';
 import { FastLuck } from '@windrose/rules';
@@ -41,7 +41,7 @@ describe.each(STORAGES)('on %s', (name) => {
     await storage?.close();
   });
 
-  /** What is due in a match, from the storage. */
+  /** The due time of a match's job, from the storage. */
   const dueAt = async (match: string): Promise<number | undefined> =>
     (await one.server.database.db.selectFrom('due').select('at').where('match', '=', match).executeTakeFirst())?.at;
 
@@ -53,7 +53,7 @@ describe.each(STORAGES)('on %s', (name) => {
     one.server.timeShift = two.server.timeShift = b.table.deadline! - Date.now() + 1000;
     await b.until(({ table }) => table.seats[seat]!.bot !== null);
     expect(b.steps.filter(({ kind }) => kind === 'away')).toMatchObject([{ seat, reason: 'time' }]);
-    // The bot plays by itself.
+    // The bot plays automatically.
     const { chosenAt } = b.table;
     await b.until(({ table }) => table.chosenAt > chosenAt);
     const back = seat === 0 ? two.online(ann.token).watch(id) : b;
@@ -92,7 +92,7 @@ describe.each(STORAGES)('on %s', (name) => {
     expect(clock(deadline)).toBe(sleep.to);
     expect(await dueAt(id)).toBe(deadline);
     const seat = mover.table.decision!.seat;
-    // In the night the turn can still be played: whoever comes back to the table finds it as it was.
+    // At night the turn can still be played: a person who comes back finds the table unchanged.
     one.server.timeShift = two.server.timeShift = mover.table.at + DAY + MINUTE - Date.now();
     await mover.choose([anyCode(mover)]);
     expect(mover.table.seats[seat]!.bot).toBeNull();
@@ -128,7 +128,7 @@ describe.each(STORAGES)('on %s', (name) => {
       expect(mover.table.timeLeft(seat, mover.table.at)).toBeLessThanOrEqual(left);
       await mover.until(({ table }) => table.decision?.seat === seat && table.seats[seat]!.bot === null);
     }
-    // What is left runs out as it would have; then a bot plays on, and nobody comes back to an empty clock.
+    // The remaining time runs out as before; then a bot plays on, and an empty clock keeps its person out.
     await mover.until(({ table }) => table.decision?.seat === seat);
     one.server.timeShift = two.server.timeShift = mover.table.deadline! - Date.now() + 1000;
     await mover.until(({ table }) => table.seats[seat]!.bot !== null);

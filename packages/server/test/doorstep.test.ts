@@ -1,4 +1,4 @@
-/** Who is refused a socket waits for the answer, is cut off where too many wait, and keeps nothing open. */
+/** Refused sockets wait for their answer, are disconnected if too many wait, and leave nothing open. */
 
 import { once } from 'node:events';
 import { Duplex } from 'node:stream';
@@ -11,7 +11,7 @@ import { Doorstep } from '../src/socket/doorstep.ts';
 const TOO_MANY = new Refusal('too-many', 'Enough.', { allowed: 1, again: 3 });
 const FOR_EVER = [600_000, 600_001] as const;
 
-/** A connection, and what it has been told. */
+/** A connection, and the bytes sent to it. */
 function connect() {
   let told = '';
   const connection = new Duplex({

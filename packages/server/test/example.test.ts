@@ -1,4 +1,4 @@
-/** The example program plays a match in a process of its own, as its first lines say. */
+/** The example program plays a match in a separate process, as its header says. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** Unexpected errors: told by an id, logged whole, and not asked for again and again. */
+/** Unexpected errors: reported with an id, logged in full, and not retried endlessly. */
 
 import { newCommandId, Online, type SocketLike } from '@windrose/protocol';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-/** Tables with own packs: the figures of the box that somebody owns, played by all who sit there. */
+/** Tables with own packs: the figures of a person's box, used by everybody at the table. */
 
 import { checkLuck, checkRecordLuck, MOST_OWN_PACKS } from '@windrose/protocol';
 import { loadMatch, namePack, PACKS, type RawPack, packOf } from '@windrose/rules';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await running.close();
 });
 
-/** The pack of Spice Road with one figure of one's own: the first point card brings a point more. */
+/** The pack of Spice Road with one changed figure: the first point card is worth a point more. */
 function ownPack(): RawPack {
   const pack = structuredClone(PACKS['spice-road']!) as { version: string; pointCards: { vp: number }[] };
   pack.version = 'of my box';

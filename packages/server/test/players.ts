@@ -35,7 +35,7 @@ export async function playAtRandom(match: OnlineMatch, seat: number, seed: numbe
   }
 }
 
-/** Two guests, a table of theirs, and both following it, each on a server of their own if there are two. */
+/** Two guests at a table that both follow, on different servers if there are two. */
 export async function seatTwo(first: Running, second: Running = first, over: Partial<SetTable> = {}) {
   const [ann, bob] = await Promise.all([first.guest('Ann'), second.guest('Bob')]);
   const { body } = await first.ask('POST', '/api/matches', { token: ann.token, body: tableFor(over) });

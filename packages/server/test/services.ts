@@ -115,7 +115,7 @@ export async function startNats(): Promise<Service> {
     child = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
     await until(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/`).catch((error: unknown) => {
-        // It does not speak HTTP, but whoever answers anything is there.
+        // It does not speak HTTP, but any answer means that it is running.
         if (String((error as Error).cause).includes('ECONNREFUSED')) throw error;
       });
       await answer?.body?.cancel();

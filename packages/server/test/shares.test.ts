@@ -1,4 +1,4 @@
-/** One guest asks for all they can get: each limit holds, is told in the answer, and the others play on. */
+/** A greedy guest: each limit holds, is named in the refusal, and the others play on. */
 
 import { once } from 'node:events';
 import { get } from 'node:http';
@@ -310,7 +310,7 @@ describe('sockets', () => {
       for (let at = 0; at < 20; at++) socket.send(JSON.stringify({ type: 'watch', match: id, since: 0 }));
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    // What may come at once, what may come in these seconds, and one answer that goes beyond.
+    // The burst, the allowance of these seconds, and one answer beyond.
     const seconds = (Date.now() - began) / 1000;
     expect(told).toBeLessThan(4096 * (20 + seconds + 1) + 100_000);
     const { status, body } = await running.ask('GET', `/api/matches/${id}/steps`);

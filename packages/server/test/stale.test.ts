@@ -1,4 +1,4 @@
-/** What is stale is put away, and what was played stays; notices wait for nobody; codes by mail have a pause. */
+/** Stale data is deleted, and played matches stay; notices delay nobody; mail codes have a pause. */
 
 import { newCommandId } from '@windrose/protocol';
 import { afterEach, expect, test } from 'vitest';

@@ -12,7 +12,7 @@ export type StorageName = (typeof STORAGES)[number];
 /** A storage for one or several servers. */
 export interface Storage {
   readonly name: StorageName;
-  /** What the servers' environment says. */
+  /** The environment of the servers. */
   readonly env: Readonly<Record<string, string>>;
   readonly postgres: Service | null;
   readonly nats: Service | null;

@@ -113,7 +113,7 @@ test('on a desk everything is in view without scrolling', async ({ page }) => {
 test('live regions announce once what a bot does, and the player’s next turn', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('windrose/settings', '{"pace":"quick"}'));
   await openAt(page, { seats: ['person', 'bot'], seed: 'live', until: asks('sail', 3) });
-  // What a screen reader would be given: every new text of a live region.
+  // What a screen reader would announce: every new text of a live region.
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(globalThis, { said });

@@ -1,4 +1,4 @@
-/** What a match has earned is said when it ends, kept, and listed on a page of its own. */
+/** Achievements of a match are shown at its end, stored, and listed on their page. */
 
 import { expect, type Locator, test } from '@playwright/test';
 
@@ -30,7 +30,7 @@ test('the end of a match shows new achievements, and the list keeps them', async
   await expect(page.getByRole('listitem').filter({ hasText: 'At the right moment' })).toContainText('Spice Road');
   await expectAccessible(page);
 
-  // A second look at the same match earns nothing anew.
+  // Opening the same match again earns nothing new.
   await page.goto('/#/match/test');
   await expect(page.getByRole('dialog').getByRole('row', { name: /^Total/ })).toBeVisible();
   await expect(page.locator('[data-fresh]')).toHaveCount(0);

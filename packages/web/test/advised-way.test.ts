@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { wayOfLine } from '../src/play/line-things.ts';
 import { asks, playedTo } from './table.ts';
 
-/** The codes of a voyage of so many steps, then of whatever comes first, until the turn of somebody else has ended. */
+/** The codes of a voyage with a number of steps, then first options until another seat's turn has ended. */
 function line(match: Match, steps: number): { readonly codes: number[]; readonly places: string[] } {
   const fork = match.fork();
   const codes: number[] = [];

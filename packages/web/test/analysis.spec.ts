@@ -59,7 +59,7 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   await page.keyboard.press('Home');
   await expect(page.getByText(/^Step 0 of/).last()).toBeVisible();
 
-  // A marked turn is told in words, and the better one lies on the board.
+  // A marked turn is described in words, and the better one is shown on the board.
   await page.locator('button[data-mark]').first().click();
   const better = page.locator('[data-better]');
   await expect(better).toContainText('Played');
@@ -79,7 +79,7 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
 
 test('a hint shows where to look before it says what to do', async ({ page }) => {
   await openAt(page, { seats: ['person', 'bot'], seed: 'hint', until: asks('sail', 2) });
-  // Thinking can be held up while somebody clicks.
+  // Thinking can be paused during input.
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   const places = () =>
     page
@@ -89,13 +89,13 @@ test('a hint shows where to look before it says what to do', async ({ page }) =>
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.locator('[data-hint="told"]')).toContainText('Look');
   await expect(page.locator('[data-hint]')).not.toContainText('I would');
-  // Whoever asks finds the table as it was.
+  // A hint changes nothing on the table.
   expect(await places()).toEqual(before);
   await page.getByRole('button', { name: 'What should I do?' }).click();
   await expect(page.locator('[data-hint]')).toContainText('I would');
   await expectAccessible(page);
 
-  // It can be put away, by keyboard, too, and the lamp that lit it puts it out.
+  // It can be closed, by keyboard, too, and by the lamp that opened it.
   const lamp = page.getByRole('button', { name: 'Hint' });
   await page.locator('[data-hint]').getByRole('button', { name: 'Close' }).press('Enter');
   await expect(page.locator('[data-hint]')).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a puzzle shows its solution, and is solved by playing it', async ({ page }
   await page.goto(`/#/puzzles/new-world/${number}`);
   const task = page.locator('[data-puzzle]');
   await expect(task).toContainText('within 2 of your turns');
-  // What is to be claimed is lit on the table.
+  // The target of the claim is highlighted on the table.
   await expect(page.locator('[data-lit]')).toHaveCount(1);
   await task.getByRole('button', { name: 'Show the solution' }).click();
   await expect(page.locator('[data-solution]')).toContainText('Solution: ');

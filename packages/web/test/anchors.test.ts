@@ -11,7 +11,7 @@ function drawn(number: number): Anchored {
   } as unknown as Anchored;
 }
 
-// Taken back, for other files run in the same thread; and a class, for matchers ask what is an instance of it.
+// Restored afterwards, because other files run in the same thread; a class, because matchers use instanceof.
 beforeEach(
   () =>
     void vi.stubGlobal(

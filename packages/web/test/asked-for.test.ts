@@ -1,4 +1,4 @@
-/** How the page asks for what may be missing. */
+/** The page's access to optional values. */
 
 import { describe, expect, test } from 'vitest';
 

@@ -37,7 +37,7 @@ function find(pack: RawPack, name: PackId, id: string, key: string): { row: Form
   throw new Error(`no field ${key} of ${id}`);
 }
 
-/** Types into a field what somebody would type there, or chooses a word. */
+/** Types text into a field, or chooses a word. */
 function type(pack: RawPack, name: PackId, id: string, key: string, text: string): RawPack {
   const { row, field } = find(pack, name, id, key);
   return typeIn(pack, PACKS[name], row, field, field.kind === 'word' ? text : readFigure(field.kind, text, letters));

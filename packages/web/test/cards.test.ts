@@ -1,4 +1,4 @@
-/** The cards of the road: each has a name and a picture of its own. */
+/** The cards of the road: each has a unique name and picture. */
 
 import { packOf, startMatch } from '@windrose/rules';
 import { Faces } from '@windrose/words';

@@ -1,4 +1,4 @@
-/** What every screen is checked for: that it is accessible, and that nothing of it is cut off or too small. */
+/** The checks of every screen: accessibility, nothing cut off, nothing too small. */
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
@@ -55,7 +55,7 @@ export async function expectFits(page: Page): Promise<void> {
   expect(small, 'too small or cut').toEqual([]);
 }
 
-/** Whatever is drawn from a sprite is in it: a drawing that is not there leaves an empty place, and no other trace. */
+/** Checks that all used sprites exist: a missing one leaves an empty place without any error. */
 export async function expectDrawn(page: Page): Promise<void> {
   const missing = await page.evaluate(() =>
     [...document.querySelectorAll('use')]
@@ -74,7 +74,7 @@ export async function expectReachable(page: Page): Promise<void> {
       ),
     ].flatMap((element) => {
       const { width, right, bottom } = element.getBoundingClientRect();
-      // What a closed list holds has a place, but cannot be seen until it is opened.
+      // The content of a closed list has a layout, but is invisible until opened.
       if (width === 0 || right < 0 || bottom < 0 || !element.checkVisibility({ visibilityProperty: true })) return [];
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const box = element.getBoundingClientRect();

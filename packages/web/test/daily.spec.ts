@@ -1,4 +1,4 @@
-/** The daily voyage in a browser: begun from the first page, gone on with, finished, shared, and sailed again for practice. */
+/** The daily voyage in a browser: begun from the first page, resumed, finished, shared, and sailed again for practice. */
 
 import { expect, test } from '@playwright/test';
 import { createBot } from '@windrose/bots';
@@ -44,7 +44,7 @@ test('one try a day counts, and its result can be shared', async ({ page, contex
   await expect(page.getByText('Copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${seats[0]!.total} : ${rival!.total}`);
 
-  // Somebody else's record is played again; a changed one is refused.
+  // Another person's record is verified by replay; a changed one is refused.
   const bring = (value: unknown) =>
     page.locator('input[type=file]').setInputFiles({
       name: 'record.json',

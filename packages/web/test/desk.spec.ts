@@ -1,4 +1,4 @@
-/** The operator's desk in a real browser, with the real server: somebody is shut out, a table closed, both in the trail. */
+/** The operator's desk in a real browser, with the real server: a ban, a closed table, and the audit trail. */
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { arrive, join, setTable } from './online-table.ts';
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 
-/** Lets a member use the desk, as somebody at the server's terminal. */
+/** Appoints a member as operator at the server's terminal. */
 function appoint(name: string): void {
   const run = spawnSync('node', [MAIN, 'server', 'appoint', name, '--reason', 'looks after the tests'], {
     env: { ...process.env, WINDROSE_DATA: process.env.WINDROSE_TEST_DATA },
@@ -40,7 +40,7 @@ test('an operator bans a person and closes a table; others have no access', asyn
   const tables = page.getByRole('region', { name: 'Tables that are open or being played at' });
   await tables.getByRole('listitem').filter({ hasText: bad }).getByRole('button', { name: 'Close the table' }).click();
   await page.getByLabel('Reason, for the audit trail').fill('a table to be rude at');
-  // What goes on is filled with its colour: with that of the paper its words could not be read.
+  // Primary buttons need their fill colour: on the paper's colour their text would be unreadable.
   const fill = (label: string) =>
     page
       .getByRole('dialog')

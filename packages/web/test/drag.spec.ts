@@ -12,7 +12,7 @@ async function middle(of: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Takes something up with the mouse and carries it to something else, without letting go. */
+/** Drags an element with the mouse to another one, without dropping it. */
 async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await middle(from), await middle(to)];
   await page.mouse.move(start.x, start.y);
@@ -31,7 +31,7 @@ test('the mouse drags the boat, and a drop in vain says why', async ({ page }) =
   await carry(page, boat, goal);
   await expect(page.locator('html[data-dragging="boat"]')).toBeAttached();
   await expect(page.locator('[data-dragged] > *')).toBeVisible();
-  // What lies there is seen to be carried: there are not two boats.
+  // The original is marked as carried: there are not two boats.
   await expect(page.locator('[data-boat][data-carried]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-carried]')).toHaveCount(0);
@@ -53,7 +53,7 @@ test('the mouse drags the boat, and a drop in vain says why', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  /** What a finger does at points of the window. */
+  /** Simulates a finger at points of the window. */
   async function finger(page: Page): Promise<(type: string, at?: { x: number; y: number }) => Promise<void>> {
     const session = await page.context().newCDPSession(page);
     return async (type, at) => {
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await card.scrollIntoViewIfNeeded();
     const again = await middle(card);
     await touch('Start', again);
-    // The card is taken up as soon as the finger has rested; until then each movement begins anew.
+    // The card is picked up once the finger has rested; until then each movement restarts the wait.
     await expect(async () => {
       await touch('Move', { x: again.x, y: again.y - 2 });
       await expect(page.locator('[data-taken]')).toBeAttached({ timeout: 100 });

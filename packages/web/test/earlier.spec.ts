@@ -1,7 +1,7 @@
 /**
- * What the page of commit 5306917 has left in a browser, under the first version of the rules of all games: matches in the
- * middle of a turn, links, solved puzzles. Games whose rules have not changed go on as they stood; of the others nothing is
- * lost and nothing diverges: they are refused in a sentence that names both versions.
+ * Browser data left by the page of commit 5306917, under the first version of the rules of all games: matches in the middle of a
+ * turn, links, solved puzzles. Games with unchanged rules continue; for the others nothing is lost or replayed differently: they
+ * are refused with a sentence that names both versions.
  */
 
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 interface Left {
   readonly entries: Readonly<Record<string, string>>;
   readonly links: Readonly<Record<string, string>>;
-  /** Per game of a match: where it stood, by the rules of then. */
+  /** Per game the position of a match, by the rules at the time. */
   readonly matches: Readonly<Record<string, { readonly decision: object; readonly state: object }>>;
   /** Per game: how many choices the match of its link has. */
   readonly linked: Readonly<Record<string, number>>;

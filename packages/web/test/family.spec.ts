@@ -20,7 +20,7 @@ const GAMES = [
 
 const people = (seats: number): 'person'[] => Array.from({ length: seats }, () => 'person');
 
-/** The choices of a match that somebody at the table clicks, in order. What leaves no choice goes with the one before. */
+/** The choices of a match that a person clicks, in order. Decisions with one option belong to the click before. */
 function clicksOf(match: Match): string[] {
   const again = match.restart();
   const state = again.core.newState();
@@ -35,7 +35,7 @@ function clicksOf(match: Match): string[] {
     const reveals = luck.drawn > 0 || again.core.reacted(phase, turn, state);
     if (free || reveals || again.legal().length > 1) clicks.push(String(option.code));
     again.choose(option.code);
-    // Nothing is pending any more: something was turned up, or the turn has passed.
+    // Nothing is pending any more: a draw occurred, or the turn has passed.
     free = reveals || again.turn !== turn || again.decision?.seat !== decision!.seat;
   }
   return clicks;
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Whether a turn is about to begin: most things glow then. */
+/** Whether a turn is about to begin: then most things glow. */
 function isOwnTurn(match: Match): boolean {
   return match.decision?.kind === 'turn';
 }

@@ -1,4 +1,4 @@
-/** What a player feels: the consequence before the choice, the way back, how near the end, motion, the chart enlarged. */
+/** The feel of the table: previews, undo, progress, motion, zooming the chart. */
 
 import { expect, test } from '@playwright/test';
 
@@ -24,7 +24,7 @@ test('the cost of a voyage is shown before it is chosen', async ({ page }) => {
 
 for (const game of ['east-to-west-1', 'east-to-west-3', 'eastern-wonders', 'spice-road']) {
   test(`${game}: nothing moves when somebody only looks at what can be done`, async ({ page }) => {
-    // One's own board is full here: what is shown ahead has no room of its own.
+    // The player's board is full here, so the preview has no reserved place.
     await openAt(page, { game, seats: ['person', 'person'], seed: 'way27', until: ({ version }) => version >= 90 });
     const places = (): Promise<string[]> =>
       page.evaluate(() =>
@@ -200,7 +200,7 @@ test.describe('a click in vain', () => {
 
   test('shows what is missing, links the rule, and disappears with the next click', async ({ page }) => {
     await openAt(page, turn);
-    // What is dimmed counts as disabled for tools, but a hand can press it.
+    // Dimmed things count as disabled for tools, but a pointer can press them.
     await page.locator('[data-dead^="location"]').first().dispatchEvent('click');
     const note = page.locator('[data-why-not]');
     await expect(note).toContainText(/rule NW-1[0-2]/);

@@ -1,4 +1,4 @@
-/** Names of people reach a reader by one function, which marks guests: nobody else reads the `name` of a person. */
+/** People's names are shown through one function, which marks guests: no other code reads the `name` of a person. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -53,7 +53,7 @@ function readNames(file: string): string[] {
   return found;
 }
 
-/** Whether a pattern takes apart the settings or the props of a component, by what stands right of it. */
+/** Whether a pattern destructures the settings or the props of a component, by its right-hand side. */
 function isNoPerson(pattern: ts.ObjectBindingPattern): boolean {
   const { parent } = pattern;
   return ts.isVariableDeclaration(parent) && NO_PERSON.includes(parent.initializer?.getText() ?? '');

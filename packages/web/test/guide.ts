@@ -9,9 +9,9 @@ import { NAMES } from './table.ts';
 
 const words = wordsFor('en');
 
-/** What is to be chosen now. */
+/** The choice to make now. */
 export interface Advice {
-  /** What is written on its button. */
+  /** The label of its button. */
   readonly label: string;
   /** How many choices have been advised before. */
   readonly number: number;
@@ -38,7 +38,7 @@ export async function playToEnd(page: Page, way: Way): Promise<number> {
       await way.press(page.locator('[data-end-turn]'));
       continue;
     }
-    // The page takes by itself what leaves no choice.
+    // The page takes decisions with one option automatically.
     for (const code of [...record.codes, ...pending.flat()].slice(match.version)) match.choose(code);
     const code = bots[match.decision!.seat]!.chooseFor(match);
     const option = match.legal().find((one) => one.code === code)!;
@@ -50,7 +50,7 @@ export async function playToEnd(page: Page, way: Way): Promise<number> {
   }
 }
 
-/** What the page shows now (`choice`, `held` or `over`), and the match as it keeps it. */
+/** The page's stage (`choice`, `held` or `over`), and the stored match. */
 async function kept(
   page: Page,
 ): Promise<{ readonly now: string; readonly record: MatchRecord; readonly pending: number[][] }> {
@@ -62,8 +62,7 @@ async function kept(
 }
 
 /**
- * Where the button of an option is among all of them: the one that says no more than the label and, perhaps, what it
- * leads to. Waits for it.
+ * The index of an option's button: the one that contains only the label and, perhaps, the outcome. Waits for it.
  */
 export async function optionAt(page: Page, label: string): Promise<number> {
   const look = (wanted: string): { at: number } | false => {

@@ -1,4 +1,4 @@
-/** What the browser keeps: damaged entries, no room, no storage, two tabs, one file with everything; and coming to a page. */
+/** The browser's storage: damaged entries, full or missing storage, two tabs, backups; and arriving at a page. */
 
 import { readFileSync } from 'node:fs';
 
@@ -183,7 +183,7 @@ test('of two tabs with one match only one plays; the other can take it over', as
   await expect(page.locator('[data-stage=choice]')).toBeVisible();
   const place = await page.locator('[aria-label*="boats: Ada"]').getAttribute('data-place');
   await other.getByRole('button', { name: 'Play here' }).click();
-  // It goes on where the first tab was.
+  // It continues where the first tab was.
   await expect(other.locator(`[data-place="${place}"][aria-label*="Ada"]`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This match is open in another tab.' })).toBeVisible();
   expect(await focused(page)).not.toBe('BODY');
@@ -191,7 +191,7 @@ test('of two tabs with one match only one plays; the other can take it over', as
   await other.close();
   await page.getByRole('button', { name: 'Play here' }).click();
   await expect(page.locator('[data-stage=choice]')).toBeVisible();
-  // Whoever leaves a match and comes back has it for themselves.
+  // Leaving a match releases it, and coming back takes it again.
   await page.goto('/#/');
   await page.getByRole('link', { name: /Continue Eastern Wonders/ }).click();
   await expect(page.locator('[data-stage=choice]')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Lessons in a browser: done as asked, done otherwise, skipped, left and gone on with; symbols explained. */
+/** Lessons in a browser: done as asked, done otherwise, skipped, left and resumed; symbols explained. */
 
 import { expect, type Page, test } from '@playwright/test';
 
@@ -15,7 +15,7 @@ test('a first match at sea is learned step by step', async ({ page }) => {
   const coach = page.locator('[data-coach]');
   await expect(coach).toContainText('Step 1 of 10');
 
-  // What is not asked for is put back, with a word.
+  // Any other choice is taken back, with a message.
   const asked = (await coach.getByText(/^Now:/).textContent())!.replace('Now: ', '');
   await page.locator('[data-offer="set"]').filter({ hasNotText: asked }).first().click();
   await expect(coach).toContainText('this step is about something else');
@@ -27,7 +27,7 @@ test('a first match at sea is learned step by step', async ({ page }) => {
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(coach).toContainText('Step 2 of 10');
 
-  // It is gone on with after a reload, in the other language.
+  // It is resumed after a reload, in the other language.
   await page.reload();
   await expect(coach).toContainText('Step 2 of 10');
   await page.getByRole('button', { name: 'Polski' }).click();
@@ -66,7 +66,7 @@ test.describe('on a low desk', () => {
       await page.goto(`/#/learn/${game}`);
       const asked = page.locator('[data-wanted]').filter({ visible: true });
       await expect(asked.first()).toBeVisible();
-      // A trial is a click that goes as far as to find whether something lies above.
+      // A trial click only checks whether the element is covered.
       await asked.first().click({ trial: true });
       for (const button of await page.locator('[data-coach] button').all()) await button.click({ trial: true });
     }
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The middle of a drawing that lies in sight, once there is one. */
+/** The middle of a visible drawing, once there is one. */
 async function seen(page: Page, drawing: string): Promise<{ readonly x: number; readonly y: number }> {
   const found = await page.waitForFunction((name) => {
     for (const use of document.querySelectorAll(`main use[href^="#${name}"]`)) {

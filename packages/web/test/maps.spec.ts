@@ -22,7 +22,7 @@ test('a map is drawn, refused with the reason, mended, shared and played', async
   await expect(code(page)).toHaveValue(LAGOON.code);
   await expect(page.getByText('You can play on this map.')).toBeVisible();
 
-  // By keyboard: a tile is taken away and the reason is said; then it comes back as something else.
+  // By keyboard: a tile is removed and the fault is shown; then it comes back as another kind.
   await expect(hex(page, '3,2')).toHaveAttribute('aria-label', /^D\d: /);
   await hex(page, '3,2').focus();
   await page.keyboard.press('Delete');

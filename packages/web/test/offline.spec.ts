@@ -46,7 +46,7 @@ test('it can be installed', async ({ page, request, baseURL }) => {
     const body = await icon.body();
     expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes);
   }
-  // What the browser itself says about it.
+  // The browser's own report.
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);

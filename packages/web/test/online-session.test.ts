@@ -55,7 +55,7 @@ function until(session: OnlineSession, holds: () => boolean): Promise<void> {
   });
 }
 
-/** Plays as somebody at the page would: chooses, ends the turn, waits for the others. */
+/** Plays like a person at the page: chooses, ends the turn, waits for the others. */
 async function play(session: OnlineSession, seed: number): Promise<void> {
   const bot = createBot({ core: session.table().match.core, seed, level: 'deckhand' });
   for (;;) {

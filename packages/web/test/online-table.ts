@@ -1,17 +1,17 @@
-/** What the tests of online play share: people at devices of their own, and a program that plays in their names. */
+/** Shared helpers of online tests: people on separate devices, and a program that plays in their names. */
 
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { createBot } from '@windrose/bots';
 import { newCommandId, type SetTable, type Step, Table } from '@windrose/protocol';
 import { RulesError } from '@windrose/rules';
 
-/** Somebody with a browser of their own, known to the server by a name. */
+/** A person with their own browser, known to the server by a name. */
 export interface Friend {
   readonly context: BrowserContext;
   readonly page: Page;
 }
 
-/** Somebody arrives. @param name without one they are nobody to the server yet. */
+/** A person opens the page. @param name without one the server does not know them yet */
 export async function arrive(
   browser: Browser,
   name: string | null,
@@ -23,7 +23,7 @@ export async function arrive(
   return { context, page };
 }
 
-/** Somebody makes an account, with a name nobody else has. @returns the name */
+/** Creates an account with an unused name. @returns the name */
 export async function join({ page }: Friend, name: string): Promise<string> {
   const own = `${name} ${Math.random().toString(36).slice(2, 8)}`;
   await post(page, '/api/account', { name: own, passphrase: 'a boat full of tea' });
@@ -36,13 +36,13 @@ async function post(page: Page, path: string, body: object): Promise<unknown> {
   return answer.json();
 }
 
-/** Sets a table as whoever looks at the page. @returns the id of its match */
+/** Sets up a table as the person of a page. @returns the id of its match */
 export async function setTable(page: Page, wanted: Partial<SetTable>): Promise<string> {
   const set = { id: newCommandId(), game: 'eastern-wonders', seats: 2, ...wanted };
   return ((await post(page, '/api/matches', set)) as { match: string }).match;
 }
 
-/** Asks for something at a table as whoever looks at the page. */
+/** Sends a command to a table as the person of a page. */
 export async function command(page: Page, match: string, asked: object, version = 0): Promise<void> {
   await post(page, '/api/commands', { id: newCommandId(), match, version, ...asked });
 }
@@ -71,7 +71,7 @@ export async function playOn(match: string, seats: readonly Page[], until: (tabl
       try {
         copy.choose(code);
       } catch (error) {
-        // Turned up by the server, and told with the answer.
+        // The server draws, and its answer contains the draw.
         if (error instanceof RulesError && error.code === 'untold-luck') break;
         throw error;
       }

@@ -47,7 +47,7 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   await expect(cyd.page.getByRole('heading', { name: 'Bea’s turn' })).toBeVisible();
   await expect(cyd.page.locator('[data-offer]')).toHaveCount(0);
 
-  // The last seat begins: Bea chooses, takes back, chooses again; nobody sees it before it stands.
+  // The last seat begins: Bea chooses, undoes, chooses again; others do not see it before it is settled.
   await expect(bea.page).toHaveTitle(/Your turn/);
   await expect(ada.page).not.toHaveTitle(/Your turn/);
   await bea.page.locator('[data-offer="set"]').first().click();
@@ -63,7 +63,7 @@ test('friends play by link, over a reload and a break, watched', async ({ browse
   await expect(ada.page.getByRole('region', { name: 'Log' })).toContainText('Bea');
   await expect(cyd.page.getByRole('heading', { name: 'Ada’s turn' })).toBeVisible();
   await expect(ada.page.getByRole('timer')).toHaveCount(2);
-  // On a phone the ribbon has the clock of whoever chooses.
+  // On a phone the ribbon shows the clock of the seat to move.
   await expect(bea.page.getByRole('timer').first()).toBeInViewport();
   await expectAccessibleInBoth(ada.page);
 
@@ -87,7 +87,7 @@ test('a turn planned during a friend’s turn is carried out when it comes, and 
   const match = await setTable(ada.page, { game: 'spice-road' });
   await command(bea.page, match, { type: 'sit', seat: 1 });
   await command(ada.page, match, { type: 'start' });
-  // Whoever begins has had a turn: the other one plays, and the first plans.
+  // The first seat has had a turn: the other one plays, and the first plans.
   const { mover } = (await tableNow(ada.page, match)).match!;
   const [first, second] = mover === 0 ? [ada, bea] : [bea, ada];
   await playOn(match, [ada.page, bea.page], (table) => table.match!.mover !== mover);
@@ -98,7 +98,7 @@ test('a turn planned during a friend’s turn is carried out when it comes, and 
   await card.click({ force: true });
   await expect(first.page.locator('[data-plan-step]')).toHaveCount(1);
   await expectAccessible(first.page);
-  // Nobody else hears of it.
+  // It is private to this page.
   const { version } = await tableNow(second.page, match);
   await second.page.goto(`/#/table/${match}`);
   await expect(second.page.locator('[data-stage="choice"]')).toBeVisible();
@@ -222,7 +222,7 @@ test('a choice that comes too late is refused, said in words, and the match show
   await command(ada.page, match, { type: 'start' });
   await bea.page.goto(`/#/table/${match}`);
   await bea.page.locator('[data-offer="set"]').first().click();
-  // Bea has gone on at another device meanwhile.
+  // Bea has continued on another device meanwhile.
   await playOn(match, [ada.page, bea.page], ({ decision }) => decision!.seat === 0);
   await expect(bea.page.locator('[data-notice="mishap"]')).toContainText('another choice came first');
   await bea.page.getByRole('button', { name: 'OK' }).click();

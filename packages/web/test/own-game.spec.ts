@@ -1,4 +1,4 @@
-/** A page that is built with a game of somebody's own: offered, set, played as text against a bot, and looked back at. */
+/** A page built with a custom game: listed, set up, played as text against a bot, and replayed. */
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

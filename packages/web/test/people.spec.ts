@@ -8,7 +8,7 @@ import { arrive, command, setTable } from './online-table.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PASSPHRASE = 'a boat full of tea';
 
-/** A name nobody else has. */
+/** An unused name. */
 const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
 
 test('a guest makes an account, signs in elsewhere with the passphrase and with a passkey', async ({
@@ -34,7 +34,7 @@ test('a guest makes an account, signs in elsewhere with the passphrase and with 
   await page.goto(`${url}/#/online`);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
-  // What one may do is laid out anew for somebody with a name.
+  // The available actions are rendered again for a named person.
   await page.getByText(`You play as Guest ${name}`).waitFor();
   await page.getByText('Create an account').first().click();
   await page.getByLabel('Passphrase').fill(PASSPHRASE);
@@ -44,7 +44,7 @@ test('a guest makes an account, signs in elsewhere with the passphrase and with 
   await expect(page.getByRole('button', { name: 'Remove the passkey' })).toBeVisible();
   await page.getByText('Turn notifications').click();
   await expect(page.getByText('This server does not send email.')).toBeVisible();
-  // A browser without windows lets no page send messages; that is said.
+  // A headless browser does not allow notifications; the page says so.
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
   await expect(page.getByText('The browser blocks notifications')).toBeVisible();
   await expectAccessibleInBoth(page);

@@ -1,4 +1,4 @@
-/** What has to be in one view on phones and tablets, both ways up. */
+/** The elements that must fit into one view on phones and tablets, in both orientations. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Match, MatchLuck, startMatch } from '@windrose/rules';
@@ -16,7 +16,7 @@ const TABLETS = [
   { width: 1180, height: 820 },
 ];
 
-/** Every one of them lies whole within the window, and nothing else lies over its middle. */
+/** Each of them is completely inside the window, and its middle is not covered. */
 async function expectInView(page: Page, things: Locator): Promise<void> {
   await expect(things.first()).toBeVisible();
   const hidden = await things.evaluateAll((all) =>
@@ -33,7 +33,7 @@ async function expectInView(page: Page, things: Locator): Promise<void> {
   expect(await page.evaluate(() => scrollY), 'nothing was scrolled').toBe(0);
 }
 
-/** Until the first seat may play one of so many cards. */
+/** Until the first seat may play one of a number of cards. */
 const holds =
   (cards: number) =>
   (match: Match): boolean => {

@@ -32,7 +32,7 @@ test('a table of the printed game is laid out, changed, refused with the reason,
   await expect(page.locator('[data-fits=true]')).toBeVisible();
   await expectAccessible(page);
 
-  // Whoever holds too much is told so, in both languages, and the field is marked.
+  // A hold over its limit is reported in both languages, and the field is marked.
   const yellow = page.getByRole('spinbutton', { name: 'Cubes: yellow' }).first();
   await yellow.fill('30');
   await expect(page.locator('[data-fits=false]')).toContainText(/\d+ cubes are more than the 10 that may be kept/);
@@ -160,7 +160,7 @@ test('pages are printed whole, for every game in both languages', async ({ page 
       const pdf = (
         await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
       ).toString('latin1');
-      // A sheet and an aid, each on a page of its own.
+      // A score sheet and an aid, each on a separate page.
       expect(pdf.match(/\/Type\s*\/Page\b/g), `${id} ${language}`).toHaveLength(2);
     }
   }

@@ -1,4 +1,4 @@
-/** At a real table: everything on it can be entered, everything done can be said, in both languages. */
+/** At a real table: everything can be entered, and every move described, in both languages. */
 
 import { createBot } from '@windrose/bots';
 import {
@@ -48,9 +48,9 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
       const groups = positionFields({ match, words, say, names: [] }, state);
       const fields = groups.flatMap((group) => group.fields);
       expect(new Set(fields.map(({ path }) => path.join('.'))).size).toBe(fields.length);
-      // What stands in a field is one of the things that can be chosen there.
+      // The value of a field is one of its choices.
       expect(fields.filter((field) => !offers(field, valueAt(state, field.path)))).toEqual([]);
-      // To write every field anew changes nothing.
+      // Writing every field again changes nothing.
       const again = fields.reduce((json, { path }) => withValue(json, path, valueAt(state, path)), state);
       expect(again).toEqual(state);
     }

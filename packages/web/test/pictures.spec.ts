@@ -1,7 +1,7 @@
 /**
- * Pictures of every kind of screen, compared with those that were accepted last: whoever changes what a screen looks like
- * looks at the change and accepts it with `npm run pictures`. Each screen is taken in every size; light, language and length
- * of names are spread so that every two values meet somewhere.
+ * Pictures of every kind of screen, compared with the accepted ones: after a visual change, review it and accept it with
+ * `npm run pictures`. Each screen is taken in every size; light, language and length of names are distributed so that every two
+ * values meet somewhere.
  */
 
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const MATCHES = JSON.parse(
   readFileSync(new URL('./fixtures/pictured-matches.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, { readonly sitters: readonly { readonly kind: string; readonly name: string }[] }>>;
 
-/** Each picture is made so many times smaller: what moves is seen, how letters are smoothed is not. */
+/** Scale-down factor: changes of layout are visible, changes of font smoothing are not. */
 const SMALLER = 4;
 /** The lower bits of a colour that are not kept. */
 const SHADE_BITS = 3;

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('clicks during others’ turns are carried out when the player’s turn comes', async ({ page }) => {
   await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'plan', until: asks('turn', 1) });
-  // The bot thinks for as long as the test wants it to.
+  // The bot thinks until the test ends it.
   const thinking = Promise.withResolvers<void>();
   await page.route(/bot\.worker/, async (route) => {
     await thinking.promise;
@@ -36,7 +36,7 @@ test('clicks during others’ turns are carried out when the player’s turn com
   await expect(page.locator('[data-undo]')).toBeEnabled();
   await expect(page.locator('[data-plan]')).toHaveCount(0);
   await expect(page.locator(`[data-thing="hand ${name}"], [data-dead="hand ${name}"]`)).toHaveCount(0);
-  // It can be taken back like any choice.
+  // It can be undone like any choice.
   await page.locator('[data-undo]').click();
   await expect(page.locator(`[data-thing="hand ${name}"]`)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** A plan of one's own next turn: kept while others move, carried out as far as it is still possible. */
+/** Plans of the player's next turn: kept during others' turns, carried out as far as still possible. */
 
 import { createBot } from '@windrose/bots';
 import { type CodedOption, findGame, type Match, startMatch } from '@windrose/rules';

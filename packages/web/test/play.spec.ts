@@ -27,7 +27,7 @@ test('the first page is drawn by less than 100 kB of script', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Play now: Eastern Wonders', exact: true })).toBeVisible();
   const bytes = await page.evaluate(() => {
     const drawn = performance.getEntriesByName('drawn')[0]?.startTime ?? 0;
-    // What is asked for later, while nothing else is to be done, is for the match that may follow.
+    // Idle-time downloads are for a possible match.
     return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name, startTime }) => name.endsWith('.js') && startTime < drawn)
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
@@ -45,7 +45,7 @@ test('the script a match needs before it can be played is small', async ({ page 
   await page.addInitScript((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);
   await page.goto('/#/match/test');
   await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
-  // What is fetched later is not needed; nor may it be asked about when the page has gone.
+  // Idle-time downloads are not needed; nor can they be inspected once the page is closed.
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(bytes, 'compressed bytes').toBeGreaterThan(50_000);
@@ -175,7 +175,7 @@ test('a table can be set up with names, bots, and a custom map whose faults are 
   await expect(page.getByRole('status')).toContainText('ports should lie apart');
   await expect(page.getByRole('button', { name: 'Start the match' })).toBeEnabled();
   await page.getByLabel('Random', { exact: true }).check();
-  // Claims lie open by a ruling, unless the table plays as the printed rules say.
+  // Claims are face up by a ruling, unless the table plays by the printed rules.
   await expect(page.getByLabel(/^Claimed orders and cards stay face down/)).not.toBeChecked();
   const ruling = page.getByRole('link', { name: 'ruling SH-17r' });
   await expect(ruling).toHaveAttribute('href', '#/rules/shared/SH-17r');

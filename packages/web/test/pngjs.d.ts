@@ -1,4 +1,4 @@
-/** What the tests use of pngjs, which brings no types. */
+/** The used part of pngjs, which has no types. */
 declare module 'pngjs' {
   export class PNG {
     constructor(size: { readonly width: number; readonly height: number });

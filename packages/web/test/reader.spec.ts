@@ -56,7 +56,7 @@ test('the first link skips to the content, the next one leads to the text view, 
   await page.reload();
   await expect(page.getByRole('log')).toBeVisible();
 
-  // What is done there is undone there, and the focus stays with what is asked.
+  // The text view has its own undo, and the focus stays with the question.
   await page.locator('[data-offer="step"]').first().press('Enter');
   await expect(page.getByRole('log').locator('p').last()).toContainText('sails to');
   await expect(page.locator('#reader-turn')).toBeFocused();

@@ -10,7 +10,7 @@ import { asks, keep, openAt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What the browser saves after a click on a button of this name. */
+/** The file saved by a click on a button of this name. */
 async function saved(page: Page, button: string): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
   expect(file.suggestedFilename()).toMatch(/^windrose-[\w-]+\.(?:json|txt)$/);

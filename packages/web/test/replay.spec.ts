@@ -40,7 +40,7 @@ test('an imported match of bots is stepped through, branched and shared', async 
   const boats = at.state().seats.map(({ boat }: AnySeat) => boat);
   await expect(page.locator(`[data-place="${boats[0]}"]`)).toHaveAttribute('aria-label', /boats: .*Player 1/);
 
-  // By the curve: a click on its middle; then it plays on by itself.
+  // On the curve: a click on its middle; then it plays automatically.
   const plot = (await page.getByRole('slider', { name: 'Points by turn' }).boundingBox())!;
   await page.mouse.click(plot.x + plot.width / 2, plot.y + 30);
   const middle = Number(/\d+/.exec((await moment.textContent())!)![0]);
@@ -70,7 +70,7 @@ test('an imported match of bots is stepped through, branched and shared', async 
   await elsewhere.context().close();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-  // A branch is a match of its own, which begins at that moment.
+  // A branch is a new match that begins at that moment.
   await page.getByRole('button', { name: 'What if…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open the match' }).click();
   await expect(page).toHaveURL(/#\/match\//);

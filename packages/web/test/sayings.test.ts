@@ -1,4 +1,4 @@
-/** What is shown at seats of what people say. */
+/** Chat lines shown at seats. */
 
 import { expect, it } from 'vitest';
 

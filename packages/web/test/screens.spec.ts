@@ -41,7 +41,7 @@ async function keepAll(page: Page, games: readonly (readonly [game: string, seat
   }, kept);
 }
 
-/** Goes to a match without loading the page anew. */
+/** Navigates to a match without reloading the page. */
 async function show(page: Page, game: string, seats: number): Promise<void> {
   await page.evaluate((id) => {
     location.hash = `#/match/${id}`;
@@ -155,7 +155,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('enlarged to 200 %', () => {
-  // What is left of 1440 × 900 then.
+  // The remaining part of 1440 × 900 at that zoom.
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
   test('nothing is cut off and everything can be reached, at home and on every table', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Whatever a sea game asks, every option can be reached by clicking, and every click does what it says. */
+/** In a sea game every option can be reached by clicks, and every click has its stated effect. */
 
 import { FastLuck, type Match, startMatch, type GameId } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
@@ -12,7 +12,7 @@ import { seaTargets, seaVoyages } from '../src/realms/sea/targets.ts';
 
 const speaker = { words: wordsFor('en'), ui: en, names: ['Ada', 'Bea', 'Cyd', 'Dan'] };
 
-/** What can be clicked on a chart. */
+/** The clickable things of a chart. */
 interface Clickable extends Targets {
   readonly far: ReadonlyMap<string, Offer>;
 }
@@ -42,7 +42,7 @@ function clicks({ things, far, main }: Clickable): Offer[] {
   return [...[...things.values()].flat(), ...far.values(), ...main];
 }
 
-/** Random matches, looked at on every decision. */
+/** Random matches, checked at every decision. */
 function wander(game: GameId, seats: number, seed: number, decisions: number, look: (match: Match) => void): void {
   const luck = new FastLuck(seed);
   const match = startMatch({ game, seats, seed: String(seed) });
@@ -101,12 +101,12 @@ describe.each(TABLES)('%s, %i seats', (game, seats) => {
   });
 });
 
-/** Whether the last choice turned up a VP tile, as far as its events tell. */
+/** Whether the last choice revealed a VP tile, by its events. */
 function revealed(match: Match): boolean {
   return match.choices.at(-1)!.events.some(({ kind }) => kind === 'revealed');
 }
 
-/** Whether the rival of Solo has reacted to the last choice: it ended the player's action, and was no discard. */
+/** Whether Solo's rival has reacted to the last choice: it ended the player's action, and was no discard. */
 function reactedTo(match: Match): boolean {
   const { kind } = match.choices.at(-1)!;
   return match.game.id === 'eastern-wonders-solo' && kind !== 'discard' && kind !== 'boat';

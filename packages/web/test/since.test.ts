@@ -1,4 +1,4 @@
-/** What the others have done since one's own last turn, and where it left marks. */
+/** The others' turns since the player's own last turn, and their traces. */
 
 import { createBot } from '@windrose/bots';
 import { type AnyView, type Match, startMatch } from '@windrose/rules';

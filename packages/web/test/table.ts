@@ -1,4 +1,4 @@
-/** What the browser tests share: matches at a wanted point, and a player who only clicks. */
+/** Helpers of the browser tests: matches at a wanted position, and a player who only clicks. */
 
 import type { Page } from '@playwright/test';
 import { type Bot, createBot } from '@windrose/bots';
@@ -15,7 +15,7 @@ export interface Wanted {
   readonly until: (match: Match) => boolean;
 }
 
-/** How the seats are called. */
+/** The names of the seats. */
 export const NAMES = ['Ada', 'Bea', 'Cyd', 'Dan', 'Eve'];
 
 /** Lets bots play a match to the wanted point. */
@@ -48,7 +48,7 @@ export async function openAt(page: Page, wanted: Wanted): Promise<void> {
   await page.locator('[data-stage]').waitFor();
 }
 
-/** Until so many choices are left of the match that bots would play to its end: however long their matches are. */
+/** Until a number of choices before the end of the match that bots would play, however long it is. */
 export function nearEnd(wanted: Omit<Wanted, 'until'>, choices: number): (match: Match) => boolean {
   const { version } = playedTo({ ...wanted, until: () => false });
   return (match) => match.version >= version - choices;
@@ -60,7 +60,7 @@ export const asks =
   (match: Match): boolean =>
     !match.inSetUp && match.round >= round && match.decision!.seat === seat && match.decision!.kind === kind;
 
-/** What the page shows: `choice`, `held`, `bot` or `over`. */
+/** The page's stage: `choice`, `held`, `bot` or `over`. */
 export function stage(page: Page): Promise<string | null> {
   return page.locator('[data-stage]').getAttribute('data-stage');
 }
@@ -69,7 +69,7 @@ export function stage(page: Page): Promise<string | null> {
 const WANTED = ['claim', 'build', 'trade', 'again', 'take', 'upgrade', 'bonus', 'set', 'pay', 'discard'];
 
 /**
- * Does what somebody in a hurry would: confirms, ends the turn, clicks a wanted button, now and then a glowing tile.
+ * Plays like a person in a hurry: confirms, ends the turn, clicks a wanted button, now and then a glowing tile.
  * @returns the stage before; `over` if there was nothing left to do.
  */
 export async function clickSomething(page: Page, click: number): Promise<string> {

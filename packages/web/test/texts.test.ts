@@ -1,4 +1,4 @@
-/** Texts lie apart from the code, one file for each language, and the page fetches only the language it speaks. */
+/** Texts are separate from the code, one file per language, and the page loads only the current language. */
 
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** What the ribbon says of a moment. */
+/** The ribbon's text at a moment. */
 
 import { startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';

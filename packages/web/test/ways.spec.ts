@@ -18,7 +18,7 @@ interface Course {
   readonly seats: number;
   /** One that makes a short match. */
   readonly seed: string;
-  /** Who plays the whole match; the others play its last choices. The two long ones are played whole elsewhere. */
+  /** Who plays the whole match; the others play its last choices. The two long ones are played completely elsewhere. */
   readonly whole?: WayName;
   /** The way it is played in besides the mouse. */
   readonly also: Exclude<WayName, 'mouse'>;

@@ -1,4 +1,4 @@
-/** Whatever lies on a table and can't be chosen says why, in all games and at all decisions. */
+/** Every thing on a table that cannot be chosen explains why, in all games and at all decisions. */
 
 import { type AnyView, FastLuck, GAME_IDS, type GameId, type Match, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
@@ -27,7 +27,7 @@ function tableOf(match: Match, stage: Table['stage'] = 'choice'): Table {
   };
 }
 
-/** Everything that lies on the table before a seat. */
+/** Everything on the table before a seat. */
 function thingsOf(match: Match, seat: number): Thing[] {
   const view: AnyView = match.view(seat);
   const own = view.seats[seat]!;
@@ -45,7 +45,7 @@ function thingsOf(match: Match, seat: number): Thing[] {
   ];
 }
 
-/** A random match, looked at on every decision. */
+/** A random match, checked at every decision. */
 function wander(game: GameId, seed: string, look: (match: Match) => void, most = 160): void {
   const luck = new FastLuck(7);
   const match = startMatch({ game, seats: game === 'eastern-wonders-solo' ? 1 : 2, seed });

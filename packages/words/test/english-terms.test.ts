@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What was said once, and what is said instead. */
+/** Former terms and their replacements. */
 const NOT_OURS: readonly (readonly [RegExp, string])[] = [
   [/\bVP tiles?\b/, 'order'],
   [/turns? something up/i, 'reveals a new order'],

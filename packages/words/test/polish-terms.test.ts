@@ -48,7 +48,7 @@ const PLACES: ReadonlySet<string> = new Set(
    adjust swapRoute adjusted cards-swap`.split(/\s+/),
 );
 
-/** Keys under which "pole" is a field of a form, or a hex on which no tile lies yet. */
+/** Keys whose "pole" is a field of a form, or an empty hex. */
 const FIELDS: ReadonlySet<string> = new Set(['elsewhere', 'sheetHelp', 'toolHelp', 'mapCodeHelp']);
 
 /** Words that are ordinary Polish too: allowed under these keys, where they mean no location and no seat. */

@@ -7,7 +7,7 @@ const settings = GAMES.flatMap(({ id, seats: [fewest, most] }) =>
   Array.from({ length: most - fewest + 1 }, (_, more) => [id, fewest + more] as const),
 );
 
-/** Goes on in two equal states, in one at random and in the other with the listed option that the same luck takes. */
+/** Advances two equal states, one at random and the other with the listed option that the same luck selects. */
 function makeBoth(core: Core): (strayed: State, listed: State, seed: number) => boolean {
   const codes = new Int32Array(MOST_OPTIONS);
   const luck = new FastLuck(0);
@@ -51,7 +51,7 @@ describe('going on at random', () => {
       fc.property(fc.nat(), fc.nat(1), (seed, cubes) => {
         core.deal(state, new FastLuck(seed));
         while (state.turn <= seats) core.applyAtRandom(state, new FastLuck(seed + state.turn));
-        // Few cubes, all boats beside the first place or on it: a toll there may be more than one can pay.
+        // Few cubes, all boats near or on the first place: tolls there may be unaffordable.
         state.hold.fill(cubes * one(0));
         for (let seat = 0; seat < seats; seat++) state.boat[seat] = seat === state.mover ? 1 : 0;
         twin.copy(state);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type GameId, GAMES, startMatch, type State } from '../../src/index.ts';
 import { CELL_ORDER } from '../../src/games/cells.ts';
 
-/** The names of a game's numbers and then of its rows that have cells, as they lie in a state. */
+/** The names of a game's numbers and then of its rows, in the order of their cells. */
 const fieldsOf = (game: GameId, seats: number): string[] => {
   const { core } = startMatch({ game, seats, seed: 'cells' });
   const state = core.newState();

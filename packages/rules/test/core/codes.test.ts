@@ -14,7 +14,7 @@ const codesOf = (game: string): string => {
   return sha256Text(JSON.stringify(matches.map((match) => match.record().codes))).slice(0, 16);
 };
 
-/** Per game and version of its rules. A recording that is added or made anew changes its game's line, and nothing else may. */
+/** Per game and version of its rules. Only adding or renewing a recording may change its game's line. */
 const CODES: Readonly<Record<string, string>> = {
   'east-to-west-1 1': '30f09cf6702ec01c',
   'east-to-west-2 2': '5c6135c98977f5c0',

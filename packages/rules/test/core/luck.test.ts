@@ -205,7 +205,7 @@ describe('components revealed one by one are a shuffled pile', () => {
         core.apply(state, codes[0]!, luck);
       }
       for (let claims = 1; ; claims++) {
-        // Seat 0 lies on a port that is not closed, with cubes for everything: it stays and claims; seat 1 passes.
+        // Seat 0 is on an open port, with cubes for everything: it stays and claims; seat 1 passes.
         const port = state.port.findIndex((tile) => tile < 26);
         state.boat[0] = core.names.place!.indexOf(['A1', 'A4', 'E1', 'E4'][port]!);
         state.hold[0] = 0x05050505;

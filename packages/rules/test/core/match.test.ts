@@ -178,7 +178,7 @@ describe('undo', () => {
     expect(match.undoableTo).toBe(match.version);
     const error = thrown(() => match.undo());
     expect(error.code).toBe('cannot-undo');
-    // A claim ends the turn unless somebody has to discard.
+    // A claim ends the turn unless a seat has to discard.
     expect(error.message).toContain('something hidden was revealed by the last choice');
   });
 

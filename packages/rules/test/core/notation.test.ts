@@ -5,7 +5,7 @@ import { makeNotation, type Match, parseNotation, type RulesError, startMatch } 
 import { everything, played, plans } from '../random-match.ts';
 import { refused, thrown } from '../thrown.ts';
 
-/** A match of a few turns, with something taken back. */
+/** A match of a few turns, with an undo. */
 function example(): Match {
   const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'notation' });
   for (const word of '=YYYY @C4 =RR @C2 C3 D2/R stop'.split(' ')) {

@@ -1,4 +1,4 @@
-/** A game of somebody's own is looked at before it is taken in. */
+/** Custom games are validated when they are added. */
 
 import { describe, expect, test } from 'vitest';
 

@@ -14,7 +14,7 @@ describe('built-in packs', () => {
 });
 
 describe('merchant cards of a pack', () => {
-  /** Spice Road with so many merchant cards in all, the two starting cards included; cards with new ids fill it up. */
+  /** Spice Road with a number of merchant cards, the two starting cards included; cards with new ids fill it up. */
   const packOf = (cards: number): RawPack => {
     const pack = structuredClone(PACKS['spice-road']) as RawPack & {
       starters: unknown[];

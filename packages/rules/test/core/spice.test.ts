@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import * as spice from '../../src/core/spice.ts';
 
-/** A bundle as anybody would write it first: a list of four numbers. */
+/** A bundle in its simplest form: a list of four numbers. */
 type Amounts = readonly [number, number, number, number];
 
 const pack = ([y, r, g, b]: Amounts): number => y + r * 256 + g * 65536 + b * 16777216;

@@ -1,4 +1,4 @@
-/** What the types of the engine refuse: a line below an `@ts-expect-error` that compiled would fail the check of types. */
+/** Requests that the engine's types refuse: if a line below an `@ts-expect-error` compiled, type checking would fail. */
 
 import { describe, expect, test } from 'vitest';
 

@@ -119,7 +119,7 @@ describe('no place holds more than 127 cubes of a spice', () => {
   });
 
   test('a boat is not led where it could neither stop nor leave its cube', () => {
-    // On C4 lie 127 yellow and two other boats: with a single yellow cube there is no way on.
+    // C4 has 127 yellow and two other boats: with a single yellow cube a boat cannot leave.
     const table = seaTable({
       seats: 3,
       boats: ['C3', 'C4', 'C4'],

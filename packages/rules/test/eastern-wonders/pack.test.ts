@@ -56,7 +56,7 @@ describe('a damaged figure is refused with its path', () => {
   ])('%s = %j', (path, value, reason) => {
     const error = thrown(() => start(damaged(path, value)));
     expect(error.code).toBe('bad-pack');
-    // What is missing is missed where it should be: the path may go on.
+    // The error is reported at the right place, or below it.
     expect(error.where).toMatch(new RegExp(`^eastern-wonders\\.${path.replaceAll(/[.[\]]/g, String.raw`\$&`)}`));
     expect(error.message).toContain(`${error.where}: ${reason}`);
   });

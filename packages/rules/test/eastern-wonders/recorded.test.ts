@@ -14,7 +14,7 @@ import { compare } from '../naive/compare.ts';
 import { type Dealt, NaiveEasternWonders, type NaivePack, turnedUp } from '../naive/eastern-wonders.ts';
 import { recording, recordings } from '../recorded.ts';
 
-/** How a recorded match went, written down when it was recorded. */
+/** The result of a recorded match, stored with the recording. */
 interface Recorded {
   readonly end: 'fourth tile' | 'stall guard';
   readonly rounds: number;

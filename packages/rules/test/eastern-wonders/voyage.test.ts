@@ -173,7 +173,7 @@ describe('a step is offered only if the voyage can still end legally', () => {
   });
 
   test('[EW-25r] it looks as many steps ahead as there are', () => {
-    // Around the port A1 lie A2, B1 and B2; other boats are on B1, B2 and, behind them, B3.
+    // The neighbours of the port A1 are A2, B1 and B2; other boats are on B1, B2 and, behind them, B3.
     const boats = ['A2', 'B1', 'B2', 'B3'];
     const once = seaTable({ seats: 4, boats, bonus: [['free-move']] }).play('A1');
     expect(once.options().sort()).toEqual(['A2', 'stop']);

@@ -22,7 +22,7 @@ const part3 = (position: Own = {}): PlayedLand => landTable({ seats: 2, ...posit
 /** YYY · upgrade 3 · R → YYY · YY → G: below the markets E2-5, E2-6, and D2-5, D2-6 or C2-5, C2-6. */
 const MARKET = ['M01', 'M09', 'M19', 'M10'] as const;
 
-/** What the core knows of a match. */
+/** The core state of a match. */
 function stateOf(match: Match): State {
   const state = match.core.newState();
   match.copyState(state);

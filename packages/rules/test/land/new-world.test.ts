@@ -101,7 +101,7 @@ describe('the components', () => {
     const match = startMatch({ game: 'new-world', seats: 4, seed: 'deal' });
     const { row, next, deck } = match.state();
     expect([row.length, new Set([...row, next, ...deck]).size]).toEqual([4, 48]);
-    // The order that is told is that of the pack, whatever comes up.
+    // The listed order is that of the pack, whatever is drawn.
     expect(deck).toEqual(
       (builtIn as { pointCards: { id: string }[] }).pointCards.flatMap(({ id }) => (deck.includes(id) ? [id] : [])),
     );

@@ -22,7 +22,7 @@ function naivePerft(match: Match, depth: number): number {
   }, 0);
 }
 
-/** A recorded match after so many choices. */
+/** A recorded match after a number of choices. */
 function position(game: GameId, name: string, version: number): Match {
   const recorded = parseNotation(recording(game, name));
   const match = recorded.restart();

@@ -1,4 +1,4 @@
-/** Players for matches on land, each with a leaning of its own, so that random matches come into every corner. */
+/** Players for matches on land with different preferences, so that random matches reach all rules. */
 
 import { PACKS } from '../../src/index.ts';
 import type { NaiveLandPack } from '../naive/land.ts';

@@ -11,20 +11,20 @@ import { PACKS, type RawPack, startMatch, findGame, packOf } from '../../src/ind
 import type { NaiveLandPack } from '../naive/land.ts';
 import { cubes, found, PlayTable, put } from '../play-table.ts';
 
-/** What a position says; what it does not say is as the deal made it. */
+/** A position; unspecified parts are as dealt. */
 export interface LandPosition {
   readonly game?: 'new-world' | 'east-to-west-1' | 'east-to-west-2' | 'east-to-west-3';
   readonly seats: number;
-  /** The fourth board of A New World; D1 if nothing is said. */
+  /** The fourth board of A New World; D1 by default. */
   readonly board?: string;
   readonly packs?: readonly RawPack[];
-  /** Whose turn begins; seat 0 if nothing is said. */
+  /** The seat whose turn begins; 0 by default. */
   readonly mover?: number;
-  /** The cubes of each seat; none if nothing is said. */
+  /** The cubes of each seat; none by default. */
   readonly holds?: readonly string[];
   /** The seat and its settlers on a location or on a place of its route (`route-2`). */
   readonly placed?: Readonly<Record<string, readonly [number, number]>>;
-  /** Settlers on each seat's board; those that it begins with less those placed, if nothing is said. The rest is in reserve. */
+  /** Settlers on each seat's board; by default the initial ones minus those placed. The rest is in reserve. */
   readonly settlers?: readonly number[];
   /** The point cards, bonus tiles and exploration tiles of each seat. */
   readonly cards?: readonly (readonly string[])[];
@@ -35,16 +35,16 @@ export interface LandPosition {
   /** The cards above the forts, null for a gap. */
   readonly row?: readonly (string | null)[];
   readonly next?: string | null;
-  /** The cards that may still come; those not used otherwise, if nothing is said. */
+  /** The cards still in the deck; by default the unused ones. */
   readonly deck?: readonly string[];
   /** The top tile and the size of stacks, by position. */
   readonly stacks?: Readonly<Record<number, readonly [string | null, number]>>;
   // with merchant cards
   readonly market?: readonly (string | null)[];
-  /** The layers of the deck from the top; the cards not used otherwise, if nothing is said. */
+  /** The layers of the deck from the top; by default the unused cards. */
   readonly merchantDeck?: readonly (readonly string[])[];
   readonly pile?: readonly string[];
-  /** How many cards each seat has taken; those of its route if nothing is said. */
+  /** Number of cards each seat has taken; by default those of its route. */
   readonly merchants?: readonly number[];
   readonly routes?: readonly (readonly string[])[];
   // with islands
@@ -63,7 +63,7 @@ const ICONS = ['settlers', 'exploration', 'help', 'tool'];
 
 /** A table on which words of the notation are played. */
 export class PlayedLand extends PlayTable {
-  /** Who stands on a location with how many settlers; null if nobody does. */
+  /** The seat and number of settlers at a location; null without any. */
   at(location: string): [number, number] | null {
     const { locations } = this.table as {
       locations: { at: string; settlers: { seat: number; count: number } | null }[];
@@ -72,7 +72,7 @@ export class PlayedLand extends PlayTable {
     return settlers && [settlers.seat, settlers.count];
   }
 
-  /** Whether a location is among those that can be worked on. */
+  /** Whether a location is offered for work. */
   offers(location: string): boolean {
     return this.options().includes(location);
   }

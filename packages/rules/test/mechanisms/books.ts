@@ -1,6 +1,6 @@
 /**
- * A reader sees the table through events alone: whoever books them, choice by choice, must come to what the state says.
- * The books are kept without the engine: prices from the packs, everything else from the events.
+ * The events must contain all changes: books kept from events alone, choice by choice, must match the state. They use no
+ * engine code: prices come from the packs, everything else from the events.
  */
 
 import { type Event, formatBundle, type Match, PACKS, parseBundle } from '../../src/index.ts';
@@ -11,7 +11,7 @@ function must(found: unknown, wanted: unknown): void {
   if (is !== should) throw new Error(`the books have ${is}, the engine ${should}`);
 }
 
-/** What the books hold of a side. */
+/** The books of a side. */
 interface Side {
   hold: string;
   boat?: string;
@@ -145,7 +145,7 @@ function book(table: Table, event: Event): void {
       own!.reserve! -= event.count;
       break;
     case 'played':
-      // On land a card is used where it lies.
+      // On land a card is used in its place.
       if (!own!.hand) break;
       own!.hand!.splice(own!.hand!.indexOf(event.card), 1);
       own!.played!.push(event.card);
@@ -174,7 +174,7 @@ function book(table: Table, event: Event): void {
 
 const sorted = (list: readonly string[] | undefined): string[] | undefined => list?.toSorted();
 
-/** What a table shows of what is booked; lists in any order. */
+/** The visible table in the form of the books; order of lists is ignored. */
 function shown({ mover, round, over, final, seats, rival }: Table): unknown {
   const sides = [...seats, ...(rival ? [rival] : [])].map((side) => ({
     hold: side.hold,
@@ -192,7 +192,7 @@ function shown({ mover, round, over, final, seats, rival }: Table): unknown {
   return { mover, round: over ? null : round, over, final, sides };
 }
 
-/** What came up must lie where the event says. */
+/** Revealed components must be where the event says. */
 function checkTurnedUp(table: Table, events: readonly Event[]): void {
   const last = new Map<string, Event>();
   for (const event of events) {
@@ -222,7 +222,7 @@ export class Books {
   readonly kinds = new Set<string>();
   #before: { version: number; table: Table } | null = null;
 
-  /** Looks at a match after each choice or undo. @throws Error if the events of the choice do not lead to its state. */
+  /** Checks a match after each choice or undo. @throws Error if the events of the choice do not lead to its state. */
   look(match: Match): void {
     const table = match.state() as unknown as Table;
     if (this.#before && match.version === this.#before.version + 1) {
@@ -232,7 +232,7 @@ export class Books {
         this.kinds.add(event.kind);
         book(books, event);
       }
-      // Who sets up next is no event.
+      // The next seat of the set-up is no event.
       if (match.inSetUp) books.mover = table.mover;
       must(shown(books), shown(table));
       checkTurnedUp(table, events);

@@ -1,4 +1,4 @@
-/** What our games are made of is there for anybody's: the package exports every mechanism under `mechanisms`. */
+/** The mechanisms of the built-in games are available to custom games: the package exports each under `mechanisms`. */
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -176,7 +176,7 @@ function longRoad(limit: number): Game<LongRoad> {
 }
 
 describe('a game made of exported mechanisms', () => {
-  /** Plays by whatever option comes at a fixed stride. @returns each decision's options, and the scores. */
+  /** Plays by choosing options at a fixed stride. @returns each decision's options, and the scores. */
   const played = (game: Game<LongRoad> | 'spice-road') => {
     const setting = { seats: 3, seed: 'exported' };
     const match = game === 'spice-road' ? startMatch({ game, ...setting }) : startMatch({ game, ...setting });

@@ -8,9 +8,9 @@ import type { NaiveDecision, NaiveOption } from './cubes.ts';
 
 /** A game written once more from its rules page. */
 export interface NaiveGame {
-  /** What is asked now; null after the end. */
+  /** The current decision; null after the end. */
   readonly decision: NaiveDecision | null;
-  /** Takes an option; what comes up by it is told, since luck is the engine's. */
+  /** Takes an option; draws are passed in, because luck is the engine's. */
   choose(option: NaiveOption, turnedUp: readonly string[]): void;
   /** The whole table in the words of the protocol. */
   describe(): unknown;
@@ -18,10 +18,10 @@ export interface NaiveGame {
   scores(): { parts: Record<string, number>[]; winner: unknown };
 }
 
-/** Options as sorted texts: equal if the same may be chosen, whatever the order. */
+/** Options as sorted texts: equal sets of options compare equal. */
 const sorted = (options: readonly object[]): string[] => options.map((option) => JSON.stringify(option)).sort();
 
-/** Everything the engine says of a decision: who, what, the options without their codes, and the whole table. */
+/** The engine's complete output at a decision: seat, kind, options without codes, and the whole table. */
 function told(match: Match): unknown {
   const { game: _game, version: _version, final: _final, ...state } = match.state();
   const options = match.legal().map((coded): Option => {

@@ -8,14 +8,14 @@ export interface NaiveOption {
   [value: string]: string | number;
 }
 
-/** Who has to choose, what is asked, and everything that may be chosen. */
+/** The seat to move, its decision, and all options. */
 export interface NaiveDecision {
   seat: number;
   kind: string;
   options: NaiveOption[];
 }
 
-/** A naive game asks as a generator: it yields decisions and is told options. */
+/** A naive game is a generator: it yields decisions and receives options. */
 export type Asking<Result = void> = Generator<NaiveDecision, Result, NaiveOption>;
 
 export const LETTERS: Letter[] = ['Y', 'R', 'G', 'B'];

@@ -34,7 +34,7 @@ export interface NaivePack {
   firstMap: { hexes: { id: string; q: number; r: number }[] };
 }
 
-/** A place of the map with what lies there. */
+/** A place of the map with its content. */
 export interface Place {
   at: string;
   q: number;
@@ -47,7 +47,7 @@ export interface Place {
   tile: string | null;
 }
 
-/** What a seat has at sea. */
+/** The data of a seat at sea. */
 export interface Seat {
   hold: Cubes;
   boat: Place | null;
@@ -56,7 +56,7 @@ export interface Seat {
   claimed: string[];
 }
 
-/** What the deal decided, as the protocol tells it. */
+/** The result of the deal, from the protocol's state. */
 export interface Dealt {
   seats: unknown[];
   map: { at: string; kind: 'market' | 'port' | 'sea'; market?: string }[];
@@ -67,10 +67,10 @@ export interface Dealt {
 const ROW: Record<string, Letter> = { yellow: 'Y', red: 'R', green: 'G', brown: 'B' };
 export const ABILITIES = ['free-move', 'harvest', 'upgrade', 'hold'];
 
-/** What an event of the engine says to have come up from the pile. */
+/** The tiles that an event of the engine reveals from the pile. */
 export const turnedUp = (event: Event): string[] => (event.kind === 'revealed' ? [event.tile] : []);
 
-/** A match. Ask `decision`, answer with {@link choose}; what is turned up is told to it. */
+/** A match. Read `decision`, answer with {@link choose}; draws are passed in. */
 export class NaiveEasternWonders {
   protected readonly pack: NaivePack;
   protected readonly seats: Seat[];
@@ -92,7 +92,7 @@ export class NaiveEasternWonders {
   protected trades = 0;
   protected readonly playing: Asking;
 
-  /** What is asked now; null after the end. */
+  /** The current decision; null after the end. */
   decision: NaiveDecision | null;
 
   constructor(pack: NaivePack, dealt: Dealt) {
@@ -210,7 +210,7 @@ export class NaiveEasternWonders {
   /** What happens between an action and the limit. */
   protected react(): void {}
 
-  /** Whether a seat may do nothing instead of taking an action. */
+  /** Whether a seat may pass instead of taking an action. */
   protected mayPass(): boolean {
     return true;
   }
@@ -285,7 +285,7 @@ export class NaiveEasternWonders {
     return all(hold) >= this.owners(seat, at).length;
   }
 
-  /** To whom a boat that stops here owes a cube, in turn order after the mover. */
+  /** The seats to which a boat that stops here owes a cube, in turn order after the mover. */
   protected owners(seat: number, at: Place): number[] {
     if (at.kind !== 'market') return [];
     const count = this.seats.length;
@@ -389,7 +389,7 @@ export class NaiveEasternWonders {
     this.takeBonus(mine, bonus.tile as string);
   }
 
-  /** What a seat harvests; null where nobody does. */
+  /** The harvest of a seat; null where there is none. */
   protected harvest(mine: Seat): Cubes | null {
     return { ...none(), Y: 2, R: mine.bonus.filter((tile) => tile === 'harvest').length };
   }
@@ -411,7 +411,7 @@ export class NaiveEasternWonders {
       this.supply[tile]!--;
       mine.bonus.push(tile);
     }
-    // A seat's tiles are told in the order of the abilities, points last and the highest of them first.
+    // A seat's tiles are listed in the order of the abilities, points last with the highest first.
     const rank = (own: string): number =>
       own.startsWith('points-') ? 100 - Number(own.slice(7)) : ABILITIES.indexOf(own);
     mine.bonus.sort((a, b) => rank(a) - rank(b));
@@ -422,14 +422,14 @@ export class NaiveEasternWonders {
     const order = this.order(port.tile!);
     mine.hold = difference(mine.hold, read(order.price));
     mine.claimed.push(order.id);
-    // A seat's orders are told in the order of the pack.
+    // A seat's orders are listed in the order of the pack.
     const ids = this.pack.vpTiles.tiles.map((tile) => tile.id);
     mine.claimed.sort((a, b) => ids.indexOf(a) - ids.indexOf(b));
     this.noteClaim(mine.claimed.length);
     this.refill(port);
   }
 
-  /** A side has claimed a tile and has now so many. */
+  /** A side has claimed a tile; its number of tiles now. */
   protected noteClaim(tiles: number): void {
     this.claimedThisRound = true;
     this.stall = 0;

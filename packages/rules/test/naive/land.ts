@@ -24,7 +24,7 @@ import {
   write,
 } from './cubes.ts';
 
-/** What an event says to have come up: the ids of cards and tiles. */
+/** The cards and tiles that an event reveals, by id. */
 export function turnedUp(event: Event): readonly string[] {
   if (event.kind === 'next' || event.kind === 'merchantDealt') return [event.card];
   return event.kind === 'uncovered' ? [event.tile] : [];
@@ -84,7 +84,7 @@ export interface NaiveLandPacks {
   'eastern-wonders'?: { marketTiles: { id: string; symbol: string; give: string; take: string }[] };
 }
 
-/** What the deal decided, as the protocol tells it. */
+/** The result of the deal, from the protocol's state. */
 export interface DealtLand {
   game: string;
   boards: string[][];
@@ -141,7 +141,7 @@ const ROW: Record<string, Letter> = { yellow: 'Y', red: 'R', green: 'G', brown: 
 
 const hasMerchants = (part: number): boolean => part === 1 || part === 3;
 
-/** A match. Ask `decision`, answer with {@link choose}; what is turned up is told to it. */
+/** A match. Read `decision`, answer with {@link choose}; draws are passed in. */
 export class NaiveLand {
   readonly #pack: NaiveLandPack;
   readonly #merchantCards: Merchant[];
@@ -170,7 +170,7 @@ export class NaiveLand {
   #turnedUp: string[] = [];
   readonly #playing: Asking;
 
-  /** What is asked now; null after the end. */
+  /** The current decision; null after the end. */
   decision: NaiveDecision | null;
 
   constructor(packs: NaiveLandPacks, dealt: DealtLand) {
@@ -388,7 +388,7 @@ export class NaiveLand {
     return Math.max(1, asked - helps);
   }
 
-  /** What the hold is once the tools of a space have yielded their cubes; what comes by itself stops at 127. */
+  /** The hold after the tools of a space have yielded their cubes; automatic gains stop at 127. */
   #withTools(seat: Seat, space: Space): Cubes {
     const tools = seat.cards.filter((card) => card.kind === 'tool' && card.landmark === space.landmark);
     const hold = { ...seat.hold };
@@ -794,7 +794,7 @@ export class NaiveLand {
     return yield { seat: seat.number, kind, options };
   }
 
-  // what is printed
+  // printed content
 
   #canTrade(hold: Cubes, give: string, take: string): boolean {
     return contains(hold, read(give)) && allowed(sum(difference(hold, read(give)), read(take)));

@@ -3,7 +3,7 @@
 import type { Event, Match } from '../../src/index.ts';
 import type { NaiveGame } from './compare.ts';
 
-/** The naive game where a match stands, made as it stood at its start. */
+/** The naive game at the position of a match, made from its start. */
 function naiveAt(
   match: Match,
   make: (match: Match) => NaiveGame,

@@ -49,7 +49,7 @@ export interface RoadSeat {
   played: string[];
 }
 
-/** What an event of the engine says to have come up from a deck. */
+/** The cards that an event of the engine reveals from a deck. */
 export const turnedUp = (event: Event): string[] =>
   event.kind === 'merchantDealt' || event.kind === 'dealt' ? [event.card] : [];
 
@@ -167,7 +167,7 @@ export class NaiveMarket {
   }
 }
 
-/** What the deal decided, as the protocol tells it. */
+/** The result of the deal, from the protocol's state. */
 export interface DealtRoad {
   seats: unknown[];
   market: { card: string }[];
@@ -176,7 +176,7 @@ export interface DealtRoad {
   deck: string[];
 }
 
-/** A match of Spice Road. Ask `decision`, answer with {@link choose}; what is turned up is told to it. */
+/** A match of Spice Road. Read `decision`, answer with {@link choose}; draws are passed in. */
 export class NaiveSpiceRoad {
   readonly #pack: NaiveRoadPack;
   readonly #seats: (RoadSeat & { cards: string[]; coins: { gold: number; silver: number } })[];
@@ -192,7 +192,7 @@ export class NaiveSpiceRoad {
   #turnedUp: string[] = [];
   readonly #playing: Asking;
 
-  /** What is asked now; null after the end. */
+  /** The current decision; null after the end. */
   decision: NaiveDecision | null;
 
   constructor(pack: NaiveRoadPack, dealt: DealtRoad) {
@@ -300,7 +300,7 @@ export class NaiveSpiceRoad {
     const [card] = this.#row.splice(slot, 1);
     mine.hold = difference(mine.hold, read(this.#order(card!).price));
     mine.cards.push(card!);
-    // Over the leftmost card lies gold while there is some, then silver; over the second silver while there is gold.
+    // Gold is over the leftmost card while there is any, then silver; silver is over the second while there is gold.
     const over: ('gold' | 'silver')[] = this.#coins.gold > 0 ? ['gold', 'silver'] : ['silver'];
     const coin = over[slot];
     if (coin !== undefined && this.#coins[coin] > 0) {

@@ -17,7 +17,7 @@ export interface NaiveSandPack extends NaivePack {
   sandToSea: { bonusKinds: string[]; playerBoard: { values: number[] } };
 }
 
-/** What an event of the engine says to have come up from the pile or the deck. */
+/** The components that an event of the engine reveals from the pile or the deck. */
 export const turnedUp = (event: Event): string[] => [...fromPile(event), ...fromDeck(event)];
 
 /** A match of From Sand to Sea. */
@@ -115,7 +115,7 @@ export class NaiveSandToSea extends NaiveEasternWonders {
     }
   }
 
-  /** Whether a voyage can end on a place or, with so many steps left, beyond it: all places are tried, as far as they go. */
+  /** Whether a voyage can end at a place or within a number of further steps: tries all places in reach. */
   #canEnd(seat: number, at: Place, left: number): boolean {
     const reached = new Set([at]);
     let rim = [at];

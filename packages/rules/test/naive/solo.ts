@@ -144,7 +144,7 @@ export class NaiveSolo extends NaiveEasternWonders {
     return true;
   }
 
-  /** Cubes come by themselves; of each colour up to 127. */
+  /** Cubes are gained automatically, up to 127 of each colour. */
   #gain(cubes: Cubes): void {
     const all = sum(this.#rival.hold, cubes);
     for (const letter of LETTERS) all[letter] = Math.min(all[letter], 127);

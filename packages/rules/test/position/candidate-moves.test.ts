@@ -1,4 +1,4 @@
-/** What somebody may say they did: all that is allowed is among it, and whatever is not has a reason that is true. */
+/** Candidate moves: all legal moves are among them, and each illegal one has a true reason. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { candidateMoves, type Refusal, startMatch } from '../../src/index.ts';
 import { played, plans } from '../random-match.ts';
 
-/** Whether a reason contradicts itself, or is none. */
+/** Whether a reason contradicts the position, or is missing. */
 function isFalse(why: Refusal): boolean {
   switch (why.because) {
     case 'not-now':

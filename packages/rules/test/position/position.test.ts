@@ -1,4 +1,4 @@
-/** Positions: what a match says of itself is read back into the same position; what cannot lie so is refused. */
+/** Positions: a match's own position is read back unchanged; impossible ones are refused. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ type Json = Record<string, any>;
 const written = (position: Position): { -readonly [Key in keyof Position]: Position[Key] } & { state: Json } =>
   JSON.parse(JSON.stringify(position));
 
-/** What follows from the rest and may be left out. */
+/** Derived parts that may be left out. */
 const FOLLOWING = ['limit', 'outposts', 'pile', 'supply', 'deck', 'unseen', 'merchantDeck', 'coins', 'final', 'stall'];
 
 /** The match at the beginning of its running turn. */
@@ -83,7 +83,7 @@ describe('a position', () => {
         expect(seen(read)).toEqual(seen(start));
         kinds.add(`${plan.game} ${match.over}`);
 
-        // Both go on alike: what cannot be seen is the same, too.
+        // Both continue alike, so hidden parts are equal, too.
         if (start.over) return;
         const [a, b] = [start.core.newState(), read.core.newState()];
         start.copyState(a);

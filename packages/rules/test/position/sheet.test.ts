@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { countSheet, GAMES, type Match, startMatch, type AnyView } from '../../src/index.ts';
 import { played, plans } from '../random-match.ts';
 
-/** What the sides of a match have, as somebody would write it down. */
+/** The possessions of a match's sides, as a person would write them down. */
 function sheetOf(match: Match): unknown[] {
   const { seats, rival }: AnyView = match.state();
   return rival ? [...seats, { hold: rival.hold, claimed: rival.claimed }] : [...seats];

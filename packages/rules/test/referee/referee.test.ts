@@ -61,7 +61,7 @@ describe('random matches of Eastern Wonders leave the referee content', () => {
 
 const RECORDED = 'fourth-tile-three-seats';
 
-/** Instead of a kind of option: whatever ends a turn. */
+/** In place of a kind of option: any that ends a turn. */
 const END_OF_TURN = 'end of turn';
 
 /** A recorded match under the referee's eyes, so far: the referee has seen the state. */

@@ -39,7 +39,7 @@ describe('random matches leave the referee content', () => {
   });
 });
 
-/** Instead of a kind of option: whatever ends a turn. */
+/** In place of a kind of option: any that ends a turn. */
 const END_OF_TURN = 'end of turn';
 
 /**

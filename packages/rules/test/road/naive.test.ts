@@ -20,7 +20,7 @@ const scarce: RawPack = {
   limit: 5,
 };
 
-/** Letters so many times over, in rising order. */
+/** Letters repeated, in rising order. */
 const repeated = (letters: string, n: number): string => letters.replaceAll(/./g, (letter) => letter.repeat(n));
 
 /** A pack of plenty: cards that bring handfuls of one spice, and room for them, so that 127 is within reach. */

@@ -1,9 +1,9 @@
-/** Players for matches on the road, each with a leaning of its own, so that random matches come into every corner. */
+/** Players for matches on the road with different preferences, so that random matches reach all rules. */
 
 import { type AnyView, SPICES } from '../../src/index.ts';
 import { type Leaning, liking } from '../players.ts';
 
-/** Claims whatever it can pay for, trades and upgrades on. */
+/** Claims every payable card, trades and upgrades repeatedly. */
 export const merchant = liking({ claim: 500, play: 6, again: 4, upgrade: 8, enough: 0.5, rest: 2, move: 4, build: 50 });
 
 const buyer = liking({ play: 2, claim: 20, build: 20 });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { startMatch } from '../../src/index.ts';
 import { roadTable as anyTable, type RoadPosition, type RoadTable } from './table.ts';
 
-/** A table of From Sand to Sea; boats that are not named lie far away, on C6. */
+/** A table of From Sand to Sea; unnamed boats are far away, on C6. */
 const roadTable = (position: Omit<RoadPosition, 'game'>): RoadTable =>
   anyTable({
     ...position,
     game: 'sand-to-sea',
     boats: Array.from({ length: position.seats }, (_, seat) => position.boats?.[seat] ?? 'C6'),
-    // The places of these tests are islands, whatever was dealt.
+    // The places of these tests are always islands.
     tiles: { C3: 'm9', C4: 'm10', C6: 'm16', D3: 'm15', ...position.tiles },
   });
 
@@ -165,7 +165,7 @@ describe('a voyage', () => {
   });
 
   test('it looks as many steps ahead as there are cards', () => {
-    // Around the port A1 lie A2, B1 and B2; other boats are on B1, B2 and, behind them, B3.
+    // The neighbours of the port A1 are A2, B1 and B2; other boats are on B1, B2 and, behind them, B3.
     const islands = { A2: 'm1', B1: 'm2', B2: 'm3', B3: 'm4' };
     const boats = ['A2', 'B1', 'B2', 'B3'];
     const steps = (hand: string[]): string[] =>

@@ -104,7 +104,7 @@ describe('playing a card', () => {
   });
 
   test('the gain of a trade can be traded again', () => {
-    // M11: two yellow for two red; M19 the other way round is another card, so it cannot go on.
+    // M11: two yellow for two red; M19, the reverse, is another card, so it cannot continue.
     const table = roadTable({ seats: 2, holds: ['YYY', ''], hands: [['M11']] });
     expect(table.play('play-M11').asked).toBe('1 turn');
     expect(table.hold(0)).toBe('YRR');

@@ -9,17 +9,17 @@
 import { FastLuck, type RawPack, startMatch, seaTableOf } from '../../src/index.ts';
 import { cubes, found, PlayTable, put } from '../play-table.ts';
 
-/** What a position says; what it does not say is as the deal made it. */
+/** A position; unspecified parts are as dealt. */
 export interface RoadPosition {
   readonly game?: 'spice-road' | 'sand-to-sea';
   readonly seats: number;
-  /** Whose turn begins; seat 0 if nothing is said. */
+  /** The seat whose turn begins; 0 by default. */
   readonly mover?: number;
   readonly packs?: readonly RawPack[];
   readonly map?: string;
-  /** The cubes of each seat; none if nothing is said. */
+  /** The cubes of each seat; none by default. */
   readonly holds?: readonly string[];
-  /** The cards in each seat's hand; the starters that are nowhere else if nothing is said. */
+  /** The cards in each seat's hand; by default the unused starting cards. */
   readonly hands?: readonly (readonly string[])[];
   readonly played?: readonly (readonly string[])[];
   /** From Sand to Sea: the face-down piles. */

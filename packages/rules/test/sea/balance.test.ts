@@ -1,4 +1,4 @@
-/** How evenly a chart lies around its corners, worked out by hand for charts small enough for that. */
+/** The balance of a chart around its corners, computed by hand for small charts. */
 
 import { describe, expect, test } from 'vitest';
 

@@ -29,7 +29,7 @@ function touching(a: Place, b: Place): boolean {
   return Math.abs(Math.hypot(x(a) - x(b), y(a) - y(b)) - Math.sqrt(3)) < 1e-9;
 }
 
-/** In how many quarters around the middle of a map some places lie; the quarters begin at an angle. */
+/** The number of quarters around the middle of a map that contain some places; the quarters begin at an angle. */
 function quartersOf(all: readonly Place[], some: readonly Place[], begin: number): number {
   const x = (p: Place): number => 1.5 * p.q;
   const y = (p: Place): number => Math.sqrt(3) * (p.r + p.q / 2);

@@ -3,7 +3,7 @@
 import { FastLuck, parseBundle, startMatch } from '../../src/index.ts';
 import { PlayTable } from '../play-table.ts';
 
-/** What a position of Solo says; the first-game map of Eastern Wonders is used, without sea tiles. */
+/** A position of Solo on the first-game map of Eastern Wonders, without sea tiles. */
 export interface SoloPosition {
   readonly level?: 'calm' | 'standard' | 'fierce';
   readonly boat: string;
@@ -80,9 +80,9 @@ export function soloTable(position: SoloPosition): PlayTable {
   return table;
 }
 
-/** What the rival has. */
+/** The data of the rival. */
 export const rivalOf = (table: PlayTable): { hold: string; outposts: string[]; claimed: string[] } =>
   table.table.rival as { hold: string; outposts: string[]; claimed: string[] };
 
-/** Four ports that nobody here can pay for, dear ones. */
+/** Four expensive ports that neither side can pay for. */
 export const DEAR = { '0,0': 'v26', '7,0': 'v25', '0,2': 'v24', '7,2': 'v23' };

@@ -85,7 +85,7 @@ describe('set-up', () => {
     expect(seas('pmmmmmmp.mmmmmmmm.pmmmmmmp')).toBe(0);
     expect(kinds('pmsmmmmmp.mmmmmmmm.pmmmmmmp')[2]).toBe('sea');
     expect(seas('piiiiiiip.iiiiiiiiii.piiiiiiip')).toBe(4);
-    // Where the map says market, no sea tile is dealt: of four inner places two become sea.
+    // No sea tile is dealt to a market place: of four inner places two become sea.
     const dealt = kinds('pmmmmmmmp.iiii.mmmmmm.pmmmmmp');
     expect(dealt.filter((kind) => kind === 'sea')).toHaveLength(2);
     expect(dealt.slice(9, 13).filter((kind) => kind === 'sea')).toHaveLength(2);

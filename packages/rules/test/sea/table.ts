@@ -1,6 +1,6 @@
 /**
- * A small language for positions of Eastern Wonders: say who lies where with what, then play words of the notation
- * and look at the table. A test reads like the case it is about:
+ * A small language for positions of Eastern Wonders: describe boats, holds and tiles, then play words of the notation and check
+ * the table. A test reads like the case it covers:
  *
  *   const table = seaTable({ seats: 2, boats: ['C4', 'B3'], holds: ['YYY', ''], tiles: { C4: 'm23' } });
  *   table.play('stay build');
@@ -10,17 +10,17 @@
 import { formatBundle, type Luck, PACKS, type RawPack, ScriptedLuck, startMatch, seaTableOf } from '../../src/index.ts';
 import { cubes, found, PlayTable } from '../play-table.ts';
 
-/** What a position says; what it does not say is left as the deal and a quiet first round made it. */
+/** A position; unspecified parts are as dealt, in a quiet first round. */
 export interface SeaPosition {
   readonly seats: number;
-  /** Whose turn begins; seat 0 if nothing is said. */
+  /** The seat whose turn begins; 0 by default. */
   readonly mover?: number;
-  /** The code of an own map. */
+  /** The code of a custom map. */
   readonly map?: string;
   readonly pack?: RawPack;
   /** The place of each boat, by seat. */
   readonly boats: readonly string[];
-  /** The cubes of each seat; none if nothing is said. */
+  /** The cubes of each seat; none by default. */
   readonly holds?: readonly string[];
   /** Market tiles by place; the other tiles make room. */
   readonly tiles?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export interface SeaPosition {
   readonly heaps?: Readonly<Record<string, string>>;
   /** Bonus tiles left in the supply by kind; `points` is how many of the pile are left. */
   readonly supply?: Readonly<Record<string, number>>;
-  /** Among how many of the next VP tiles the Closed Port is; without it 6, or out if it lies on a port. */
+  /** Number of next VP tiles that contain the Closed Port; 6 by default, or none if it is on a port. */
   readonly closedIn?: number;
   /** Rounds without a claim that have gone by. */
   readonly stall?: number;
@@ -48,14 +48,14 @@ const KINDS = ['free-move', 'harvest', 'upgrade', 'hold', 'points'];
 export class SeaTable extends PlayTable {
   #script: number[] = [];
 
-  /** What has been said of the next claim holds for one word. */
+  /** A prepared draw holds for one word. */
   protected override nextLuck(): Luck {
     const luck = new ScriptedLuck(...this.#script);
     this.#script = [];
     return luck;
   }
 
-  /** Says what the next claim turns up: an order by its id, or `closed`. */
+  /** Prepares the draw of the next claim: an order by its id, or `closed`. */
   nextUp(tile: string): this {
     const { pile } = this.state;
     const ids = this.core.names.vp!;
@@ -86,7 +86,7 @@ export class SeaTable extends PlayTable {
     return [0, 1, 2, 3].filter((seat) => ((bits >> seat) & 1) === 1);
   }
 
-  /** What lies on a port: an order, `closed`, or null. */
+  /** The content of a port: an order, `closed`, or null. */
   port(place: string): string | null {
     const ports = this.table.ports as { at: string; tile: string | null }[];
     return ports.find((port) => port.at === place)!.tile;

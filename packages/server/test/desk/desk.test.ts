@@ -33,7 +33,7 @@ describe.each(STORAGES)('on %s', (kind) => {
   let storage: Storage;
   let one: Running;
   let other: Running;
-  /** The terminal: a database of its own, beside the servers. */
+  /** The terminal, with its own database connection beside the servers. */
   let database: Database;
   let desk: TerminalDesk;
 
@@ -80,7 +80,7 @@ describe.each(STORAGES)('on %s', (kind) => {
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
       }
     }
-    // Nobody waits for them; others are not touched.
+    // The match does not wait for them; others are not affected.
     await stays.until(({ table }) => table.seats[1]!.bot !== null);
     // Why, and what is theirs, they may still see.
     const me = await bad.browser.ask('GET', '/api/session');
@@ -95,7 +95,7 @@ describe.each(STORAGES)('on %s', (kind) => {
     });
     expect((await desk.bans()).bans).toMatchObject([{ kind: 'account', person: { id: bad.id }, until }]);
 
-    // It ends by itself.
+    // It expires by itself.
     one.server.timeShift = 3_700_000;
     expect((await bad.browser.ask('GET', '/api/matches?list=mine')).status).toBe(200);
     one.server.timeShift = 0;
@@ -143,7 +143,7 @@ describe.each(STORAGES)('on %s', (kind) => {
       reason: 'name-taken',
     });
 
-    // It stays for a month, in whatever way another is asked for.
+    // It stays for a month, whichever way the person asks for another.
     for (const [method, path] of [
       ['PUT', '/api/account/name'],
       ['POST', '/api/session'],
@@ -184,13 +184,13 @@ describe.each(STORAGES)('on %s', (kind) => {
     expect(await socket.code).toBe(4012);
     try {
       for (const running of [one, other]) {
-        // Each process hears of it by itself.
+        // Each process learns of it separately.
         await eventually(async () => {
           const newcomer = await new Browser(running).ask('POST', '/api/session', { name: 'Newcomer' });
           expect([newcomer.status, newcomer.body.reason]).toEqual([403, 'banned']);
         });
         expect((await running.ask('GET', '/api/session')).body).toMatchObject({ banned: { until: null } });
-        // Who looks after the server still gets through.
+        // Monitoring still gets through.
         expect((await running.ask('GET', '/healthz')).status).toBe(200);
       }
     } finally {

@@ -1,4 +1,4 @@
-/** A match that cannot go on: tried for a while, then closed by the server, with a word to whoever follows it. */
+/** A match that cannot continue: retried for a while, then closed by the server, with a notice to its followers. */
 
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ let running: Running;
 beforeEach(async () => {
   log.length = 0;
   const write = (line: string): void => void log.push(JSON.parse(line));
-  // Of two matches one is always read anew.
+  // With two matches one is always read again.
   running = await Running.start({ MATCHES_AT_HAND: '1' }, { log: pino({ level: 'error' }, { write }) });
 });
 afterEach(() => running.close());
@@ -46,7 +46,7 @@ test('a match with damaged data is closed: retries stop, its players are notifie
     .values({ match: id, kind: 'bot', at: 0, version, claimed: 0, owner: '', origin: '' })
     .execute();
   await eventually(() => expect(log.some(({ msg }) => msg === 'match cannot go on')).toBe(true));
-  // Whoever waits for the bot is told that it has failed.
+  // Followers who wait for the bot learn that it has failed.
   await match.until(({ botTrouble }) => botTrouble);
   for (let minute = 1; match.table.stage !== 'over' && minute < 40; minute++) {
     running.server.timeShift = minute * 30_000;
@@ -61,7 +61,7 @@ test('a match with damaged data is closed: retries stop, its players are notifie
   expect(closed[0]!.err!.stack).toContain('77777');
   expect(closed[0]!.err!.stack).toContain('room.ts');
 
-  // A client that comes anew is told, too, and does not ask for ever.
+  // A new client gets the notice, too, and does not retry for ever.
   const late = running.online(ann.token).watch(id);
   await late.until(({ known }) => known);
   expect(late.fault).not.toBeNull();

@@ -1,4 +1,4 @@
-/** Choices that would break a match, or ask what its luck has in store: refused, and nothing of them is stored or told. */
+/** Choices that would break a match, or probe its luck, are refused, and nothing of them is stored or published. */
 
 import { createBot } from '@windrose/bots';
 import { LONGEST_MATCH, MOST_TAKEN_BACK, newCommandId, type Step, Table } from '@windrose/protocol';
@@ -12,7 +12,7 @@ import { tableOfFuture } from '../proof/one-future.ts';
 
 const PEOPLE = Array.from({ length: 5 }, (_, seat) => `person${seat}`.padEnd(16, '0'));
 
-/** What a person's command leads to. @throws Refusal */
+/** The result of a person's command. @throws Refusal */
 function verdictOn(table: Table, secret: string, person: string, asked: object) {
   const command = { match: 'a'.repeat(16), id: newCommandId(), version: table.version, ...asked } as never;
   return judge({ table, secret, now: 1e12 + table.version }, person, command);
@@ -62,7 +62,7 @@ function refusalOf(work: () => unknown): Refusal | null {
   }
 }
 
-/** A match at a choice that can be taken back; the choice, and the entry that takes it back. */
+/** A match at a choice that can be undone; the choice, and its undo entry. */
 function undoable(): { judged: Judged; code: number; back: number } {
   const judged = new Judged('eastern-wonders', 2, hashOf('undo'));
   for (;;) {

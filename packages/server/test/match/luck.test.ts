@@ -1,4 +1,4 @@
-/** Luck that nobody can choose: all fix their parts before any is told, and who keeps silent gains nothing. */
+/** Luck that no party can choose: all commit before any part is revealed, and withholding a part gains nothing. */
 
 import {
   AUTO_START,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => running.close());
 
-/** A program that says by itself what is said of luck. */
+/** A program that sends its luck commands explicitly. */
 async function guestAt(match: string, name: string, seat: number) {
   const { token, person } = await running.guest(name);
   const ask = async (asked: object) => {
@@ -116,7 +116,7 @@ describe('by hand', () => {
       expect(after.seats.map(({ person }) => person)).toEqual([ann.person.id, null]);
       expect(after.luckHash).not.toBe(before.luckHash);
       expect(after.parts.map(({ hash }) => hash)).toEqual([null, null]);
-      // With somebody else the match starts, from new parts alone, and its luck can be checked.
+      // With another person the match starts from new parts, and its luck can be verified.
       const eve = await guestAt(id, 'Eve', 1);
       for (const one of [ann, eve]) {
         one.part = newLuckPart();

@@ -1,4 +1,4 @@
-/** Steps that processes tell each other over NATS: taken as they are where they fit, read where something is missing. */
+/** Steps that processes publish over NATS: applied directly if they fit, read from storage after a gap. */
 
 import { connect } from '@nats-io/transport-node';
 import type { Step } from '@windrose/protocol';
@@ -10,7 +10,7 @@ import { startStorage } from '../storages.ts';
 
 test('players on two processes both see the stored steps, even if messages are lost, duplicated, early or malformed', async () => {
   const storage = await startStorage('PostgreSQL and NATS');
-  // Nobody looks for news by themselves while the test runs, but for every fifth of these.
+  // During the test there is no polling, except every fifth of these intervals.
   const env = { ...storage.env, POLL_MS: '2000' };
   const [one, other] = [await Running.start(env), await Running.start(env)];
   const nats = await connect({ servers: storage.env.NATS_URL! });

@@ -33,7 +33,7 @@ describe.each(STORAGES)('notices on %s', (name) => {
   /** Lets time pass, and the server do what is due then. */
   async function later(time: number): Promise<void> {
     const { server } = running;
-    // What has just happened is seen before the time has passed.
+    // Recent changes count as seen before the delay has passed.
     await server.community.follow.round();
     server.timeShift += time;
     await server.community.follow.round();

@@ -49,7 +49,7 @@ test('a notice waits until the quiet hours are over', () => {
   // The table sleeps until 07:30, the reader until 09:00.
   const own = { from: '07:00', to: '09:00', zone: 'Europe/Warsaw' };
   expect(new Date(awakeAt(late, [night, own])).toISOString()).toBe('2026-11-22T08:00:00.000Z');
-  // Hours that leave no moment free keep nobody waiting for ever.
+  // Quiet hours around the clock delay a notice by a day at most.
   const always = [
     { from: '00:00', to: '12:00', zone: 'UTC' },
     { from: '12:00', to: '00:00', zone: 'UTC' },

@@ -61,7 +61,7 @@ test('a backup of a running server restores completely into either storage', asy
   const exported = await exportPerson(second.server.database, ann.name.toUpperCase(), mine.exported as number);
   expect(exported).toMatchObject({ account: { person: { id: ann.id } }, said: mine.said });
   expect(await exportPerson(second.server.database, 'nobody at all', 0)).toBeNull();
-  // And it goes on.
+  // The restored match continues.
   const left = await second.ask('POST', '/api/commands', {
     token: ann.token,
     body: { type: 'leave', id: newCommandId(), match, version: 1e9 },

@@ -69,7 +69,7 @@ test('the image contains what the program needs, and no local settings or data',
 });
 
 test('alerts refer to existing metrics', async () => {
-  // What is counted by reason or outcome is told once it has happened: the registry knows it before.
+  // Labels of counters by reason or outcome appear once counted, but the registry knows their names before.
   const metrics = await (await fetch(`${running.address}/metrics`)).text();
   const there = new Set([...metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name]) => name!));
   const asked = readFileSync(new URL('deploy/windrose.rules.yml', ROOT), 'utf8').matchAll(
@@ -186,7 +186,7 @@ describe('monitoring', () => {
     const games = await strict.ask('GET', '/api/games');
     expect(games.headers.get('x-content-type-options')).toBe('nosniff');
     expect(games.headers.get('content-security-policy')).toContain("default-src 'none'");
-    // What a full disk, or a file that may not be written, comes to.
+    // The effect of a full disk, or of a read-only file.
     await sql`pragma query_only = on`.execute(strict.server.database.db);
     expect((await strict.ask('GET', '/api/matches?list=open')).status).toBe(200);
     expect(await strict.ask('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false } });

@@ -9,7 +9,7 @@ import { Browser } from './browser.ts';
 
 let running: Running;
 let count = 0;
-/** A name nobody has yet. */
+/** An unused name. */
 const fresh = (name: string): string => `${name} ${++count}`;
 const PASSPHRASE = 'seven little boats';
 

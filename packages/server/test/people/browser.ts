@@ -25,7 +25,7 @@ export class Browser {
     return answer;
   }
 
-  /** What the cookie jar holds. */
+  /** The content of the cookie jar. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

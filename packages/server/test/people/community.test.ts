@@ -30,7 +30,7 @@ test('people at a table send phrases, and text only when all agree; spectators d
   const id = newCommandId();
   const said = await ann.browser.ask('POST', path, { id, phrase: 'good-luck' });
   expect(said.body.lines).toMatchObject([{ number: 1, person: ann.id, phrase: 'good-luck', text: null }]);
-  // Sent again, it is said once.
+  // Sent again, it is stored once.
   expect((await ann.browser.ask('POST', path, { id, phrase: 'good-luck' })).body.latest).toBe(1);
   await follower.until(({ talk }) => talk === 1);
   const heard = await bob.browser.ask('GET', path);
@@ -159,7 +159,7 @@ test.each(['leave', 'concede'])('who ends a rated match by "%s" has lost it', as
   const follower = running.online().watch(match);
   await follower.until(({ table: { stage } }) => stage === 'over');
   expect(follower.table).toMatchObject({ ending: 'decided', rated: true, lost: [1], places: [1, 2] });
-  // Nobody comes back into a match that is lost.
+  // A lost match cannot be rejoined.
   const back = { type: 'back', match, id: newCommandId(), version: 1e9 };
   expect((await bob.browser.ask('POST', '/api/commands', back)).body.reason).toBe('wrong-stage');
   const [winner, loser] = await ratingsAfter(ann, bob);
@@ -230,7 +230,7 @@ test('a person can export all their data; deleting the account leaves the match 
   const records = mine.matches as { summary: { match: string }; record: { luck: object } }[];
   expect(records.map(({ summary }) => summary.match).toSorted()).toEqual([over, going].toSorted());
   expect(records.find(({ summary }) => summary.match === over)!.record.luck).toHaveProperty('seed');
-  // The luck of a running match is nobody's to take along.
+  // An export contains no luck of a running match.
   expect(records.find(({ summary }) => summary.match === going)!.record.luck).not.toHaveProperty('seed');
 
   expect((await ann.browser.ask('DELETE', '/api/account', { passphrase: 'wrong, all wrong' })).status).toBe(403);

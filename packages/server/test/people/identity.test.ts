@@ -1,4 +1,4 @@
-/** Who one is, and for how long: sockets, tokens, proofs, guesses, and names that look alike. */
+/** Identity and its duration: sockets, tokens, proofs, guesses, and names that look alike. */
 
 import { once } from 'node:events';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await running.close();
 });
 
-/** A socket of somebody, and what closes it. */
+/** A person's socket, and what closes it. */
 async function connected(address: string, token: string) {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/socket`);
   await once(socket, 'message');

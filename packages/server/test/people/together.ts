@@ -10,7 +10,7 @@ import { Browser } from './browser.ts';
 
 export const PASSPHRASE = 'seven little boats';
 
-/** Somebody with a browser and a program's token. */
+/** A person with a browser and a program's token. */
 export interface Somebody {
   readonly browser: Browser;
   readonly id: string;
@@ -19,10 +19,10 @@ export interface Somebody {
 }
 
 let count = 0;
-/** A name nobody has yet. */
+/** An unused name. */
 const freshName = (name: string): string => `${name} ${++count}`;
 
-/** A member; a guest if asked for. */
+/** A member, or a guest if requested. */
 export async function somebody(running: Running, name: string, guest = false): Promise<Somebody> {
   const browser = new Browser(running);
   const own = freshName(name);

@@ -1,4 +1,4 @@
-/** Clients that mean harm: they are refused or cut off, and nobody else notices. */
+/** Hostile clients are refused or disconnected without effect on others. */
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -23,7 +23,7 @@ async function connections(): Promise<number> {
   return Number(/^windrose_connections (\d+)$/m.exec(metrics)![1]);
 }
 
-/** Resolves when it has so many. */
+/** Resolves when there are this many connections. */
 const untilConnections = (count: number) => eventually(async () => expect(await connections()).toBe(count));
 
 describe('with the usual limits', () => {
@@ -59,7 +59,7 @@ describe('with the usual limits', () => {
     for (let at = 0; at < 1000; at++) socket.send('{"type":"ping"}');
     const [{ code }] = await closed;
     expect(code).toBe(4008);
-    // Told now and then, not once for each of a hundred messages too many.
+    // Answered now and then, not once for each of a hundred excess messages.
     const told = heard.filter((text) => text.includes('"too-fast"')).length;
     expect(told).toBeGreaterThan(0);
     expect(told).toBeLessThan(50);
@@ -173,14 +173,14 @@ describe('without rate limits', () => {
       ]);
       expect(refused).toBe(true);
     }
-    // After all of that the match is where it was, and goes on.
+    // Afterwards the match is unchanged, and continues.
     expect((await running.ask('GET', `/api/matches/${id}/steps`)).body.version).toBe(a.table.version);
     await a.choose(codes);
     await b.until(({ table: { version } }) => version === a.table.version);
   });
 });
 
-/** Whoever has to choose does. */
+/** Plays a choice of the seat to move. */
 async function playOnce(a: OnlineMatch, b: OnlineMatch): Promise<void> {
   const newest = a.table.version >= b.table.version ? a : b;
   const own = newest.table.decision!.seat === 0 ? a : b;

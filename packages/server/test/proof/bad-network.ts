@@ -4,13 +4,13 @@ import { FastLuck } from '@windrose/rules';
 
 import type { Between } from './tapped-socket.ts';
 
-/** How bad it is: each of these happens to one message in so many; the delay is in milliseconds. */
+/** The faults: each affects one message in this many; the delay is in milliseconds. */
 export interface Weather {
   readonly dropOneIn: number;
   readonly doubleOneIn: number;
   readonly delayOneIn: number;
   readonly longestDelay: number;
-  /** A connection is broken off after up to so many messages. */
+  /** A connection breaks after at most this many messages. */
   readonly longestConnection: number;
 }
 
@@ -37,7 +37,7 @@ export class BadNetwork implements Between {
   }
 
   up(text: string, pass: (text: string) => void): void {
-    // Who speaks is said once, before anything else: what is said by nobody is refused as it should be.
+    // The session comes first, before anything else: messages without one are refused correctly.
     if (text.startsWith('{"type":"hello"')) pass(text);
     else this.#carry(text, pass);
   }
@@ -68,7 +68,7 @@ export class BadNetwork implements Between {
         pass(text);
         continue;
       }
-      // What comes after it overtakes it, also on the next connection.
+      // Later messages overtake it, also on the next connection.
       this.done.delayed++;
       setTimeout(() => pass(text), luck.draw(longestDelay));
     }

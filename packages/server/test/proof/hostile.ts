@@ -1,8 +1,8 @@
-/** Messages that no decent client sends: nonsense, almost sense, and things one has no right to. */
+/** Messages that no honest client sends: malformed, almost valid, and unauthorized ones. */
 
 import { FastLuck } from '@windrose/rules';
 
-/** What an attacker knows: matches of others, ids and levels that exist. */
+/** The attacker's knowledge: others' matches, existing ids and levels. */
 export interface Targets {
   readonly matches: readonly string[];
   readonly tokens: readonly string[];
@@ -94,7 +94,7 @@ export class Hostile {
   }
 }
 
-/** Sends so many messages over as many connections as it takes; it is cut off again and again. */
+/** Sends a number of messages over as many connections as needed; it is disconnected repeatedly. */
 export async function attack(
   url: string,
   hostile: Hostile,

@@ -10,14 +10,14 @@ import { startStorage, type Storage, STORAGES } from '../storages.ts';
 import { BadNetwork } from './bad-network.ts';
 import { TappedSocket } from './tapped-socket.ts';
 
-/** What a client was told of a choice. */
+/** The server's answer to a choice. */
 type Result = { readonly seat: number; readonly codes: readonly number[]; readonly version: number | null };
 
 /** Why a choice that comes too late may be refused. */
 const EXPECTED: readonly string[] = ['stale', 'not-your-decision', 'rules'];
 /** Everybody plays until the match has this version. */
 const LAST_VERSION = 60;
-/** Of each choice, one in so many is asked for twice at once, as two commands: one of them comes too late. */
+/** One in this many choices is sent twice at once, as two commands: one of them is too late. */
 const TWICE_ONE_IN = 4;
 
 describe.each(STORAGES)('on %s', (name) => {
@@ -59,7 +59,7 @@ describe.each(STORAGES)('on %s', (name) => {
     const matches = onlines.map((online) => online.watch(id));
     const results: Result[] = [];
     let asked = 0;
-    // Whoever waits for long tries anew, as a page does when the network is back or it is looked at again.
+    // After a long wait a client reconnects, as a page does when the network is back or it becomes visible.
     const impatience = setInterval(() => onlines.forEach((online) => online.reconnect()), 300);
 
     const choose = async (match: OnlineMatch, seat: number, codes: readonly number[]): Promise<void> => {
@@ -101,7 +101,7 @@ describe.each(STORAGES)('on %s', (name) => {
     clearInterval(impatience);
     // All have heard the same story, which is the one that is stored.
     for (const match of matches) expect(match.steps).toEqual(steps);
-    // Each choice that was asked for has one result: it is the step that was told, or it has not happened.
+    // Each choice has one result: it is the acknowledged step, or it has not happened.
     expect(results).toHaveLength(asked);
     const told = results.flatMap(({ version, seat, codes }) => (version === null ? [] : [{ version, seat, codes }]));
     expect(new Set(told.map(({ version }) => version)).size).toBe(told.length);

@@ -1,4 +1,4 @@
-/** One of the futures that a match may have: what was drawn so far is told, what comes is another secret's. */
+/** A possible future of a match: the draws so far are known, later ones come from another secret. */
 
 import { type Step, Table } from '@windrose/protocol';
 import {

@@ -1,4 +1,4 @@
-/** Servers that are asked to stop and start again while people play: nobody notices more than a moment. */
+/** Servers that stop and restart during matches cause only a short delay. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -21,7 +21,7 @@ test.each([
   const closed: number[] = [];
   const open = (url: string): WebSocket => {
     const socket = new WebSocket(url);
-    // Who has never been let in has not been sent off.
+    // A socket that never opened was not closed by the server.
     socket.addEventListener('open', () => socket.addEventListener('close', ({ code }) => closed.push(code)));
     return socket;
   };
@@ -39,7 +39,7 @@ test.each([
         const { url } = server;
         expect(await server.stop()).toBe(0);
         await expect(fetch(`${url}/readyz`)).rejects.toThrow('fetch failed');
-        // The others go on meanwhile; if there are none, people wait and try again by themselves.
+        // The others continue meanwhile; if there are none, clients wait and retry.
         await pause(50);
         await server.start();
       }
@@ -47,7 +47,7 @@ test.each([
     await crowd.ledger.grown(10);
     const verdict = await (await crowd.finish()).verdict(crowd.steps);
     expect(verdict).toMatchObject({ lost: 0, doubled: 0, different: 0 });
-    // They were told to come back, not cut off.
+    // They were asked to come back, not disconnected.
     expect(closed.length).toBeGreaterThan(0);
     expect(closed.filter((code) => code !== 1012)).toEqual([]);
     expect(servers.map(({ crashes }) => crashes)).toEqual(servers.map(() => 0));

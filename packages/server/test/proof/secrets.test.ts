@@ -1,4 +1,4 @@
-/** Nobody is told what nobody may know: the future of a match, its luck's secret, covered points. */
+/** Secrets stay secret: the future of a match, its luck's secret, covered points. */
 
 import { createBot } from '@windrose/bots';
 import { type Command, FromServer, newCommandId, type OnlineMatch, type Step, Table } from '@windrose/protocol';
@@ -27,7 +27,7 @@ interface Play {
   readonly choices: number;
 }
 
-/** The steps of a match as the server makes them, up to so many choices, played with some sense. @param look is called after each */
+/** The first steps of a match as the server makes them, played sensibly. @param look is called after each */
 function playSteps(
   { game, seats, covered, choices }: Play,
   secret: string,
@@ -65,16 +65,16 @@ function playSteps(
     ask(personOf(table.decision.seat), { type: 'choose', codes: [bot.chooseFor(table.match!)] });
     look(table, steps);
   }
-  // The last step of a match tells its secret: before it.
+  // The last step of a match reveals its secret: the steps before it.
   return steps.filter(({ kind }) => kind !== 'over').slice(0, table.stage === 'over' ? -1 : undefined);
 }
 
-/** Everything that may be asked for at a table. */
+/** All commands possible at a table. */
 function commandsAt({ version, match }: Table): Command[] {
   const base = { match: MATCH, id: 'command-1', version };
   const legal = match?.legal().map(({ code }) => code) ?? [];
   const codes = [...legal, -1, -2, 99_999].map((code) => [code]);
-  // What follows a choice may depend on what it turns up (match/integrity.test.ts tries it for every choice that draws).
+  // A refusal may depend on a choice's draw (match/integrity.test.ts tries every choice that draws).
   for (const code of legal.slice(-2)) codes.push([code, 99_999], [code, 0, 1, 2]);
   return [
     ...codes.map((own): Command => ({ ...base, type: 'choose', codes: own })),
@@ -91,7 +91,7 @@ function commandsAt({ version, match }: Table): Command[] {
   ];
 }
 
-/** What the server would say to everybody at a table, whatever they ask: all messages that depend on the match. */
+/** All messages about a match that the server would send to anybody, for all requests. */
 function saidAt(table: Table, secret: string, steps: readonly Step[]): { known: string[]; future: string[] } {
   const { version } = table;
   const seats = table.seats.map((_, seat) => seat);
@@ -146,7 +146,7 @@ function expectCovered(table: Table, known: number): number {
 describe.each(GAMES.map(({ id, seats }) => ({ game: id, fewest: seats[0], most: seats[1] })))(
   '$game',
   ({ game, fewest, most }) => {
-    /** Compares what is said of a match with what is said of one that has the same past and another future. */
+    /** Compares the messages about a match with those about one that has the same past and another future. */
     const compare = (steps: readonly Step[], secret: string): boolean => {
       const other = hashOf(`another future than ${secret}`);
       const one = saidAt(tableOfFuture(steps, secret), secret, steps);
@@ -268,7 +268,7 @@ describe('a running server', () => {
     await ask('POST', '/api/commands', '{"broken');
     await ask('POST', '/api/matches', { ...tableFor(), options: { map: 'none' } });
     heard.push(await (await fetch(`${running.address}/metrics`)).text());
-    // The end of another match: there it is told.
+    // The end of another match reveals its secret.
     const over = watch(undefined, short);
     await over.until(({ known }) => known);
     for (const type of ['start', 'leave']) {

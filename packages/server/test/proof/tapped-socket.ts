@@ -1,8 +1,8 @@
-/** A client's socket with somebody in between, who sees every message and decides what becomes of it. */
+/** A client's socket with an interceptor, which sees every message and decides its fate. */
 
 import type { SocketLike } from '@windrose/protocol';
 
-/** Somebody in between. Calls `pass` as often and whenever it likes, or not at all. */
+/** An interceptor. Calls `pass` as often and whenever it likes, or not at all. */
 export interface Between {
   /** On the way to the server. */
   up(text: string, pass: (text: string) => void): void;

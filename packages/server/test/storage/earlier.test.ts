@@ -1,6 +1,6 @@
 /**
- * A database as commit 5306917 left it, under the first version of the rules of all games: matches whose rules have not
- * changed go on as they stood, with the figures they were begun with; the others are closed, unrated, with a word.
+ * A database of commit 5306917, under the first version of the rules of all games: matches with unchanged rules continue with
+ * their original figures; the others are closed, unrated, with a notice.
  */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

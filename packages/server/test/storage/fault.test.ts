@@ -1,4 +1,4 @@
-/** A database that cannot be used is told in a sentence: where it is, and what to do. Real faults of real databases. */
+/** A database that cannot be used is reported in a sentence with its place and the remedy. Real faults of real databases. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = (database: string) => openDatabase({ database, databaseConnections: 2 });
 
-/** What is told of the error that something throws. */
+/** The explanation of an error that some work throws. */
 function toldOf(place: string, work: () => unknown): string | undefined {
   try {
     work();

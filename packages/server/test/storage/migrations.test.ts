@@ -10,7 +10,7 @@ import { migrate, MIGRATION_NAMES } from '../../src/storage/migrate.ts';
 import { Running } from '../running.ts';
 import { startStorage, STORAGES } from '../storages.ts';
 
-/** What a program of a schema had stored, as it was written down when that schema was the newest. */
+/** The data of a released schema, recorded when it was the newest. */
 interface Released {
   /** Tokens of the two people who play. */
   readonly token: string;
@@ -47,7 +47,7 @@ describe.each(STORAGES)('on %s', (name) => {
       const running = await Running.start(storage.env);
       const { db } = running.server.database;
       for (const [table, own] of Object.entries(rows)) {
-        // What is due and sought is worked on from the first moment.
+        // Jobs and searches are processed immediately after the start.
         if (table === 'due' || table === 'notices') continue;
         const now: unknown[] = await db
           .selectFrom(table as 'steps')
@@ -60,7 +60,7 @@ describe.each(STORAGES)('on %s', (name) => {
       const bodies = rows.steps!.filter((row) => row.match === match).map((row) => row.body as string);
       expect(body.steps).toEqual(bodies.map((text) => JSON.parse(text) as unknown));
       expect((await running.ask('GET', '/api/matches?list=mine', { token })).body.matches).toHaveLength(3);
-      // And it goes on: the old tokens hold, the table that waits is played at.
+      // The old data works: tokens are valid, and the open table can be played.
       const [ann, bob] = [running.online(token).watch(open), running.online(other).watch(open)];
       await bob.until(({ known }) => known);
       await bob.sit(1);
