@@ -40,6 +40,18 @@ const asks =
   (match) =>
     !match.inSetUp && match.round >= round && match.decision.seat === seat && match.decision.kind === kind;
 
+/** Both seats take the first merchant card again and again, until the first seat may play one of so many cards. */
+function longHand(cards) {
+  let kept;
+  return () => {
+    if (kept) return kept;
+    const ready = (match) => match.decision.seat === 0 && match.state().seats[0].hand.length >= cards;
+    return (kept = playOn('spice-road', 2, 'long', ready, {
+      choose: (match) => match.legal().find(({ kind, slot }) => kind === 'acquire' && slot === 0)?.code,
+    }));
+  };
+}
+
 const sea = (kind, round, seats = 4, seed = 'rose') => played('eastern-wonders', seats, seed, asks(kind, round));
 
 /** A voyage worth looking at: a full hold of several kinds, with an order claimed. */
@@ -188,6 +200,9 @@ const SCENES = {
       ['sand-to-sea', 4],
     ].map(([game, seats]) => [`${game}-${seats}`, { match: played(game, seats, 'photo', asks('turn', 9)) }]),
   ),
+  // A long hand: whoever takes the first merchant card in every turn.
+  'spice-road-long': { match: longHand(9) },
+  'spice-road-longest': { match: longHand(13) },
   'new-world-result': { match: played('new-world', 3, 'photo', never) },
   'east-to-west-3-text': { match: played('east-to-west-3', 3, 'photo', asks('turn', 9)), settings: { view: 'text' } },
   'spice-road-polish': { language: 'pl', match: played('spice-road', 3, 'polski', asks('turn', 7)) },

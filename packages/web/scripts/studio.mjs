@@ -58,13 +58,13 @@ const NAMES = ['Ada', 'Amina', 'Zheng', 'Marco', 'Isla'];
 /** Bots play to the end. */
 export const never = () => false;
 
-/** A match played by bots until `ready` says so, in as many matches as it takes, as the page keeps it. */
-export function played(game, seats, seed, ready, { options = {}, people = [0], id = 'photo' } = {}) {
+/** A match played by bots until `ready` says so, in as many matches as it takes, as the page keeps it. `choose` goes first. */
+export function played(game, seats, seed, ready, { options = {}, people = [0], id = 'photo', choose } = {}) {
   let match;
   for (let number = 0; number < 40 && (!match || match.over); number++) {
     match = startMatch({ game, seats, options, seed: `${seed} ${number}` });
     const bots = Array.from({ length: seats }, (_, seat) => createBot({ core: match.core, seed: seat + 1 }));
-    while (!match.over && !ready(match)) match.choose(bots[match.decision.seat].chooseFor(match));
+    while (!match.over && !ready(match)) match.choose(choose?.(match) ?? bots[match.decision.seat].chooseFor(match));
     if (ready === never) break;
   }
   return {

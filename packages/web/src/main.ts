@@ -12,6 +12,9 @@ import { readOwnGames } from './play/own-games.ts';
 const drawing = import('./app/page.tsx');
 fetchFor(routeOf(location.hash));
 
+// Where what is enlarged is also measured as it is seen, tables on very large windows are.
+if ('currentCSSZoom' in document.documentElement) document.documentElement.dataset.enlarges = '';
+
 const root = document.getElementById('root');
 if (root) {
   void Promise.all([drawing, UI.fetch(), readOwnGames()]).then(async ([{ showPage }]) => {

@@ -92,22 +92,54 @@ export async function expectReachable(page: Page): Promise<void> {
   expect(hidden, 'cannot be reached').toEqual([]);
 }
 
+/** Words that are cut off: at the end of a line that does not fit, or below the last line there is room for. */
+function cutWords(page: Page, titled: boolean): Promise<string[]> {
+  return page.evaluate(
+    (mayHaveTitle) =>
+      [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+        const own = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '',
+        );
+        if (!own || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden'))
+          return [];
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+        const tooWide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
+        const tooHigh = hides(overflowY) && element.scrollHeight > element.clientHeight + 3;
+        if ((!tooWide && !tooHigh) || element.clientWidth === 0) return [];
+        return mayHaveTitle && element.closest('[title]')
+          ? []
+          : [`${element.className}: ${element.textContent!.trim().slice(0, 80)}`];
+      }),
+    titled,
+  );
+}
+
 /** No text is cut off in silence: where there is no room for all of it, a `title` has the whole. */
 export async function expectUncut(page: Page): Promise<void> {
-  const cut = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
-      const own = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '',
-      );
-      if (!own || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden'))
-        return [];
-      const { overflowX, overflowY } = getComputedStyle(element);
-      const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
-      const tooWide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
-      const tooHigh = hides(overflowY) && element.scrollHeight > element.clientHeight + 3;
-      if ((!tooWide && !tooHigh) || element.clientWidth === 0) return [];
-      return element.closest('[title]') ? [] : [`${element.className}: ${element.textContent!.trim().slice(0, 80)}`];
-    }),
-  );
-  expect.soft(cut, 'cut off').toEqual([]);
+  expect.soft(await cutWords(page, true), 'cut off').toEqual([]);
+}
+
+/** No text is cut off at all. */
+export async function expectWhole(page: Page, where: string): Promise<void> {
+  expect(await cutWords(page, false), `cut off: ${where}`).toEqual([]);
+}
+
+/** What is missing for a thing lies over no other thing. */
+export async function expectMissingApart(page: Page, where: string): Promise<void> {
+  const over = await page.evaluate(() => {
+    const things = [...document.querySelectorAll('[data-thing], [data-dead]')].filter(
+      (thing) => thing.closest('[data-part="map"]') && !thing.matches('[data-dead^="coin"]'),
+    );
+    return [...document.querySelectorAll('[data-missing]')].flatMap((missing) => {
+      const a = missing.getBoundingClientRect();
+      return things.flatMap((thing) => {
+        if (thing.contains(missing)) return [];
+        const b = thing.getBoundingClientRect();
+        const apart = a.right <= b.left + 1 || a.left >= b.right - 1 || a.bottom <= b.top + 1 || a.top >= b.bottom - 1;
+        return apart ? [] : [`${missing.closest('button')?.ariaLabel} over ${thing.getAttribute('aria-label')}`];
+      });
+    });
+  });
+  expect(over, where).toEqual([]);
 }

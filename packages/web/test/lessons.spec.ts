@@ -120,7 +120,7 @@ async function seen(page: Page, drawing: string): Promise<{ readonly x: number; 
 test('every symbol of a running match is explained, on a table of every kind', async ({ page }) => {
   for (const [game, drawing, said] of [
     ['new-world', 'settler', 'A settler'],
-    ['spice-road', 'coin', 'A coin'],
+    ['spice-road', 'coin', 'Gold coin'],
     ['east-to-west-3', 'sloop', 'Boat move'],
   ] as const) {
     await openAt(page, { game, seats: ['person', 'bot'], seed: 'symbols', until: asks('turn', 2) });

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Match, MatchLuck, startMatch } from '@windrose/rules';
 
-import { expectFits, expectReachable } from './checks.ts';
+import { expectFits, expectMissingApart, expectReachable, expectWhole } from './checks.ts';
 import { asks, openAt, playedTo } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -33,6 +33,21 @@ async function expectInView(page: Page, things: Locator): Promise<void> {
   expect(await page.evaluate(() => scrollY), 'nothing was scrolled').toBe(0);
 }
 
+/** Opens a match between Ada and Bea. */
+async function keepMatch(page: Page, match: Match): Promise<void> {
+  await page.goto('/');
+  await page.evaluate((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), {
+    id: 'test',
+    sitters: ['Ada', 'Bea'].map((name) => ({ kind: 'person', name })),
+    record: match.record(),
+    pending: [],
+    touched: 0,
+    round: match.round,
+    over: false,
+  });
+  await page.goto('/#/match/test');
+}
+
 /** Until the first seat may play one of a number of cards. */
 const holds =
   (cards: number) =>
@@ -53,6 +68,68 @@ for (const size of PHONES) {
     });
   }
 }
+
+/** Until the first seat may play one of so many cards: all take the first merchant card in every turn. */
+function longHand(cards: number): Match {
+  const match = startMatch({ game: 'spice-road', seats: 2, options: {}, seed: 'long hand' });
+  while (match.decision!.seat !== 0 || !holds(cards)(match)) {
+    match.choose(match.legal().find((option) => option.kind === 'acquire' && option.slot === 0)!.code);
+  }
+  return match;
+}
+
+for (const size of [...PHONES, { width: 1280, height: 720 }]) {
+  for (const cards of [9, 13]) {
+    test(`${cards} cards in hand have their pictures, and what is missing lies on no other card, at ${size.width}x${size.height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await keepMatch(page, longHand(cards));
+      const hand = page.locator('[data-part="map"] [data-hand] > li');
+      await expect(hand).toHaveCount(cards);
+      const pictures = await hand.evaluateAll((all) =>
+        all.map((card) => {
+          const [whole, picture] = [card, card.querySelector('svg[viewBox="0 0 120 80"]')!].map((one) =>
+            one.getBoundingClientRect(),
+          );
+          return (picture!.width * picture!.height) / (whole!.width * whole!.height);
+        }),
+      );
+      for (const share of pictures) expect(share).toBeGreaterThan(0.19);
+      await expect(page.locator('[data-missing]')).not.toHaveCount(0);
+      await expectMissingApart(page, 'spice-road');
+      await expectWhole(page, 'spice-road');
+    });
+  }
+}
+
+test('a coin over a card explains itself to pointer, finger and keyboard', async ({ browser }) => {
+  for (const hasTouch of [false, true]) {
+    const page = await browser.newPage({
+      viewport: hasTouch ? UPRIGHT : { width: 1280, height: 720 },
+      hasTouch,
+      isMobile: hasTouch,
+      reducedMotion: 'reduce',
+    });
+    await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'coins', until: asks('turn', 2) });
+    const help = page.locator('[data-symbol-help]');
+    const coin = page.locator('[data-dead="coin gold"]');
+    if (hasTouch) {
+      const { x, y, width, height } = (await coin.boundingBox())!;
+      const finger = { pointerType: 'touch', clientX: x + width / 2, clientY: y + height / 2, bubbles: true };
+      await coin.dispatchEvent('pointerdown', finger);
+    } else {
+      await coin.hover();
+      await expect(help).toContainText('Gold coin: whoever claims the card below it also gets 3 points');
+      await page.keyboard.press('Escape');
+      await expect(help).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      await coin.focus();
+    }
+    await expect(help).toContainText('Gold coin: whoever claims the card below it also gets 3 points');
+    await page.close();
+  }
+});
 
 test('on a phone on its side the daily voyage is in view on the first page, and its beginning on its own', async ({
   page,
@@ -125,11 +202,21 @@ test('on a phone on its side most of the table of Part III is in view', async ({
 test.describe('touched on its side', () => {
   test.use({ viewport: ON_ITS_SIDE, hasTouch: true, isMobile: true });
 
-  test('boards alone have nothing too small to touch', async ({ page }) => {
-    for (const game of ['new-world', 'east-to-west-1']) {
-      await openAt(page, { game, seats: ['person', 'person', 'person'], seed: 'low', until: asks('turn', 6) });
-      await expectFits(page);
-      await expectReachable(page);
+  test('boards and islands have nothing too small to touch, and no words that are cut', async ({ page }) => {
+    test.slow();
+    for (const game of ['new-world', 'east-to-west-1', 'east-to-west-2', 'east-to-west-3']) {
+      for (const seats of [2, 4]) {
+        await openAt(page, {
+          game,
+          seats: Array.from({ length: seats }, () => 'person'),
+          seed: 'low',
+          until: asks('turn', 6),
+        });
+        await expectWhole(page, game);
+        await expectMissingApart(page, game);
+        await expectFits(page);
+        await expectReachable(page);
+      }
     }
   });
 });
@@ -211,17 +298,7 @@ test('on a phone the number of ten or more cubes of a kind is beside them', asyn
     });
     match.choose(match.legal()[worth.indexOf(Math.max(...worth))]!.code);
   }
-  await page.goto('/');
-  await page.evaluate((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), {
-    id: 'test',
-    sitters: ['Ada', 'Bea'].map((name) => ({ kind: 'person', name })),
-    record: match.record(),
-    pending: [],
-    touched: 0,
-    round: match.round,
-    over: false,
-  });
-  await page.goto('/#/match/test');
+  await keepMatch(page, match);
   const number = page.locator('[class*="number"]', { hasText: /^1[01]$/ });
   await expect(number).toBeVisible();
   const over = await number.evaluate((one) => {

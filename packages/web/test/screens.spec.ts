@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '@windrose/rules';
 
-import { expectAccessible, expectFits, expectReachable } from './checks.ts';
+import { expectAccessible, expectFits, expectMissingApart, expectReachable, expectWhole } from './checks.ts';
 import { keep, type Wanted } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -114,6 +114,84 @@ test('on a low desk the whole table is in view, and the boards of the others bel
   expect(faults).toEqual([]);
 });
 
+test('on a low desk the trades of the small chart are large enough to be read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await keepAll(page, [
+    ['east-to-west-2', 4],
+    ['east-to-west-3', 2],
+    ['east-to-west-3', 4],
+  ]);
+  for (const [game, seats] of [
+    ['east-to-west-2', 4],
+    ['east-to-west-3', 2],
+    ['east-to-west-3', 4],
+  ] as const) {
+    await show(page, game, seats);
+    const cubes = await page
+      .locator('[data-part="beside"] [data-place] use[href^="#cube-"]')
+      .evaluateAll((all) => all.map((cube) => cube.getBoundingClientRect().width));
+    expect(Math.min(...cubes), game).toBeGreaterThanOrEqual(12);
+  }
+});
+
+/** How much of the smaller side of its frame a chart takes. */
+function shareOfFrame(page: Page, part: string): Promise<number> {
+  return page.locator(`[data-part="${part}"]`).evaluate((frame) => {
+    const { width, height } = frame.getBoundingClientRect();
+    const tiles = [...frame.querySelectorAll('[data-place] > path:first-child')].map((tile) =>
+      tile.getBoundingClientRect(),
+    );
+    const wide = Math.max(...tiles.map(({ right }) => right)) - Math.min(...tiles.map(({ left }) => left));
+    const high = Math.max(...tiles.map(({ bottom }) => bottom)) - Math.min(...tiles.map(({ top }) => top));
+    return Math.max(wide / width, high / height);
+  });
+}
+
+for (const [width, height] of [
+  [820, 1180],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const) {
+  test(`the chart takes the room there is, and no words are cut, at ${width}x${height}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    const all = Object.entries(SEATS).flatMap(([game, [least, ...more]]) =>
+      [least!, ...more.slice(-2)].map((seats) => [game, seats] as const),
+    );
+    await keepAll(page, all);
+    for (const [game, seats] of all) {
+      await show(page, game, seats);
+      await expectWhole(page, `${game} ${seats}`);
+      if (width > 1200) {
+        for (const board of await page.locator('[data-part="others"] > section').all()) {
+          await expect(board, `${game} ${seats}`).toBeInViewport({ ratio: 0.999 });
+        }
+      }
+      if (/^(?:eastern|sand)/.test(game)) expect(await shareOfFrame(page, 'map'), game).toBeGreaterThan(0.84);
+      if (/^east-to-west-[23]/.test(game)) expect(await shareOfFrame(page, 'beside'), game).toBeGreaterThan(0.84);
+    }
+  });
+}
+
+test('on a very large window the table is enlarged, and a click still finds its tile', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await keepAll(page, [['eastern-wonders', 4]]);
+  await show(page, 'eastern-wonders', 4);
+  const title = page.locator('[data-stage] h2');
+  expect((await title.boundingBox())!.height).toBeGreaterThan(28);
+  const size = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return [scrollWidth, scrollHeight];
+  });
+  expect(size).toEqual([2560, 1440]);
+  const tile = page.locator('[data-target="near"]').first();
+  await tile.hover();
+  const note = page.locator('[data-symbol-help]');
+  const [at, beside] = [(await tile.boundingBox())!, (await note.boundingBox())!];
+  expect(Math.abs(at.x + at.width / 2 - beside.x - beside.width / 2)).toBeLessThan(3);
+});
+
 const MOST = Object.entries(SEATS).map(([game, counts]) => [game, counts.at(-1)!] as const);
 
 test.describe('by night', () => {
@@ -208,6 +286,8 @@ test.describe('on a phone', () => {
     for (const [game, seats] of MOST) {
       await show(page, game, seats);
       await expectFits(page);
+      await expectWhole(page, game);
+      await expectMissingApart(page, game);
       for (const part of ['[data-progress]', '[data-hold]']) {
         await expect(page.locator(part), `${part} of ${game}`).toBeInViewport({ ratio: 0.99 });
       }

@@ -16,6 +16,8 @@ export type Anchor =
   | Thing
   | `choose ${Thing}`
   | `dead ${Thing}`
+  /** A coin over a card: it explains itself. */
+  | `dead coin ${string}`
   | `offer ${string}`
   | `part ${TablePart}`
   /** A boat by its seat; the tag of a seat; one's own hold. */

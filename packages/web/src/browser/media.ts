@@ -33,3 +33,6 @@ export const useLowDesk = mediaQueryHook('(min-width: 1200px) and (max-height: 8
 
 /** Whether a chat fits beside the log of a table. */
 export const useRoomForChat = mediaQueryHook('(min-width: 1360px) and (min-height: 800px)');
+
+/** Whether a dozen cards have room beside each other on a table. */
+export const useRoomy = mediaQueryHook('(min-width: 1600px)');

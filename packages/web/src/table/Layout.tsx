@@ -108,6 +108,7 @@ export function Layout({
       className={`${styles.table} ${shape === 'boards' ? styles.boards : ''} ${beside ? styles.two : ''}`}
       data-high={least !== undefined}
       data-crowded={!folds && Children.toArray(others).length > 2}
+      data-alone={!folds && Children.toArray(others).length === 1}
       data-folds={folds}
       data-large={folds && largeBoard}
       style={

@@ -1,14 +1,14 @@
 /** The cards of the road: point cards with coins, merchant cards with cubes lying on them, hands. */
 
 import type { Match, RoadSeat } from '@windrose/rules';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useContext } from 'react';
 
 import { useAnchors } from '../../anchors/anchors.ts';
 import { Bundle } from '../../art/Bundle.tsx';
 import { Drawing } from '../../art/Icon.tsx';
 import { DestinationFace, MerchantChip, MerchantFace } from '../../art/MerchantFace.tsx';
-import { useLow, useNarrow } from '../../browser/media.ts';
-import { Target } from '../../table/Target.tsx';
+import { useLow, useNarrow, useRoomy } from '../../browser/media.ts';
+import { ChoosingContext, Target } from '../../table/Target.tsx';
 import { type CoinOver, coinOver, type RoadPosition, type RoadPrint } from './position.ts';
 import styles from './RoadCards.module.css';
 import { useRoadWords } from './words.ts';
@@ -41,11 +41,7 @@ export const PointRow = memo(function PointRow({ printed, position, print }: Car
               >
                 <DestinationFace id={card} faces={print.faces} />
               </Target>
-              {coin && (
-                <span className={styles.coins} aria-hidden="true">
-                  <Coin {...coin} />
-                </span>
-              )}
+              {coin && <Coin {...coin} slot={slot} />}
             </li>
           );
         })}
@@ -55,13 +51,26 @@ export const PointRow = memo(function PointRow({ printed, position, print }: Car
   );
 });
 
-/** A coin, and the number left. */
-function Coin({ kind, points, left }: CoinOver) {
+/** A coin above a card, and the number left. It has an explanation of its own; a click on it is a click on its card. */
+function Coin({ kind, points, left, slot }: CoinOver & { readonly slot: number }) {
+  const { road, words } = useRoadWords();
+  const anchors = useAnchors();
+  const { click } = useContext(ChoosingContext);
+  const label = road.coinOver(kind, words.points(points), left);
   return (
     <span className={styles.coin}>
       <Drawing name={`coin-${kind}`} size={34} />
-      <b>{points}</b>
-      <small>×{left}</small>
+      <b aria-hidden="true">{points}</b>
+      <small aria-hidden="true">×{left}</small>
+      <button
+        ref={anchors.at(`dead coin ${kind}`)}
+        type="button"
+        data-dead={`coin ${kind}`}
+        data-explains
+        aria-label={label}
+        title={label}
+        onClick={() => click(`card ${slot}`)}
+      />
     </span>
   );
 }
@@ -129,25 +138,28 @@ export const MerchantRow = memo(function MerchantRow({
   );
 });
 
-/** How many cards of a hand stand upright in one row on a phone. */
-const UPRIGHT = 5;
+/** How many cards of a hand stand upright in one row where there is little room, on a desk, and where there is much. */
+const UPRIGHT = { narrow: 5, desk: 8, wide: 12 };
 
-/** One's own cards: those in hand to be played, those played until one rests, those laid face down for the boat. */
+/** One's own cards: those in hand to be played, those played until one rests, those laid face down for the boat. @param aside beside a chart. */
 export const OwnCards = memo(function OwnCards({
   printed,
   own,
   print,
+  aside = false,
 }: {
   readonly printed: Match;
   readonly own: RoadSeat;
   readonly print: RoadPrint;
+  readonly aside?: boolean;
 }) {
   const { road, words } = useRoadWords();
   const anchors = useAnchors();
   const { hand, played, pile = [] } = own;
   const narrow = useNarrow();
   const low = useLow();
-  const flat = low || (narrow && hand.length > UPRIGHT);
+  const roomy = useRoomy();
+  const flat = low || hand.length > UPRIGHT[narrow || aside ? 'narrow' : roomy ? 'wide' : 'desk'];
   return (
     <section ref={anchors.at('zone take')} className={styles.own} aria-label={road.cards} data-drop="take">
       <div className={styles.held}>

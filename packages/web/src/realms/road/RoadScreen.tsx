@@ -103,7 +103,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
         beside: (
           <div ref={anchors.at('zone play')} className={`${panelClass()} ${styles.sheet}`} data-drop="play">
             <MerchantRow printed={printed} position={position} print={print} flat />
-            <OwnCards printed={printed} own={mine} print={print} />
+            <OwnCards printed={printed} own={mine} print={print} aside />
           </div>
         ),
         own: <OwnBoard {...seaBoard(sea, ownSeat)} />,

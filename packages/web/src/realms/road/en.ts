@@ -12,6 +12,10 @@ export const en = {
   cardAt: (slot: number, card: string) => `Point card ${slot}: ${card}`,
   deck: (n: number) => (n === 1 ? '1 point card in the deck' : `${n} point cards in the deck`),
   coin: (points: number, left: number) => `with a coin worth ${points}, ${left} left`,
+  coinOver: (kind: 'gold' | 'silver', points: string, left: number) =>
+    kind === 'gold'
+      ? `Gold coin: whoever claims the card below it also gets ${points}. ${left} left. When the gold coins are gone, the silver coins move here.`
+      : `Silver coin: whoever claims the card below it also gets ${points}. ${left} left.`,
   hand: 'Hand',
   handIs: (card: string) => `In hand: ${card}`,
   handOf: (n: number) => `Hand: ${n}`,

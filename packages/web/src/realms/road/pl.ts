@@ -14,6 +14,10 @@ export const pl: RoadUi = {
   cardAt: (slot, card) => `Karta punktów ${slot}: ${card}`,
   deck: (n) => `Kart punktów w talii: ${n}`,
   coin: (points, left) => `z monetą wartą ${points}, zostało: ${left}`,
+  coinOver: (kind, points, left) =>
+    kind === 'gold'
+      ? `Złota moneta: kto zdobędzie kartę pod nią, dostanie dodatkowo ${points}. Zostało: ${left}. Gdy złote się skończą, srebrne przejdą na to miejsce.`
+      : `Srebrna moneta: kto zdobędzie kartę pod nią, dostanie dodatkowo ${points}. Zostało: ${left}.`,
   hand: 'Ręka',
   handIs: (card) => `Na ręce: ${card}`,
   handOf: (n) => `Na ręce: ${n}`,

@@ -176,7 +176,7 @@ export const SeaChart = memo(function SeaChart({
 
   return (
     <>
-      <div className={styles.zoom}>
+      <div className={styles.zoom} data-corner={small ? freeCorner(hexes) : undefined}>
         <button type="button" data-zoom="in" aria-label={ui.zoomIn} disabled={zoom.scale > 3} onClick={zoom.larger}>
           +
         </button>
@@ -308,6 +308,22 @@ export const SeaChart = memo(function SeaChart({
     </>
   );
 });
+
+/** The shortest distance, in units of the chart, from a corner without tiles to the nearest tile. */
+const FREE = 330;
+
+/** A corner of the chart without tiles, if there is one. */
+function freeCorner(hexes: readonly Hex[]): string | undefined {
+  const [xs, ys] = [hexes.map(({ x }) => x), hexes.map(({ y }) => y)];
+  const corners = [Math.min(...ys), Math.max(...ys)].flatMap((y, low) =>
+    [Math.max(...xs), Math.min(...xs)].map((x, left) => ({
+      name: `${low ? 'bottom' : 'top'} ${left ? 'left' : 'right'}`,
+      free: Math.min(...hexes.map((hex) => Math.hypot(hex.x - x, hex.y - y))),
+    })),
+  );
+  const best = corners.reduce((before, one) => (one.free > before.free ? one : before));
+  return best.free < FREE ? undefined : best.name;
+}
 
 /** The others' wakes and touched places since the player's own last turn, with the signs of seats. */
 function Wakes({ print, position }: Pick<SeaChartProps, 'print' | 'position'>) {

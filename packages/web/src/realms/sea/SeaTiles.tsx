@@ -54,7 +54,7 @@ export const Tile = memo(function Tile({ place, print, small }: TileProps) {
           <use
             href={`#outpost-${seat}`}
             x={-house / 2 + (at - (place.outposts.length - 1) / 2) * (house - 1)}
-            y={small ? -70 : -53}
+            y={small ? -73 : -53}
             width={house}
             height={house}
           />
@@ -145,11 +145,11 @@ const Banner = memo(function Banner({
   readonly narrow: boolean;
 }) {
   const laid = (letters: string): Cluster =>
-    narrow ? cluster(letters, 29, Math.max(2, Math.ceil(letters.length / 2)), 33) : cluster(letters);
+    narrow ? cluster(letters, 33, Math.max(2, Math.ceil(letters.length / 2)), 36) : cluster(letters);
   const [from, to] = [laid(give), laid(take)];
   const width = from.width + to.width + 24;
   const half = Math.max(width / 2 + 8, 46);
-  const high = narrow ? (Math.max(from.rows, to.rows) > 1 ? 64 : 42) : 48;
+  const high = narrow ? (Math.max(from.rows, to.rows) > 1 ? 71 : 44) : 48;
   const y = narrow ? 5 : 3;
   return (
     <g>

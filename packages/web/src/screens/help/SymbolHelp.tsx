@@ -56,10 +56,11 @@ export function SymbolHelp() {
     const show = (thing: Element | null, symbolLines: readonly string[], x: number, y: number): boolean => {
       const own = thing?.getAttribute('aria-label') ?? thing?.getAttribute('title') ?? null;
       if (own === null && symbolLines.length === 0) return false;
-      const name = anchors.thingAround(thing)?.thing ?? null;
+      const whole = thing?.hasAttribute('data-explains') ?? false;
+      const name = whole ? null : (anchors.thingAround(thing)?.thing ?? null);
       const mine = ++asked;
       const put = (worth: string | null): void => {
-        const lines = [own, worth, ...symbolLines].filter((line) => line !== null);
+        const lines = [own, worth, ...(whole ? [] : symbolLines)].filter((line) => line !== null);
         if (mine === asked) tell({ lines: [...new Set(lines)], x, y });
       };
       if (name === null) put(null);
@@ -117,6 +118,11 @@ export function SymbolHelp() {
         event.preventDefault();
       }
     };
+    // Where nothing else can be done with a thing, its explanation is what the focus is for.
+    const focus = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement && target.matches('[data-explains]:focus-visible')) explain(target);
+    };
+    addEventListener('focusin', focus);
     addEventListener('pointermove', move);
     addEventListener('pointerdown', press);
     addEventListener('pointerup', lift);
@@ -126,6 +132,7 @@ export function SymbolHelp() {
     addEventListener('scroll', hush, true);
     return () => {
       clearTimeout(timer);
+      removeEventListener('focusin', focus);
       removeEventListener('pointermove', move);
       removeEventListener('pointerdown', press);
       removeEventListener('pointerup', lift);
