@@ -251,7 +251,7 @@ test.describe('enlarged to 200 %', () => {
   test('nor in the text view, the rules, and while a table is set', async ({ page }) => {
     test.slow();
     await keepAll(page, [['east-to-west-3', 4]]);
-    const expectWhole = async (where: string): Promise<void> => {
+    const expectReached = async (where: string): Promise<void> => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(
         0,
       );
@@ -260,7 +260,7 @@ test.describe('enlarged to 200 %', () => {
     for (const path of ['#/rules/new-world', '#/rules/east-to-west-3/sources']) {
       await page.goto(`/${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectWhole(path);
+      await expectReached(path);
     }
     await page.goto('/');
     await page.getByRole('button', { name: 'Set up a match: Eastern Wonders', exact: true }).click();
@@ -273,7 +273,7 @@ test.describe('enlarged to 200 %', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await page.goto('/#/match/east-to-west-3-4');
     await page.getByRole('log').waitFor();
-    await expectWhole('text view');
+    await expectReached('text view');
   });
 });
 

@@ -139,7 +139,7 @@ export const MerchantRow = memo(function MerchantRow({
 });
 
 /** How many cards of a hand stand upright in one row where there is little room, on a desk, and where there is much. */
-const UPRIGHT = { narrow: 5, desk: 8, wide: 12 };
+const UPRIGHT = { narrow: 5, desk: 8, wide: 14 };
 
 /** One's own cards: those in hand to be played, those played until one rests, those laid face down for the boat. @param aside beside a chart. */
 export const OwnCards = memo(function OwnCards({
