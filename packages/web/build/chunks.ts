@@ -12,10 +12,23 @@ const SOURCES = at('../src/');
 const LEFT_ALONE = ['rules/', 'words/', 'analysis/', 'protocol/'];
 
 /** What is said before a match is chosen: it comes before the page is drawn. */
-const FIRST_TEXTS = ['words/src/games/', 'web/src/i18n/', 'web/src/screens/shell/', 'web/src/screens/records/'];
+const FIRST_TEXTS = [
+  'words/src/games/',
+  'web/src/i18n/en.ts',
+  'web/src/i18n/pl.ts',
+  'web/src/screens/shell/',
+  'web/src/screens/records/',
+];
 
 /** What is said at a table; all other texts belong to screens of their own. */
-const TABLE_TEXTS = ['words/', 'web/src/table/', 'web/src/realms/', 'web/src/display/', 'web/src/screens/match/'];
+const TABLE_TEXTS = [
+  'words/',
+  'web/src/i18n/',
+  'web/src/table/',
+  'web/src/realms/',
+  'web/src/display/',
+  'web/src/screens/match/',
+];
 
 /**
  * The language of a module of texts, and where they are said: on the first page, at a table, elsewhere; null for any other module. Texts lie in

@@ -4,9 +4,13 @@ import { startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { expect, it } from 'vitest';
 
-import { en } from '../src/i18n/en.ts';
+import { en as first } from '../src/i18n/en.ts';
+import { table } from '../src/i18n/table.en.ts';
 import { Session } from '../src/play/local-session.ts';
 import { turnWords } from '../src/table/turn-words.ts';
+
+/** All the page says. */
+const en = { ...first, ...table };
 
 it('says that the table is set up until the last turn of the set-up has ended', () => {
   const sitters = ['Ada', 'Bea'].map((name) => ({ kind: 'person' as const, name }));

@@ -2,11 +2,11 @@
 
 import { type Basics, type FirstWords, firstWordsOf, type Language } from '@windrose/words';
 
-import type { Ui } from './en.ts';
+import type { FirstUi } from './en.ts';
 import { type Spoken, spoken } from './spoken.ts';
 
 /** The page's own words; fetched before the page is drawn. */
-export const UI: Spoken<Ui> = spoken({
+export const UI: Spoken<FirstUi> = spoken({
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
 });
@@ -19,7 +19,7 @@ const BASICS: Spoken<Basics> = spoken({
 const made = new Map<Language, FirstWords>();
 
 /** The page's own words, and those for games, in the language of the settings. */
-export function useFirstWords(): { readonly ui: Ui; readonly words: FirstWords } {
+export function useFirstWords(): { readonly ui: FirstUi; readonly words: FirstWords } {
   const { text } = UI.use();
   const { language, text: basics } = BASICS.use();
   let words = made.get(language);

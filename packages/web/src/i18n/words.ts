@@ -2,29 +2,37 @@
 
 import { type Language, type Words, wordsOf } from '@windrose/words';
 
-import type { Ui } from './en.ts';
+import type { FirstUi } from './en.ts';
+import type { TableUi, Ui } from './table.en.ts';
 import { UI } from './first-words.ts';
 import { MESSAGES } from './messages.ts';
-import { comesWith } from './spoken.ts';
+import { comesWith, type Spoken, spokenLater } from './spoken.ts';
+
+/** What the page says at a table. */
+const TABLE: Spoken<TableUi> = spokenLater({
+  en: async () => (await import('./table.en.ts')).table,
+  pl: async () => (await import('./table.pl.ts')).table,
+});
 
 comesWith(MESSAGES);
+comesWith(TABLE);
 
 interface Both {
   readonly ui: Ui;
   readonly words: Words;
 }
 
-/** Cached by pair of texts, so that dependants are not recomputed. */
-const made = new Map<Language, Both>();
+/** Cached by the texts it is made of, so that dependants are not recomputed. */
+const made = new Map<Language, { readonly first: FirstUi; readonly table: TableUi; readonly both: Both }>();
 
 /** All texts, in the language of the settings. */
 export function useWords(): Both {
   const { language, text } = MESSAGES.use();
-  const { text: ui } = UI.use();
-  let both = made.get(language);
-  if (both?.ui !== ui) {
-    both = { ui, words: both?.words ?? wordsOf(language, text) };
-    made.set(language, both);
-  }
+  const { text: first } = UI.use();
+  const { text: table } = TABLE.use();
+  const before = made.get(language);
+  if (before?.first === first && before.table === table) return before.both;
+  const both = { ui: { ...first, ...table }, words: before?.both.words ?? wordsOf(language, text) };
+  made.set(language, { first, table, both });
   return both;
 }

@@ -3,7 +3,7 @@
 import { type CodedOption, type Match, MatchLuck, type SpiceLetter } from '@windrose/rules';
 import { type Fact, factOf, type Words } from '@windrose/words';
 
-import type { Ui } from '../i18n/en.ts';
+import type { Ui } from '../i18n/table.en.ts';
 import { capital } from '../i18n/capital.ts';
 import { type Rank, rankOf } from './rank.ts';
 import { revealsHidden } from './reveals.ts';

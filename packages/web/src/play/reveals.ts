@@ -2,7 +2,7 @@
 
 import { FastLuck, type Match } from '@windrose/rules';
 
-import type { Ui } from '../i18n/en.ts';
+import type { Ui } from '../i18n/table.en.ts';
 
 /**
  * Whether choosing these options in a row draws luck, or lets the rival of Solo react: tried on a copy with a luck that

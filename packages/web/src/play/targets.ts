@@ -2,7 +2,7 @@
 
 import type { Words } from '@windrose/words';
 
-import type { Ui } from '../i18n/en.ts';
+import type { Ui } from '../i18n/table.en.ts';
 import { lacking } from './lacking.ts';
 import type { Offer } from './offers.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Words } from '@windrose/words';
 
-import type { Ui } from '../i18n/en.ts';
+import type { Ui } from '../i18n/table.en.ts';
 import { progressOf } from '../play/progress.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import { only } from './only.ts';

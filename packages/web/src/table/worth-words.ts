@@ -2,7 +2,7 @@
 
 import type { Words } from '@windrose/words';
 
-import type { Ui } from '../i18n/en.ts';
+import type { Ui } from '../i18n/table.en.ts';
 import type { Offer } from '../play/offers.ts';
 import { outcomeOf } from '../play/outcome.ts';
 import type { Table } from '../play/session.ts';

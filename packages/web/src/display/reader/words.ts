@@ -2,7 +2,7 @@
 
 import type { Words } from '@windrose/words';
 
-import type { Ui } from '../../i18n/en.ts';
+import type { Ui } from '../../i18n/table.en.ts';
 import type { LandUi } from '../../realms/land/en.ts';
 import { useLandWords } from '../../realms/land/words.ts';
 import type { RoadUi } from '../../realms/road/en.ts';

@@ -2,7 +2,7 @@
 
 import type { Words } from '@windrose/words';
 
-import type { Ui } from '../../i18n/en.ts';
+import type { Ui } from '../../i18n/table.en.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { LessonsUi } from './en.ts';
 import { type Spoken, spoken } from '../../i18n/spoken.ts';

@@ -1,13 +1,13 @@
 /** From where the figures of a game's components are known: per kind of component how well, and the sources. */
 
-import { useFirstWords } from '../../i18n/first-words.ts';
+import { useWords } from '../../i18n/words.ts';
 import styles from './RulesPage.module.css';
 import { CONFIDENCES, standingsOf } from './sources.ts';
 import { useRulesWords } from './words.ts';
 
 /** The part of a rules page that speaks of the packs of a game. */
 export function Sources({ game }: { readonly game: string }) {
-  const { ui } = useFirstWords();
+  const { ui } = useWords();
   const rules = useRulesWords();
   const { words, meaning } = ui.figures;
   const word = (confidence: string): string => words[confidence as keyof typeof words];
