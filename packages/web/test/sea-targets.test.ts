@@ -5,14 +5,14 @@ import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 
 import { en as first } from '../src/i18n/en.ts';
-import { table } from '../src/i18n/table.en.ts';
+import { table as later } from '../src/i18n/table.en.ts';
 import type { Offer } from '../src/play/offers.ts';
 import { seaPosition } from '../src/realms/sea/position.ts';
 import type { Targets } from '../src/play/targets.ts';
 import { seaTargets, seaVoyages } from '../src/realms/sea/targets.ts';
 
 /** All the page says. */
-const en = { ...first, ...table };
+const en = { ...first, ...later };
 
 const speaker = { words: wordsFor('en'), ui: en, names: ['Ada', 'Bea', 'Cyd', 'Dan'] };
 

@@ -5,12 +5,12 @@ import { wordsFor } from '@windrose/words';
 import { expect, it } from 'vitest';
 
 import { en as first } from '../src/i18n/en.ts';
-import { table } from '../src/i18n/table.en.ts';
+import { table as later } from '../src/i18n/table.en.ts';
 import { Session } from '../src/play/local-session.ts';
 import { turnWords } from '../src/table/turn-words.ts';
 
 /** All the page says. */
-const en = { ...first, ...table };
+const en = { ...first, ...later };
 
 it('says that the table is set up until the last turn of the set-up has ended', () => {
   const sitters = ['Ada', 'Bea'].map((name) => ({ kind: 'person' as const, name }));
