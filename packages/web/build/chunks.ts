@@ -59,7 +59,8 @@ const TABLES = ['realms/land/LandScreen.tsx', 'realms/road/RoadScreen.tsx', 'rea
 /**
  * Names the file of a module; null leaves it to the bundler. The rules and the words of matches are left to it: every
  * screen needs other parts of them, which it tells apart better. The texts of a language come in three files: those of the
- * first page, of the table, and the rest.
+ * first page, of the table, and the rest. What every table needs is one file; what two of them need is another, so that a table without
+ * cards fetches no drawings of cards.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const path = id.replaceAll('\\', '/');
@@ -70,8 +71,11 @@ export function chunkOf(id: string, graph: Graph): string | null {
   // Every screen has these, so it costs nobody anything that they come together.
   if (needs('main.ts')) return 'first';
   if (needs('app/page.tsx')) return 'page';
-  if (!needs('screens/match/MatchPage.tsx') && TABLES.filter(needs).length < 2) return null;
-  return needs('screens/home/Home.tsx') ? 'common' : 'match';
+  const tables = TABLES.filter(needs);
+  const match = needs('screens/match/MatchPage.tsx') || tables.length === TABLES.length;
+  if (!match && tables.length < 2) return null;
+  if (needs('screens/home/Home.tsx')) return 'common';
+  return match ? 'match' : tables.map((screen) => screen.split('/')[1]).join('-');
 }
 
 const reached = new WeakMap<Graph, Map<string, ReadonlySet<string>>>();
