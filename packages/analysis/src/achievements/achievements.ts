@@ -1,6 +1,6 @@
 /** Achievements that teach: each is an idea of one of the games, and is earned by a match in which it worked. */
 
-import type { Event, EventKind, RuleId } from '@windrose/rules';
+import { type Event, type EventKind, type GameId, isGameId, type RuleId } from '@windrose/rules';
 
 import type { ToldMatch } from './told.ts';
 
@@ -8,14 +8,19 @@ import type { ToldMatch } from './told.ts';
 export const ACHIEVEMENT_GROUPS = ['any', 'sea', 'solo', 'land', 'road', 'sand'] as const;
 export type AchievementGroup = (typeof ACHIEVEMENT_GROUPS)[number];
 
-const GAMES_OF: Readonly<Record<AchievementGroup, readonly string[] | null>> = {
-  any: null,
-  sea: ['eastern-wonders', 'eastern-wonders-solo'],
-  solo: ['eastern-wonders-solo'],
-  land: ['new-world', 'east-to-west-1', 'east-to-west-2', 'east-to-west-3'],
-  road: ['spice-road'],
-  sand: ['sand-to-sea'],
+/** The groups of each game; the group `any` belongs to every game, one of somebody else's too. */
+const GROUPS_OF: Readonly<Record<GameId, readonly AchievementGroup[]>> = {
+  'eastern-wonders': ['sea'],
+  'eastern-wonders-solo': ['sea', 'solo'],
+  'new-world': ['land'],
+  'east-to-west-1': ['land'],
+  'east-to-west-2': ['land'],
+  'east-to-west-3': ['land'],
+  'spice-road': ['road'],
+  'sand-to-sea': ['sand'],
 };
+
+const groupsOf = (game: string): readonly AchievementGroup[] => (isGameId(game) ? GROUPS_OF[game] : []);
 
 /** What there is to be achieved. */
 interface Rule {
@@ -91,7 +96,7 @@ const RULES = {
     group: 'sea',
     more: { rule: 'EW-17' },
     // Solo has no tolls.
-    earns: (told) => told.game === 'eastern-wonders' && told.won && own(told, 'toll').length === 0,
+    earns: (told) => !groupsOf(told.game).includes('solo') && told.won && own(told, 'toll').length === 0,
   },
 
   starved: {
@@ -158,9 +163,9 @@ export function isAchievement(id: string): id is AchievementId {
 
 /** The achievements a seat has earned in a match. @param told a finished match */
 export function earnedBy(told: ToldMatch): AchievementId[] {
-  return ACHIEVEMENTS.filter(({ group, earns }) => (GAMES_OF[group]?.includes(told.game) ?? true) && earns(told)).map(
-    ({ id }) => id,
-  );
+  return ACHIEVEMENTS.filter(
+    ({ group, earns }) => (group === 'any' || groupsOf(told.game).includes(group)) && earns(told),
+  ).map(({ id }) => id);
 }
 
 const isRivalsClaim =
