@@ -1,5 +1,7 @@
 // `npm run release -- 1.2.3`: sets the version everywhere, dates the changelog, tests, and makes the tarballs.
+// `npm run release -- 1.2.3 --dry-run`: says what that would do and whether anything is in its way; changes nothing.
 // `npm run release -- --tarballs`: makes the tarballs of the version as it is.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -50,9 +52,58 @@ function tarballs() {
   if (!run('npm', ['run', '--silent', 'player'])) stop('The package for players was not made.');
 }
 
-const [asked] = process.argv.slice(2);
-if (asked === undefined || !/^(--tarballs|\d+\.\d+\.\d+(-[\w.]+)?)$/.test(asked)) {
-  stop('Say which version: npm run release -- 1.2.3   (or --tarballs for those of the version as it is)');
+const published = () =>
+  packages.flatMap((name) => {
+    const { private: kept, name: called } = JSON.parse(read(join('packages', name, 'package.json')));
+    return kept ? [] : [called];
+  });
+
+/** Standard output of git without its last line break; null if git says no. */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
+const numbersOf = (version) => version.split(/[-+]/)[0].split('.').map(Number);
+
+/** Whether a version comes after another; a pre-release (1.2.3-rc.1) is before its version. */
+function isAfter(version, before) {
+  const [now, then] = [numbersOf(version), numbersOf(before)];
+  const at = now.findIndex((part, index) => part !== then[index]);
+  return at < 0 ? before.includes('-') && !version.includes('-') : now[at] > then[at];
+}
+
+/** What is in the way of a release, as sentences. */
+function obstacles(version) {
+  const before = JSON.parse(read('package.json')).version;
+  const open = read('CHANGELOG.md').split('## Unreleased\n')[1]?.split(/^## /m)[0];
+  return [
+    git('status', '--porcelain') && 'There are changes that are not committed: commit them, or put them aside.',
+    git('rev-parse', '--verify', '--quiet', `refs/tags/v${version}`) !== null &&
+      `The tag v${version} is there already.`,
+    !isAfter(version, before) && `${version} does not come after ${before}, the version of today.`,
+    !open?.trim() && 'CHANGELOG.md says nothing under "Unreleased".',
+  ].filter(Boolean);
+}
+
+const words = process.argv.slice(2);
+const dry = words.includes('--dry-run');
+const [asked, ...more] = words.filter((word) => word !== '--dry-run');
+const form = dry ? /^\d+\.\d+\.\d+(-[\w.]+)?$/ : /^(--tarballs|\d+\.\d+\.\d+(-[\w.]+)?)$/;
+if (asked === undefined || more.length > 0 || !form.test(asked)) {
+  stop('Say which version: npm run release -- 1.2.3 [--dry-run]   (or --tarballs for those of the version as it is)');
+}
+if (asked !== '--tarballs') {
+  const found = obstacles(asked);
+  if (found.length > 0) stop(found.join('\n'));
+}
+if (dry) {
+  console.log(`Nothing is in the way of ${asked}. It would:`);
+  console.log(`  set the version of ${manifests.length} manifests, of the Python package and of the lock file;`);
+  console.log('  date the open section of CHANGELOG.md;');
+  console.log('  run all tests (npm test);');
+  console.log(`  make tarballs of ${published().join(', ')} and of the package for players in results/release.`);
+  process.exit(0);
 }
 if (asked !== '--tarballs') {
   setVersion(asked);
@@ -60,6 +111,6 @@ if (asked !== '--tarballs') {
   if (!run('npm', ['test'])) stop('Not released: a test failed.');
 }
 tarballs();
-console.log(`The tarballs lie in results/release.`);
+console.log(`The tarballs are in results/release.`);
 if (asked !== '--tarballs')
   console.log(`Now: git commit -am "Version ${asked}", git tag v${asked}, npm publish each tarball.`);
