@@ -3,7 +3,11 @@
 import { createInterface } from 'node:readline';
 
 import { createBot } from '@windrose/bots';
-import { MOST_OPTIONS, startMatch, RecordedLuck } from '@windrose/rules';
+import * as rules from '@windrose/rules';
+
+const { MOST_OPTIONS, startMatch } = rules;
+// The rules of the commit export RecordedLuck as ToldLuck.
+const RecordedLuck = Reflect.get(rules, 'RecordedLuck') ?? Reflect.get(rules, 'ToldLuck');
 
 // Its budget counts processor time where the arena asks for that.
 if (process.env.WINDROSE_CLOCK === 'cpu') {

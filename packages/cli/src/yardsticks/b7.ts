@@ -5,7 +5,17 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +49,10 @@ function folderOfB7(): string {
  */
 export function buildB7(): string {
   const folder = folderOfB7();
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder)) {
+    for (const day of ['then', 'today']) renewProgram(join(folder, day));
+    return folder;
+  }
   if (git('cat-file', '-e', `${COMMIT}^{commit}`).status !== 0) {
     throw new Fault(
       `${B7} is built out of the history of this clone, which has no commit ${COMMIT.slice(0, 12)}. ` +
@@ -79,6 +92,16 @@ export function buildB7(): string {
     rmSync(made, { recursive: true, force: true });
   }
   return folder;
+}
+
+/** Replaces the program of a folder built by an earlier version of it. */
+function renewProgram(folder: string): void {
+  const program = join(folder, 'play.mjs');
+  const today = readFileSync(PROGRAM);
+  if (existsSync(program) && readFileSync(program).equals(today)) return;
+  const made = `${program}.${process.pid}`;
+  writeFileSync(made, today);
+  renameSync(made, program);
 }
 
 function git(...args: string[]) {
