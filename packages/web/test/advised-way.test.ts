@@ -1,9 +1,9 @@
-/** The way that a hint advises, as the chart draws it. */
+/** What a line of choices is about: the way that the chart draws, and the things that are lit. */
 
-import type { Match } from '@windrose/rules';
+import type { AnyView, Match } from '@windrose/rules';
 import { expect, it } from 'vitest';
 
-import { wayOfLine } from '../src/play/line-things.ts';
+import { thingsAt, wayOfLine } from '../src/play/line-things.ts';
 import { asks, playedTo } from './table.ts';
 
 /** The codes of a voyage with a number of steps, then first options until another seat's turn has ended. */
@@ -37,4 +37,18 @@ it('is empty if the boat stays, and ends before an illegal option', () => {
   expect(wayOfLine(match, line(match, 0).codes)).toEqual([]);
   const [first] = line(match, 2).codes;
   expect(wayOfLine(match, [first!, -1, first!])).toHaveLength(1);
+});
+
+it('finds the cards of a row where they lie at another moment, and none that have left it', () => {
+  const before = playedTo({ game: 'new-world', seats: ['person', 'bot'], seed: 'row', until: asks('turn', 3) });
+  const row = (match: Match): readonly (string | null)[] => (match.view(0) as AnyView).row ?? [];
+  const now = before.fork();
+  while (!now.over && row(now).join() === row(before).join()) now.choose(now.legal()[0]!.code);
+  const things = row(before).map((_, slot) => `card ${slot}` as const);
+  const found = thingsAt([...things, 'location A1-3'], before, now);
+  expect(found.at(-1)).toBe('location A1-3');
+  const cards = found.slice(0, -1).map((thing) => row(now)[Number(thing.split(' ')[1])]);
+  expect(cards).toEqual(row(before).filter((card) => card !== null && row(now).includes(card)));
+  expect(cards.length).toBeLessThan(things.length);
+  expect(thingsAt(things, before, before)).toEqual(things);
 });

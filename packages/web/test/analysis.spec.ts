@@ -64,12 +64,16 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   const better = page.locator('[data-better]');
   await expect(better).toContainText('Played');
   await expect(better).toContainText('Better');
+  // Both turns are marked on the board: the played one by its player's sign, the better one by a frame.
+  await expect(page.locator('[data-part="map"] [data-by]').first()).toBeVisible();
+  await expect(page.locator('[data-part="map"] [data-lit]').first()).toBeVisible();
   const moment = await page
     .getByText(/^Step \d+ of/)
     .last()
     .textContent();
   await page.getByRole('button', { name: 'Show it on the board' }).click();
   await expect(better.locator('[data-ahead]')).toBeVisible();
+  await expect(page.locator('[data-stage]')).toContainText('Better: ');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to the match' }).click();
   await expect(page.getByText(/^Step \d+ of/).last()).toHaveText(moment!);

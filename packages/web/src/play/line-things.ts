@@ -1,8 +1,9 @@
 /** What on the table a line of choices is about. */
 
-import type { AnyOf, CodedOption, Match } from '@windrose/rules';
+import type { AnyOf, AnyView, CodedOption, Match } from '@windrose/rules';
 
 import type { Leg } from './outcome.ts';
+import { idOf } from './since.ts';
 import type { Thing } from './targets.ts';
 
 /** The things of an option. */
@@ -53,6 +54,23 @@ export function thingsOfLine(match: Match, codes: readonly number[]): readonly T
     fork.choose(code);
   }
   return found;
+}
+
+/**
+ * Things of one moment of a match as they are at another one: cards of a row are where they lie then, and those that have left
+ * it are missing. @param seat whose view counts; both rows are open to every seat.
+ */
+export function thingsAt(things: readonly Thing[], before: Match, now: Match, seat = 0): readonly Thing[] {
+  const [was, is]: AnyView[] = [before.view(seat), now.view(seat)];
+  return things.flatMap((thing) => {
+    const [row, slot] = thing.split(' ');
+    if (row !== 'card' && row !== 'market') return [thing];
+    const cards = (view: AnyView | undefined): readonly (string | null)[] =>
+      row === 'card' ? (view?.row ?? []) : (view?.market ?? []).map(idOf);
+    const card = cards(was)[Number(slot)];
+    const at = card === undefined || card === null ? -1 : cards(is).indexOf(card);
+    return at < 0 ? [] : [`${row} ${at}` as const];
+  });
 }
 
 /** The way of the boat in a line, for the seat to move. */

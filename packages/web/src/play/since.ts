@@ -84,6 +84,6 @@ export function marksOf(match: Match, turns: readonly OthersTurn[], own: number)
 }
 
 /** A merchant card of a row: with its cubes, alone, or none. */
-function idOf(card: { readonly card: string } | string | null): string | null {
+export function idOf(card: { readonly card: string } | string | null): string | null {
   return typeof card === 'object' && card !== null ? card.card : card;
 }

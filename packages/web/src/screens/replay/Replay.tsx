@@ -1,7 +1,7 @@
 /** A match on its table, at any of its moments. */
 
 import { required } from '@windrose/rules';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import appStyles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
@@ -15,10 +15,14 @@ import { LOOKING, lookedAt } from '../../play/looking.ts';
 import type { TableSession } from '../../play/session.ts';
 import type { Sitter } from '../../play/store.ts';
 import { after } from '../../play/offers.ts';
+import type { Leg } from '../../play/outcome.ts';
+import { marksOf } from '../../play/since.ts';
 import { ReviewPart } from '../review/lazy-panels.ts';
 import type { ShownLine } from '../review/ReviewPanel.tsx';
 import { Hold } from '../../table/Hold.tsx';
 import { type OtherParts, OtherPartsContext } from '../../table/Layout.tsx';
+import { AdvisedWay } from '../../table/lit.ts';
+import { MarksContext } from '../../table/recent.ts';
 import { useMotion } from '../../motion/motion.ts';
 import { Turn } from '../../table/Turn.tsx';
 import { Curve, type Mark } from '../review/Curve.tsx';
@@ -63,6 +67,7 @@ export function Replay({
     ),
   );
   const { version, go } = playback;
+  const momentAt = useCallback((moment: number) => timeline.at(moment), [timeline]);
   const [chosen, choose] = useState<{ readonly line: ShownLine; readonly version: number } | null>(null);
   // A step of the playback shows the match again.
   const better = chosen?.version === version ? chosen.line : null;
@@ -90,6 +95,13 @@ export function Replay({
       ),
     [timeline, words, names],
   );
+  // The turn at this moment, as it was played, is marked on the board, also while a better one is shown.
+  const made = timeline.match.choices[version - 1];
+  const traces = useMemo(() => {
+    const played = timeline.match.choices.slice(0, version).filter(({ turn }) => turn === made?.turn);
+    return marksOf(match, made ? [{ seat: made.mover, choices: played }] : [], viewer);
+  }, [timeline, version, made, match, viewer]);
+  const [way, advise] = useState<readonly Leg[]>([]);
   useMotion(match, viewer);
   useEffect(() => {
     document.title = `${say.title}: ${title} – Windrose`;
@@ -104,8 +116,6 @@ export function Replay({
     return () => clearTimeout(timer);
   }, [version, playback.playing]);
 
-  // The choice played at this moment, also while a better line is shown on the board, which may have fewer choices.
-  const made = timeline.match.choices[version - 1];
   const done = made ? made.events.filter(({ kind }) => kind !== 'turn') : [];
   const said =
     version === 0
@@ -135,13 +145,15 @@ export function Replay({
     <ReviewPart
       match={opened.match}
       packs={opened.packs}
-      at={(moment) => timeline.at(moment)}
+      at={momentAt}
       names={names}
       sides={sides}
       version={version}
       onGo={go}
       shown={better}
       onShow={(line) => choose(line && { line, version })}
+      board={match}
+      onWay={advise}
     />
   );
   const controls = (
@@ -186,7 +198,7 @@ export function Replay({
     </>
   );
   const parts: OtherParts = {
-    turn: () => <Turn session={session} table={table} hint={said} />,
+    turn: () => <Turn session={session} table={table} hint={better ? say.better(better.text) : said} />,
     actions: () => (
       <section className={`${panelClass()} ${styles.panel}`} aria-label={say.controls}>
         {controls}
@@ -229,7 +241,11 @@ export function Replay({
           </>
         ) : (
           <OtherPartsContext value={parts}>
-            <DrawnTable session={session} table={table} />
+            <MarksContext value={traces}>
+              <AdvisedWay value={way}>
+                <DrawnTable session={session} table={table} />
+              </AdvisedWay>
+            </MarksContext>
           </OtherPartsContext>
         )}
       </Main>

@@ -15,6 +15,7 @@ export const en = {
   times: (n: number) => `${n}×`,
   at: (version: number, end: number) => `Step ${version} of ${end}`,
   keys: 'Keys: ← → move one step, with Shift one turn; Home and End; Space plays and pauses.',
+  better: (line: string) => `Better: ${line}`,
   begins: 'The match begins.',
   viewer: 'View as',
   curve: 'Points by turn',

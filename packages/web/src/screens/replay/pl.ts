@@ -17,6 +17,7 @@ export const pl: ReplayUi = {
   times: (n) => `${n}×`.replace('.', ','),
   at: (version, end) => `Krok ${version} z ${end}`,
   keys: 'Klawisze: ← → krok, z Shiftem tura; Home i End; spacja odtwarza i zatrzymuje.',
+  better: (line: string) => `Lepiej: ${line}`,
   begins: 'Partia się zaczyna.',
   viewer: 'Oczami gracza',
   curve: 'Punkty w kolejnych turach',

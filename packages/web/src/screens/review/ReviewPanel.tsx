@@ -3,11 +3,19 @@
 import type { Mark, ReviewedStep } from '@windrose/analysis';
 import { type Match, type RawPack, required } from '@windrose/rules';
 
+import { type CSSProperties, useEffect, useMemo } from 'react';
+
+import { useAnchors } from '../../anchors/anchors.ts';
+import { seatColour } from '../../art/Icon.tsx';
+import { useNarrow } from '../../browser/media.ts';
+import { prefersReducedMotion } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
-import { outcomeOf } from '../../play/outcome.ts';
+import { thingsAt, thingsOfLine, wayOfLine } from '../../play/line-things.ts';
+import { type Leg, outcomeOf } from '../../play/outcome.ts';
 import { Curve } from './Curve.tsx';
 import { Ahead } from '../../table/Ahead.tsx';
+import { useLit } from '../../table/lit.ts';
 import { useAnalysis } from './analysis.ts';
 import styles from './Review.module.css';
 import { useReviewWords } from './words.ts';
@@ -17,6 +25,8 @@ export interface ShownLine {
   /** The version of the match it begins at. */
   readonly from: number;
   readonly codes: readonly number[];
+  /** The line in words. */
+  readonly text: string;
 }
 
 /** The props of the panel. */
@@ -33,6 +43,10 @@ export interface ReviewPanelProps {
   readonly onGo: (version: number) => void;
   readonly shown: ShownLine | null;
   readonly onShow: (line: ShownLine | null) => void;
+  /** The match as it stands on the board. */
+  readonly board: Match;
+  /** Called with the way of a better turn, and with an empty one when there is none any more. */
+  readonly onWay: (way: readonly Leg[]) => void;
 }
 
 const SIGNS: Readonly<Record<Mark, string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
@@ -180,24 +194,44 @@ export function ReviewPanel(props: ReviewPanelProps) {
   );
 }
 
-/** The played line, the better line, and the reason. */
-function Better({ at, names, step, shown, onShow }: ReviewPanelProps & { readonly step: MarkedStep }) {
+/**
+ * The played line, the better line, and the reason; on the board the better one is framed and the played one has its
+ * player's sign.
+ */
+function Better({ at, names, step, shown, onShow, board, onWay }: ReviewPanelProps & { readonly step: MarkedStep }) {
   const { say, review } = useReviewWords();
   const { words } = useWords();
-  const before = at(step.from);
+  const anchors = useAnchors();
+  const narrow = useNarrow();
+  const { from } = step;
+  const before = useMemo(() => at(from), [at, from]);
   const line = required(step.better, 'better line for a marked turn');
-  const isShown = shown?.from === step.from;
+  const isShown = shown?.from === from;
+  const lit = useMemo(() => thingsAt(thingsOfLine(before, line), before, board), [before, line, board]);
+  useLit(lit);
+  useEffect(() => {
+    onWay(wayOfLine(before, line));
+    return () => onWay([]);
+  }, [before, line, onWay]);
+  // On a phone the board is out of sight.
+  const toBoard = (): void => {
+    const [first] = lit.flatMap((thing) => anchors.all(thing));
+    if (narrow) first?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'center' });
+  };
   return (
     <div className={styles.better} data-better>
       <p>
         <b>{review.mark(step.mark)}</b> · {words.seat(step.seat, names)}
       </p>
       <dl>
-        <dt>{say.played}</dt>
+        <dt className={styles.playedSign} style={{ '--seat': seatColour(step.seat) } as CSSProperties}>
+          {say.played}
+        </dt>
         <dd>{capital(review.line(before, step.codes, names))}</dd>
-        <dt>{say.better}</dt>
+        <dt className={styles.betterSign}>{say.better}</dt>
         <dd>{capital(review.line(before, line, names))}</dd>
       </dl>
+      <small>{say.onBoard}</small>
       {review.reasons(before, step, names).map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
@@ -206,7 +240,10 @@ function Better({ at, names, step, shown, onShow }: ReviewPanelProps & { readonl
         type="button"
         data-show-better
         aria-pressed={isShown}
-        onClick={() => onShow(isShown ? null : { from: step.from, codes: line })}
+        onClick={() => {
+          onShow(isShown ? null : { from, codes: line, text: capital(review.line(before, line, names)) });
+          toBoard();
+        }}
       >
         {isShown ? say.back : say.show}
       </button>

@@ -23,6 +23,7 @@ export const en = {
   mark: (sign: string, turn: string, name: string, loss: number) => `${sign} ${turn} ${name}: −${loss}`,
   played: 'Played',
   better: 'Better',
+  onBoard: "On the board the played turn carries its player's sign; the better one has a frame.",
   show: 'Show it on the board',
   back: 'Back to the match',
   help: 'A turn is marked when it loses 5 (?!), 10 (?) or 20 (??) percentage points of your chance of winning. A choice is judged by everything that could have been revealed after it; what was actually revealed is luck.',

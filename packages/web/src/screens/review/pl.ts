@@ -25,6 +25,7 @@ export const pl: ReviewUi = {
   mark: (sign, turn, name, loss) => `${sign} ${turn} ${name}: −${loss}`,
   played: 'Zagrano',
   better: 'Lepiej',
+  onBoard: 'Na planszy zagraną turę oznacza symbol gracza, a lepsza jest w ramce.',
   show: 'Pokaż na planszy',
   back: 'Wróć do partii',
   help: 'Tura jest oznaczona, gdy szansa na wygraną spada o 5 (?!), 10 (?) albo 20 (??) punktów procentowych. Oceniamy wybór po wszystkim, co mogło się po nim odkryć; to, co naprawdę się odkryło, to los.',
