@@ -1,6 +1,6 @@
 /** The progress in each lesson, stored in this browser. */
 
-import { readEntry, writeEntry } from '../browser/storage.ts';
+import { entryKeys, readEntry, writeEntry } from '../browser/storage.ts';
 
 export const LESSON_PREFIX = 'windrose/lesson/';
 
@@ -13,6 +13,11 @@ export function lessonStep(game: string): number {
 export function stepOf(text: string | null): number {
   const step = Number(text);
   return Number.isInteger(step) && step > 0 ? step : 0;
+}
+
+/** Whether any lesson has been begun. */
+export function hasLearned(): boolean {
+  return entryKeys(LESSON_PREFIX).length > 0;
 }
 
 /** Stores the progress. */

@@ -15,6 +15,7 @@ import { BoxArt } from '../../display/BoxArt.tsx';
 import { Sign } from '../../art/Icon.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { MESSAGES } from '../../i18n/messages.ts';
+import { hasLearned } from '../../play/lesson-progress.ts';
 import { forgetMatch, keepMatch, listMatches, type StoredMatch, watchMatches } from '../../play/store.ts';
 import { hasRules } from '../../play/rule-pages.ts';
 import { Hero } from './Hero.tsx';
@@ -56,6 +57,10 @@ export function Home() {
     });
   }, []);
 
+  const { unfinished, finished, damaged, ofMissingGames } = matches;
+  const newcomer =
+    [unfinished, finished, damaged, ofMissingGames].every((kept) => kept.length === 0) && !hasLearned() && !wasOnline();
+
   const playNow = async (game: string): Promise<void> => {
     const { quickSitters, startLocal } = await starting.fetch();
     goToMatch(startLocal(game, quickSitters(game, name || ui.you, ui.botNames)));
@@ -91,7 +96,7 @@ export function Home() {
       <Main className={styles.home}>
         <div className={styles.top}>
           <Hero />
-          <Signposts />
+          <Signposts newcomer={newcomer} />
           <DailyStrip />
         </div>
         {removed && <Removed match={removed} onPutBack={putBack} />}

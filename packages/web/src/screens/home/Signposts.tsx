@@ -54,20 +54,21 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** The signposts. */
-export function Signposts() {
+/** The signposts. @param newcomer whether nothing has been played here yet: then the lessons are where to begin. */
+export function Signposts({ newcomer }: { readonly newcomer: boolean }) {
   const { ui } = useFirstWords();
   const app = useAppWords();
   const places = [['online', [app.playOnline, app.playOnlineHow]] as const, ...Object.entries(ui.clubPlaces)];
   return (
     <nav className={styles.posts} aria-label={ui.club}>
       {places.map(([screen, [name, what]]) => (
-        <a key={screen} href={`#/${screen}`} data-post={screen}>
+        <a key={screen} href={`#/${screen}`} data-post={screen} data-chief={screen === (newcomer ? 'learn' : 'online')}>
           <svg viewBox="0 0 84 48" aria-hidden="true">
             {DRAWINGS[screen]}
           </svg>
           <strong>{name}</strong>
           <small>{what}</small>
+          {newcomer && screen === 'learn' && <em>{app.beginHere}</em>}
         </a>
       ))}
     </nav>

@@ -3,6 +3,7 @@
 import { GAMES, findGame, required } from '@windrose/rules';
 import { useEffect, useState } from 'react';
 
+import { BoxArt } from '../../display/BoxArt.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import type { TableDraft } from './bringing.ts';
 import styles from './Physical.module.css';
@@ -41,8 +42,13 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
       <Bar title={physical.title} />
       <Main className={styles.page}>
         <header className={styles.head}>
-          <h1>{physical.title}</h1>
-          <p>{physical.intro}</p>
+          <div className={styles.lid}>
+            <div>
+              <h1>{physical.title}</h1>
+              <p>{physical.intro}</p>
+            </div>
+            <BoxArt game={game} />
+          </div>
           <div className={styles.row}>
             <label className={styles.field}>
               {physical.game}

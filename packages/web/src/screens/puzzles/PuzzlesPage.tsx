@@ -137,7 +137,7 @@ function Roses({ grade }: { readonly grade: number }) {
   return (
     <svg className={styles.roses} viewBox={`0 0 ${GRADES.length * 20} 20`} aria-hidden="true">
       {GRADES.map((one, at) => (
-        <g key={one} data-lit={at < grade}>
+        <g key={one} data-counts={at < grade}>
           <path transform={`translate(${at * 20 + 10} 10)`} d="M0-9L2.4-2.4L9 0L2.4 2.4L0 9L-2.4 2.4L-9 0L-2.4-2.4z" />
         </g>
       ))}

@@ -14,7 +14,7 @@ import { recordFile } from '../../records/record-file.ts';
 import styles from './Records.module.css';
 import { useRecordsWords } from './words.ts';
 import { inspect } from '../../table/Figures.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 /** The button in the bar, and the dialog behind it. @param stored the match as it is kept at this moment. */
@@ -57,28 +57,30 @@ export function MatchMenu({
         <Dialog title={words.game(game).title} size="narrow" className={styles.menu} onClose={() => setOpen(false)}>
           {(close) => (
             <>
-              {hasRules(game, words.language) && (
-                <p className={styles.rules}>
-                  <a href={`#/rules/${game}`}>{app.rulesOf(words.game(game).title)}</a>
-                </p>
-              )}
-              <p className={styles.rules}>
-                <a href={`#/replay/${stored().id}`}>{ui.lookBack}</a>
-              </p>
-              {drawn && (
-                <Button
-                  data-figures
-                  onClick={() => {
-                    close();
-                    inspect(true);
-                  }}
-                >
-                  {ui.figures.where}
+              <div className={styles.ways}>
+                {hasRules(game, words.language) && (
+                  <a className={buttonClass()} href={`#/rules/${game}`}>
+                    {app.rulesOf(words.game(game).title)}
+                  </a>
+                )}
+                <a className={buttonClass()} href={`#/replay/${stored().id}`}>
+                  {ui.lookBack}
+                </a>
+                {drawn && (
+                  <Button
+                    data-figures
+                    onClick={() => {
+                      close();
+                      inspect(true);
+                    }}
+                  >
+                    {ui.figures.where}
+                  </Button>
+                )}
+                <Button aria-describedby="restart-help" onClick={onRestart}>
+                  {app.restart}
                 </Button>
-              )}
-              <Button aria-describedby="restart-help" onClick={onRestart}>
-                {app.restart}
-              </Button>
+              </div>
               <p id="restart-help">{app.restartHelp}</p>
               <h3>{records.keepElsewhere}</h3>
               <p>{records.keepElsewhereHelp}</p>

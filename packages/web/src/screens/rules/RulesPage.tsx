@@ -3,6 +3,7 @@
 import { useEffect, useMemo } from 'react';
 
 import { Bar } from '../shell/Bar.tsx';
+import { BoxArt } from '../../display/BoxArt.tsx';
 import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
 import { spokenComponent } from '../../i18n/spoken.ts';
 import { wayBack } from '../shell/routes.ts';
@@ -74,7 +75,14 @@ function Text({
       <a className={styles.back} href={back.address}>
         {back.toMatch ? rules.backToMatch : rules.backHome}
       </a>
-      <h1>{title}</h1>
+      {isGame ? (
+        <header className={styles.box}>
+          <BoxArt game={page} />
+          <h1>{title}</h1>
+        </header>
+      ) : (
+        <h1>{title}</h1>
+      )}
       {text !== null && (
         <>
           <nav aria-label={rules.contents} className={`${panelClass()} ${styles.contents}`}>

@@ -8,6 +8,7 @@ export const en = {
   // online
   playOnline: 'Play online with friends',
   playOnlineHow: 'A link is enough; no account',
+  beginHere: 'Begin here',
 
   // while playing
   hint: 'Hint',

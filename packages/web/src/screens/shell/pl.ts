@@ -8,6 +8,7 @@ export const pl: AppUi = {
 
   playOnline: 'Graj online ze znajomymi',
   playOnlineHow: 'Wystarczy link, bez konta',
+  beginHere: 'Zacznij tutaj',
 
   // while playing
   hint: 'Podpowiedź',
