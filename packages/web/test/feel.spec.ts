@@ -26,6 +26,8 @@ for (const game of ['east-to-west-1', 'east-to-west-3', 'eastern-wonders', 'spic
   test(`${game}: nothing moves when somebody only looks at what can be done`, async ({ page }) => {
     // The player's board is full here, so the preview has no reserved place.
     await openAt(page, { game, seats: ['person', 'person'], seed: 'way27', until: ({ version }) => version >= 90 });
+    // Lines break elsewhere until the letters have come.
+    await page.evaluate(() => document.fonts.ready);
     const places = (): Promise<string[]> =>
       page.evaluate(() =>
         [...document.querySelectorAll('[data-offer], [data-part], [data-thing]')].map((one) => {

@@ -1,5 +1,6 @@
 /** The ribbon's text at a moment. */
 
+import { createBot } from '@windrose/bots';
 import { startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { expect, it } from 'vitest';
@@ -30,4 +31,25 @@ it('says that the table is set up until the last turn of the set-up has ended', 
     session.endTurn();
   }
   expect(said().slice(0, 2)).toEqual(['choice', 'Round 1']);
+});
+
+it('tells of the turn before what matters most: a claim rather than the card that is turned over after it', () => {
+  const sitters = ['Ada', 'Bea'].map((name) => ({ kind: 'person' as const, name }));
+  const match = startMatch({ game: 'new-world', seats: 2, seed: 'ribbon' });
+  const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
+  const claimed = (): boolean => {
+    const last = match.choices.at(-1);
+    return match.choices.some(({ turn, events }) => turn === last?.turn && events.some(({ kind }) => kind === 'card'));
+  };
+  while (!claimed() || match.choices.at(-1)!.turn === match.turn) match.choose(bot.chooseFor(match));
+  expect(
+    match.choices
+      .at(-1)!
+      .events.filter(({ kind }) => kind !== 'turn')
+      .at(-1)!.kind,
+  ).not.toBe('card');
+  const stored = { id: 'x', sitters, record: match.record(), pending: [], touched: 0, round: 0, over: false };
+  const session = new Session(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+  const { before } = turnWords(session, session.table(), en, wordsFor('en'));
+  expect(before).toMatch(/^(?:Ada|Bea) claims a point card/);
 });

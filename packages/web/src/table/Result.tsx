@@ -66,83 +66,93 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
     <Dialog label={headline} className={styles.result} onClose={onClose}>
       {(close) => (
         <>
-          <svg className={styles.rose} viewBox="-50 -50 100 100" aria-hidden="true">
-            <use href="#rose" x="-50" y="-50" width="100" height="100" />
-          </svg>
-          <h2>{words.winner(match, names)}</h2>
-          <Finale
-            lines={(lines[0] ?? []).map(({ name }) => name)}
-            sides={lines.map((of, side) => ({
-              side,
-              name: nameOf(side),
-              points: of.map(({ points }) => points),
-              wins: side === winning,
-            }))}
-          />
-          <div className={styles.scroll}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <span className="visually-hidden">{ui.points}</span>
-                  </th>
-                  {sides.map((_, side) => (
-                    <th
-                      key={side}
-                      scope="col"
-                      className={side === winning ? styles.winner : undefined}
-                      style={{ '--seat': seatColour(side) } as CSSProperties}
-                    >
-                      <svg width="30" height="30" viewBox="-12 -12 24 24" aria-hidden="true">
-                        <circle r="11.5" fill="var(--seat)" />
-                        <use href={`#sign-${side % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
-                      </svg>
-                      <span className={styles.who} title={nameOf(side)}>
-                        {nameOf(side)}
-                      </span>
+          <div className={styles.scores}>
+            <svg className={styles.rose} viewBox="-50 -50 100 100" aria-hidden="true">
+              <use href="#rose" x="-50" y="-50" width="100" height="100" />
+            </svg>
+            <h2>{words.winner(match, names)}</h2>
+            <Finale
+              lines={(lines[0] ?? []).map(({ name }) => name)}
+              sides={lines.map((of, side) => ({
+                side,
+                name: nameOf(side),
+                points: of.map(({ points }) => points),
+                wins: side === winning,
+              }))}
+            />
+            <div className={styles.scroll}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">
+                      <span className="visually-hidden">{ui.points}</span>
                     </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {(lines[0] ?? []).map((line, row) => (
-                  <tr key={line.part}>
-                    <th scope="row">
-                      {line.name}
-                      <small>{line.why}</small>
-                    </th>
-                    {lines.map((of, side) => (
+                    {sides.map((_, side) => (
+                      <th
+                        key={side}
+                        scope="col"
+                        className={side === winning ? styles.winner : undefined}
+                        style={{ '--seat': seatColour(side) } as CSSProperties}
+                      >
+                        <svg width="30" height="30" viewBox="-12 -12 24 24" aria-hidden="true">
+                          <circle r="11.5" fill="var(--seat)" />
+                          <use
+                            href={`#sign-${side % 5}`}
+                            x="-8"
+                            y="-8"
+                            width="16"
+                            height="16"
+                            color="var(--seat-ink)"
+                          />
+                        </svg>
+                        <span className={styles.who} title={nameOf(side)}>
+                          {nameOf(side)}
+                        </span>
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {/* Above the lines it is made of, so that it is seen at once in the lowest window. */}
+                  <tr className={styles.total}>
+                    <th scope="row">{ui.total}</th>
+                    {sides.map((score, side) => (
                       <td key={side} className={side === winning ? styles.winner : undefined}>
-                        {required(of[row], 'line of the score').points}
+                        {score.total}
                       </td>
                     ))}
                   </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row">{ui.total}</th>
-                  {sides.map((score, side) => (
-                    <td key={side} className={side === winning ? styles.winner : undefined}>
-                      {score.total}
-                    </td>
+                  {(lines[0] ?? []).map((line, row) => (
+                    <tr key={line.part}>
+                      <th scope="row">
+                        {line.name}
+                        <small>{line.why}</small>
+                      </th>
+                      {lines.map((of, side) => (
+                        <td key={side} className={side === winning ? styles.winner : undefined}>
+                          {required(of[row], 'line of the score').points}
+                        </td>
+                      ))}
+                    </tr>
                   ))}
-                </tr>
-              </tfoot>
-            </table>
-          </div>
-          {story && (
-            <div className={styles.story} data-story>
-              <PointsCurve label={ui.story.curve} curve={story.curve} />
-              {story.best && (
-                <p>{ui.story.best(nameOf(story.best.seat), story.best.round, words.points(story.best.gained))}</p>
-              )}
-              {story.decided && typeof winner === 'number' && (
-                <p>{ui.story.decided(nameOf(story.decided.seat), story.decided.round, nameOf(winner))}</p>
-              )}
+                </tbody>
+              </table>
             </div>
-          )}
-          {children}
+          </div>
+          <div className={styles.after}>
+            {story && (
+              <div className={styles.story} data-story>
+                <PointsCurve label={ui.story.curve} curve={story.curve} />
+                {story.best && (
+                  <p>{ui.story.best(nameOf(story.best.seat), story.best.round, words.points(story.best.gained))}</p>
+                )}
+                {story.decided && typeof winner === 'number' && (
+                  <p>{ui.story.decided(nameOf(story.decided.seat), story.decided.round, nameOf(winner))}</p>
+                )}
+              </div>
+            )}
+            {children}
+          </div>
           <div className={styles.buttons}>
             {again !== null && (
               <button type="button" className={styles.again} ref={first} onClick={onAgain}>

@@ -1,5 +1,6 @@
 /** The current turn and decision in words. */
 
+import type { Choice, Event } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 
 import type { Ui } from '../i18n/table.en.ts';
@@ -17,10 +18,30 @@ export interface TurnWords {
   readonly count: string;
   /** The same with the names of those who are nearest. */
   readonly nearest: string;
-  /** The latest action of the current turn; null without one. */
+  /** The most notable action of the latest choice of the current turn; null without one. */
   readonly last: string | null;
-  /** The latest action before the current turn, while it has none itself; null otherwise. */
+  /** The most notable action before the current turn, while it has none itself; null otherwise. */
   readonly before: string | null;
+}
+
+/** Events by how much they tell about a turn, the most first; those that are not named are only told alone. */
+const NOTABLE: readonly (readonly Event['kind'][])[] = [
+  ['over', 'final'],
+  ['claimed', 'card'],
+  ['merchant', 'built', 'explored', 'bonus', 'rested', 'tookBack', 'rival'],
+  ['traded', 'upgraded'],
+  ['gained', 'sailed', 'placed', 'sent', 'played'],
+  ['ousted', 'toll', 'heap', 'settled', 'routed', 'set', 'boat'],
+];
+
+/** The event that tells most about some choices, the latest of several; null where nothing happened. */
+function chiefOf(choices: readonly Choice[]): Event | null {
+  const events = choices.flatMap((choice) => choice.events).filter(({ kind }) => kind !== 'turn');
+  for (const kinds of NOTABLE) {
+    const found = events.findLast(({ kind }) => kinds.includes(kind));
+    if (found) return found;
+  }
+  return events.at(-1) ?? null;
 }
 
 /** The words for a moment of a match. */
@@ -58,11 +79,11 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
   const settingUp = match.inSetUp || (stage === 'held' && (latest === 'set' || latest === 'boat'));
   const when = settingUp ? ui.settingUp : match.final && !match.over ? ui.lastRound : ui.roundIs(table.round);
   const choice = match.choices.at(-1);
-  const event = choice?.events.findLast(({ kind }) => kind !== 'turn');
-  const told = choice && event ? words.event(match, event, names) : null;
   const isRunning = choice?.turn === match.turn;
-  const last = isRunning ? told : null;
-  const before = isRunning || choice?.mover === seat || match.inSetUp ? null : told;
+  const told = choice ? chiefOf(isRunning ? [choice] : match.choices.filter(({ turn }) => turn === choice.turn)) : null;
+  const tale = told && words.event(match, told, names);
+  const last = isRunning ? tale : null;
+  const before = isRunning || choice?.mover === seat || match.inSetUp ? null : tale;
   const progress = progressOf(match);
   if (progress === null) return { title, todo, when, count: '', nearest: '', last, before };
   const { what, most, end, leaders } = progress;
