@@ -45,5 +45,5 @@ test.runIf(hasHistory)(
 );
 
 test.skipIf(hasHistory)('without the history of the clone B7 says what it lacks', async () => {
-  expect(await arena('spice-road')).toMatchObject({ code: 1, err: expect.stringContaining('git fetch --unshallow') });
+  expect(await arena('spice-road')).toMatchObject({ code: 1, out: expect.stringContaining('git fetch --unshallow') });
 });
