@@ -371,7 +371,7 @@ describe('windrose arena', () => {
     [['--players', 'B0,B1', '--seats', '7'], 1, 'is played with 2 to 4 seats, not with 7'],
     [['--players', 'B0,B1', '--level', 'fierce'], 1, 'has no option "level"'],
     [['--players', 'B0,B1', '--resume', 'nowhere.jsonl'], 1, 'nowhere.jsonl: there is no such file.'],
-    [['--players', 'B0,B1', '--out', 'a', '--resume', 'b'], 2, 'Either --out'],
+    [['--players', 'B0,B1', '--out', 'a', '--resume', 'b'], 2, 'either --out'],
     [[], 2, "required option '--players <list>' not specified"],
   ])('refuses %j in a sentence', async (args, code, sentence) => {
     const run = await arena('new-world', '--matches', '2', ...args);
@@ -384,7 +384,7 @@ describe('windrose arena', () => {
     const file = join(folder, 'other.jsonl');
     await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--out', file);
     const again = await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--out', file);
-    expect(again.err).toContain('is there already');
+    expect(again.err).toContain('exists already');
     const other = await arena('new-world', '--players', 'B0,B1', '--seed', '2', '--matches', '2', '--resume', file);
     expect(other.err).toContain('holds another arena: its seed is "1", not "2"');
     writeFileSync(file, 'ahoy\n');
