@@ -74,7 +74,7 @@ const Environment = z.object({
     .default('warn')
     .describe('lowest level of log entries, on standard error, one JSON object per line'),
   MATCHES_AT_HAND: number(1, 1_000_000, 1000).describe(
-    'matches that a process keeps in memory; others are read on demand',
+    'matches that a process keeps in memory, for ten minutes after their last use; others are read on demand',
   ),
   BOT_THREADS: number(1, 64, 1).describe('threads in which bots think'),
   POLL_MS: number(50, 60_000, 1000).describe('milliseconds between two polls for news that was not announced'),

@@ -14,7 +14,6 @@ import { findGame, GAMES, required, RulesError, startMatch } from '@windrose/rul
 import type { Logger } from 'pino';
 
 import type { Bus } from '../bus/bus.ts';
-import { dropOldest } from '../drop-oldest.ts';
 import { hashOf, newId, newSecret } from '../chance.ts';
 import type { Quotas } from '../config.ts';
 import { apartAmong } from '../people/blocks.ts';
@@ -27,6 +26,7 @@ import { Faults, MatchFault } from './fault.ts';
 import { demandKnownFields } from './own-packs.ts';
 import { TableQuotas } from './quotas.ts';
 import { demandLevel, judgeRematch, type Moment, type Verdict } from './decide.ts';
+import { RecentlyUsed } from './recently-used.ts';
 import { Refusal } from './refusal.ts';
 import { columnsOf, type House, isOutdated, Room } from './room.ts';
 
@@ -75,6 +75,9 @@ interface Setup {
   readonly nudge: (kind: DueKind) => void;
 }
 
+/** Milliseconds after which a match that nobody has used is no longer kept in memory. */
+const REST = 10 * 60_000;
+
 export class MatchService {
   readonly journal: Journal;
   /** Called for every choice that this process has stored. */
@@ -82,8 +85,7 @@ export class MatchService {
   /** Called when another process announces an operator's act. */
   deskChanged: () => void = () => {};
   readonly #setup: Setup;
-  /** Ordered by last use. */
-  readonly #rooms = new Map<string, Promise<Room | null>>();
+  readonly #rooms: RecentlyUsed<Room>;
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #faults = new Faults();
   /** Matches with a read in progress for their followers, and the version it should reach. */
@@ -92,6 +94,8 @@ export class MatchService {
 
   constructor(setup: Setup) {
     this.#setup = setup;
+    // A dropped room may still finish its work; storage decides what counts.
+    this.#rooms = new RecentlyUsed({ most: setup.atHand, rest: REST, now: setup.now });
     this.journal = new Journal(setup.database);
     this.#quotas = new TableQuotas(setup.database, setup.quotas, setup.now);
     setup.bus.listen(({ match, version, talk, desk, steps }) => {
@@ -104,19 +108,7 @@ export class MatchService {
 
   /** A match, loaded if necessary. @throws Refusal if there is none */
   async room(id: string): Promise<Room> {
-    let opening = this.#rooms.get(id);
-    if (opening) {
-      this.#rooms.delete(id);
-    } else {
-      opening = Room.open(this.#house, id);
-      opening.then(
-        (room) => room ?? this.#rooms.delete(id),
-        () => this.#rooms.delete(id),
-      );
-    }
-    this.#rooms.set(id, opening);
-    // A dropped room may still finish its work; storage decides what counts.
-    if (this.#rooms.size > this.#setup.atHand) dropOldest(this.#rooms);
+    const opening = this.#rooms.use(id, () => Room.open(this.#house, id));
     const room = await opening.catch(async (error: unknown) => {
       await this.failed(id, error);
       throw error;
@@ -456,7 +448,7 @@ export class MatchService {
     }
     // A local follower will probably choose next: this prepares the table.
     void this.#rooms
-      .get(match)
+      .peek(match)
       ?.then((room) => room?.hear(steps))
       .catch((error: unknown) => this.#setup.log.warn({ match, err: error }, 'steps could not be applied'));
     void this.hear(match, version);
