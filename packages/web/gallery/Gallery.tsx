@@ -426,6 +426,15 @@ export function Gallery() {
             />
           </div>
         </State>
+        <State of="an emptied column">
+          <div className={styles.moment}>
+            <MomentPicture
+              moment={{ kind: 'column', seat: 3, tile: 'free-move' }}
+              session={{ names: NAMES }}
+              table={{ match: sea }}
+            />
+          </div>
+        </State>
         <State of="the last round">
           <div className={styles.moment}>
             <MomentPicture moment={{ kind: 'last-round', seat: 2 }} session={{ names: NAMES }} table={{ match: sea }} />

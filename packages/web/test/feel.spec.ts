@@ -101,6 +101,23 @@ test('a click shows motion, and the next one ends it', async ({ browser }) => {
   await page.close();
 });
 
+test('settlers travel in the colour of their seat', async ({ browser }) => {
+  const page = await browser.newPage({ reducedMotion: 'no-preference' });
+  await openAt(page, { game: 'new-world', seats: ['person', 'person'], seed: 'colour', until: asks('turn', 2) });
+  await page.evaluate(() => {
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof SVGElement) || !node.dataset.flying?.startsWith('settler')) continue;
+        document.body.dataset.settler = getComputedStyle(node).color;
+      }
+    }).observe(document.body, { childList: true });
+  });
+  await page.locator('[data-thing^="location"][data-target]').first().click();
+  const seat = await page.locator('[data-stage]').evaluate((ribbon) => getComputedStyle(ribbon).backgroundColor);
+  await expect(page.locator('body')).toHaveAttribute('data-settler', seat);
+  await page.close();
+});
+
 test('on a phone the chart is enlarged, and round and end stay in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAt(page, sailing);

@@ -1,5 +1,6 @@
 /** The end of a match: its story, and how everybody stands on the way there. */
 
+import { createBot } from '@windrose/bots';
 import { type AnyView, type GameId, type Match, startMatch } from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
 
@@ -98,6 +99,21 @@ describe('moments', () => {
     expect(moments.filter(({ kind }) => kind === 'last-round')).toHaveLength(
       events.filter(({ kind }) => kind === 'final').length,
     );
+  });
+
+  test('are every bonus tile of an emptied column, and none of those at forts', () => {
+    const told = (game: 'eastern-wonders' | 'new-world') => {
+      const match = startMatch({ game, seats: 2, seed: 'column' });
+      const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
+      while (!match.over) match.choose(bot.chooseFor(match));
+      return match.choices.flatMap(({ events }) => events.filter(({ kind }) => kind === 'bonus'));
+    };
+    const sea = told('eastern-wonders');
+    expect(sea.length).toBeGreaterThan(0);
+    expect(momentsOf(sea).map(({ kind }) => kind)).toEqual(sea.map(() => 'column'));
+    const land = told('new-world');
+    expect(land.length).toBeGreaterThan(0);
+    expect(momentsOf(land)).toEqual([]);
   });
 
   test('of a match that ends with them there is no last round', () => {

@@ -65,6 +65,7 @@ export const table = {
   skip: 'Skip',
   skipHint: 'Show the result at once',
   lastRound: 'Last round',
+  columnEmptied: (tile: string) => `column emptied: ${tile}`,
   progress: {
     orders: (n: number, end: number) => `${n} of ${end} orders`,
     cards: (n: number, end: number) => `${n} of ${end} cards`,

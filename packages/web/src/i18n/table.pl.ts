@@ -62,6 +62,7 @@ export const table: TableUi = {
   skip: 'Pomiń',
   skipHint: 'Pokaż od razu wynik',
   lastRound: 'Ostatnia runda',
+  columnEmptied: (tile) => `pusta kolumna: ${tile}`,
   progress: { orders: (n, end) => `${n} z ${end} zamówień`, cards: (n, end) => `${n} z ${end} kart` },
   nearestEnd: (what, names) => `Najbliżej końca: ${names}, ${what}`,
   help: 'Pomoc do tego stołu',

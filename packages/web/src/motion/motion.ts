@@ -3,6 +3,7 @@
  * The page already shows how it ends; nothing waits for it, and the next click or key ends it.
  */
 
+import { seatColour } from '../art/Icon.tsx';
 import type { Event, Match } from '@windrose/rules';
 import { useLayoutEffect, useRef } from 'react';
 
@@ -62,6 +63,8 @@ export function showAgain(match: Match, own: number, events: readonly Event[], a
 /** A piece on its way. */
 interface Flight {
   readonly drawing: string;
+  /** The colour of its seat, for pieces that have one. */
+  readonly colour?: string;
   readonly from: Anchor;
   readonly to: Anchor;
 }
@@ -150,9 +153,9 @@ class Show {
   play(): void {
     const voyages = [...this.#routes].flatMap(([seat, route]) => voyagesOf(seat, route, this.#anchors));
     // Of many, those that start last are the least to be missed.
-    const flights = this.#flights.slice(0, MOST).flatMap(({ drawing, from, to }) => {
+    const flights = this.#flights.slice(0, MOST).flatMap(({ from, to, ...piece }) => {
       const [start, end] = [this.#anchors.rectangle(from), this.#anchors.rectangle(to)];
-      return start && end ? [{ drawing, start: middle(start), end: middle(end) }] : [];
+      return start && end ? [{ ...piece, start: middle(start), end: middle(end) }] : [];
     });
     for (const voyage of voyages) sail(voyage);
     for (const name of this.#sliding) {
@@ -175,7 +178,8 @@ class Show {
   }
 
   #settlers(seat: number, count: number, from: Anchor, to: Anchor): void {
-    for (let n = 0; n < count; n++) this.#fly(`settler-${seat}`, from, to);
+    for (let n = 0; n < count; n++)
+      this.#flights.push({ drawing: `settler-${seat}`, colour: seatColour(seat), from, to });
   }
 
   #fly(drawing: string, from: Anchor, to: Anchor): void {
@@ -275,8 +279,12 @@ function pieceOf(href: string, size: number): SVGSVGElement {
 }
 
 /** Lets a piece travel over the page. */
-function fly({ drawing, start, end }: { drawing: string; start: Point; end: Point }, delay: number): void {
+function fly(
+  { drawing, colour = '', start, end }: { drawing: string; colour?: string; start: Point; end: Point },
+  delay: number,
+): void {
   const svg = pieceOf(`#${drawing}`, SIZE);
+  svg.style.color = colour;
   svg.dataset.flying = drawing;
   svg.style.position = 'fixed';
   svg.style.zIndex = '15';

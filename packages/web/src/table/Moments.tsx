@@ -21,7 +21,9 @@ export function Moments({ session, table }: { readonly session: TableSession; re
     const { core, version } = before.current;
     before.current = match;
     if (match.core !== core || match.version <= version) return;
-    const moment = momentsOf(match.choices.slice(version).flatMap(({ events }) => events)).at(-1);
+    const moments = momentsOf(match.choices.slice(version).flatMap(({ events }) => events));
+    // An emptied column does not hide a claim, nor a claim the last round.
+    const moment = moments.findLast(({ kind }) => kind !== 'column') ?? moments.at(-1);
     if (moment) show({ moment, version: match.version });
   }, [match]);
   useEffect(() => {
@@ -59,6 +61,10 @@ export function MomentPicture({
           <Drawing name="seal" size={92} />
           <b>{moment.points}</b>
         </span>
+      ) : moment.kind === 'column' ? (
+        <span className={styles.tile}>
+          <Drawing name={`bonus-${moment.tile.replace(/-\d+$/, '')}`} size={64} />
+        </span>
       ) : (
         <svg className={styles.glass} viewBox="-24 -30 48 60">
           <path d="M-18-28H18V-23H-18zM-18 23H18V28H-18z" fill="#7a4b28" stroke="#2c190c" />
@@ -77,9 +83,13 @@ export function MomentPicture({
           <circle r="11.5" fill="var(--seat)" />
           <use href={`#sign-${seat % 5}`} x="-8" y="-8" width="16" height="16" color="var(--seat-ink)" />
         </svg>
-        <strong>{moment.kind === 'claim' ? name : ui.lastRound}</strong>
+        <strong>{moment.kind === 'last-round' ? ui.lastRound : name}</strong>
         <small>
-          {moment.kind === 'claim' ? progress && ui.progress[progress.what](moment.count, progress.end) : name}
+          {moment.kind === 'claim'
+            ? progress && ui.progress[progress.what](moment.count, progress.end)
+            : moment.kind === 'column'
+              ? ui.columnEmptied(words.bonus(match, moment.tile))
+              : name}
         </small>
       </span>
     </div>
