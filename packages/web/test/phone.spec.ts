@@ -307,3 +307,19 @@ test('on a phone the number of ten or more cubes of a kind is beside them', asyn
   });
   expect(over).toBeLessThanOrEqual(0);
 });
+
+test('on a phone the table scrolls to the options when none of them is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAt(page, {
+    game: 'new-world',
+    seats: ['person', 'person'],
+    seed: 'sight',
+    until: ({ decision }) => decision?.kind === 'explore',
+  });
+  const options = page.locator('[data-target]');
+  await expect(options.first()).toBeInViewport({ ratio: 0.9 });
+  // A player who looks elsewhere is not moved.
+  await page.locator('[data-tab="log"]').click();
+  await expect(page.locator('[data-part="log"]')).toBeInViewport();
+  await expect(options.first()).not.toBeInViewport();
+});

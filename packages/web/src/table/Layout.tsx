@@ -16,7 +16,7 @@ import {
   useState,
 } from 'react';
 
-import { useFourColumns, useLowDesk, useSideColumn } from '../browser/media.ts';
+import { useFourColumns, useLowDesk, useNarrow, useSideColumn } from '../browser/media.ts';
 import { prefersReducedMotion, useSettings } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
 import { useDragging } from './drag.ts';
@@ -95,6 +95,7 @@ export function Layout({
   const folds = sideColumn && (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard);
   const aside = sideColumn && !folds && !beside && other.aside !== undefined;
   useDragging();
+  useOptionsInSight();
   if (other.pictured) {
     return (
       <div className={styles.pictured} style={{ '--least': `${least ?? 0}px` } as CSSProperties} data-pictured>
@@ -145,6 +146,35 @@ export function Layout({
   );
 }
 
+/** The share of an option that may be out of sight. */
+const CUT = 0.1;
+
+/**
+ * On a phone: whenever the options on the table change and none of them is in sight, the table scrolls to the first one. A
+ * player who then looks elsewhere is not moved.
+ */
+function useOptionsInSight(): void {
+  const anchors = useAnchors();
+  const narrow = useNarrow();
+  const last = useRef('');
+  useEffect(() => {
+    const column = narrow ? anchors.element('column') : undefined;
+    if (!column) return;
+    const options = [...column.querySelectorAll<HTMLElement | SVGElement>('[data-target]')];
+    const known = options.map(({ dataset }) => dataset.thing ?? dataset.place).join();
+    if (known === last.current) return;
+    last.current = known;
+    const sight = column.getBoundingClientRect();
+    const isSeen = (option: Element): boolean => {
+      const { top, height } = option.getBoundingClientRect();
+      return top > sight.top - CUT * height && top + (1 - CUT) * height < sight.bottom;
+    };
+    if (!options.some(isSeen)) {
+      options[0]?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'center' });
+    }
+  });
+}
+
 /** The parts that tabs lead to, in order. */
 const PARTS = ['map', 'beside', 'own', 'others', 'log'] as const;
 
@@ -187,7 +217,7 @@ function useSight(): { readonly seen: (typeof PARTS)[number]; readonly goTo: (pa
 
 /**
  * On a phone: tabs that lead to the parts of the table. The one that is in sight is underlined, a dot marks those on which
- * something can be chosen. Where nothing in sight can be chosen, the table goes to where it can.
+ * something can be chosen.
  */
 function PartTabs({
   mapName,
@@ -202,14 +232,6 @@ function PartTabs({
   const { seen, goTo } = useSight();
   const choosing = useId();
   const names = { map: mapName, beside: besideName, own: ui.yourBoard, others: ui.others, log: ui.log };
-  const first = PARTS.find((part) => open?.has(part as Part));
-  const choices = [...(open ?? [])].sort().join();
-  const there = open?.has(seen as Part) ?? false;
-  useEffect(() => {
-    if (first !== undefined && !there && matchMedia('(max-width: 760px)').matches) goTo(first);
-    // Only when the options change, so that a player who looks at another part is not moved.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [choices]);
   return (
     <Tabs look="underlined" className={styles.tabs} label={ui.parts}>
       {PARTS.map((part) => {

@@ -192,7 +192,7 @@ export const OwnCards = memo(function OwnCards({
       {played.length > 0 && (
         <div ref={anchors.at('zone play')} className={styles.laid} data-drop="play">
           <h2>{road.playedOf(played.length)}</h2>
-          <ul className={styles.played} data-many={played.length > 6} aria-label={road.played}>
+          <ul className={styles.played} aria-label={road.played}>
             {played.map((card) => (
               <li key={card}>
                 <Target
