@@ -98,7 +98,7 @@ function randomTicTacToe(): Task {
   };
 }
 
-/** The same move again and again: what the reducer costs before any rule is looked at. */
+/** The same move repeatedly: the cost of the reducer without any rule. */
 function emptyMove(): Task {
   const reduce = CreateGameReducer({ game: nothing });
   const action = move('wait', [], '0');
@@ -117,7 +117,7 @@ function emptyMove(): Task {
   };
 }
 
-/** So many iterations for a choice, as its bot has by default. */
+/** Number of iterations for a choice, its bot's default. */
 const ITERATIONS = 1000;
 
 /** Its own bot on its own small game: from the empty board, playouts to the end. */
@@ -133,7 +133,7 @@ function treeSearch(): Task {
       let steps = 0;
       do {
         const bot = new MCTSBot({ game: ticTacToe, enumerate, seed: seed++, iterations: ITERATIONS });
-        // It thinks before it returns: what it returns is only for whoever wants to wait.
+        // It thinks synchronously; the promise can be ignored.
         void bot.play(start, '0');
         steps += ITERATIONS;
       } while (performance.now() < end);

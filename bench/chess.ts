@@ -5,7 +5,7 @@ import { Chess, type Square, type SquareSet } from 'chessops';
 
 import type { Counts, Task } from './measure.ts';
 
-/** A match that goes on longer is broken off. */
+/** A longer match is broken off. */
 const MOST_PLIES = 300;
 
 /** The tasks of chessops. */

@@ -6,9 +6,9 @@ import { getHeapStatistics } from 'node:v8';
 export interface Task {
   /** What it is, unique within its subject. */
   readonly name: string;
-  /** Goes on until the clock has run for `ms` milliseconds; says how much was done of each thing it counts. */
+  /** Runs for `ms` milliseconds of wall-clock time; returns the counts. */
   run(ms: number): Counts;
-  /** Sets up so many matches and plays none: what they allocate is told apart. */
+  /** Sets up matches without playing them; their allocations are reported separately. */
   setUp?(matches: number): void;
 }
 
@@ -19,7 +19,7 @@ export interface Counts {
   readonly matches?: number;
 }
 
-/** What was measured in one stretch. */
+/** The measurement of one sample. */
 export interface Measured extends Counts {
   /** Seconds that a core really worked at it: those in which other programs had the core are not in it. */
   readonly seconds: number;

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 const ROUNDS = 150;
 const POSITIONS = 12;
-/** The first stretch is for the compiler; of the others the middle is told. */
+/** The first sample warms up the compiler; the result is the median of the others. */
 const STRETCHES = 4;
 
 const [game = 'eastern-wonders', seats = '2', folder = '.'] = process.argv.slice(2);

@@ -1,18 +1,18 @@
 /**
- * A process that measures one subject (a game, or a peer) alone, so that nobody's types slow anybody else:
- * it tells the names of its tasks, then measures a stretch of one whenever it is asked to.
+ * A process that measures one subject (a game, or a peer) in isolation, so that subjects do not affect each other's optimisation:
+ * it lists its tasks, then measures a sample of one on request.
  */
 
 import { findGame } from '@windrose/rules';
 import { measure, type Measured, type Task } from './measure.ts';
 
-/** What the process is asked: a stretch of one of its tasks. */
+/** A request: a sample of one of the tasks. */
 export interface Ask {
   readonly task: string;
   readonly ms: number;
 }
 
-/** What it tells. */
+/** Messages of the process. */
 export type Tell = { readonly tasks: string[] } | { readonly measured: Measured };
 
 const [subject = '', only = ''] = process.argv.slice(2);

@@ -48,10 +48,10 @@ function randomPlay(game: GameId, seats: number): Task {
   };
 }
 
-/** Enough matches that one does not stand for all. */
+/** Enough matches to be representative. */
 const TYPED_MATCHES = 10;
 
-/** Recorded matches chosen again through `Match.choose`: checked, applied, told in typed events, ready to be undone. */
+/** Recorded matches replayed through `Match.choose`: checked, applied, described by typed events, undoable. */
 function typedFace(game: GameId, seats: number): Task {
   const luck = new FastLuck(2);
   const matches = Array.from({ length: TYPED_MATCHES }, (_, number) => {
@@ -88,7 +88,7 @@ function playOut(match: Match, luck: FastLuck): void {
   }
 }
 
-/** After so many iterations a search begins anew from another position. */
+/** Number of iterations before a search restarts from another position. */
 const ITERATIONS_A_SEARCH = 2000;
 
 /** Positions that come up when claims and buildings are made as soon as they can be. */

@@ -1,6 +1,6 @@
-// A program that plays online: sits down at a table and chooses at random. It needs Node 22 or newer and nothing else.
+// A program that plays online: sits down at a table and chooses at random. It only needs Node 22 or newer.
 //   node examples/bot.mjs http://localhost:8080 MATCH-ID [TOKEN]
-// Without a token it comes as a guest. docs/server.md describes what is said; any language with a WebSocket can say it.
+// Without a token it plays as a guest. docs/server.md describes the messages; any language with a WebSocket can send them.
 
 const [address = 'http://localhost:8080', match, ownToken] = process.argv.slice(2);
 if (!match) throw new Error('usage: node examples/bot.mjs ADDRESS MATCH-ID [TOKEN]');
@@ -27,7 +27,7 @@ function ask(command) {
 
 socket.onopen = () => {
   say({ type: 'hello', protocol: 1, token });
-  // With `view` we are told what our seat sees and what it may choose: no need to know the rules.
+  // With `view` the server sends our seat's view and legal options: the rules are not needed.
   say({ type: 'watch', match, since: 0, view: true });
 };
 

@@ -1,4 +1,4 @@
-// A match of four bots, told as it goes: node examples/play-a-match.mjs
+// A match of four bots, printed as it is played: node examples/play-a-match.mjs
 import { createBot, LEVELS } from '@windrose/bots';
 import { startMatch } from '@windrose/rules';
 
@@ -20,7 +20,7 @@ const { seats, winner } = match.scores();
 seats.forEach(({ total, parts }, seat) => console.log(LEVELS[seat], total, JSON.stringify(parts)));
 console.log(`${LEVELS[winner]} wins after ${match.version} choices.`);
 
-// What a bot thinks of a position: here, of the first one of the same match.
+// A bot's analysis of a position: here, of the first one of the same match.
 const first = match.restart();
 const state = first.core.newState();
 first.copyState(state);

@@ -1,6 +1,5 @@
-// `npm run build:page`: installs what is missing and builds the page unless it is as new as its sources.
-// `--game MODULE` builds a game of somebody's own into it. `--out FOLDER` builds a page of its own into another folder;
-// what else is said then goes to Vite.
+// `npm run build:page`: installs missing packages and builds the page unless it is newer than its sources.
+// `--game MODULE` includes a custom game. `--out FOLDER` builds into another folder; further arguments go to Vite.
 import { resolve } from 'node:path';
 
 import { build, install, run, stop, takeGames, withGames } from './setup.mjs';

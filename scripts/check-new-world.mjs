@@ -1,10 +1,10 @@
-// Checks the component data of A New World against everything that is known of the printed game.
+// Checks the component data of A New World against everything known about the printed game.
 //
 //   node scripts/check-new-world.mjs [file]     one line a constraint; exit code 1 if one fails
 //
-// It works unchanged on figures typed in from an owned box ("standIn": false): the lines marked [design], which judge
-// the taste of the stand-ins, are then left out, and those marked [likely], which rest on weak sources, only noted.
-// What a pack must be for the rules to be played at all is checked elsewhere, by `windrose pack check`.
+// It also works on figures typed in from an owned box ("standIn": false): lines marked [design], which judge the design of the
+// stand-ins, are then skipped, and lines marked [likely], which rest on weak sources, are only noted. `windrose pack check`
+// verifies that a pack can be played at all.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +57,7 @@ export function checkNewWorld(pack) {
   const spacesOf = (names) => names.flatMap((b) => pack.boards[b]?.spaces ?? []);
   const all = spacesOf(BOARDS);
   const M = pack.modes;
-  // every board set that can lie on the table
+  // every set of boards that can be on the table
   const builds = { part1: M.part1.boards, part2: M.part2.boards, part3: M.part3.boards };
   for (const x of M.base.choice.oneOf) builds[`base+${x}`] = [...M.base.boards, x];
   const bases = Object.keys(builds).filter((k) => k.startsWith('base'));

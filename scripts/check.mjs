@@ -1,5 +1,5 @@
-// `npm run check`: every fast check, as many at once as there are processors, all of them even if one fails.
-// `npm run fix` mends what can be mended by itself.
+// `npm run check`: every fast check, one per processor in parallel, all of them even if one fails.
+// `npm run fix` applies automatic fixes.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 

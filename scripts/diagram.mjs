@@ -50,7 +50,7 @@ function chart({ rooms, counts }, direction) {
     [...(to.get(from) ?? [])].some(
       (next) => next === target || (!seen.has(next) && reaches(next, target, seen.add(next))),
     );
-  // One at a time: where rooms know each other in a circle, each arrow alone would follow from the rest.
+  // One at a time: in a cycle every arrow follows from the others.
   for (const [from, targets] of to) {
     for (const target of [...targets].toSorted(byLetter)) {
       targets.delete(target);
@@ -97,7 +97,7 @@ const page = [
 
 if (process.argv.includes('--check')) {
   const current = readFileSync(PAGE, 'utf8');
-  // How many files there are changes daily; who knows whom is what the page promises.
+  // File counts change daily; the diagram promises only who imports whom.
   const bare = (text) => text.replaceAll(/<br\/>.*<\/small>/g, '');
   if (bare(current.trim()) !== bare(page.trim())) {
     console.error('docs/house.md no longer shows the code; "npm run diagram" writes it anew.');

@@ -1,5 +1,5 @@
 // `npm run player`: one package with the page, the server, the terminal and the bots, for people who only want to play.
-// Makes results/release/windrose-VERSION.tgz; `npx` or `npm install -g` of it needs no clone and no build.
+// Writes results/release/windrose-VERSION.tgz; `npx` or `npm install -g` needs no clone and no build.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
@@ -13,7 +13,7 @@ const PARTS = ['rules', 'words', 'bots', 'analysis', 'protocol', 'server', 'cli'
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const manifests = Object.fromEntries(PARTS.map((name) => [name, read(join(root, 'packages', name, 'package.json'))]));
 
-/** What is given to npm as the source of each import of our own, by its name. */
+/** The published source of each of our own imports, by name. */
 const entries = new Map(
   PARTS.flatMap((name) =>
     Object.entries(manifests[name].exports ?? {}).map(([path, source]) => [

@@ -27,17 +27,17 @@ function restore() {
   rmSync(join(here, 'LICENSE'), { force: true });
 }
 
-/** What is built from a source, or from the sources that a pattern names. */
+/** The files built from a source, or from the sources of a pattern. */
 const builtFiles = (source) => source.replace('./src/', './dist/').replace(/\.ts$/, '.js');
 
-/** Where what is built from a source lies. */
+/** The built path of a source. */
 function built(source) {
   const code = builtFiles(source);
   return { types: code.replace(/\.js$/, '.d.ts'), default: code };
 }
 
 function prepare() {
-  // Whatever an interrupted packing has left behind.
+  // Leftovers of an interrupted run.
   restore();
   const name = basename(here);
   for (const needed of [...NEEDS[name], name]) compile(needed);

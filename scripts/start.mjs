@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a table in the browser. `--game MODULE`: with a game of somebody's own in the page.
+// `npm start`: from a fresh clone to a table in the browser. `--game MODULE`: with a custom game in the page.
 import { become, build, install, node, stop, takeGames } from './setup.mjs';
 
 const { games, rest } = takeGames(process.argv.slice(2));

@@ -7,7 +7,7 @@ import { build, chromium, install, python, root, run, services } from './setup.m
 let passed = 0;
 let failed = 0;
 const failedParts = [];
-/** The tests that failed, told once more at the end: what comes before is long. */
+/** The failed tests, repeated at the end of the long output. */
 const failures = [];
 
 function count(name, good, bad) {
@@ -27,8 +27,8 @@ const script = (name, ...args) => run('npm', ['run', '--silent', name, '--', ...
 const reports = join(root, 'node_modules', '.cache', 'reports');
 
 /**
- * Many tests, counted from the report that the runner leaves: how many passed, and what failed and why. A runner that
- * breaks is a failure of its own.
+ * Several tests, counted from the runner's report: the number passed, and the failures with their reasons. A crashed runner is a
+ * failure, too.
  */
 function tests(name, report, start, read) {
   console.log(`\n— ${name}`);
@@ -93,7 +93,7 @@ tests(
   ofBrowser,
 );
 
-/** The longest reason that is told whole, in lines. */
+/** Maximum lines of a reason printed in full. */
 const MOST_LINES = 12;
 
 for (const { name, why } of failures) console.log(`\n✗ ${name}\n${why.split('\n').slice(0, MOST_LINES).join('\n')}`);

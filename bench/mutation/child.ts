@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 
 import { takeTests, type WaitingTest } from './mini-vitest.ts';
 
-/** What is to be tried. */
+/** The mutants to try. */
 export interface Order {
   /** Paths of test files. */
   readonly tests: readonly string[];
@@ -26,7 +26,7 @@ export interface Answer {
   readonly by: string | null;
 }
 
-/** A fault that lets a loop run on for ever comes by its switch more often than any test does. */
+/** A mutant with an endless loop passes its switch more often than any test does. */
 const MOST_CALLS = 30_000_000;
 
 const { tests, sources, faults } = JSON.parse(readFileSync(0, 'utf8')) as Order;
@@ -97,7 +97,7 @@ if (wrong === null) {
     on = 0;
     say({ fault, by });
   }
-  // What a fault has left behind must not have made others show.
+  // Side effects of a mutant must not have revealed others.
   for (const { test } of known) wrong ??= await failure(test);
   say({ fault: 0, by: wrong });
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run proof:mutation`: puts small faults into the mechanisms, one at a time, and looks whether a test notices.
- * A sample of each file, the same every time, unless `--all` is given. What has been tried is kept in
- * `node_modules/.cache/mutation.json`, so a run that was broken off goes on where it was.
+ * `npm run proof:mutation`: puts small faults into the mechanisms, one at a time, and checks whether a test notices. Uses a fixed
+ * sample of each file unless `--all` is given. Results are cached in `node_modules/.cache/mutation.json`, so an interrupted run
+ * continues.
  */
 
 import { createHash } from 'node:crypto';
@@ -57,7 +57,7 @@ const files = (pattern: string | readonly string[]): string[] =>
     .toSorted();
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Faults that change nothing anybody could see, each with the reason. */
+/** Mutants without observable effect, each with the reason. */
 const excused = JSON.parse(read('bench/mutation/equivalent.json')) as Record<string, string>;
 
 type Outcome = 'killed' | 'survived' | 'excused' | 'untried';
@@ -121,7 +121,7 @@ async function tryAll(mutants: readonly Mutant[]): Promise<void> {
     keep();
     if (++done % 50 === 0) console.log(`${done} of ${mutants.length}`);
   };
-  // Most can be switched on while everything runs; what is done when a module is loaded needs a process of its own.
+  // Most can be switched on at run time; those in code that runs at load time need a separate process.
   const numbered = mutants.map((mutant, at) => ({ ...mutant, number: at + 1 }));
   const live = numbered.filter(({ atLoad }) => !atLoad);
   const switched = Object.fromEntries(
@@ -165,7 +165,7 @@ function nearest(tests: readonly string[], source: string): string[] {
   return tests.toSorted((a, b) => named.get(b)! - named.get(a)!);
 }
 
-/** Does something with each of a list, so many at a time. */
+/** Processes a list, several at a time. */
 async function inTurn<T>(list: readonly T[], workers: number, work: (one: T) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {

@@ -43,10 +43,10 @@ export const describe = Object.assign(within, { each: each(within) });
 const testing = Object.assign(add, { each: each(add), skip: () => {}, todo: () => {} });
 export { testing as it, testing as test };
 
-/** What comes before the tests of a file is run as one of them: its first run, in order, prepares the others. */
+/** The set-up of a file runs as one of its tests: its first run, in order, prepares the others. */
 export const beforeAll = (body: () => unknown): void => add('before all', body);
 
-/** What is equal in a way of its own. */
+/** A value with its own equality. */
 class Matcher {
   readonly fits: (value: unknown) => boolean;
   constructor(fits: (value: unknown) => boolean) {

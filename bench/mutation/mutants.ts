@@ -17,7 +17,7 @@ export interface Mutant {
   readonly atLoad: boolean;
   /** The line it stands in, from 1. */
   readonly line: number;
-  /** What tells it from all others, even when lines above it change: its file, its line's text, what becomes what. */
+  /** Its identity, stable when lines above it change: its file, the text of its line, and the replacement. */
   readonly key: string;
 }
 
@@ -120,13 +120,13 @@ export function mutantsOf(file: string, source: string): Mutant[] {
 const isSuperCall = (node: ts.Expression): boolean =>
   ts.isCallExpression(node) && node.expression.kind === SyntaxKind.SuperKeyword;
 
-/** Whether a literal is the name of a property. */
+/** Whether a literal is a property name. */
 const isName = (node: ts.Node): boolean => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
 
 function isWithinFunction(node: ts.Node): boolean {
   for (let at: ts.Node | undefined = node.parent; at; at = at.parent) {
     if (ts.isFunctionLike(at)) return true;
-    // The fields of an object are filled whenever one is made.
+    // Field initialisers run whenever an object is made.
     if (ts.isPropertyDeclaration(at)) return !at.modifiers?.some(({ kind }) => kind === SyntaxKind.StaticKeyword);
   }
   return false;

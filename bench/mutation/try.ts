@@ -1,4 +1,4 @@
-/** Tries faults in processes of their own, which are ended when they hang and begun anew with those that are left. */
+/** Tries mutants in separate processes, which are killed when they hang and restarted with the remaining ones. */
 
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,8 +13,8 @@ const HUNG = 'the process did not come to an end';
 const BROKE = 'the process broke';
 
 /**
- * Tries faults and hands on each answer as it comes.
- * @param patience milliseconds of a processor that an answer may take (where the system does not tell them: on the clock).
+ * Tries mutants and yields each result as it arrives.
+ * @param patience milliseconds of processor time for a result (wall-clock time where that is unknown).
  * @throws Error if the tests fail without any fault, before or after.
  */
 export async function tryFaults(
@@ -43,10 +43,10 @@ export async function tryFaults(
 
 type End = 'done' | 'enough' | typeof HUNG | typeof BROKE;
 
-/** Clock ticks of Linux a second: what it tells of processes is counted in them. */
+/** Clock ticks of Linux per second, the unit of process times. */
 const TICKS = 100;
 
-/** Milliseconds that a process has had a processor for; null where the system does not tell, or it has ended. */
+/** Milliseconds of processor time of a process; null where unknown, or after its end. */
 function workedFor(pid: number | undefined): number | null {
   try {
     // The name of the program, in parentheses, may hold anything.
@@ -89,7 +89,7 @@ function run(
       };
       timer = setTimeout(look, ms);
     };
-    // Nobody has to hurry before the first answer: the tests are run once as they are.
+    // There is no limit before the first result: the tests first run without mutants.
     wait(10 * patience);
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       const lines = (rest + chunk).split('\n');
@@ -106,7 +106,7 @@ function run(
       clearTimeout(timer);
       resolve({ answers, end: code === 0 ? 'done' : end });
     });
-    // A child that breaks at once does not read its order to the end; how it ended is told by its code.
+    // A child that crashes early does not read its input; its exit code tells how it ended.
     child.stdin.on('error', () => {});
     child.stdin.end(JSON.stringify(order));
   });

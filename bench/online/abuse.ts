@@ -1,12 +1,12 @@
 /**
- * A million malformed and hostile messages, while two people play: no crash, no growth of memory, nobody else affected.
+ * A million malformed and hostile messages during a match of two people: no crash, no growth of memory, no effect on others.
  *
  *   node bench/online/abuse.ts [--messages 1000000] [--attackers 8] [--seed 1]
  *
- * Half of the messages meet the usual limits, and most are never looked at, because who sends them is cut off again and
- * again; for the other half the limit of pace is lifted, so that the server has to read and refuse them. The exit code
- * is 1 if the server died, a choice of the two was lost or anything of theirs changed, or memory grew with the messages.
- * The server has 96 MiB for all that it keeps, so it could not keep much of each.
+ * Half of the messages meet the usual limits, and most are never read, because their sender is disconnected repeatedly; for the
+ * other half the rate limit is lifted, so that the server has to read and refuse them. The exit code is 1 if the server died, a
+ * choice of the two was lost, their match changed, or memory grew with the messages. The server has 96 MiB in all, so it could
+ * not keep much of each message.
  */
 
 import { parseArgs } from 'node:util';
@@ -42,7 +42,7 @@ for (const [limits, perSecond] of [
     ...storage.env,
     ...WIDE,
     MESSAGES_PER_SECOND: perSecond,
-    // What is not needed is thrown away early, so that what stays can be seen; what does not fit ends the process.
+    // Garbage is collected early, so that a leak shows; exceeding the limit ends the process.
     NODE_OPTIONS: '--max-old-space-size=96',
   });
   await server.start();

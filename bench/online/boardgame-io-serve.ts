@@ -1,6 +1,6 @@
 /**
- * boardgame.io's server, as a process: a game whose only move does nothing, in the storage that it has by itself, which
- * is memory. It says its port as one line of JSON.
+ * boardgame.io's server as a process: a game whose only move does nothing, in its default storage, which is memory. It prints its
+ * port as one line of JSON.
  */
 
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const { Server, Origins } = require('boardgame.io/server') as typeof ServerPart;
 
 const said = console.log;
-// It tells of every request and every move.
+// It logs every request and every move.
 console.log = console.info = () => {};
 const server = Server({
   games: [{ name: 'nothing', setup: () => ({}), moves: { wait: () => {} } }],

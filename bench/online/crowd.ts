@@ -5,16 +5,16 @@ import { FastLuck } from '@windrose/rules';
 
 import { Ledger } from './ledger.ts';
 
-/** What the crowd needs to know. */
+/** The input of the crowd. */
 interface Setup {
-  /** Where a server is; asked anew for each connection and request. */
+  /** The URL of a server; called for each connection and request. */
   readonly server: () => string;
   /** Tables of two, at which one match is played after the other. */
   readonly tables: number;
   /** Of them, tables at which one of the two is a bot. */
   readonly withBots: number;
   readonly seed: number;
-  /** Milliseconds before each choice; none if nothing is said. */
+  /** Milliseconds before each choice; none by default. */
   readonly pace?: number;
   /** Makes a socket; without it the WebSocket of the platform. */
   readonly open?: (url: string) => SocketLike;
@@ -24,7 +24,7 @@ const JSON_HEAD = { 'content-type': 'application/json' };
 
 export class Crowd {
   readonly ledger = new Ledger();
-  /** Rejects if somebody meets what must not happen. */
+  /** Rejects when a violation is found. */
   readonly playing: Promise<unknown>;
   readonly #setup: Setup;
   readonly #clients: Online[] = [];
@@ -36,7 +36,7 @@ export class Crowd {
     this.#setup = setup;
     ({ promise: this.#stopped, resolve: this.#stop } = Promise.withResolvers<void>());
     this.playing = Promise.all(Array.from({ length: setup.tables }, (_, table) => this.#playAt(table)));
-    // Whoever waits for it hears of it; until then it is no unhandled one.
+    // Prevents an unhandled rejection before it is awaited.
     this.playing.catch(() => {});
   }
 
@@ -83,7 +83,7 @@ export class Crowd {
     return online;
   }
 
-  /** Asks until somebody answers. */
+  /** Retries a request until a server answers. */
   async #ask(path: string, init: RequestInit = {}): Promise<Response> {
     for (;;) {
       try {
@@ -131,7 +131,7 @@ export class Crowd {
 
   async #play(match: OnlineMatch, seat: number, luck: FastLuck): Promise<void> {
     for (;;) {
-      // Who stops while a bot thinks need not wait for it.
+      // Stopping does not wait for a bot's turn.
       await Promise.race([
         match.until(({ table: { stage, decision } }) => stage === 'over' || decision?.seat === seat),
         this.#stopped,

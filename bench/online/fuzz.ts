@@ -1,12 +1,12 @@
 /**
- * Fuzzes the OpenAPI description of the server with schemathesis, a tool that nobody here wrote: no answer may be 5xx, and
- * every answer must be as it is described.
+ * Fuzzes the OpenAPI description of the server with schemathesis, an independent tool: no answer may be 5xx, and every answer must
+ * conform to the description.
  *
  *   npm run proof:fuzz -- [--requests 100000] [--seconds 86400] [--seed 1] [--schemathesis PATH]
  *
- * schemathesis is run with one seed after the other until the server has been asked that often. Without a path to it it is
- * installed into an environment of its own below node_modules, which needs Python and its package registry. Somebody with an
- * account and the right to use the desk asks, so that the routes are really entered.
+ * schemathesis runs with one seed after the other until the server has received that many requests. Without a path it is
+ * installed into a separate environment below node_modules, which needs Python and its package registry. Requests come from an
+ * operator with an account, so that they reach the routes.
  *
  * Exit code 0: nothing was found; 1: something was; 2: the seconds were over first; 75: schemathesis could not be installed.
  */
@@ -87,7 +87,7 @@ async function asked(): Promise<Record<string, number>> {
   );
 }
 
-/** One run of schemathesis, for so many seconds at most. @returns its exit code */
+/** One run of schemathesis, limited in seconds. @returns its exit code */
 function fuzz(seed: number, left: number): Promise<number> {
   const args = [
     'run',
@@ -128,7 +128,7 @@ for (let seed = Number(values.seed); code === 0 && total < requests; seed++) {
   const by = await asked();
   total = Object.values(by).reduce((sum, count) => sum + count, 0);
   console.log(JSON.stringify({ seed, requests: total, of: requests, by }));
-  // Whatever schemathesis has made of them.
+  // Independent of schemathesis' own verdict.
   if ((by['5xx'] ?? 0) > 0) code = 1;
 }
 await running.close();

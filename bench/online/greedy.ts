@@ -1,6 +1,6 @@
 /**
- * One address that asks for all it can get from a server, until it is told to end: guests, tables of admirals, own packs
- * with padding, lobby, sockets, repeated watches, nonsense. Told what to do by its arguments; says what it got as a line of JSON.
+ * One address that takes all it can get from a server until it is stopped: guests, tables of admirals, own packs with padding,
+ * lobby, sockets, repeated watches, malformed messages. Configured by its arguments; prints what it got as a line of JSON.
  *
  *   node bench/online/greedy.ts URL ADDRESS
  */

@@ -1,11 +1,11 @@
 /**
- * Lets Google's CSP evaluator judge the headers of the page and of the API's answers.
+ * Checks the headers of the page and of the API's answers with Google's CSP evaluator.
  *
  *   npm run proof:headers
  *
- * The evaluator is installed into a folder of its own below node_modules, which needs npm's registry once. Told is all that it
- * finds; known and accepted is what is listed here with its reason. Exit code 0: nothing else was found; 1: something was;
- * 75: the evaluator could not be installed.
+ * The evaluator is installed into a separate folder below node_modules, which needs npm's registry once. All findings are printed;
+ * known and accepted ones are listed here with their reasons. Exit code 0: no other findings; 1: some; 75: the evaluator could
+ * not be installed.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -21,10 +21,10 @@ import { Running } from '../../packages/server/test/running.ts';
 
 const VERSION = '1.1.8';
 const OUT_OF_REACH = 75;
-/** What the evaluator thinks of worse than that is not for judgement: from here on it gives advice. */
+/** Findings from this severity on are only advice. */
 const ADVICE = 60;
 
-/** What is known and accepted: in which directive, about which value, and why. */
+/** Known and accepted findings: directive, value, and reason. */
 const ACCEPTED = [
   {
     directive: 'script-src',

@@ -47,7 +47,7 @@ while (sockets.length < count) {
   const more = Math.min(AT_ONCE, count - sockets.length);
   sockets.push(...(await Promise.all(Array.from({ length: more }, (_, at) => follow(tables[at % matches]!.match)))));
 }
-// What they were told about their match is on its way.
+// News about their match is still arriving.
 await new Promise((resolve) => setTimeout(resolve, 5000));
 const metrics = await (await fetch(`${server.url}/metrics`)).text();
 const figure = (name: string): number => Number(new RegExp(`^${name} ([\\d.e+]+)$`, 'm').exec(metrics)![1]);

@@ -1,16 +1,16 @@
 /**
- * Kills servers at random while people play on them, and counts what became of their choices.
+ * Kills servers at random during matches, and checks every acknowledged choice.
  *
  *   node bench/online/kill.ts --storage sqlite|postgres --nodes 1|3 --kills 100 [--tables 8] [--bots 2] [--seed 1] [--seconds 600]
  *   node bench/online/kill.ts --update --storage postgres --nodes 2 --kills 20
  *
- * With `--update` nothing is killed: one server after the other is stopped as it should (SIGTERM) and started again, as when a
- * new version comes, and NATS and PostgreSQL stay.
+ * With `--update` nothing is killed: one server after the other is stopped gracefully (SIGTERM) and restarted, as for a new
+ * version, and NATS and PostgreSQL stay.
  *
- * Every choice that was acknowledged must be stored at the version that was told, exactly once, and in the end every
- * client must have the very steps that are stored. Some of the kills come from inside, between storing and telling. With
- * PostgreSQL and NATS, NATS is taken away for a while now and then, and PostgreSQL restarted without a goodbye. The exit
- * code is 1 if anything was lost, doubled or different.
+ * Every acknowledged choice must be stored at its acknowledged version, exactly once, and in the end every client must have exactly
+ * the stored steps. Some of the kills come from inside, between storing and publishing. With PostgreSQL and NATS, NATS is
+ * interrupted from time to time, and PostgreSQL restarted abruptly. The exit code is 1 if anything was lost, duplicated or
+ * changed.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
@@ -33,7 +33,7 @@ export interface KillPlan {
   readonly tables: number;
   readonly bots: number;
   readonly seed: number;
-  /** One in so many commits is followed by a crash. */
+  /** One commit in this many is followed by a crash. */
   readonly crashOneIn: number;
   /** Servers are stopped as they should be, one after the other, as in an update; nothing else is taken away. */
   readonly update?: boolean;
@@ -43,7 +43,7 @@ export interface KillPlan {
 }
 
 export interface KillReport extends Verdict {
-  /** Ended by SIGKILL, from outside at random and from inside between storing and telling. */
+  /** Ended by SIGKILL, from outside at random and from inside between storing and publishing. */
   readonly kills: number;
   readonly afterStoring: number;
   readonly natsOutages: number;
@@ -51,10 +51,10 @@ export interface KillReport extends Verdict {
   readonly seconds: number;
 }
 
-/** One in so many kills is followed by an outage of NATS, or a restart of PostgreSQL; the first one is. */
+/** One kill in this many is followed by an outage of NATS, or a restart of PostgreSQL; the first one is. */
 const NATS_ONE_IN = 15;
 const POSTGRES_ONE_IN = 25;
-/** A server is killed after up to so many more choices of all players, and a few milliseconds. */
+/** A server is killed after up to this many further choices of all players, and a few milliseconds. */
 const CHOICES_BETWEEN = 16;
 const LONGEST_PAUSE = 20;
 
@@ -79,7 +79,7 @@ export async function killRun({
   );
   await Promise.all(servers.map((server) => server.start()));
   const luck = new FastLuck(seed);
-  // Whoever connects takes any server; one that is dead is found out, and another tried.
+  // Clients connect to any server; they notice a dead one and try another.
   const crowd = new Crowd({ server: () => servers[luck.draw(count)]!.url, tables, withBots: bots, seed });
   let [killed, natsOutages, postgresRestarts] = [0, 0, 0];
   let restarting = false;

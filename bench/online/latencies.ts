@@ -1,6 +1,6 @@
 /** How long answers took, and how many there were. */
 
-/** What a stretch of load came to. Times are milliseconds. */
+/** The result of a load sample. Times are milliseconds. */
 export interface Measured {
   /** Choices answered in a second. */
   readonly rate: number;

@@ -1,4 +1,4 @@
-/** What clients were told, held against what is stored: nothing lost, nothing doubled, nobody with another story. */
+/** Compares the steps that clients received with those stored: nothing lost, nothing duplicated, no divergence. */
 
 import type { OnlineMatch, Step } from '@windrose/protocol';
 
@@ -15,7 +15,7 @@ export interface Verdict {
   readonly matches: number;
   /** Choices that were acknowledged. */
   readonly acknowledged: number;
-  /** Of them, those that are not stored as they were told. */
+  /** Of them, those that are not stored as acknowledged. */
   readonly lost: number;
   /** Commands that are stored more than once. */
   readonly doubled: number;
@@ -60,7 +60,7 @@ export class Ledger {
     }
   }
 
-  /** Resolves when so many more choices have been acknowledged. */
+  /** Resolves after a number of further acknowledged choices. */
   grown(by: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const upTo = this.#told.length + by;
@@ -80,7 +80,7 @@ export class Ledger {
     match.close();
   }
 
-  /** Counts, when nobody plays any more. @param read the stored steps of a match */
+  /** Evaluates after play has stopped. @param read the stored steps of a match */
   async verdict(read: (match: string) => Promise<Step[]>): Promise<Verdict> {
     const stored = new Map<string, readonly Step[]>();
     let different = 0;
@@ -95,7 +95,7 @@ export class Ledger {
           match.until(({ table }) => table.version >= now.length).then(() => true),
           new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE)),
         ]);
-        // A bot may go on with its turn when people have stopped: the client has then heard of more than was read.
+        // A bot may continue its turn after people have stopped: the client has then received more than was read.
         while (converged && match.steps.length > now.length) now = await read(id);
         if (!converged || JSON.stringify(match.steps) !== JSON.stringify(now.slice(0, match.steps.length))) different++;
       }

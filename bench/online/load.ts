@@ -17,7 +17,7 @@ import { type LoadedTable, type Measured, play } from './latencies.ts';
 import { ServerProcess } from './server-process.ts';
 import { WindroseTable } from './windrose-table.ts';
 
-/** Somebody whose server is measured. */
+/** A server to be measured. */
 interface Subject {
   readonly name: string;
   /** Opens the table of that number. */
@@ -71,7 +71,7 @@ const STEADY = 1000;
 interface Row extends Measured {
   readonly subject: string;
   readonly tables: number;
-  /** Choices a second that were asked for; null if as many as went. */
+  /** Requested choices per second; null for the maximum rate. */
   readonly asked: number | null;
   /** Part of a core that the servers' processes used. */
   readonly cores: number;

@@ -1,8 +1,8 @@
 /**
- * A server process for the proofs: told everything by its environment, it says its port as one line of JSON.
+ * A server process for the proofs: configured by its environment, it prints its port as one line of JSON.
  *
  *   SERVER         the module of the server, as one file
- *   CRASH_ONE_IN   if set, it kills itself after one in so many commits, before anybody is answered or told
+ * ~  CRASH_ONE_IN   if set, it kills itself after one in so many commits, before answering or publishing
  */
 
 import { enableCompileCache } from 'node:module';
@@ -30,7 +30,7 @@ if (oneIn > 0) {
 }
 
 process.once('SIGTERM', () => void server.close());
-// Whoever started it holds the other end, and is gone when that is.
+// The parent holds the other end of standard input, which closes when the parent ends.
 process.stdin.resume().once('end', () => process.exit(1));
 (process.stdin as Socket).unref();
 console.log(JSON.stringify({ port }));

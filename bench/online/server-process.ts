@@ -21,7 +21,7 @@ function bundle(): Promise<string> {
         thread: here('../../packages/bots/src/host/thread.ts'),
       },
       platform: 'node',
-      // What reads files of its own package stays where it is.
+      // Packages that read their own files stay external.
       external: [/swagger-ui/, /^pino/, 'pg-native'],
       logLevel: 'silent',
     });
@@ -94,7 +94,7 @@ export class ServerProcess {
     }
   }
 
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it immediately. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

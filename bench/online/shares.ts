@@ -1,11 +1,11 @@
 /**
- * One address does its worst while a hundred other people play: what do they notice?
+ * One greedy address beside a hundred other people: how much do they notice?
  *
  *   node bench/online/shares.ts [--minutes 10] [--rounds 2] [--people 100]
  *
- * Half of the time the others play alone, half of it beside `greedy.ts`, each time on a fresh server with its usual limits.
- * Told are the times in which their choices were answered, and in which bots answered at ten more tables, without and with
- * the attacker. The exit code is 1 if 99 of 100 choices took more than twice as long with it.
+ * Half of the time the others play alone, half of it beside `greedy.ts`, each time on a fresh server with its usual limits. The
+ * results are the response times of their choices, and of bots at ten more tables, without and with the attacker. The exit code
+ * is 1 if the 99th percentile more than doubled.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -33,7 +33,7 @@ const tables = people / 2;
 /** Choices a second of all: a table makes one a second. */
 const RATE = tables;
 const BOT_TABLES = 10;
-/** Milliseconds before somebody who plays against a bot chooses. */
+/** Milliseconds before a player against a bot chooses. */
 const PACE = 1000;
 /** Milliseconds in which the attacker gets what it can before the others are measured. */
 const HEAD_START = 5000;
@@ -41,7 +41,7 @@ const MOST_RATIO = 2;
 
 const addressOf = (at: number): Record<string, string> => ({ 'x-forwarded-for': `198.51.100.${at + 1}` });
 
-/** Somebody who plays against a bot, at a table of their own, and takes the time in which it answers. */
+/** A player against a bot, at their own table, measuring the bot's response times. */
 async function playBot(url: string, at: number, end: number, latencies: Latencies): Promise<void> {
   const from = addressOf(200 + at);
   const json = { ...from, 'content-type': 'application/json' };
@@ -83,7 +83,7 @@ interface Phase {
   readonly bots: Latencies;
 }
 
-/** What was measured without and with the attacker. */
+/** The measurements without and with the attacker. */
 const found = {
   alone: { choices: new Latencies(), bots: new Latencies() },
   attacked: { choices: new Latencies(), bots: new Latencies() },
@@ -100,7 +100,7 @@ async function phase({ choices, bots }: Phase, attacked: boolean): Promise<void>
   let greedy: ChildProcess | null = null;
   if (attacked) {
     const script = fileURLToPath(new URL('./greedy.ts', import.meta.url));
-    // It has a machine of its own in earnest: what it computes, on all its threads, must not be what keeps the server waiting.
+    // In reality it would have its own machine: its computation must not slow the server.
     const command = [process.execPath, script, url, '203.0.113.66'];
     greedy = spawn('nice', ['-n', '19', ...command], { stdio: ['pipe', 'pipe', 'inherit'] });
   }

@@ -1,10 +1,10 @@
 /**
- * Does the server stay as it is for hours? Tables of two play one match after the other, and its memory is looked at.
+ * Is the server stable for hours? Tables of two play one match after the other, while its memory is sampled.
  *
  *   npm run proof:soak -- [--minutes 120] [--tables 200] [--rate 200] [--storage sqlite]
  *
- * Told are, for each tenth of the time, choices a second, how soon they were answered, processors used, and memory. The exit
- * code is 1 if the server crashed, or has more than 64 MiB more in the last tenth than in the second.
+ * For each tenth of the time the output has choices per second, response times, processor use, and memory. The exit code is 1 if
+ * the server crashed, or has 64 MiB more in the last tenth than in the second.
  */
 
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const [minutes, tables, rate] = [Number(values.minutes), Number(values.tables), 
 const PARTS = 10;
 /** Bytes by which the memory may differ between the second tenth and the last. */
 const MOST_GROWTH = 64 * 1024 * 1024;
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two samples of the memory. */
 const LOOK = 1000;
 const seconds = (minutes * 60) / PARTS;
 

@@ -1,11 +1,11 @@
 /**
- * What a choice costs when the two players of a table are on different processes, beside one process for both: seconds of the
- * servers' processors a choice, at the same steady pace, in turns in the same run. PostgreSQL and NATS in both cases.
+ * The cost of a choice with the two players of a table on different processes, compared with one process for both: processor time
+ * of the servers per choice, at the same steady rate, alternating in one run. PostgreSQL and NATS in both cases.
  *
  *   node bench/online/spread.ts [--tables 16] [--rate 150] [--seconds 6] [--rounds 3] [--warm 15] [--json]
  *
- * Before it is measured each plays for the seconds of `--warm` as fast as it goes: a server runs for days, and what its
- * compiler does in the first thousands of choices it would do twice where there are two.
+ * Before the measurement each set-up plays at the maximum rate for the seconds of `--warm`: servers run for days, and with two
+ * processes the compiler would do its initial work twice.
  */
 
 import { parseArgs } from 'node:util';
@@ -38,7 +38,7 @@ const {
 >;
 const LIMITS = { ...WIDE, MATCHES_AT_HAND: '5000' };
 
-/** Servers of their own storage, with tables whose players are spread over them. */
+/** Servers on a separate storage, with tables whose players are spread over them. */
 async function open(processes: number) {
   const storage = await startStorage('PostgreSQL and NATS', { durable: true });
   const servers = Array.from({ length: processes }, () => new ServerProcess({ ...LIMITS, ...storage.env }));

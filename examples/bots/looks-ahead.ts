@@ -4,7 +4,7 @@
 import type { MakePlayer } from '@windrose/bots';
 import { FastLuck, MatchLuck, worth } from '@windrose/rules';
 
-/** What a cube is worth beside a point: yellow once this, brown four times. */
+/** The value of a cube relative to a point: yellow once this, brown four times. */
 const CUBE = 0.3;
 
 const makePlayer: MakePlayer = ({ core, seed }) => {
@@ -12,7 +12,7 @@ const makePlayer: MakePlayer = ({ core, seed }) => {
   const state = core.newState();
   return ({ match, seat, options }) => {
     const scored = options.map((option) => {
-      // What is turned up on the copy comes from the bot's own luck: nobody can know what the match will turn up.
+      // Draws on the copy come from the bot's own luck: the match's future draws are unknown.
       const copy = match.fork(new MatchLuck(`${seed}/${match.version}`));
       copy.choose(option.code);
       copy.copyState(state);

@@ -1,4 +1,4 @@
-/** What is wrong between the pages of rules, in both languages, and the tests. */
+/** Inconsistencies between the rule pages, in both languages, and the tests. */
 
 import type { Statement } from './statements.ts';
 import type { NamedTest } from './titles.ts';

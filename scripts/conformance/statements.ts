@@ -1,6 +1,6 @@
 /** The numbered statements of the pages of rules: `docs/rules/<language>/<page>.md`. */
 
-/** What a statement is: as the printed rules have it, ours where they are silent, or an example. */
+/** The kind of a statement: a printed rule, our ruling where those are silent, or an example. */
 export type Kind = 'rule' | 'ruling' | 'case';
 
 /** A numbered statement as it stands on its page. */
@@ -10,7 +10,7 @@ export interface Statement {
   readonly kind: Kind;
   /** What it says, in Markdown, without the number. */
   readonly text: string;
-  /** Whether its page marks it as a ruling in words. */
+  /** Whether its page marks it as a ruling. */
   readonly marked: boolean;
 }
 
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, Kind>> = { '': 'rule', r: 'ruling', c: 'cas
 /** A line with a number: a list item, a quote or a row, and what it says. */
 const NUMBERED = /^(?<mark>- |\d+\. |> |\| )`(?<id>[A-Z]{2}-\d+(?<suffix>[rc]?))` (?<text>.+)$/;
 
-/** The statements of a page, in order. @throws Error for a number where none can stand. */
+/** The statements of a page, in order. @throws Error for a number in a wrong place. */
 export function statementsOf(page: string): Statement[] {
   return page.split('\n').flatMap((line) => {
     const found = NUMBERED.exec(line)?.groups;

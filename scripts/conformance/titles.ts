@@ -29,7 +29,7 @@ export function namedTests(file: string, source: string): NamedTest[] {
   return tests;
 }
 
-/** `test` and `it`, and `test.each(…)`; not `test.skip` and its like. */
+/** `test` and `it`, and `test.each(…)`; not `test.skip` and similar. */
 function isTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return callee.text === 'test' || callee.text === 'it';
   if (!ts.isCallExpression(callee) || !ts.isPropertyAccessExpression(callee.expression)) return false;

@@ -1,15 +1,15 @@
-/** What the bots are told: what a position promises a seat, besides the points it has. */
+/** The bots' evaluation: the expected points of a seat beyond those it has. */
 
 import { count, notYellow, worth } from '@windrose/rules';
 import type { OwnBots } from '@windrose/bots';
 
 import { cubesTowards, HARBOURS, ORDERS, PRICES } from './harbours.ts';
 
-/** What is left of an order's points for each harbour that the boat is still away from it, and for each cube it lacks. */
+/** The remaining part of an order's points for each harbour between the boat and the order, and for each missing cube. */
 const PER_STEP = 0.9;
 const PER_CUBE = 0.6;
 
-/** What a cube is worth for its colour towards whatever comes, yellow 1 to brown 4 times this. */
+/** The value of a cube by colour for future orders, yellow 1 to brown 4 times this. */
 const CUBES = 0.2;
 
 /** The judgement of positions: the best order in sight, and the cubes in the hold. */

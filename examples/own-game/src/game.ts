@@ -36,7 +36,7 @@ import { TurnUpWeather, WEATHERS } from './weather.ts';
 /** How many cubes a boat may keep. */
 const LIMIT = 8;
 
-/** What the seats begin with: the first two yellow and a red, each later one a yellow more. */
+/** The starting cubes of the seats: the first gets two yellow and a red, each later one a yellow more. */
 const START = ['YYR', 'YYYR', 'YYYYR', 'YYYYYR'] as const;
 
 /** The game as types. */
@@ -45,7 +45,7 @@ export interface TradeWinds extends GameShape {
   readonly option: VoyageOption | PriceOption | ActOption<'load' | 'deliver' | 'pass'> | DiscardOption;
   readonly options: NoOptions;
   readonly seat: {
-    /** The harbour where its boat lies. */
+    /** The harbour of its boat. */
     readonly harbour: string;
     /** The orders it has delivered. */
     readonly orders: readonly string[];

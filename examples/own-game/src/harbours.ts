@@ -1,4 +1,4 @@
-/** A ring of harbours: boats sail round it, load its cargo, and deliver what it wants. */
+/** A ring of harbours: boats sail round it, load cargo, and deliver orders. */
 
 import { addUpTo, amount, type Bundle, count, fits, has, parseBundle, SPICE_COUNT } from '@windrose/rules';
 import {
@@ -29,7 +29,7 @@ export const HARBOURS: readonly { readonly id: string; readonly cargo: string }[
   { id: 'H', cargo: 'B' },
 ];
 
-/** The orders: what somebody wants, and the points it is worth. */
+/** The orders: their price and points. */
 export const ORDERS: readonly { readonly id: string; readonly price: string; readonly points: number }[] = [
   { id: 'o1', price: 'YYYY', points: 5 },
   { id: 'o2', price: 'YYRR', points: 7 },
@@ -49,7 +49,7 @@ export const ORDERS: readonly { readonly id: string; readonly price: string; rea
   { id: 'o16', price: 'YYYR', points: 6 },
 ];
 
-/** So many orders of one seat trigger the end. */
+/** A seat's number of orders that triggers the end. */
 const LAST_ORDER = 4;
 
 const bundle = (letters: string): Bundle => parseBundle(letters) ?? 0;
@@ -59,11 +59,11 @@ export const PRICES = Int32Array.from(ORDERS, ({ price }) => bundle(price));
 
 declare module '@windrose/rules/mechanisms' {
   interface State {
-    /** Per seat: the harbour where its boat lies. */
+    /** Per seat: the harbour of its boat. */
     readonly harbour: Int32Array;
     /** Per harbour: the order lying there, or -1. */
     readonly wanted: Int32Array;
-    /** Set: the orders that may still be turned up. */
+    /** Set: the orders still in the deck. */
     readonly orderDeck: Int32Array;
     /** Per seat, a set each: the orders delivered. */
     readonly delivered: Int32Array;
@@ -99,12 +99,12 @@ export const HARBOUR_EVENTS = {
   loaded: { seat: 'number', at: 'harbour', cubes: 'cubes' },
   /** An order was delivered; `count` is how many the seat now has. */
   delivered: { seat: 'number', at: 'harbour', order: 'order', points: 'number', count: 'number' },
-  /** The next order was turned up. */
+  /** The next order was revealed. */
   wanted: { at: 'harbour', order: 'order' },
 } as const;
 declareEvents(HARBOUR_EVENTS);
 
-/** The layout of what lies here. */
+/** The layout of the harbours. */
 export const harbourLayout = (seats: number) =>
   ({ harbour: seats, wanted: HARBOURS.length, orderDeck: 1, delivered: seats, voyaged: 1 }) as const;
 
@@ -114,7 +114,7 @@ export function dealOrders(state: State, luck: Luck): void {
   for (let at = 0; at < HARBOURS.length; at++) state.wanted[at] = drawFromSet(state.orderDeck, 0, 1, luck);
 }
 
-/** Sailing so many steps; none is staying. */
+/** Sailing a number of steps; none is staying. */
 export type VoyageOption = {
   readonly kind: 'voyage';
   readonly to: string;
@@ -173,7 +173,7 @@ export const LOAD: Action<'load'> = {
   },
 };
 
-/** Delivering the order of the harbour; the next one is turned up. */
+/** Delivering the order of the harbour; the next one is revealed. */
 export const DELIVER: Action<'deliver'> = {
   kind: 'deliver',
   can(state) {

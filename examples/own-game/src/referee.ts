@@ -1,11 +1,11 @@
-/** What the referee watches besides options and scores: it reads the state by itself and calls none of the rules. */
+/** The referee's checks besides options and scores: they read the state directly and call none of the rules. */
 
 import { bitList, popcount } from '@windrose/rules';
 import type { Inspected, Inspector } from '@windrose/rules/mechanisms';
 
 import { ORDERS } from './harbours.ts';
 
-/** Every order lies in exactly one place, and orders are counted from scratch. */
+/** Every order is in exactly one place, and orders are counted from scratch. */
 export function inspectors({ seats }: Inspected): readonly Inspector[] {
   return [
     {

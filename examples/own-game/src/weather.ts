@@ -1,4 +1,4 @@
-/** The weather: a card turned up at the beginning of each round says what sailing costs in it. */
+/** The weather: a card revealed at the beginning of each round sets the cost of sailing. */
 
 import {
   addToSet,
@@ -40,12 +40,12 @@ export const CARDS: readonly number[] = WEATHERS.flatMap(({ cards }, weather) =>
 /** The most steps of any voyage. */
 export const MOST_STEPS = Math.max(...WEATHERS.map(({ most }) => most));
 
-// What the mechanism keeps of a match, and what it tells.
+// The fields and events of the mechanism.
 declare module '@windrose/rules/mechanisms' {
   interface State {
     /** The weather of this round, a position in WEATHERS. */
     sky: number;
-    /** Set: the weather cards that may still be turned up. */
+    /** Set: the weather cards still in the deck. */
     readonly skyDeck: Int32Array;
   }
   interface ComponentNames {
@@ -66,19 +66,19 @@ declareRows(
 
 /** The events of the weather. */
 export const WEATHER_EVENTS = {
-  /** The weather of a round was turned up. */
+  /** The weather of a round was revealed. */
   weather: { weather: 'weather' },
 } as const;
 declareEvents(WEATHER_EVENTS);
 
-/** What so many steps cost in the present weather, in cubes; Infinity if it allows no voyage so long. */
+/** The cost of a number of steps in the present weather, in cubes; Infinity if it allows no voyage so long. */
 export function costOf(state: State, steps: number): number {
   const weather = WEATHERS[state.sky];
   if (weather === undefined || steps > weather.most) return Infinity;
   return Math.max(0, steps - weather.free) * weather.price;
 }
 
-/** Turns up the weather when a round begins; when all cards have been seen they are shuffled. */
+/** Reveals the weather when a round begins; when all cards have been seen they are shuffled. */
 export class TurnUpWeather extends AutomaticPhase {
   reach(state: State, luck: Luck): boolean {
     if (state.mover !== 0) return false;

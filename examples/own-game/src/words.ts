@@ -1,4 +1,4 @@
-/** What is said of the game, in English and Polish. */
+/** The words of the game, in English and Polish. */
 
 import type { MatchOf } from '@windrose/rules';
 import type { OwnTexts, OwnWords, Say, TextTable } from '@windrose/words';
@@ -10,7 +10,7 @@ import type { WEATHER_EVENTS } from './weather.ts';
 type Events = typeof HARBOUR_EVENTS & typeof WEATHER_EVENTS;
 type Texts = OwnTexts<TradeWinds, Events>;
 
-/** What the tables of a match are called. */
+/** The titles of a match's text tables. */
 interface TableTexts {
   readonly harbours: string;
   readonly boats: string;

@@ -1,4 +1,4 @@
-/** The game once more, as simply as can be: plain objects, no engine. It tells which options there are. */
+/** An independent implementation of the game, as simple as possible: plain objects, no engine. It lists the options. */
 
 import type { TradeWinds } from '../src/game.ts';
 
@@ -37,7 +37,7 @@ const CARGO: Readonly<Record<string, string>> = {
   H: 'B',
 };
 
-/** What a voyage costs, by the weather and its steps; a voyage not named is not possible. */
+/** The cost of a voyage, by weather and steps; a voyage not listed is impossible. */
 const COSTS: Readonly<Record<string, readonly number[]>> = {
   calm: [0, 1, 2, 3],
   tailwind: [0, 0, 0, 1],
@@ -45,7 +45,7 @@ const COSTS: Readonly<Record<string, readonly number[]>> = {
   fog: [0, 1],
 };
 
-/** What can be seen of a match. */
+/** The visible data of a match. */
 export interface Seen {
   readonly weather: string;
   readonly mover: number;
@@ -55,7 +55,7 @@ export interface Seen {
 
 const tally = (letters: string): number[] => SPICES.map((spice) => letters.split(spice).length - 1);
 
-/** Whether a hold has all cubes of a price. */
+/** Whether a hold contains all cubes of a price. */
 const pays = (hold: string, price: string): boolean =>
   tally(price).every((cubes, spice) => cubes <= (tally(hold)[spice] ?? 0));
 
@@ -87,7 +87,7 @@ export function naiveOptions({ weather, mover, harbours, seats }: Seen, decision
   }
 }
 
-/** What an option makes of the hold of the seat that takes it, as letters in rising order. */
+/** The hold of the mover after an option, as letters in rising order. */
 export function naiveHold({ mover, harbours, seats }: Seen, option: Option): string {
   const own = seats[mover];
   if (!own) throw new Error('nobody has to move');

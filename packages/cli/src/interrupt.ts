@@ -8,7 +8,7 @@ import { movesCursor } from './progress.ts';
 /** The exit code after an interruption, as in shells: 128 plus the number of SIGINT. */
 const STOPPED = 130;
 
-/** Signals that come together are one: a terminal tells the whole group of processes, and who has started this one tells it, too. */
+/** Simultaneous signals count as one: a terminal signals the whole process group, and a parent process forwards the signal. */
 const TOGETHER_MS = 500;
 
 /** From now on Ctrl-C (and SIGTERM) do not end the program: this is called instead. Pressed again, it ends the program at once. */

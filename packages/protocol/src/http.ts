@@ -81,7 +81,7 @@ export const MatchSummary = z.object({
   changed: Moment,
 });
 
-/** GET /api/matches: one's own, or those of the lobby. */
+/** GET /api/matches: the caller's own, or the lobby's. */
 export const MatchList = z.object({
   matches: z.array(MatchSummary),
   /** If there are more: `after` of the request that asks for them. */

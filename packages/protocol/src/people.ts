@@ -25,7 +25,7 @@ export const SignIn = z.object({
   passphrase: z.string().check(z.maxLength(1000)),
 });
 
-/** PUT /api/account/passphrase: set or change it. Who has one says it. */
+/** PUT /api/account/passphrase: set or change it. A person with one sends the old one, too. */
 export const ChangePassphrase = z.object({
   /** Whether programs keep their tokens. Without it they end: who knew the old passphrase may have made one. */
   keepTokens: z._default(z.boolean(), false),

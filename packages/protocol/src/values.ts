@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const text = (shortest: number, longest: number) => z.string().check(z.minLength(shortest), z.maxLength(longest));
 
-/** The id of a match: 16 letters and digits, not to be guessed. Who knows it may watch. */
+/** The id of a match: 16 letters and digits, unguessable. Anybody who knows it may watch. */
 export const MatchId = z.string().check(z.regex(/^[0-9A-Za-z]{16}$/));
 
 /** The id of a person, guests included: not a name, and says nothing about them. */

@@ -178,7 +178,9 @@ export class WindroseServer {
     const now = (): number => Date.now() + clock.shift();
     const database = await openDatabase(config);
     const bus =
-      config.nats === null ? new LoneBus() : new NatsBus(config.nats, (connected) => log.info({ connected }, 'NATS'));
+      config.nats === null
+        ? new LoneBus()
+        : new NatsBus(config.nats, (connected) => log.info({ connected }, 'bus connection changed'));
     const people = new People(database);
     const sessions = new Sessions(database, people);
     const bans = new BanList(database, now);

@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
 const PACKAGES = at('../../');
 const SOURCES = at('../src/');
-/** Packages of which the bundler makes files by itself. */
+/** Packages that the bundler splits by itself. */
 const LEFT_ALONE = ['rules/', 'words/', 'analysis/', 'protocol/'];
 
-/** What is said before a match is chosen: it comes before the page is drawn. */
+/** Texts needed before a match is chosen: they are loaded before the first render. */
 const FIRST_TEXTS = [
   'words/src/games/',
   'web/src/i18n/en.ts',
@@ -20,7 +20,7 @@ const FIRST_TEXTS = [
   'web/src/screens/records/',
 ];
 
-/** What is said at a table; all other texts belong to screens of their own. */
+/** Texts of tables; all other texts belong to their screens. */
 const TABLE_TEXTS = [
   'words/',
   'web/src/i18n/',
@@ -31,8 +31,8 @@ const TABLE_TEXTS = [
 ];
 
 /**
- * The language of a module of texts, and where they are said: on the first page, at a table, elsewhere; null for any other module. Texts lie in
- * files that are called by their language, `pl.ts` or `talk.pl.ts`, or in a folder of that name.
+ * The language of a module of texts, and its group: first page, table, or rest; null for any other module. Texts are in files named
+ * by their language, `pl.ts` or `talk.pl.ts`, or in a folder of that name.
  */
 function textOf(path: string): { readonly language: string; readonly where: 'first' | 'texts' | 'screens' } | null {
   const inside = path.startsWith(PACKAGES) ? path.slice(PACKAGES.length) : '';
@@ -48,7 +48,7 @@ function textOf(path: string): { readonly language: string; readonly where: 'fir
   };
 }
 
-/** What the bundler knows of a module. */
+/** The bundler's information about a module. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -57,10 +57,9 @@ interface Graph {
 const TABLES = ['realms/land/LandScreen.tsx', 'realms/road/RoadScreen.tsx', 'realms/sea/SeaScreen.tsx'];
 
 /**
- * Names the file of a module; null leaves it to the bundler. The rules and the words of matches are left to it: every
- * screen needs other parts of them, which it tells apart better. The texts of a language come in three files: those of the
- * first page, of the table, and the rest. What every table needs is one file; what two of them need is another, so that a table without
- * cards fetches no drawings of cards.
+ * The chunk of a module; null leaves it to the bundler, as for the rules and the words of matches, of which every screen needs
+ * different parts. The texts of a language come in three files: those of the first page, of the table, and the rest. What every table needs
+ * is one file; what two of them need is another, so that a table without cards loads no drawings of cards.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const path = id.replaceAll('\\', '/');
@@ -68,7 +67,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (text) return `${text.where}-${text.language}`;
   if (LEFT_ALONE.some((name) => path.startsWith(PACKAGES + name))) return null;
   const needs = (screen: string): boolean => reach(SOURCES + screen, graph).has(id);
-  // Every screen has these, so it costs nobody anything that they come together.
+  // Every screen needs these, so they share one file.
   if (needs('main.ts')) return 'first';
   if (needs('app/page.tsx')) return 'page';
   const tables = TABLES.filter(needs);

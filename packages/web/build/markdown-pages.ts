@@ -1,11 +1,11 @@
-/** Markdown files as modules, made into HTML when the page is built: nobody's browser has to read Markdown. */
+/** Markdown files as modules, rendered to HTML at build time. */
 
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 
 import type { RulesPageText, Section } from '../src/play/rule-pages.ts';
 
-/** The place on a page where it is told from where the figures are known. */
+/** The anchor of the section about the sources of figures. */
 const SOURCES = 'sources';
 
 /** The number of a rule, of a ruling (`r`) or of a case (`c`), as the pages write it: `EW-12`, `EW-21r`, `EW-54c`. */
@@ -25,9 +25,8 @@ export function markdownPages(): Plugin {
 }
 
 /**
- * Renders a page of rules. Links to other pages (`shared.md#upgrades`) and to places of the page itself become
- * addresses of the screen that shows rules; tables can be scrolled, rulings be told apart. The number of a rule is a
- * place of its own, and a link to itself.
+ * Renders a page of rules. Links to other pages (`shared.md#upgrades`) and to anchors of the page itself become addresses of the
+ * rules screen; tables can be scrolled, and rulings are marked. The number of a rule is an anchor, and a link to itself.
  */
 export function renderPage(source: string): RulesPageText {
   const sections: Section[] = [];
@@ -46,7 +45,7 @@ export function renderPage(source: string): RulesPageText {
       },
       link({ href, tokens }) {
         const content = this.parser.parseInline(tokens);
-        // What the packs say of their figures stands at the end of every page.
+        // The confidence of the packs' figures is at the end of every page.
         const [, page = '', place = ''] = /^(?:([\w-]+)\.md)?(?:#(.*))?$/.exec(href) ?? ['', '', SOURCES];
         return `<a href="#/rules/${[page || '.', ...(place ? [place] : [])].join('/')}">${content}</a>`;
       },

@@ -1,4 +1,4 @@
-/** Games of somebody's own in the page: the modules that are named when it is built. Nothing is named by an address. */
+/** Custom games in the page: the modules named at build time. Modules are never loaded from a URL. */
 
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-/** Every text file of the built page a second and third time, packed as tightly as can be: nobody waits for the packing. */
+/** Precompresses every text file of the built page in two formats with maximum compression. */
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -16,7 +16,7 @@ const LEAST_BYTES = 256;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The plugin: beside `name.js` lie `name.js.br` and `name.js.gz`, which a server sends in its place. */
+/** The plugin: writes `name.js.br` and `name.js.gz` beside `name.js`, for a server to send in its place. */
 export function packedFiles(): Plugin {
   let folder = '';
   return {

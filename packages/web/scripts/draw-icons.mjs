@@ -90,7 +90,7 @@ function encode(pixels, size) {
   ]);
 }
 
-/** A colour as one number. Two bits less of each shade: nobody sees it, and it packs far better. */
+/** A colour as one number. Two bits fewer per channel: invisible, and far better compressed. */
 function colourAt(pixels, i) {
   return [0, 1, 2, 3].reduce((all, c) => all * 256 + Math.min(255, Math.round(pixels[i + c] / 4) * 4), 0);
 }

@@ -11,7 +11,7 @@ import { keep, openBrowser, played, servePage } from './studio.mjs';
 const { GIFEncoder, applyPalette, quantize } = gifenc;
 
 const FILE = fileURLToPath(new URL('../../../docs/picture.gif', import.meta.url));
-/** What is filmed, and what of it is shown, in pixels. */
+/** The filmed window, and its visible part, in pixels. */
 const VIEWPORT = { width: 1280, height: 800 };
 const SHOWN = { width: 800, height: 500 };
 const SECONDS = 14;

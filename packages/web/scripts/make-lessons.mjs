@@ -9,7 +9,7 @@ import { PACKS, startMatch } from '@windrose/rules';
 /** The first seat is taught. */
 const PUPIL = 0;
 const MOST_SEEDS = 400;
-/** No lesson goes on for longer than so many rounds. */
+/** Maximum number of rounds of a lesson. */
 const MOST_ROUNDS = 24;
 
 const kind = (wanted) => (choice) => choice.kind === wanted;

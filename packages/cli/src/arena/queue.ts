@@ -35,7 +35,7 @@ export const WORKERS = 'workers';
 /** Seconds without a heartbeat after which a chunk goes to another worker. */
 export const USUAL_PATIENCE = 30;
 
-/** Days for which results are kept if nobody fetches them. */
+/** Days for which unfetched results are kept. */
 const KEPT_DAYS = 30;
 
 const WORK = 'windrose.arena.work';

@@ -40,7 +40,7 @@ function run(topic: readonly string[], { game, lang }: Flags): void {
   for (const match of matches) {
     const lines = explain(word, match, words);
     if (lines === null) continue;
-    // Whoever named no game is told which one it is, unless that is the first.
+    // If no game was named, its name is printed, unless it is the first.
     if (match.game.id !== (game ?? ids[0])) console.log(pc.bold(words.game(match.game.id).title));
     console.log(wrapped(lines.join('\n'), columns, 2));
     return;

@@ -161,7 +161,7 @@ export interface State {
   round: number;
   /** Full rounds in a row without a claim. */
   stall: number;
-  /** 1: somebody claimed in this round. */
+  /** 1: a seat has claimed in this round. */
   claimed: number;
   /** 1: the end is triggered, this round is the last. */
   final: number;

@@ -31,7 +31,7 @@ export class Referee {
 
   /**
    * @param match any match of the game, the seats, options and packs to be watched; it is not touched.
-   * @throws RulesError `unknown-game` when nobody has said what to watch in its game.
+   * @throws RulesError `unknown-game` when the game has no inspectors.
    */
   constructor(match: Match) {
     this.#core = match.core;
@@ -69,7 +69,7 @@ export class Referee {
     return state.over === 1 || this.#checks % DECISIONS_PER_AUDIT === 0 ? this.#audit(state) : null;
   }
 
-  /** Nobody may be stuck: somebody can choose until the end, among options with codes of their own. */
+  /** No dead ends: until the end a seat has options, with distinct codes. */
   #checkOptions(state: State): string | null {
     const options = this.#options;
     const n = this.#core.legal(state, options);

@@ -5,7 +5,7 @@ import type { Match } from '../core/match.ts';
 import { REFEREED } from '../games/index.ts';
 import type { Inspected, Inspector } from './inspector.ts';
 
-/** The inspectors of a match. @throws RulesError `unknown-game` when nobody has said what to watch in its game. */
+/** The inspectors of a match. @throws RulesError `unknown-game` when its game has none. */
 export function inspectorsOf(match: Match): readonly Inspector[] {
   const { id, inspectors } = match.game;
   const watch = new Map<string, (inspected: Inspected) => readonly Inspector[]>(Object.entries(REFEREED)).get(id);

@@ -70,7 +70,7 @@ export function PlayedTable({
   );
 }
 
-/** A table that knows what the others have done since one's own last turn. */
+/** A table that shows the others' turns since the player's own last turn. */
 function Since({
   session,
   table,

@@ -92,7 +92,7 @@ export interface TurnDriver {
   readonly turnsUpHere: boolean;
   /** Whether the bot to move has failed. */
   readonly botFailed: boolean;
-  /** The seat whose board is shown as one's own. */
+  /** The seat whose board is shown as the player's own. */
   ownSeat(table: Table): number;
   /** What happens at a moment of the match. @param held whether a person's turn waits to be ended */
   stageOf(shown: Match, seat: number, held: boolean): Stage;
@@ -150,7 +150,7 @@ export class TurnSession<Driver extends TurnDriver = TurnDriver> {
     return this.driver.sitters;
   }
 
-  /** The seat whose board is shown as one's own. */
+  /** The seat whose board is shown as the player's own. */
   get ownSeat(): number {
     return this.driver.ownSeat(this.#table);
   }

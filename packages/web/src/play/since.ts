@@ -72,7 +72,7 @@ export function marksOf(match: Match, turns: readonly OthersTurn[], own: number)
     }
     if (places.length > 1) trails.push({ seat, places });
   }
-  // The rival of Solo reacts within one's own turns.
+  // The rival of Solo reacts within the player's turns.
   if (view.rival) {
     const last = match.choices.findLast(({ turn }) => turn < match.turn)?.turn;
     for (const { turn, events } of match.choices) {

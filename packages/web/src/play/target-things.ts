@@ -1,4 +1,4 @@
-/** Where on the table lies what a puzzle asks to claim. */
+/** The thing on the table that is the target of a puzzle. */
 
 import type { Target } from '@windrose/analysis';
 import type { AnyView, Match } from '@windrose/rules';

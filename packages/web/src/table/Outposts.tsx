@@ -8,7 +8,7 @@ import { inSeatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
 import styles from './Outposts.module.css';
 
-/** What is told of a seat's outposts. */
+/** The props of a seat's outposts. */
 export interface OutpostsProps {
   /** How many of each row have been built. */
   readonly built: Readonly<Record<SpiceLetter, number>>;

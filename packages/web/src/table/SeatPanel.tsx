@@ -11,7 +11,7 @@ import { SeatTag, type SeatTagProps } from './SeatTag.tsx';
 export interface SeatPanelProps extends Omit<SeatTagProps, 'children'> {
   /** The title of the sheet, if it is no seat's board. */
   readonly label?: string;
-  /** Whether it is one's own. */
+  /** Whether it is the player's own. */
   readonly large?: boolean;
   /** The progress to the end of the match, in the tag. */
   readonly progress?: ReactNode;

@@ -84,7 +84,7 @@ const PlacedThing = memo(function PlacedThing({
   look,
 }: TargetProps &
   Pick<Choosing, 'answers' | 'click' | 'look'> & {
-    /** The seat that has done something to it since one's own last turn. */
+    /** The seat that has acted on it since the player's own last turn. */
     readonly by: number | undefined;
     /** The cubes that are missing for it. */
     readonly missing: string | undefined;

@@ -1,4 +1,4 @@
-/** Planning one's own next turn while others move: what is clicked then is kept, and carried out when the turn comes. */
+/** Planning the player's next turn during others' turns: clicks are recorded, and carried out when the turn comes. */
 
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 

@@ -155,7 +155,7 @@ function BonusTile({ tile, size }: { readonly tile: string; readonly size: numbe
   );
 }
 
-/** What is told of the middle of the table. */
+/** The props of the supply. */
 export interface SupplyProps {
   readonly printed: Match;
   readonly position: SeaPosition;

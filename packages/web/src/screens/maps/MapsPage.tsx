@@ -1,4 +1,4 @@
-/** The gallery of maps, and the way to one's own. */
+/** The gallery of maps, with a link to the editor. */
 
 import { GALLERY, required } from '@windrose/rules';
 import { useEffect } from 'react';

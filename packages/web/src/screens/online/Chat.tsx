@@ -1,4 +1,4 @@
-/** The chat of a table: ready phrases, each read in one's own language; free text only where all who sit there agree. */
+/** The chat of a table: phrases, shown in each reader's language; free text only if all seated people agree. */
 
 import { type OnlineMatch, type Person, Phrase, type Chat as Said } from '@windrose/protocol';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';

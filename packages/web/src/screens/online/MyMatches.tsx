@@ -7,7 +7,7 @@ import styles from './Online.module.css';
 import type { ListedMatch } from './server.ts';
 import { useOnlineWords } from './words.ts';
 
-/** How urgent a match is: one's own turn, then tables that wait, then others' turns. */
+/** The urgency of a match: the player's turn, then open tables, then others' turns. */
 function urgency({ stage, decision, people }: ListedMatch, me: string): number {
   if (stage === 'open') return 1;
   return decision !== null && people[decision]?.id === me ? 0 : 2;

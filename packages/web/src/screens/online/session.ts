@@ -13,7 +13,7 @@ import { findTurn, keepTurn } from './memory.ts';
 /** Maximum number of others' choices shown one by one; of more only the result is shown. */
 const MOST_SHOWN = 24;
 
-/** What went wrong with one's own turn. */
+/** Faults of the player's own turn. */
 export type Mishap =
   /** The server has refused it. */
   | { readonly kind: 'refused'; readonly reason: Reason; readonly fault: string | null; readonly rule: string | null }
@@ -116,7 +116,7 @@ class RemoteDriver implements TurnDriver {
     // A match may end otherwise than by its rules: conceded, aborted.
     if ((shown.over && !held) || (table.stage === 'over' && this.#news().length === 0)) return 'over';
     const isOwn = this.#seated.own === seat && table.seats[seat]?.bot === null;
-    // As long as others' choices are shown, one's own turn has not begun.
+    // The player's turn begins after others' choices have been shown.
     if (isOwn && this.#news().length === 0) return held ? 'held' : 'choice';
     return this.#seated.sitters[seat]?.kind === 'bot' ? 'bot' : 'far';
   }
@@ -169,7 +169,7 @@ class RemoteDriver implements TurnDriver {
     if (news.length > 0) {
       const { pending } = this.#turn.draft;
       const sent = this.#sent;
-      // The same codes may come from another device: it is one's own turn if it is stored under the id that was sent.
+      // Another device may send the same codes: the turn is this page's if it is stored under its id.
       if (sent && this.#online.steps.some(({ id }) => id === sent.id)) {
         // It has been seen already.
         this.#sent = null;

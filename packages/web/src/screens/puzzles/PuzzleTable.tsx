@@ -24,7 +24,7 @@ import { Main } from '../shell/Main.tsx';
 const nobody: BotPlayer = { choose: () => new Promise(() => {}) };
 const room = { keep: () => {} };
 
-/** A solution is looked at for longer than a turn of somebody else. */
+/** A solution is displayed longer than another seat's turn. */
 const SLOWER = 1.6;
 
 /** A puzzle, try after try. */

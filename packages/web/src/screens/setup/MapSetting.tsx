@@ -1,4 +1,4 @@
-/** Choosing the map of a match: the usual one, one drawn at random, or one's own by its code. */
+/** The choice of a match's map: the default, a random one, or a custom one by its code. */
 
 import {
   checkedChart,
