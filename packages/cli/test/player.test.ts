@@ -16,6 +16,23 @@ const SYSTEM_NODE = (process.env.PATH ?? '')
   .map((folder) => join(folder, 'node'))
   .find((file) => existsSync(file));
 
+/** The Nodes a stranger may have: an older one, and that of the project. */
+const NODES = [...new Set([SYSTEM_NODE, process.execPath])].filter((node) => node !== undefined);
+
+test.each(NODES)('in a clone the command is there by its name, with %s', { timeout: 120_000 }, (node) => {
+  const env: NodeJS.ProcessEnv = { ...process.env };
+  delete env.WINDROSE_COMMAND;
+  const folder = mkdtempSync(join(tmpdir(), 'windrose-clone-'));
+  try {
+    const args = [join(ROOT, 'packages/cli/bin.mjs'), 'play', 'spice-road', '--save', 'm.json'];
+    const { status, stdout } = spawnSync(node, args, { cwd: folder, encoding: 'utf8', env, input: 'quit\n' });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('npx windrose play --resume m.json')]);
+    expect(existsSync(join(folder, 'm.json'))).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 describe('the package for players, installed in an empty folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'windrose-player-'));
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: '', npm_command: 'exec' };
@@ -35,9 +52,7 @@ describe('the package for players, installed in an empty folder', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const nodes = [...new Set([SYSTEM_NODE, process.execPath])].filter((node) => node !== undefined);
-
-  test.each(nodes)(
+  test.each(NODES)(
     'plays a match in the terminal with %s',
     (node) => {
       const args = [script, 'simulate', 'spice-road', '--matches', '5'];
@@ -48,7 +63,7 @@ describe('the package for players, installed in an empty folder', () => {
     120_000,
   );
 
-  test.each(nodes)(
+  test.each(NODES)(
     'serves the page and online matches with %s',
     async (node) => {
       const server = spawn(node, [script, 'serve', '--port', '0', '--json'], { cwd: folder, env });
