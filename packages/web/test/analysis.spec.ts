@@ -66,7 +66,9 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   await expect(better).toContainText('Better');
   // Both turns are marked on the board: the played one by its player's sign, the better one by a frame.
   await expect(page.locator('[data-part="map"] [data-by]').first()).toBeVisible();
-  await expect(page.locator('[data-part="map"] [data-lit]').first()).toBeVisible();
+  const framed = page.locator('[data-part="map"] [data-lit]').first();
+  // A location clips what is outside it.
+  await expect(framed).toHaveCSS('outline-offset', '-4px');
   const moment = await page
     .getByText(/^Step \d+ of/)
     .last()
@@ -207,6 +209,17 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Analizuj' }).click();
     await expect(page.locator('[data-review="done"]')).toBeVisible({ timeout: 120_000 });
     await expect(page.locator('[data-summary]')).toContainText('Dokładność');
+    // A marked turn is explained above the list, which is longer than the window.
+    const lit = page.locator('[data-part] [data-lit]');
+    for (const mark of (await page.locator('button[data-mark]').all()).reverse()) {
+      await mark.click();
+      await expect(page.locator('[data-better]')).toBeInViewport();
+      // A rest is about no thing on the board.
+      if ((await lit.count()) === 0) continue;
+      await page.locator('[data-show-better]').click();
+      await expect(lit.first()).toBeInViewport();
+      break;
+    }
     await expectFits(page);
     await expectReachable(page);
   });

@@ -3,7 +3,7 @@
 import type { Mark, ReviewedStep } from '@windrose/analysis';
 import { type Match, type RawPack, required } from '@windrose/rules';
 
-import { type CSSProperties, useEffect, useMemo } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 
 import { useAnchors } from '../../anchors/anchors.ts';
 import { seatColour } from '../../art/Icon.tsx';
@@ -51,6 +51,11 @@ export interface ReviewPanelProps {
 
 const SIGNS: Readonly<Record<Mark, string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
 
+/** A marked turn that somebody has asked for; another object each time. */
+interface Meant {
+  readonly from: number;
+}
+
 /** A turn with a mark. */
 type MarkedStep = ReviewedStep & { readonly mark: Mark };
 const isMarked = (step: ReviewedStep): step is MarkedStep => step.mark !== null;
@@ -66,6 +71,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { words } = useWords();
   const { analysis, start, stop } = useAnalysis(match, packs);
   const { stage, steps, of, seats } = analysis;
+  // The marked turn that was last asked for.
+  const [meant, mean] = useState<Meant | null>(null);
   const marked = steps.filter(isMarked);
   const here = marked.find(({ from, to }) => version > from && version <= to);
   const label = (step: MarkedStep): string =>
@@ -115,7 +122,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           onGo={onGo}
         />
       )}
-      {here && <Better {...props} step={here} />}
+      {here && <Better {...props} step={here} meant={meant?.from === here.from ? meant : null} />}
       {stage !== 'running' && <h3>{marked.length === 0 ? say.noneMarked : say.marked}</h3>}
       {marked.length > 0 && (
         <ul className={styles.marks}>
@@ -126,7 +133,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
                 data-mark={step.mark}
                 aria-current={step === here ? 'step' : undefined}
                 title={review.mark(step.mark)}
-                onClick={() => onGo(step.to)}
+                onClick={() => {
+                  mean({ from: step.from });
+                  onGo(step.to);
+                }}
               >
                 {label(step)}
               </button>
@@ -198,7 +208,16 @@ export function ReviewPanel(props: ReviewPanelProps) {
  * The played line, the better line, and the reason; on the board the better one is framed and the played one has its
  * player's sign.
  */
-function Better({ at, names, step, shown, onShow, board, onWay }: ReviewPanelProps & { readonly step: MarkedStep }) {
+function Better({
+  at,
+  names,
+  step,
+  meant,
+  shown,
+  onShow,
+  board,
+  onWay,
+}: ReviewPanelProps & { readonly step: MarkedStep; readonly meant: Meant | null }) {
   const { say, review } = useReviewWords();
   const { words } = useWords();
   const anchors = useAnchors();
@@ -213,13 +232,18 @@ function Better({ at, names, step, shown, onShow, board, onWay }: ReviewPanelPro
     onWay(wayOfLine(before, line));
     return () => onWay([]);
   }, [before, line, onWay]);
+  const panel = useRef<HTMLDivElement>(null);
+  // The list of marked turns is long, and this is above it.
+  useEffect(() => {
+    if (meant) panel.current?.scrollIntoView({ behavior: scrolling(), block: 'nearest' });
+  }, [meant]);
   // On a phone the board is out of sight.
   const toBoard = (): void => {
     const [first] = lit.flatMap((thing) => anchors.all(thing));
-    if (narrow) first?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'center' });
+    if (narrow) first?.scrollIntoView({ behavior: scrolling(), block: 'center' });
   };
   return (
-    <div className={styles.better} data-better>
+    <div ref={panel} className={styles.better} data-better>
       <p>
         <b>{review.mark(step.mark)}</b> · {words.seat(step.seat, names)}
       </p>
@@ -250,3 +274,5 @@ function Better({ at, names, step, shown, onShow, board, onWay }: ReviewPanelPro
     </div>
   );
 }
+
+const scrolling = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');
