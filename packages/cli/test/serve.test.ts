@@ -45,6 +45,27 @@ describe('the page over HTTP', () => {
     await rm(folder, { recursive: true });
   });
 
+  test('the page may run and load only what this server serves, and no site may frame it', async () => {
+    const { headers } = await ask(port, '/');
+    const policy = new Map(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((directive) => directive.split(' '))
+        .map(([name, ...sources]) => [name, sources]),
+    );
+    const closed = ['default-src', 'base-uri', 'form-action', 'frame-ancestors'];
+    expect(closed.map((name) => [name, policy.get(name)])).toEqual(closed.map((name) => [name, ["'none'"]]));
+    // An attribute of style can run no script; WebAssembly comes only in files of this server.
+    policy.delete('style-src-attr');
+    const allowed = new Set(["'none'", "'self'", "'wasm-unsafe-eval'", 'data:', 'blob:']);
+    expect([...policy].filter(([, sources]) => sources.some((source) => !allowed.has(source)))).toEqual([]);
+    expect([policy.get('script-src'), policy.get('connect-src')]).toEqual([
+      ["'self'", "'wasm-unsafe-eval'"],
+      ["'self'"],
+    ]);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  });
+
   test('each file has its type, and only files named by their content are kept for ever', async () => {
     const page = await ask(port, '/');
     expect(page.status).toBe(200);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
 import { expectAccessibleInBoth } from './checks.ts';
-import { arrive, join, setTable } from './online-table.ts';
+import { arrive, join, setTable, tableNow } from './online-table.ts';
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 
@@ -29,6 +29,9 @@ test('an operator bans a person and closes a table; others have no access', asyn
   await expect(rude.page.getByRole('button', { name: 'Cancel the table' })).toBeVisible();
 
   const { page } = operator;
+  const [seat] = (await tableNow(page, match)).seats;
+  const report = { person: seat!.person, match, reason: 'insults', text: 'rude at the table' };
+  expect((await page.request.post('/api/reports', { data: report })).ok()).toBe(true);
   await page.goto('/#/desk');
   await expect(page.getByText('This page is for those who run the server.')).toBeVisible();
   appoint(name);
@@ -36,6 +39,10 @@ test('an operator bans a person and closes a table; others have no access', asyn
   await page.reload();
   await page.getByRole('link', { name: 'Operator’s desk' }).click();
   await page.getByRole('heading', { level: 1, name: 'Operator’s desk' }).waitFor();
+
+  const reported = page.getByRole('region', { name: 'Open reports' }).getByRole('article').filter({ hasText: bad });
+  await expect(reported.getByText('rude at the table')).toBeVisible();
+  await expect(reported.getByRole('link', { name: 'Its table' })).toHaveAttribute('href', `#/table/${match}`);
 
   const tables = page.getByRole('region', { name: 'Tables that are open or being played at' });
   await tables.getByRole('listitem').filter({ hasText: bad }).getByRole('button', { name: 'Close the table' }).click();

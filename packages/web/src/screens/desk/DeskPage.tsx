@@ -134,6 +134,12 @@ function Reports({ reports, choose }: { readonly reports: DeskState['reports']; 
           <p>
             <strong>{reasons[reason] ?? reason}</strong>: <Name person={by} /> → <Name person={about} />,{' '}
             {moment(created)}, {desk.times(times)}
+            {match !== null && (
+              <>
+                {' '}
+                · <a href={`#/table/${match}`}>{desk.reportedTable}</a>
+              </>
+            )}
           </p>
           {text !== '' && <blockquote>{text}</blockquote>}
           {said.length > 0 && (
