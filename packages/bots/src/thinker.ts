@@ -24,7 +24,7 @@ export interface Way {
 }
 
 /** The part of a turn's time that a plan of many turns may take on the road, and the time in ms after which it is no part any more. */
-const PLANNING = 0.45;
+const PLANNING = 0.15;
 const MOST_PLANNING = 1000;
 
 /** Thinks in one way about the positions of one core. */

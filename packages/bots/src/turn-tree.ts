@@ -66,8 +66,6 @@ interface Store {
 /** A turn from a node. */
 export class Edge {
   readonly drawn: boolean;
-  /** Added to its mean value, from advice beyond the judge. */
-  bonus = 0;
   prior = 0;
   /** The first visit is that of the judge, before anything was tried. */
   visits = 1;
@@ -177,7 +175,7 @@ export interface Advice {
     readonly hashes: readonly number[];
     readonly end: State;
   }[];
-  /** A bonus added to the value of a turn that ends in a position, on the judge's scale. */
+  /** How much better the planner finds a turn that ends in a position, on the judge's scale. It shifts how likely the turn is tried. */
   bonus(end: State): number;
 }
 
@@ -258,7 +256,7 @@ export class TurnTree {
       if (enough() || !this.#iterate(enough, seats)) break;
       this.iterations++;
     }
-    return this.#root.edges!.toSorted((a, b) => b.visits - a.visits || b.mean + b.bonus - a.mean - a.bonus);
+    return this.#root.edges!.toSorted((a, b) => b.visits - a.visits || b.mean - a.mean);
   }
 
   /** The seats as the last search prepared them; null before the first. */
@@ -271,7 +269,7 @@ export class TurnTree {
     return this.#store.whole.bytes + this.#store.sums.bytes + this.#made * OBJECT_BYTES;
   }
 
-  /** Adds the advised turns to the root, and bonuses to all. */
+  /** Adds the advised turns to the root, and advice on all to their priors. Values stay those of the judge and the search. */
   #advise(state: State, advice: Advice, prepared: PreparedSeats): void {
     const { actor } = state;
     const { seats } = this.#core;
@@ -294,19 +292,18 @@ export class TurnTree {
       edges.push(edge);
       this.#made++;
     }
-    let best = -Infinity;
-    for (const edge of edges) {
+    const advised = edges.map((edge) => {
       this.#state.cells.set(edge.outcomes[0]!.cells);
-      edge.bonus = advice.bonus(this.#state);
-      best = Math.max(best, edge.mean + edge.bonus);
-    }
+      return edge.mean + advice.bonus(this.#state);
+    });
+    const best = Math.max(...advised);
     let sum = 0;
-    for (const edge of edges) {
-      edge.prior = Math.exp((edge.mean + edge.bonus - best) / TEMPERATURE);
+    for (const [at, edge] of edges.entries()) {
+      edge.prior = Math.exp((advised[at]! - best) / TEMPERATURE);
       sum += edge.prior;
     }
     for (const edge of edges) edge.prior /= sum;
-    edges.sort((a, b) => b.mean + b.bonus - a.mean - a.bonus);
+    edges.sort((a, b) => b.prior - a.prior);
   }
 
   /** Looks further into one line. @returns false when there was not enough time for it. */
@@ -392,7 +389,7 @@ export class TurnTree {
     let best = node.edges![0]!;
     let most = -Infinity;
     for (const edge of node.edges!) {
-      const wish = edge.mean + edge.bonus + (root * edge.prior) / (1 + edge.visits);
+      const wish = edge.mean + (root * edge.prior) / (1 + edge.visits);
       if (wish > most) {
         most = wish;
         best = edge;

@@ -29,7 +29,7 @@ const TAKEN_SOONER = 0.8;
 const TAKEN_ALIKE = 0.4;
 const CERTAIN = 0.85;
 
-/** How much of the worth of a turn, 0 to 1, it loses for each point by which its plan is worse than the best. */
+/** How much less a turn is worth, 0 to 1, to the choice of what is tried, for each point by which its plan is worse than the best. */
 const POINT = 0.02;
 const MOST_SHORT = 12;
 
