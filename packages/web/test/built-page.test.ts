@@ -95,7 +95,8 @@ test('a module comes with the narrowest set of screens that need it', () => {
     'app/page.tsx': ['browser/settings.ts', 'app/App.tsx'],
     'screens/home/Home.tsx': ['art/Cube.tsx', 'screens/home/Hero.tsx'],
     'screens/match/MatchPage.tsx': ['play/session.ts', 'art/Cube.tsx'],
-    'realms/land/LandScreen.tsx': ['table/Layout.tsx', 'realms/land/Locations.tsx'],
+    'realms/land/LandScreen.tsx': ['table/Layout.tsx', 'art/CardScene.tsx', 'realms/land/Locations.tsx'],
+    'realms/road/RoadScreen.tsx': ['table/Layout.tsx', 'art/CardScene.tsx'],
     'realms/sea/SeaScreen.tsx': ['table/Layout.tsx'],
   };
   const info = new Map(Object.entries(graph).map(([name, others]) => [source(name), others.map(source)]));
@@ -105,6 +106,7 @@ test('a module comes with the narrowest set of screens that need it', () => {
   expect(chunk('app/App.tsx')).toBe('page');
   expect(chunk('play/session.ts')).toBe('match');
   expect(chunk('table/Layout.tsx')).toBe('match');
+  expect(chunk('art/CardScene.tsx')).toBe('land-road');
   expect(chunk('art/Cube.tsx')).toBe('common');
   expect(chunk('realms/land/Locations.tsx')).toBeNull();
   expect(chunk('screens/home/Hero.tsx')).toBeNull();

@@ -16,7 +16,7 @@ export const pl: RoadUi = {
   coin: (points, left) => `z monetą wartą ${points}, zostało: ${left}`,
   coinOver: (kind, points, left) =>
     kind === 'gold'
-      ? `Złota moneta: kto zdobędzie kartę pod nią, dostanie dodatkowo ${points}. Zostało: ${left}. Gdy złote się skończą, srebrne przejdą na to miejsce.`
+      ? `Złota moneta: kto zdobędzie kartę pod nią, dostanie dodatkowo ${points}. Zostało: ${left}. Gdy złote się skończą, trafią tu srebrne.`
       : `Srebrna moneta: kto zdobędzie kartę pod nią, dostanie dodatkowo ${points}. Zostało: ${left}.`,
   hand: 'Ręka',
   handIs: (card) => `Na ręce: ${card}`,
