@@ -32,7 +32,9 @@ const TWO_ALPHABETS =
 /** A person's public name. No invisible characters, no stacked accents, not only spaces, one script per word. */
 export const PersonName = text(1, 40).check(
   z.regex(/^[^\p{C}]*[\p{L}\p{N}][^\p{C}]*$/u, 'a name has a letter or digit, and nothing invisible'),
-  z.regex(/^[^\p{Default_Ignorable_Code_Point}\u2800]*$/u, 'a name has nothing invisible'),
+  z.regex(/^[^\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\ufffc]*$/u, 'a name has nothing invisible'),
+  // A hair space is as good as invisible, a line separator breaks the line.
+  z.regex(/^(?:[^\p{Z}]| )*$/u, 'a name has no spaces but the usual one'),
   z.regex(/^(?!.*\p{M}{3})/u, 'a name has at most two accents on a letter'),
   z.refine((name) => !TWO_ALPHABETS.test(name), 'a word of a name has letters of one alphabet'),
 );

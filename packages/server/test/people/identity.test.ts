@@ -198,8 +198,11 @@ describe('names', () => {
       const { status, body: told } = await new Browser(running).ask('POST', path, body);
       expect([status, told.reason]).toEqual([409, 'name-taken']);
     }
-    for (const hidden of ['\u3164Ann', 'An\u034fn', 'Ann\u115f', 'A\u2800nn', 'A\u200dnn', 'Z\u0300\u0301\u0302algo']) {
+    const invisible = ['\u3164Ann', 'An\u034fn', 'Ann\u115f', 'A\u2800nn', 'A\u200dnn', 'Ann\u{1d159}', 'Ann\ufffc'];
+    const spaces = ['An\u200an', 'An\u2009n', 'An\u2028n', 'An\u00a0n', 'An\u3000n'];
+    for (const hidden of [...invisible, ...spaces, 'Z\u0300\u0301\u0302algo']) {
       expect((await new Browser(running).ask('POST', '/api/session', { name: hidden })).status).toBe(400);
     }
+    expect((await new Browser(running).ask('POST', '/api/session', { name: 'Vasco da Gama' })).status).toBe(200);
   });
 });
