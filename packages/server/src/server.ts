@@ -13,6 +13,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
@@ -31,7 +32,7 @@ import { dueLanes } from './jobs/workers.ts';
 import { reportFault } from './fault.ts';
 import { Guard } from './http/guard.ts';
 import { networkOf, Origins } from './http/origins.ts';
-import { isDeeper } from './http/depth.ts';
+import { hasNul, isDeeper } from './http/depth.ts';
 import { healthRoutes, matchRoutes } from './http/routes.ts';
 import type { DueKind } from './match/due.ts';
 import { MatchService } from './match/match-service.ts';
@@ -71,6 +72,9 @@ const DEEPEST = 32;
 
 /** While the bus is connected only every fifth poll runs. */
 const LOOKS_LEFT_OUT = 5;
+
+/** Responses are data: a browser that navigates to them must display and run nothing. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The endpoint of the socket. */
 const SOCKET = '/api/socket';
@@ -240,6 +244,15 @@ export class WindroseServer {
       bodyLimit: 64 * 1024,
       // A request that arrives byte by byte must not hold a connection for ever.
       requestTimeout: 30_000,
+      // A URL that cannot be decoded reaches no hook.
+      frameworkErrors: (error, request, reply) => {
+        // After a request for a socket the connection belongs to nobody: no timeout would end it, and stopping would wait for it.
+        if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy());
+        void (reply as unknown as FastifyReply)
+          .code(error.statusCode ?? 400)
+          .headers({ 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': DATA_POLICY })
+          .send({ reason: 'malformed', message: error.message });
+      },
       logController: new LogController({ disableRequestLogging: true }),
       // A proxy is on this machine or in its own network; forwarded headers of others are not trusted.
       trustProxy: config.publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'],
@@ -293,7 +306,9 @@ export class WindroseServer {
     });
     // Runs first: refusing a flood of sockets must be cheap.
     app.addHook('onRequest', async (request, reply) => {
-      if (routeOf(request) !== SOCKET || request.headers.upgrade === undefined) return;
+      if (request.headers.upgrade === undefined) return;
+      // Any other route would accept the upgrade, without an origin check or a limit, and keep the socket until a timeout.
+      if (routeOf(request) !== SOCKET) throw new Refusal('malformed', `The only socket is ${SOCKET}.`);
       if (guard.isForeign(request)) throw new Refusal('not-your-table', 'Pages of other addresses are refused.');
       if (stopping) throw new Refusal('try-again', 'The server is stopping.');
       const refusal = visitors.refusedSocket(guard.originOf(request));
@@ -312,8 +327,6 @@ export class WindroseServer {
       },
       transform: jsonSchemaTransform,
     });
-    await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
-
     app.addHook('onRequest', async (request) => {
       if (request.method !== 'GET' && request.method !== 'HEAD' && guard.isForeign(request)) {
         throw new Refusal('not-your-table', 'Requests from pages of other addresses are refused.');
@@ -326,14 +339,12 @@ export class WindroseServer {
       if (isDeeper(request.body, DEEPEST)) {
         throw new Refusal('malformed', `JSON that is nested deeper than ${DEEPEST} is not read.`);
       }
+      if (hasNul(request.body)) throw new Refusal('malformed', 'Text with the character NUL cannot be stored.');
       if (!isOpenToAll(method, route)) await guard.demandWelcome(request);
       await guard.demandScope(request, scopeOf(method, route));
     });
     // Bytes sent over HTTP count for the address like those sent over the socket.
-    const isCounted = (request: FastifyRequest): boolean => {
-      const path = routeOf(request) || request.url;
-      return path.startsWith('/api/') && !path.startsWith('/api/docs');
-    };
+    const isCounted = (request: FastifyRequest): boolean => (routeOf(request) || request.url).startsWith('/api/');
     app.addHook('preHandler', async (request) => {
       if (!isCounted(request)) return;
       const debt = visitors.debt(guard.originOf(request));
@@ -344,17 +355,15 @@ export class WindroseServer {
       });
     });
     app.addHook('onSend', async (request, reply, payload) => {
-      if (isCounted(request)) {
-        // Responses are data: a browser that navigates to them must display and run nothing.
-        if (!reply.hasHeader('X-Content-Type-Options')) reply.header('X-Content-Type-Options', 'nosniff');
-        if (!reply.hasHeader('Content-Security-Policy')) {
-          reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-        }
-      }
-      if (isCounted(request) && typeof payload === 'string') {
-        visitors.sent(guard.originOf(request), payload.length);
-      }
+      if (!isCounted(request)) return;
+      if (!reply.hasHeader('X-Content-Type-Options')) reply.header('X-Content-Type-Options', 'nosniff');
+      if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', DATA_POLICY);
+      // The files of the documentation are streams.
+      const length = typeof payload === 'string' ? payload.length : Number(reply.getHeader('content-length') ?? 0);
+      visitors.sent(guard.originOf(request), length);
     });
+    // After the hooks, which also limit what is sent of it.
+    await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
     await app.register(matchRoutes({ database, matchService, people, guard }));
     await community.register(app);
     await app.register(healthRoutes(database, () => stopping));

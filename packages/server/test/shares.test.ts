@@ -276,6 +276,33 @@ describe('sockets', () => {
     first!.close();
   });
 
+  test('open nowhere but at their own route', async () => {
+    await start({ SOCKETS_PER_ADDRESS: '1' });
+    for (const path of ['/healthz', '/api/games', '/api/docs/', '/api/nothing', '/api/matches/%zz']) {
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const upgrade = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+        const headers = { ...upgrade, 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+        const asked = get(`${running.address}${path}`, {
+          headers: { ...headers, origin: 'https://elsewhere.example' },
+          agent: false,
+        });
+        asked.on('error', reject);
+        asked.on('response', (answer) => {
+          answer.resume();
+          answer.socket.once('close', () => resolve(answer.statusCode));
+        });
+        asked.on('upgrade', (_answer, socket) => {
+          socket.destroy();
+          resolve(101);
+        });
+      });
+      expect([path, status]).toEqual([path, 400]);
+    }
+    const own = await open();
+    expect(own).not.toBeNull();
+    own!.close();
+  });
+
   test('of one person are limited', async () => {
     await start({ SOCKETS_PER_PERSON: '3' });
     const { token } = await running.guest('Eve');

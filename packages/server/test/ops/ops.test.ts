@@ -12,7 +12,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ConfigError, readConfig, VARIABLES } from '../../src/index.ts';
 import { tableFor } from '../players.ts';
+import { Browser } from '../people/browser.ts';
 import { Running } from '../running.ts';
+import { STORAGES, startStorage } from '../storages.ts';
 import { apiPage, type OpenApi } from './api-page.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
@@ -118,6 +120,59 @@ test('deeply nested JSON is refused, and is not an internal error', async () => 
       const answer = await running.ask('POST', path, { token, body, headers: { 'content-type': 'application/json' } });
       expect([path, depth, answer.status, answer.body.reason]).toEqual([path, depth, 400, 'malformed']);
     }
+  }
+});
+
+describe('text with the character NUL', () => {
+  for (const name of STORAGES) {
+    test(`is refused, and is not an internal error: ${name}`, async () => {
+      const storage = await startStorage(name);
+      const server = await Running.start(storage.env);
+      try {
+        const browser = new Browser(server);
+        const { body } = await browser.ask('POST', '/api/session', { name: 'Nul' });
+        const { id } = body.person as { id: string };
+        for (const [path, asked] of [
+          ['/api/session/sign-in', { name: 'a\0b', passphrase: 'x' }],
+          ['/api/reports', { person: id, reason: 'other', text: 'a\0b' }],
+          ['/api/tokens', { label: 'a\0b' }],
+          ['/api/notices/push/end', { endpoint: 'https://a\0b' }],
+          ['/api/matches', { ...tableFor(), ownPacks: [{ 'a\0b': [] }] }],
+        ] as const) {
+          const answer = await browser.ask('POST', path, asked);
+          expect([path, answer.status, answer.body.reason]).toEqual([path, 400, 'malformed']);
+        }
+      } finally {
+        await server.close();
+        await storage.close();
+      }
+    });
+  }
+});
+
+test('a URL that cannot be decoded is answered like everything else that is malformed', async () => {
+  const { status, body, headers } = await running.ask('GET', '/api/matches/%zz/view');
+  expect([status, body.reason, headers.get('x-content-type-options')]).toEqual([400, 'malformed', 'nosniff']);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('the documentation counts as bytes sent, and has the headers of everything else', async () => {
+  const server = await Running.start({ KILOBYTES_PER_ADDRESS: '100' });
+  try {
+    const page = await fetch(`${server.address}/api/docs/`);
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    await page.text();
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at++) {
+      const answer = await fetch(`${server.address}/api/docs/static/swagger-ui-bundle.js`);
+      await answer.arrayBuffer();
+      statuses.push(answer.status);
+    }
+    expect(statuses).toContain(200);
+    expect(statuses.at(-1)).toBe(429);
+  } finally {
+    await server.close();
   }
 });
 
