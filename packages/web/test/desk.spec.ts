@@ -30,8 +30,11 @@ test('an operator bans a person and closes a table; others have no access', asyn
 
   const { page } = operator;
   const [seat] = (await tableNow(page, match)).seats;
-  const report = { person: seat!.person, match, reason: 'insults', text: 'rude at the table' };
-  expect((await page.request.post('/api/reports', { data: report })).ok()).toBe(true);
+  await page.goto(`/#/person/${seat!.person}/table/${match}`);
+  await page.getByRole('button', { name: 'Report…' }).click();
+  await page.getByLabel('What happened').fill('rude at the table');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you. The people who run this server will look into it.')).toBeVisible();
   await page.goto('/#/desk');
   await expect(page.getByText('This page is for those who run the server.')).toBeVisible();
   appoint(name);

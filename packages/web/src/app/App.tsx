@@ -93,7 +93,7 @@ function Screen({ route }: { readonly route: Route }) {
     case 'desk':
       return <DeskScreen />;
     case 'person':
-      return <PersonScreen key={route.id} id={route.id} />;
+      return <PersonScreen key={route.id} id={route.id} table={route.table} />;
     case 'table':
       return <TableScreen key={route.id} id={route.id} />;
     case 'replay':

@@ -117,7 +117,11 @@ function Menu({
         {table.seats.map(({ person, bot }, seat) => (
           <li key={seat}>
             <strong>
-              {person === null ? session.names[seat] : <a href={`#/person/${person}`}>{session.names[seat]}</a>}
+              {person === null ? (
+                session.names[seat]
+              ) : (
+                <a href={`#/person/${person}/table/${match.id}`}>{session.names[seat]}</a>
+              )}
             </strong>
             {bot !== null && <small>{person === null ? ui.bot : online.botFor(words.seat(seat, session.names))}</small>}
             {table.lost.includes(seat) && <small>{online.hasLost}</small>}

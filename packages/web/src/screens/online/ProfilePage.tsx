@@ -16,8 +16,8 @@ import { useTalkWords } from './talk-words.ts';
 import { useOnlineWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 
-/** The page. @param id whose. */
-export function ProfilePage({ id }: { readonly id: string }) {
+/** The page. @param id whose. @param table where they were met, which a report names. */
+export function ProfilePage({ id, table }: { readonly id: string; readonly table: string | null }) {
   const online = useOnlineWords();
   const talk = useTalkWords();
   const presence = usePresence();
@@ -43,7 +43,7 @@ export function ProfilePage({ id }: { readonly id: string }) {
         {presence.kind === 'none' && <NoServer />}
         {!profile && presence.kind !== 'none' && <p role="status">{fault ?? online.asking}</p>}
         {profile && <Shown profile={profile} />}
-        {profile && me && me.id !== id && <Apart profile={profile} onChange={ask} />}
+        {profile && me && me.id !== id && <Apart table={table} profile={profile} onChange={ask} />}
         <p>
           <a href="#/online">{online.online}</a>
         </p>
@@ -156,9 +156,11 @@ function Shown({ profile: { person, since, ratings, statistics, matches } }: { r
 /** Blocking and reporting. */
 function Apart({
   profile: { person, blocked },
+  table,
   onChange,
 }: {
   readonly profile: TheirProfile;
+  readonly table: string | null;
   readonly onChange: () => void;
 }) {
   const { ui } = useFirstWords();
@@ -180,7 +182,7 @@ function Apart({
           className={styles.form}
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
             event.preventDefault();
-            ask(report(person.id, reason, text.trim()), () => {
+            ask(report(person.id, reason, text.trim(), table ?? undefined), () => {
               setReporting(false);
               tell(talk.reported);
             });

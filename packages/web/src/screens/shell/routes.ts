@@ -12,8 +12,8 @@ export type Route =
   | { readonly screen: 'table'; readonly id: string }
   /** The operator's desk. */
   | { readonly screen: 'desk' }
-  /** A person's profile. */
-  | { readonly screen: 'person'; readonly id: string }
+  /** A person's profile, and the table from which it was opened. */
+  | { readonly screen: 'person'; readonly id: string; readonly table: string | null }
   /** The rules of a game, or another page of rules, and the place on it that is wanted. */
   | { readonly screen: 'rules'; readonly page: string; readonly place: string | null }
   /** The lessons, or that of a game. */
@@ -41,7 +41,7 @@ export type ReplaySource =
   | { readonly kind: 'link'; readonly data: string };
 
 const TABLE = /^#\/table\/([0-9A-Za-z]+)$/;
-const PERSON = /^#\/person\/([0-9A-Za-z]+)$/;
+const PERSON = /^#\/person\/([0-9A-Za-z]+)(?:\/table\/([0-9A-Za-z]+))?$/;
 const ONLINE = /^#\/online(?:\/(new)(?:\/([\w-]+))?)?$/;
 const MATCH = /^#\/match\/([\w-]+)$/;
 const REPLAY = /^#\/(replay|moment)\/([\w-]+)(?:\/(\d+))?$/;
@@ -74,8 +74,8 @@ export function routeOf(hash: string): Route {
   if (id !== undefined) return { screen: 'match', id };
   const table = TABLE.exec(hash)?.[1];
   if (table !== undefined) return { screen: 'table', id: table };
-  const person = PERSON.exec(hash)?.[1];
-  if (person !== undefined) return { screen: 'person', id: person };
+  const [, person, from = null] = PERSON.exec(hash) ?? [];
+  if (person !== undefined) return { screen: 'person', id: person, table: from };
   if (hash === '#/desk') return { screen: 'desk' };
   if (hash === '#/achievements') return { screen: 'achievements' };
   if (hash === '#/daily') return { screen: 'daily' };
