@@ -171,8 +171,22 @@ const REMARKS = [
   'version',
 ];
 
+/** How well a figure is known: the first word of a `confidence`. */
+const STANDINGS = ['exact', 'likely', 'inferred', 'derived', 'stand-in'];
+
 /** Objects whose member names are free. */
 const FREE = ['boards'];
+
+/**
+ * Names and words in a pack that are not read, without a check of its figures.
+ * @param raw the JSON content of a file; one that is no pack has none.
+ */
+export function unreadInPack(raw: RawPack): readonly PackFinding[] {
+  const name = raw.pack;
+  const builtIn = typeof name === 'string' ? builtInPack(name) : undefined;
+  if (typeof name !== 'string' || builtIn === undefined) return [];
+  return strangeThings(raw, builtIn, name).filter(({ word }) => word !== null);
+}
 
 /** Differences from the built-in pack that may be mistakes. */
 function strangeThings(raw: unknown, builtIn: RawPack, name: string): PackFinding[] {
@@ -195,6 +209,13 @@ function strangeThings(raw: unknown, builtIn: RawPack, name: string): PackFindin
     const known = [...new Set(objects.flatMap((model) => Object.keys(model)))];
     const free = FREE.some((part) => where === `${name}.${part}`);
     for (const [key, member] of Object.entries(value)) {
+      if (key === 'confidence' && typeof member === 'string') {
+        const [word = ''] = member.split(/[\s:,;]/);
+        if (!STANDINGS.includes(word)) {
+          const message = `expected one of ${STANDINGS.join(', ')}, found "${word}"`;
+          found.push({ where: `${where}.${key}`, message, word, allowed: STANDINGS });
+        }
+      }
       if (REMARKS.includes(key)) continue;
       if (!free && known.length > 0 && !known.includes(key)) {
         found.push({ where: `${where}.${key}`, message: 'nobody reads this', word: key, allowed: known });

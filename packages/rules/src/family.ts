@@ -51,7 +51,7 @@ export interface MatchRequest<Id extends GameId = GameId> {
   /** The secret of the match's luck: any text. */
   readonly seed: string;
   /** The luck of a followed match, whose secret is unknown; the seed is then ignored. */
-  readonly told?: RecordedLuck;
+  readonly luck?: RecordedLuck;
   /** Own packs, each replacing the built-in pack of its name. */
   readonly packs?: readonly RawPack[];
 }
@@ -198,8 +198,8 @@ export function findNamed(
   return { game, packs };
 }
 
-function luckOf(luck: MatchRecord['luck']): { seed: string; told?: RecordedLuck } {
-  return 'seed' in luck ? { seed: luck.seed } : { seed: '', told: new RecordedLuck(luck.told) };
+function luckOf(luck: MatchRecord['luck']): { seed: string; luck?: RecordedLuck } {
+  return 'seed' in luck ? { seed: luck.seed } : { seed: '', luck: new RecordedLuck(luck.told) };
 }
 
 function withOwnPacks(own: readonly RawPack[]): Record<string, RawPack> {

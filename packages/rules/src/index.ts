@@ -15,7 +15,7 @@ export type { ErrorCode } from './core/errors.ts';
 export type { Event, EventKind, EventShape } from './core/events.ts';
 export { type FeatureRow, Features } from './core/features.ts';
 export type { FeatureField } from './core/features.ts';
-export { checkPack } from './check-pack.ts';
+export { checkPack, unreadInPack } from './check-pack.ts';
 export type { Guess, PackFinding, PackVerdict } from './check-pack.ts';
 export { COMMON_OPTIONS } from './core/game.ts';
 export type { Game, OptionRule, Setting } from './core/game.ts';

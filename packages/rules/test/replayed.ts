@@ -56,9 +56,9 @@ export function testRecorded(
     });
 
     test('emits the trigger of the end once, and last whether it stalled', () => {
-      const told = replayed(game, name).choices.flatMap((choice) => choice.events);
-      expect(told.filter((event) => event.kind === 'final')).toHaveLength(recorded.final ? 1 : 0);
-      expect(told.at(-1)).toEqual({ kind: 'over', stalled: recorded.final ? 0 : 1 });
+      const events = replayed(game, name).choices.flatMap((choice) => choice.events);
+      expect(events.filter((event) => event.kind === 'final')).toHaveLength(recorded.final ? 1 : 0);
+      expect(events.at(-1)).toEqual({ kind: 'over', stalled: recorded.final ? 0 : 1 });
     });
 
     test('is written as it was read', () => {

@@ -7,6 +7,7 @@ import type { GameShape } from './shape.ts';
 import type { Luck } from './luck.ts';
 import type { Phase } from './phase.ts';
 import { cellOf, type Layout, Plan, type State } from './state.ts';
+import { SetUpBackwards } from './turns.ts';
 
 /** One line of the scores: its name in the protocol, and the points a side has by it. */
 export interface ScorePart {
@@ -27,7 +28,10 @@ export interface Assembly<Shape extends GameShape = GameShape> {
   /** Sides that are scored: the seats and, in Solo, the rival as the last one. */
   readonly sides: number;
   readonly layout: Layout;
-  /** The automatic set-up: deals tiles, cubes and cards, and sets `state.phase` to the first phase of the chain. */
+  /**
+   * The automatic set-up: deals tiles, cubes and cards into a state full of zeros. The chain then begins with its first phase
+   * and seat 0; with {@link SetUpBackwards} in the set-up, `state.mover` is the last seat.
+   */
   deal(state: State, luck: Luck): void;
   /** Set-up decisions and a turn, in order. */
   readonly chain: readonly Phase<Shape['option']>[];
@@ -72,6 +76,8 @@ export class Core<Shape extends GameShape = GameShape> {
   /** Which fields its states have, and where. */
   readonly plan: Plan;
   readonly #chain: readonly Phase<Shape['option']>[];
+  /** The seat that begins the set-up. */
+  readonly #first: number;
   /** Per phase: the cell, and the bits of it, that are 0 while the phase has nothing to do. */
   readonly #gates: Int32Array;
   readonly #gateBits: Int32Array;
@@ -89,6 +95,8 @@ export class Core<Shape extends GameShape = GameShape> {
     this.names = assembly.names;
     this.scores = assembly.scores;
     this.#chain = assembly.chain;
+    const backwards = assembly.chain.slice(0, assembly.setUp).some((phase) => phase instanceof SetUpBackwards);
+    this.#first = backwards ? assembly.seats - 1 : 0;
     this.plan = new Plan(assembly.layout);
     this.#gates = Int32Array.from(assembly.chain, ({ gate }) => cellOf(gate ?? ALWAYS));
     this.#gateBits = Int32Array.from(assembly.chain, ({ gateBits }) => gateBits);
@@ -109,6 +117,7 @@ export class Core<Shape extends GameShape = GameShape> {
   deal(state: State, luck: Luck): void {
     state.cells.fill(0);
     state.round = 1;
+    state.mover = this.#first;
     this.assembly.deal(state, luck);
     this.#goOn(state, luck);
   }

@@ -63,7 +63,7 @@ export function declareEvents(declared: Readonly<Record<string, EventShape>>): v
 /** The event behind a noted number. */
 export function eventOf(noted: number): { readonly kind: string; readonly shape: EventShape } {
   const found = shapes[noted];
-  if (!found) throw new Error(`an event with the number ${noted} was told, which no mechanism has declared`);
+  if (!found) throw new Error(`an event with the number ${noted} was emitted, which no mechanism has declared`);
   return found;
 }
 
@@ -72,7 +72,7 @@ export class EventLog {
   readonly noted: number[] = [];
 
   /** Notes an event: its number from {@link EVENT_IDS} and its values in the order of its shape. */
-  tell(kind: number, a: number, b = 0, c = 0, d = 0, e = 0): void {
+  emit(kind: number, a: number, b = 0, c = 0, d = 0, e = 0): void {
     this.noted.push(kind, a, b, c, d, e);
   }
 

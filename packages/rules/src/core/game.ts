@@ -69,8 +69,9 @@ export function checkSetting(
   for (const [name, value] of Object.entries(options)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (rule === undefined) {
-      const known = Object.keys(rules).join(', ');
-      throw new RulesError('bad-options', `${game.id} has no option "${name.slice(0, 40)}"; it has ${known}.`, name);
+      const known = Object.keys(rules);
+      const message = `${game.id} has no option "${name.slice(0, 40)}"; it has ${known.join(', ')}.`;
+      throw new RulesError('bad-options', message, name, null, { word: name, allowed: known });
     }
     const allowed =
       rule === 'switch'
@@ -80,7 +81,10 @@ export function checkSetting(
           : rule.includes(value as string);
     if (!allowed) {
       const wanted = rule === 'switch' ? 'true or false' : rule === 'text' ? 'a text' : `one of ${rule.join(', ')}`;
-      throw new RulesError('bad-options', `The option "${name}" is ${wanted}, not ${JSON.stringify(value)}.`, name);
+      const message = `The option "${name}" is ${wanted}, not ${JSON.stringify(value)}.`;
+      const word = typeof value === 'string' ? value : null;
+      const allowedWords = typeof rule === 'string' ? [] : rule;
+      throw new RulesError('bad-options', message, name, null, { word, allowed: allowedWords });
     }
   }
   return { seats, options: { ...(options as MatchOptions) } };

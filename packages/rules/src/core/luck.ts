@@ -158,27 +158,27 @@ export class MatchLuck implements NumberedLuck {
 export class RecordedLuck implements NumberedLuck {
   drawn = 0;
   draws: number[] = [];
-  readonly #told: Map<number, readonly number[]>;
+  readonly #known: Map<number, readonly number[]>;
   #number = 0;
 
-  constructor(told: RecordedDraws | Map<number, readonly number[]> = []) {
-    this.#told = told instanceof Map ? told : new Map();
-    if (!(told instanceof Map)) this.hear(told);
+  constructor(known: RecordedDraws | Map<number, readonly number[]> = []) {
+    this.#known = known instanceof Map ? known : new Map();
+    if (!(known instanceof Map)) this.add(known);
   }
 
   /** Adds published draws. */
-  hear(told: RecordedDraws): void {
-    for (const [number, ...draws] of told) this.#told.set(number!, draws);
+  add(published: RecordedDraws): void {
+    for (const [number, ...draws] of published) this.#known.set(number!, draws);
   }
 
   /** All known draws, by rising number. */
-  get told(): RecordedDraws {
-    return [...this.#told].toSorted(([a], [b]) => a - b).map(([number, draws]) => [number, ...draws]);
+  get known(): RecordedDraws {
+    return [...this.#known].toSorted(([a], [b]) => a - b).map(([number, draws]) => [number, ...draws]);
   }
 
   /** A twin shares draws added later, too. */
   twin(): RecordedLuck {
-    return new RecordedLuck(this.#told);
+    return new RecordedLuck(this.#known);
   }
 
   at(number: number): void {
@@ -188,14 +188,14 @@ export class RecordedLuck implements NumberedLuck {
 
   draw(n: number): number {
     if (n === 1) return 0;
-    const value = this.#told.get(this.#number)?.[this.draws.length];
+    const value = this.#known.get(this.#number)?.[this.draws.length];
     if (value === undefined) {
-      throw new RulesError('untold-luck', 'The choice reveals something, and what it is has not been told yet.');
+      throw new RulesError('untold-luck', 'The choice reveals something, and what it is has not been published yet.');
     }
     if (!(Number.isInteger(value) && value >= 0 && value < n)) {
       throw new RulesError(
         'bad-record',
-        `Decision ${this.#number} was told the draw ${value}, which is not below ${n}.`,
+        `Decision ${this.#number} was given the draw ${value}, which is not below ${n}.`,
       );
     }
     this.drawn++;

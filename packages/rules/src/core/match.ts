@@ -2,6 +2,7 @@
 
 // oxlint-disable typescript/no-non-null-assertion -- undo stays within the kept states; events were noted with all their values
 
+import { checkAssembly } from './check-assembly.ts';
 import { Core } from './core.ts';
 import { RulesError } from './errors.ts';
 import { type Event, EVENT_WIDTH, EventLog, eventOf } from './events.ts';
@@ -58,7 +59,7 @@ export interface MatchSetup<Options extends object = MatchOptions> {
   /** The secret of the match's luck: any text. */
   readonly seed: string;
   /** The luck of a followed match, whose secret is unknown; the seed is then ignored. */
-  readonly told?: RecordedLuck;
+  readonly luck?: RecordedLuck;
   /** A position to begin from instead of the deal. */
   readonly position?: SetOut;
 }
@@ -136,7 +137,8 @@ export class Match<Shape extends GameShape = GameShape> {
 
   /**
    * Sets up a match.
-   * @throws RulesError `bad-seats`, `bad-options`, `bad-pack`, `bad-map` for invalid input.
+   * @throws RulesError `bad-seats`, `bad-options`, `bad-pack`, `bad-map` for invalid input, `bad-game` for a game that lacks
+   * something.
    */
   static start<Shape extends GameShape>(game: Game<Shape>, setup: MatchSetup<OptionsOf<Shape>>): Match<Shape> {
     const { seats, options } = checkSetting(game, setup.seats, setup.options);
@@ -148,10 +150,12 @@ export class Match<Shape extends GameShape = GameShape> {
       components[name] = raw;
     }
     const packs = Object.values(components).map(namePack);
-    const luck = setup.told ?? new MatchLuck(setup.seed);
+    const luck = setup.luck ?? new MatchLuck(setup.seed);
     luck.at(BEFORE_SET_UP);
-    const core = new Core(game.assemble({ seats, options, packs: setup.packs, luck }));
-    const seed = setup.told ? '' : setup.seed;
+    const assembly = game.assemble({ seats, options, packs: setup.packs, luck });
+    checkAssembly(game.id, seats, assembly);
+    const core = new Core(assembly);
+    const seed = setup.luck ? '' : setup.seed;
     const match = new Match({ game, core, options, packs, components, seed }, luck, luck.draws, setup.position ?? null);
     match.#deal();
     return match;
@@ -393,12 +397,12 @@ export class Match<Shape extends GameShape = GameShape> {
   /** All draws so far, and none of the future. */
   draws(): RecordedDraws {
     const { before, deal } = this.#opening;
-    const told = [
+    const lists = [
       [BEFORE_SET_UP, ...before],
       [SET_UP, ...deal],
       ...this.#choices.map(({ draws }, at) => [at + 1, ...draws]),
     ];
-    return told.filter((list) => list.length > 1);
+    return lists.filter((list) => list.length > 1);
   }
 
   /** A record that does not reveal the future: with the draws so far in place of the secret. */

@@ -64,7 +64,7 @@ export abstract class Phase<Offered extends OptionBase = OptionBase> {
   /** The description of the option with a code. */
   abstract option(state: State, code: number): Offered;
 
-  /** The option as one word of the notation, unique among the options of a decision. */
+  /** The option as one word of the notation, unique among the options of a decision: the referee checks it. */
   abstract token(state: State, code: number): string;
 }
 
@@ -90,18 +90,18 @@ export abstract class AutomaticPhase extends Phase<never> {
   }
 
   legal(): number {
-    throw new Error('nobody chooses in this phase');
+    throw new Error('this phase has no choices');
   }
 
   apply(): void {
-    throw new Error('nobody chooses in this phase');
+    throw new Error('this phase has no choices');
   }
 
   option(): never {
-    throw new Error('nobody chooses in this phase');
+    throw new Error('this phase has no choices');
   }
 
   token(): string {
-    throw new Error('nobody chooses in this phase');
+    throw new Error('this phase has no choices');
   }
 }

@@ -48,7 +48,7 @@ function fail(where: string, message: string): never {
   throw new RulesError('bad-record', message, where);
 }
 
-function isTold(value: unknown): value is RecordedDraws {
+function isDraws(value: unknown): value is RecordedDraws {
   return (
     Array.isArray(value) &&
     value.length <= MOST_CODES &&
@@ -91,7 +91,7 @@ export function checkRecord(value: unknown): MatchRecord {
   if (value.position !== undefined && !isObject(value.position)) {
     fail('position', 'The position of the record is not an object.');
   }
-  if (!isObject(luck) || !(typeof luck.seed === 'string' || isTold(luck.told))) {
+  if (!isObject(luck) || !(typeof luck.seed === 'string' || isDraws(luck.told))) {
     fail('luck', 'The record does not carry the seed of its luck, nor what was drawn.');
   }
   if (luck.parts !== undefined && !isParts(luck.parts)) {

@@ -20,7 +20,8 @@ import type { EventLog } from './events.ts';
  *
  * All games share one class, so mechanisms stay fast whatever games one program plays; a game's `Layout` names the rows it
  * uses, the others are empty. Numbers of built-in mechanisms belong to every state. Those of a custom game must be named in
- * its layout, too, so that states of built-in games do not depend on other modules.
+ * its layout, too, so that states of built-in games do not depend on other modules. A custom game that forgets to name a
+ * number or a row of its own mechanism gets an error when the mechanism uses it.
  */
 
 /**
@@ -50,6 +51,10 @@ const turnCells: number[] = [];
 const laterTurnCells: number[] = [];
 /** How many of the numbers belong to every state; null as long as our mechanisms may declare more. */
 let common: number | null = null;
+/** How many of the rows are ours. */
+let commonRows = Infinity;
+/** What stands in for a row of a custom game that the layout does not name, by the name of the row. */
+const missing = new Map<string, Int32Array>();
 
 /** The cells of the rows of a game's states: made once, so that all its states are alike whatever is declared later. */
 export class Plan {
@@ -61,16 +66,24 @@ export class Plan {
   readonly rows: readonly (DeclaredField & { readonly from: number; readonly to: number })[];
   readonly #Fields: typeof State;
   readonly #places: ReadonlyMap<string, { readonly from: number; readonly to: number }>;
+  /** Per number: 1 if the states of this plan have it. */
+  readonly #kept: Uint8Array;
+  /** Rows of custom games that the layout does not name. */
+  readonly #unnamed: ReadonlySet<string>;
 
   /** @throws Error when the layout names a field that no mechanism has declared. */
   constructor(layout: Layout) {
     settle();
     const wanted = new Map<string, number>(Object.entries(layout));
     let size = common ?? numbers.length;
+    this.#kept = new Uint8Array(numbers.length).fill(1, 0, size);
     numbers.forEach(({ name }, cell) => {
-      if (wanted.delete(name)) size = Math.max(size, cell + 1);
+      if (!wanted.delete(name)) return;
+      size = Math.max(size, cell + 1);
+      this.#kept[cell] = 1;
     });
     this.numbers = numbers.slice(0, size);
+    this.#unnamed = new Set(rows.slice(commonRows).flatMap(({ name }) => (wanted.has(name) ? [] : [name])));
     this.rows = rows.flatMap((field) => {
       const from = size;
       size += wanted.get(field.name) ?? 0;
@@ -91,8 +104,14 @@ export class Plan {
 
   /** The cells of a row. */
   cellsOf(cells: Int32Array, row: string): Int32Array {
+    if (this.#unnamed.has(row)) return guardOf(row);
     const { from, to } = this.#places.get(row) ?? { from: 0, to: 0 };
     return cells.subarray(from, to);
+  }
+
+  /** Whether its states have a number. */
+  keeps(cell: number): boolean {
+    return this.#kept[cell] === 1;
   }
 }
 
@@ -106,7 +125,10 @@ export type RowName = {
   [Name in keyof State]: Name extends 'cells' ? never : State[Name] extends Int32Array ? Name : never;
 }[keyof State];
 
-/** How many cells each row of a game has; a row not named has none. A number of a game's own mechanism is named with 1. */
+/**
+ * How many cells each row of a game has. A row of ours that is not named has none. Numbers and rows of a game's own mechanisms
+ * must be named, numbers with 1: without its name a number cannot be set, and a row neither read nor set.
+ */
 export type Layout = { readonly [Row in RowName]?: number } & { readonly [Name in NumberName]?: 1 };
 
 /** Everything a match is at one moment, in one `Int32Array`: copying is a single `set`. */
@@ -135,9 +157,9 @@ export class State {
     this.cells.set(other.cells);
   }
 
-  /** Whether a number has a cell in this state: a custom game's number has one if the layout names it. */
+  /** Whether this state has a number: it has each of ours, and one of a custom game if the layout names it. */
   keeps(cell: number): boolean {
-    return cell < this.#plan.numbers.length;
+    return this.#plan.keeps(cell);
   }
 
   /** The cells of a row, for the mechanism that declares it. */
@@ -215,7 +237,7 @@ function accessOf(cell: number): ThisType<State> & PropertyDescriptor {
   };
 }
 
-/** For a number that only some states have: without the check it would be written over a row. */
+/** For a number that only some states have: without the check it could be written over a row. */
 function guardedAccessOf(cell: number, name: string): ThisType<State> & PropertyDescriptor {
   return {
     get() {
@@ -226,6 +248,19 @@ function guardedAccessOf(cell: number, name: string): ThisType<State> & Property
       this.cells[cell] = value;
     },
   };
+}
+
+/** Stands in for a row that the layout does not name: without it, reading and setting its cells would do nothing, silently. */
+function guardOf(row: string): Int32Array {
+  let guard = missing.get(row);
+  if (guard === undefined) {
+    const refuse = (): never => {
+      throw new Error(`the layout of the game does not name the row "${row}"; give it its number of cells there`);
+    };
+    guard = new Proxy(new Int32Array(0), { get: refuse, set: refuse });
+    missing.set(row, guard);
+  }
+  return guard;
 }
 
 /**
@@ -245,6 +280,7 @@ export function closeFields(order: readonly string[]): void {
   rows.sort(compare);
   settle();
   common = numbers.length;
+  commonRows = rows.length;
 }
 
 /**
@@ -281,7 +317,7 @@ export function cellOf(name: NumberName): number {
 export function clearTurn(state: State): void {
   const { cells } = state;
   for (let i = 0; i < turnCells.length; i++) cells[turnCells[i]!] = 0;
-  for (let i = 0; i < laterTurnCells.length && state.keeps(laterTurnCells[i]!); i++) cells[laterTurnCells[i]!] = 0;
+  for (let i = 0; i < laterTurnCells.length; i++) if (state.keeps(laterTurnCells[i]!)) cells[laterTurnCells[i]!] = 0;
 }
 
 rows.push({ name: 'hold', packing: 'bundle' }, { name: 'limit', packing: 'number' });

@@ -11,7 +11,7 @@ import type { State } from './state.ts';
 const MOST_CODES = 256;
 
 /** The owner of a code that belongs to no choice; no decision has this many choices. */
-const NOBODY = 255;
+const UNCLAIMED = 255;
 
 /** One way to spend a turn, with option codes of its own. */
 export interface TurnChoice<Offered extends OptionBase = OptionBase> {
@@ -44,7 +44,7 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
     for (let code = 0; code < MOST_CODES; code++) {
       const owners = choices.flatMap(({ first, codes }, at) => (code >= first && code < first + codes ? [at] : []));
       if (owners.length > 1) throw new Error(`code ${code} of a turn belongs to ${owners.length} of its choices`);
-      this.#owner[code] = owners[0] ?? NOBODY;
+      this.#owner[code] = owners[0] ?? UNCLAIMED;
     }
   }
 

@@ -22,7 +22,10 @@ declareEvents(EVENTS);
 /** Number of full rounds without a claim after which a match ends with its current scores (ruling: the stall guard). */
 export const STALL_ROUNDS = 60;
 
-/** Repeats the set-up decisions before it for every seat, the last seat first. */
+/**
+ * Repeats the set-up decisions before it for every seat, the last seat first: it is the last phase of the set-up, and the core
+ * gives the set-up to the last seat before anything is dealt. It takes no arguments.
+ */
 export class SetUpBackwards extends AutomaticPhase {
   reach(state: State): boolean {
     if (state.mover > 0) {
@@ -40,10 +43,10 @@ function beginTurn(state: State): void {
   clearTurn(state);
   state.turn++;
   state.actor = state.mover;
-  if (state.log !== null) state.log.tell(EVENT_IDS.turn, state.mover, state.round);
+  if (state.log !== null) state.log.emit(EVENT_IDS.turn, state.mover, state.round);
 }
 
-/** Starts a turn with no turn before it; the first phase of a turn's chain. */
+/** Starts a turn with no turn before it; the first phase of a turn's chain. It takes no arguments. */
 export class BeginTurn extends AutomaticPhase {
   reach(state: State): boolean {
     beginTurn(state);
@@ -58,7 +61,8 @@ export class EndTurn extends AutomaticPhase {
   readonly #asked: boolean;
 
   /**
-   * @param turnStart position in the chain of {@link BeginTurn}.
+   * @param seats how many seats the match has.
+   * @param turnStart position in the chain of {@link BeginTurn}, which is the number of phases of the set-up.
    * @param asked whether the phase after that one asks the mover at the start of every turn and does nothing else then.
    */
   constructor(seats: number, turnStart: number, asked = false) {
@@ -76,7 +80,7 @@ export class EndTurn extends AutomaticPhase {
       state.claimed = 0;
       if (state.final === 1 || state.stall >= STALL_ROUNDS) {
         state.over = 1;
-        if (state.log !== null) state.log.tell(EVENT_IDS.over, state.final === 1 ? 0 : 1);
+        if (state.log !== null) state.log.emit(EVENT_IDS.over, state.final === 1 ? 0 : 1);
         return true;
       }
       state.round++;
@@ -98,5 +102,5 @@ export function noteClaim(state: State): void {
 export function triggerEnd(state: State, side = state.mover): void {
   if (state.final === 1) return;
   state.final = 1;
-  if (state.log !== null) state.log.tell(EVENT_IDS.final, side);
+  if (state.log !== null) state.log.emit(EVENT_IDS.final, side);
 }

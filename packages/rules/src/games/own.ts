@@ -50,8 +50,9 @@ export function isGameId(id: unknown): id is GameId {
 export function findGame(id: unknown): FamilyGame {
   const game = allGames().find((candidate) => candidate.id === id);
   if (game) return game;
-  const ids = [...GAME_IDS, ...own.keys()].join(', ');
-  throw new RulesError('unknown-game', `There is no game ${JSON.stringify(id)}; the games are ${ids}.`);
+  const allowed = [...GAME_IDS, ...own.keys()];
+  const message = `There is no game ${JSON.stringify(id)}; the games are ${allowed.join(', ')}.`;
+  throw new RulesError('unknown-game', message, null, null, { word: typeof id === 'string' ? id : null, allowed });
 }
 
 /** What a value lacks to be a game, as a sentence; null if nothing. */

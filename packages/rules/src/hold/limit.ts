@@ -59,7 +59,7 @@ export class Discard extends Phase<DiscardOption> {
 
   apply(state: State, code: number): void {
     state.hold[state.actor]! -= one(code);
-    if (state.log !== null) state.log.tell(EVENT_IDS.discarded, state.actor, one(code));
+    if (state.log !== null) state.log.emit(EVENT_IDS.discarded, state.actor, one(code));
   }
 
   option(_state: State, code: number): DiscardOption {

@@ -69,7 +69,7 @@ export class PayPrice extends Phase<PriceOption> {
   apply(state: State, code: number): void {
     state.owed--;
     state.hold[state.mover]! -= one(code);
-    if (state.log !== null) state.log.tell(EVENT_IDS.paid, state.mover, one(code));
+    if (state.log !== null) state.log.emit(EVENT_IDS.paid, state.mover, one(code));
   }
 
   option(_state: State, code: number): PriceOption {

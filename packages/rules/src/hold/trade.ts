@@ -45,7 +45,7 @@ export function canTrade(hold: Bundle, give: Bundle, take: Bundle): boolean {
 export function tradeOnce(state: State): void {
   state.hold[state.mover]! += state.take - state.give;
   state.trades++;
-  if (state.log !== null) state.log.tell(EVENT_IDS.traded, state.mover, state.give, state.take);
+  if (state.log !== null) state.log.emit(EVENT_IDS.traded, state.mover, state.give, state.take);
 }
 
 /** Making the open trade once more, or no more. */

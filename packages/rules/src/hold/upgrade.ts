@@ -85,7 +85,7 @@ export class Upgrade<Refusal extends 'skip' | 'enough'> extends Phase<UpgradeOpt
     }
     state.upgrades--;
     state.hold[state.mover] = upgraded(state.hold[state.mover]!, code);
-    if (state.log !== null) state.log.tell(EVENT_IDS.upgraded, state.mover, code, code + 1);
+    if (state.log !== null) state.log.emit(EVENT_IDS.upgraded, state.mover, code, code + 1);
   }
 
   option(_state: State, code: number): UpgradeOption<Refusal> {

@@ -122,7 +122,7 @@ export function turnUpStacks(state: State, luck: Luck): void {
     const tile = nthBit(unseen, luck.draw(popcount(unseen)));
     state.unseen[0] = unseen & ~(1 << tile);
     stack[index] = tile;
-    if (state.log !== null) state.log.tell(EVENT_IDS.uncovered, index, tile);
+    if (state.log !== null) state.log.emit(EVENT_IDS.uncovered, index, tile);
   }
 }
 
@@ -152,7 +152,7 @@ export function takeTile(state: State, index: number): void {
   state.stack[index] = -1;
   state.stacked[index]!--;
   state.pending |= TURN_UP;
-  if (state.log !== null) state.log.tell(EVENT_IDS.bonus, seat, tile);
+  if (state.log !== null) state.log.emit(EVENT_IDS.bonus, seat, tile);
 }
 
 /** The top tile of a stack. */

@@ -115,9 +115,9 @@ export function fillRow(state: State, cards: PointCards, luck: Luck): void {
     const card = next[0]!;
     row[to] = card;
     if (card < 0) continue;
-    if (log !== null) log.tell(EVENT_IDS.dealt, card, to);
+    if (log !== null) log.emit(EVENT_IDS.dealt, card, to);
     next[0] = drawFromSet(state.deck, 0, cards.words, luck);
-    if (log !== null && next[0] >= 0) log.tell(EVENT_IDS.next, next[0]);
+    if (log !== null && next[0] >= 0) log.emit(EVENT_IDS.next, next[0]);
   }
 }
 
@@ -138,7 +138,7 @@ export function claimCard(state: State, slot: number, cards: PointCards): void {
   const kind = cards.kind[card]!;
   state.icons[seat * ICONS.length + kind]!++;
   const claimed = setSize(state.cards, seat * cards.words, cards.words);
-  if (state.log !== null) state.log.tell(EVENT_IDS.card, seat, card, slot, cards.vp[card]!, claimed);
+  if (state.log !== null) state.log.emit(EVENT_IDS.card, seat, card, slot, cards.vp[card]!, claimed);
 
   if (kind === SETTLERS) {
     settle(state, seat, cards.settlers[card]!);

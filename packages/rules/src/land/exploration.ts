@@ -173,14 +173,14 @@ export class Explore extends Phase<ExploreOption> {
     state.explored[seat]! |= 1 << tile;
     if (state.log !== null) {
       const at = code >= BESIDE_CODE ? this.#locations.length : code;
-      state.log.tell(EVENT_IDS.explored, seat, tile, at);
+      state.log.emit(EVENT_IDS.explored, seat, tile, at);
     }
     const kind = tiles.kind[tile]!;
     if (kind === CUBES) {
       const before = state.hold[seat]!;
       const hold = addUpTo(before, tiles.cubes[tile]!);
       state.hold[seat] = hold;
-      if (state.log !== null) state.log.tell(EVENT_IDS.gained, seat, hold - before);
+      if (state.log !== null) state.log.emit(EVENT_IDS.gained, seat, hold - before);
     } else if (kind === SETTLER) {
       settle(state, seat, tiles.settlers[tile]!);
     } else if (kind !== POINTS) {

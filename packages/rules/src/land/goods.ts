@@ -43,5 +43,5 @@ export function trade(give: Bundle, take: Bundle): LocationAction {
 /** The mover takes cubes from the supply; they must fit. */
 export function gainCubes(state: State, gain: Bundle): void {
   state.hold[state.mover]! += gain;
-  if (state.log !== null) state.log.tell(EVENT_IDS.gained, state.mover, gain);
+  if (state.log !== null) state.log.emit(EVENT_IDS.gained, state.mover, gain);
 }

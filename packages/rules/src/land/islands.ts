@@ -204,7 +204,7 @@ class SailIslands extends Phase<IslandSailOption> {
     if (code !== STOP) {
       const from = state.boat[seat]!;
       state.boat[seat] = code;
-      if (state.log !== null) state.log.tell(EVENT_IDS.sailed, seat, from, code, 0);
+      if (state.log !== null) state.log.emit(EVENT_IDS.sailed, seat, from, code, 0);
     }
     if (goesOn) {
       state.reach = SECOND_OF_TWO;

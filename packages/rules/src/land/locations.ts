@@ -266,14 +266,14 @@ function place(state: State, seat: number, at: number, settlers: number): void {
     const owner = state.holder[at]! - 1;
     state.ready[owner]! += ousted;
     state.occupied[owner]! &= ~(1 << at);
-    if (state.log !== null) state.log.tell(EVENT_IDS.ousted, owner, at, ousted);
+    if (state.log !== null) state.log.emit(EVENT_IDS.ousted, owner, at, ousted);
   }
   state.holder[at] = seat + 1;
   state.settlers[at] = settlers;
   state.asked[at] = settlers + 1;
   state.occupied[seat]! |= 1 << at;
   state.ready[seat]! -= settlers;
-  if (state.log !== null) state.log.tell(EVENT_IDS.placed, seat, at, settlers);
+  if (state.log !== null) state.log.emit(EVENT_IDS.placed, seat, at, settlers);
 }
 
 /** The tools for a landmark yield their cubes. */
@@ -281,7 +281,7 @@ function useTools(state: State, seat: number, at: number, landmark: number): voi
   const cubes = state.tool[seat * LANDMARK_CELLS + landmark]!;
   if (cubes === 0) return;
   state.hold[seat] = addUpTo(state.hold[seat]!, cubes);
-  if (state.log !== null) state.log.tell(EVENT_IDS.tools, seat, at, cubes);
+  if (state.log !== null) state.log.emit(EVENT_IDS.tools, seat, at, cubes);
 }
 
 /** Calls the settlers of a seat back from the locations. */
@@ -331,7 +331,7 @@ export function settle(state: State, seat: number, wanted: number): void {
   if (settlers === 0) return;
   state.reserve[seat]! -= settlers;
   state.ready[seat]! += settlers;
-  if (state.log !== null) state.log.tell(EVENT_IDS.settled, seat, settlers);
+  if (state.log !== null) state.log.emit(EVENT_IDS.settled, seat, settlers);
 }
 
 /** A location: the exploration tile that covers it, and whose settlers stand there. */

@@ -80,7 +80,7 @@ export const fillMarket: Refill = (state, luck) => {
   for (let from = 0; from < market.length; from++) if (market[from]! >= 0) market[to++] = market[from]!;
   for (; to < market.length; to++) {
     market[to] = drawMerchant(state, luck);
-    if (state.log !== null && market[to]! >= 0) state.log.tell(EVENT_IDS.merchantDealt, market[to]!, to);
+    if (state.log !== null && market[to]! >= 0) state.log.emit(EVENT_IDS.merchantDealt, market[to]!, to);
   }
 };
 
@@ -112,7 +112,7 @@ export const fillMarketFromPiles: Refill = (state, luck) => {
   fillMarket(state, luck);
   const { market, merchantDeck, merchantPile } = state;
   if (market[market.length - 1]! >= 0 || isEmptySet(merchantPile, 0, MERCHANT_WORDS)) return;
-  if (state.log !== null) state.log.tell(EVENT_IDS.shuffled, setSize(merchantPile, 0, MERCHANT_WORDS));
+  if (state.log !== null) state.log.emit(EVENT_IDS.shuffled, setSize(merchantPile, 0, MERCHANT_WORDS));
   merchantDeck.set(merchantPile);
   merchantPile.fill(0);
   fillMarket(state, luck);
@@ -152,7 +152,7 @@ export function workAtMarket(market: MerchantMarket): LocationAction {
 /** The mover uses the card below a market location; once that is done it goes to the mover's pile. */
 export function useAt(state: State, market: MerchantMarket, at: number): void {
   const card = cardAt(state, market, at);
-  if (state.log !== null) state.log.tell(EVENT_IDS.played, state.mover, card);
+  if (state.log !== null) state.log.emit(EVENT_IDS.played, state.mover, card);
   applyMerchant(state, market.cards, card);
   state.pending |= PUT_AWAY;
 }
@@ -164,7 +164,7 @@ export function takeMerchantAt(state: State, market: MerchantMarket, at: number)
   state.market[slot] = -1;
   state.merchants[state.mover]!++;
   state.pending |= TURN_UP;
-  if (state.log !== null) state.log.tell(EVENT_IDS.merchant, state.mover, card, slot, 0);
+  if (state.log !== null) state.log.emit(EVENT_IDS.merchant, state.mover, card, slot, 0);
   return card;
 }
 
@@ -213,7 +213,7 @@ export const REFRESH_MARKET: LocationAction = {
       shown++;
     }
     state.pending |= TURN_UP | ANOTHER_TURN;
-    if (state.log !== null) state.log.tell(EVENT_IDS.refreshed, state.mover, shown);
+    if (state.log !== null) state.log.emit(EVENT_IDS.refreshed, state.mover, shown);
   },
 };
 

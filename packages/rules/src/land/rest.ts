@@ -44,7 +44,7 @@ export class Rest implements TurnChoice<RestOption> {
     let back = 0;
     for (let i = 0; i < this.#recalls.length; i++) back += this.#recalls[i]!(state, seat);
     state.ready[seat]! += back;
-    if (state.log !== null) state.log.tell(EVENT_IDS.rested, seat, back);
+    if (state.log !== null) state.log.emit(EVENT_IDS.rested, seat, back);
   }
 
   option(): RestOption {

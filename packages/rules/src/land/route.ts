@@ -113,8 +113,8 @@ export class WorkRoute implements TurnChoice<RouteOption> {
     state.ready[seat]! -= settlers;
     const card = state.route[base + slot]!;
     if (state.log !== null) {
-      state.log.tell(EVENT_IDS.sent, seat, slot, settlers);
-      state.log.tell(EVENT_IDS.played, seat, card);
+      state.log.emit(EVENT_IDS.sent, seat, slot, settlers);
+      state.log.emit(EVENT_IDS.played, seat, card);
     }
     applyMerchant(state, this.#cards, card);
   }
@@ -209,7 +209,7 @@ export class UseOrTake extends Phase<MarketOption> {
 
 function layOnRoute(state: State, seat: number, slot: number, card: number): void {
   state.route[seat * PLACES + slot] = card;
-  if (state.log !== null) state.log.tell(EVENT_IDS.routed, seat, card, slot);
+  if (state.log !== null) state.log.emit(EVENT_IDS.routed, seat, card, slot);
 }
 
 /** The card of the route that makes room. */
@@ -239,7 +239,7 @@ export class SwapRoute extends Phase<ReplaceOption> {
     const seat = state.mover;
     const old = state.route[seat * PLACES + code]!;
     fileCard(state, old);
-    if (state.log !== null) state.log.tell(EVENT_IDS.filed, seat, old);
+    if (state.log !== null) state.log.emit(EVENT_IDS.filed, seat, old);
     layOnRoute(state, seat, code, takeMerchantAt(state, this.#market, state.at));
   }
 
@@ -307,7 +307,7 @@ export class AdjustRoute extends Phase<AdjustOption> {
     const b = code & B_MASK;
     exchange(state.route, seat * PLACES + a, seat * PLACES + b);
     exchange(state.routed, seat * PLACES + a, seat * PLACES + b);
-    if (state.log !== null) state.log.tell(EVENT_IDS.adjusted, seat, a, b);
+    if (state.log !== null) state.log.emit(EVENT_IDS.adjusted, seat, a, b);
   }
 
   option(_state: State, code: number): AdjustOption {

@@ -118,7 +118,7 @@ export class Islands implements Inspector {
       const stand = outposts[at]!;
       if (stand === 0) continue;
       if (tile[at]! < 0) return `An outpost stands on place ${at}, where no market tile lies.`;
-      if (stand >>> (counted.length >> 2) !== 0) return `An outpost on place ${at} is nobody's.`;
+      if (stand >>> (counted.length >> 2) !== 0) return `An outpost on place ${at} has no owner.`;
       const row = symbols[tile[at]!]!;
       for (let side = 0; stand >>> side !== 0; side++) if (((stand >>> side) & 1) === 1) counted[side * 4 + row]!++;
     }

@@ -15,6 +15,9 @@ import { inspectorsOf } from './register.ts';
 /** Expensive checks, such as recounting the scores, run once in this many decisions. */
 const DECISIONS_PER_AUDIT = 256;
 
+/** Writing all options as words is slow, too; the number is prime, so that no rhythm of a game's turns escapes it. */
+const DECISIONS_PER_READING = 17;
+
 /**
  * Watches matches of one game, one after the other: {@link begin} after each deal, {@link check} after each decision.
  * What it does not see: whether an option is missing (a second, naive generator in the tests compares those), and
@@ -31,7 +34,7 @@ export class Referee {
 
   /**
    * @param match any match of the game, the seats, options and packs to be watched; it is not touched.
-   * @throws RulesError `unknown-game` when the game has no inspectors.
+   * @throws RulesError `bad-game` when the game has no inspectors.
    */
   constructor(match: Match) {
     this.#core = match.core;
@@ -69,7 +72,7 @@ export class Referee {
     return state.over === 1 || this.#checks % DECISIONS_PER_AUDIT === 0 ? this.#audit(state) : null;
   }
 
-  /** No dead ends: until the end a seat has options, with distinct codes. */
+  /** No dead ends: until the end a seat has options, with distinct codes and distinct words of the notation. */
   #checkOptions(state: State): string | null {
     const options = this.#options;
     const n = this.#core.legal(state, options);
@@ -81,6 +84,24 @@ export class Referee {
       if (code < 0 || code >= MOST_OPTIONS) return `An option has the code ${code}, which no record can keep.`;
       if (this.#seen[code] === stamp) return `Two options have the code ${code}.`;
       this.#seen[code] = stamp;
+    }
+    return stamp % DECISIONS_PER_READING === 1 ? this.#readOptions(state, n) : null;
+  }
+
+  /** A record in notation has the words of options only: they must distinguish the options of a decision. */
+  #readOptions(state: State, n: number): string | null {
+    const phase = this.#core.phase(state);
+    const codes = new Map<string, number>();
+    for (let i = 0; i < n; i++) {
+      const code = this.#options[i]!;
+      const token = phase.token(state, code);
+      if (!/^\S+$/.test(token))
+        return `An option of the decision "${phase.kind}" is written "${token}": that is not one word.`;
+      const other = codes.get(token);
+      if (other !== undefined) {
+        return `The options ${other} and ${code} of the decision "${phase.kind}" are both written "${token}".`;
+      }
+      codes.set(token, code);
     }
     return null;
   }
@@ -108,20 +129,20 @@ export class Referee {
       let total = 0;
       for (const line of core.scores) {
         const { part } = line;
-        const told = line.of(state, side);
-        const points = counted[part] ?? told;
-        if (told !== points) return `Side ${side} has ${points} points for "${part}", the scores say ${told}.`;
+        const scored = line.of(state, side);
+        const points = counted[part] ?? scored;
+        if (scored !== points) return `Side ${side} has ${points} points for "${part}", the scores say ${scored}.`;
         total += points;
       }
       for (const part of Object.keys(counted)) {
         if (!core.scores.some((score) => score.part === part)) return `The scores lack the line "${part}".`;
       }
-      const told = core.points(state, side);
-      if (told !== total) return `Side ${side} has ${total} points in all, the scores say ${told}.`;
+      const scored = core.points(state, side);
+      if (scored !== total) return `Side ${side} has ${total} points in all, the scores say ${scored}.`;
       // The last of equals is the latest in turn order.
       if (total >= most) [leader, most] = [side, total];
     }
-    const told = core.leader(state);
-    return told === leader ? null : `Side ${leader} leads, the scores say ${told}.`;
+    const scored = core.leader(state);
+    return scored === leader ? null : `Side ${leader} leads, the scores say ${scored}.`;
   }
 }

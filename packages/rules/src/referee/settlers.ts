@@ -133,7 +133,8 @@ export class Settlers implements Inspector {
     for (let at = 0; at < printed.length; at++) {
       const settlers = state.settlers[at]!;
       const holder = state.holder[at]!;
-      if (settlers < 0 || settlers > 0 !== holder > 0) return `On location ${at} stand ${settlers} settlers of nobody.`;
+      if (settlers < 0 || settlers > 0 !== holder > 0)
+        return `On location ${at} stand ${settlers} settlers without an owner.`;
       if (holder > seats) return `Location ${at} is held by a seat that does not exist.`;
       if (holder > 0) placed[holder - 1]! += settlers;
       const asked = settlers > 0 ? settlers + 1 : printed[at]!;

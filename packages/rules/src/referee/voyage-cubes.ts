@@ -67,7 +67,7 @@ export class VoyageCubes implements Inspector {
       case 'sail':
         return this.#sailed(before, after, gained, heaped);
       case 'toll': {
-        if (others !== 1) return 'A toll was paid to nobody.';
+        if (others !== 1) return 'A toll was paid to no one.';
         const paid = hold[other]! - before.hold[other]!;
         if (gained !== -paid || !isOneCube(paid)) return 'A toll is not one cube from hand to hand.';
         return before.boat[other] === at && before.tile[at]! >= 0

@@ -136,7 +136,7 @@ export class PlaceCubes extends Phase<PlaceOption> {
     state.placing--;
     state.hold[state.mover]! -= one(code);
     state.marketHeap[on]! += one(code);
-    if (state.log !== null) state.log.tell(EVENT_IDS.put, state.mover, one(code), on);
+    if (state.log !== null) state.log.emit(EVENT_IDS.put, state.mover, one(code), on);
   }
 
   option(state: State, code: number): PlaceOption {

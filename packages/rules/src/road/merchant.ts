@@ -176,6 +176,6 @@ export function applyMerchant(state: State, cards: MerchantCards, card: number):
   } else {
     const gain = cards.take[card]!;
     state.hold[state.mover]! += gain;
-    if (state.log !== null) state.log.tell(EVENT_IDS.gained, state.mover, gain);
+    if (state.log !== null) state.log.emit(EVENT_IDS.gained, state.mover, gain);
   }
 }

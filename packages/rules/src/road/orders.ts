@@ -124,7 +124,7 @@ export class ClaimOrder implements FurtherWay<ClaimCardOption> {
     state.hold[seat]! -= price[card]!;
     addToSet(state.cards, seat * ORDER_WORDS, card);
     const claimed = setSize(state.cards, seat * ORDER_WORDS, ORDER_WORDS);
-    if (log !== null) log.tell(EVENT_IDS.card, seat, card, slot, vp[card]!, claimed);
+    if (log !== null) log.emit(EVENT_IDS.card, seat, card, slot, vp[card]!, claimed);
     this.#takeCoin(state, slot);
     noteClaim(state);
 
@@ -132,7 +132,7 @@ export class ClaimOrder implements FurtherWay<ClaimCardOption> {
     for (let to = slot; to < last; to++) row[to] = row[to + 1]!;
     const next = drawFromSet(state.deck, 0, ORDER_WORDS, luck);
     row[last] = next;
-    if (log !== null && next >= 0) log.tell(EVENT_IDS.dealt, next, row.indexOf(next));
+    if (log !== null && next >= 0) log.emit(EVENT_IDS.dealt, next, row.indexOf(next));
     if (claimed >= this.#last) triggerEnd(state);
   }
 
@@ -154,7 +154,7 @@ export class ClaimOrder implements FurtherWay<ClaimCardOption> {
     coins[table + kind]!--;
     coins[state.mover * KINDS + kind]!++;
     if (state.log !== null) {
-      state.log.tell(EVENT_IDS.coin, state.mover, kind === GOLD ? this.#coins.gold : this.#coins.silver);
+      state.log.emit(EVENT_IDS.coin, state.mover, kind === GOLD ? this.#coins.gold : this.#coins.silver);
     }
   }
 }

@@ -59,7 +59,7 @@ export function takeMerchant(state: State, slot: number, luck: Luck): void {
   const cubes = marketHeap[slot]!;
   addToSet(state.hand, seat * MERCHANT_WORDS, card);
   state.hold[seat]! += cubes;
-  if (log !== null) log.tell(EVENT_IDS.merchant, seat, card, slot, cubes);
+  if (log !== null) log.emit(EVENT_IDS.merchant, seat, card, slot, cubes);
 
   const last = market.length - 1;
   for (let to = slot; to < last; to++) {
@@ -69,7 +69,7 @@ export function takeMerchant(state: State, slot: number, luck: Luck): void {
   const next = drawFromSet(state.merchantDeck, 0, MERCHANT_WORDS, luck);
   market[last] = next;
   marketHeap[last] = 0;
-  if (log !== null && next >= 0) log.tell(EVENT_IDS.merchantDealt, next, market.indexOf(next));
+  if (log !== null && next >= 0) log.emit(EVENT_IDS.merchantDealt, next, market.indexOf(next));
 }
 
 /** The ids of a seat's cards in one of the places it keeps them: its hand, those played, its face-down pile. */

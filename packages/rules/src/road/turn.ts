@@ -143,7 +143,7 @@ export class RoadTurn<Further extends OptionBase> extends Phase<RoadTurnOption |
     const base = state.mover * MERCHANT_WORDS;
     dropFromSet(state.hand, base, card);
     addToSet(state.played, base, card);
-    if (state.log !== null) state.log.tell(EVENT_IDS.played, state.mover, card);
+    if (state.log !== null) state.log.emit(EVENT_IDS.played, state.mover, card);
     applyMerchant(state, this.#cards, card);
   }
 
@@ -159,6 +159,6 @@ export class RoadTurn<Further extends OptionBase> extends Phase<RoadTurnOption |
         laid[cell] = 0;
       }
     }
-    if (state.log !== null) state.log.tell(EVENT_IDS.tookBack, state.mover, back);
+    if (state.log !== null) state.log.emit(EVENT_IDS.tookBack, state.mover, back);
   }
 }

@@ -148,7 +148,7 @@ export function takeBonus(state: State, kind: number, supply: BonusSupply): void
     state.bonus[seat * KINDS + kind]!++;
     if (kind === HOLD) state.limit[seat]! += HOLD_ROOM;
   }
-  if (state.log !== null) state.log.tell(EVENT_IDS.bonus, seat, name);
+  if (state.log !== null) state.log.emit(EVENT_IDS.bonus, seat, name);
 }
 
 /** The VP on a side's bonus tiles. */

@@ -159,7 +159,7 @@ function sailTo(state: State, to: number): void {
   const from = state.boat[seat]!;
   state.boat[seat] = to;
   state.steps++;
-  if (state.log !== null) state.log.tell(EVENT_IDS.sailed, seat, from, to);
+  if (state.log !== null) state.log.emit(EVENT_IDS.sailed, seat, from, to);
 }
 
 /* The code of a card to be laid: its position, and this much more if it comes from those played. */
@@ -198,7 +198,7 @@ export class LayCard extends Phase<LayOption> {
     dropFromSet(code < PLAYED ? state.hand : state.played, base, card);
     addToSet(state.filed, base, card);
     state.laying = 0;
-    if (state.log !== null) state.log.tell(EVENT_IDS.laid, state.mover, card, code < PLAYED ? 1 : 0);
+    if (state.log !== null) state.log.emit(EVENT_IDS.laid, state.mover, card, code < PLAYED ? 1 : 0);
     sailTo(state, state.at);
   }
 

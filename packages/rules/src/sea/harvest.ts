@@ -24,7 +24,7 @@ export const HARVEST_ACTION: Action<'harvest'> = {
   run(state: State): void {
     const gain = harvestOf(state, state.mover);
     state.hold[state.mover]! += gain;
-    if (state.log !== null) state.log.tell(EVENT_IDS.gained, state.mover, gain);
+    if (state.log !== null) state.log.emit(EVENT_IDS.gained, state.mover, gain);
   },
 };
 
@@ -37,6 +37,6 @@ export const SURE_HARVEST: Action<'harvest'> = {
     const before = state.hold[seat]!;
     const after = addUpTo(before, harvestOf(state, seat));
     state.hold[seat] = after;
-    if (after !== before && state.log !== null) state.log.tell(EVENT_IDS.gained, seat, after - before);
+    if (after !== before && state.log !== null) state.log.emit(EVENT_IDS.gained, seat, after - before);
   },
 };

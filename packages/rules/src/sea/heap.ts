@@ -62,7 +62,7 @@ export class TakeHeap extends Phase<HeapOption> {
     const cubes = state.heap[at]!;
     state.hold[state.mover]! += cubes;
     state.heap[at] = 0;
-    if (state.log !== null) state.log.tell(EVENT_IDS.heap, state.mover, at, cubes);
+    if (state.log !== null) state.log.emit(EVENT_IDS.heap, state.mover, at, cubes);
   }
 
   option(_state: State, code: number): HeapOption {

@@ -112,7 +112,7 @@ export class FoundOutpost extends AutomaticPhase {
     const columns = emptyColumns(state, seat);
     const space = state.built[seat * SPICE_COUNT + row]!++;
     state.outposts[at]! |= 1 << seat;
-    if (state.log !== null) state.log.tell(EVENT_IDS.built, seat, at, row, space, this.#board.values[row]![space]!);
+    if (state.log !== null) state.log.emit(EVENT_IDS.built, seat, at, row, space, this.#board.values[row]![space]!);
     openTrade(state, this.#markets, at);
     this.#founded(state, emptyColumns(state, seat) > columns);
     return false;

@@ -126,7 +126,7 @@ export function claim(state: State, side: number, port: number, tiles: VpTiles, 
   state.hold[side]! -= tiles.price[tile]!;
   state.vp[side]! |= 1 << tile;
   const claimed = popcount(state.vp[side]!);
-  if (state.log !== null) state.log.tell(EVENT_IDS.claimed, side, tile, at, tiles.vp[tile]!, claimed);
+  if (state.log !== null) state.log.emit(EVENT_IDS.claimed, side, tile, at, tiles.vp[tile]!, claimed);
   noteClaim(state);
   refill(state, port, tiles, chart, luck);
   if (claimed >= TILES_TO_END) triggerEnd(state, side);
@@ -140,11 +140,11 @@ function refill(state: State, emptied: number, tiles: VpTiles, chart: Chart, luc
   if (closed >= 0) {
     state.port[emptied] = tiles.closed;
     port = closed;
-    if (log !== null) log.tell(EVENT_IDS.closed, chart.ports[closed]!, chart.ports[emptied]!);
+    if (log !== null) log.emit(EVENT_IDS.closed, chart.ports[closed]!, chart.ports[emptied]!);
   }
   const tile = turnUp(state, tiles, luck);
   state.port[port] = tile;
-  if (log !== null && tile !== NOTHING) log.tell(EVENT_IDS.revealed, tile, chart.ports[port]!);
+  if (log !== null && tile !== NOTHING) log.emit(EVENT_IDS.revealed, tile, chart.ports[port]!);
 }
 
 /** The action of claiming the VP tile of the boat's port. */

@@ -114,7 +114,7 @@ export class Rival extends AutomaticPhase {
     const own = 1 << this.#table.side;
     if (state.tile[at]! < 0 || (state.outposts[at]! & own) !== 0) return;
     state.outposts[at]! |= own;
-    if (state.log !== null) state.log.tell(EVENT_IDS.rival, at);
+    if (state.log !== null) state.log.emit(EVENT_IDS.rival, at);
   }
 
   /** Cubes are gained automatically; each spice stops at the maximum of a place. */
@@ -124,6 +124,6 @@ export class Rival extends AutomaticPhase {
     const after = addUpTo(before, cubes);
     if (after === before) return;
     state.hold[side] = after;
-    if (state.log !== null) state.log.tell(EVENT_IDS.gained, side, after - before);
+    if (state.log !== null) state.log.emit(EVENT_IDS.gained, side, after - before);
   }
 }

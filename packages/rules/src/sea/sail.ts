@@ -159,7 +159,7 @@ export class Sail extends Phase<SailOption> {
     }
     state.boat[seat] = to;
     state.steps++;
-    if (state.log !== null) state.log.tell(EVENT_IDS.sailed, seat, from, to, left);
+    if (state.log !== null) state.log.emit(EVENT_IDS.sailed, seat, from, to, left);
   }
 
   option(_state: State, code: number): SailOption {

@@ -63,7 +63,7 @@ export class ChooseSet extends Phase<SetOption> {
     state.acted = 1;
     state.sets[0]! &= ~(1 << code);
     state.hold[state.mover]! += this.#sets[code]!;
-    if (state.log !== null) state.log.tell(EVENT_IDS.set, state.mover, this.#sets[code]!);
+    if (state.log !== null) state.log.emit(EVENT_IDS.set, state.mover, this.#sets[code]!);
   }
 
   option(_state: State, code: number): SetOption {
@@ -101,7 +101,7 @@ export class PlaceBoat extends Phase<BoatOption> {
 
   apply(state: State, code: number): void {
     state.boat[state.mover] = code;
-    if (state.log !== null) state.log.tell(EVENT_IDS.boat, state.mover, code);
+    if (state.log !== null) state.log.emit(EVENT_IDS.boat, state.mover, code);
   }
 
   option(_state: State, code: number): BoatOption {

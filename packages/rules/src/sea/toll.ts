@@ -86,7 +86,7 @@ export class PayToll extends Phase<TollOption> {
     state.debts &= ~(1 << creditor);
     state.hold[state.mover]! -= one(code);
     state.hold[creditor]! += one(code);
-    if (state.log !== null) state.log.tell(EVENT_IDS.toll, state.mover, creditor, one(code));
+    if (state.log !== null) state.log.emit(EVENT_IDS.toll, state.mover, creditor, one(code));
   }
 
   option(state: State, code: number): TollOption {

@@ -25,7 +25,7 @@ describe.each(GAMES.map((game) => [game.id, game.seats[0]] as const))('following
   const match = played(id, seats, 250);
 
   it('leads through the same positions, without the secret', () => {
-    const followed = startMatch({ game: id, seats, seed: '', told: new RecordedLuck(match.draws()) });
+    const followed = startMatch({ game: id, seats, seed: '', luck: new RecordedLuck(match.draws()) });
     for (const choice of match.choices) {
       expect(followed.choose(choice.option.code)).toEqual(choice.events);
     }
@@ -49,20 +49,20 @@ it('an unpublished draw is refused, and the match does not change', () => {
   expect(at).toBeGreaterThan(0);
   const opening = match.draws().filter(([number]) => number! <= 0);
   const luck = new RecordedLuck(opening);
-  const followed = startMatch({ game: 'spice-road', seats: 2, seed: '', told: luck });
+  const followed = startMatch({ game: 'spice-road', seats: 2, seed: '', luck });
   followed.replay(match.choices.slice(0, at).map(({ option }) => option.code));
   const [state, undoableTo] = [followed.state(), followed.undoableTo];
   const { option, draws } = match.choices[at]!;
   expect(() => followed.choose(option.code)).toThrow(RulesError);
   expect([followed.state(), followed.undoableTo]).toEqual([state, undoableTo]);
-  luck.hear([[at + 1, ...draws]]);
+  luck.add([[at + 1, ...draws]]);
   expect(followed.choose(option.code)).toEqual(match.choices[at]!.events);
 });
 
 it('impossible published draws are refused', () => {
   const match = played('spice-road', 2, 0);
-  const told = match.draws().map(([number, first, ...others]) => [number!, first! + 1000, ...others]);
-  expect(() => startMatch({ game: 'spice-road', seats: 2, seed: '', told: new RecordedLuck(told) })).toThrow(
+  const draws = match.draws().map(([number, first, ...others]) => [number!, first! + 1000, ...others]);
+  expect(() => startMatch({ game: 'spice-road', seats: 2, seed: '', luck: new RecordedLuck(draws) })).toThrow(
     'not below',
   );
 });

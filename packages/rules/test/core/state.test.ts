@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { FastLuck, Features, GAMES, MOST_OPTIONS, startMatch } from '../../src/index.ts';
-import { declareNumbers, declareRows, Plan, type State } from '../../src/core/state.ts';
+import { clearTurn, declareNumbers, declareRows, Plan, type State } from '../../src/core/state.ts';
 
 declare module '../../src/core/state.ts' {
   interface State {
@@ -9,6 +9,9 @@ declare module '../../src/core/state.ts' {
     tide: number;
     /** A row of it. */
     readonly buoys: Int32Array;
+    /** Numbers of a third. */
+    swell: number;
+    current: number;
   }
 }
 
@@ -62,9 +65,24 @@ describe('the fields of states', () => {
 
     const unnamed = new Plan({ hold: 2 }).newState();
     expect(unnamed.tide).toBe(0);
-    expect(unnamed.buoys).toHaveLength(0);
     expect(() => (unnamed.tide = 1)).toThrow('does not name the number "tide"');
+    const forgotten = 'does not name the row "buoys"';
+    expect(() => unnamed.buoys[0]).toThrow(forgotten);
+    expect(() => (unnamed.buoys[0] = 1)).toThrow(forgotten);
+    expect(() => unnamed.buoys.fill(1)).toThrow(forgotten);
+    expect(() => unnamed.buoys.length).toThrow(forgotten);
     expect([...unnamed.hold]).toEqual([0, 0]);
+    // Whoever names it with no cells means it.
+    expect(new Plan({ buoys: 0 }).newState().buoys).toHaveLength(0);
+  });
+
+  test('that come before one that is named must be named all the same', () => {
+    declareNumbers({ swell: 'number', current: 'number' }, 'turn');
+    const state = new Plan({ hold: 2, current: 1 }).newState();
+    state.current = 3;
+    expect(() => (state.swell = 1)).toThrow('does not name the number "swell"');
+    clearTurn(state);
+    expect([state.swell, state.current]).toEqual([0, 0]);
   });
 
   test('can be declared only once', () => {

@@ -14,7 +14,7 @@ describe('requests that do not compile are refused at run time too', () => {
     expect(() => sea().choose({ kind: 'wrok' })).toThrow('"wrok" is no option');
     // @ts-expect-error -- nor in any game
     expect(() => whichever().choose({ kind: 'wrok' })).toThrow('"wrok" is no option');
-    // @ts-expect-error -- nobody works at sea
+    // @ts-expect-error -- there is no work at sea
     expect(() => sea().choose({ kind: 'work', at: 'A1-3' })).toThrow('is no option');
     // @ts-expect-error -- a step says what it leaves
     expect(() => sea().choose({ kind: 'step', to: 'C4' })).toThrow('is no option');

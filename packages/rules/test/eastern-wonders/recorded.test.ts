@@ -160,7 +160,7 @@ describe('together they show', () => {
   });
 
   test('every kind of event', () => {
-    const told = new Set(events.map((event) => event.kind));
+    const kinds = new Set(events.map((event) => event.kind));
     const all = [
       'turn',
       'set',
@@ -181,7 +181,7 @@ describe('together they show', () => {
       'final',
       'over',
     ];
-    expect([...told].sort()).toEqual(all.sort());
+    expect([...kinds].sort()).toEqual(all.sort());
   });
 
   test('every kind of decision, a discard in the turn of another seat among them', () => {

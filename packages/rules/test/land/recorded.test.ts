@@ -151,21 +151,21 @@ describe.each(GAMES_WITH_LAND)('together the recorded matches of %s show', (game
   });
 });
 
-test.each(GAMES_WITH_LAND)('in %s every card that is taken brings another into the row, and tells it', (game) => {
+test.each(GAMES_WITH_LAND)('in %s every card that is taken brings another into the row, with an event', (game) => {
   for (const name of recordings(game)) {
-    const told = replay(game, name).choices.flatMap(({ events }) => events.map(({ kind }) => kind));
-    const times = (kind: string): number => told.filter((one) => one === kind).length;
+    const kinds = replay(game, name).choices.flatMap(({ events }) => events.map(({ kind }) => kind));
+    const times = (kind: string): number => kinds.filter((one) => one === kind).length;
     expect([name, times('dealt')]).toEqual([name, times('card')]);
   }
 });
 
 test('[EE-12] [EE-25] the event of a card taken to the route names its place', () => {
   const matches = recordings('east-to-west-1').map((name) => replay('east-to-west-1', name));
-  const told = matches.flatMap((match) => match.choices.filter(({ option }) => option.kind === 'take'));
-  const routed = told.filter(({ events }) => events.some(({ kind }) => kind === 'routed'));
+  const taken = matches.flatMap((match) => match.choices.filter(({ option }) => option.kind === 'take'));
+  const routed = taken.filter(({ events }) => events.some(({ kind }) => kind === 'routed'));
   const full = matches.flatMap((match) => match.choices.filter(({ kind }) => kind === 'swap'));
   expect(routed.length).toBeGreaterThan(0);
-  expect(routed.length + full.length).toBe(told.length);
+  expect(routed.length + full.length).toBe(taken.length);
 });
 
 test('[EE-24] a card of the route emits the settlers sent, then its use', () => {

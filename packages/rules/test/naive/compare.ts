@@ -22,7 +22,7 @@ export interface NaiveGame {
 const sorted = (options: readonly object[]): string[] => options.map((option) => JSON.stringify(option)).sort();
 
 /** The engine's complete output at a decision: seat, kind, options without codes, and the whole table. */
-function told(match: Match): unknown {
+function outputOf(match: Match): unknown {
   const { game: _game, version: _version, final: _final, ...state } = match.state();
   const options = match.legal().map((coded): Option => {
     const { code: _code, ...option } = coded;
@@ -32,7 +32,7 @@ function told(match: Match): unknown {
 }
 
 /** The same from the naive game. */
-function naivelyTold(naive: NaiveGame): unknown {
+function naiveOutputOf(naive: NaiveGame): unknown {
   const { decision } = naive;
   const asked = decision && { seat: decision.seat, kind: decision.kind };
   return { asked, options: sorted(decision?.options ?? []), state: naive.describe() };
@@ -51,14 +51,14 @@ export function compare(
   turnedUp: (event: Event) => readonly string[],
 ): void {
   while (!match.over) {
-    const [ours, naives] = sideBySide(told(match), naivelyTold(naive));
+    const [ours, naives] = sideBySide(outputOf(match), naiveOutputOf(naive));
     expect(ours).toBe(naives);
     match.choose(choose());
     const { option: coded, events } = match.choices.at(-1)!;
     const { code: _code, ...option } = coded;
     naive.choose(option, events.flatMap(turnedUp));
   }
-  expect(told(match)).toEqual(naivelyTold(naive));
+  expect(outputOf(match)).toEqual(naiveOutputOf(naive));
   const { seats, winner } = match.scores();
   expect(naive.scores()).toEqual({ parts: seats.map((seat) => seat.parts), winner });
 }

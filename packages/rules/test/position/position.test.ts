@@ -263,7 +263,7 @@ describe('a position is refused', () => {
       null,
     ],
     [
-      'with a merchant card in a pile that nobody took',
+      'with a merchant card in a pile that no one took',
       'east-to-west-3',
       2,
       (state) => {

@@ -37,7 +37,7 @@ const chose =
     kinds.includes(match.choices.at(-1)!.option.kind);
 
 /** The last choice caused an event. */
-const told =
+const caused =
   (kind: string) =>
   (match: Match): boolean =>
     match.choices.at(-1)!.events.some((event) => event.kind === kind);
@@ -62,16 +62,16 @@ describe('the referee detects faults of the engine on land', () => {
       'settlers from its reserve, not 0',
     ],
     [
-      'settlers of nobody',
+      'settlers without an owner',
       'new-world',
-      told('placed'),
+      caused('placed'),
       (state) => (state.holder[state.holder.findIndex((holder) => holder > 0)] = 0),
       '',
     ],
     [
       'too few settlers for a location',
       'new-world',
-      told('placed'),
+      caused('placed'),
       (state) => {
         const seat = state.mover;
         const at = state.at;
@@ -99,7 +99,7 @@ describe('the referee detects faults of the engine on land', () => {
     [
       'a seat missing from its location',
       'new-world',
-      told('placed'),
+      caused('placed'),
       (state) => state.occupied.fill(0),
       'is said to be missing from',
     ],
@@ -122,8 +122,8 @@ describe('the referee detects faults of the engine on land', () => {
       (state) => (state.final = 1),
       'the final round is triggered',
     ],
-    ['a card with a gift', 'new-world', told('card'), (state) => (state.hold[lastMover(state)]! += 1), ''],
-    ['a production of more', 'new-world', told('gained'), (state) => (state.hold[lastMover(state)]! += 1), ''],
+    ['a card with a gift', 'new-world', caused('card'), (state) => (state.hold[lastMover(state)]! += 1), ''],
+    ['a production of more', 'new-world', caused('gained'), (state) => (state.hold[lastMover(state)]! += 1), ''],
     [
       'a bonus tile lost',
       'new-world',
@@ -154,7 +154,7 @@ describe('the referee detects faults of the engine on land', () => {
     [
       'nothing turned up on a stack',
       'new-world',
-      told('uncovered'),
+      caused('uncovered'),
       (state) => {
         const stack = state.stack.findIndex((tile) => tile >= 0);
         state.unseen[0]! |= 1 << state.stack[stack]!;
@@ -165,28 +165,28 @@ describe('the referee detects faults of the engine on land', () => {
     [
       'a merchant card lost',
       'east-to-west-3',
-      told('merchantDealt'),
+      caused('merchantDealt'),
       (state) => (state.merchantPile[0]! &= state.merchantPile[0]! - 1),
       'Merchant card',
     ],
     [
       'a merchant card twice',
       'east-to-west-3',
-      told('merchantDealt'),
+      caused('merchantDealt'),
       (state) => (state.market[0] = state.market[1]!),
       'Merchant card',
     ],
     [
       'a count of cards too high',
       'east-to-west-3',
-      told('merchantDealt'),
+      caused('merchantDealt'),
       (state) => (state.merchants[0]! += 2),
       'merchant cards at once',
     ],
     [
       'a gap in the market',
       'east-to-west-3',
-      told('merchantDealt'),
+      caused('merchantDealt'),
       (state) => {
         state.merchantDeck[1]! |= state.market[3]! >= 32 ? 1 << (state.market[3]! & 31) : 0;
         state.merchantDeck[0]! |= state.market[3]! < 32 ? 1 << state.market[3]! : 0;
@@ -197,7 +197,7 @@ describe('the referee detects faults of the engine on land', () => {
     [
       'a route with a gap',
       'east-to-west-1',
-      told('routed'),
+      caused('routed'),
       (state) => {
         const seat = [0, 1, 2].find((candidate) => state.route[candidate * 5 + 1]! >= 0)!;
         state.route[seat * 5 + 4] = state.route[seat * 5]!;
@@ -208,7 +208,7 @@ describe('the referee detects faults of the engine on land', () => {
     [
       'settlers left on a route by rest',
       'east-to-west-1',
-      told('rested'),
+      caused('rested'),
       (state) => {
         const seat = lastMover(state);
         state.route[seat * 5] = Math.max(state.route[seat * 5]!, 0);
@@ -228,14 +228,14 @@ describe('the referee detects faults of the engine on land', () => {
     [
       'a second turn for nothing',
       'east-to-west-3',
-      told('rested'),
+      caused('rested'),
       (state) => (state.mover = lastMover(state)),
       'follows that of seat',
     ],
     [
       'a turn taken away after refreshing',
       'east-to-west-3',
-      told('refreshed'),
+      caused('refreshed'),
       (state) => (state.mover = (state.mover + 1) % 3),
       '',
     ],

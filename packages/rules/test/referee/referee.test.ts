@@ -5,6 +5,7 @@ import {
   EASTERN_WONDERS_MAP,
   easternWonders,
   FastLuck,
+  type Game,
   GAMES,
   makeMapCode,
   Match,
@@ -200,7 +201,7 @@ describe('the referee detects faults of the engine', () => {
     ['two turns at once', END_OF_TURN, (state) => (state.turn += 1), 'follows turn'],
     ['a wrong count of the stall guard', 'stop', (state) => (state.stall += 1), 'rounds without a claim have gone by'],
     ['an end for no reason', 'stop', (state) => (state.over = 1), 'The match'],
-    ['nobody to choose', 'stop', (state) => (state.actor = 3), 'Seat 3, which does not exist, has to choose'],
+    ['no seat to choose', 'stop', (state) => (state.actor = 3), 'Seat 3, which does not exist, has to choose'],
   ];
 
   test.each(faults)('%s', (_name, kind, tamper, words) => {
@@ -270,8 +271,15 @@ test.each(GAMES.map(({ id, seats }) => [id, seats[0]] as const))(
 );
 
 test('a game without inspectors is refused', () => {
-  const match = Match.start<GameShape>({ ...easternWonders, id: 'ninth' }, { seats: 2, seed: 'x', packs: PACKS });
-  expect(thrown(() => new Referee(match)).message).toBe('The referee does not know ninth.');
+  const ninth: Game = {
+    ...easternWonders,
+    id: 'ninth',
+    assemble: (setting) => ({ ...easternWonders.assemble(setting), game: 'ninth' }),
+  };
+  const match = Match.start<GameShape>(ninth, { seats: 2, seed: 'x', packs: PACKS });
+  expect(thrown(() => new Referee(match)).message).toBe(
+    'The referee cannot watch ninth: the game lacks "inspectors", a function that returns its own checks; () => [] for none.',
+  );
 });
 
 type Damaged = ReturnType<typeof easternWonders.assemble>;
@@ -327,6 +335,30 @@ describe('a fault in the rules code itself', () => {
       return 1;
     };
     expect(firstFault(offering('act', large))).toBe('An option has the code 256, which no record can keep.');
+  });
+
+  test.each([
+    ['the same', () => 'again', /^The options \d+ and \d+ of the decision "boat" are both written "again"\.$/],
+    ['none', () => '', /is written "": that is not one word\.$/],
+    ['two words', () => 'to sea', /is written "to sea": that is not one word\.$/],
+  ])('options written as %s in the notation', (_, token, fault) => {
+    const match = broken((assembly) => {
+      for (const phase of assembly.chain) if (phase.kind === 'boat') Object.assign(phase, { token });
+      return assembly;
+    });
+    const [referee, state, luck] = [new Referee(match), match.core.newState(), new FastLuck(1)];
+    const codes = new Int32Array(256);
+    const faults = Array.from({ length: 20 }, () => {
+      match.core.deal(state, luck);
+      let found = referee.begin(state);
+      for (let decision = 0; decision < 4 && found === null; decision++) {
+        match.core.legal(state, codes);
+        match.core.apply(state, codes[0]!, luck);
+        found = referee.check(state);
+      }
+      return found;
+    });
+    expect(faults.find((found) => found !== null)).toMatch(fault);
   });
 
   test('scores that do not add up', () => {

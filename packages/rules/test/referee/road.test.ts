@@ -46,7 +46,13 @@ const END_OF_TURN = 'end of turn';
  * Tampers with the state after the first choice of a kind from a version of a recorded match on, which the referee
  * has watched so far without complaint; what it says then.
  */
-function told(game: GameId, name: string, kind: string, from: number, tamper: (state: State) => void): string | null {
+function complaint(
+  game: GameId,
+  name: string,
+  kind: string,
+  from: number,
+  tamper: (state: State) => void,
+): string | null {
   const recorded = replayed(game, name);
   const { choices } = recorded;
   const at = choices.findIndex(
@@ -134,7 +140,7 @@ describe('the referee detects faults of Spice Road', () => {
     ['a turn left out', END_OF_TURN, (state) => (state.mover = (state.mover + 1) % 2), 'follows that of seat'],
     ['a wrong count of the stall guard', 'upgrade', (state) => (state.stall += 1), 'rounds without a claim'],
   ])('%s', (_name, kind, tamper, words) => {
-    const fault = told('spice-road', 'sixth-card-two-seats', kind, 10, tamper);
+    const fault = complaint('spice-road', 'sixth-card-two-seats', kind, 10, tamper);
     expect(fault).not.toBeNull();
     expect(fault).toContain(words);
   });
@@ -186,7 +192,7 @@ describe('the referee detects faults of From Sand to Sea', () => {
     ],
     ['a VP tile lost', 'stop', (state) => (state.pile[0]! &= state.pile[0]! - 1), 'VP tiles were lost: 1'],
   ])('%s', (_name, kind, tamper, words) => {
-    const fault = told('sand-to-sea', 'fourth-tile-two-seats', kind, 60, tamper);
+    const fault = complaint('sand-to-sea', 'fourth-tile-two-seats', kind, 60, tamper);
     expect(fault).not.toBeNull();
     expect(fault).toContain(words);
   });
@@ -210,7 +216,7 @@ describe('the referee detects faults of Solo', () => {
     ],
     ['a cube for the player', 'step', (state) => (state.hold[0]! += 1), ''],
   ])('%s', (_name, kind, tamper, words) => {
-    const fault = told('eastern-wonders-solo', 'standard-rival', kind, 20, tamper);
+    const fault = complaint('eastern-wonders-solo', 'standard-rival', kind, 20, tamper);
     expect(fault).not.toBeNull();
     expect(fault).toContain(words);
   });

@@ -38,8 +38,8 @@ describe('Spice Road', () => {
     const claims = matches.flatMap((match) =>
       match.choices
         .filter(({ option }) => option.kind === 'claim')
-        .map(({ option, events: told }) => {
-          const coin = told.find((event) => event.kind === 'coin');
+        .map(({ option, events: caused }) => {
+          const coin = caused.find((event) => event.kind === 'coin');
           return `${'slot' in option ? option.slot : ''}: ${coin ? coin.points : 'none'}`;
         }),
     );

@@ -68,7 +68,6 @@ function assemble({ seats, options, packs }: Setting<OptionsOf<EasternWonders>>)
       state.limit.fill(pack.limit);
       state.boat.fill(-1);
       state.sets[0] = (1 << pack.startingSets.length) - 1;
-      state.mover = seats - 1;
     },
     chain: [...setUp, ...seaTurn(table, { actions: optionalActions(table) }), new EndTurn(seats, setUp.length)],
     setUp: setUp.length,

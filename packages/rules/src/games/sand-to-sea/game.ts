@@ -131,7 +131,6 @@ function assemble({ seats, options, packs }: Setting<OptionsOf<SandToSea>>): Ass
       state.limit.fill(pack.limit);
       state.boat.fill(-1);
       state.sets[0] = (1 << startingSets.length) - 1;
-      state.mover = seats - 1;
     },
     chain: [...setUp, ...turn],
     setUp: setUp.length,
