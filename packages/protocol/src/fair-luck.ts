@@ -47,11 +47,11 @@ export function checkLuck(steps: readonly Step[]): LuckFinding {
   const { game, seats, options, packs, ownPacks, rules } = created;
   const { luckHash, parts, whole } = partsOf(steps, created.luckHash);
   if (!whole) return 'other-parts';
-  const told = steps.flatMap((step) => (step.kind === 'started' || step.kind === 'chose' ? step.draws : []));
+  const draws = steps.flatMap((step) => (step.kind === 'started' || step.kind === 'chose' ? step.draws : []));
   const codes = steps.flatMap((step) => (step.kind === 'chose' ? step.codes : []));
   const started = steps.some((step) => step.kind === 'started');
   const mixed = parts.length > 0 ? { server: over.secret, parts } : {};
-  const luck = { seed: mixLuck(over.secret, parts), hash: luckHash, ...mixed, ...(started ? { told } : {}) };
+  const luck = { seed: mixLuck(over.secret, parts), hash: luckHash, ...mixed, ...(started ? { told: draws } : {}) };
   return checkRecordLuck({ windrose: 1, rules, game, seats, options, packs, luck, codes }, luckHash, ownPacks);
 }
 

@@ -46,14 +46,14 @@ const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number
 
 /** Moves a time inside the sleeping hours to their end. */
 export function afterSleep(moment: number, { from, to, zone }: { from: string; to: string; zone: string }): number {
-  const told = new Intl.DateTimeFormat('en-GB', {
+  const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(moment);
   const DAY_MINUTES = 1440;
-  const slept = (minutes(told) - minutes(from) + DAY_MINUTES) % DAY_MINUTES;
+  const slept = (minutes(clock) - minutes(from) + DAY_MINUTES) % DAY_MINUTES;
   const night = (minutes(to) - minutes(from) + DAY_MINUTES) % DAY_MINUTES;
   return slept < night ? moment + (night - slept) * 60_000 : moment;
 }

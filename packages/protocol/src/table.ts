@@ -64,6 +64,9 @@ export function isDecided(seats: readonly TableSeat[], lost: readonly number[]):
   return lost.length > 0 && (left.length <= 1 || left.every(({ person }) => person === null));
 }
 
+/** Steps by which a person changes a table without playing on, as often as they like; others follow only from these, or end something. */
+const CHANGES: ReadonlySet<Step['kind']> = new Set(['sat', 'bot', 'committed', 'back', 'waits']);
+
 /** Steps that have to do with the match itself, not with the table alone. */
 const PLAYED: ReadonlySet<Step['kind']> = new Set(['started', 'chose', 'away', 'conceded', 'back', 'waits']);
 
@@ -111,6 +114,8 @@ export class Table {
   readonly #seed: string | null;
   /** The person and the request id of each step, so that none is applied twice. */
   readonly #done = new Map<string, number>();
+  /** How many steps of {@link CHANGES} each person has caused. */
+  readonly #changes = new Map<string, number>();
 
   /** @param seed the secret that the storage keeps of a match, for the server alone; who only follows has none. */
   constructor(seed: string | null = null) {
@@ -120,6 +125,11 @@ export class Table {
   /** The step that a person's command led to, if it is stored. */
   stepOf(person: string, id: string): number | undefined {
     return this.#done.get(`${person} ${id}`);
+  }
+
+  /** How often a person has changed the table without playing on: taken a seat, put a bot on one, come back … */
+  changesBy(person: string): number {
+    return this.#changes.get(person) ?? 0;
   }
 
   /** The game and its settings. @throws StepError before the first step */
@@ -159,7 +169,7 @@ export class Table {
   }
 
   /** The revealed parts of people. */
-  get toldParts(): LuckPart[] {
+  get revealedParts(): LuckPart[] {
     return this.parts.flatMap(({ hash, part }, seat) => (hash !== null && part !== null ? [{ seat, hash, part }] : []));
   }
 
@@ -223,7 +233,9 @@ export class Table {
     this.#take(step, played);
     this.version = step.number;
     this.at = step.at;
-    if (step.by !== undefined && step.id !== undefined) this.#done.set(`${step.by} ${step.id}`, step.number);
+    if (step.by === undefined || step.id === undefined) return;
+    this.#done.set(`${step.by} ${step.id}`, step.number);
+    if (CHANGES.has(step.kind)) this.#changes.set(step.by, this.changesBy(step.by) + 1);
   }
 
   #take(step: Step, played: Match | null): void {
@@ -337,10 +349,10 @@ export class Table {
     const { created } = this;
     if (!created) throw new StepError('A match is started before its table is set.');
     const { seats, options, pace, ownPacks: packs = [] } = created;
-    this.#luck.hear(step.draws);
-    const told = this.#seed === null ? { told: this.#luck } : {};
-    const seed = this.#seed === null ? '' : mixLuck(serverPart(this.#seed, this.redraws), this.toldParts);
-    this.match = played ?? startNamed(created, { seats, options, packs, seed, ...told });
+    this.#luck.add(step.draws);
+    const known = this.#seed === null ? { luck: this.#luck } : {};
+    const seed = this.#seed === null ? '' : mixLuck(serverPart(this.#seed, this.redraws), this.revealedParts);
+    this.match = played ?? startNamed(created, { seats, options, packs, seed, ...known });
     this.stage = 'running';
     this.starting = null;
     this.chosenAt = step.number;
@@ -354,7 +366,7 @@ export class Table {
     if (played) {
       this.match = played;
     } else {
-      this.#luck.hear(step.draws);
+      this.#luck.add(step.draws);
       match.replay(step.codes);
     }
     const after = played ?? match;
@@ -386,7 +398,7 @@ export class Table {
     if (!this.match) return null;
     const record = this.match.publicRecord();
     if (this.secret === null) return record;
-    const parts = this.toldParts;
+    const parts = this.revealedParts;
     const own = { seed: mixLuck(this.secret, parts), hash: this.luckHash };
     return { ...record, luck: { ...record.luck, ...own, ...(parts.length > 0 ? { server: this.secret, parts } : {}) } };
   }

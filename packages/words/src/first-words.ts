@@ -3,7 +3,7 @@
 import type { SpiceLetter } from '@windrose/rules';
 import { type Language, localeOf } from './languages.ts';
 import type { Basics, GameWords } from './messages.ts';
-import { ownTexts } from './own.ts';
+import { ownTexts, type SettingWords } from './own.ts';
 import { type Forms, listFor, pluralFor } from './plural.ts';
 
 /** A person on a server, as others see them. */
@@ -20,6 +20,8 @@ export interface FirstWords {
   readonly letters: (text: string) => string;
   /** A game on its box. @throws RangeError for an unknown game. */
   game(id: string): GameWords;
+  /** What an option of a custom game's matches is called; null for a game of ours, or if it has no words for it. */
+  setting(game: string, option: string): SettingWords | null;
   /** A person's public name; guests are marked, because their names are not reserved. */
   readonly person: (person: NamedPerson) => string;
   /** The form of a noun that goes with a number. */
@@ -35,6 +37,7 @@ export function firstWordsOf(language: Language, { games, cubeLetters, guest: as
     language,
     letters: (text) => text.replace(/[YRGB]/g, (letter) => cubeLetters[letter as SpiceLetter]),
     game: (id) => ownTexts(id, language)?.game ?? known(games, id, 'game'),
+    setting: (id, option) => ownTexts(id, language)?.settings.get(option) ?? null,
     person: ({ name, guest }) => (guest ? asGuest(name) : name),
     plural: pluralFor(locale),
     list: listFor(locale),

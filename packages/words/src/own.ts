@@ -1,6 +1,14 @@
 /** The words of custom games: their module has them, in English and optionally in other languages. */
 
-import type { EventShape, GameShape, Match, MatchOf, Option, SpiceLetter } from '@windrose/rules';
+import {
+  type EventShape,
+  type GameShape,
+  type Match,
+  type MatchOf,
+  type Option,
+  RulesError,
+  type SpiceLetter,
+} from '@windrose/rules';
 import { isLanguage, type Language, LANGUAGES } from './languages.ts';
 import type { GameWords, Say } from './messages.ts';
 
@@ -16,9 +24,15 @@ type EventOf<Shape extends EventShape> = {
   readonly [Name in keyof Shape]: Shape[Name] extends 'number' ? number : string;
 };
 
-/** The kinds of options of ours, which have words: a game may leave those out. */
-type KnownKind = Option['kind'];
 type Kinds<Shape extends GameShape> = Shape['option']['kind'];
+/** The kinds of those options of a game that are options of ours, which have words: a game may leave those out. */
+type KnownKinds<Shape extends GameShape> = KnownKind<Shape['option']>;
+/** Ours has the same kind and all the members: with a member more, it is another option. */
+type KnownKind<Offered> = Offered extends { readonly kind: infer Kind }
+  ? Extract<Extract<Option, { readonly kind: Kind }>, Offered> extends never
+    ? never
+    : Kind
+  : never;
 type OfKind<Shape extends GameShape, Kind> = Extract<Shape['option'], { readonly kind: Kind }>;
 
 /**
@@ -32,17 +46,25 @@ export interface OwnTexts<
   readonly game: GameWords;
   /** What it calls the spices; without names they go by their colours. */
   readonly spices?: Readonly<Record<SpiceLetter, string>>;
-  /** Questions, by the kind of the decision: sentences without a full stop. Those of built-in mechanisms are known. */
+  /** What the options of a match are called where the table is set, and their values; without it they go by their ids. */
+  readonly settings?: { readonly [Name in keyof Shape['options']]?: SettingWords };
+  /**
+   * Questions, by the kind of the decision: sentences without a full stop. Those of built-in mechanisms are known; {@link addWords}
+   * refuses words that lack one.
+   */
   readonly decisions: Readonly<Record<string, string>>;
-  /** Options, by their kind: imperatives without capital and full stop. */
+  /**
+   * Options, by their kind: imperatives without capital and full stop. They come before the words for an option of ours of the
+   * same kind, which are used only in the decisions of our mechanisms.
+   */
   readonly options: {
-    readonly [Kind in Exclude<Kinds<Shape>, KnownKind>]: (option: OfKind<Shape, Kind>, say: Say) => string;
+    readonly [Kind in Exclude<Kinds<Shape>, KnownKinds<Shape>>]: (option: OfKind<Shape, Kind>, say: Say) => string;
   } & {
-    readonly [Kind in Extract<Kinds<Shape>, KnownKind>]?: (option: OfKind<Shape, Kind>, say: Say) => string;
+    readonly [Kind in Extract<Kinds<Shape>, KnownKinds<Shape>>]?: (option: OfKind<Shape, Kind>, say: Say) => string;
   };
   /** What happened, by the kind of the event: a sentence. */
   readonly events: { readonly [Kind in keyof Events]: (event: EventOf<Events[Kind]>, say: Say) => string };
-  /** The lines of the scores: what each is called, and how its points come about. */
+  /** The lines of the scores: what each is called, and how its points come about; {@link addWords} refuses words that lack one. */
   readonly scoreParts: Readonly<Record<string, { readonly name: string; readonly why: string }>>;
   /** The content of the table besides the seats' cubes, for the terminal and the text view. */
   tables?(match: MatchOf<Shape>, say: Say): readonly TextTable[];
@@ -54,10 +76,17 @@ export type OwnWords<
   Events extends Readonly<Record<string, EventShape>> = Readonly<Record<never, never>>,
 > = Readonly<Record<'en', OwnTexts<Shape, Events>>> & { readonly [Other in Language]?: OwnTexts<Shape, Events> };
 
+/** What an option of a match is called, and each of its values. */
+export interface SettingWords {
+  readonly name: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
 /** Stored texts, by name, of any game. */
 export interface KeptTexts {
   readonly game: GameWords;
   readonly spices?: Readonly<Record<SpiceLetter, string>>;
+  readonly settings: ReadonlyMap<string, SettingWords>;
   readonly decisions: ReadonlyMap<string, string>;
   readonly options: ReadonlyMap<string, (of: object, say: Say) => string>;
   readonly events: ReadonlyMap<string, (of: object, say: Say) => string>;
@@ -67,12 +96,8 @@ export interface KeptTexts {
 
 const own = new Map<string, ReadonlyMap<Language, KeptTexts>>();
 
-/**
- * Registers the words of a custom game.
- * @param words the module's {@link OwnWords}.
- * @throws TypeError that names what is missing.
- */
-export function addWords(game: string, words: unknown): void {
+/** Reads the words of a custom game, by language. @throws TypeError that names what is missing. */
+export function readTexts(game: string, words: unknown): ReadonlyMap<Language, KeptTexts> {
   const texts = membersOf(words, `the words of ${game}`);
   const strange = [...texts.keys()].find((language) => !isLanguage(language));
   if (strange !== undefined) {
@@ -81,14 +106,21 @@ export function addWords(game: string, words: unknown): void {
     );
   }
   if (!texts.has('en')) throw new TypeError(`the words of ${game} lack English ("en")`);
-  own.set(
-    game,
-    new Map(
-      LANGUAGES.flatMap((language) =>
-        texts.has(language) ? [[language, kept(texts.get(language), `${game}, ${language}`)]] : [],
-      ),
+  return new Map(
+    LANGUAGES.flatMap((language) =>
+      texts.has(language) ? [[language, kept(texts.get(language), `${game}, ${language}`)]] : [],
     ),
   );
+}
+
+/** Registers the words of a custom game. */
+export function keepTexts(game: string, texts: ReadonlyMap<Language, KeptTexts>): void {
+  own.set(game, texts);
+}
+
+/** The error of a custom game whose module has no words for something. @param member of its words, `options.dive`. */
+export function withoutWords(game: string, member: string): RulesError {
+  return new RulesError('bad-game', `The module of ${game} lacks words: "${member}".`, member);
 }
 
 /** The words of a custom game, in English where the language lacks them; null for a built-in game. */
@@ -114,6 +146,15 @@ function kept(value: unknown, where: string): KeptTexts {
         return [kind, say];
       }),
     );
+  const setting = (name: string, words: unknown): SettingWords => {
+    const place = `settings.${name}`;
+    const said = membersOf(words, `${where}: ${place}`);
+    const values = said.has('values') ? membersOf(said.get('values'), `${where}: ${place}.values`) : new Map();
+    return {
+      name: text(said, 'name', place),
+      values: Object.fromEntries([...values.keys()].map((one) => [one, text(values, one, `${place}.values`)])),
+    };
+  };
   const tables = texts.get('tables');
   if (tables !== undefined && !isTables(tables)) throw new TypeError(`${where}: tables is a function`);
   const spices = texts.has('spices') ? part('spices') : null;
@@ -133,6 +174,9 @@ function kept(value: unknown, where: string): KeptTexts {
             B: text(spices, 'B', 'spices'),
           },
         }),
+    settings: new Map(
+      texts.has('settings') ? [...part('settings')].map(([name, said]) => [name, setting(name, said)]) : [],
+    ),
     decisions: new Map([...part('decisions').keys()].map((kind) => [kind, text(part('decisions'), kind, 'decisions')])),
     options: sentences('options'),
     events: sentences('events'),

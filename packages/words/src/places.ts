@@ -22,8 +22,9 @@ export function placeNames(ids: readonly string[]): ReadonlyMap<string, string> 
   });
   const west = Math.min(...hexes.map(({ q }) => q));
   const names = new Map(ids.map((id) => [id, id]));
-  for (const [q, column] of Map.groupBy(hexes, (hex) => hex.q)) {
-    for (const [row, { id }] of column.toSorted((a, b) => a.r - b.r).entries()) {
+  for (const q of new Set(hexes.map((hex) => hex.q))) {
+    const column = hexes.filter((hex) => hex.q === q);
+    for (const [row, { id }] of column.sort((a, b) => a.r - b.r).entries()) {
       names.set(id, `${letterOf(q - west)}${row + 1}`);
     }
   }

@@ -11,14 +11,14 @@ import {
   type SpiceLetter,
   SPICES,
 } from '@windrose/rules';
-import { factOf } from './facts.ts';
+import { type Fact, factOf } from './facts.ts';
 import { placeName } from './places.ts';
 import { Faces, isLandmark } from './faces.ts';
 import { type FirstWords, firstWordsOf, known } from './first-words.ts';
 import type { Language } from './languages.ts';
 import { SPICE_NAMES } from './games/index.ts';
 import type { Amount, Messages, Say } from './messages.ts';
-import { ownTexts, type TextTable } from './own.ts';
+import { ownTexts, type TextTable, withoutWords } from './own.ts';
 
 /** The names of seats, in order; a seat without one is called "Player 1" and so on. */
 export type SeatNames = readonly (string | undefined)[];
@@ -62,7 +62,10 @@ export interface Words extends FirstWords {
   seat(seat: number, names?: SeatNames): string;
   /** The solo rival. */
   readonly rival: string;
-  /** The question of a decision. @param game its id, for games with their own decisions. @throws RangeError for an unknown kind. */
+  /**
+   * The question of a decision. @param game its id, for games with their own decisions. @throws RangeError for an unknown kind.
+   * This and what follows throws RulesError `bad-game` when the words of a custom game lack it.
+   */
   decision(kind: string, game?: string): string;
   /** The meaning of an option of the present decision of `match`: an imperative without capital and full stop. */
   option(match: Match, option: CodedOption, names?: SeatNames): string;
@@ -152,19 +155,26 @@ export function wordsOf(language: Language, messages: Messages): Words {
     place: placeOf,
     landmark: (landmark) => (isLandmark(landmark) ? messages.landmarks[landmark] : landmark),
     seat: (seat, names = []) => seatName(null, seat, names),
-    decision: (kind, game = '') =>
-      ownTexts(game, language)?.decisions.get(kind) ?? known(messages.decisions, kind, 'decision'),
+    decision(kind, game = '') {
+      const own = ownTexts(game, language);
+      const question = own?.decisions.get(kind);
+      if (question !== undefined) return question;
+      if (own && !Object.hasOwn(messages.decisions, kind)) throw withoutWords(game, `decisions.${kind}`);
+      return known(messages.decisions, kind, 'decision');
+    },
     option(match, option, names = []) {
-      const own = ownTexts(match.game.id, language)?.options.get(option.kind);
+      const texts = ownTexts(match.game.id, language);
+      const own = texts?.options.get(option.kind);
       if (own) return own(option, speaker(match, names));
-      const fact = factOf(match, option);
-      if (fact.kind === 'own') throw new RangeError(`there are no words for the option "${option.kind}"`);
+      const fact = texts === null ? factOf(match, option) : ourFact(match, option, messages);
+      if (fact.kind === 'own') throw withoutWords(match.game.id, `options.${option.kind}`);
       const sentence = messages.options[fact.kind] as (of: typeof fact, say: Say) => string;
       return sentence(fact, speaker(match, names));
     },
     event(match, event, names = []) {
       const own = ownTexts(match.game.id, language)?.events.get(event.kind);
       if (own) return own(event, speaker(match, names));
+      if (!Object.hasOwn(messages.events, event.kind)) throw withoutWords(match.game.id, `events.${event.kind}`);
       const sentence = messages.events[event.kind] as (of: Event, say: Say) => string;
       return sentence(event, speaker(match, names));
     },
@@ -174,7 +184,11 @@ export function wordsOf(language: Language, messages: Messages): Words {
       const score = side < match.seats ? seats[side] : rival;
       if (!score) throw new RangeError(`the match has no side ${side}`);
       return Object.entries(score.parts).map(([part, points]) => {
-        const own = ownTexts(match.game.id, language)?.scoreParts.get(part);
+        const texts = ownTexts(match.game.id, language);
+        const own = texts?.scoreParts.get(part);
+        if (texts && !own && !Object.hasOwn(messages.scoreParts, part)) {
+          throw withoutWords(match.game.id, `scoreParts.${part}`);
+        }
         const { name, why } = own ?? known(messages.scoreParts, part, 'part of the scores');
         return { part, name, points, why };
       });
@@ -196,6 +210,20 @@ export function wordsOf(language: Language, messages: Messages): Words {
     error: ({ code, message }) => messages.error(code, message),
   };
   return words;
+}
+
+/**
+ * The fact of an option of a custom game, if it is an option of our mechanisms: what a decision of its own offers is its own, too,
+ * whatever it is called, and so is what does not fit our components.
+ */
+function ourFact(match: Match, option: CodedOption, { decisions }: Messages): Fact {
+  if (!Object.hasOwn(decisions, match.decision?.kind ?? '')) return { kind: 'own' };
+  try {
+    return factOf(match, option);
+  } catch (error) {
+    if (error instanceof RangeError) return { kind: 'own' };
+    throw error;
+  }
 }
 
 /** How many of each spice there are in letters such as `YYB`. */

@@ -113,8 +113,9 @@ const REFUSED: Readonly<Record<string, () => unknown>> = {
   'a record without options': loaded({ options: null }),
   'a record without luck': loaded({ luck: {} }),
   'a draw that cannot be': () =>
-    startMatch({ game: 'spice-road', seats: 2, seed: '', told: new RecordedLuck([[0, 999]]) }),
-  'a draw that is not told': () => startMatch({ game: 'spice-road', seats: 2, seed: '', told: new RecordedLuck() }),
+    startMatch({ game: 'spice-road', seats: 2, seed: '', luck: new RecordedLuck([[0, 999]]) }),
+  'a draw that is not published': () =>
+    startMatch({ game: 'spice-road', seats: 2, seed: '', luck: new RecordedLuck() }),
   'a record without packs': loaded({ packs: null }),
   'a record with half a pack': loaded({ packs: [{ name: 'a' }] }),
   'a record without its pack': loaded({ packs: [] }),

@@ -162,11 +162,11 @@ export class OnlineMatch {
     if (!parts || seat === null) return;
     const own = table.parts[seat];
     if (!own) return;
-    const { hash, part: told } = own;
+    const { hash, part: revealed } = own;
     let part = parts.find(this.id);
     const isOwn = part !== null && luckHashOf(part) === hash;
     if (table.starting) {
-      if (part !== null && isOwn && told === null) this.#give(`reveal ${table.redraws}`, { type: 'reveal', part });
+      if (part !== null && isOwn && revealed === null) this.#give(`reveal ${table.redraws}`, { type: 'reveal', part });
       return;
     }
     // Once each time the person sits down, and each time the parts are drawn afresh.

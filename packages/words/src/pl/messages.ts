@@ -54,7 +54,7 @@ const landmark = (name: string): string => (isLandmark(name) ? LANDMARKS[name] :
 /** The messages of errors without a specific translation. */
 const ERRORS: Readonly<Record<ErrorCode, string>> = {
   'unknown-game': 'Nie ma takiej gry.',
-  'bad-game': 'To nie jest gra.',
+  'bad-game': 'Modułowi tej gry czegoś brakuje.',
   'bad-seats': 'W tę grę nie da się grać w tyle osób.',
   'bad-options': 'Któraś z opcji partii jest niedozwolona.',
   'bad-pack': 'Zestaw danych zawiera błąd.',

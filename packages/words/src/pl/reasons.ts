@@ -106,11 +106,11 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
     () => 'W zapisie nie ma ani ziarna losowania, ani tego, co wylosowano.',
   ],
   [
-    /^The choice reveals something, and what it is has not been told yet\.$/,
+    /^The choice reveals something, and what it is has not been published yet\.$/,
     () => 'Ten wybór coś odkrywa, a jeszcze nie wiadomo co.',
   ],
   [
-    /^Decision (\S+) was told the draw (\S+), which is not below (\d+)\.$/,
+    /^Decision (\S+) was given the draw (\S+), which is not below (\d+)\.$/,
     (number, value, n) => `Decyzja ${number} dostała losowanie ${value}, a musi być mniejsze niż ${n}.`,
   ],
   [/^The record does not name its packs\.$/, () => 'W zapisie brakuje zestawów danych, z którymi grano.'],
