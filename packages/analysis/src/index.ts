@@ -15,8 +15,11 @@ export type { Grade, Puzzle, PuzzleFile, StoredPuzzle, Verdict } from './puzzles
 export type { Target } from './puzzles/solver.ts';
 export type { Line, Outlook } from './review/judge.ts';
 export type { ClaimNamed, Reason } from './review/reasons.ts';
-export { MARK_LOSSES, MARKS, reviewing, reviewMatch, SAMPLES, untilLuck } from './review/review.ts';
-export type { Mark, Review, ReviewedStep, ReviewOptions, SideReview } from './review/review.ts';
+export { untilLuck } from './review/comparison.ts';
+export { MARK_LOSSES, MARKS } from './review/result.ts';
+export type { Mark, PlayedOut, Review, ReviewedStep, SideReview } from './review/result.ts';
+export { PLAYOUTS, reviewing, reviewMatch, SAMPLES, STAGES } from './review/review.ts';
+export type { ReviewOptions, ReviewProgress, Stage } from './review/review.ts';
 export { reviewWordsFor } from './words/all.ts';
 export type { ReviewMessages } from './words/messages.ts';
 export { reviewWordsOf } from './words/words.ts';

@@ -3,7 +3,7 @@
 import { ACHIEVEMENTS, type AchievementId, earnedBy, isAchievement } from '@windrose/analysis/achievements';
 import { achievements as english } from '@windrose/analysis/achievements/en';
 import { achievements as polish } from '@windrose/analysis/achievements/pl';
-import { tellMatch, type ToldChoice, type ToldMatch } from '@windrose/analysis/achievements/told';
+import { recordedMatch, type RecordedChoice, type RecordedMatch } from '@windrose/analysis/achievements/recorded-match';
 import { LESSONS } from '@windrose/analysis/lessons';
 import { createBot } from '@windrose/bots';
 import { type Event, isRuleId, type Match, startMatch } from '@windrose/rules';
@@ -13,12 +13,12 @@ import { describe, expect, test } from 'vitest';
 const [ME, OTHER] = [0, 1];
 
 /** A match in which nothing happened, but for what is given. */
-function told(
+function matchWith(
   game: string,
-  given: Partial<ToldMatch> & { readonly events?: readonly (readonly Event[])[] },
-): ToldMatch {
+  given: Partial<RecordedMatch> & { readonly events?: readonly (readonly Event[])[] },
+): RecordedMatch {
   const { events = [], ...rest } = given;
-  const choices = events.map((of, turn): ToldChoice => ({ turn, events: of, cubes: 0 }));
+  const choices = events.map((of, turn): RecordedChoice => ({ turn, events: of, cubes: 0 }));
   return { game, seat: ME, options: {}, won: true, score: { total: 0, parts: {} }, choices, behind: 0, ...rest };
 }
 
@@ -41,11 +41,11 @@ const merchant = (cubes = ''): Event => ({ kind: 'merchant', seat: ME, card: 'a'
 const laid: Event = { kind: 'laid', seat: ME, card: 'a', hand: 1 };
 
 /** A claim with the number of cubes left after it. */
-const claimLeaving = (cubes: number): Partial<ToldMatch> => ({
+const claimLeaving = (cubes: number): Partial<RecordedMatch> => ({
   choices: [{ turn: 1, events: [claimed(ME)], cubes }],
 });
 
-const parts = (tiles: number, board: number, tilesOfBonus: number): Partial<ToldMatch> => ({
+const parts = (tiles: number, board: number, tilesOfBonus: number): Partial<RecordedMatch> => ({
   score: { total: 0, parts: { tiles, board, bonus: tilesOfBonus } },
 });
 
@@ -53,59 +53,65 @@ const SEA = 'eastern-wonders';
 const SOLO = 'eastern-wonders-solo';
 
 /** Of each achievement a match that earns it, and one that does not. */
-const SCENARIOS: Readonly<Record<AchievementId, readonly [earns: ToldMatch, not: ToldMatch]>> = {
-  'no-waste': [told(SEA, { events: [[discarded(OTHER)]] }), told(SEA, { events: [[discarded(ME)]] })],
-  'own-end': [told(SEA, { events: [[final(ME)]] }), told(SEA, { events: [[final(OTHER)]] })],
-  comeback: [told('sand-to-sea', { behind: 10 }), told('sand-to-sea', { behind: 10, won: false })],
+const SCENARIOS: Readonly<Record<AchievementId, readonly [earns: RecordedMatch, not: RecordedMatch]>> = {
+  'no-waste': [matchWith(SEA, { events: [[discarded(OTHER)]] }), matchWith(SEA, { events: [[discarded(ME)]] })],
+  'own-end': [matchWith(SEA, { events: [[final(ME)]] }), matchWith(SEA, { events: [[final(OTHER)]] })],
+  comeback: [matchWith('sand-to-sea', { behind: 10 }), matchWith('sand-to-sea', { behind: 10, won: false })],
   'trade-chain': [
-    told('new-world', { events: [times(4, traded)] }),
-    told('new-world', { events: [times(3, traded), times(3, traded)] }),
+    matchWith('new-world', { events: [times(4, traded)] }),
+    matchWith('new-world', { events: [times(3, traded), times(3, traded)] }),
   ],
-  'outposts-win': [told(SEA, parts(30, 22, 8)), told(SEA, parts(31, 22, 8))],
-  'two-cargoes': [told(SEA, claimLeaving(5)), told(SEA, claimLeaving(4))],
+  'outposts-win': [matchWith(SEA, parts(30, 22, 8)), matchWith(SEA, parts(31, 22, 8))],
+  'two-cargoes': [matchWith(SEA, claimLeaving(5)), matchWith(SEA, claimLeaving(4))],
   'light-wake': [
-    told(SEA, { events: [[...times(3, sailed('Y')), ...times(20, sailed(''))]] }),
-    told(SEA, { events: [times(4, sailed('Y'))] }),
+    matchWith(SEA, { events: [[...times(3, sailed('Y')), ...times(20, sailed(''))]] }),
+    matchWith(SEA, { events: [times(4, sailed('Y'))] }),
   ],
-  flotsam: [told(SEA, { events: [[heap('YYRG')]] }), told(SEA, { events: [[heap('YYR'), heap('YYRG', OTHER)]] })],
+  flotsam: [
+    matchWith(SEA, { events: [[heap('YYRG')]] }),
+    matchWith(SEA, { events: [[heap('YYR'), heap('YYRG', OTHER)]] }),
+  ],
   'three-columns': [
-    told(SEA, { events: [[bonus()], [bonus()], [bonus()]] }),
-    told(SEA, { events: [[bonus()], [bonus()], [bonus(OTHER)]] }),
+    matchWith(SEA, { events: [[bonus()], [bonus()], [bonus()]] }),
+    matchWith(SEA, { events: [[bonus()], [bonus()], [bonus(OTHER)]] }),
   ],
-  'no-toll': [told(SEA, { events: [[toll(OTHER)]] }), told(SEA, { events: [[toll(ME)]] })],
-  starved: [told(SOLO, { events: [[claimed(OTHER)]] }), told(SOLO, { events: [[claimed(OTHER)], [claimed(OTHER)]] })],
-  fierce: [told(SOLO, { options: { level: 'fierce' } }), told(SOLO, { options: { level: 'standard' } })],
+  'no-toll': [matchWith(SEA, { events: [[toll(OTHER)]] }), matchWith(SEA, { events: [[toll(ME)]] })],
+  starved: [
+    matchWith(SOLO, { events: [[claimed(OTHER)]] }),
+    matchWith(SOLO, { events: [[claimed(OTHER)], [claimed(OTHER)]] }),
+  ],
+  fierce: [matchWith(SOLO, { options: { level: 'fierce' } }), matchWith(SOLO, { options: { level: 'standard' } })],
   thanks: [
-    told('new-world', { events: [times(5, ousted(ME))] }),
-    told('new-world', { events: [times(9, ousted(OTHER))] }),
+    matchWith('new-world', { events: [times(5, ousted(ME))] }),
+    matchWith('new-world', { events: [times(9, ousted(OTHER))] }),
   ],
   explorer: [
-    told('east-to-west-1', { events: [times(3, explored)] }),
-    told('east-to-west-1', { events: [times(2, explored)] }),
+    matchWith('east-to-west-1', { events: [times(3, explored)] }),
+    matchWith('east-to-west-1', { events: [times(2, explored)] }),
   ],
   'tile-and-card': [
-    told('new-world', { events: [[bonus(), card()]] }),
-    told('new-world', { events: [[bonus()], [card()]] }),
+    matchWith('new-world', { events: [[bonus(), card()]] }),
+    matchWith('new-world', { events: [[bonus()], [card()]] }),
   ],
   'all-hands': [
-    told('new-world', { events: [[rested(4)], [rested(6)]] }),
-    told('new-world', { events: [[rested(4)], [rested(3)]] }),
+    matchWith('new-world', { events: [[rested(4)], [rested(6)]] }),
+    matchWith('new-world', { events: [[rested(4)], [rested(3)]] }),
   ],
   gold: [
-    told('spice-road', { events: [times(3, coin(3))] }),
-    told('spice-road', { events: [[...times(2, coin(3)), ...times(4, coin(1))]] }),
+    matchWith('spice-road', { events: [times(3, coin(3))] }),
+    matchWith('spice-road', { events: [[...times(2, coin(3)), ...times(4, coin(1))]] }),
   ],
   'small-hand': [
-    told('spice-road', { events: [times(8, merchant())] }),
-    told('spice-road', { events: [times(9, merchant())] }),
+    matchWith('spice-road', { events: [times(8, merchant())] }),
+    matchWith('spice-road', { events: [times(9, merchant())] }),
   ],
   gleaner: [
-    told('spice-road', { events: [[merchant('YYRR')]] }),
-    told('spice-road', { events: [[merchant('YYR'), merchant('YYY')]] }),
+    matchWith('spice-road', { events: [[merchant('YYRR')]] }),
+    matchWith('spice-road', { events: [[merchant('YYR'), merchant('YYY')]] }),
   ],
   'long-haul': [
-    told('sand-to-sea', { events: [times(4, laid)] }),
-    told('sand-to-sea', { events: [times(3, laid), times(3, laid)] }),
+    matchWith('sand-to-sea', { events: [times(4, laid)] }),
+    matchWith('sand-to-sea', { events: [times(3, laid), times(3, laid)] }),
   ],
 };
 
@@ -154,15 +160,15 @@ test.each([
   ['new-world', 2],
   ['spice-road', 3],
   ['sand-to-sea', 2],
-] as const)('a finished match of %s is told as it was', (game, seats) => {
+] as const)('a finished match of %s is recorded as it was played', (game, seats) => {
   const match = played(game, seats);
   const { winner, seats: scores } = match.scores();
   for (let seat = 0; seat < seats; seat++) {
-    const tale = tellMatch(match, seat);
-    expect(tale.choices.flatMap(({ events }) => events)).toEqual(match.choices.flatMap(({ events }) => events));
-    expect(tale.choices.at(-1)!.cubes).toBe(match.state().seats[seat]!.hold.length);
-    expect(tale.score).toEqual(scores[seat]);
-    expect(tale.won).toBe(winner === seat);
-    expect(earnedBy(tale)).toEqual(earnedBy(tellMatch(match, seat)));
+    const recorded = recordedMatch(match, seat);
+    expect(recorded.choices.flatMap(({ events }) => events)).toEqual(match.choices.flatMap(({ events }) => events));
+    expect(recorded.choices.at(-1)!.cubes).toBe(match.state().seats[seat]!.hold.length);
+    expect(recorded.score).toEqual(scores[seat]);
+    expect(recorded.won).toBe(winner === seat);
+    expect(earnedBy(recorded)).toEqual(earnedBy(recordedMatch(match, seat)));
   }
 });

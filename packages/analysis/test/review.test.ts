@@ -1,8 +1,8 @@
-import { createBot } from '@windrose/bots';
+import { createBot, weightsFor } from '@windrose/bots';
 import { loadMatch, type Match, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
-import { MARK_LOSSES, type Review, reviewMatch, reviewWordsFor } from '../src/index.ts';
+import { MARK_LOSSES, type Review, reviewing, reviewMatch, reviewWordsFor } from '../src/index.ts';
 
 /** Rounds of a match in which seat 1 always takes the last option there is. */
 function wasteful(rounds: number): Match {
@@ -14,10 +14,11 @@ function wasteful(rounds: number): Match {
   return loadMatch(match.record());
 }
 
-const OPTIONS = { level: 'captain', budget: { iterations: 2 } } as const;
+const OPTIONS = { level: 'captain', budget: { iterations: 2 }, playouts: 24 } as const;
+const QUICK = { ...OPTIONS, playouts: 0 } as const;
 
-describe('a review', { timeout: 120_000 }, () => {
-  const match = wasteful(5);
+describe('a review', { timeout: 400_000 }, () => {
+  const match = wasteful(2);
   let review: Review;
 
   it('recognises wasted turns, and separates luck from choices', () => {
@@ -38,7 +39,7 @@ describe('a review', { timeout: 120_000 }, () => {
     const solo = startMatch({ game: 'eastern-wonders-solo', seats: 1, seed: 'rival' });
     const bot = createBot({ core: solo.core, seed: 1, level: 'captain', budget: { iterations: 4 } });
     while (!solo.over) solo.choose(bot.chooseFor(solo));
-    const options = { level: 'captain', budget: { iterations: 1 } } as const;
+    const options = { level: 'captain', budget: { iterations: 1 }, playouts: 0 } as const;
     const [person, rival] = reviewMatch(solo, options).seats;
     expect(person!.accuracy).toBeTypeOf('number');
     expect(rival!.accuracy).toBeNull();
@@ -50,19 +51,60 @@ describe('a review', { timeout: 120_000 }, () => {
   });
 
   it('is the same whenever it is made', () => {
-    expect(reviewMatch(match, OPTIONS)).toEqual(review);
+    expect(reviewMatch(match, QUICK)).toEqual(reviewMatch(match, QUICK));
   });
 
-  it('can be stopped', () => {
-    let asked = 0;
-    const stopped = reviewMatch(match, { ...OPTIONS, stop: () => ++asked > 3 });
-    expect(stopped.stopped).toBe(true);
-    expect(stopped.steps).toEqual(review.steps.slice(0, 3));
+  it('marks a turn only when its loss is certain, and says how two lines were played out', () => {
+    const marked = review.steps.filter(({ mark }) => mark !== null);
+    expect(marked.length).toBeGreaterThan(0);
+    for (const { loss, lossInterval, better, playedOut } of marked) {
+      expect(lossInterval![0]).toBeGreaterThan(0);
+      expect(lossInterval![0]).toBeLessThan(loss);
+      expect(lossInterval![1]).toBeGreaterThan(loss);
+      expect(better).not.toBeNull();
+      expect(playedOut!.pairs).toBeLessThanOrEqual(OPTIONS.playouts);
+      expect(Math.max(playedOut!.better, playedOut!.played)).toBeLessThanOrEqual(playedOut!.pairs);
+    }
+    // Without playouts nothing is said to have been played out.
+    expect(reviewMatch(match, QUICK).steps.every(({ playedOut }) => playedOut === null)).toBe(true);
+  });
+
+  it('has a curve that changes by losses and luck', () => {
+    expect(review.rest).toBeLessThan(0.03);
+    let before = review.start;
+    for (const { after, seat, loss, luck, forced, error } of review.steps) {
+      const explained = (luck?.[seat] ?? 0) - loss;
+      // What a forced choice without luck changes is within the error of the values.
+      const far = forced && luck === null ? 0.05 : 0.12;
+      expect(Math.abs(after.win[seat]! - before.win[seat]! - explained)).toBeLessThan(far);
+      expect(error).toBeLessThan(0.2);
+      before = after;
+    }
+  });
+
+  it('comes curve first, then turn by turn, and can be stopped at any moment', () => {
+    const stages: string[] = [];
+    let curve: Review | null = null;
+    const pieces = reviewing(match, weightsFor(match.core), QUICK);
+    for (let piece = pieces.next(); !piece.done; piece = pieces.next()) {
+      const { stage, done, of } = piece.value;
+      if (stages.at(-1) !== stage) stages.push(stage);
+      if (stage === 'curve' && done === of) curve = piece.value.soFar();
+    }
+    expect(curve!.steps.at(-1)!.to).toBe(match.version);
+    expect(curve!.steps.every(({ better }) => better === null)).toBe(true);
+    expect(stages).toEqual(['curve', 'turns']);
+    for (const asks of [0, 1, 3, review.steps.length + 3]) {
+      let asked = 0;
+      const { stopped, steps } = reviewMatch(match, { ...QUICK, stop: () => ++asked > asks });
+      expect(stopped).toBe(true);
+      expect(steps).toHaveLength(Math.max(0, asks > review.steps.length ? review.steps.length : asks - 1));
+    }
   });
 
   it.each(['en', 'pl'] as const)('explains every marked turn in words (%s)', (language) => {
     const said = reviewWordsFor(language, wordsFor(language));
-    const told = review.steps.flatMap((step) => {
+    const explained = review.steps.flatMap((step) => {
       if (step.mark === null) return [];
       const twin = match.restart();
       for (const { option } of match.choices.slice(0, step.from)) twin.choose(option.code);
@@ -70,8 +112,8 @@ describe('a review', { timeout: 120_000 }, () => {
         { lines: [step.better!, step.codes].map((codes) => said.line(twin, codes)), why: said.reasons(twin, step) },
       ];
     });
-    expect(told.length).toBeGreaterThan(0);
-    for (const { lines, why } of told) {
+    expect(explained.length).toBeGreaterThan(0);
+    for (const { lines, why } of explained) {
       expect(lines[0]).not.toBe(lines[1]);
       for (const reason of why) expect(reason).toMatch(/^\p{Lu}.*\.$/su);
     }

@@ -26,6 +26,17 @@ const PLAYING: Budget = { iterations: 4 };
 /** How many full rounds are played on, besides the running one, before a position is judged at sight. */
 export const ROUNDS = 1;
 
+/** The mean of some outlooks of the same match; at least one. */
+export function meanOf(outlooks: readonly Outlook[]): Outlook {
+  const mean = (of: (outlook: Outlook) => readonly number[]): number[] => {
+    const sides = of(required(outlooks[0], 'first of some outlooks'));
+    return sides.map(
+      (_, side) => outlooks.reduce((sum, outlook) => sum + (of(outlook)[side] ?? 0), 0) / outlooks.length,
+    );
+  };
+  return { scores: mean(({ scores }) => scores), win: mean(({ win }) => win) };
+}
+
 /** A choice of the played match or of a line that might be played: followed as far as it goes. */
 export type Line = readonly number[];
 
@@ -55,16 +66,15 @@ export class PositionJudge {
    * merely because it has just moved.
    */
   outlook(from: State, line: Line, samples: number, seed: number, until = from.round + 1 + ROUNDS): Outlook {
-    const leaves = Array.from({ length: samples }, (_, sample): Outlook => {
+    return meanOf(this.leaves(from, line, samples, seed, until));
+  }
+
+  /** The same, playout by playout: those of two lines with the same seed are on common luck. */
+  leaves(from: State, line: Line, samples: number, seed: number, until = from.round + 1 + ROUNDS): Outlook[] {
+    return Array.from({ length: samples }, (_, sample): Outlook => {
       const { scores, win } = this.#sight(this.playOn(from, line, seed + sample, until));
       return { scores: [...scores], win: [...win] };
     });
-    const sides = Array.from({ length: this.#core.sides }, (_, side) => side);
-    const mean = (of: (leaf: Outlook) => number): number => leaves.reduce((sum, leaf) => sum + of(leaf) / samples, 0);
-    return {
-      scores: sides.map((side) => mean((leaf) => pointsOf(leaf, side))),
-      win: sides.map((side) => mean((leaf) => chanceOf(leaf, side))),
-    };
   }
 
   /**

@@ -30,21 +30,24 @@ export type Reason =
     }
   /** After what was played, another side is mostly there first. */
   | { readonly kind: 'lost'; readonly claim: ClaimNamed; readonly to: number }
+  /** After what was played, another side mostly claims this within so many turns of the seat; after the better line it mostly does not. */
+  | { readonly kind: 'gave'; readonly claim: ClaimNamed; readonly to: number; readonly turns: number }
   /** It scores more at once. */
   | { readonly kind: 'points'; readonly more: number }
   /** The hold after each. */
   | { readonly kind: 'hold'; readonly played: string; readonly better: string };
 
 /** How many times both lines are played on, and for how many rounds. */
-const TRIES = 4;
+const TRIES = 7;
 const HORIZON = 6;
 
 /** What came of a line. */
 interface Continuation {
   /** Per target: in which own turn the seat claims it in each try, counted from this one; Infinity if it does not. */
   readonly claims: (target: Target) => readonly number[];
-  /** Per target: how often each other side claimed it. */
+  /** Per target: how often each other side claimed it, and in which turn of the seat at the earliest half of the times. */
   readonly taken: (target: Target) => readonly number[];
+  readonly takenIn: (target: Target, side: number) => number;
   /** Right after the turn. */
   readonly hold: number;
   readonly points: number;
@@ -60,7 +63,7 @@ export function findReasons(match: Match, judge: PositionJudge, step: Step, bett
 
   const goal = goalOf(targets, is, was);
   if (goal) {
-    const claim = { kind: goal.kind, id: goal.id, price: formatBundle(goal.price), points: goal.points };
+    const claim = named(goal);
     const sooner = middle(is.claims(goal));
     const later = middle(was.claims(goal));
     if (sooner === 1 && later > 1) reasons.push({ kind: 'claims', claim });
@@ -76,6 +79,8 @@ export function findReasons(match: Match, judge: PositionJudge, step: Step, bett
       if (most * 2 > TRIES) reasons.push({ kind: 'lost', claim, to });
     }
   }
+  const given = givenAway(targets, goal, is, was);
+  if (given) reasons.push(given);
   if (is.points > was.points) reasons.push({ kind: 'points', more: is.points - was.points });
   if (reasons.length === 0 && is.hold !== was.hold) {
     reasons.push({ kind: 'hold', played: formatBundle(was.hold), better: formatBundle(is.hold) });
@@ -91,7 +96,9 @@ function playedOn(
   { before, seat, turn }: Step,
   line: Line,
 ): Continuation {
-  const fates = new Map(targets.map((target) => [target, { claims: [] as number[], takers: [] as number[] }]));
+  const fates = new Map(
+    targets.map((target) => [target, { claims: [] as number[], takers: [] as { side: number; turns: number }[] }]),
+  );
   const fateOf = (target: Target) => required(fates.get(target), 'target that lay open');
   let hold = 0;
   let points = 0;
@@ -114,7 +121,7 @@ function playedOn(
           open.delete(target);
           const fate = fateOf(target);
           if (side === seat) fate.claims.push(turns);
-          else fate.takers.push(side);
+          else fate.takers.push({ side, turns });
         }
       }
       if (state.turn !== running) {
@@ -128,7 +135,9 @@ function playedOn(
   const sides = Array.from({ length: core.sides }, (_, side) => side);
   return {
     claims: (target) => fateOf(target).claims,
-    taken: (target) => sides.map((side) => fateOf(target).takers.filter((taker) => taker === side).length),
+    taken: (target) => sides.map((side) => fateOf(target).takers.filter((taker) => taker.side === side).length),
+    takenIn: (target, side) =>
+      middle(fateOf(target).takers.flatMap((taker) => (taker.side === side ? [taker.turns] : []))),
     hold,
     points,
   };
@@ -148,6 +157,30 @@ function goalOf(targets: readonly Target[], is: Continuation, was: Continuation)
   };
   const sorted = targets.filter((target) => gain(target) >= 0).sort((a, b) => gain(b) - gain(a));
   return sorted[0] ?? null;
+}
+
+/** What another side claims only because of what was played: the dearest of it. */
+function givenAway(
+  targets: readonly Target[],
+  goal: Target | null,
+  is: Continuation,
+  was: Continuation,
+): Reason | null {
+  const given = targets.flatMap((target) => {
+    const taken = was.taken(target);
+    const most = Math.max(...taken);
+    const to = taken.indexOf(most);
+    const spared = (is.taken(target)[to] ?? 0) * 2 < TRIES;
+    return target !== goal && most * 4 >= TRIES * 3 && spared ? [{ target, to }] : [];
+  });
+  const [worst] = given.sort((a, b) => b.target.points - a.target.points);
+  if (worst === undefined) return null;
+  const { target, to } = worst;
+  return { kind: 'gave', claim: named(target), to, turns: was.takenIn(target, to) };
+}
+
+function named({ kind, id, price, points }: Target): ClaimNamed {
+  return { kind, id, price: formatBundle(price), points };
 }
 
 /** The middle of some numbers: the lower one of two. */

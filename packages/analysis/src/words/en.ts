@@ -16,9 +16,13 @@ export const messages: ReviewMessages = {
       ? `It can be claimed in ${turns(better)}; after your turn it is out of reach for ${horizon} turns.`
       : `It can be claimed in ${turns(better)} instead of ${played}.`,
   lost: (name) => `After your turn, ${name} usually gets there first.`,
+  gave: (name, claim, within) =>
+    `After your turn, ${name} usually claims ${claim} ${within === 1 ? 'before your next turn' : `within ${within} turns`}; after the better turn usually not.`,
   morePoints: (points) => `It scores ${points} more at once.`,
   hold: (played, better) => `It leaves ${better} in the hold instead of ${played}.`,
   expected: (points) => `It gains ${points} more points on average.`,
+  playedOut: (pairs, better, played) =>
+    `Bots played both turns on to the end ${pairs} times: the better one won ${better} of them, the played one ${played}.`,
   line: (parts) => parts.join(', then '),
   times: (part, times) => `${part} (${times}×)`,
   look: {

@@ -1,6 +1,6 @@
 /** The shape of a language of reviews: sentences to be filled in. */
 
-import type { Mark } from '../review/review.ts';
+import type { Mark } from '../review/result.ts';
 
 /** All texts of reviews and puzzles. Cubes, claims and lines come as objects of a sentence. */
 export interface ReviewMessages {
@@ -14,10 +14,14 @@ export interface ReviewMessages {
   /** `played` is null if it was not in reach within `horizon` turns. */
   sooner(better: number, played: number | null, horizon: number): string;
   lost(name: string): string;
+  /** After what was played, somebody else claims it within so many turns, 1 being the one before the next own turn. */
+  gave(name: string, claim: string, turns: number): string;
   morePoints(points: string): string;
   hold(played: string, better: string): string;
-  /** When nothing else can be said. @param points a number with one decimal, in the language's way. */
+  /** What it is worth in points. @param points a number with one decimal, in the language's way. */
   expected(points: string): string;
+  /** How often the seat won when bots played both turns on to the end of the match. */
+  playedOut(pairs: number, better: number, played: number): string;
   /** Several things one after the other: "sail to C4, then harvest". */
   line(parts: readonly string[]): string;
   /** A part repeated several times. */

@@ -16,9 +16,13 @@ export const messages: ReviewMessages = {
       : `Cel osiągnięty ${when}, a nie w turze nr ${played}.`;
   },
   lost: (name) => `Po zagranej turze zwykle wyprzedza cię tam ${name}.`,
+  gave: (name, claim, turns) =>
+    `Po zagranej turze ${name} zwykle zdobywa ${turns === 1 ? 'jeszcze przed twoją następną turą' : `w ciągu ${turns} tur`}: ${claim}. Po lepszej zwykle nie.`,
   morePoints: (points) => `Od razu daje więcej: ${points}.`,
   hold: (played, better) => `W składzie zostaje: ${better} zamiast: ${played}.`,
   expected: (points) => `Daje średnio więcej punktów: ${points}.`,
+  playedOut: (pairs, better, played) =>
+    `Boty dograły obie tury do końca, liczba prób: ${pairs}. Wygrane po lepszej: ${better}, po zagranej: ${played}.`,
   line: (parts) => parts.join(', potem: '),
   times: (part, times) => `${part} (${times}×)`,
   look: {

@@ -5,7 +5,7 @@ import { localeOf, type SeatNames, type Words } from '@windrose/words';
 import type { Target } from '../puzzles/solver.ts';
 import { goodOf } from '../review/good-of.ts';
 import type { ClaimNamed, Reason } from '../review/reasons.ts';
-import type { Mark, ReviewedStep } from '../review/review.ts';
+import type { Mark, ReviewedStep } from '../review/result.ts';
 import type { ReviewMessages } from './messages.ts';
 
 /** A language's texts of reviews. */
@@ -95,6 +95,10 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         return messages.sooner(reason.better, reason.played, reason.horizon);
       case 'lost':
         return messages.lost(reason.to < match.seats ? words.seat(reason.to, names) : words.rival);
+      case 'gave': {
+        const { claim, to, turns } = reason;
+        return messages.gave(to < match.seats ? words.seat(to, names) : words.rival, claimed(claim), turns);
+      }
       case 'points':
         return messages.morePoints(words.points(reason.more));
       case 'hold':
@@ -105,15 +109,18 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
   return {
     mark: (mark) => messages.marks[mark],
     line,
-    reasons(match, { reasons, points }, names = []) {
+    reasons(match, { reasons, points, playedOut }, names = []) {
       // "Sooner" needs its claim named before.
-      const told = reasons.flatMap((reason, at) => {
+      const plan = reasons.flatMap((reason, at) => {
         if (reason.kind !== 'sooner' || reasons[at - 1]?.kind === 'short') return [say(match, reason, names)];
         if (reasons[at - 1]?.kind === 'claims') return [];
         return [messages.look.claim(claimed(reason.claim)), say(match, reason, names)];
       });
-      if (told.length > 0 || points < 0.05) return told;
-      return [messages.expected(points.toLocaleString(localeOf(words.language), { maximumFractionDigits: 1 }))];
+      const named = reasons.some(({ kind }) => kind !== 'points' && kind !== 'hold');
+      const number = points.toLocaleString(localeOf(words.language), { maximumFractionDigits: 1 });
+      const worth = !named && points >= 0.05 ? [messages.expected(number)] : [];
+      const proof = playedOut ? [messages.playedOut(playedOut.pairs, playedOut.better, playedOut.played)] : [];
+      return [...plan, ...worth, ...proof];
     },
     target: ({ kind, price, points }) => claimed({ kind, price: formatBundle(price), points }),
     look(match, codes) {

@@ -3,7 +3,7 @@
 import { type Event, type Match, type MatchOptions, type SeatScore, required } from '@windrose/rules';
 
 /** A choice with the position after it. */
-export interface ToldChoice {
+export interface RecordedChoice {
   /** The turn it belongs to, counted from 1 through the whole match. */
   readonly turn: number;
   readonly events: readonly Event[];
@@ -12,21 +12,21 @@ export interface ToldChoice {
 }
 
 /** A finished match from the point of view of a seat. */
-export interface ToldMatch {
+export interface RecordedMatch {
   readonly game: string;
   readonly seat: number;
   readonly options: MatchOptions;
   readonly won: boolean;
   readonly score: SeatScore;
-  readonly choices: readonly ToldChoice[];
+  readonly choices: readonly RecordedChoice[];
   /** The most points that the seat was behind the best of the others after any turn of the match's second half. */
   readonly behind: number;
 }
 
 /** Replays a finished match from its record. @param seat whose achievements are checked */
-export function tellMatch(match: Match, seat: number): ToldMatch {
+export function recordedMatch(match: Match, seat: number): RecordedMatch {
   const again = match.restart();
-  const choices: ToldChoice[] = [];
+  const choices: RecordedChoice[] = [];
   let behind = 0;
   for (const [at, { option, turn, events }] of match.choices.entries()) {
     again.choose(option.code);

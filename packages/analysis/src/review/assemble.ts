@@ -1,0 +1,129 @@
+/** Puts a review together from what was found out about the steps. */
+
+import { type Match, required } from '@windrose/rules';
+import { type Change, gainOf, markOf, TRUST, type Valued, type Work } from './comparison.ts';
+import { fitCurve } from './curve.ts';
+import { errorOf, intervalOf } from './estimate.ts';
+import { chanceOf, type Outlook } from './judge.ts';
+import type { Mark, Review, ReviewedStep, SideReview } from './result.ts';
+
+/** The error of a change that was not looked at yet. */
+const UNKNOWN_CHANGE = 0.08;
+
+/** The review as far as its works are done. @param end the final position; null while some steps have no evaluation. */
+export function reviewOf({ match, works, opening, end, ...given }: ReviewedSoFar): Review {
+  const { core } = match;
+  const sides = Array.from({ length: core.sides }, (_, side) => side);
+  const valued = [opening, ...works.slice(1).map(({ before }) => before), ...(end && works.length > 0 ? [end] : [])];
+  const changes = works.slice(0, valued.length - 1).map(changeOf);
+  const fitted = sides.map((side) =>
+    fitCurve(
+      valued.map(({ outlook, error }) => ({ value: chanceOf(outlook, side), error: Math.max(error, EXACT) })),
+      changes.map(({ by, error }) => ({ value: required(by[side], 'change of a side'), error })),
+    ),
+  );
+  const outlookAt = (at: number): { readonly outlook: Outlook; readonly error: number } => {
+    const { outlook, error } = required(valued[at], `position ${at}`);
+    if (error === 0) return { outlook, error };
+    const chances = fitted.map((curve) => required(curve[at], `position ${at}`));
+    const within = chances.map(({ value }) => Math.min(1, Math.max(0, value)));
+    const sum = within.reduce((a, b) => a + b, 0);
+    return {
+      outlook: { scores: outlook.scores, win: within.map((chance) => chance / sum) },
+      error: Math.max(...chances.map((chance) => chance.error)),
+    };
+  };
+  const start = outlookAt(0);
+  const steps = works.slice(0, valued.length - 1).map(({ step, compared, luck }, at): ReviewedStep => {
+    const { from, to, seat, turn, round, setUp, forced, codes } = step;
+    const { outlook, error } = outlookAt(at + 1);
+    const gain = compared?.better ? gainOf(compared.gain, seat) : null;
+    return {
+      from,
+      to,
+      seat,
+      turn,
+      round,
+      setUp,
+      forced,
+      codes,
+      after: outlook,
+      error,
+      loss: Math.min(1, Math.max(0, gain?.value ?? 0)),
+      lossInterval: gain && withinChances(intervalOf(gain)),
+      points: compared?.points ?? 0,
+      mark: compared?.better ? markOf(compared, seat) : null,
+      luck: luck?.by ?? null,
+      luckError: luck?.error ?? 0,
+      better: compared?.better ?? null,
+      playedOut: compared?.playedOut ?? null,
+      reasons: compared?.reasons ?? [],
+    };
+  });
+  const rests = steps.flatMap(({ after }, at) =>
+    sides.map((side) => {
+      const { by } = required(changes[at], `change ${at}`);
+      const before = at === 0 ? start.outlook : required(steps[at - 1], 'step before').after;
+      return chanceOf(after, side) - chanceOf(before, side) - required(by[side], 'change of a side');
+    }),
+  );
+  const whole = match.over && !given.stopped;
+  return {
+    level: given.level,
+    samples: given.samples,
+    playouts: given.playouts,
+    start: start.outlook,
+    startError: start.error,
+    steps,
+    seats: sides.map((side) => sideReview(steps, side, whole)),
+    rest: Math.sqrt(rests.reduce((sum, rest) => sum + rest * rest, 0) / Math.max(1, rests.length)),
+    stopped: given.stopped,
+  };
+}
+
+interface ReviewedSoFar extends Pick<Review, 'level' | 'samples' | 'playouts' | 'stopped'> {
+  readonly match: Match;
+  readonly works: readonly Work[];
+  /** The position before the first step. */
+  readonly opening: Valued;
+  readonly end: Valued | null;
+}
+
+/** The error of what is certain: the least that a fit can weigh. */
+const EXACT = 1e-4;
+
+/** How a step changes the chances: by what was lost, and by luck. */
+function changeOf({ step: { forced, drawn }, before, compared, luck }: Work): Change {
+  const known = forced || compared !== null;
+  const lost = compared?.gain;
+  const errors = [lost?.error ?? TRUST.change, luck?.error ?? 0, known && (luck || !drawn) ? 0 : UNKNOWN_CHANGE];
+  return {
+    by: before.outlook.win.map((_, side) => (luck?.by[side] ?? 0) - (lost?.by[side] ?? 0)),
+    error: Math.hypot(...errors),
+  };
+}
+
+/** No more than the whole chance can be lost, nor won. */
+const withinChances = ([least, most]: readonly [number, number]): readonly [number, number] => [
+  Math.max(-1, least),
+  Math.min(1, most),
+];
+
+function sideReview(steps: readonly ReviewedStep[], side: number, whole: boolean): SideReview {
+  const own = steps.filter(({ seat, forced }) => seat === side && !forced);
+  const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+  const count = (mark: Mark): number => own.filter((step) => step.mark === mark).length;
+  return {
+    accuracy: own.length === 0 || !whole ? null : sum(own.map(({ loss }) => accuracyOf(loss))) / own.length,
+    lost: sum(own.map(({ loss }) => loss)),
+    lostError: Math.hypot(...own.map(({ lossInterval }) => (lossInterval ? errorOf(lossInterval) : 0))),
+    luck: sum(steps.map(({ luck }) => luck?.[side] ?? 0)),
+    luckError: Math.hypot(...steps.map(({ luckError }) => luckError)),
+    marks: { inaccuracy: count('inaccuracy'), mistake: count('mistake'), blunder: count('blunder') },
+  };
+}
+
+/** How exact a step was, 0 to 100: a loss of a tenth of all chances leaves about 65, one of a quarter 32 (as chess sites have it). */
+function accuracyOf(loss: number): number {
+  return Math.min(100, Math.max(0, 103.1668 * Math.exp(-4.354 * loss) - 3.1669));
+}

@@ -1,0 +1,197 @@
+/** A step beside the best line that was found: what was found out about it, and what that is worth. */
+
+import type { Bot, Budget } from '@windrose/bots';
+import { FastLuck, type Match, required, type State } from '@windrose/rules';
+import { type Estimate, isPositive, meanWithError } from './estimate.ts';
+import { chanceOf, type Line, meanOf, type Outlook, pointsOf, type PositionJudge, ROUNDS } from './judge.ts';
+import type { Reason } from './reasons.ts';
+import { MARK_LOSSES, MARKS, type Mark, type PlayedOut } from './result.ts';
+import type { Step } from './steps.ts';
+
+/** A line that seems better by this much is evaluated again, as is what was played. */
+const WORTH_A_LOOK = 0.02;
+
+/**
+ * The second evaluation: so many full rounds are played on, besides the running one, with this many times as many samples,
+ * and with others, because the line that seemed best was chosen by chance too.
+ */
+const SECOND_ROUNDS = 5;
+const SECOND_LOOK = 2;
+
+/** The bot's budget per turn without milliseconds: counted in iterations, so that reviews are reproducible. */
+const THINKING: Budget = { iterations: 200 };
+
+/** How many lines are compared with what was played. */
+const LINES = 3;
+
+/** What evaluations are worth, measured against playouts to the end (`npm run proof:teacher`): parts and standard errors. */
+export const TRUST = {
+  /** The part of an evaluated loss that playouts confirm on average. */
+  slope: 1.05,
+  /** How far they are from it besides: this much, and this part of the loss. */
+  loss: 0.06,
+  part: 0.45,
+  /** By how much bots of other kinds find another loss, however many playouts there are: this, and this part of the loss. */
+  bots: 0.03,
+  botsPart: 0.2,
+  /** The error of the chance to win in a position where it is even. */
+  chance: 0.14,
+  /** The least error of a change: neither the best line nor the bots' judgement of it is exact. */
+  change: 0.012,
+} as const;
+
+/** The least spread of evaluations: among few samples, none is not believed. */
+const SPREAD = 0.03;
+
+/** A change of the chances to win, side by side: of the mean, and the standard error for the seat that moved. */
+export interface Change {
+  readonly by: readonly number[];
+  readonly error: number;
+}
+
+/** What was found out about a step. */
+export interface Work {
+  readonly step: Step;
+  /** The evaluation of the position before it. */
+  readonly before: Valued;
+  /** Null until it was looked at. */
+  compared: Comparison | null;
+  luck: Change | null;
+}
+
+/** An evaluated position; the standard error is that of the chances of all sides. */
+export interface Valued {
+  readonly outlook: Outlook;
+  readonly error: number;
+}
+
+/** What was played beside the best line that was found. */
+export interface Comparison {
+  readonly better: Line | null;
+  /** What the better line adds, by evaluation and with the playouts. */
+  readonly evaluated: Change;
+  gain: Change;
+  readonly points: number;
+  playedOut: PlayedOut | null;
+  reasons: readonly Reason[];
+}
+
+export interface Reviewer {
+  readonly match: Match;
+  readonly judge: PositionJudge;
+  readonly bot: Bot;
+  readonly samples: number;
+  readonly ms: number | null;
+}
+
+/** The chances of all sides in a position, by playing on a little. */
+export function evaluate(judge: PositionJudge, state: State, samples: number, at: number): Valued {
+  const leaves = judge.leaves(state, [], samples, at * 1000);
+  const outlook = meanOf(leaves);
+  if (state.over === 1) return { outlook, error: 0 };
+  const [most] = outlook.win.map((chance, side) => ({ chance, side })).sort((a, b) => b.chance - a.chance);
+  const { chance, side } = required(most, 'side of a match');
+  const { error } = meanWithError(
+    leaves.map((leaf) => chanceOf(leaf, side)),
+    SPREAD,
+  );
+  return { outlook, error: Math.hypot(error, 2 * TRUST.chance * Math.sqrt(chance * (1 - chance)), TRUST.change) };
+}
+
+/** Looks for a better line than the one that was played, and evaluates what was drawn. */
+export function compare({ match, judge, bot, samples, ms }: Reviewer, work: Work, at: number): void {
+  const { step } = work;
+  const { before, after: reached, codes, seat, drawn, forced } = step;
+  const seed = at * 1000;
+  const begun = performance.now();
+  const late = (): boolean => ms !== null && performance.now() - begun > ms;
+  if (drawn) {
+    const until = before.round + 1 + ROUNDS;
+    const expected = judge.leaves(before, codes, samples * SECOND_LOOK, seed, until);
+    const actual = judge.leaves(reached, [], samples * SECOND_LOOK, seed, until);
+    const [from, to] = [meanOf(expected), meanOf(actual)];
+    const errors = [expected, actual].map(
+      (leaves) =>
+        meanWithError(
+          leaves.map((leaf) => chanceOf(leaf, seat)),
+          SPREAD,
+        ).error,
+    );
+    work.luck = {
+      by: to.win.map((chance, side) => chance - chanceOf(from, side)),
+      error: Math.hypot(...errors, TRUST.change),
+    };
+  }
+  if (forced) return;
+
+  const played = judge.outlook(before, codes, samples, seed);
+  let best: { readonly line: Line; readonly chance: number } | null = null;
+  const thought = bot.think(before, ms === null ? THINKING : { ms: ms / 4 });
+  for (const candidate of thought.candidates.slice(0, LINES)) {
+    if (late()) break;
+    const line = untilLuck(match, before, candidate.line);
+    if (sameEnd(match, step, line)) continue;
+    const chance = chanceOf(judge.outlook(before, line, samples, seed), seat);
+    if (chance > (best?.chance ?? chanceOf(played, seat))) best = { line, chance };
+  }
+  const none: Change = { by: played.win.map(() => 0), error: TRUST.change };
+  const nothing = { better: null, evaluated: none, gain: none, points: 0, playedOut: null, reasons: [] };
+  work.compared = nothing;
+  if (best === null || best.chance - chanceOf(played, seat) < WORTH_A_LOOK) return;
+
+  const until = before.round + 1 + SECOND_ROUNDS;
+  const again = late() ? samples : samples * SECOND_LOOK;
+  const leaves = judge.leaves(before, best.line, again, seed + 500, until);
+  const others = judge.leaves(before, codes, again, seed + 500, until);
+  const [is, was] = [meanOf(leaves), meanOf(others)];
+  const gained = chanceOf(is, seat) - chanceOf(was, seat);
+  if (gained <= 0) return;
+  const pairs = leaves.map(
+    (leaf, sample) => chanceOf(leaf, seat) - chanceOf(required(others[sample], 'the other leaf'), seat),
+  );
+  const evaluated: Change = {
+    by: is.win.map((chance, side) => TRUST.slope * (chance - chanceOf(was, side))),
+    error: Math.hypot(meanWithError(pairs, SPREAD).error, TRUST.loss + TRUST.part * gained),
+  };
+  const points = pointsOf(is, seat) - pointsOf(was, seat);
+  work.compared = { ...nothing, better: best.line, evaluated, gain: evaluated, points };
+}
+
+/** What a change brings a side. */
+export const gainOf = ({ by, error }: Change, side: number): Estimate => ({
+  value: required(by[side], `change of side ${side}`),
+  error,
+});
+
+/** The mark of a step; null for a small or uncertain loss. */
+export function markOf({ gain }: Comparison, seat: number): Mark | null {
+  const loss = gainOf(gain, seat);
+  return isPositive(loss) ? (MARKS.findLast((mark) => loss.value >= MARK_LOSSES[mark]) ?? null) : null;
+}
+
+/** A line as far as it is certain: up to the choice that reveals something, or to the end of the turn. */
+export function untilLuck({ core }: Match, before: State, line: Line): Line {
+  const state = core.newState();
+  const luck = new FastLuck(0);
+  state.copy(before);
+  const end = line.findIndex((code) => {
+    if (state.over === 1 || state.turn !== before.turn) return true;
+    core.apply(state, code, luck);
+    return luck.drawn > 0;
+  });
+  if (end < 0) return line;
+  return line.slice(0, luck.drawn > 0 ? end + 1 : end);
+}
+
+/** Whether a line leads to the same position as the played one, or begins with it up to a draw. */
+function sameEnd({ core }: Match, { before, codes, after, drawn }: Step, line: Line): boolean {
+  if (line.length === codes.length && line.every((code, at) => code === codes[at])) return true;
+  if (drawn) return false;
+  const state = core.newState();
+  const luck = new FastLuck(0);
+  state.copy(before);
+  for (const code of line) {
+    core.apply(state, code, luck);
+  }
+  return luck.drawn === 0 && state.cells.every((cell, at) => cell === after.cells[at]);
+}

@@ -1,0 +1,88 @@
+/** What a review says: plain JSON. */
+
+import type { Level } from '@windrose/bots';
+import type { Line, Outlook } from './judge.ts';
+import type { Reason } from './reasons.ts';
+import type { Step } from './steps.ts';
+
+/** How much a turn lost, from little to much. */
+export const MARKS = ['inaccuracy', 'mistake', 'blunder'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** From which loss of the chance to win each mark is given: 0.05 is five in a hundred. */
+export const MARK_LOSSES: Readonly<Record<Mark, number>> = { inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 };
+
+/** How two lines fared when strong bots played both on to the end of the match, each pair on common luck. */
+export interface PlayedOut {
+  /** The number of pairs of playouts. */
+  readonly pairs: number;
+  /** How many of them the seat won after the better line, and after what was played. */
+  readonly better: number;
+  readonly played: number;
+}
+
+/** The analysis of a step. */
+export interface ReviewedStep extends Pick<
+  Step,
+  'from' | 'to' | 'seat' | 'turn' | 'round' | 'setUp' | 'forced' | 'codes'
+> {
+  /** The outlook after it. */
+  readonly after: Outlook;
+  /** The standard error of the chances to win in `after`, 0 to 1; 0 when the match is over. */
+  readonly error: number;
+  /** How much of its chance to win the seat lost by choosing so, 0 to 1; 0 where nothing better was found. */
+  readonly loss: number;
+  /** The interval in which the loss lies nine times of ten; null where nothing better was found, or not yet looked for. */
+  readonly lossInterval: readonly [number, number] | null;
+  /** How many points it may expect less. */
+  readonly points: number;
+  /** Null for a small loss, and for one that is not certain: its interval of 95 % includes zero. */
+  readonly mark: Mark | null;
+  /** The change of each side's chance to win by the draws, estimated on its own; null without draws. */
+  readonly luck: readonly number[] | null;
+  /** The standard error of the seat's luck; 0 without draws. */
+  readonly luckError: number;
+  /** The better line to the end of the turn, or to a draw; null if none was found. */
+  readonly better: Line | null;
+  /** How both lines were played out; null where they were not. */
+  readonly playedOut: PlayedOut | null;
+  /** Why it is better; empty without a mark. */
+  readonly reasons: readonly Reason[];
+}
+
+/** The analysis of a side. */
+export interface SideReview {
+  /**
+   * 0 to 100: how close its choices were to the best found. Null without a choice, as for Solo's rival, and if the match is
+   * unfinished or the review was stopped.
+   */
+  readonly accuracy: number | null;
+  /** How much chance to win it lost by its own choices, all in all, and the standard error of that. */
+  readonly lost: number;
+  readonly lostError: number;
+  /** The chance to win that all draws gave it, or took from it, and the standard error of that. */
+  readonly luck: number;
+  readonly luckError: number;
+  readonly marks: Readonly<Record<Mark, number>>;
+}
+
+/** The result of a review. Plain JSON. */
+export interface Review {
+  readonly level: Level;
+  /** How many times each line was played on before it was evaluated. */
+  readonly samples: number;
+  /** How many pairs of playouts a turn had at most. */
+  readonly playouts: number;
+  /** The outlook before the first choice, and the standard error of its chances to win. */
+  readonly start: Outlook;
+  readonly startError: number;
+  readonly steps: readonly ReviewedStep[];
+  readonly seats: readonly SideReview[];
+  /**
+   * How well curve, losses and luck add up: the root mean square, over steps and sides, of the change of the chance to win
+   * that neither loss nor luck explains, 0 to 1.
+   */
+  readonly rest: number;
+  /** Whether it was stopped before it was finished; what was not looked at by then has no better line. */
+  readonly stopped: boolean;
+}
