@@ -43,6 +43,15 @@ class Seat(unittest.TestCase):
                 check_env(env.unwrapped)
                 env.close()
 
+    def test_without_a_number_there_are_the_fewest_seats(self) -> None:
+        for game, seats in [("eastern-wonders-solo", 1), ("new-world", 2)]:
+            env = SeatEnv(game)
+            _, info = env.reset(seed=1)
+            self.assertEqual(len(info["scores"]), seats)
+            env.close()
+        with self.assertRaisesRegex(WindroseError, 'Did you mean "spice-road"'):
+            SeatEnv("spiceroad")
+
     def test_a_match_is_played_to_its_end(self) -> None:
         env = SeatEnv("new-world", opponents="passenger")
         luck = np.random.default_rng(1)

@@ -22,6 +22,7 @@ export { EAST_TO_WEST_2_WEIGHTS } from './games/east-to-west-2/weights.ts';
 export { EAST_TO_WEST_3_WEIGHTS } from './games/east-to-west-3/weights.ts';
 export { SPICE_ROAD_WEIGHTS } from './games/spice-road/weights.ts';
 export { SAND_TO_SEA_WEIGHTS } from './games/sand-to-sea/weights.ts';
+export { mostIterations } from './level-configurations.ts';
 export { LEVELS, USUAL_LEVEL } from './levels.ts';
 export type { Budget, Level } from './levels.ts';
 export { codeOf, questionOf } from './player.ts';

@@ -44,6 +44,11 @@ export const LEVEL_CONFIGURATIONS: Readonly<Record<Level, LevelConfiguration>> =
   },
 };
 
+/** How many iterations a level searches at most, whatever its budget; null for one that does not search. */
+export function mostIterations(level: Level): number | null {
+  return LEVEL_CONFIGURATIONS[level].growth?.iterations ?? null;
+}
+
 /** The budget of a level's turn: its own where the given one names nothing. */
 export function budgetOf(level: Level, given: Budget = {}): Budget {
   return given.ms === undefined && given.iterations === undefined ? LEVEL_CONFIGURATIONS[level].budget : given;

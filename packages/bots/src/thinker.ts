@@ -76,7 +76,7 @@ export class Thinker {
       const edges = this.#tree.search(state, budget, enough, advice);
       this.iterations = this.#tree.iterations;
       this.bytes = this.#tree.bytes;
-      return edges.map(told);
+      return edges.map(wayOf);
     }
     const prepared = this.#evaluation.prepareAll(state, enough);
     this.#planner.plan(required(prepared[state.actor], 'seat that chooses'), state, enough);
@@ -121,7 +121,7 @@ export class Thinker {
   }
 }
 
-function told({ codes, hashes, visits, wins, scores }: Edge): Way {
+function wayOf({ codes, hashes, visits, wins, scores }: Edge): Way {
   const share = 1 / visits;
   // The tree's own rows are used again by its next search.
   return {
@@ -135,17 +135,13 @@ function told({ codes, hashes, visits, wins, scores }: Edge): Way {
 
 /** The best way for each option to begin with. */
 export function candidatesOf(ways: readonly Way[]): Candidate[] {
-  const candidates: Candidate[] = [];
-  for (const [code, own] of Map.groupBy(ways, ({ codes }) => codes[0])) {
-    const [best] = own;
-    if (code === undefined || best === undefined) continue;
-    candidates.push({
-      code,
-      visits: own.reduce((sum, { visits }) => sum + visits, 0),
-      scores: best.scores,
-      win: best.win,
-      line: Array.from(best.codes),
-    });
+  const candidates = new Map<number, Candidate>();
+  for (const { codes, visits, scores, win } of ways) {
+    const [code] = codes;
+    if (code === undefined) continue;
+    const best = candidates.get(code);
+    if (best) candidates.set(code, { ...best, visits: best.visits + visits });
+    else candidates.set(code, { code, visits, scores, win, line: Array.from(codes) });
   }
-  return candidates;
+  return [...candidates.values()];
 }

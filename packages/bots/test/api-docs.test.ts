@@ -22,7 +22,7 @@ test('the API reference has a page for every entry point, and is made without a 
       encoding: 'utf8',
       shell: process.platform === 'win32',
     });
-    expect({ status, told: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, told: '' });
+    expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
     const pages = ENTRY_POINTS.map((name) => join('modules', `${name.replaceAll(/[^a-z]/g, '_')}.html`));
     expect(pages.filter((page) => !existsSync(join(folder, page)))).toEqual([]);
   } finally {
@@ -68,7 +68,7 @@ test('every entry point has an example, and all of them compile', { timeout: 300
       encoding: 'utf8',
       shell: process.platform === 'win32',
     });
-    expect({ status, told: stdout }).toEqual({ status: 0, told: '' });
+    expect({ status, output: stdout }).toEqual({ status: 0, output: '' });
   } finally {
     rmSync(folder, { recursive: true });
   }

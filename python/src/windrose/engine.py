@@ -125,6 +125,13 @@ class Engine:
             raise WindroseError(answer["error"])
         return answer
 
+    def fewest_seats(self, game: str) -> int:
+        """The fewest seats that a game allows. Raises WindroseError for a game that there is not."""
+        games = {one["id"]: one for one in self.ask("info")["info"]["games"]}
+        if game not in games:
+            self.ask("legend", game=game, seats=2, luck={"seed": ""})
+        return int(games[game]["seats"][0])
+
     def batch(
         self,
         game: str,

@@ -52,7 +52,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def __init__(
         self,
         game: str = "spice-road",
-        seats: int = 2,
+        seats: int | None = None,
         seat: int = 0,
         opponents: Bot | Sequence[Bot] = "boatswain",
         options: Mapping[str, Any] | None = None,
@@ -62,16 +62,19 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         """Starts an engine.
 
+        seats: how many; by default the fewest the game allows, which is 1 in Solo and otherwise 2.
         seat: the seat that is played, in turn order from 0.
         opponents: a level (see `Engine.ask("info")`) or a dict of `level`, `ms`, `iterations`; or one for each other seat.
         illegal: what an illegal action does: "lose" ends the episode with reward -1 and `info["illegal"]`; "raise"
             raises WindroseError and changes nothing.
         Raises WindroseError for a game, number of seats, option or bot that there is not.
         """
-        if not 0 <= seat < seats:
-            raise ValueError(f"seat is 0 to {seats - 1}, not {seat}")
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise ValueError(f"render_mode is one of {self.metadata['render_modes']} or None, not {render_mode!r}")
+        self._engine = Engine()
+        seats = self._engine.fewest_seats(game) if seats is None else seats
+        if not 0 <= seat < seats:
+            raise ValueError(f"seat is 0 to {seats - 1}, not {seat}")
         others = [other for other in range(seats) if other != seat]
         bots = [opponents] * len(others) if isinstance(opponents, (str, Mapping)) else list(opponents)
         if len(bots) != len(others):
@@ -79,7 +82,6 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.render_mode = render_mode
         self.seat = seat
         self._illegal = illegal
-        self._engine = Engine()
         self._setup: dict[str, Any] = {
             "game": game,
             "seats": seats,
@@ -167,7 +169,7 @@ class MatchesVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray
         self,
         num_envs: int = 256,
         game: str = "spice-road",
-        seats: int = 2,
+        seats: int | None = None,
         bots: Mapping[int, Bot] | None = None,
         options: Mapping[str, Any] | None = None,
         features: Literal["int16", "int8"] = "int16",
@@ -176,6 +178,7 @@ class MatchesVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray
     ) -> None:
         """Starts an engine with `num_envs` matches, 1 to 4,096.
 
+        seats: how many; by default the fewest the game allows, which is 1 in Solo and otherwise 2.
         bots: seats that the engine plays itself.
         copy: False hands out observations that lie in the engine's memory and change with the next step.
         """
@@ -183,6 +186,7 @@ class MatchesVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray
         self.render_mode = render_mode
         self._copy = copy
         self._engine = Engine()
+        seats = self._engine.fewest_seats(game) if seats is None else seats
         self._setup: dict[str, Any] = {
             "game": game,
             "seats": seats,

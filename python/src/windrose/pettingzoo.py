@@ -42,18 +42,19 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 -- PettingZoo's name
     def __init__(
         self,
         game: str = "spice-road",
-        seats: int = 2,
+        seats: int | None = None,
         options: Mapping[str, Any] | None = None,
         features: Literal["int16", "int8"] = "int16",
         render_mode: str | None = None,
     ) -> None:
-        """Starts an engine. Raises WindroseError for a game, number of seats or option that there is not."""
+        """Starts an engine; without `seats` with the fewest the game allows. Raises WindroseError for a game, number of seats or option that there is not."""
         super().__init__()
         if render_mode not in (None, "ansi", "human"):
             raise ValueError(f"render_mode is 'ansi', 'human' or None, not {render_mode!r}")
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self._engine = Engine()
+        seats = self._engine.fewest_seats(game) if seats is None else seats
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self._setup: dict[str, Any] = {
             "game": game,
             "seats": seats,

@@ -65,25 +65,25 @@ export function answerQuestions(make: (setup: PlayerSetup) => Pick<CodePlayer, '
   }
   const sitting = new Map<number, Sitting>();
   const codes = new Int32Array(MOST_OPTIONS);
-  const answer = (told: HostRequest): Answer | null => {
-    if (told.do === 'leave') {
-      sitting.delete(told.seat);
+  const answer = (request: HostRequest): Answer | null => {
+    if (request.do === 'leave') {
+      sitting.delete(request.seat);
       return null;
     }
-    if (told.do === 'sit') {
-      const { match, packs, ...setup } = told.setup;
+    if (request.do === 'sit') {
+      const { match, packs, ...setup } = request.setup;
       const { core } = 'luck' in match ? loadMatch(match, packs) : startMatch(match);
-      sitting.set(told.seat, { core, state: core.newState(), player: make({ core, ...setup }) });
-      return { ready: told.seat };
+      sitting.set(request.seat, { core, state: core.newState(), player: make({ core, ...setup }) });
+      return { ready: request.seat };
     }
-    const { core, state, player } = required(sitting.get(told.seat), `bot at seat ${told.seat}`);
-    state.cells.set(told.cells);
+    const { core, state, player } = required(sitting.get(request.seat), `bot at seat ${request.seat}`);
+    state.cells.set(request.cells);
     return { code: player.choose(state, codes, core.legal(state, codes)) };
   };
-  port.on('message', (told: HostRequest) => {
+  port.on('message', (request: HostRequest) => {
     let answered: Answer | null;
     try {
-      answered = answer(told);
+      answered = answer(request);
     } catch (error) {
       answered = { fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
     }

@@ -113,7 +113,7 @@ export class BotHost {
   }
 
   /** For seats: reports that a simple choice was made. */
-  tell(failure: PlayerFailure): void {
+  report(failure: PlayerFailure): void {
     this.#log(failureInWords(failure), failure);
   }
 
@@ -190,7 +190,7 @@ export class HostedSeat {
     const why = typeof answer === 'number' ? `it chose ${answer}, which is not legal` : answer;
     const { match, player } = this.#setup;
     this.replaced++;
-    this.#host.tell({ player, game: match.game, seat: position.actor, why, givenUp: null });
+    this.#host.report({ player, game: match.game, seat: position.actor, why, givenUp: null });
     return this.#simple(position, this.#codes, n);
   }
 
@@ -225,7 +225,7 @@ class Thread {
   }
 
   /** Asks, and waits at most `limit` milliseconds. */
-  ask(told: HostRequest, limit: number): Promise<Answer> {
+  ask(request: HostRequest, limit: number): Promise<Answer> {
     if (this.#ended !== null) return Promise.resolve({ fault: this.#ended });
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#answer({ fault: `it had not answered after ${limit} ms` }), limit);
@@ -233,7 +233,7 @@ class Thread {
         clearTimeout(timer);
         resolve(answer);
       };
-      this.#worker.postMessage(told);
+      this.#worker.postMessage(request);
     });
   }
 

@@ -134,7 +134,7 @@ export class OutsidePlayer {
     const { mostFailures = 0 } = this.setup;
     if (this.#starts >= MOST_STARTS) {
       const last = this.#lastLines.map((line) => `\n  ${line}`).join('');
-      this.#givenUp ??= `it was started ${MOST_STARTS} times without choosing anything and is not started again; ${last === '' ? 'it printed nothing' : `it printed last:${last}`}`;
+      this.#givenUp ??= `it was started ${MOST_STARTS} times without choosing anything and is not started again; ${last === '' ? 'it printed nothing on standard error' : `it printed last:${last}`}`;
     } else if (mostFailures > 0 && this.#failures >= mostFailures) {
       this.#givenUp ??= `it has failed ${mostFailures} times and is not asked again`;
     }
@@ -314,12 +314,12 @@ export class OutsideSeat {
     let since = 0;
     while (since < known.length && since < choices.length && known[since] === choices[since]?.option.code) since++;
     known.length = since;
-    const told: number[][] = [];
+    const drawn: number[][] = [];
     for (const { option, draws } of choices.slice(since)) {
       known.push(option.code);
-      if (draws.length > 0) told.push([known.length, ...draws]);
+      if (draws.length > 0) drawn.push([known.length, ...draws]);
     }
-    return { since, codes: known.slice(since), told };
+    return { since, codes: known.slice(since), told: drawn };
   }
 }
 

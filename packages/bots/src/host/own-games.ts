@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { addGame } from '@windrose/rules';
 import { addBots } from '../evaluate/own.ts';
+import { offerOurPackages } from './our-packages.ts';
 
 /** Where threads and programs find which modules were named: a JSON list of addresses of files. */
 const NAMED = 'WINDROSE_GAMES';
@@ -46,6 +47,7 @@ export async function readNamedGames(): Promise<readonly OwnGame[]> {
 async function load(address: string): Promise<OwnGame> {
   const path = fileURLToPath(address);
   let module: Readonly<Record<string, unknown>>;
+  offerOurPackages();
   try {
     module = (await import(address)) as Readonly<Record<string, unknown>>;
   } catch (error) {

@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { loadMatch, type Match, RecordedLuck } from '@windrose/rules';
 import { codeOf, type MakePlayer, type Player, questionOf } from '../player.ts';
 import { setClock } from './clock.ts';
+import { offerOurPackages } from './our-packages.ts';
 import { readNamedGames } from './own-games.ts';
 import type { BeginLine, Course, PlayerLine } from './player-lines.ts';
 
@@ -27,8 +28,8 @@ class Followed {
   }
 
   /** Updates the match to the latest known choice. */
-  follow({ since, codes, told }: Course): Match {
-    this.luck.hear(told);
+  follow({ since, codes, told: draws }: Course): Match {
+    this.luck.add(draws);
     if (since !== this.match.version) {
       const stands = this.match.choices.slice(0, since).map(({ option }) => option.code);
       this.match = this.first.fork(this.luck.twin());
@@ -40,6 +41,7 @@ class Followed {
 }
 
 setClock();
+offerOurPackages();
 await readNamedGames();
 const [module = ''] = process.argv.slice(2);
 // Output of the module must not be mistaken for an answer.
@@ -47,7 +49,7 @@ const { stdout, stderr } = process;
 const answerWith = stdout.write.bind(stdout) as (text: string) => boolean;
 stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
 /** Errors whose location in the module has been printed. */
-const told = new Set<string>();
+const printed = new Set<string>();
 
 /** Calls code of the module; prints the location of an error the first time. */
 async function own<T>(what: () => T | Promise<T>): Promise<T> {
@@ -58,8 +60,8 @@ async function own<T>(what: () => T | Promise<T>): Promise<T> {
     const text = lines
       .filter((line) => !line.includes(import.meta.url) && !line.includes('(node:internal/'))
       .join('\n');
-    if (!told.has(text)) console.error(text);
-    told.add(text);
+    if (!printed.has(text)) console.error(text);
+    printed.add(text);
     throw error;
   }
 }
@@ -80,7 +82,7 @@ async function answer(line: PlayerLine): Promise<object> {
     if (typeof player?.decide !== 'function') throw new Error(`${module} made a player that has no decide()`);
     return {};
   }
-  if (followed === null || player === null) throw new Error('nobody has sat down yet');
+  if (followed === null || player === null) throw new Error('no seat has begun a match yet');
   const match = followed.follow(line);
   if (line.do === 'end') {
     const leaver = player;

@@ -243,11 +243,11 @@ class Learner {
   }
 
   get weights(): NetWeights {
-    const told = (from: number, length: number): number[] =>
+    const rounded = (from: number, length: number): number[] =>
       Array.from(this.#w.subarray(from, from + length), (weight) => Math.round(weight * WEIGHT_SCALE));
     return {
-      hidden: Array.from({ length: this.#units }, (_, unit) => told(unit * (this.#inputs + 1), this.#inputs + 1)),
-      out: Array.from({ length: OUTPUTS }, (_, output) => told(this.#outFrom + output * this.#outRow, this.#outRow)),
+      hidden: Array.from({ length: this.#units }, (_, unit) => rounded(unit * (this.#inputs + 1), this.#inputs + 1)),
+      out: Array.from({ length: OUTPUTS }, (_, output) => rounded(this.#outFrom + output * this.#outRow, this.#outRow)),
     };
   }
 }

@@ -14,8 +14,8 @@ export type Task = { readonly learn: Play } | { readonly trial: TrialPlay };
 export type Report<Outcome> = { readonly done: number } | { readonly outcome: Outcome };
 
 const port = required(parentPort, 'thread that this one reports to');
-const tell = (told: Report<Seen | Trial>): void => port.postMessage(told);
-const done = (matches: number): void => tell({ done: matches });
+const report = (message: Report<Seen | Trial>): void => port.postMessage(message);
+const done = (matches: number): void => report({ done: matches });
 
 const task = workerData as Task;
-tell({ outcome: 'learn' in task ? playMatches(task.learn, done) : playTrial(task.trial, done) });
+report({ outcome: 'learn' in task ? playMatches(task.learn, done) : playTrial(task.trial, done) });

@@ -179,11 +179,11 @@ async function onThreads<Outcome>(
   const end = (): void => workers.forEach((worker) => void worker.terminate());
   stop?.addEventListener('abort', end, { once: true });
   try {
-    const told = (at: number) => (matches: number) => {
+    const doneOf = (at: number) => (matches: number) => {
       played[at] = matches;
       done(played.reduce((sum, part) => sum + part, 0));
     };
-    return await Promise.all(workers.map((worker, at) => outcomeOf<Outcome>(worker, told(at))));
+    return await Promise.all(workers.map((worker, at) => outcomeOf<Outcome>(worker, doneOf(at))));
   } catch (error) {
     if (stop?.aborted) return null;
     throw error;
@@ -195,9 +195,9 @@ async function onThreads<Outcome>(
 
 function outcomeOf<Outcome>(worker: Worker, done: (matches: number) => void): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    worker.on('message', (told: Report<Outcome>) => {
-      if ('outcome' in told) resolve(told.outcome);
-      else done(told.done);
+    worker.on('message', (report: Report<Outcome>) => {
+      if ('outcome' in report) resolve(report.outcome);
+      else done(report.done);
     });
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('a thread ended before its matches were played')));

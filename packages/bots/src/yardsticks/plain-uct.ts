@@ -15,7 +15,7 @@ const PLIES = 50;
 /** How much is tried out against how much is made use of (UCB1's constant for results from 0 to 1). */
 const CURIOSITY = Math.SQRT2;
 
-const NOBODY = -1;
+const NO_SEAT = -1;
 
 /** The tree: a row of cells a node. A node is an option taken; what follows from it by chance shares its children. */
 class Tree {
@@ -44,7 +44,7 @@ class Tree {
   /** The option of `root` that was visited most. */
   search(root: State): number {
     this.#size = 0;
-    this.#add(-1, NOBODY);
+    this.#add(-1, NO_SEAT);
     for (let iteration = 0; iteration < ITERATIONS; iteration++) this.#iterate(root);
     let best = this.#first[0]!;
     for (let child = best; child > 0; child = this.#sibling[child]!) {

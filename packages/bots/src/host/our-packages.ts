@@ -1,0 +1,37 @@
+/** Modules of others, wherever they lie, can import the packages that this program is made of. */
+
+import nodeModule from 'node:module';
+
+/** What such a module may import, and where it lies here. The names are put together: a bundler must not resolve them. */
+const OURS: ReadonlyMap<string, () => string> = new Map(
+  Object.entries({
+    rules: () => import.meta.resolve('@windrose/rules'),
+    'rules/mechanisms': () => import.meta.resolve('@windrose/rules/mechanisms'),
+    bots: () => import.meta.resolve('@windrose/bots'),
+  }).map(([name, address]) => [`@windrose/${name}`, address]),
+);
+
+let offered = false;
+
+/**
+ * From now on an import of one of our packages that leads nowhere from where the module lies leads to the one here. A copy
+ * that is installed beside the module comes first. Without effect on a Node older than 22.15.
+ */
+export function offerOurPackages(): void {
+  // An older Node has no such function, whatever its types say.
+  const { registerHooks } = nodeModule as Partial<typeof nodeModule>;
+  if (offered || registerHooks === undefined) return;
+  offered = true;
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const ours = OURS.get(specifier);
+      if (ours === undefined) return nextResolve(specifier, context);
+      try {
+        return nextResolve(specifier, context);
+      } catch (error) {
+        if (!/^(?:ERR_)?MODULE_NOT_FOUND$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+        return nextResolve(ours(), context);
+      }
+    },
+  });
+}
