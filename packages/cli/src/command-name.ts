@@ -9,8 +9,8 @@ export function commandLine(args: string): string {
 }
 
 function programName(): string {
-  const { WINDROSE_COMMAND: told, npm_lifecycle_event: script } = process.env;
-  if (told !== undefined) return told;
+  const { WINDROSE_COMMAND: given, npm_lifecycle_event: script } = process.env;
+  if (given !== undefined) return given;
   const [, main = ''] = process.argv;
   // The file itself can be run from any folder; npm's script works in the clone.
   return script === 'windrose' || main === '' ? 'npm run -s windrose --' : `node ${quoted(relative('', main))}`;

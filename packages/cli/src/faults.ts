@@ -4,6 +4,8 @@ import { RulesError } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { CommanderError } from 'commander';
 
+import { didYouMean } from './nearest.ts';
+
 /** An error in the user's request, shown without a stack. */
 export class Fault extends Error {
   override readonly name = 'Fault';
@@ -25,19 +27,25 @@ export function report(error: unknown, json = false): number {
   // Commander has printed its own errors already; a request for help is none.
   if (error instanceof CommanderError) {
     const exitCode = error.exitCode === 0 ? 0 : 2;
-    if (json && exitCode !== 0) tellInJson(error.message.replace(/^error: /, ''), exitCode);
+    if (json && exitCode !== 0) reportInJson(error.message.replace(/^error: /, ''), exitCode);
     return exitCode;
   }
   const known = error instanceof Fault || error instanceof RulesError;
   const exitCode = error instanceof Fault ? error.exitCode : known ? 1 : 70;
-  const message = error instanceof Error ? error.message : String(error);
+  const message =
+    error instanceof RulesError ? withHint(error) : error instanceof Error ? error.message : String(error);
   const rule = error instanceof RulesError ? error.rule : null;
-  if (json) tellInJson(message, exitCode, rule);
+  if (json) reportInJson(message, exitCode, rule);
   else if (known) console.error(rule === null ? message : `${message} (${wordsFor('en').rule(rule)})`);
   if (!known) console.error(error);
   return exitCode;
 }
 
-function tellInJson(message: string, exitCode: number, rule: string | null = null): void {
+/** The message of an error, with the word that was probably meant where only some words are allowed. */
+export function withHint({ message, word, allowed }: RulesError): string {
+  return word === null ? message : `${message}${didYouMean(word.slice(0, 40), allowed)}`;
+}
+
+function reportInJson(message: string, exitCode: number, rule: string | null = null): void {
   console.log(JSON.stringify({ error: { message, ...(rule === null ? {} : { rule }), exitCode } }));
 }

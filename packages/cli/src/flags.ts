@@ -10,11 +10,13 @@ import {
   type MatchOptions,
   type MatchRequest,
   type RawPack,
+  unreadInPack,
 } from '@windrose/rules';
 import { LANGUAGES } from '@windrose/words';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 
 import { Fault } from './faults.ts';
+import { findingInWords } from './pack-findings.ts';
 
 /** The flags that describe a match. */
 export interface MatchFlags {
@@ -72,15 +74,17 @@ export function whole(least: number, most: number): (text: string) => number {
   };
 }
 
-/** The match described by the flags. @throws Fault when an option or pack cannot be read. */
+/** The match described by the flags; warns of unknown fields in a pack. @throws Fault when an option or pack cannot be read. */
 export function matchRequest(game: string, flags: MatchFlags): MatchRequest {
   const seats = flags.seats ?? findGame(game).seats[0];
+  const packs = (flags.pack ?? []).map(readPack);
+  for (const finding of packs.flatMap(unreadInPack)) console.error(`Warning: ${findingInWords(finding)}`);
   return {
     game: findGame(game).id,
     seats,
     options: readOptions(game, flags.option ?? []),
     seed: flags.seed,
-    packs: (flags.pack ?? []).map(readPack),
+    packs,
   };
 }
 

@@ -38,7 +38,7 @@ export async function listenBetween(): Promise<void> {
 }
 
 /** Reports on standard error that work was stopped, what is saved, and the command that continues; sets the exit code 130. */
-export function tellStopped(done: string, goOn: string | null): void {
+export function reportStopped(done: string, goOn: string | null): void {
   // A bar may stand in this line.
   if (movesCursor(process.stderr)) process.stderr.write('\r\u001B[K');
   console.error(goOn === null ? `Stopped ${done}.` : `Stopped ${done}. To continue: ${goOn}`);

@@ -26,7 +26,9 @@ import { addStats } from './commands/stats.ts';
 import { addTrain } from './commands/train.ts';
 import { addYardsticks } from './commands/yardsticks.ts';
 import { report } from './faults.ts';
+import { fitHelp } from './help.ts';
 import { OWN_GAME_HELP, takeOwnGames } from './own-games.ts';
+import { nameNearest } from './typos.ts';
 
 // The reader of the output has closed it ("| head"): stop without an error.
 process.stdout.on('error', () => process.exit(0));
@@ -41,6 +43,7 @@ const program = new Command('windrose')
   )
   .showHelpAfterError('(run with --help for usage)')
   .exitOverride();
+fitHelp(program);
 
 // With --json, errors are printed as JSON, too.
 const json = process.argv.includes('--json');
@@ -73,6 +76,7 @@ try {
     addCompletion,
   ])
     add(program);
+  nameNearest(program);
   if (json) quieten(program);
   await program.parseAsync(args, { from: 'user' });
 } catch (error) {

@@ -14,7 +14,7 @@ export function movesCursor({ isTTY = false }: { readonly isTTY?: boolean }): bo
 }
 
 export class Progress {
-  readonly #total: number;
+  #total: number;
   readonly #unit: string;
   readonly #start = performance.now();
   #drawn = 0;
@@ -31,9 +31,10 @@ export class Progress {
     this.show(this.#done + 1);
   }
 
-  /** Draws how much is done. */
-  show(done: number): void {
+  /** Draws how much is done. @param total when it has turned out to be another one. */
+  show(done: number, total = this.#total): void {
     this.#done = done;
+    this.#total = total;
     const now = performance.now();
     const draws = movesCursor(process.stderr);
     if (!process.stderr.isTTY || now - (this.#drawn || (draws ? 0 : this.#start)) < (draws ? PAUSE : DUMB_PAUSE))
@@ -41,13 +42,13 @@ export class Progress {
     this.#drawn = now;
     const filled = Math.floor((done / this.#total) * WIDTH);
     const left = done > 0 ? Math.ceil((((now - this.#start) / done) * (this.#total - done)) / 1000) : null;
-    const told = `${big(done)} of ${big(this.#total)} ${this.#unit}${left === null ? '' : `, ${duration(left)} left`}`;
+    const text = `${big(done)} of ${big(this.#total)} ${this.#unit}${left === null ? '' : `, ${duration(left)} left`}`;
     if (!draws) {
-      process.stderr.write(`${told}\n`);
+      process.stderr.write(`${text}\n`);
       return;
     }
     const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
-    process.stderr.write(`\r${bar} ${told}\u001B[K`);
+    process.stderr.write(`\r${bar} ${text}\u001B[K`);
   }
 
   /** Takes the bar away until the next drawing, to make room for something else. */

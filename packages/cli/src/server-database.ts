@@ -43,6 +43,6 @@ export async function withDatabase<Result>(
 export function faultOf(server: Server, error: unknown): unknown {
   if (error instanceof server.ConfigError) return new Fault(error.message, 2);
   const { BackupError, StorageError, WhoError, Refusal } = server;
-  const told = [BackupError, StorageError, WhoError, Refusal].some((kind) => error instanceof kind);
-  return told && error instanceof Error ? new Fault(error.message) : error;
+  const expected = [BackupError, StorageError, WhoError, Refusal].some((kind) => error instanceof kind);
+  return expected && error instanceof Error ? new Fault(error.message) : error;
 }

@@ -24,14 +24,14 @@ export function turnsInWords(match: Match, words: Words, steps: boolean): TurnTe
   const turns: TurnText[] = [];
   const twin = match.restart();
   let running = -1;
-  let told: TurnText = { turn: '', choices: [], events: [] };
+  let current: TurnText = { turn: '', choices: [], events: [] };
   for (const { option, seat, mover, round, turn } of match.choices) {
     if (turn !== running) {
-      told = { turn: `${twin.inSetUp ? 0 : round}.${mover + 1}`, choices: [], events: [] };
-      turns.push(told);
+      current = { turn: `${twin.inSetUp ? 0 : round}.${mover + 1}`, choices: [], events: [] };
+      turns.push(current);
       running = turn;
     }
-    const { choices, events } = told;
+    const { choices, events } = current;
     if (steps) choices.push({ seat, text: words.option(twin, option) });
     for (const event of twin.choose(option.code)) {
       // The next line says itself whose turn begins.

@@ -1,5 +1,7 @@
 /** Text that fits a window: lines broken at words. */
 
+import { stripVTControlCharacters } from 'node:util';
+
 import { width } from './table.ts';
 
 /** The size of a window: columns and rows of characters; `Infinity` where unlimited, as in a file. */
@@ -26,8 +28,9 @@ export function roomOf(output: { readonly isTTY?: boolean; readonly columns?: nu
 }
 
 /**
- * Breaks each line of a text at words so that it is at most so wide; what follows a break stands below the first word,
- * and `hang` columns further in. A word that is wider stays whole.
+ * Breaks each line of a text at words so that it is at most so wide; what follows a break stands below the first word or,
+ * in a row of a table, below the last column that begins in the left half, and `hang` columns further in. A word that is
+ * wider stays whole.
  */
 export function wrapped(text: string, columns: number, hang = 0): string {
   if (columns === Infinity) return text;
@@ -39,7 +42,11 @@ export function wrapped(text: string, columns: number, hang = 0): string {
 
 function brokenUp(line: string, columns: number, hang: number): string[] {
   const [lead = ''] = /^\s*/.exec(line) ?? [];
-  const indent = ' '.repeat(Math.min(lead.length + hang, Math.floor(columns / 2)));
+  const half = Math.floor(columns / 2);
+  // Columns are at least two blanks apart.
+  const cells = stripVTControlCharacters(line).matchAll(/(?<=\S) {2,}(?=\S)/g);
+  const starts = Array.from(cells, ({ index, 0: blank }) => index + blank.length).filter((at) => at <= half);
+  const indent = ' '.repeat(Math.min((starts.at(-1) ?? lead.length) + hang, half));
   const lines: string[] = [];
   let current = lead;
   let blanks = '';

@@ -281,13 +281,13 @@ describe('windrose arena', () => {
     expect(timeless(two!)).toEqual(timeless(one!));
     expect(timeless(parts!)).toEqual(timeless(one!));
 
-    const told = JSON.parse(whole.out);
-    expect(told).toMatchObject({ game: 'new-world', seats: 2, matches: 6, seed: 'a', budget: { iterations: 5 } });
-    expect(told.players.map(({ player }: { player: string }) => player)).toEqual(['passenger', 'B1', 'B0']);
-    expect(told.players[2].elo).toEqual({ elo: 1000, low: 1000, high: 1000 });
-    expect(told.players[0].elo.elo).toBeGreaterThan(told.players[1].elo.elo);
-    expect(told.pairs).toHaveLength(3);
-    for (const { matches, wins, ties, losses } of told.pairs) expect(wins + ties + losses).toBe(matches);
+    const report = JSON.parse(whole.out);
+    expect(report).toMatchObject({ game: 'new-world', seats: 2, matches: 6, seed: 'a', budget: { iterations: 5 } });
+    expect(report.players.map(({ player }: { player: string }) => player)).toEqual(['passenger', 'B1', 'B0']);
+    expect(report.players[2].elo).toEqual({ elo: 1000, low: 1000, high: 1000 });
+    expect(report.players[0].elo.elo).toBeGreaterThan(report.players[1].elo.elo);
+    expect(report.pairs).toHaveLength(3);
+    for (const { matches, wins, ties, losses } of report.pairs) expect(wins + ties + losses).toBe(matches);
   });
 
   test('a level with a plus judges by weights of your own', { timeout: 180_000 }, async () => {
@@ -301,9 +301,9 @@ describe('windrose arena', () => {
 
     const first = await arena(...duel, '--weights', shipped, '--out', usual!, '--json');
     expect([first.code, first.err]).toEqual([0, '']);
-    const told = JSON.parse(first.out);
-    expect(told.players.map(({ player }: { player: string }) => player)).toEqual(['captain+', 'captain']);
-    expect(told.weights).toMatch(/^[0-9a-f]{12}$/);
+    const report = JSON.parse(first.out);
+    expect(report.players.map(({ player }: { player: string }) => player)).toEqual(['captain+', 'captain']);
+    expect(report.weights).toMatch(/^[0-9a-f]{12}$/);
     expect((await arena(...duel, '--weights', ignorant, '--out', own!)).code).toBe(0);
     expect(timeless(own!)).not.toEqual(timeless(usual!));
 

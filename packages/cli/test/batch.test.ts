@@ -58,23 +58,23 @@ describe.each(GAMES.map((game) => [game.id, game.seats[1]] as const))('a batch o
     expect(fields.reduce((end, { at, length }) => (at === end ? at + length : Number.NaN), 0)).toBe(size);
     const codes = new Int32Array(MOST_OPTIONS);
     for (let step = 0; step < 40; step++) {
-      const told = read(batch.frame(), batch.description);
-      expect([told.kind, told.whole, told.done]).toEqual([1, true, [0, 0]]);
+      const sent = read(batch.frame(), batch.description);
+      expect([sent.kind, sent.whole, sent.done]).toEqual([1, true, [0, 0]]);
       // A state rebuilt from the answer must offer the same options.
       const state = core.newState();
       let cell = 0;
       for (const { at, length, each } of fields) {
         for (let feature = at; feature < at + length; feature += each) {
-          const numbers = told.features.slice(feature, feature + each);
+          const numbers = sent.features.slice(feature, feature + each);
           const shift = each === SPICE_COUNT ? 8 : 1;
           state.cells[cell++] = each === 1 ? numbers[0]! : numbers.reduce((sum, n, i) => sum | (n << (i * shift)), 0);
         }
       }
       expect(cell).toBe(state.cells.length);
-      expect(told.seat[0]).toBe(state.actor);
-      expect(told.codes.slice(0, told.counts[0])).toEqual([...codes.subarray(0, core.legal(state, codes))]);
-      expect(told.scores.slice(0, seats)).toEqual(Array.from({ length: seats }, (_, seat) => core.points(state, seat)));
-      batch.choose(Uint8Array.of(told.codes[0]!, told.codes[told.counts[0]!]!));
+      expect(sent.seat[0]).toBe(state.actor);
+      expect(sent.codes.slice(0, sent.counts[0])).toEqual([...codes.subarray(0, core.legal(state, codes))]);
+      expect(sent.scores.slice(0, seats)).toEqual(Array.from({ length: seats }, (_, seat) => core.points(state, seat)));
+      batch.choose(Uint8Array.of(sent.codes[0]!, sent.codes[sent.counts[0]!]!));
     }
   });
 });
@@ -85,17 +85,17 @@ describe('a batch', () => {
     const luck = new FastLuck(1);
     let over = 0;
     for (let step = 0; over < 6; step++) {
-      const told = read(batch.frame(), batch.description);
-      told.done.forEach((done, match) => {
-        const rewards = told.rewards.slice(match * 3, match * 3 + 3);
+      const sent = read(batch.frame(), batch.description);
+      sent.done.forEach((done, match) => {
+        const rewards = sent.rewards.slice(match * 3, match * 3 + 3);
         expect(rewards.reduce((sum, reward) => sum + reward, 0)).toBeCloseTo(0, 6);
         expect(rewards.filter((reward) => reward === 1)).toHaveLength(done === 0 ? 0 : 1);
-        const scores = told.scores.slice(match * 3, match * 3 + 3);
+        const scores = sent.scores.slice(match * 3, match * 3 + 3);
         expect(done === 0 || scores[rewards.indexOf(1)] === Math.max(...scores)).toBe(true);
         over += Number(done !== 0);
       });
       let at = 0;
-      const choices = told.counts.map((count) => told.codes[(at += count) - count + luck.draw(count)]!);
+      const choices = sent.counts.map((count) => sent.codes[(at += count) - count + luck.draw(count)]!);
       batch.choose(Uint8Array.from(choices));
     }
     expect(over).toBeGreaterThanOrEqual(6);
@@ -105,9 +105,9 @@ describe('a batch', () => {
     const [a, b] = [newBatch('spice-road', 2, 8), newBatch('spice-road', 2, 8)];
     for (let step = 0; step < 50; step++) {
       expect(a.frame().equals(b.frame())).toBe(true);
-      const told = read(a.frame(), a.description);
+      const sent = read(a.frame(), a.description);
       let at = 0;
-      const choices = Uint8Array.from(told.counts, (count) => told.codes[(at += count) - 1]!);
+      const choices = Uint8Array.from(sent.counts, (count) => sent.codes[(at += count) - 1]!);
       a.choose(choices);
       b.choose(choices);
     }

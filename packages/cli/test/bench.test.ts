@@ -35,9 +35,9 @@ describe('windrose bench', () => {
     // What others allocate a move is thousands of bytes, so the count does see something.
     expect(results[6].bytes).toBeGreaterThan(1000);
 
-    const told = await windrose(args);
-    expect(told.out).toMatch(/^eastern-wonders, 4 seats +[\d ]+/m);
-    expect(told.out).toMatch(/^chessops, chess +[\d ]+/m);
+    const printed = await windrose(args);
+    expect(printed.out).toMatch(/^eastern-wonders, 4 seats +[\d ]+/m);
+    expect(printed.out).toMatch(/^chessops, chess +[\d ]+/m);
   });
 
   test('measures a game beside the same game of another clone, in turn', async () => {
@@ -52,9 +52,9 @@ describe('windrose bench', () => {
       expect(from).toBeLessThanOrEqual(ratio);
       expect(to).toBeGreaterThanOrEqual(ratio);
     }
-    const told = await windrose(args);
-    expect(told.out).toMatch(/^spice-road, random 2 seats +\d+\.\d+/m);
-    expect(told.out).toMatch(/^spice-road, all +\d+\.\d+/m);
+    const printed = await windrose(args);
+    expect(printed.out).toMatch(/^spice-road, random 2 seats +\d+\.\d+/m);
+    expect(printed.out).toMatch(/^spice-road, all +\d+\.\d+/m);
   });
 
   test('says so where the other folder is no clone', async () => {

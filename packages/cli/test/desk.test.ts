@@ -44,8 +44,11 @@ test('the desk at the terminal, beside a server that runs', LONG, async () => {
   expect([vague.code, vague.err]).toEqual([2, 'For how long? Use --for 30m, 12h or 7d, or --for-good.\n']);
   const short = await desk('ban', 'Rude Rudi', '--reason', ' ', '--for-good');
   expect([short.code, short.err]).toEqual([2, 'reason: say why, in at least 3 characters.\n']);
-  const nobody = await desk('ban', 'Nobody', '--reason', 'insults', '--for', '7d');
-  expect([nobody.code, nobody.err]).toEqual([1, 'There is nobody called "Nobody", by account, as a guest or by id.\n']);
+  const unknown = await desk('ban', 'Nobody', '--reason', 'insults', '--for', '7d');
+  expect([unknown.code, unknown.err]).toEqual([
+    1,
+    'There is nobody called "Nobody", by account, as a guest or by id.\n',
+  ]);
 
   const banned = await desk('ban', 'Rude Rudi', '--reason', 'insults', '--for', '7d');
   expect(banned.out).toMatch(/^Guest Rude Rudi is banned until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/);

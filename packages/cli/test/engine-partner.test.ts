@@ -40,6 +40,140 @@ test('an unknown field is warned of with the nearest known one, and refused when
   expect(ask({ do: 'sate' }).error.message).toContain('Did you mean "state"?');
 });
 
+/** A session in which a match has come some turns far. */
+function midway(game: string, seats: number) {
+  const ask = open();
+  ask({ ...NEW, game, seats });
+  for (let n = 0; n < 80; n++) {
+    const { options } = ask({ do: 'legal' });
+    ask({ do: 'choose', code: options[n % options.length].code });
+  }
+  return ask;
+}
+
+test.each(GAMES.map(({ id, seats }) => [id, seats[1]] as const))(
+  'positions and records of %s as they are answered have no unknown field',
+  (game, seats) => {
+    const ask = midway(game, seats);
+    const { position } = ask({ do: 'position' });
+    const { state, ...rest } = position;
+    const luck = { seed: 'x' };
+    expect(ask({ do: 'new', strict: true, ...rest, luck, position: state })).toEqual({ version: 0 });
+    const { record } = ask({ do: 'record' });
+    expect(ask({ do: 'load', strict: true, record })).toEqual({ version: 0 });
+    expect(ask({ do: 'load', strict: true, record: midway(game, seats)({ do: 'record' }).record })).toEqual({
+      version: 80,
+    });
+  },
+);
+
+test('a misspelt field inside a position, a luck or a record is warned of, and refused when strict', () => {
+  const ask = midway('eastern-wonders', 2);
+  const { position } = ask({ do: 'position' });
+  const { state, ...rest } = position;
+  const seats = state.seats.map((seat: Answer) => ({ ...seat, clamed: [] }));
+  const request = { do: 'new', ...rest, luck: { seed: 'x', tolled: [] }, position: { ...state, seats, stal: 3 } };
+  const warnings = [
+    '"luck.tolled" is not a field of "luck"; it knows seed',
+    '"state.seats[0].clamed" is not a field of a position; did you mean "claimed"?',
+    '"state.seats[1].clamed" is not a field of a position; did you mean "claimed"?',
+    '"state.stal" is not a field of a position; did you mean "stall"?',
+  ];
+  expect(ask(request)).toEqual({ version: 0, warnings });
+  expect(ask({ ...request, luck: { sed: 'x' } }).error.message).toMatch(/ Did you mean "seed"\?$/);
+  const bots = { 1: { level: 'captain', iteratoins: 3 } };
+  expect(open()({ ...NEW, do: 'batch', bots }).warnings).toEqual([
+    '"bots.1.iteratoins" is not a field of a bot; did you mean "iterations"?',
+  ]);
+  const { record } = ask({ do: 'record' });
+  const before = ask({ do: 'state' });
+  expect(ask({ ...request, luck: { seed: 'x' }, strict: true })).toEqual({
+    error: { code: 'bad-request', message: warnings[1], where: 'state.seats[0].clamed' },
+  });
+  const wrong = { ...record, sets: 2, luck: { ...record.luck, hsah: 'x' }, position: { ...state, ruond: 4 } };
+  expect(ask({ do: 'load', strict: true, record: wrong }).error).toEqual({
+    code: 'bad-request',
+    message: '"luck.hsah" is not a field of a record; did you mean "hash"?',
+    where: 'luck.hsah',
+  });
+  expect(ask({ do: 'state' })).toEqual(before);
+  expect(ask({ do: 'load', record: wrong }).warnings).toEqual([
+    '"luck.hsah" is not a field of a record; did you mean "hash"?',
+    '"sets" is not a field of a record; did you mean "seats"?',
+    '"position.ruond" is not a field of a position; did you mean "round"?',
+  ]);
+});
+
+test('a position sent as it was answered is not dealt afresh: its table belongs under "position"', () => {
+  const ask = midway('spice-road', 2);
+  const { position } = ask({ do: 'position' });
+  const before = ask({ do: 'record' });
+  expect(ask({ do: 'new', ...position, luck: { seed: 'x' } }).error).toEqual({
+    code: 'bad-request',
+    message: '"state" is not a field of "new"; did you mean "position"?',
+    where: 'state',
+  });
+  expect(ask({ do: 'record' })).toEqual(before);
+});
+
+test('a choice with a misspelt field names the field that was meant', () => {
+  const ask = open();
+  ask({ ...NEW, game: 'eastern-wonders' });
+  const refused = (request: Answer, message: string, where: string): void =>
+    expect(ask({ do: 'choose', ...request }).error).toEqual({ code: 'bad-request', message, where });
+  refused({ cod: 1 }, '"cod" is not a field of "choose"; did you mean "code"?', 'cod');
+  refused({ code: 1, verson: 0 }, '"verson" is not a field of "choose"; did you mean "version"?', 'verson');
+  refused({ kind: 'set', cubse: 'RR' }, '"cubse" is not a field of "choose"; did you mean "cubes"?', 'cubse');
+  refused(
+    { option: { kind: 'set', cubse: 'RR' } },
+    '"cubse" is not a field of an option; did you mean "cubes"?',
+    'cubse',
+  );
+  refused(
+    { option: { kind: 'set', cubes: 'RR' }, verson: 0, strict: true },
+    '"verson" is not a field of "choose"; did you mean "version"?',
+    'verson',
+  );
+  // A field of another decision is none that is misspelt.
+  expect(ask({ do: 'choose', kind: 'pay', cube: 'Y', to: 1 }).error.code).toBe('illegal-choice');
+  expect(ask({ do: 'choose', kind: 'set', cubes: 'RR', text: 'any' }).version).toBe(1);
+});
+
+test('what takes something away is refused with a field that it does not know', () => {
+  const ask = midway('new-world', 2);
+  const first = ask({ do: 'save' }).saved;
+  const before = ask({ do: 'record' });
+  expect(ask({ do: 'undo', too: 1 }).error).toEqual({
+    code: 'bad-request',
+    message: '"too" is not a field of "undo"; did you mean "to"?',
+    where: 'too',
+  });
+  expect(ask({ do: 'forget', save: 0 }).error.message).toBe('"save" is not a field of "forget"; did you mean "saved"?');
+  expect(ask({ do: 'restore', saved: 1 }).error.message).toBe(
+    `No match is saved under the number 1; the only one has the number ${first}.`,
+  );
+  expect(ask({ do: 'record' })).toEqual(before);
+  expect(ask({ do: 'restore', saved: first }).error).toBeUndefined();
+  // Where something else is wrong, the unknown field is named all the same.
+  expect(ask({ do: 'restore', save: first })).toMatchObject({
+    error: { where: 'saved' },
+    warnings: ['"save" is not a field of "restore"; did you mean "saved"?'],
+  });
+});
+
+test('who asks a level for more iterations than it searches is told so', () => {
+  const ask = open();
+  ask(NEW);
+  const thought = ask({ do: 'think', level: 'captain', iterations: 500, strict: true });
+  expect(thought.iterations).toBe(8);
+  expect(thought.warnings).toEqual([
+    '"iterations" is 500; a captain searches 8 at most, an admiral as many as it is given',
+  ]);
+  for (const request of [{ level: 'captain', iterations: 8 }, { level: 'captain' }, { iterations: 9 }]) {
+    expect(ask({ do: 'think', ...request }).warnings).toBeUndefined();
+  }
+});
+
 test('a choice is answered with the next options where that is asked for', () => {
   const ask = open();
   ask(NEW);
@@ -92,7 +226,7 @@ test('a saved match is restored with its history, as often as wanted', () => {
     expect(ask({ do: 'record' })).toEqual(before);
   }
   expect(ask({ do: 'forget', saved })).toEqual({ saved: 0 });
-  expect(ask({ do: 'restore', saved }).error.message).toContain('No match is saved as 0');
+  expect(ask({ do: 'restore', saved }).error.message).toBe('No match is saved under the number 0; none is saved.');
 });
 
 test('a legend names the code of every option that comes up', () => {
@@ -121,28 +255,28 @@ test.each(GAMES.map(({ id, seats }) => [id, seats[0]] as const))(
     const claim = () => match.legal().find(({ kind }) => kind === 'claim');
     while (game.startsWith('eastern-wonders') && !claim()) match.choose(bot.chooseFor(match));
     const positions = new Positions(match.core, 1);
-    let told = positions.root(match);
+    let position = positions.root(match);
     const luck = new FastLuck(2);
     let wanted = 0;
-    for (let i = 0; i < 300 && !told.over; i++) {
-      const code = (i === 0 ? claim()?.code : undefined) ?? told.codes[luck.draw(told.codes.length)]!;
+    for (let i = 0; i < 300 && !position.over; i++) {
+      const code = (i === 0 ? claim()?.code : undefined) ?? position.codes[luck.draw(position.codes.length)]!;
       const draws: number[] = [];
-      let next = positions.step(told.node, code, draws);
+      let next = positions.step(position.node, code, draws);
       while ('draw' in next) {
         wanted++;
         draws.push(luck.draw(next.draw));
-        next = positions.step(told.node, code, draws);
+        next = positions.step(position.node, code, draws);
       }
       // The same choice with the same draws leads to the same position.
-      const again = positions.step(told.node, code, draws);
+      const again = positions.step(position.node, code, draws);
       expect({ ...again, node: 0 }).toEqual({ ...next, node: 0 });
-      expect(() => positions.step(told.node, code, [...draws, 0])).toThrow('takes');
-      told = next;
+      expect(() => positions.step(position.node, code, [...draws, 0])).toThrow('takes');
+      position = next;
     }
     expect(wanted).toBeGreaterThan(0);
-    expect(() => positions.step(told.node, 999)).toThrow('is not an option');
-    positions.drop([told.node]);
-    expect(() => positions.step(told.node, 0)).toThrow('No position has the number');
+    expect(() => positions.step(position.node, 999)).toThrow('is not an option');
+    positions.drop([position.node]);
+    expect(() => positions.step(position.node, 0)).toThrow('No position has the number');
   },
 );
 

@@ -222,7 +222,9 @@ describe('windrose engine', () => {
   test('wrong input of every kind is answered with an error and changes nothing', async () => {
     const engine = connect();
     for (const name of ['state', 'legal', 'choose', 'undo', 'scores', 'record']) {
-      expect(await engine.ask({ do: name, code: 0 })).toMatchObject({ error: { code: 'no-match' } });
+      expect(await engine.ask({ do: name, ...(name === 'choose' ? { code: 0 } : {}) })).toMatchObject({
+        error: { code: 'no-match' },
+      });
     }
     await engine.ask(EASTERN_WONDERS);
     await engine.ask({ do: 'choose', kind: 'set', cubes: 'RR' });

@@ -106,12 +106,12 @@ test('with --stay bots wait for a server that is started again, and go on with t
       body.match as string,
     );
     await match.until(({ known }) => known);
-    const told: string[] = [];
+    const printed: string[] = [];
     for (const { token } of accounts) {
       const args = ['join', match.id, '--server', address, '--stay', '--player', `${EXAMPLES}looks-ahead.ts`];
       const child = start(args, { WINDROSE_TOKEN: token });
       for (const stream of [child.stdout, child.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => told.push(text));
+        stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
       }
       children.push(child);
     }
@@ -124,19 +124,19 @@ test('with --stay bots wait for a server that is started again, and go on with t
     expect(stage).toBe('running');
     // The programs that wait for matches notice that the server does not answer.
     await eventually(() => {
-      expect(told.join('')).toContain('Trying again every few seconds.');
+      expect(printed.join('')).toContain('Trying again every few seconds.');
     });
     server = await WindroseServer.create({ config });
     expect(await server.listen(port, '127.0.0.1')).toBe(port);
     await match.until(({ table }) => table.stage === 'over');
     expect(match.table.version).toBeGreaterThan(version);
     await eventually(() => {
-      expect(told.join('').match(/over: place [12] with \d+ points\n/g)).toHaveLength(2);
+      expect(printed.join('').match(/over: place [12] with \d+ points\n/g)).toHaveLength(2);
     });
     const ends = children.map((child) => ended(child));
     for (const child of children) child.kill('SIGINT');
     expect(await Promise.all(ends)).toEqual([0, 0]);
-    expect(told.join('')).not.toContain('A simple choice was made');
+    expect(printed.join('')).not.toContain('A simple choice was made');
   } finally {
     for (const child of children) child.kill('SIGKILL');
     await server.close();
@@ -146,8 +146,8 @@ test('with --stay bots wait for a server that is started again, and go on with t
 
 test('an error is reported in a sentence', async () => {
   const { tokens, match } = await tableOfTwo('three');
-  const nobody = await join('x'.repeat(40), match.id, '--player', 'B1');
-  expect([nobody.code, nobody.err]).toEqual([1, `${running.address} does not know this token.\n`]);
+  const unknown = await join('x'.repeat(40), match.id, '--player', 'B1');
+  expect([unknown.code, unknown.err]).toEqual([1, `${running.address} does not know this token.\n`]);
   const link = await join(tokens[0], 'table', '--player', 'B1');
   expect([link.code, link.err]).toEqual([2, '"table" is no link to a table and no id of a match.\n']);
   const elsewhere = await join(tokens[0], `http://elsewhere.example/#/table/${match.id}`, '--player', 'B1');

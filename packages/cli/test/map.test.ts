@@ -117,9 +117,9 @@ describe('windrose pack', () => {
     expect(JSON.parse(printed.out)).toEqual(pack);
     const { out, code } = await check(printed.out, '--json');
     expect(code).toBe(0);
-    const told = JSON.parse(out);
-    expect(told).toMatchObject({ ...namePack(pack), builtIn: true });
-    expect(told.games).toEqual(GAMES.filter(({ packs }) => packs.includes(name)).map(({ id }) => id));
+    const report = JSON.parse(out);
+    expect(report).toMatchObject({ ...namePack(pack), builtIn: true });
+    expect(report.games).toEqual(GAMES.filter(({ packs }) => packs.includes(name)).map(({ id }) => id));
   });
 
   test('sums up how well the figures of each group are known', async () => {
@@ -164,9 +164,28 @@ describe('windrose pack', () => {
     expect(rest).toEqual([]);
 
     const { out: json } = await check(JSON.stringify(own), '--json');
-    const told = JSON.parse(json) as { faults: unknown[]; warnings: unknown[]; whole: boolean };
-    expect([told.faults.length, told.warnings.length, told.whole]).toEqual([6, 2, true]);
-    expect(told.faults[1]).toMatchObject({ where: 'new-world.pointCards[5].kind', meant: 'settlers' });
+    const report = JSON.parse(json) as { faults: unknown[]; warnings: unknown[]; whole: boolean };
+    expect([report.faults.length, report.warnings.length, report.whole]).toEqual([6, 2, true]);
+    expect(report.faults[1]).toMatchObject({ where: 'new-world.pointCards[5].kind', meant: 'settlers' });
+  });
+
+  test('misspelt words and fields are warned of by the check, by simulate and by the engine', async () => {
+    const own = structuredClone(PACKS['spice-road']) as { pointCards: Record<string, unknown>[] };
+    Object.assign(own.pointCards[0]!, { confidence: 'liekly', vpp: 9 });
+    own.pointCards[1]!.confidence = 'exact: two lists agree';
+    const warnings = [
+      'spice-road.pointCards[0].confidence: expected one of exact, likely, inferred, derived, stand-in, found "liekly". ' +
+        'Did you mean "likely"?',
+      'spice-road.pointCards[0].vpp: nobody reads this. Did you mean "vp"?',
+    ];
+    const printed = warnings.map((warning) => `Warning: ${warning}\n`).join('');
+    const { code, err, file } = await check(JSON.stringify(own));
+    expect([code, err]).toEqual([0, printed]);
+    const played = await windrose(['simulate', 'spice-road', '--matches', '1', '--pack', file, '--json']);
+    expect([played.code, played.err]).toEqual([0, printed]);
+    const request = { do: 'new', game: 'spice-road', seats: 2, luck: { seed: 'x' }, options: { pack: file } };
+    const asked = await windrose(['engine'], `${JSON.stringify(request)}\n`);
+    expect(JSON.parse(asked.out)).toEqual({ version: 0, warnings });
   });
 
   test.each([

@@ -1,6 +1,7 @@
 /** A custom game, named by its module: all ways to play it, and the errors of invalid modules. */
 
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +10,39 @@ import { windrose } from './run.ts';
 
 const MODULE = join(import.meta.dirname, '../../../examples/own-game/src/index.ts');
 const NAMED = ['--game', MODULE];
+
+/** A game in JavaScript: each seat moors and may then take something. */
+const QUAY = `
+import { BeginTurn, EndTurn, Phase, triggerEnd } from '@windrose/rules/mechanisms';
+class Moor extends Phase {
+  reach(state) {
+    state.actor = state.mover;
+    return state.acted < 2;
+  }
+  legal(state, out) {
+    out[0] = state.acted;
+    return 1;
+  }
+  apply(state) {
+    state.acted++;
+    if (state.round === 3) triggerEnd(state);
+  }
+  option(state, code) {
+    return { kind: code === 0 ? 'moor' : 'take' };
+  }
+  token(state, code) {
+    return this.option(state, code).kind;
+  }
+}
+export const game = {
+  id: 'quay', rules: 1, seats: [2, 2], packs: [], options: {},
+  assemble: ({ seats }) => ({
+    game: 'quay', seats, sides: seats, layout: { hold: seats, limit: seats }, deal() {},
+    chain: [new BeginTurn(), new Moor('moor'), new EndTurn(seats, 0)], setUp: 0,
+    scores: [{ part: 'gold', of: () => 0 }], names: {}, describe: () => ({ seats: [{}, {}], table: {} }),
+  }),
+};
+`;
 
 let folder: string;
 beforeAll(async () => {
@@ -88,6 +122,30 @@ describe('a custom game', () => {
     expect(answers[6]).toMatchObject({ position: { game: 'trade-winds' } });
   });
 
+  test('has a legend', async () => {
+    const { out, err, code } = await windrose(['legend', ...NAMED, '--json']);
+    expect([err, code]).toEqual(['', 0]);
+    expect(JSON.parse(out)).toMatchObject({
+      game: 'trade-winds',
+      phases: expect.arrayContaining([expect.objectContaining({ kind: 'voyage' })]),
+    });
+  });
+
+  test('has its tests run by the name of its folder; a name without tests fails', async () => {
+    await mkdir(join(folder, 'my-game/test'), { recursive: true });
+    await writeFile(join(folder, 'my-game/test/game.test.ts'), '');
+    const root = join(import.meta.dirname, '../../..');
+    const found = (name: string) => {
+      const [vitest, config] = [join(root, 'node_modules/vitest/vitest.mjs'), join(root, 'vitest.config.ts')];
+      return spawnSync(process.execPath, [vitest, 'list', '--filesOnly', '--root', folder, '--config', config, name], {
+        encoding: 'utf8',
+      });
+    };
+    expect(found('my-game').stdout).toContain('my-game/test/game.test.ts');
+    const command = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'no-such-game'];
+    expect(spawnSync(process.execPath, command, { cwd: root }).status).toBe(1);
+  });
+
   test('is played in an arena, by levels and by a module', async () => {
     const bot = join(folder, 'first.mjs');
     await writeFile(bot, 'export default () => ({ options }) => options[0].code;');
@@ -106,6 +164,66 @@ describe('a custom game', () => {
     const { out, err, code } = await windrose([...args, '--json']);
     expect([err, code]).toEqual(['', 0]);
     expect(JSON.parse(out)).toMatchObject({ game: 'trade-winds' });
+  });
+
+  test('without words for a question, an option or a line of the scores is refused, and nothing has happened', async () => {
+    const module = async (name: string, words: object) => {
+      const file = join(folder, name);
+      const says = JSON.stringify({
+        game: { title: 'Quay', tagline: 'A quay.', length: '1 minute' },
+        decisions: { moor: 'Moor or cast off' },
+        events: {},
+        scoreParts: { gold: { name: 'Gold', why: 'a point each' } },
+        ...words,
+      });
+      await writeFile(file, `${QUAY}export const words = { en: { ...${says}, options: { moor: () => 'moor' } } };`);
+      return file;
+    };
+    const lacking = await windrose(['play', '--game', await module('mute.mjs', { decisions: {}, scoreParts: {} })], '');
+    expect([lacking.out, lacking.code]).toEqual(['', 2]);
+    expect(lacking.err).toContain('the words of quay, en, lack decisions.moor, scoreParts.gold.');
+
+    const quay = await module('quay.mjs', {});
+    const unwatched = await windrose(['simulate', '--game', quay, '--matches', '1', '--referee']);
+    expect(unwatched.err).toContain('the game lacks "inspectors"');
+    const lines = [
+      { do: 'new', game: 'quay', seats: 2, luck: { seed: 'quay' } },
+      { do: 'choose', code: 0, legal: true },
+      { do: 'choose', code: 0, legal: true },
+      { do: 'state' },
+    ];
+    const engine = await windrose(
+      ['engine', '--game', quay],
+      lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+    );
+    const answers = engine.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    // The second decision offers an option of the kind of one of ours; it is this game's own all the same.
+    const error = {
+      code: 'bad-game',
+      message: 'The module of quay lacks words: "options.take".',
+      where: 'options.take',
+    };
+    expect(answers.slice(1)).toEqual([
+      { error },
+      { error },
+      { state: expect.objectContaining({ version: 0, mover: 0 }) },
+    ]);
+
+    const play = await windrose([
+      'play',
+      '--game',
+      quay,
+      '--seats',
+      'human,human',
+      '--save',
+      join(folder, 'quay.json'),
+    ]);
+    // It has no claims that could lie face down.
+    expect(play.out).toContain('Moor or cast off');
+    expect(play.out).not.toContain('SH-17r');
   });
 
   test.each([

@@ -26,8 +26,8 @@ for text in sys.stdin:
         worked += time.process_time() - begun
         answer = {"code": line["options"][0]["code"]}
     elif line["do"] == "end":
-        with open(sys.argv[1], "a") as told:
-            print(1000 * worked, file=told)
+        with open(sys.argv[1], "a") as times:
+            print(1000 * worked, file=times)
         worked = 0.0
     print(json.dumps(answer), flush=True)
 `;
@@ -58,6 +58,22 @@ async function arena(game: string, players: string, ...more: string[]) {
 }
 
 describe('external players', () => {
+  test('a module imports the packages of the program, wherever it lies', LONG, async () => {
+    const text = readFileSync(TS, 'utf8');
+    expect(text).toContain("from '@windrose/rules'");
+    const asks = module(
+      'imports.mts',
+      `import { createBot, type MakePlayer } from '@windrose/bots';
+import { Phase } from '@windrose/rules/mechanisms';
+if (typeof Phase !== 'function') throw new Error('no mechanisms');
+const make: MakePlayer = ({ core }) => createBot({ core, seed: 7, level: 'deckhand' });
+export default make;`,
+    );
+    const { players, err } = await arena('spice-road', `${module('copied.mts', text)},${asks}`, '--matches', '2');
+    expect(players.map(({ failures }) => failures)).toEqual([0, 0]);
+    expect(err).toBe('');
+  });
+
   test('the examples in TypeScript and Python play an arena without a fault, and beat random play', LONG, async () => {
     const { players } = await arena('spice-road', `${TS},${PY},B0`, '--matches', '48');
     expect(players.map(({ failures }) => failures)).toEqual([0, 0, 0]);
@@ -162,6 +178,13 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     expect(readFileSync(starts, 'utf8')).toBe('x\n'.repeat(5));
   });
 
+  test('that print what is no answer are told what was read, and where nothing was printed', LONG, async () => {
+    const talker = 'cmd:echo debug!; sleep 1';
+    const { err } = await windrose(['arena', 'spice-road', '--players', `${talker},B0`, '--matches', '2']);
+    expect(err).toContain('its answer is not JSON: debug!');
+    expect(err).toContain('it printed nothing on standard error');
+  });
+
   test('may print: their output is shown with their name, and disturbs nothing', LONG, async () => {
     const talks = module(
       'talks.mjs',
@@ -185,17 +208,17 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     ['by a shell that stays', (args: string) => `cmd:true; python3 ${args}; true`],
     ['by a thread of a program', (args: string) => `cmd:python3 ${module('starts.py', STARTS)} ${args}`],
   ])('that are programs, started %s, are told with the processor time that they used', LONG, async (_, command) => {
-    const told = module('told', '');
+    const times = module('times', '');
     const script = module('works.py', WORKS);
     const results = join(folder, 'worked.jsonl');
     rmSync(results, { force: true });
-    const players = ['--players', command(`${script} ${told}`), '--players', 'B1'];
+    const players = ['--players', command(`${script} ${times}`), '--players', 'B1'];
     const { err, code } = await windrose(['arena', 'spice-road', ...players, '--matches', '2', '--out', results]);
     expect([code, code === 0 ? '' : err]).toEqual([0, '']);
     const matches = readFileSync(results, 'utf8').trim().split('\n').slice(1);
     const lines = matches.map((line) => (JSON.parse(line) as { seats: { cpu?: number }[] }).seats);
     const counted = lines.flat().reduce((sum, { cpu = 0 }) => sum + cpu, 0);
-    const worked = readFileSync(told, 'utf8').trim().split('\n').map(Number);
+    const worked = readFileSync(times, 'utf8').trim().split('\n').map(Number);
     expect(worked).toHaveLength(2);
     const sum = worked.reduce((a, b) => a + b, 0);
     // Reading and writing lines counts, too; the system counts in hundredths of a second.
@@ -228,7 +251,7 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     const { err, code } = await windrose(['arena', 'spice-road', '--players', `${missing},B0`, '--matches', '1']);
     expect(code).toBe(1);
     expect(err).toMatch(/missing\.mjs failed: .*nowhere-to-be-found/);
-    expect(err).not.toContain('nobody has sat down');
+    expect(err).not.toContain('no seat has begun');
     const none = module('none.mjs', `export const player = 1;`);
     const refused = await windrose(['arena', 'spice-road', '--players', `${none},B0`, '--matches', '1']);
     expect(refused.err).toMatch(/failed 10 times: 10 × .*none\.mjs exports no function as its default/);
@@ -256,9 +279,9 @@ export default () => ({ options }) => {
     const args = ['simulate', 'spice-road', '--players', `${TS},B0`, '--matches', '3', '--json'];
     const { out, err, code } = await windrose(args);
     expect([code, code === 0 ? '' : err]).toEqual([0, '']);
-    const told = JSON.parse(out) as { matches: number; scores: number[]; wins: number[] };
-    expect(told.matches).toBe(3);
-    expect(told.scores[0]).toBeGreaterThan(told.scores[1]!);
+    const report = JSON.parse(out) as { matches: number; scores: number[]; wins: number[] };
+    expect(report.matches).toBe(3);
+    expect(report.scores[0]).toBeGreaterThan(report.scores[1]!);
   });
 
   test('sit at the prompt among others', LONG, async () => {

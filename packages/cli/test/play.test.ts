@@ -244,7 +244,7 @@ describe('a bot at the prompt', () => {
     ['navigator', 'pl', 'bot nie odpowiedział poprawnie', /its thread has ended/],
   ] as const)('that fails (%s) is stopped, and the match goes on', async (level, language, said, why) => {
     const log: string[] = [];
-    const told: string[] = [];
+    const printed: string[] = [];
     const host = new BotHost({ patience: 300, log: (sentence) => log.push(sentence), thread: misbehaving });
     const match = startMatch({ game: 'spice-road', seats: 2, seed: 'prompt' });
     let asked = 0;
@@ -257,14 +257,14 @@ describe('a bot at the prompt', () => {
       plain: true,
       file: at(`misbehaving-${level}.json`),
       ask: () => Promise.resolve(++asked > 6 ? null : '1'),
-      tell: (text) => told.push(text),
+      print: (text) => printed.push(text),
       complain: () => {},
       faults: 10,
     });
     await host.close();
     expect(over).toBe(false);
     expect(match.choices.some(({ seat }) => seat === 1)).toBe(true);
-    expect(told.join('\n')).toContain(said);
+    expect(printed.join('\n')).toContain(said);
     expect(log[0]).toMatch(why);
   });
 });

@@ -20,7 +20,7 @@ const SYSTEM_NODE = (process.env.PATH ?? '')
 const NODES = [...new Set([SYSTEM_NODE, process.execPath])].filter((node) => node !== undefined);
 
 test.each(NODES)('in a clone the command is there by its name, with %s', { timeout: 120_000 }, (node) => {
-  const env: NodeJS.ProcessEnv = { ...process.env };
+  const env: NodeJS.ProcessEnv = { ...process.env, npm_command: 'exec', npm_lifecycle_event: '' };
   delete env.WINDROSE_COMMAND;
   const folder = mkdtempSync(join(tmpdir(), 'windrose-clone-'));
   try {
@@ -77,6 +77,23 @@ describe('the package for players, installed in an empty folder', () => {
         server.kill();
         await new Promise((resolve) => server.once('exit', resolve));
       }
+    },
+    120_000,
+  );
+
+  test.each(NODES)(
+    'a bot that imports the packages plays with %s',
+    (node) => {
+      const bot = join(folder, 'bot.mjs');
+      const text = `import { createBot } from '@windrose/bots';
+import { FastLuck } from '@windrose/rules';
+import '@windrose/rules/mechanisms';
+export default ({ core, seed }) => createBot({ core, seed: new FastLuck(seed).draw(9), level: 'passenger' });`;
+      writeFileSync(bot, text);
+      const args = [script, 'arena', 'spice-road', '--players', './bot.mjs,B0', '--matches', '2', '--json'];
+      const { status, stdout, stderr } = spawnSync(node, args, { cwd: folder, encoding: 'utf8', env });
+      expect([status, stderr]).toEqual([0, '']);
+      expect((JSON.parse(stdout) as { players: { failures: number }[] }).players[0]).toMatchObject({ failures: 0 });
     },
     120_000,
   );

@@ -82,11 +82,11 @@ describe('windrose replay', () => {
     const match = randomMatch(EASTERN_WONDERS);
     const path = await file('match.json', JSON.stringify(match.record()));
     const { out } = await windrose(['replay', path, '--json', '--steps']);
-    const told = JSON.parse(out);
-    expect(told).toMatchObject({ game: 'eastern-wonders', seats: 2, version: match.version, over: true });
-    expect(told.scores).toEqual(match.scores());
-    expect(told.choices).toHaveLength(match.version);
-    expect(told.turns[0]).toMatchObject({ turn: '0.2', choices: [{ seat: 1 }, { seat: 1 }] });
+    const printed = JSON.parse(out);
+    expect(printed).toMatchObject({ game: 'eastern-wonders', seats: 2, version: match.version, over: true });
+    expect(printed.scores).toEqual(match.scores());
+    expect(printed.choices).toHaveLength(match.version);
+    expect(printed.turns[0]).toMatchObject({ turn: '0.2', choices: [{ seat: 1 }, { seat: 1 }] });
   });
 
   test('turns a record into notation and back', async () => {
@@ -193,11 +193,11 @@ describe('the luck of an online match', () => {
 
   test('is found out if another secret was used, or something else was drawn', async () => {
     const [first, ...others] = match.draws();
-    const told = [first!.with(1, first![1]! + 1), ...others];
+    const draws = [first!.with(1, first![1]! + 1), ...others];
     for (const [name, over, hash, luck] of [
       ['secret', { hash: sha256Text('another') }, [], 'other-secret'],
       ['noted', {}, [sha256Text('noted before')], 'other-secret'],
-      ['draws', { told }, [], 'other-draws'],
+      ['draws', { told: draws }, [], 'other-draws'],
     ] as const) {
       const path = await file(`${name}.json`, online(over));
       const { code, out } = await windrose(['replay', path, '--json', '--verify', ...hash]);

@@ -6,7 +6,7 @@ import { runJob } from '../src/simulation/pool.ts';
 import { addTallies, boardStart, noTally, roundsOf, simulate } from '../src/simulation/simulate.ts';
 import { windrose } from './run.ts';
 
-const nobody = (): void => {};
+const silent = (): void => {};
 
 function job(game: GameId, seats: number, matches: number, policy: PolicyName = 'random') {
   return { request: { game, seats, seed: 'test' }, policy, referee: true, from: 0, matches };
@@ -19,7 +19,7 @@ describe.each(GAMES.map((game) => game.id))('%s', (game) => {
     'matches chosen by %s all end, and the referee is content',
     (policy) => {
       for (let n = seats[0]; n <= seats[1]; n++) {
-        const tally = simulate(job(game, n, 3, policy), nobody);
+        const tally = simulate(job(game, n, 3, policy), silent);
         expect(tally.faults).toEqual([]);
         expect(tally.matches).toBe(3);
         expect(tally.ends.finished + tally.ends.stalled).toBe(3);
@@ -34,20 +34,20 @@ describe.each(GAMES.map((game) => game.id))('%s', (game) => {
 describe('a simulation', () => {
   test('is the same in one piece, in pieces and on threads', async () => {
     const whole = job('eastern-wonders', 2, 150);
-    const one = simulate(whole, nobody);
+    const one = simulate(whole, silent);
     const pieces = [
       { ...whole, matches: 70 },
       { ...whole, from: 70, matches: 80 },
-    ].map((piece) => simulate(piece, nobody));
+    ].map((piece) => simulate(piece, silent));
     expect(pieces.reduce(addTallies, noTally())).toEqual(one);
-    for (const threads of [2, 3]) expect(await runJob(whole, threads, nobody)).toEqual(one);
+    for (const threads of [2, 3]) expect(await runJob(whole, threads, silent)).toEqual(one);
   });
 
   test('of another seed is another one', () => {
-    const a = simulate(job('eastern-wonders', 2, 2), nobody);
+    const a = simulate(job('eastern-wonders', 2, 2), silent);
     const b = simulate(
       { ...job('eastern-wonders', 2, 2), request: { game: 'eastern-wonders', seats: 2, seed: 'other' } },
-      nobody,
+      silent,
     );
     expect(a.decisions).not.toBe(b.decisions);
   });
@@ -57,10 +57,10 @@ describe('a simulation', () => {
   });
 
   test('reports its progress', async () => {
-    const told: number[] = [];
-    await runJob(job('eastern-wonders', 2, 130), 1, (done) => told.push(done));
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBe(130);
+    const progress: number[] = [];
+    await runJob(job('eastern-wonders', 2, 130), 1, (done) => progress.push(done));
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    expect(progress.at(-1)).toBe(130);
   });
 
   test('that is stopped has the whole beginning, and the rest can be played on its own', async () => {
@@ -70,7 +70,7 @@ describe('a simulation', () => {
       const beginning = await runJob(whole, threads, (done) => done > 20 && stop.abort(), stop.signal);
       expect(beginning.matches).toBeGreaterThan(20);
       expect(beginning.matches).toBeLessThan(100_000);
-      expect(beginning).toEqual(simulate({ ...whole, matches: beginning.matches }, nobody));
+      expect(beginning).toEqual(simulate({ ...whole, matches: beginning.matches }, silent));
     }
   });
 
@@ -85,12 +85,18 @@ describe('windrose simulate', () => {
     const flags = '--seats 3 --matches 20 --seed x --referee --policy claim-first --workers 2 --json';
     const { out, code, err } = await windrose(['simulate', 'eastern-wonders', ...flags.split(' ')]);
     expect([code, err]).toEqual([0, '']);
-    const told = JSON.parse(out);
-    expect(told).toMatchObject({ game: 'eastern-wonders', seats: 3, matches: 20, violations: 0, ends: { broken: 0 } });
-    expect(told.rounds.min).toBeLessThanOrEqual(told.rounds.median);
-    expect(told.rounds.median).toBeLessThanOrEqual(told.rounds.max);
-    expect(told.scores).toHaveLength(3);
-    expect(told.decisionsPerSecond).toBeGreaterThan(told.turnsPerSecond);
+    const report = JSON.parse(out);
+    expect(report).toMatchObject({
+      game: 'eastern-wonders',
+      seats: 3,
+      matches: 20,
+      violations: 0,
+      ends: { broken: 0 },
+    });
+    expect(report.rounds.min).toBeLessThanOrEqual(report.rounds.median);
+    expect(report.rounds.median).toBeLessThanOrEqual(report.rounds.max);
+    expect(report.scores).toHaveLength(3);
+    expect(report.decisionsPerSecond).toBeGreaterThan(report.turnsPerSecond);
   });
 
   test('prints a summary, and no progress without a terminal', async () => {
@@ -156,13 +162,13 @@ describe('coverage', () => {
   const covered = (game: GameId, seats: number, policy: PolicyName, options = {}) =>
     simulate(
       { request: { game, seats, seed: 'test', options }, policy, referee: true, coverage: true, from: 0, matches: 40 },
-      nobody,
+      silent,
     ).coverage;
 
   test('counts the branches of the reaction of the rival of Solo: one a turn of the player', () => {
     const request = { game: 'eastern-wonders-solo', seats: 1, seed: 'test' } as const;
     const wanted = { request, policy: 'random', referee: true, coverage: true, from: 0, matches: 20 } as const;
-    const { coverage, turns } = simulate(wanted, nobody);
+    const { coverage, turns } = simulate(wanted, silent);
     const reactions = Object.entries(coverage).filter(([name]) => name.startsWith('limit: '));
     expect(reactions.reduce((sum, [, times]) => sum + times, 0)).toBe(turns);
     expect(coverage['decision act']).toBe(turns);

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 function wasteful(): string {
   const match = startMatch({ game: 'new-world', seats: 2, seed: 'wasteful' });
   const bot = createBot({ core: match.core, seed: 1, level: 'captain' });
-  while (!match.over && match.round <= 4) {
+  while (!match.over && match.round <= 2) {
     match.choose(match.decision!.seat === 1 ? match.legal().at(-1)!.code : bot.chooseFor(match));
   }
   return makeNotation(match);
@@ -32,18 +32,21 @@ function wasteful(): string {
 
 const COUNT = ['stats', 'new-world', '--matches', '2', '--level', 'boatswain'];
 
-describe('windrose', { timeout: 180_000 }, () => {
+describe('windrose', { timeout: 400_000 }, () => {
   test('analyses a match in words, in both languages, and as JSON', async () => {
     const match = wasteful();
-    const asked = ['analyse', '-', '--level', 'captain', '--samples', '2'];
+    const asked = ['analyse', '-', '--level', 'captain', '--samples', '2', '--playouts'];
     const [english, polish, json] = await Promise.all([
-      windrose(asked, match),
-      windrose([...asked, '--lang', 'pl'], match),
-      windrose([...asked, '--json'], match),
+      windrose([...asked, '24'], match),
+      windrose([...asked, '24', '--lang', 'pl'], match),
+      windrose([...asked, '0', '--json'], match),
     ]);
     const review = JSON.parse(json.out) as Review;
     expect(review.seats[1]!.lost).toBeGreaterThan(review.seats[0]!.lost);
     expect(english.out).toContain('lost by choice');
+    // A loss has its interval, and the playouts that prove it.
+    expect(english.out).toMatch(/−\d+ \[−\d+ −\d+\]/);
+    expect(english.out).toMatch(/Bots played both turns on to the end \d+ times/);
     expect(english.out).toMatch(/Mistake|Blunder|Inaccuracy/);
     expect(polish.out).toMatch(/Błąd|Gruby błąd|Niedokładność/);
     expect([english.err, polish.err, json.err]).toEqual(['', '', '']);

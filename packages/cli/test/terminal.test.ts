@@ -33,6 +33,9 @@ describe('text', () => {
   test('is broken at words, and goes on below its first word', () => {
     expect(wrapped('  one two three four', 11, 2)).toBe('  one two\n    three\n    four');
     expect(wrapped('short', 20)).toBe('short');
+    // Rows of a table go on below the column that did not fit.
+    expect(wrapped('   1  place one settler', 16, 2)).toBe('   1  place one\n        settler');
+    expect(wrapped('  A1-3  1 settler  two yellow', 26)).toBe('  A1-3  1 settler  two\n        yellow');
     expect(wrapped('unbreakablelongword and', 10)).toBe('unbreakablelongword\nand');
   });
 
@@ -40,6 +43,7 @@ describe('text', () => {
     const bold = `\u001B[1m${'a'.repeat(8)}\u001B[22m`;
     expect(wrapped(`${bold} ${bold}`, 17)).toBe(`${bold} ${bold}`);
     expect(wrapped(`${bold} ${bold}`, 16)).toBe(`${bold}\n${bold}`);
+    expect(wrapped(`${bold}  one two three`, 20)).toBe(`${bold}  one two\n${' '.repeat(10)}three`);
   });
 
   test('stands side by side where there is room', () => {
@@ -213,7 +217,7 @@ describe('a film', () => {
         prompts.push(prompt);
         return Promise.resolve(typed.shift() ?? null);
       },
-      tell: (text) => frames.push(text),
+      print: (text) => frames.push(text),
     });
     const [first, third, map, cards, table] = frames;
     expect(frames).toHaveLength(5);
@@ -225,12 +229,28 @@ describe('a film', () => {
     expect(prompts.map((prompt) => /(\d+)\/\d+/.exec(prompt)![1])).toEqual(['1', '3', '3', '3', '3']);
   });
 
+  test('says which pictures there are where another one is asked for, and stays', async () => {
+    const frames: string[] = [];
+    const typed = ['2', '999', 'q'];
+    await playFilm(middleOf('spice-road', 2), {
+      words: wordsFor('en'),
+      plain: false,
+      room: () => ({ columns: 60, rows: 24 }),
+      ask: () => Promise.resolve(typed.shift() ?? null),
+      print: (text) => frames.push(text),
+    });
+    expect(frames[2]).toMatch(/There is nothing called "999" here; the pictures are 1 to\s\d+\.$/);
+    expect(frames[2]!.split('\n').length).toBeLessThan(24);
+    expect(frames[2]!.split('\n')[0]).toBe(frames[1]!.split('\n')[0]);
+  });
+
   test('goes on, back, to a turn, and ends', () => {
     expect(frameAfter('', 0, 3)).toBe(1);
     expect(frameAfter('b', 0, 3)).toBe(0);
     expect(frameAfter('w', 2, 3)).toBe(1);
-    expect(frameAfter('99', 0, 3)).toBe(2);
-    expect(frameAfter('0', 2, 3)).toBe(0);
+    expect(frameAfter('3', 0, 3)).toBe(2);
+    // What leads nowhere is not taken for something else.
+    for (const line of ['99', '0', '4', 'mpa']) expect(frameAfter(line, 1, 3)).toBeUndefined();
     expect(frameAfter('', 2, 3)).toBeNull();
     expect(frameAfter('q', 0, 3)).toBeNull();
   });

@@ -32,16 +32,16 @@ interface Kind {
 /** Counts failures, and reports each kind the first time it occurs. */
 export class Failures {
   readonly #most: number;
-  readonly #tell: (sentence: string) => void;
+  readonly #report: (sentence: string) => void;
   readonly #players = new Map<string, { all: number; readonly kinds: Map<string, Kind> }>();
   readonly #tooMany = new AbortController();
   /** The failure that was one too many, and how many its player has had. */
   #broken: { readonly failure: PlayerFailure; readonly all: number } | null = null;
 
   /** @param most number of a player's failures that is too much; 0: no limit. */
-  constructor(most: number, tell: (sentence: string) => void) {
+  constructor(most: number, report: (sentence: string) => void) {
     this.#most = most;
-    this.#tell = tell;
+    this.#report = report;
   }
 
   /** Aborted when a player has failed too often. */
@@ -60,7 +60,7 @@ export class Failures {
     if (kind) kind.times++;
     else {
       known.kinds.set(key, { why: shortened(why), times: 1 });
-      if (known.kinds.size <= MOST_KINDS) this.#tell(`WARNING: ${failureInWords(failure)}`);
+      if (known.kinds.size <= MOST_KINDS) this.#report(`WARNING: ${failureInWords(failure)}`);
     }
     if (this.#most === 0 || (known.all < this.#most && givenUp === null)) return;
     this.#broken = { failure, all: known.all };
@@ -71,9 +71,9 @@ export class Failures {
   get sentences(): string[] {
     return [...this.#players].map(([player, { all, kinds }]) => {
       const list = [...kinds.values()].toSorted((a, b) => b.times - a.times);
-      const told = list.slice(0, MOST_KINDS).map(({ why, times }) => `${big(times)} × ${why}`);
-      if (list.length > MOST_KINDS) told.push(`${big(list.length - MOST_KINDS)} other faults`);
-      return `WARNING: ${player} failed ${often(all)}: ${told.join('; ')}. Simple choices were made instead, so its results are not its own.`;
+      const faults = list.slice(0, MOST_KINDS).map(({ why, times }) => `${big(times)} × ${why}`);
+      if (list.length > MOST_KINDS) faults.push(`${big(list.length - MOST_KINDS)} other faults`);
+      return `WARNING: ${player} failed ${often(all)}: ${faults.join('; ')}. Simple choices were made instead, so its results are not its own.`;
     });
   }
 

@@ -87,10 +87,10 @@ export async function playPlanned(setting: Setting, number: number, lodgings: re
   core.deal(state, luck);
 
   // Outside programs are asked by a match with a face; the others by the state alone, which is faster.
-  const told = new RecordedLuck(begun.draws().filter(([of]) => of !== undefined && of < 0));
-  told.hear([[0, ...luck.take()]]);
+  const known = new RecordedLuck(begun.draws().filter(([of]) => of !== undefined && of < 0));
+  known.add([[0, ...luck.take()]]);
   let face: Match | null = null;
-  const faced = (): Match => (face ??= startMatch({ ...match, told }));
+  const faced = (): Match => (face ??= startMatch({ ...match, luck: known }));
 
   const sitterAt = (player: number, seat: number): Sitter => {
     // A player's chance is its own in each deal, wherever it sits; where it sits twice, twice.
@@ -158,7 +158,7 @@ export async function playPlanned(setting: Setting, number: number, lodgings: re
     }
     core.apply(state, code, luck);
     if (face !== null) {
-      told.hear([[version, ...luck.take()]]);
+      known.add([[version, ...luck.take()]]);
       (face as Match).choose(code);
     }
   }

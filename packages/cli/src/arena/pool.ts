@@ -18,11 +18,11 @@ class Table {
 
   constructor(setting: Setting, { failed, said }: Pick<PoolSetup, 'failed' | 'said'>) {
     this.#worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: setting });
-    this.#worker.on('message', (told: ThreadReport) => {
-      if ('failure' in told) failed(told.failure);
-      else if ('said' in told) said(told.said);
-      else if ('fault' in told) this.#settle?.reject(new Error(told.fault));
-      else this.#settle?.resolve(told.line);
+    this.#worker.on('message', (report: ThreadReport) => {
+      if ('failure' in report) failed(report.failure);
+      else if ('said' in report) said(report.said);
+      else if ('fault' in report) this.#settle?.reject(new Error(report.fault));
+      else this.#settle?.resolve(report.line);
     });
     this.#worker.on('error', (error) =>
       this.#settle?.reject(error instanceof Error ? error : new Error(String(error))),

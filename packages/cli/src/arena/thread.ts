@@ -25,16 +25,16 @@ const PATIENCE = 600_000;
 await readNamedGames();
 const setting = workerData as Setting;
 const port = required(parentPort, 'thread that this one reports to');
-const tell = (told: ThreadReport): void => port.postMessage(told);
+const report = (message: ThreadReport): void => port.postMessage(message);
 const treat = { grace: GRACE, patience: PATIENCE };
 const lodgings = setting.players.map((label): Lodging => {
   const { player } = readPlayer(label, setting.request.game, setting.weights);
   return typeof player === 'string'
-    ? new BotHost({ ...treat, log: (_, failure) => tell({ failure: { ...failure, player: label } }) })
+    ? new BotHost({ ...treat, log: (_, failure) => report({ failure: { ...failure, player: label } }) })
     : new OutsidePlayer(player, {
         ...treat,
-        failed: (failure) => tell({ failure: { ...failure, player: label } }),
-        said: (line) => tell({ said: `${label}: ${line}` }),
+        failed: (failure) => report({ failure: { ...failure, player: label } }),
+        said: (line) => report({ said: `${label}: ${line}` }),
       });
 });
 
@@ -45,7 +45,7 @@ port.on('message', (task: Task) => {
     return;
   }
   playPlanned(setting, task.match, lodgings).then(
-    (line) => tell({ line }),
-    (error: unknown) => tell({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (line) => report({ line }),
+    (error: unknown) => report({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });

@@ -27,7 +27,7 @@ export interface WorkerSetup {
   /** Chunks that are played at the same time, each on a thread. */
   readonly threads: number;
   /** Called with progress messages. */
-  readonly tell: (sentence: string) => void;
+  readonly report: (sentence: string) => void;
   /** When it is over, the worker gives back what it has begun and ends. */
   readonly stop: AbortSignal;
   /** Whether it ends when there is nothing to do. */
@@ -48,7 +48,7 @@ export async function work(setup: WorkerSetup): Promise<void> {
   const queue = await openQueue(setup.url);
   try {
     await openWorkers(queue);
-    setup.tell(`Waiting for matches at ${setup.url}.`);
+    setup.report(`Waiting for matches at ${setup.url}.`);
     await Promise.all(Array.from({ length: setup.threads }, () => serve(queue, setup)));
   } finally {
     await queue.connection.close();
@@ -68,7 +68,7 @@ async function playChunk(queue: Queue, message: JsMsg, setup: WorkerSetup): Prom
   const { run, version, setting, matches } = message.json<Chunk>();
   const chunk = nameChunk(matches);
   if (version !== setup.version) {
-    setup.tell(`A chunk is for version ${version}; this is ${setup.version}. It is left to others.`);
+    setup.report(`A chunk is for version ${version}; this is ${setup.version}. It is left to others.`);
     message.nak(NOT_FOR_ME);
     return;
   }
@@ -85,7 +85,7 @@ async function playChunk(queue: Queue, message: JsMsg, setup: WorkerSetup): Prom
     // The result first: if this is as far as it comes, the chunk is played again and its result replaced by the same.
     await queue.client.publish(resultSubject(run, chunk), JSON.stringify(result));
     await message.ackAck();
-    setup.tell(`Played ${matches.length} matches (${chunk}) of ${setting.request.game}.`);
+    setup.report(`Played ${matches.length} matches (${chunk}) of ${setting.request.game}.`);
   } finally {
     clearInterval(alive);
   }
@@ -105,8 +105,8 @@ async function playChunk(queue: Queue, message: JsMsg, setup: WorkerSetup): Prom
       await playMatches(setting, numbers, {
         threads: 1,
         done: (line) => lines.push(line),
-        failed: (failure) => setup.tell(failureInWords(failure)),
-        said: setup.tell,
+        failed: (failure) => setup.report(failureInWords(failure)),
+        said: setup.report,
         stop,
       });
     } catch (error) {

@@ -3,11 +3,13 @@
 import {
   type Mark,
   MARKS,
+  PLAYOUTS,
   type Review,
   type ReviewedStep,
   reviewing,
   reviewWordsFor,
   SAMPLES,
+  type Stage,
 } from '@windrose/analysis';
 import { type Level, LEVELS, loadWeights } from '@windrose/bots';
 import { type Match, required } from '@windrose/rules';
@@ -16,7 +18,7 @@ import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 
 import { addPackFlag, languageOption, readPack, whole } from '../flags.ts';
-import { listenBetween, listenForStop, tellStopped } from '../interrupt.ts';
+import { listenBetween, listenForStop, reportStopped } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { readMatch } from '../read-match.ts';
 import { columns } from '../table.ts';
@@ -27,6 +29,7 @@ interface Flags {
   readonly level: Level;
   readonly ms?: number;
   readonly samples: number;
+  readonly playouts: number;
   readonly json?: boolean;
 }
 
@@ -43,6 +46,12 @@ export function addAnalyse(program: Command): void {
       SAMPLES,
     )
     .option(
+      '--playouts <number>',
+      'how many pairs of playouts to the end of the match prove a mistake, at most; 0 for a quick review without marks',
+      whole(0, 10_000),
+      PLAYOUTS,
+    )
+    .option(
       '--ms <number>',
       'at most this many milliseconds per turn; without it the result is always the same',
       whole(1, 600_000),
@@ -52,29 +61,50 @@ export function addAnalyse(program: Command): void {
   addPackFlag(command)
     .addHelpText(
       'after',
-      '\nThe chance to win comes from playing on with bots and from expected points. A turn that costs at least 5 percentage' +
-        '\npoints is marked as an inaccuracy (?!), 10 as a mistake (?), 20 as a blunder (??). What was turned up counts as' +
-        '\nluck: a choice is judged by everything that could have come up.',
+      '\nThe chance to win comes from playing on with bots. Where a turn seems to have lost something, strong bots play it' +
+        '\nand the better one on to the end of the match, on the same luck, until the loss is known well enough. One of at least' +
+        '\n5 percentage points is marked as an inaccuracy (?!), 10 as a mistake (?), 20 as a blunder (??); one that is not' +
+        '\ncertain has no mark. ± is the standard error, and [ ] the interval in which a loss lies nine times of ten. What was' +
+        '\nturned up counts as luck: a choice is judged by everything that could have come up.',
     )
     .action(run);
 }
 
+/** What each stage counts. */
+const UNITS: Readonly<Record<Stage, string>> = { curve: 'positions', turns: 'turns', playouts: 'playouts' };
+
 async function run(file: string, flags: Flags): Promise<void> {
-  const { lang, level, samples, ms } = flags;
+  const { lang, level, samples, playouts, ms } = flags;
   const match = readMatch(file, (flags.pack ?? []).map(readPack));
-  const progress = new Progress(Math.max(1, match.version), 'choices');
   const stop = listenForStop();
   const pieces = reviewing(match, await loadWeights(match.core), {
     level,
+    playouts,
     budget: { iterations: samples, ...(ms ? { ms } : {}) },
-    progress: ({ to }) => progress.show(to),
     stop: () => stop.aborted,
   });
+  let at: Stage | null = null;
+  let bar = new Progress(1, UNITS.curve);
   let piece = pieces.next();
-  for (; piece.done !== true; piece = pieces.next()) await listenBetween();
+  for (; piece.done !== true; piece = pieces.next()) {
+    const { stage, done, of } = piece.value;
+    if (at !== stage) {
+      bar.end();
+      bar = new Progress(Math.max(1, of), UNITS[stage]);
+      at = stage;
+    }
+    bar.show(done, Math.max(1, of));
+    await listenBetween();
+  }
   const review = piece.value;
-  progress.end();
-  if (review.stopped) tellStopped(`early: the first ${review.steps.length} turns are reviewed`, null);
+  bar.end();
+  if (review.stopped) {
+    const { length } = review.steps;
+    reportStopped(
+      length === 0 ? 'before the first curve' : `early: ${length} turns have a curve, losses are less certain`,
+      null,
+    );
+  }
   console.log(flags.json ? JSON.stringify({ game: match.game.id, ...review }) : inText(match, review, lang));
 }
 
@@ -82,14 +112,21 @@ const SIGNS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const;
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
 const signed = (chance: number): string => `${chance >= 0 ? '+' : '−'}${Math.abs(chance * 100).toFixed(0)}`;
 
+/** The loss in percentage points, with its interval. */
+function lossOf({ loss, lossInterval }: ReviewedStep): string {
+  const points = (part: number): string => (part * 100).toFixed(0).replace('-', '−');
+  const [least, most] = (lossInterval ?? [loss, loss]).map((end) => points(-end));
+  return `${points(-loss)} [${most} ${least}]`;
+}
+
 function inText(match: Match, review: Review, lang: Language): string {
   const words = wordsFor(lang);
   const said = reviewWordsFor(lang, words);
   const sides = Array.from({ length: match.core.sides }, (_, side) => side);
   const name = (side: number): string => (side < match.seats ? words.seat(side) : words.rival);
-  const told = (before: Match, step: ReviewedStep, mark: Mark, better: readonly number[]): string =>
+  const textOf = (before: Match, step: ReviewedStep, mark: Mark, better: readonly number[]): string =>
     [
-      `${pc.bold(`${step.setUp ? 0 : step.round}.${step.seat + 1} ${SIGNS[mark]} ${said.mark(mark)}`)} (−${(step.loss * 100).toFixed(0)})`,
+      `${pc.bold(`${step.setUp ? 0 : step.round}.${step.seat + 1} ${SIGNS[mark]} ${said.mark(mark)}`)} (${lossOf(step)})`,
       `  ${words.seat(step.seat)}: ${said.line(before, step.codes)}`,
       `  → ${said.line(before, better)}`,
       ...said.reasons(before, step).map((reason) => `  ${reason}`),
@@ -97,30 +134,34 @@ function inText(match: Match, review: Review, lang: Language): string {
   const twin = match.restart();
   const lines: string[] = [];
   const rows = review.steps.map((step) => {
-    const { mark, better, after } = step;
-    if (mark !== null && better !== null) lines.push(told(twin, step, mark, better));
+    const { mark, better, after, error, luck, luckError } = step;
+    if (mark !== null && better !== null) lines.push(textOf(twin, step, mark, better));
     for (const code of step.codes) twin.choose(code);
     return [
       `${step.setUp ? 0 : step.round}.${step.seat + 1}`,
       ...after.win.map(percent),
+      `±${(error * 100).toFixed(0)}`,
       ...after.scores.map((score) => score.toFixed(0)),
-      step.loss > 0 ? `−${(step.loss * 100).toFixed(0)}` : '',
-      step.luck === null ? '' : signed(required(step.luck[step.seat], 'luck of a seat')),
+      step.loss > 0 ? lossOf(step) : '',
+      luck === null ? '' : `${signed(required(luck[step.seat], 'luck of a seat'))} ±${(luckError * 100).toFixed(0)}`,
       mark === null ? '' : SIGNS[mark],
     ];
   });
   const curve = columns(
-    [['turn', ...sides.map((side) => `${name(side)} wins`), ...sides.map(() => 'points'), 'lost', 'luck', ''], ...rows],
-    Array.from({ length: 2 * sides.length + 3 }, (_, column) => column + 1),
+    [
+      ['turn', ...sides.map((side) => `${name(side)} wins`), '±', ...sides.map(() => 'points'), 'lost', 'luck', ''],
+      ...rows,
+    ],
+    Array.from({ length: 2 * sides.length + 4 }, (_, column) => column + 1),
   );
   const summary = columns(
     [
       ['', 'accuracy', 'lost by choice', 'luck', ...MARKS.map((mark) => SIGNS[mark])],
-      ...review.seats.map(({ accuracy, lost, luck, marks }, side) => [
+      ...review.seats.map(({ accuracy, lost, lostError, luck, luckError, marks }, side) => [
         name(side),
         accuracy === null ? '–' : `${accuracy.toFixed(1)} %`,
-        side < match.seats ? `−${(lost * 100).toFixed(0)}` : '–',
-        signed(luck),
+        side < match.seats ? `−${(lost * 100).toFixed(0)} ±${(lostError * 100).toFixed(0)}` : '–',
+        `${signed(luck)} ±${(luckError * 100).toFixed(0)}`,
         ...MARKS.map((mark) => String(marks[mark])),
       ]),
     ],

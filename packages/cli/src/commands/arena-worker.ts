@@ -30,7 +30,7 @@ async function run({ nats, workers, once = false }: Flags): Promise<void> {
     url: nats,
     version: PLAYING_VERSION,
     threads: workers,
-    tell: (sentence) => console.error(sentence),
+    report: (sentence) => console.error(sentence),
     stop,
     once,
   });

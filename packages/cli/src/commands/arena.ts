@@ -17,7 +17,7 @@ import { summarize } from '../arena/summary.ts';
 import { comesWith } from '../command-name.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
-import { listenForStop, tellStopped, withFlags } from '../interrupt.ts';
+import { listenForStop, reportStopped, withFlags } from '../interrupt.ts';
 import { newFile } from '../kept.ts';
 import { Progress } from '../progress.ts';
 import { big } from '../table.ts';
@@ -60,7 +60,11 @@ export function addArena(program: Command): void {
       listed,
     )
     .option('--matches <number>', 'number of matches, rounded up to whole rotations', whole(1, 10_000_000), 100)
-    .option('--ms <number>', "thinking time per turn in milliseconds (default: each level's own)", whole(1, MOST_MS))
+    .option(
+      '--ms <number>',
+      'milliseconds a level thinks about a turn, and again when the turn reveals something (default: its own)',
+      whole(1, MOST_MS),
+    )
     .option('--iterations <number>', 'search iterations per turn', whole(1, 1_000_000_000))
     .option('--weights <file>', 'weights learned by "train"; a level with a plus uses them (captain+,captain)')
     .option(
@@ -185,7 +189,7 @@ async function run(game: string, flags: Flags): Promise<void> {
   const lines = results.upTo(end);
   const stopped = stop.aborted && lines.length < end;
   const said = `after ${big(lines.length)} of ${big(end)} matches`;
-  if (stopped) tellStopped(said, lines.length === 0 ? null : goOn(results, setting));
+  if (stopped) reportStopped(said, lines.length === 0 ? null : goOn(results, setting));
   if (lines.length === 0) return;
   const summary = summarize(setting, lines);
   console.log(

@@ -17,7 +17,7 @@ import { measurePipe, type PipeSpeed } from '../measure/pipe.ts';
 import { measureStrength, showStrength, STRENGTH_GAMES, STRENGTH_MATCHES } from '../measure/strength.ts';
 import { startApart } from '../measure/apart.ts';
 import { type Measured, type Measurer, Subject } from '../measure/subject.ts';
-import { listenBetween, listenForStop, tellStopped } from '../interrupt.ts';
+import { listenBetween, listenForStop, reportStopped } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { big, columns } from '../table.ts';
 
@@ -105,7 +105,9 @@ async function run(games: readonly GameId[], flags: Flags): Promise<void> {
   const { rounds, milliseconds } = { ...(flags.quick ? QUICK : USUAL), ...flags };
   const stop = listenForStop();
   // The measurements so far are printed; they cannot be continued, because a figure belongs to one run.
-  stop.addEventListener('abort', () => tellStopped('early: the measurements so far are printed', null), { once: true });
+  stop.addEventListener('abort', () => reportStopped('early: the measurements so far are printed', null), {
+    once: true,
+  });
   if (flags.strength) {
     const asked = games.length > 0 ? games : STRENGTH_GAMES;
     const measured = await measureStrength(asked, flags.matches ?? STRENGTH_MATCHES, stop);

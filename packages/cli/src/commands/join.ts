@@ -79,7 +79,7 @@ async function run(tables: readonly string[], flags: Flags): Promise<void> {
       player: flags.player,
       host,
       stop,
-      tell: (text) => console.log(`${id}: ${text}`),
+      print: (text) => console.log(`${id}: ${text}`),
       complain: (text) => console.error(`${id}: ${text}`),
       faults: flags.faults,
     }).catch((error: unknown) => {

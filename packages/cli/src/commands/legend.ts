@@ -1,6 +1,6 @@
 /** `windrose legend`: what the numbers mean that programs get to see, as a page or as JSON. */
 
-import { GAMES, startMatch, isGameId } from '@windrose/rules';
+import { GAMES, startMatch } from '@windrose/rules';
 import type { Command } from 'commander';
 
 import { type CodeLegend, legendOf, type PhaseLegend } from '../engine/legend.ts';
@@ -22,7 +22,7 @@ export function addLegend(program: Command): void {
 }
 
 function run(game: string | undefined, flags: Flags): void {
-  if (game !== undefined && !isGameId(game)) {
+  if (game !== undefined && !gameIds().some((id) => id === game)) {
     throw new Fault(`There is no game "${game}"; the games are ${gameIds().join(', ')}.`, 2);
   }
   const matches =
@@ -37,7 +37,7 @@ function run(game: string | undefined, flags: Flags): void {
 const INTRODUCTION = `# Legend: phases, codes and features
 
 What the numbers mean that the [engine protocol](engine-protocol.md) and the environments for learning hand out, for each game
-with its fewest seats. Written by \`windrose legend > docs/legend.md\`; \`windrose legend GAME --seats N --json\` tells every code
+with its fewest seats. Written by \`windrose legend > docs/legend.md\`; \`windrose legend GAME --seats N --json\` lists every code
 and value of another setting. Codes were collected from random play: rare ones may be missing.`;
 
 function page({ game, seats, phases, features }: ReturnType<typeof legendOf>): string {

@@ -41,7 +41,7 @@ async function run(game: string, { lang, step, plain = false }: Flags): Promise<
   const text = exerciseText(lang);
   const steps = stepsOf(await required(LESSONS[game], `lesson of ${game}`)());
   const lines = linesOfInput();
-  const tell = (said: string): void => console.log(said);
+  const print = (said: string): void => console.log(said);
   try {
     for (const [number, taught] of steps.entries()) {
       if (number < Math.min(step, steps.length) - 1) continue;
@@ -51,14 +51,14 @@ async function run(game: string, { lang, step, plain = false }: Flags): Promise<
         plain,
         room: () => roomOf(process.stdout),
         ask: (prompt) => lines.ask(prompt),
-        tell,
+        print,
       });
       if (came === 'left') {
-        tell(`\n${text.goOn(withFlags({ '--step': String(number + 1) }))}`);
+        print(`\n${text.goOn(withFlags({ '--step': String(number + 1) }))}`);
         return;
       }
     }
-    tell(text.finished);
+    print(text.finished);
   } finally {
     lines.close();
   }

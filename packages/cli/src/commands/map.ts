@@ -26,7 +26,7 @@ import { drawHexes } from '../draw/hexes.ts';
 import { commandLine, quoted } from '../command-name.ts';
 import { Fault } from '../faults.ts';
 import { whole } from '../flags.ts';
-import { listenBetween, listenForStop, tellStopped } from '../interrupt.ts';
+import { listenBetween, listenForStop, reportStopped } from '../interrupt.ts';
 import { didYouMean } from '../nearest.ts';
 import { Progress } from '../progress.ts';
 import { roomOf } from '../wrap.ts';
@@ -183,13 +183,13 @@ async function fairness(codes: readonly string[], flags: FairnessFlags): Promise
     const shape = shapeEvenness(new Chart(parseMapCode(code)));
     const result = meter.result();
     if (flags.json) console.log(JSON.stringify({ map: name, game, code, shape, ...result }));
-    else console.log(tellFairness(name, game, shape, result));
+    else console.log(fairnessInText(name, game, shape, result));
   }
   progress.end();
   if (left.length > 0) {
     const words = process.argv.slice(2).filter((word) => !codes.includes(word));
     const rest = commandLine([...words.slice(0, 2), ...left, ...words.slice(2)].map(quoted).join(' '));
-    tellStopped(`with ${left.length} of ${maps.length} maps not finished`, rest);
+    reportStopped(`with ${left.length} of ${maps.length} maps not finished`, rest);
   }
 }
 
@@ -209,7 +209,7 @@ function findMap(name: string): { name: string; code: string; own: string | null
   return { name, code: name, own: null };
 }
 
-function tellFairness(name: string, game: string, shape: number, fair: Fairness): string {
+function fairnessInText(name: string, game: string, shape: number, fair: Fairness): string {
   const lines = fair.corners.map(({ at, distance, trade, orders, worth, error }) =>
     [
       `  ${at.padEnd(6)}`,

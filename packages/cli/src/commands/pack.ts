@@ -6,6 +6,7 @@ import pc from 'picocolors';
 
 import { readPack } from '../flags.ts';
 import { nearest } from '../nearest.ts';
+import { findingInWords } from '../pack-findings.ts';
 import { columns } from '../table.ts';
 
 interface Flags {
@@ -28,7 +29,7 @@ export function addPack(program: Command): void {
     .option('--json', 'print the result as one JSON object')
     .addHelpText(
       'after',
-      '\nAll errors are listed at once, each with its path and what is allowed there; the exit code is then 1. There are\nwarnings for fields that nothing reads and for lists shorter or longer than in the built-in pack.',
+      '\nAll errors are listed at once, each with its path and what is allowed there; the exit code is then 1. There are\nwarnings for fields and words that nothing reads, and for lists shorter or longer than in the built-in pack.',
     )
     .action(check);
   pack
@@ -44,23 +45,17 @@ function check(file: string, flags: Flags): void {
   if (faults.length > 0) process.exitCode = 1;
   if (flags.json) {
     const about = faults.length > 0 ? {} : { ...namePack(raw), builtIn: isBuiltIn(raw), groups: groupsOf(raw) };
-    const told = { faults: faults.map(inJson), warnings: warnings.map(inJson) };
-    console.log(JSON.stringify({ file, games, ...about, ...told, whole }));
+    const findings = { faults: faults.map(inJson), warnings: warnings.map(inJson) };
+    console.log(JSON.stringify({ file, games, ...about, ...findings, whole }));
     return;
   }
-  for (const fault of faults) console.error(`${file}: ${sentence(fault)}`);
-  for (const warning of warnings) console.error(`Warning: ${sentence(warning)}`);
+  for (const fault of faults) console.error(`${file}: ${findingInWords(fault)}`);
+  for (const warning of warnings) console.error(`Warning: ${findingInWords(warning)}`);
   if (faults.length === 0) {
     console.log(inText(raw, games));
   } else if (!whole) {
     console.error('There may be more errors: the rest can be checked only when these are fixed.');
   }
-}
-
-/** A finding as a line, with the word that was probably meant. */
-function sentence({ where, message, word, allowed }: PackFinding): string {
-  const meant = word === null ? null : nearest(word, allowed);
-  return `${where}: ${message}.${meant === null ? '' : ` Did you mean "${meant}"?`}`;
 }
 
 function inJson({ where, message, word, allowed }: PackFinding) {

@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 
 import { Fault } from '../faults.ts';
 import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
-import { listenBetween, listenForStop, tellStopped, withFlags } from '../interrupt.ts';
+import { listenBetween, listenForStop, reportStopped, withFlags } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 
 interface Flags extends MatchFlags {
@@ -65,7 +65,8 @@ async function run(game: string, flags: Flags): Promise<void> {
   progress?.end();
   const positions = [...counts].flatMap(([length, count]) => (length < from ? [] : [count]));
   if (flags.json) console.log(JSON.stringify({ game, seed: flags.seed, ...(from > 1 ? { from } : {}), positions }));
-  if (reached < depth) tellStopped(`after depth ${reached} of ${depth}`, withFlags({ '--from': String(reached + 1) }));
+  if (reached < depth)
+    reportStopped(`after depth ${reached} of ${depth}`, withFlags({ '--from': String(reached + 1) }));
 }
 
 /** Milliseconds between checks for Ctrl-C. */

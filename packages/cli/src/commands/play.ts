@@ -95,7 +95,7 @@ async function run(game: string | undefined, flags: Flags): Promise<void> {
       plain: flags.plain ?? false,
       room: () => roomOf(process.stdout),
       ask: (prompt) => lines.ask(prompt),
-      tell: (text) => console.log(text),
+      print: (text) => console.log(text),
       complain: (sentence) => console.error(sentence),
       faults: flags.faults,
     });

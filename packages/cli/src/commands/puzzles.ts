@@ -26,7 +26,7 @@ import pc from 'picocolors';
 
 import { Fault } from '../faults.ts';
 import { gameArgument, languageOption, readJson, readText, whole } from '../flags.ts';
-import { listenBetween, listenForStop, tellStopped, withFlags } from '../interrupt.ts';
+import { listenBetween, listenForStop, reportStopped, withFlags } from '../interrupt.ts';
 import { doExercise, type Exercise } from '../play/exercise.ts';
 import { linesOfInput } from '../play/lines.ts';
 import { Progress } from '../progress.ts';
@@ -122,7 +122,7 @@ async function mine(game: string, flags: MineFlags): Promise<void> {
   progress.end();
   if (file !== null) console.log(summary(file));
   if (stop.aborted && (file?.list.length ?? 0) < count) {
-    tellStopped(`with ${file?.list.length ?? 0} of ${count} puzzles`, withFlags({}));
+    reportStopped(`with ${file?.list.length ?? 0} of ${count} puzzles`, withFlags({}));
   }
 }
 
@@ -137,7 +137,7 @@ async function playPuzzles(game: string, { lang, plain = false, ...flags }: Play
     throw new Fault(`There are only ${many} puzzles; there is no number ${number}.`, 2);
   const first = number === undefined ? puzzleOfDay(today, many) : number - 1;
   const lines = linesOfInput();
-  const tell = (said: string): void => console.log(said);
+  const print = (said: string): void => console.log(said);
   try {
     for (let at = first; ; at = (at + 1) % many) {
       const puzzle = openPuzzle(file, at);
@@ -147,11 +147,12 @@ async function playPuzzles(game: string, { lang, plain = false, ...flags }: Play
         plain,
         room: () => roomOf(process.stdout),
         ask: (prompt) => lines.ask(prompt),
-        tell,
+        print,
       });
       const next = ((came === 'left' ? at : at + 1) % many) + 1;
       if (came !== 'skipped') {
-        tell(`\n${text.next(withFlags({ '--number': String(next) }))}`);
+        const command = withFlags({ '--number': String(next) });
+        print(`\n${came === 'left' ? text.goOn(command) : text.next(command)}`);
         return;
       }
     }
@@ -212,7 +213,7 @@ async function check(path: string, flags: { readonly json?: boolean; readonly ke
   }
   progress.end();
   if (checks.length < file.list.length) {
-    tellStopped(
+    reportStopped(
       `after ${checks.length} of ${file.list.length} puzzles; the result is for those, and nothing is written`,
       null,
     );

@@ -34,7 +34,7 @@ export function addReplay(program: Command): void {
     .option('--steps', 'describe each choice as well')
     .option(
       '--film',
-      'show the table after every turn; step with the keyboard, or print them all when the output is not a terminal',
+      'show the table after every turn; step with the arrow keys, or print them all when the output is not a terminal',
     )
     .option('--plain', 'with --film: lists instead of drawings, for screen readers')
     .addOption(
@@ -52,10 +52,11 @@ export function addReplay(program: Command): void {
 }
 
 const FINDINGS: Readonly<Record<LuckFinding, string>> = {
-  fair: 'The luck was fair: the secret has the hash that was told before the match, and leads to all that was drawn.',
+  fair: 'The luck was fair: the secret has the hash that was published before the match, and leads to all that was drawn.',
   'not-over': 'The record does not hold the secret of the luck: the match is not over.',
-  'other-parts': 'A part of the luck is missing, came too late, or does not have the hash that was told before it.',
-  'other-secret': 'The secret of the luck does not have the hash that was told before the match.',
+  'other-parts':
+    'A part of the luck is missing, came too late, or does not have the hash that was published before it.',
+  'other-secret': 'The secret of the luck does not have the hash that was published before the match.',
   'other-draws': 'The secret of the luck does not lead to what was drawn.',
 };
 
@@ -67,8 +68,8 @@ function verify(file: string, { verify: hash, json, pack = [] }: Flags): void {
       `${file}: this is not the record of an online match; give the hash that was published: --verify HASH.`,
     );
   }
-  const told = typeof hash === 'string' ? hash.toLowerCase() : undefined;
-  const finding = namingFile(file, () => checkRecordLuck(record, told, pack.map(readPack)));
+  const published = typeof hash === 'string' ? hash.toLowerCase() : undefined;
+  const finding = namingFile(file, () => checkRecordLuck(record, published, pack.map(readPack)));
   if (json) console.log(JSON.stringify({ file, luck: finding }));
   else console.log(FINDINGS[finding]);
   if (finding !== 'fair') process.exitCode = 1;
@@ -123,8 +124,8 @@ function inText(match: Match, { lang, steps = false }: Flags): string {
   const wide = Math.max(...turns.map(({ turn }) => turn.length)) + 2;
   const line = ({ turn, events, choices }: TurnText): string => {
     const head = pc.dim(pad(turn, wide));
-    const told = `${head}${events.join(' ') || '–'}`;
-    if (!steps) return told;
+    const row = `${head}${events.join(' ') || '–'}`;
+    if (!steps) return row;
     const chosen = choices.map(({ seat, text }) => `${' '.repeat(wide)}${pc.dim(`${words.seat(seat)}:`)} ${text}`);
     const [first = '', ...others] = chosen;
     return [`${head}${first.trimStart()}`, ...others, `${' '.repeat(wide)}→ ${events.join(' ') || '–'}`].join('\n');

@@ -10,7 +10,7 @@ import { addFaultsFlag, Failures } from '../arena/failures.ts';
 import { MOST_MS } from '../arena/plan.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
-import { listenForStop, tellStopped, withFlags } from '../interrupt.ts';
+import { listenForStop, reportStopped, withFlags } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { type Job, roundsOf, type Tally } from '../simulation/simulate.ts';
 import { simulatePlayers } from '../simulation/players.ts';
@@ -39,10 +39,10 @@ export function addSimulate(program: Command): void {
     .requiredOption('--matches <number>', 'number of matches', whole(1, 1_000_000_000))
     .option('--seed <text>', 'seed for all luck; the same seed gives the same matches', '1')
     .option('--from <number>', 'number of the first match, to replay part of a longer run', whole(0, 2 ** 31 - 1), 0)
-    .option('--referee', 'check every position for things that must never happen')
+    .option('--referee', 'check every position for things that must never happen; not with --players')
     .option(
       '--coverage',
-      'count how often each part of the rules comes up: decisions, bonus tiles, reactions of the rival',
+      'count how often each part of the rules comes up: decisions, bonus tiles, reactions of the rival; not with --players',
     )
     .addOption(
       new Option(
@@ -100,15 +100,15 @@ async function run(game: string, flags: Flags): Promise<void> {
   const broken = failures.faultOf(null);
   if (broken !== null) throw broken;
   if (tally.matches === 0) {
-    tellStopped('before a match was finished', withFlags({}));
+    reportStopped('before a match was finished', withFlags({}));
     return;
   }
-  const told = summary(tally, seats, seconds);
+  const report = summary(tally, seats, seconds);
   if (flags.json) {
     const who = flags.players ? { players: flags.players } : { policy };
-    console.log(JSON.stringify({ game, seats, seed: flags.seed, from, ...who, referee, ...told }));
+    console.log(JSON.stringify({ game, seats, seed: flags.seed, from, ...who, referee, ...report }));
   } else {
-    console.log(showTally(told));
+    console.log(showTally(report));
   }
   const [first] = tally.faults;
   if (first) {
@@ -120,7 +120,7 @@ async function run(game: string, flags: Flags): Promise<void> {
   }
   if (tally.matches < matches) {
     const rest = { '--from': String(from + tally.matches), '--matches': String(matches - tally.matches) };
-    tellStopped(`after ${big(tally.matches)} of ${big(matches)} matches`, withFlags(rest));
+    reportStopped(`after ${big(tally.matches)} of ${big(matches)} matches`, withFlags(rest));
   }
 }
 
@@ -150,25 +150,25 @@ function summary(tally: Tally, seats: number, seconds: number) {
   };
 }
 
-function showTally(told: ReturnType<typeof summary>): string {
+function showTally(report: ReturnType<typeof summary>): string {
   const percent = (share: number): string => `${round(share * 100, 1)} %`;
-  const { finished, stalled, broken } = told.ends;
+  const { finished, stalled, broken } = report.ends;
   return columns([
-    ['matches', big(told.matches)],
-    ['decisions', big(told.decisions)],
-    ['turns', big(told.turns)],
-    ['rounds', `${told.rounds.min} at least, ${told.rounds.median} in the middle, ${told.rounds.max} at most`],
-    ...told.scores.map((score, seat) => [
+    ['matches', big(report.matches)],
+    ['decisions', big(report.decisions)],
+    ['turns', big(report.turns)],
+    ['rounds', `${report.rounds.min} at least, ${report.rounds.median} in the middle, ${report.rounds.max} at most`],
+    ...report.scores.map((score, seat) => [
       `seat ${seat}`,
-      `${score.toFixed(2)} points on average, won ${percent(required(told.wins[seat], `share of seat ${seat}`))}`,
+      `${score.toFixed(2)} points on average, won ${percent(required(report.wins[seat], `share of seat ${seat}`))}`,
     ]),
-    ...(told.rival
-      ? [['rival', `${told.rival.score.toFixed(2)} points on average, won ${percent(told.rival.wins)}`]]
+    ...(report.rival
+      ? [['rival', `${report.rival.score.toFixed(2)} points on average, won ${percent(report.rival.wins)}`]]
       : []),
     ['ended', `${big(finished)} as usual, ${big(stalled)} stalled, ${big(broken)} broken`],
-    ['violations', big(told.violations)],
-    ...Object.entries(told.coverage ?? {}).map(([name, times]) => [name, big(times)]),
-    ['speed', `${big(told.decisionsPerSecond)} decisions and ${big(told.turnsPerSecond)} turns a second`],
+    ['violations', big(report.violations)],
+    ...Object.entries(report.coverage ?? {}).map(([name, times]) => [name, big(times)]),
+    ['speed', `${big(report.decisionsPerSecond)} decisions and ${big(report.turnsPerSecond)} turns a second`],
   ]);
 }
 

@@ -20,11 +20,12 @@ import {
   readText,
   whole,
 } from '../flags.ts';
-import { listenBetween, listenForStop, tellStopped, withFlags } from '../interrupt.ts';
+import { listenBetween, listenForStop, reportStopped, withFlags } from '../interrupt.ts';
 import { newFile } from '../kept.ts';
 import { Progress } from '../progress.ts';
 import { namingFile } from '../read-match.ts';
-import { big, columns } from '../table.ts';
+import { big, columns, width } from '../table.ts';
+import { roomOf, wrapped } from '../wrap.ts';
 
 interface Flags extends MatchFlags {
   readonly matches: number;
@@ -102,7 +103,7 @@ async function run(game: string, flags: Flags): Promise<void> {
   if (tally.played >= matches) return;
   const file = resume ?? newFile(`stats-${game}`);
   writeFileSync(file, `${JSON.stringify(tally.kept())}\n`);
-  tellStopped(`after ${big(tally.played)} of ${big(matches)} matches`, withFlags({ '--resume': file }));
+  reportStopped(`after ${big(tally.played)} of ${big(matches)} matches`, withFlags({ '--resume': file }));
   if (!stop.aborted) process.exitCode = 0;
 }
 
@@ -148,6 +149,7 @@ const interval = ({ share, low, high, of }: Share): string =>
 
 function inText(numbers: Omit<Numbers, 'components'> & { readonly components: readonly NamedNumbers[] }): string {
   const { seats, rounds, points, margin, wins, rival } = numbers;
+  const room = roomOf(process.stdout).columns;
   const head = columns([
     ['matches', `${big(numbers.matches)}, ${big(numbers.finished)} ended as usual`],
     ['rounds', `${rounds.mean} ± ${rounds.sd}`],
@@ -157,26 +159,48 @@ function inText(numbers: Omit<Numbers, 'components'> & { readonly components: re
   ]);
   const parts = Object.entries(TITLES).flatMap(([kind, title]) => {
     const rows = numbers.components.filter((component) => component.kind === kind);
-    return rows.length === 0 ? [] : [table(title, rows)];
+    return rows.length === 0 ? [] : [table(title, rows, room)];
   });
-  return [`${pc.bold(numbers.game)}, ${seats} seats, level ${numbers.level}`, head, ...parts].join('\n\n');
+  const title = wrapped(`${pc.bold(numbers.game)}, ${seats} seats, level ${numbers.level}`, room);
+  return [title, wrapped(head, room), ...parts].join('\n\n');
 }
 
-function table(title: string, rows: readonly NamedNumbers[]): string {
+/** What is counted of a component, the last to be left out first. */
+const COUNTED: readonly { readonly head: string; readonly cell: (one: NamedNumbers) => string }[] = [
+  { head: 'open in', cell: ({ open }) => big(open) },
+  { head: 'used in', cell: ({ used }) => interval(used) },
+  { head: 'uses', cell: ({ uses }) => uses.toFixed(2) },
+  { head: 'users won', cell: ({ won }) => interval(won) },
+  { head: 'z', cell: ({ won, z }) => (won.of === 0 ? '–' : z.toFixed(1)) },
+];
+
+/** Heads that are left out, one after the other, where they do not fit. */
+const LEFT_OUT = ['open in', 'uses', 'used in'];
+
+/** The components of a kind, each on a line or, where that is too wide, its numbers below its name. */
+function table(title: string, rows: readonly NamedNumbers[], room: number): string {
   const sorted = [...rows].sort((a, b) => b.won.share - a.won.share);
-  return columns(
+  const fits = (text: string): boolean => text.split('\n').every((line) => width(line) <= room);
+  const full = columns(
     [
-      [pc.bold(title), '', 'open in', 'used in', 'uses', 'users won', 'z'],
-      ...sorted.map(({ id, name, open, used, uses, won, z }) => [
-        name,
-        pc.dim(id),
-        big(open),
-        interval(used),
-        uses.toFixed(2),
-        interval(won),
-        won.of === 0 ? '–' : z.toFixed(1),
-      ]),
+      [pc.bold(title), '', ...COUNTED.map(({ head }) => head)],
+      ...sorted.map((one) => [one.name, pc.dim(one.id), ...COUNTED.map(({ cell }) => cell(one))]),
     ],
-    [2, 3, 4, 5, 6],
+    COUNTED.map((_, at) => at + 2),
   );
+  if (fits(full)) return full;
+  for (let left = 0; ; left++) {
+    const shown = COUNTED.filter(({ head }) => !LEFT_OUT.slice(0, left).includes(head));
+    const numbers = columns(
+      [shown.map(({ head }) => head), ...sorted.map((one) => shown.map(({ cell }) => cell(one)))].map((row) => [
+        '  ',
+        ...row,
+      ]),
+      shown.map((_, at) => at + 1),
+    );
+    if (!fits(numbers) && left < LEFT_OUT.length) continue;
+    const [heads = '', ...lines] = numbers.split('\n');
+    const named = sorted.map(({ name, id }, at) => `${wrapped(`${name}  ${pc.dim(id)}`, room)}\n${lines[at]}`);
+    return [pc.bold(title), heads, ...named].join('\n');
+  }
 }

@@ -9,7 +9,7 @@ import type { Command } from 'commander';
 import { comesWith } from '../command-name.ts';
 import { Fault } from '../faults.ts';
 import { gameArgument, readJson, readText, whole } from '../flags.ts';
-import { listenForStop, tellStopped, withFlags } from '../interrupt.ts';
+import { listenForStop, reportStopped, withFlags } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { big } from '../table.ts';
 import { coreOf, weightsIn } from '../weights.ts';
@@ -109,7 +109,7 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
   });
   progress.end();
   if (lesson === null) {
-    tellStopped('before a generation was finished: nothing is written', withFlags({}));
+    reportStopped('before a generation was finished: nothing is written', withFlags({}));
     return;
   }
   if (lesson.best === 0) {
@@ -125,7 +125,7 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
       `mean negative log likelihood ${lesson.loss.toFixed(3)}.\nThe weights are in ${out}.`,
   );
   if (lesson.generations < generations) {
-    tellStopped(
+    reportStopped(
       `in generation ${last + 1} of ${generations}`,
       withFlags({
         '--from': out,

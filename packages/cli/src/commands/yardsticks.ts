@@ -16,7 +16,7 @@ import { playMatches } from '../arena/pool.ts';
 import { Results } from '../arena/results.ts';
 import { Fault } from '../faults.ts';
 import { gameIds, whole } from '../flags.ts';
-import { listenForStop, tellStopped, withFlags } from '../interrupt.ts';
+import { listenForStop, reportStopped, withFlags } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { big } from '../table.ts';
 import { B7, buildB7 } from '../yardsticks/b7.ts';
@@ -65,8 +65,14 @@ export function addYardsticks(program: Command): void {
     )
     .option('--ms <number>', "the level's thinking time per turn in milliseconds (default: its own)", whole(1, MOST_MS))
     .option('--iterations <number>', 'search iterations per turn of the level', whole(1, 1_000_000_000))
-    .option('--games <list>', 'the games to play', listOf(gameIds()), GAMES)
-    .option('--against <list>', 'the yardsticks to play against', listOf(NAMES), NAMES)
+    .addOption(
+      new Option('--games <list>', 'the games to play').argParser(listOf(gameIds())).default(GAMES, GAMES.join(', ')),
+    )
+    .addOption(
+      new Option('--against <list>', 'the yardsticks to play against')
+        .argParser(listOf(NAMES))
+        .default(NAMES, NAMES.join(', ')),
+    )
     .option('--seats <list>', 'numbers of seats; 1 is Solo against the fierce rival', readSeats, [2])
     .option('--matches <number>', 'matches per pairing with two seats', whole(1, 1_000_000), 1000)
     .option('--matches-more <number>', 'matches per pairing with three or more seats', whole(1, 1_000_000), 300)
@@ -164,7 +170,7 @@ async function run(flags: Flags): Promise<void> {
   keep();
   const left = todo(PARTS).reduce((sum, { numbers }) => sum + numbers.length, 0);
   if (late.signal.aborted && left > 0) {
-    tellStopped(`with ${big(left)} matches left`, withFlags({}));
+    reportStopped(`with ${big(left)} matches left`, withFlags({}));
     if (!stop.aborted) process.exitCode = 0;
   }
   console.log(

@@ -90,7 +90,7 @@ export function drawTable(match: Match, drawing: Drawing, only?: TablePart): str
 function piecesOf(match: Match, { words, viewer, plain, room = UNLIMITED }: Drawing, labels: Labels): Piece[] {
   const view = viewOf(match, viewer);
   const pieces: Piece[] = [];
-  const add = (part: TablePart, rank: number, lines: readonly string[], hang = 4): void => {
+  const add = (part: TablePart, rank: number, lines: readonly string[], hang = 2): void => {
     if (lines.length > 0) pieces.push({ part, rank, text: wrapped(lines.join('\n'), room.columns, hang) });
   };
   if (view.map) {

@@ -102,7 +102,7 @@ export class Batch {
   /** The arrays of the frame, in their order. */
   readonly #rewards: Float32Array;
   readonly #scores: Int16Array;
-  readonly #told: FeatureRow;
+  readonly #featureRow: FeatureRow;
   readonly #counts: Uint16Array;
   readonly #seats: Uint8Array;
   readonly #done: Uint8Array;
@@ -120,14 +120,14 @@ export class Batch {
   /**
    * @param match a freshly started match: its game, seats, options and board; the seed is the batch's.
    * @param matches number of matches side by side, at most {@link MOST_MATCHES}.
-   * @param told whether positions are sent, and in how many bits per number.
+   * @param sent whether positions are sent, and in how many bits per number.
    */
-  constructor(match: Match, matches: number, told: boolean | 'bytes', { final = false, bots = [] }: BatchExtras = {}) {
+  constructor(match: Match, matches: number, sent: boolean | 'bytes', { final = false, bots = [] }: BatchExtras = {}) {
     const { core, seats } = match;
     this.#match = match;
     this.matches = matches;
-    this.features = told === false ? null : new Features(core);
-    this.wide = told === 'bytes' ? 1 : 2;
+    this.features = sent === false ? null : new Features(core);
+    this.wide = sent === 'bytes' ? 1 : 2;
     this.#seed = Number.parseInt(sha256Text(match.seed).slice(0, 8), 16) | 0;
     this.#state = core.newState();
     const { length } = this.#state.cells;
@@ -150,7 +150,7 @@ export class Batch {
     this.#rewards = new Float32Array(bytes, next(4 * matches * seats), matches * seats);
     this.#scores = new Int16Array(bytes, next(2 * matches * seats), matches * seats);
     const Row = this.wide === 1 ? Int8Array : Int16Array;
-    this.#told = new Row(bytes, next(row), matches * features);
+    this.#featureRow = new Row(bytes, next(row), matches * features);
     this.#counts = new Uint16Array(bytes, next(2 * matches), matches);
     this.#seats = new Uint8Array(bytes, next(matches), matches);
     this.#done = new Uint8Array(bytes, next(matches), matches);
@@ -163,8 +163,8 @@ export class Batch {
     for (let place = 0; place < matches; place++) {
       this.#begin(place);
       this.#score(place);
-      this.features?.write(this.#state, this.#told, place * features);
-      this.#tell(place);
+      this.features?.write(this.#state, this.#featureRow, place * features);
+      this.#writePlace(place);
     }
   }
 
@@ -215,7 +215,7 @@ export class Batch {
         this.#ended++;
         this.#begin(place);
       }
-      this.#tell(place);
+      this.#writePlace(place);
     }
   }
 
@@ -226,7 +226,7 @@ export class Batch {
    */
   redeal(numbers: Uint32Array): void {
     this.#checkPlaces(numbers.filter((_, at) => at % 2 === 0));
-    this.#retell(() => {
+    this.#rewrite(() => {
       for (let at = 0; at + 1 < numbers.length; at += 2) {
         const place = numbers[at]!;
         this.#lucks[place]!.reseed(this.#seed, numbers[at + 1]!);
@@ -261,7 +261,7 @@ export class Batch {
         throw new RulesError('bad-position', `Position ${i} is not as it was saved.`, `positions[${i}]`);
       }
     });
-    this.#retell(() => {
+    this.#rewrite(() => {
       places.forEach((place, i) => {
         this.#state.cells.set(rowOf(i));
         this.#put(place);
@@ -277,8 +277,8 @@ export class Batch {
     const picture = drawTable(match, { words: ENGLISH, viewer: null, plain: false });
     const options = match.legal().map((option) => ({ ...option, text: ENGLISH.option(match, option) }));
     const { decision } = match;
-    const told = { state: match.state(), decision, options, picture: stripVTControlCharacters(picture) };
-    return frameOf(LOOK, Buffer.from(JSON.stringify(told)));
+    const table = { state: match.state(), decision, options, picture: stripVTControlCharacters(picture) };
+    return frameOf(LOOK, Buffer.from(JSON.stringify(table)));
   }
 
   #checkPlaces(places: Uint32Array): void {
@@ -289,7 +289,7 @@ export class Batch {
   }
 
   /** Writes all data again after places were changed by a request: no match has ended, all rewards are 0. */
-  #retell(change: () => void): void {
+  #rewrite(change: () => void): void {
     change();
     this.#rewards.fill(0);
     this.#done.fill(GOES_ON);
@@ -298,13 +298,13 @@ export class Batch {
     for (let place = 0; place < this.matches; place++) {
       this.#state.cells.set(this.#rows[place]!);
       this.#score(place);
-      this.#tell(place);
+      this.#writePlace(place);
     }
   }
 
   /** Keeps what was changed by hand in a place. */
   #put(place: number): void {
-    this.features?.write(this.#state, this.#told, place * this.features.size);
+    this.features?.write(this.#state, this.#featureRow, place * this.features.size);
     this.#rows[place]!.set(this.#state.cells);
   }
 
@@ -380,7 +380,7 @@ export class Batch {
   }
 
   /** Notes the position of a place: who has to choose, what there is to choose, the features. */
-  #tell(place: number): void {
+  #writePlace(place: number): void {
     const state = this.#state;
     const n = this.#match.core.legal(state, this.#options);
     for (let i = 0; i < n; i++) this.#codes[this.#total + i] = this.#options[i]!;
@@ -388,7 +388,7 @@ export class Batch {
     this.#counts[place] = n;
     this.#seats[place] = state.actor;
     const row = this.#rows[place]!;
-    this.features?.update(row, state, this.#told, place * this.features.size);
+    this.features?.update(row, state, this.#featureRow, place * this.features.size);
     row.set(state.cells);
   }
 }

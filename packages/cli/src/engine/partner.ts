@@ -95,7 +95,7 @@ export class Partners {
       code: thought.code,
       iterations: thought.iterations,
       ms: Math.round(thought.ms),
-      lines: thought.candidates.slice(0, lines).map((candidate) => tell(match, candidate)),
+      lines: thought.candidates.slice(0, lines).map((candidate) => describe(match, candidate)),
     };
   }
 
@@ -110,7 +110,7 @@ export class Partners {
 }
 
 /** A candidate with its line in words, up to a choice that reveals something. */
-function tell(match: Match, { code, visits, scores, win, line }: Candidate) {
+function describe(match: Match, { code, visits, scores, win, line }: Candidate) {
   const copy = match.fork();
   const steps = [];
   for (const next of line) {

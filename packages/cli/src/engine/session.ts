@@ -15,13 +15,24 @@ import {
   startMatch,
   withRule,
 } from '@windrose/rules';
+import { mostIterations } from '@windrose/bots';
 import { wordsFor } from '@windrose/words';
 
-import { Fault } from '../faults.ts';
+import { Fault, withHint } from '../faults.ts';
 import { readPack } from '../flags.ts';
 import { didYouMean } from '../nearest.ts';
 import { Batch, type BatchBot, MOST_MATCHES } from './batch.ts';
-import { FIELDS, unknownFields } from './fields.ts';
+import {
+  FIELDS,
+  strangeToBots,
+  strangeToChoice,
+  strangeToLuck,
+  strangeToPacks,
+  strangeToPosition,
+  strangeToRecord,
+  type UnknownField,
+  unknownFields,
+} from './fields.ts';
 import { infoOf } from './info.ts';
 import { legendOf } from './legend.ts';
 import { Partners, readBot } from './partner.ts';
@@ -80,6 +91,9 @@ export class Session {
   #nextSaved = 0;
   #packs: readonly RawPack[] = [];
   #begun: Batch | null = null;
+  /** What the answer to the present request warns of, and whether it is refused for it instead. */
+  #warnings: string[] = [];
+  #strictNow = false;
   /** Whether `quit` was received. */
   over = false;
 
@@ -95,7 +109,9 @@ export class Session {
       record: () => ({ record: this.#present.record() }),
       load: (request) => this.#load(request),
       info: () => ({ info: infoOf(Object.keys(FIELDS)) }),
-      legend: (request) => ({ legend: legendOf(request.game === undefined ? this.#present : started(request).match) }),
+      legend: (request) => ({
+        legend: legendOf(request.game === undefined ? this.#present : this.#started(request).match),
+      }),
       bot: (request) => this.#asked.choose(this.#present, request),
       think: (request) => this.#think(request),
       save: () => this.#save(),
@@ -126,6 +142,9 @@ export class Session {
       return fault(error);
     }
     const id = Object.hasOwn(request, 'id') ? { id: request.id } : {};
+    this.#warnings = [];
+    this.#strictNow = this.#strict || request.strict === true;
+    const warnings = () => (this.#warnings.length > 0 ? { warnings: this.#warnings } : {});
     try {
       const name = request.do;
       const answer = typeof name === 'string' ? this.#requests.get(name) : undefined;
@@ -134,16 +153,28 @@ export class Session {
         const hint = typeof name === 'string' ? didYouMean(name, known) : '';
         throw new Refusal('bad-request', `"do" is one of ${known.join(', ')}, not ${show(name)}.${hint}`, 'do');
       }
-      const unknown = unknownFields(request);
-      const [first] = unknown;
-      if (first && (this.#strict || request.strict === true)) {
-        throw new Refusal('bad-request', `${first.message}.`.replace('?.', '?'), first.name);
-      }
-      const warnings = first ? { warnings: unknown.map(({ message }) => message) } : {};
-      return { ...id, ...answer(request), ...warnings };
+      this.#meet(unknownFields(request));
+      return { ...id, ...answer(request), ...warnings() };
     } catch (error) {
-      return { ...id, ...fault(error) };
+      return { ...id, ...fault(error), ...warnings() };
     }
+  }
+
+  /** Warns of fields that mean nothing. @throws Refusal if the request is strict, or must not be done with one. */
+  #meet(unknown: readonly UnknownField[]): void {
+    const [first] = this.#strictNow ? unknown : unknown.filter(({ refused }) => refused);
+    if (first) {
+      this.#warnings = [];
+      throw notKnown(first);
+    }
+    this.#warnings.push(...unknown.map(({ message }) => message));
+  }
+
+  /** The match that a request describes. */
+  #started(request: Request) {
+    const { unknown, ...made } = started(request);
+    this.#meet(unknown);
+    return made;
   }
 
   get #present(): Match {
@@ -160,7 +191,7 @@ export class Session {
   }
 
   #new(request: Request): Answer {
-    const { match, packs } = started(request);
+    const { match, packs } = this.#started(request);
     this.#begin(match);
     this.#keep(packs);
     return { version: match.version };
@@ -176,14 +207,18 @@ export class Session {
     }
     const { final = false } = request;
     if (typeof final !== 'boolean') throw new Refusal('bad-request', '"final" is true or false.', 'final');
-    const { match } = started(request);
-    this.#begun = new Batch(match, matches, features, { final, bots: readBots(request.bots, match.seats) });
+    const { match } = this.#started(request);
+    const bots = readBots(request.bots, match.seats);
+    if (isObject(request.bots)) this.#meet(strangeToBots(request.bots));
+    this.#begun = new Batch(match, matches, features, { final, bots });
     return { batch: this.#begun.description };
   }
 
   #load({ record, pack }: Request): Answer {
     const packs = readPacks(pack, 'pack');
     const match = loadMatch(record, [...packs, ...this.#packs]);
+    this.#meet(strangeToPacks(packs));
+    if (isObject(record)) this.#meet(strangeToRecord(record, match.restart().state()));
     this.#begin(match);
     this.#keep(packs);
     return { version: match.version };
@@ -205,7 +240,16 @@ export class Session {
     if (typeof lines !== 'number' || !Number.isInteger(lines) || lines < 1) {
       throw new Refusal('bad-request', `"lines" is a whole number from 1 on, not ${show(lines)}.`, 'lines');
     }
-    return this.#asked.think(this.#present, { level: 'admiral', ...request }, lines);
+    const asked = { level: 'admiral', ...request };
+    const thought = this.#asked.think(this.#present, asked, lines);
+    const { level, budget } = readBot(asked);
+    const most = mostIterations(level);
+    if (most !== null && (budget?.iterations ?? 0) > most) {
+      this.#warnings.push(
+        `"iterations" is ${budget?.iterations}; a ${level} searches ${most} at most, an admiral as many as it is given`,
+      );
+    }
+    return thought;
   }
 
   /** Keeps a copy of the match as it stands, its history included. */
@@ -221,8 +265,15 @@ export class Session {
   #restore(saved: unknown): Answer {
     const kept = this.#saved.get(saved as number);
     if (!kept) {
-      const known = [...this.#saved.keys()].slice(-12).join(', ') || 'none';
-      throw new Refusal('bad-request', `No match is saved as ${show(saved)}; there are ${known}.`, 'saved');
+      const numbers = [...this.#saved.keys()];
+      const there =
+        numbers.length === 0
+          ? 'none is saved'
+          : numbers.length === 1
+            ? `the only one has the number ${numbers[0]}`
+            : `there are the numbers ${numbers.slice(-12).join(', ')}`;
+      const message = `No match is saved under the number ${show(saved)}; ${there}.`;
+      throw new Refusal('bad-request', message, 'saved');
     }
     const match = kept.fork();
     // Positions and plans belong to a core; a copy has the same.
@@ -282,6 +333,14 @@ export class Session {
   #choose(request: Request): Answer {
     const match = this.#present;
     checkVersion(match, request);
+    if (!match.over) {
+      const { option } = request;
+      const legal = match.legal();
+      const odd = isObject(option)
+        ? strangeToChoice(option, 'an option', legal)
+        : strangeToChoice(request, '"choose"', legal);
+      if (odd) throw notKnown(odd);
+    }
     const asked = readOption(request);
     const { code } = request;
     if (code === undefined && !asked) {
@@ -304,7 +363,19 @@ export class Session {
       }
     }
     const events = chosen(match, code ?? asked ?? {});
-    return { version: match.version, events, ...(request.legal === true ? this.#legal() : {}) };
+    return { version: match.version, events, ...(request.legal === true ? this.#legalAfter(match) : {}) };
+  }
+
+  /** What may be chosen after a choice. If a module of a game lacks words for that, the choice has not been made. */
+  #legalAfter(match: Match): Answer {
+    try {
+      return this.#legal();
+    } catch (error) {
+      const before = match.restart();
+      before.replay(match.record().codes.slice(0, -1));
+      this.#match = before;
+      throw error;
+    }
   }
 
   #undo(request: Request): Answer {
@@ -320,19 +391,33 @@ export class Session {
 }
 
 /** A match that a request asks to be started, and the own packs it is played with. */
-function started({ game, seats, options = {}, luck, position }: Request): { match: Match; packs: readonly RawPack[] } {
+function started({ game, seats, options = {}, luck, position }: Request): {
+  match: Match;
+  packs: readonly RawPack[];
+  /** Fields inside it that mean nothing. */
+  unknown: readonly UnknownField[];
+} {
   if (!isObject(options)) throw new Refusal('bad-options', 'The options of a match are an object.', 'options');
   if (!isObject(luck) || typeof luck.seed !== 'string') {
-    throw new Refusal('bad-request', `"luck" is {"seed": text}, not ${show(luck)}.`, 'luck');
+    const [odd] = isObject(luck) ? Object.keys(luck).filter((field) => field !== 'seed') : [];
+    const hint = odd === undefined ? '' : didYouMean(odd.slice(0, 40), ['seed']);
+    throw new Refusal('bad-request', `"luck" is {"seed": text}, not ${show(luck)}.${hint}`, 'luck');
   }
   const { pack, ...others } = options;
   const packs = readPacks(pack, 'options.pack');
   const asked = { game: findGame(game).id, seats: seats as number, options: others as MatchOptions };
-  if (position === undefined) return { match: startMatch({ ...asked, seed: luck.seed, packs }), packs };
+  const unknown = [...strangeToLuck(luck), ...strangeToPacks(packs)];
+  if (position === undefined) return { match: startMatch({ ...asked, seed: luck.seed, packs }), packs, unknown };
   if (!isObject(position)) {
     throw new Refusal('bad-position', `"position" is the state of a position, not ${show(position)}.`, 'position');
   }
-  return { match: matchFrom({ ...asked, state: position }, luck.seed, packs), packs };
+  const match = matchFrom({ ...asked, state: position }, luck.seed, packs);
+  return { match, packs, unknown: [...unknown, ...strangeToPosition(position, match.state())] };
+}
+
+/** The refusal of a request for a field that means nothing. */
+function notKnown({ name, message }: UnknownField): Refusal {
+  return new Refusal('bad-request', `${message}.`.replace('?.', '?'), name);
 }
 
 /** A request that cannot be done as it is. */
@@ -352,7 +437,8 @@ function chosen(match: Match, choice: number | object): Event[] {
 /** The answer to something that went wrong. */
 export function fault(error: unknown): Answer {
   if (error instanceof Refusal || error instanceof RulesError) {
-    const { code, message, where } = error;
+    const { code, where } = error;
+    const message = error instanceof RulesError ? withHint(error) : error.message;
     const rule = error instanceof RulesError ? error.rule : null;
     const place = where === null || where === '' ? {} : { where };
     return { error: { code, message, ...place, ...(rule === null ? {} : { rule }) } };

@@ -26,9 +26,12 @@ export function explain(topic: string, match: Match, words: Words): string[] | n
   if (word === '') return null;
   const { language } = words;
   const id = word.toUpperCase();
-  if (/^[A-Z]{2}-\d+[RC]?$/.test(id)) {
-    const rule = statementsFor(null, language).find((one) => one.id.toUpperCase() === id);
-    return rule ? [`${rule.id}: ${rule.text}`] : null;
+  // Also without the hyphen, where that is no id of a thing.
+  const [, page, number] = /^([A-Z]{2})[- ]?(\d+[RC]?)$/.exec(id) ?? [];
+  if (page !== undefined) {
+    const rule = statementsFor(null, language).find((one) => one.id.toUpperCase() === `${page}-${number}`);
+    if (rule) return [`${rule.id}: ${rule.text}`];
+    if (id.includes('-')) return null;
   }
   const sign = explainText(language).signs[word] ?? spiceOf(word, words);
   if (sign) return [sign];

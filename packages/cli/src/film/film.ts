@@ -13,60 +13,98 @@ import { exerciseText } from '../words/index.ts';
 import { movesCursor } from '../progress.ts';
 import { type Room, roomOf, wrapped } from '../wrap.ts';
 
-/** Clears the window and what has scrolled out of it. */
-const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
+/** Shows a window of its own, so that what was printed before is there again afterwards; and leaves it. */
+const ENTER_WINDOW = '\u001B[?1049h';
+const LEAVE_WINDOW = '\u001B[?1049l';
+const CLEAR = '\u001B[2J\u001B[H';
+
+/** What keys stand for while nothing is typed. */
+const KEYS: Readonly<Record<string, string>> = {
+  right: '',
+  down: '',
+  pagedown: '',
+  space: '',
+  left: 'b',
+  up: 'b',
+  pageup: 'b',
+  home: '1',
+  q: 'q',
+  escape: 'q',
+};
 
 /** Shows a match turn by turn: one frame at a time on a terminal, all frames in a file or a pipe. */
 export async function showFilm(match: Match, words: Words, plain: boolean): Promise<void> {
   const room = (): Room => roomOf(process.stdout);
   if (!process.stdout.isTTY || !process.stdin.isTTY) {
     const frames = framesOf(match, words, plain);
-    // Nobody can ask for what is left out.
+    // There is no prompt to ask for what is left out.
     for (let at = 0; at < frames.count; at++) console.log(`${frames.draw(at, { ...room(), rows: Infinity })}\n`);
     return;
   }
-  const lines = linesOfInput();
+  const lines = linesOfInput(KEYS);
   // A screen reader keeps what was read.
-  const clear = plain || !movesCursor(process.stdout) ? '' : CLEAR;
+  const draws = !plain && movesCursor(process.stdout);
+  let inside = false;
+  const turnTo = (own: boolean): void => {
+    if (own !== inside) process.stdout.write(own ? ENTER_WINDOW : LEAVE_WINDOW);
+    inside = own;
+  };
+  const leave = (): void => turnTo(false);
+  process.once('exit', leave);
   try {
     await playFilm(match, {
       words,
       plain,
       room,
       ask: (prompt) => lines.ask(prompt),
-      tell: (text) => console.log(`${clear}${text}`),
+      print(text) {
+        // What is longer than the window can be scrolled only outside it.
+        turnTo(draws && text.split('\n').length < room().rows);
+        console.log(inside ? `${CLEAR}${text}` : text);
+      },
     });
   } finally {
     lines.close();
+    process.off('exit', leave);
+    leave();
   }
 }
 
 /** Shows one frame at a time and, when asked by its word, a part of the table that did not fit. */
-export async function playFilm(match: Match, { words, plain, room, ask, tell }: Talk): Promise<void> {
+export async function playFilm(match: Match, { words, plain, room, ask, print }: Talk): Promise<void> {
   const frames = framesOf(match, words, plain);
   /** The part that was asked for, all of the table, or as much as fits. */
   let asked: TablePart | 'table' | undefined;
+  /** What was wrong with the last line. */
+  let wrong = '';
+  const text = exerciseText(words.language);
   for (let at = 0; ;) {
     const { columns, rows } = room();
     const part = asked === 'table' ? undefined : asked;
-    tell(frames.draw(at, { columns, rows: asked === undefined ? rows - 2 : Infinity }, part));
-    const line = await ask(pc.dim(`${at + 1}/${frames.count}  ${exerciseText(words.language).film}> `));
+    const said = wrong === '' ? '' : `\n${wrapped(wrong, columns)}`;
+    const prompt = wrapped(`${at + 1}/${frames.count}  ${text.film}> `.trimEnd(), columns);
+    const below = prompt.split('\n').length + said.split('\n').length;
+    print(`${frames.draw(at, { columns, rows: asked === undefined ? rows - below : Infinity }, part)}${said}`);
+    const line = await ask(pc.dim(`${prompt} `));
+    wrong = '';
     if (line === null) return;
     const command = readCommand(line)?.name;
     asked = command === 'table' ? command : TABLE_PARTS.find((one) => one === command);
     if (asked !== undefined) continue;
     const next = frameAfter(line.trim().toLowerCase(), at, frames.count);
     if (next === null) return;
-    at = next;
+    if (next === undefined) wrong = text.noFrame(line.trim().slice(0, 40), frames.count);
+    else at = next;
   }
 }
 
-/** The frame that a typed line leads to; null: end of the film. */
-export function frameAfter(line: string, at: number, count: number): number | null {
+/** The frame that a typed line leads to; null: end of the film; undefined: none. */
+export function frameAfter(line: string, at: number, count: number): number | null | undefined {
   if (['q', 'quit', 'koniec'].includes(line)) return null;
   if (['b', 'back', 'w', 'wstecz'].includes(line)) return Math.max(0, at - 1);
-  if (/^\d+$/.test(line)) return Math.min(count, Math.max(1, Number(line))) - 1;
-  return at + 1 < count ? at + 1 : null;
+  if (['', 'n', 'next', 'd', 'dalej'].includes(line)) return at + 1 < count ? at + 1 : null;
+  const frame = /^\d+$/.test(line) ? Number(line) : 0;
+  return frame >= 1 && frame <= count ? frame - 1 : undefined;
 }
 
 /** The frames of a match: one before its first turn, one after each. */
@@ -86,10 +124,10 @@ function framesOf(match: Match, words: Words, plain: boolean) {
     count: ends.length + 1,
     draw(frame: number, room: Room, part?: TablePart): string {
       const turn = turns[frame - 1];
-      const told = turn === undefined ? [] : [`${pc.bold(turn.turn)}  ${turn.events.join(' ') || '–'}`];
+      const turnLine = turn === undefined ? [] : [`${pc.bold(turn.turn)}  ${turn.events.join(' ') || '–'}`];
       const shown = at(ends[frame - 1] ?? 0);
       const end = shown.over ? ['', scoresInWords(shown, words)] : [];
-      const below = wrapped([...told, ...end].join('\n'), room.columns, 5);
+      const below = wrapped([...turnLine, ...end].join('\n'), room.columns);
       const rows = room.rows - below.split('\n').length - 1;
       return `${drawTable(shown, { words, viewer: null, plain, room: { ...room, rows } }, part)}\n\n${below}`;
     },

@@ -13,12 +13,12 @@ const APART = new URL('../../../../bench/apart.ts', import.meta.url).href;
 type PeerApart = { readonly command: readonly [program: string, ...args: string[]] } | { readonly missing: string };
 
 /** Starts the peers; one that is not available is skipped, and the reason reported. */
-export async function startApart(tell: (sentence: string) => void): Promise<Measurer[]> {
+export async function startApart(report: (sentence: string) => void): Promise<Measurer[]> {
   const { PEERS_APART } = (await import(APART)) as { PEERS_APART: Readonly<Record<string, () => PeerApart>> };
   const started: Measurer[] = [];
   for (const [name, find] of Object.entries(PEERS_APART)) {
     const found = find();
-    if ('missing' in found) tell(`${name} is left out: ${found.missing}`);
+    if ('missing' in found) report(`${name} is left out: ${found.missing}`);
     else started.push(await start(name, found.command));
   }
   return started;

@@ -144,7 +144,7 @@ export class Endgame {
       const { chance } = luck;
       const worth = worthAfter(next);
       if (worth === null) return null;
-      // Draws after the end score for nobody: one outcome represents all.
+      // Draws after the end score nothing: one outcome represents all.
       if (next.over === 1) return worth;
       points += chance * worth.points;
       win += chance * worth.win;

@@ -59,9 +59,9 @@ export class Subject implements Measurer {
   }
 
   async measure(task: string, ms: number): Promise<Measured> {
-    const told = answer(this.name, this.#process);
+    const message = answer(this.name, this.#process);
     this.#process.send({ task, ms });
-    return ((await told) as { measured: Measured }).measured;
+    return ((await message) as { measured: Measured }).measured;
   }
 
   stop(): void {
@@ -74,9 +74,9 @@ function answer(name: string, child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const ended = (): void => reject(new Fault(`The process that measures ${name} has ended; the reason is above.`));
     child.once('exit', ended);
-    child.once('message', (told) => {
+    child.once('message', (message) => {
       child.off('exit', ended);
-      resolve(told);
+      resolve(message);
     });
   });
 }

@@ -14,7 +14,7 @@ export interface TableSetup {
   readonly player: string;
   readonly host: BotHost;
   readonly stop: AbortSignal;
-  readonly tell: (text: string) => void;
+  readonly print: (text: string) => void;
   readonly complain: (sentence: string) => void;
   /** Number of failures after which a player is not asked any more; 0: no limit. */
   readonly faults: number;
@@ -26,7 +26,7 @@ export interface TableSetup {
  * @throws Fault when there is no seat, RefusedError when the server refuses what is asked.
  */
 export async function playTable(match: OnlineMatch, me: string, setup: TableSetup): Promise<void> {
-  const { stop, tell } = setup;
+  const { stop, print } = setup;
   const stopped = (): boolean => stop.aborted;
   const wake = (): void => match.ask();
   await match.until(({ known, refusal }) => known || refusal !== null);
@@ -52,7 +52,7 @@ export async function playTable(match: OnlineMatch, me: string, setup: TableSetu
       if (stopped() || match.table.version !== version) continue;
       await choose(match, code);
     }
-    if (match.table.stage === 'over') tell(endOf(match, me, player?.replaced ?? 0));
+    if (match.table.stage === 'over') print(endOf(match, me, player?.replaced ?? 0));
   } finally {
     stop.removeEventListener('abort', wake);
     await player?.leave();
@@ -76,7 +76,7 @@ async function sitDown(match: OnlineMatch, setup: TableSetup): Promise<void> {
   const seat = seats.findIndex(({ person, bot }) => person === null && bot === null);
   if (!setup.sitDown || seat < 0) throw new Fault('No seat is free at this table.');
   await match.sit(seat);
-  setup.tell(`sits on seat ${seat + 1}; waits for the start`);
+  setup.print(`sits on seat ${seat + 1}; waits for the start`);
 }
 
 /** The end in a line. */

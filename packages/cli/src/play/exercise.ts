@@ -38,7 +38,7 @@ export interface Talk {
   readonly plain: boolean;
   readonly room: () => Room;
   readonly ask: (prompt: string) => Promise<string | null>;
-  readonly tell: (text: string) => void;
+  readonly print: (text: string) => void;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function doExercise(exercise: Exercise, talk: Talk): Promise<'done'
   const { words, plain, room } = talk;
   const text = playText(words.language);
   const own = exerciseText(words.language);
-  const tell = (said: string): void => talk.tell(wrapped(said, room().columns, 2));
+  const print = (said: string): void => talk.print(wrapped(said, room().columns, 2));
   const draw = (match: Match, free: number, part?: (typeof TABLE_PARTS)[number]): void => {
     const { columns, rows } = room();
     const drawing = {
@@ -58,7 +58,7 @@ export async function doExercise(exercise: Exercise, talk: Talk): Promise<'done'
       plain,
       room: { columns, rows: rows - free },
     };
-    talk.tell(`\n${drawTable(match, drawing, part)}\n`);
+    talk.print(`\n${drawTable(match, drawing, part)}\n`);
   };
 
   let match = exercise.begin();
@@ -72,18 +72,18 @@ export async function doExercise(exercise: Exercise, talk: Talk): Promise<'done'
     );
     if (fresh) {
       draw(match, listed.split('\n').length + exercise.task.length + 5);
-      for (const line of exercise.task) tell(line);
+      for (const line of exercise.task) print(line);
       fresh = false;
     }
-    tell(pc.bold(words.decision(kind, match.game.id)));
-    talk.tell(listed);
+    print(pc.bold(words.decision(kind, match.game.id)));
+    talk.print(listed);
     const line = await talk.ask(`${words.seat(seat)} (${text.choose(options.length)})> `);
     if (line === null) return 'left';
     const code = findOption(match, line);
     if (code !== null) {
-      for (const event of match.choose(code)) if (event.kind !== 'turn') tell(`  ${words.event(match, event)}`);
+      for (const event of match.choose(code)) if (event.kind !== 'turn') print(`  ${words.event(match, event)}`);
       const { state, said } = exercise.judge(match);
-      for (const one of said) tell(one);
+      for (const one of said) print(one);
       if (state === 'done') return 'done';
       if (state === 'again') {
         match = exercise.begin();
@@ -96,16 +96,16 @@ export async function doExercise(exercise: Exercise, talk: Talk): Promise<'done'
     if (part !== undefined) draw(match, 0, part);
     else if (command?.name === 'quit') return 'left';
     else if (command?.name === 'skip') return 'skipped';
-    else if (command?.name === 'hint') tell(exercise.hint());
-    else if (command?.name === 'solution') tell(exercise.solution());
+    else if (command?.name === 'hint') print(exercise.hint());
+    else if (command?.name === 'solution') print(exercise.solution());
     else if (command?.name === 'table') draw(match, -Infinity);
     else if (command?.name === 'undo') {
       match = exercise.begin();
-      tell(own.fromTheStart);
+      print(own.fromTheStart);
     } else if (command?.name === 'explain') {
       const lines = explain(command.rest, match, words);
-      tell(lines?.join('\n') ?? unexplained(command.rest, match, words));
-    } else if (command?.name === 'help') tell(own.help.join('\n'));
-    else tell(refusal(match, words, line) ?? text.unknown(line.trim().slice(0, 40), options.length));
+      print(lines?.join('\n') ?? unexplained(command.rest, match, words));
+    } else if (command?.name === 'help') print(own.help.join('\n'));
+    else print(refusal(match, words, line) ?? text.unknown(line.trim().slice(0, 40), options.length));
   }
 }

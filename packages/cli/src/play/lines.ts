@@ -9,12 +9,25 @@ export interface Lines {
   close(): void;
 }
 
-/** The lines of standard input: of a person, a file or a program. */
-export function linesOfInput(): Lines {
+/**
+ * The lines of standard input: of a person, a file or a program.
+ * @param keys lines that a key of a terminal stands for as long as nothing is typed, by Node's names of keys.
+ */
+export function linesOfInput(keys: Readonly<Record<string, string>> = {}): Lines {
   const { stdin: input, stdout: output } = process;
-  const lines = createInterface({ input, output, terminal: input.isTTY && output.isTTY });
+  // Where keys have a meaning, up and down lead to no earlier lines.
+  const historySize = Object.keys(keys).length > 0 ? 0 : 30;
+  const lines = createInterface({ input, output, terminal: input.isTTY && output.isTTY, historySize });
   // Ctrl-C ends the input; leaving is then the same as at its end.
   lines.on('SIGINT', () => lines.close());
+  if (lines.terminal) {
+    input.on('keypress', (text: string | undefined, { name = '' }: { readonly name?: string }) => {
+      // The key itself may be what is typed.
+      if (lines.line !== '' && lines.line !== text) return;
+      const said = Object.hasOwn(keys, name) ? keys[name] : undefined;
+      if (said !== undefined) lines.write(`${lines.line === said ? '' : said}\n`);
+    });
+  }
   let closed = false;
   lines.once('close', () => (closed = true));
   const next = lines[Symbol.asyncIterator]();

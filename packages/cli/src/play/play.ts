@@ -38,7 +38,7 @@ export interface PlaySetup {
   /** Asks for a line; null when there are no more. */
   readonly ask: (prompt: string) => Promise<string | null>;
   /** Prints one or more lines. */
-  readonly tell: (text: string) => void;
+  readonly print: (text: string) => void;
   /** Gets what has gone wrong with an outside program. */
   readonly complain: (sentence: string) => void;
   /** Number of failures after which an external program is not asked any more; 0: no limit. */
@@ -52,7 +52,7 @@ export interface PlaySetup {
 export async function playMatch(setup: PlaySetup): Promise<boolean> {
   const { match, sitters, words, plain } = setup;
   const room = (): Room => setup.room?.() ?? { columns: Infinity, rows: Infinity };
-  const tell = (said: string): void => setup.tell(wrapped(said, room().columns, 2));
+  const print = (said: string): void => setup.print(wrapped(said, room().columns, 2));
   const text = playText(words.language);
   const bots = sitters.map((who, seat) =>
     who === 'human' ? null : seatPlayer(setup.match, seat, who === 'bot' ? setup.level : who, setup),
@@ -66,12 +66,12 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
       saveMatch(setup.file, match, sitters);
     } catch (error) {
       // Warned once: a player who continues with a full disk has accepted it.
-      if (!warned) tell(text.notSaved((error as Error).message));
+      if (!warned) print(text.notSaved((error as Error).message));
       warned = true;
     }
   };
   const choose = (code: number): void => {
-    for (const event of match.choose(code)) tell(sentence(words, match, event));
+    for (const event of match.choose(code)) print(sentence(words, match, event));
   };
 
   save();
@@ -81,7 +81,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
     if (bot) {
       const failures = bot.replaced;
       const code = await bot.choose();
-      if (bot.replaced > failures) tell(text.replaced(words.seat(seat)));
+      if (bot.replaced > failures) print(text.replaced(words.seat(seat)));
       choose(code);
       continue;
     }
@@ -93,12 +93,12 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
       const { columns, rows } = room();
       // The table leaves room for the question and its options, as long as anything of the table is left.
       const free = Math.max(LEAST_ROWS, rows - listed.split('\n').length - 5);
-      setup.tell(`\n${drawTable(match, { words, viewer, plain, room: { columns, rows: free } })}\n`);
+      setup.print(`\n${drawTable(match, { words, viewer, plain, room: { columns, rows: free } })}\n`);
       shown = match.turn;
     }
     const hint = options.length === 1 ? text.single : text.choose(options.length);
-    tell(`${pc.bold(words.seat(seat))}: ${words.decision(kind, match.game.id)}`);
-    setup.tell(listed);
+    print(`${pc.bold(words.seat(seat))}: ${words.decision(kind, match.game.id)}`);
+    setup.print(listed);
     const line = await setup.ask(`${words.seat(seat)} (${hint})> `);
     if (line === null) return leave();
     const code = findOption(match, line);
@@ -109,7 +109,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
     }
     const command = readCommand(line);
     const unknown = (): void =>
-      tell(refusal(match, words, line) ?? text.unknown(line.trim().slice(0, 40), options.length));
+      print(refusal(match, words, line) ?? text.unknown(line.trim().slice(0, 40), options.length));
     if (command === null) {
       unknown();
       continue;
@@ -121,50 +121,50 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
         unknown();
         break;
       case 'help':
-        tell(text.help.join('\n'));
+        print(text.help.join('\n'));
         break;
       case 'undo':
         try {
           const to = rest === '' ? match.version - 1 : match.undoableTo;
           const undone = choicesFrom(match, words, to);
           match.undo(to);
-          tell(text.takenBack(undone));
+          print(text.takenBack(undone));
           save();
         } catch (error) {
           if (!(error instanceof RulesError)) throw error;
-          tell(words.error(error));
+          print(words.error(error));
         }
         break;
       case 'table':
-        setup.tell(`\n${drawTable(match, { words, viewer, plain, room: { ...room(), rows: Infinity } })}\n`);
+        setup.print(`\n${drawTable(match, { words, viewer, plain, room: { ...room(), rows: Infinity } })}\n`);
         break;
       case 'map':
       case 'boards':
       case 'cards':
       case 'seats':
-        setup.tell(`\n${drawTable(match, { words, viewer, plain, room: room() }, name)}\n`);
+        setup.print(`\n${drawTable(match, { words, viewer, plain, room: room() }, name)}\n`);
         break;
       case 'explain': {
         const lines = explain(rest, match, words);
-        if (lines === null) tell(rest === '' ? text.explainWhat : unexplained(rest, match, words));
-        else tell(lines.join('\n'));
+        if (lines === null) print(rest === '' ? text.explainWhat : unexplained(rest, match, words));
+        else print(lines.join('\n'));
         break;
       }
       case 'log':
-        for (const { turn, events } of turnsInWords(match, words, false)) tell(`${turn}  ${events.join(' ') || '–'}`);
+        for (const { turn, events } of turnsInWords(match, words, false)) print(`${turn}  ${events.join(' ') || '–'}`);
         break;
       case 'scores':
-        tell(scoresInWords(match, words));
+        print(scoresInWords(match, words));
         break;
       case 'hint':
-        tell(adviser(phrases).join('\n'));
+        print(adviser(phrases).join('\n'));
         break;
       case 'save':
         try {
           saveMatch(rest || setup.file, match, sitters);
-          tell(text.saved(rest || setup.file));
+          print(text.saved(rest || setup.file));
         } catch (error) {
-          tell(text.notSaved((error as Error).message));
+          print(text.notSaved((error as Error).message));
         }
         break;
       case 'quit':
@@ -174,10 +174,10 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
 
   for (const bot of bots) await bot?.leave();
   save();
-  tell(
+  print(
     `\n${drawTable(match, { words, viewer: null, plain, room: { ...room(), rows: Infinity } })}\n\n${text.over}\n${scoresInWords(match, words)}`,
   );
-  tell(`\n${text.saved(setup.file)}`);
+  print(`\n${text.saved(setup.file)}`);
   return true;
 
   async function leave(): Promise<false> {
@@ -185,7 +185,7 @@ export async function playMatch(setup: PlaySetup): Promise<boolean> {
     save();
     // Not broken at words: it is to be copied.
     const command = resumeCommand(setup.match.game.id, setup.file, setup.flags);
-    setup.tell(`\n${text.saved(setup.file)} ${text.continueWith(command)}`);
+    setup.print(`\n${text.saved(setup.file)} ${text.continueWith(command)}`);
     return false;
   }
 }

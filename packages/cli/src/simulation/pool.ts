@@ -80,9 +80,9 @@ function playerHere(job: Job): Player {
 function playerThere(job: Job): Player {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job });
   let settle: { resolve: (tally: Tally) => void; reject: (error: unknown) => void } | null = null;
-  worker.on('message', (told: PartReport) => {
-    if ('tally' in told) settle?.resolve(told.tally);
-    else settle?.reject(told.fault);
+  worker.on('message', (report: PartReport) => {
+    if ('tally' in report) settle?.resolve(report.tally);
+    else settle?.reject(report.fault);
   });
   worker.on('error', (error) => settle?.reject(error));
   worker.on('exit', () => settle?.reject(new Error('a thread ended before its matches were played')));

@@ -21,11 +21,11 @@ const job = workerData as Job;
 
 const port = required(parentPort, 'thread that this one reports to');
 port.on('message', (part: Part) => {
-  let told: PartReport;
+  let report: PartReport;
   try {
-    told = { tally: simulate({ ...job, ...part }, () => {}) };
+    report = { tally: simulate({ ...job, ...part }, () => {}) };
   } catch (fault) {
-    told = { fault };
+    report = { fault };
   }
-  port.postMessage(told);
+  port.postMessage(report);
 });

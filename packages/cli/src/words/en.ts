@@ -101,7 +101,8 @@ export const exercise: ExerciseText = {
   away: 'You would have the cubes, but no way to use them in time.',
   solution: (line) => `Solution: ${line}.`,
   next: (command) => `The next one: ${command}`,
-  film: 'Enter: next, b: back, a number: that turn, q: quit',
+  film: 'Enter or →: next; b + Enter or ←: back; number + Enter: that picture; q: quit',
+  noFrame: (entry, frames) => `There is nothing called "${entry}" here; the pictures are 1 to ${frames}.`,
 };
 
 /** Texts of the prompt. */

@@ -100,7 +100,8 @@ export const exercise: ExerciseText = {
   away: 'Kostek wystarczy, ale nie użyjesz ich na czas.',
   solution: (line) => `Rozwiązanie: ${line}.`,
   next: (command) => `Następna poleceniem: ${command}`,
-  film: 'Enter: dalej, w: wstecz, numer: do tej tury, q: koniec',
+  film: 'Enter lub →: dalej; w + Enter lub ←: wstecz; numer + Enter: ten obraz; q: koniec',
+  noFrame: (entry, frames) => `Nie ma tu niczego pod nazwą „${entry}”; obrazy mają numery od 1 do ${frames}.`,
 };
 
 /** Texts of the prompt. */

@@ -93,6 +93,8 @@ export interface ExerciseText {
 
   /** A film of a match: what can be typed between two frames. */
   readonly film: string;
+  /** What was typed leads to no frame. */
+  noFrame(entry: string, frames: number): string;
 }
 
 /** The prompt's own texts. */

@@ -6,7 +6,7 @@ import { createBot } from '@windrose/bots';
 import * as rules from '@windrose/rules';
 
 const { MOST_OPTIONS, startMatch } = rules;
-// The rules of the commit export RecordedLuck as ToldLuck.
+// It plays over today's rules or those of the commit, which have older names: ToldLuck, its `hear`, and `told` in a setup.
 const RecordedLuck = Reflect.get(rules, 'RecordedLuck') ?? Reflect.get(rules, 'ToldLuck');
 
 // Its budget counts processor time where the arena asks for that.
@@ -27,7 +27,7 @@ const codes = new Int32Array(MOST_OPTIONS);
 function begin({ record, packs, seed, budget }) {
   luck = new RecordedLuck(record.luck.told);
   const { game, seats, options } = record;
-  first = startMatch({ game, seats, options, packs, seed: '', told: luck });
+  first = startMatch({ game, seats, options, packs, seed: '', luck, told: luck });
   match = first.fork(luck.twin());
   state = match.core.newState();
   bot = createBot({ core: match.core, seed, level: 'admiral', budget });
@@ -35,7 +35,8 @@ function begin({ record, packs, seed, budget }) {
 }
 
 function follow({ since, told, codes: made }) {
-  luck.hear(told);
+  if (luck.add) luck.add(told);
+  else luck.hear(told);
   if (since !== match.version) {
     const stands = match.choices.slice(0, since).map(({ option }) => option.code);
     match = first.fork(luck.twin());

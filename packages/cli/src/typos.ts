@@ -1,0 +1,37 @@
+/** What commands say of a mistyped word: the one that was probably meant, before anything that is merely missing. */
+
+import { type Argument, type Command, InvalidArgumentError, type Option } from 'commander';
+
+import { didYouMean } from './nearest.ts';
+
+/** Lets a command and those below it name the nearest of the words that are allowed. */
+export function nameNearest(command: Command): void {
+  for (const argument of command.registeredArguments) nameNearestOf(argument);
+  for (const option of command.options) nameNearestOf(option);
+  askForOptionsLast(command);
+  command.commands.forEach(nameNearest);
+}
+
+function nameNearestOf(input: Argument | Option): void {
+  const { argChoices: words } = input;
+  // One that reads its words in its own way does it all.
+  if (words === undefined || (input as { readonly variadic: boolean }).variadic) return;
+  input.argParser((word: string) => {
+    if (words.includes(word)) return word;
+    throw new InvalidArgumentError(`Allowed choices are ${words.join(', ')}.${didYouMean(word, words)}`);
+  });
+}
+
+/** Commander asks for options that must be there first: "--playrs" would be answered with "--players is missing". */
+function askForOptionsLast(command: Command): void {
+  const needed = command.options.filter(({ mandatory }) => mandatory);
+  for (const option of needed) option.mandatory = false;
+  if (needed.length === 0) return;
+  command.hook('preAction', () => {
+    const missing = needed.find((option) => command.getOptionValue(option.attributeName()) === undefined);
+    if (missing === undefined) return;
+    command.error(`error: required option '${missing.flags}' not specified`, {
+      code: 'commander.missingMandatoryOptionValue',
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+
+import { windrose } from './run.ts';
+
+describe('a mistyped word', () => {
+  const cases: [string[], number, string][] = [
+    [['arena', 'spiceroad', '--players', 'B0'], 2, 'Did you mean "spice-road"?'],
+    [['puzzles', 'play', 'newworld'], 2, 'Did you mean "new-world"?'],
+    [['stats', 'spice-road', '--matches', '1', '--level', 'captan'], 2, 'Did you mean "captain"?'],
+    [['simulate', 'spice-road', '--matches', '1', '--option', 'coverd=true'], 1, 'Did you mean "covered"?'],
+    [['simulate', 'new-world', '--matches', '1', '--option', 'board=D11'], 1, 'Did you mean "D1"?'],
+    // What is missing is named only where nothing is mistyped.
+    [['arena', 'spiceroad'], 2, 'Did you mean "spice-road"?'],
+    [['arena', 'spice-road', '--playrs', 'B0'], 2, '(Did you mean --players?)'],
+    [['arena', 'spice-road'], 2, "error: required option '--players <list>' not specified"],
+  ];
+  test.each(cases)('%j is answered with the one that was meant', async (args, code, said) => {
+    const run = await windrose(args);
+    expect([run.code, run.err]).toEqual([code, expect.stringContaining(said)]);
+  });
+
+  test.each([
+    [{ game: 'spiceroad' }, 'unknown-game', 'Did you mean "spice-road"?'],
+    [{ options: { coverd: true } }, 'bad-options', 'Did you mean "covered"?'],
+    [{ game: 'eastern-wonders-solo', seats: 1, options: { level: 'clam' } }, 'bad-options', 'Did you mean "calm"?'],
+  ])('%j in the line protocol, too', async (fields, code, said) => {
+    const request = { do: 'new', game: 'spice-road', seats: 2, luck: { seed: 'x' }, ...fields };
+    const { error } = JSON.parse((await windrose(['engine'], `${JSON.stringify(request)}\n`)).out);
+    expect(error).toMatchObject({ code, message: expect.stringContaining(said) });
+  });
+});
+
+test('a rule is explained by its number with or without the hyphen', async () => {
+  const { out } = await windrose(['explain', 'EW-12']);
+  expect(out).toMatch(/^EW-12: /);
+  expect((await windrose(['explain', 'ew12'])).out).toBe(out);
+});
+
+test('who leaves a puzzle is told how to continue with it, not that the next one is the same', async () => {
+  const { out } = await windrose(['puzzles', 'play', 'new-world', '--number', '20'], 'quit\n');
+  expect(out).toMatch(/^To continue: .*--number 20$/m);
+});
