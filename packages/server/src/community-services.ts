@@ -132,8 +132,16 @@ export class CommunityServices {
       accounts,
       passkeys: new Passkeys(database),
       attempts: new Attempts(now),
-      arrivals: new Hourly(quotas.guests, 'guests_per_address', 'people have come new'),
-      reports: new Hourly(quotas.reports.address, 'reports_per_address', 'reports have been sent'),
+      arrivals: new Hourly(
+        quotas.guests,
+        'guests_per_address',
+        (most) => `From your address ${most} people have come new`,
+      ),
+      reports: new Hourly(
+        quotas.reports.address,
+        'reports_per_address',
+        (most) => `From your address ${most} reports have been sent`,
+      ),
       reportsPerPerson: quotas.reports.person,
       publicUrl: config.publicUrl,
       seldom,
@@ -156,7 +164,11 @@ export class CommunityServices {
       lobbyRoutes(
         this.#quick,
         guard,
-        new Hourly(quotas.newTables.address, 'new_tables_per_address', 'searches for opponents have begun'),
+        new Hourly(
+          quotas.newTables.address,
+          'new_tables_per_address',
+          (most) => `From your address ${most} searches for opponents have begun`,
+        ),
         this.pair.nudge,
       ),
     );

@@ -10,6 +10,9 @@ const number = (least: number, most: number, usual: number) =>
 /** The push services of the browser vendors: Chrome and derivatives, Firefox, Safari, Edge. */
 const PUSH_SERVICES = 'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com';
 
+/** Minimum of the default for connections per address. */
+const FEWEST_CONNECTIONS = 240;
+
 /** Effectively unlimited. */
 const MANY = 1_000_000_000;
 
@@ -68,7 +71,22 @@ const Environment = z.object({
     .min(16, 'at least 16 characters')
     .optional()
     .describe('the bearer token for /metrics; without it only this machine may read them'),
-  REQUESTS_PER_MINUTE: number(10, 10_000_000, 1200).describe('HTTP requests per minute from one address'),
+  REQUESTS_PER_MINUTE: number(10, 10_000_000, 1200).describe(
+    'HTTP requests per minute from one address; files of the page have a limit of their own, ten times as high',
+  ),
+  HEADERS_SECONDS: number(1, 3600, 10).describe('seconds within which the head of an HTTP request has to arrive'),
+  REQUEST_SECONDS: number(1, 3600, 30).describe(
+    'seconds within which a whole HTTP request has to arrive; not less than HEADERS_SECONDS',
+  ),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MANY)
+    .optional()
+    .describe(
+      'open connections of one address, sockets included; by default twice SOCKETS_PER_ADDRESS, and 240 at least. Those of the proxy before a PUBLIC_URL are not limited',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
@@ -89,6 +107,11 @@ const Environment = z.object({
   LISTED_PER_PERSON: number(1, MANY, 3).describe('tables of one person in the lobby'),
   LISTED_PER_ADDRESS: number(1, MANY, 12).describe('the same, of all people of one address together'),
   SEATS_PER_PERSON: number(1, MANY, 60).describe('seats of one person in unfinished matches'),
+  CHANGES_PER_TABLE: number(1, MANY, 100).describe(
+    'changes that one person may make at one table: taking a seat, seating a bot, committing to luck, coming back, agreeing to wait',
+  ),
+  CHANGES_PER_PERSON: number(1, MANY, 600).describe('such changes of one person per hour, at all tables'),
+  CHANGES_PER_ADDRESS: number(1, MANY, 2400).describe('the same, of all people of one address together'),
   PACK_KILOBYTES_PER_PERSON: number(1, MANY, 512).describe('kilobytes of own packs that one person may upload per day'),
   PACK_KILOBYTES_PER_ADDRESS: number(1, MANY, 2048).describe('the same, of all people of one address together'),
   SOCKETS_PER_PERSON: number(1, MANY, 30).describe('open sockets of one person'),
@@ -120,6 +143,7 @@ export interface Config {
   readonly pushServices: readonly string[];
   readonly metricsToken: string | null;
   readonly requestsPerMinute: number;
+  readonly connections: ConnectionLimits;
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   readonly matchesAtHand: number;
   readonly botThreads: number;
@@ -131,6 +155,16 @@ export interface Config {
   readonly guestDays: number;
   /** Days after which a table that has not started is given up. */
   readonly openTableDays: number;
+}
+
+/** Limits of connections. Times are in milliseconds. */
+export interface ConnectionLimits {
+  /** Within this time after its beginning a request's head has to have arrived. */
+  readonly headers: number;
+  /** And its body. */
+  readonly request: number;
+  /** Maximum open connections of one address. */
+  readonly perAddress: number;
 }
 
 /** A limit for one person, and for all people of one address together. */
@@ -149,6 +183,8 @@ export interface Quotas {
   readonly listed: Limit;
   /** Seats in unfinished matches, per person. */
   readonly seats: number;
+  /** Changes at tables that are no choices: those of one person at one table, and per hour. */
+  readonly changes: Limit & { readonly table: number };
   /** Bytes of own packs per day. */
   readonly packBytes: Limit;
   readonly sockets: Limit;
@@ -172,6 +208,7 @@ export const NO_QUOTAS: Quotas = {
   newTables: NO_LIMIT,
   listed: NO_LIMIT,
   seats: MANY,
+  changes: { ...NO_LIMIT, table: MANY },
   packBytes: NO_LIMIT,
   sockets: NO_LIMIT,
   messages: MANY,
@@ -217,6 +254,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, da
   if (set.SMTP_URL !== undefined && set.PUBLIC_URL === undefined) {
     faults.push('SMTP_URL: mails need PUBLIC_URL, too, for the address they link to');
   }
+  if (parsed.success && parsed.data.REQUEST_SECONDS < parsed.data.HEADERS_SECONDS) {
+    faults.push('REQUEST_SECONDS: a whole request takes no less than its head, HEADERS_SECONDS');
+  }
   if (!parsed.success || faults.length > 0) {
     throw new ConfigError(`The environment is set wrongly.\n${faults.join('\n')}`);
   }
@@ -236,6 +276,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, da
     pushServices: known.PUSH_SERVICES,
     metricsToken: known.METRICS_TOKEN ?? null,
     requestsPerMinute: known.REQUESTS_PER_MINUTE,
+    connections: {
+      headers: known.HEADERS_SECONDS * 1000,
+      request: known.REQUEST_SECONDS * 1000,
+      perAddress: known.CONNECTIONS_PER_ADDRESS ?? Math.max(FEWEST_CONNECTIONS, 2 * known.SOCKETS_PER_ADDRESS),
+    },
     logLevel: known.LOG_LEVEL,
     matchesAtHand: known.MATCHES_AT_HAND,
     botThreads: known.BOT_THREADS,
@@ -247,6 +292,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, da
       newTables: { person: known.NEW_TABLES_PER_PERSON, address: known.NEW_TABLES_PER_ADDRESS },
       listed: { person: known.LISTED_PER_PERSON, address: known.LISTED_PER_ADDRESS },
       seats: known.SEATS_PER_PERSON,
+      changes: {
+        table: known.CHANGES_PER_TABLE,
+        person: known.CHANGES_PER_PERSON,
+        address: known.CHANGES_PER_ADDRESS,
+      },
       packBytes: { person: known.PACK_KILOBYTES_PER_PERSON * 1024, address: known.PACK_KILOBYTES_PER_ADDRESS * 1024 },
       sockets: { person: known.SOCKETS_PER_PERSON, address: known.SOCKETS_PER_ADDRESS },
       messages: known.MESSAGES_PER_ADDRESS,

@@ -30,9 +30,10 @@ import { JobRunner, lateness } from './jobs/job-runner.ts';
 import { Shares } from './jobs/shares.ts';
 import { dueLanes } from './jobs/workers.ts';
 import { reportFault } from './fault.ts';
+import { Connections } from './http/connections.ts';
 import { Guard } from './http/guard.ts';
 import { networkOf, Origins } from './http/origins.ts';
-import { hasNul, isDeeper } from './http/depth.ts';
+import { hasMore, hasNul, isDeeper } from './http/depth.ts';
 import { healthRoutes, matchRoutes } from './http/routes.ts';
 import type { DueKind } from './match/due.ts';
 import { MatchService } from './match/match-service.ts';
@@ -67,14 +68,22 @@ const SESSION_CHECK = 2000;
 /** Milliseconds that clients get to leave when the server stops. */
 const FAREWELL = 2000;
 
+/** How many times as many files of the page as other things an address may ask for: a first visit takes about 200. */
+const FILES_PER_REQUEST = 10;
+
 /** Maximum nesting depth of a body, so that no parser runs out of stack. */
 const DEEPEST = 32;
+/** Maximum values in a body; a turn of all choices and take-backs has about 500. */
+const MOST_VALUES = 1000;
 
 /** While the bus is connected only every fifth poll runs. */
 const LOOKS_LEFT_OUT = 5;
 
 /** Responses are data: a browser that navigates to them must display and run nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Maximum characters of a sentence about a malformed request. */
+const LONGEST_SENTENCE = 500;
 
 /** The endpoint of the socket. */
 const SOCKET = '/api/socket';
@@ -239,14 +248,20 @@ export class WindroseServer {
       noticed,
     });
 
+    const incoming = new Connections(config.connections, config.publicUrl !== null, (most) =>
+      metrics.refused(
+        new Refusal('too-many', `Your address has ${most} connections open, which is the most, or floods the server.`, {
+          quota: 'connections_per_address',
+        }),
+      ),
+    );
     const app: FastifyInstance = Fastify({
       loggerInstance: log as FastifyBaseLogger,
       bodyLimit: 64 * 1024,
-      // A request that arrives byte by byte must not hold a connection for ever.
-      requestTimeout: 30_000,
+      serverFactory: (handler) => incoming.serve(handler),
       // A URL that cannot be decoded reaches no hook.
       frameworkErrors: (error, request, reply) => {
-        // After a request for a socket the connection belongs to nobody: no timeout would end it, and stopping would wait for it.
+        // After a request for a socket the connection has no owner: no timeout would end it, and stopping would wait for it.
         if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy());
         void (reply as unknown as FastifyReply)
           .code(error.statusCode ?? 400)
@@ -268,7 +283,9 @@ export class WindroseServer {
       }
       const status = error.statusCode ?? 500;
       if (status === 413) return reply.code(413).send({ reason: 'too-large', message: 'The body is too large.' });
-      if (status < 500) return reply.code(status).send({ reason: 'malformed', message: error.message });
+      // Validation names every fault.
+      const message = error.message.slice(0, LONGEST_SENTENCE);
+      if (status < 500) return reply.code(status).send({ reason: 'malformed', message });
       const fault = reportFault(log, error, 'request failed', {
         method: request.method,
         route: request.routeOptions.url,
@@ -291,8 +308,11 @@ export class WindroseServer {
         const sentence = `More than ${max} requests of this kind in a minute from your address; try again in ${again} s.`;
         return new Refusal('too-fast', sentence, { allowed: max, again, quota: 'requests_per_minute' });
       },
-      // Sockets have their own limits; monitoring must always get through.
-      allowList: ({ url }) => url === SOCKET || /^\/(?:healthz|readyz|metrics)$/.test(url),
+      // A client that goes on asking beyond twice the limit is disconnected.
+      ban: config.requestsPerMinute,
+      onBanReach: ({ raw }) => void incoming.flooded(raw),
+      // Sockets have their own limits.
+      allowList: ({ url, headers }) => url === SOCKET && headers.upgrade !== undefined,
     });
     await app.register(fastifyCookie);
     await app.register(fastifyWebsocket, {
@@ -339,6 +359,9 @@ export class WindroseServer {
       if (isDeeper(request.body, DEEPEST)) {
         throw new Refusal('malformed', `JSON that is nested deeper than ${DEEPEST} is not read.`);
       }
+      if (hasMore(request.body, MOST_VALUES)) {
+        throw new Refusal('malformed', `JSON with more than ${MOST_VALUES} values is not read.`);
+      }
       if (hasNul(request.body)) throw new Refusal('malformed', 'Text with the character NUL cannot be stored.');
       if (!isOpenToAll(method, route)) await guard.demandWelcome(request);
       await guard.demandScope(request, scopeOf(method, route));
@@ -355,9 +378,9 @@ export class WindroseServer {
       });
     });
     app.addHook('onSend', async (request, reply, payload) => {
-      if (!isCounted(request)) return;
       if (!reply.hasHeader('X-Content-Type-Options')) reply.header('X-Content-Type-Options', 'nosniff');
       if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', DATA_POLICY);
+      if (!isCounted(request)) return;
       // The files of the documentation are streams.
       const length = typeof payload === 'string' ? payload.length : Number(reply.getHeader('content-length') ?? 0);
       visitors.sent(guard.originOf(request), length);
@@ -366,7 +389,7 @@ export class WindroseServer {
     await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
     await app.register(matchRoutes({ database, matchService, people, guard }));
     await community.register(app);
-    await app.register(healthRoutes(database, () => stopping));
+    await app.register(healthRoutes(database, () => stopping, now));
     await app.register(metricsRoute(metrics, config.metricsToken));
     app.get(SOCKET, { websocket: true, schema: { hide: true } }, (socket, request) => {
       const origin = guard.originOf(request);
@@ -383,8 +406,14 @@ export class WindroseServer {
       connections.add(connection);
       socket.on('close', () => connections.delete(connection));
     });
-    app.setNotFoundHandler(async (request, reply) => {
-      if (page && !request.url.startsWith('/api/')) {
+    const isPage = ({ url }: FastifyRequest): boolean => page !== undefined && !url.startsWith('/api/');
+    const countOther = app.rateLimit();
+    const countFile = app.rateLimit({ max: FILES_PER_REQUEST * config.requestsPerMinute });
+    const countUnrouted = async function (this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+      await (isPage(request) ? countFile : countOther).call(this, request, reply);
+    };
+    app.setNotFoundHandler({ preValidation: countUnrouted }, async (request, reply) => {
+      if (page && isPage(request)) {
         reply.hijack();
         await page(request.raw, reply.raw);
         return;
@@ -393,7 +422,7 @@ export class WindroseServer {
     });
 
     // Sessions end here, in other processes, at the terminal, and by expiry; their sockets are then closed.
-    const checkSessions = async (): Promise<void> => {
+    const checkSessionsOnce = async (): Promise<void> => {
       for (const connection of connections) {
         const { ban } = connection;
         if (ban) connection.shutOut(ban);
@@ -410,6 +439,20 @@ export class WindroseServer {
       } catch (error) {
         log.warn({ err: error }, 'session check failed');
       }
+    };
+    // However many end at the same time, one check follows the one in progress.
+    let checking: Promise<void> | null = null;
+    let again = false;
+    const checkSessions = (): Promise<void> => {
+      again = checking !== null;
+      checking ??= (async () => {
+        do {
+          again = false;
+          await checkSessionsOnce();
+        } while (again);
+        checking = null;
+      })();
+      return checking;
     };
     sessions.ended = () => void checkSessions();
     const { pollMs } = config;

@@ -37,12 +37,12 @@ test.each([
     await match.until(({ table }) => table.decision?.seat === 2);
     const chosen = match.steps.filter((step) => step.kind === 'chose').map(({ seat }) => seat);
     expect(chosen).toEqual(expect.arrayContaining([0, 1]));
-    const told = log
+    const faults = log
       .map((line) => JSON.parse(line) as { msg: string; bot: string })
       // On a slow machine the admiral may be late, too, where the patience is short.
       .filter(({ bot }) => !bot.includes('admiral failed: it had not answered'));
-    expect(told.length).toBeGreaterThan(0);
-    for (const { msg, bot } of told) {
+    expect(faults.length).toBeGreaterThan(0);
+    for (const { msg, bot } of faults) {
       expect(msg).toBe('bot stopped after a fault');
       expect(bot).toMatch(why);
       expect(bot).toMatch(`spice-road, seat 0: ${level} failed`);

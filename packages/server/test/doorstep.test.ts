@@ -13,22 +13,22 @@ const FOR_EVER = [600_000, 600_001] as const;
 
 /** A connection, and the bytes sent to it. */
 function connect() {
-  let told = '';
+  let received = '';
   const connection = new Duplex({
     read() {},
     write(chunk, _encoding, done) {
-      told += String(chunk);
+      received += String(chunk);
       done();
     },
   });
-  return { connection, told: () => told };
+  return { connection, received: () => received };
 }
 
 test('a refusal gives its reason and closes the connection', async () => {
   const doorstep = new Doorstep([1, 2]);
-  const { connection, told } = connect();
+  const { connection, received } = connect();
   await doorstep.refuse(connection, 429, TOO_MANY);
-  const [head, body] = told().split('\r\n\r\n');
+  const [head, body] = received().split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/);
   expect(head).toContain('Retry-After: 3');
   expect(head).toContain(`Content-Length: ${body!.length}`);
@@ -42,12 +42,12 @@ test('a socket beyond the maximum of delayed refusals is disconnected; a client 
   const refused = [first, second].map(({ connection }) => doorstep.refuse(connection, 429, TOO_MANY));
   expect(doorstep.waiting).toBe(2);
   await doorstep.refuse(third.connection, 429, TOO_MANY);
-  expect([third.connection.destroyed, third.told()]).toEqual([true, '']);
+  expect([third.connection.destroyed, third.received()]).toEqual([true, '']);
   first.connection.destroy();
   await refused[0];
   expect(doorstep.waiting).toBe(1);
   const gone = once(second.connection, 'close');
   doorstep.close();
   await Promise.all([gone, refused[1]]);
-  expect([doorstep.waiting, second.told()]).toEqual([0, '']);
+  expect([doorstep.waiting, second.received()]).toEqual([0, '']);
 });

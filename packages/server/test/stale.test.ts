@@ -1,13 +1,15 @@
 /** Stale data is deleted, and played matches stay; notices delay nobody; mail codes have a pause. */
 
 import { newCommandId } from '@windrose/protocol';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { Pusher } from '../src/notices/push.ts';
 import { Wishes } from '../src/notices/wishes.ts';
-import { playOut, somebody, startedMatch } from './people/together.ts';
+import { Browser } from './people/browser.ts';
+import { PASSPHRASE, playOut, somebody, startedMatch } from './people/together.ts';
 import { tableFor } from './players.ts';
 import { Running } from './running.ts';
+import { startStorage, STORAGES } from './storages.ts';
 
 const DAY = 86_400_000;
 let running: Running;
@@ -45,6 +47,52 @@ test('inactive guests, old sessions and unstarted tables are deleted; played mat
   await running.server.community.housekeeping.round();
   expect(await db.selectFrom('sessions').select('hash').execute()).toEqual([]);
   expect((await running.ask('GET', `/api/people/${member.id}`)).status).toBe(200);
+});
+
+describe.each(STORAGES)('on %s', (name) => {
+  test('of one person fifty signed-in browsers are kept, the newest, and a thousand blocks', async () => {
+    const storage = await startStorage(name);
+    running = await Running.start(storage.env);
+    const { db } = running.server.database;
+    const ann = await somebody(running, 'Ann');
+    // As if she had signed in elsewhere very often.
+    const sessions = Array.from({ length: 70 }, (_, at) => ({
+      hash: `hash ${at}`,
+      person: ann.id,
+      kind: 'cookie',
+      created: at,
+      expires: Date.now() + DAY,
+      label: null,
+      seen: at,
+      scopes: '',
+      proved: 0,
+      origin: '',
+    }));
+    await db.insertInto('sessions').values(sessions).execute();
+    const devices = sessions.map(({ hash, person, seen }) => ({ hash, person, seen }));
+    await db.insertInto('known_devices').values(devices).execute();
+    const browser = new Browser(running);
+    const signedIn = await browser.ask('POST', '/api/session/sign-in', { name: ann.name, passphrase: PASSPHRASE });
+    expect(signedIn.status).toBe(200);
+    const kept = await db.selectFrom('sessions').select('hash').where('kind', '=', 'cookie').execute();
+    expect(kept).toHaveLength(50);
+    // Hers, the new one, and the newest of the others.
+    expect(kept.map(({ hash }) => hash)).toEqual(expect.arrayContaining(['hash 69', 'hash 22']));
+    expect((await ann.browser.ask('GET', '/api/session')).body.person.id).toBe(ann.id);
+    expect((await browser.ask('GET', '/api/session')).body.person.id).toBe(ann.id);
+    const known = await db.selectFrom('known_devices').select('hash').where('person', '=', ann.id).execute();
+    expect(known).toHaveLength(50);
+
+    const blocks = Array.from({ length: 999 }, (_, at) => ({ person: ann.id, blocked: `somebody ${at}`, created: at }));
+    await db.insertInto('blocks').values(blocks).execute();
+    const [bob, cid] = [await running.guest('Bob'), await running.guest('Cid')];
+    const block = async (id: string) => (await browser.ask('PUT', `/api/blocks/${id}`)).status;
+    expect([await block(bob.person.id), await block(bob.person.id), await block(cid.person.id)]).toEqual([
+      200, 200, 413,
+    ]);
+    await running.close();
+    await storage.close();
+  });
 });
 
 test('the lobby comes in pages, with at most three tables of one person', async () => {

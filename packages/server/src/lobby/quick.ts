@@ -16,7 +16,7 @@ import { pair, type Seeker } from './pairing.ts';
 
 const MOST_SEEKERS = 2000;
 /** Milliseconds for which a found match is reported. */
-const TOLD_FOR = 10 * 60_000;
+const REPORTED_FOR = 10 * 60_000;
 
 interface Setup {
   readonly database: Database;
@@ -118,7 +118,7 @@ export class QuickMatch {
       .where((eb) =>
         eb.or([
           eb.and([eb('party', 'is', null), eb('seen', '<', at - SEEK_SECONDS * 1000)]),
-          eb.and([eb('match', 'is not', null), eb('since', '<', at - TOLD_FOR)]),
+          eb.and([eb('match', 'is not', null), eb('since', '<', at - REPORTED_FOR)]),
         ]),
       )
       .execute();

@@ -82,7 +82,7 @@ export function judge(moment: Moment, person: string, command: Exclude<Command, 
       demandStage(table, 'open', 'seats are taken before the match starts');
       demandSeat(table, command.seat);
       demandFree(table, command.seat);
-      // A start is only requested with all seats taken, so nobody sits down during one.
+      // A start is only requested with all seats taken, so no one sits down during one.
       if (table.seatOf(person) !== null) {
         throw new Refusal('seated-already', `You sit on seat ${table.seatOf(person)} already; a person has one seat.`);
       }
@@ -293,7 +293,7 @@ function reveal(moment: Moment, steps: Steps, seat: number, part: string): Verdi
     throw new Refusal('wrong-part', 'That part does not have the hash you have given.');
   steps.add('revealed', { seat, part });
   if (table.awaited.length > 1) return { steps: steps.made, match: null };
-  return deal(moment, steps, [...table.toldParts, { seat, part }]);
+  return deal(moment, steps, [...table.revealedParts, { seat, part }]);
 }
 
 /**
@@ -314,7 +314,7 @@ function judgeStart(moment: Moment): Verdict | null {
   if (table.startDue === null || now < table.startDue) return null;
   const steps = new Steps(moment, null);
   if (table.starting) return redraw(moment, steps, table.awaited);
-  // Somebody left a self-starting table, which nobody can start again.
+  // Somebody left a self-starting table, which no one can start again.
   if (table.seats.some((_, seat) => isFree(table, seat))) return redraw(moment, steps, []);
   return start(moment, steps);
 }

@@ -57,7 +57,7 @@ export interface Wanted {
   readonly rated: boolean;
   readonly listed: boolean;
   readonly rematchOf?: string;
-  /** Whether quick match sets it up: it counts for nobody's quota and starts by itself. */
+  /** Whether quick match sets it up: it counts towards no quota and starts by itself. */
   readonly found?: boolean;
   /** The people seated from the start. */
   readonly sitters: readonly ({ readonly person: string } | { readonly bot: string } | null)[];
@@ -75,7 +75,10 @@ interface Setup {
   readonly nudge: (kind: DueKind) => void;
 }
 
-/** Milliseconds after which a match that nobody has used is no longer kept in memory. */
+/** Commands by which a person changes a table without playing on. What they undo ("free", "leave") is always possible. */
+const CHANGES: ReadonlySet<Command['type']> = new Set(['sit', 'bot', 'commit', 'back', 'wait']);
+
+/** Milliseconds after which an unused match is no longer kept in memory. */
 const REST = 10 * 60_000;
 
 export class MatchService {
@@ -309,13 +312,21 @@ export class MatchService {
   async command(person: string, command: Command, origin = ''): Promise<{ version: number; rematch?: string }> {
     const room = await this.room(command.match);
     if (command.type === 'rematch') return this.#rematch(room, person, command, origin);
-    if (command.type !== 'sit') return { version: await room.command(person, command) };
+    if (!CHANGES.has(command.type)) return { version: await room.command(person, command) };
     return this.#quotas.inTurn({ person, origin: '' }, async () => {
-      const done = await room.look((table) => table.stepOf(person, command.id));
+      const { done, made } = await room.look((table) => ({
+        done: table.stepOf(person, command.id),
+        made: table.changesBy(person),
+      }));
       if (done !== undefined) return { version: done };
-      await this.#demandWelcome(room, person);
-      await this.#quotas.demandSeat(person);
-      return { version: await room.command(person, command) };
+      await this.#quotas.demandChange({ person, origin }, made);
+      if (command.type === 'sit') {
+        await this.#demandWelcome(room, person);
+        await this.#quotas.demandSeat(person);
+      }
+      const version = await room.command(person, command);
+      await this.#quotas.changed({ person, origin });
+      return { version };
     });
   }
 

@@ -1,6 +1,7 @@
 /** Limits on tables and seats per person and per address. Counted in the database, and so across processes. */
 
 import type { Quotas } from '../config.ts';
+import { Hourly } from '../people/hourly.ts';
 import type { Database } from '../storage/database.ts';
 import { Refusal } from './refusal.ts';
 
@@ -30,11 +31,18 @@ export class TableQuotas {
   readonly #now: () => number;
   /** Serialises counting and storing per person and address, so that simultaneous requests are all counted. */
   readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #changes: Readonly<Record<'person' | 'address', Hourly>>;
 
   constructor(database: Database, quotas: Quotas, now: () => number) {
     this.#database = database;
     this.#quotas = quotas;
     this.#now = now;
+    const { person, address } = quotas.changes;
+    const made = 'seats have been taken, bots seated and the like';
+    this.#changes = {
+      person: new Hourly(person, 'changes_per_person', (most) => `By you ${most} ${made}`),
+      address: new Hourly(address, 'changes_per_address', (most) => `From your address ${most} ${made}`),
+    };
   }
 
   /** Runs something that counts, while nothing else of the same person or address does. */
@@ -108,9 +116,29 @@ export class TableQuotas {
       .select(({ fn }) => fn.countAll().as('taken'))
       .where('players.person', '=', person)
       .where('matches.stage', '!=', 'over')
+      // Who has got up again is still listed among the players.
+      .where('matches.people', 'like', `%"${person}"%`)
       .executeTakeFirstOrThrow();
     const sentence = (most: number): string => `You have ${most} seats in matches that are not over; finish one first.`;
     demandFewer(Number(taken), this.#quotas.seats, sentence, { quota: 'seats_per_person' });
+  }
+
+  /**
+   * Seats can be taken and freed again and again, and every time is stored and sent to all who follow the table.
+   * @param made how many changes the person has made at the table.
+   * @throws Refusal `too-many`, `too-fast`
+   */
+  async demandChange({ person, origin }: Pick<NewTable, 'person' | 'origin'>, made: number): Promise<void> {
+    const sentence = (most: number): string => `You have changed this table ${most} times, which is the most; play on.`;
+    demandFewer(made, this.#quotas.changes.table, sentence, { quota: 'changes_per_table' });
+    await this.#changes.person.demand(person);
+    if (origin !== '') await this.#changes.address.demand(origin);
+  }
+
+  /** A change is stored. */
+  async changed({ person, origin }: Pick<NewTable, 'person' | 'origin'>): Promise<void> {
+    await this.#changes.person.count(person);
+    if (origin !== '') await this.#changes.address.count(origin);
   }
 
   /** Quick-match tables have no owner, so they count by seats, those of finished matches included. @throws Refusal */

@@ -69,7 +69,7 @@ export class Deliverer {
       .orderBy('next')
       .limit(MOST_LOOKED_AT)
       .execute();
-    // One at a time per person, so that an unreachable person delays nobody else.
+    // One at a time per person, so that an unreachable person does not delay others.
     const waiting = rows.filter(({ person }) => !this.#sending.has(person));
     const next = [...new Map(waiting.toReversed().map((row) => [row.person, row])).values()]
       .toReversed()

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { hashOf } from '../chance.ts';
+import { MONITORING } from '../http/limits.ts';
 import type { DueKind } from '../match/due.ts';
 import type { Refusal } from '../match/refusal.ts';
 
@@ -190,7 +191,7 @@ export function metricsRoute(metrics: Metrics, token: string | null) {
   return (app: FastifyInstance, _options: unknown, done: () => void): void => {
     app.get(
       '/metrics',
-      { schema: { tags: ['operations'], summary: 'Metrics for Prometheus' } },
+      { config: MONITORING, schema: { tags: ['operations'], summary: 'Metrics for Prometheus' } },
       async (request, reply) => {
         if (!allowed(request)) {
           return reply.code(403).send({

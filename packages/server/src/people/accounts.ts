@@ -75,7 +75,7 @@ export class Accounts {
   }
 
   /** A guest may not use a member's name, or one that looks like it. @throws Refusal `name-taken` */
-  async demandNobodys(name: string): Promise<void> {
+  async requireUnclaimedName(name: string): Promise<void> {
     const row = await this.#database.db
       .selectFrom('accounts')
       .select('person')
@@ -121,7 +121,7 @@ export class Accounts {
   /** Renames a person. @throws Refusal `name-taken` */
   async rename(person: Person, name: string): Promise<Person> {
     const named = { ...person, name: name.trim() };
-    if (person.guest) await this.demandNobodys(name);
+    if (person.guest) await this.requireUnclaimedName(name);
     else {
       await this.#unlessTaken(() =>
         this.#database.db

@@ -1,7 +1,9 @@
 /** Blocks keep people apart: messages of blocked people are hidden, and no new table brings the two together. */
 
+import { Refusal } from '../match/refusal.ts';
 import type { Database } from '../storage/database.ts';
 
+/** Maximum people blocked by one person; so many are listed. */
 const MOST_BLOCKS = 1000;
 
 /** The people whom a person has blocked, the latest first. */
@@ -16,7 +18,19 @@ export async function blockedBy({ db }: Database, person: string): Promise<strin
   return rows.map(({ blocked }) => blocked);
 }
 
+/** @throws Refusal `too-large` */
 export async function block({ db }: Database, person: string, blocked: string, now: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('blocks')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('person', '=', person)
+    .where('blocked', '!=', blocked)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_BLOCKS) {
+    throw new Refusal('too-large', `You have blocked ${MOST_BLOCKS} people; unblock one first.`, {
+      allowed: MOST_BLOCKS,
+    });
+  }
   await db
     .insertInto('blocks')
     .values({ person, blocked, created: now })

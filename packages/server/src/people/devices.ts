@@ -5,6 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashOf, newSecret } from '../chance.ts';
 import type { PeopleParts } from './parts.ts';
 
+/** Maximum browsers that are remembered of one person; the ones not seen for longest are forgotten. */
+const MOST_DEVICES = 50;
+
 /** The stored hash of a browser and a person; reveals neither. */
 export const deviceMark = (device: string, person: string): string => hashOf(`${device} ${person}`);
 
@@ -22,5 +25,18 @@ export async function knowDevice(
     .insertInto('known_devices')
     .values(row)
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ seen: row.seen }))
+    .execute();
+  await database.db
+    .deleteFrom('known_devices')
+    .where('hash', 'in', (eb) =>
+      eb
+        .selectFrom('known_devices')
+        .select('hash')
+        .where('person', '=', person)
+        .where('hash', '!=', row.hash)
+        .orderBy('seen', 'desc')
+        .limit(100)
+        .offset(MOST_DEVICES - 1),
+    )
     .execute();
 }

@@ -9,7 +9,7 @@ import { ratingsOf } from '../ratings/ratings.ts';
 import { pastMatches, statisticsOf } from '../ratings/results.ts';
 import { block, blockedBy, unblock } from './blocks.ts';
 import type { PeopleParts } from './parts.ts';
-import { fileReport } from './reports.ts';
+import { demandMetAt, fileReport } from './reports.ts';
 
 const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
 const tags = ['people'];
@@ -100,6 +100,7 @@ export function profileRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         const { id: by } = await guard.demandPerson(request);
         const { person: about, match = null, reason, text } = request.body;
         await demandKnown(about);
+        if (match !== null) await demandMetAt(database, about, match);
         await reports.take(guard.originOf(request));
         const report = await fileReport(database, { by, about, match, reason, text }, now(), reportsPerPerson);
         if (report !== null) log.warn({ report, reason }, 'person reported; "windrose server reports" shows it');

@@ -7,6 +7,23 @@ import type { Database } from '../storage/database.ts';
 const DAY = 86_400_000;
 
 /**
+ * A report may name a table only if the reported person has sat there or has set it up: operators read the chat of the table.
+ * @throws Refusal `no-such-match`, `no-such-seat`
+ */
+export async function demandMetAt({ db }: Database, about: string, match: string): Promise<void> {
+  const table = await db.selectFrom('matches').select('owner').where('id', '=', match).executeTakeFirst();
+  if (!table) throw new Refusal('no-such-match', `There is no match ${match}.`);
+  if (table.owner === about) return;
+  const seat = await db
+    .selectFrom('players')
+    .select('person')
+    .where('person', '=', about)
+    .where('match', '=', match)
+    .executeTakeFirst();
+  if (!seat) throw new Refusal('no-such-seat', `The person ${about} has never sat at the table ${match}.`);
+}
+
+/**
  * @param most maximum reports of one person per day.
  * @returns its id, or null if the same person has an identical open report.
  * @throws Refusal `too-many`

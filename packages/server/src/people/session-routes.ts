@@ -26,6 +26,8 @@ import { skeletonOf } from './skeleton.ts';
 const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
 const tags = ['people'];
 const MOST_TOKENS = 20;
+/** Maximum browsers in which one person is signed in; the oldest session ends. */
+const MOST_BROWSERS = 50;
 
 export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
   const { database, people, sessions, guard, accounts, passkeys, attempts, arrivals, publicUrl, seldom, now } = parts;
@@ -40,6 +42,7 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
     );
     await knowDevice(parts, request, reply, person);
     if (before !== undefined) await sessions.close(before);
+    await sessions.keepNewest(person, MOST_BROWSERS);
   };
 
   /** Whether a person has signed in under this name from this browser before. */
@@ -84,7 +87,7 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
         const known = await guard.personOf(request);
         if (known) return { person: await accounts.takeName(known, name, now()) };
         await arrivals.take(guard.originOf(request));
-        await accounts.demandNobodys(name);
+        await accounts.requireUnclaimedName(name);
         const person = await people.addGuest(name, now());
         guard.setCookie(reply, await sessions.open(person.id, 'cookie', now(), { origin: guard.originOf(request) }));
         return { person };

@@ -133,9 +133,34 @@ export class Sessions {
       .catch(() => {});
   }
 
+  /** Ends the oldest sessions of a person's browsers beyond a number: signing in again and again must not fill the disk. */
+  async keepNewest(person: string, most: number): Promise<void> {
+    const { db } = this.#database;
+    const gone = await db
+      .deleteFrom('sessions')
+      .where('hash', 'in', (eb) =>
+        eb
+          .selectFrom('sessions')
+          .select('hash')
+          .where('person', '=', person)
+          .where('kind', '=', 'cookie')
+          .orderBy('created', 'desc')
+          .limit(MOST_ASKED)
+          .offset(most),
+      )
+      .returning('hash')
+      .execute();
+    if (gone.length > 0) this.ended();
+  }
+
   async close(token: string): Promise<void> {
-    await this.#database.db.deleteFrom('sessions').where('hash', '=', hashOf(token)).execute();
-    this.ended();
+    const gone = await this.#database.db
+      .deleteFrom('sessions')
+      .where('hash', '=', hashOf(token))
+      .returning('hash')
+      .execute();
+    // Looking at all sockets for each made-up token would be worth an attack.
+    if (gone.length > 0) this.ended();
   }
 
   /** A person's sessions and tokens. */
@@ -169,7 +194,7 @@ export class Sessions {
       .where('hash', 'like', `${id.replaceAll(/[^0-9a-f]/g, '-')}%`)
       .returning('hash')
       .execute();
-    this.ended();
+    if (gone.length > 0) this.ended();
     return gone.length > 0;
   }
 

@@ -92,7 +92,7 @@ export class Housekeeping {
     }
   }
 
-  /** Deletes tables given up before their start; nobody played there. */
+  /** Deletes tables given up before their start; no match was played there. */
   async #givenUp(mark: number): Promise<number> {
     const { database, matchService, now } = this.#setup;
     const { db } = database;

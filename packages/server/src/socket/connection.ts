@@ -1,6 +1,13 @@
 /** One client on the socket: its messages are validated, processed in order, and answered. */
 
-import { type Command, FromClient, type FromServer, type Person, PROTOCOL_VERSION } from '@windrose/protocol';
+import {
+  type Command,
+  FromClient,
+  type FromServer,
+  type News,
+  type Person,
+  PROTOCOL_VERSION,
+} from '@windrose/protocol';
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
@@ -272,7 +279,7 @@ export class Connection {
       person: this.#person?.id ?? null,
       view,
       version: since,
-      send: (news) => this.#send(news),
+      send: (news) => this.#sendNews(news),
       talk: (latest) => this.#send({ type: 'talk', match, latest }),
       botTrouble: () => this.#send({ type: 'bot-trouble', match }),
     };
@@ -332,12 +339,7 @@ export class Connection {
     for (const end = this.#setup.now() + LONGEST_WAIT; ;) {
       const { debt } = this.#setup.visit;
       if (debt === 0 || this.#socket.readyState !== this.#socket.OPEN) return;
-      if (this.#setup.now() + debt > end) {
-        throw new Refusal('too-fast', 'Your address has been sent more than its share; wait.', {
-          again: Math.ceil(debt / 1000),
-          quota: 'kilobytes_per_address',
-        });
-      }
+      if (this.#setup.now() + debt > end) throw this.#beyondShare();
       await pause(debt);
     }
   }
@@ -345,6 +347,27 @@ export class Connection {
   #fault(): void {
     if (++this.#faults <= MOST_FAULTS) return;
     this.#cutOff(CLOSED.tooFast, 'too many messages that cannot be answered');
+  }
+
+  /**
+   * Sends news, which are not requested one by one. An address that is far over its share, by following the same matches with
+   * many sockets, is disconnected; when it is back, its requests wait until it may be sent more.
+   */
+  #sendNews(news: News): void {
+    if (this.#setup.visit.debt <= LONGEST_WAIT) {
+      this.#send(news);
+      return;
+    }
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#refuse(null, this.#beyondShare());
+    this.#cutOff(CLOSED.tooFast, 'your address is sent more than its share');
+  }
+
+  #beyondShare(): Refusal {
+    return new Refusal('too-fast', 'Your address has been sent more than its share; wait.', {
+      again: Math.ceil(this.#setup.visit.debt / 1000),
+      quota: 'kilobytes_per_address',
+    });
   }
 
   #send(message: FromServer): void {

@@ -15,7 +15,7 @@ import { Running } from '../running.ts';
 import { startStorage, type Storage, STORAGES } from '../storages.ts';
 import { eventually } from '../eventually.ts';
 
-type Told = z.infer<typeof Refusal>;
+type RefusalBody = z.infer<typeof Refusal>;
 
 /** A socket that has said who it is. */
 async function connected({ address }: Running, token: string) {
@@ -75,7 +75,7 @@ describe.each(STORAGES)('on %s', (kind) => {
         ['POST', '/api/%6datches', tableFor()],
       ] as const) {
         const answer = await running.ask(method, path, { token: bad.token, ...(body ? { body } : {}) });
-        expect([path, answer.status, (answer.body as Told).reason]).toEqual([path, 403, 'banned']);
+        expect([path, answer.status, (answer.body as RefusalBody).reason]).toEqual([path, 403, 'banned']);
         expect(answer.body.message).toContain('insults at three tables');
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
       }

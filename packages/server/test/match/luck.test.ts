@@ -67,7 +67,7 @@ test('two clients reveal their parts automatically; the draws follow from all th
   const { steps, table } = a;
   expect(checkLuck(steps)).toBe('fair');
   const record = (await running.ask('GET', `/api/matches/${id}/record`)).body;
-  expect(record.luck.seed).toBe(mixLuck(table.secret!, table.toldParts));
+  expect(record.luck.seed).toBe(mixLuck(table.secret!, table.revealedParts));
   expect(checkRecordLuck(record)).toBe('fair');
   // Another part, another hash of it, another secret of the server: each is found out.
   const otherPart = steps.map((step) => (step.kind === 'revealed' ? { ...step, part: newLuckPart() } : step));
@@ -98,7 +98,7 @@ describe('by hand', () => {
     expect(await bob.ask({ type: 'reveal', part: newLuckPart() })).toBe('wrong-part');
     expect(tableOf(await steps()).stage).toBe('open');
     expect(await bob.ask({ type: 'reveal', part: bob.part })).toBe('stored');
-    expect(tableOf(await steps())).toMatchObject({ stage: 'running', toldParts: [{ seat: 0 }, { seat: 1 }] });
+    expect(tableOf(await steps())).toMatchObject({ stage: 'running', revealedParts: [{ seat: 0 }, { seat: 1 }] });
   });
 
   test.each(['keeps silent', 'gets up'])(
@@ -138,7 +138,7 @@ describe('by hand', () => {
     expect(await ann.ask({ type: 'reveal', part: ann.part })).toBe('stored');
     await ann.ask({ type: 'concede' });
     const ended = await steps();
-    expect(tableOf(ended).toldParts).toMatchObject([{ seat: 0 }]);
+    expect(tableOf(ended).revealedParts).toMatchObject([{ seat: 0 }]);
     expect(checkLuck(ended)).toBe('fair');
   });
 });

@@ -15,21 +15,21 @@ test('players on two processes both see the stored steps, even if messages are l
   const [one, other] = [await Running.start(env), await Running.start(env)];
   const nats = await connect({ servers: storage.env.NATS_URL! });
   try {
-    const told: { match: string; version: number; steps?: Step[] }[] = [];
-    nats.subscribe('windrose.news', { callback: (_fault, message) => void told.push(message.json()) });
+    const messages: { match: string; version: number; steps?: Step[] }[] = [];
+    nats.subscribe('windrose.news', { callback: (_fault, message) => void messages.push(message.json()) });
     const { id, a, b } = await startTwo(one, other);
-    const tell = (news: object): void =>
+    const publish = (news: object): void =>
       nats.publish('windrose.news', JSON.stringify({ from: 'a test', match: id, ...news }));
     const playing = [playAtRandom(a, 0, 1, 60), playAtRandom(b, 1, 2, 60)];
     await a.until(({ table }) => table.version > 20);
-    const some = told.find(({ steps }) => steps?.[0]?.kind === 'chose')!;
+    const some = messages.find(({ steps }) => steps?.[0]?.kind === 'chose')!;
     const [step] = some.steps!;
-    tell(some);
-    tell({ version: a.table.version + 3, steps: [{ ...step, number: a.table.version + 3 }] });
-    tell({ version: 1e6, steps: [{ ...step, number: 1e6 }] });
-    tell({ version: a.table.version + 1, steps: [] });
-    tell({ version: a.table.version + 1, steps: [{ kind: 'nonsense' }] });
-    tell({ version: a.table.version + 1 });
+    publish(some);
+    publish({ version: a.table.version + 3, steps: [{ ...step, number: a.table.version + 3 }] });
+    publish({ version: 1e6, steps: [{ ...step, number: 1e6 }] });
+    publish({ version: a.table.version + 1, steps: [] });
+    publish({ version: a.table.version + 1, steps: [{ kind: 'nonsense' }] });
+    publish({ version: a.table.version + 1 });
     await Promise.all(playing);
     const { version } = a.table;
     await b.until(({ table }) => table.version >= version);
@@ -38,7 +38,7 @@ test('players on two processes both see the stored steps, even if messages are l
     for (const own of [a, b]) expect(own.steps).toEqual(stored.slice(0, own.steps.length));
     expect(Math.min(a.steps.length, b.steps.length)).toBeGreaterThanOrEqual(60);
     // Choices travel with the news of them.
-    expect(told.filter(({ steps }) => steps?.[0]?.kind === 'chose').length).toBeGreaterThan(30);
+    expect(messages.filter(({ steps }) => steps?.[0]?.kind === 'chose').length).toBeGreaterThan(30);
   } finally {
     await nats.close();
     await one.close();

@@ -93,11 +93,11 @@ describe.each(STORAGES)('notices on %s', (name) => {
     expect(pushed!.body.toString('latin1')).not.toContain('tura');
 
     await later(10 * MINUTE);
-    const [told] = mailsTo(address);
-    expect(told!.text).toContain(`${PUBLIC_URL}/#/table/${match}`);
-    expect(told!.text).toMatch(/Masz czas do: .*UTC/);
-    expect(told!.headers).toMatch(/^From: Windrose <windrose@windrose.example>/m);
-    expect(told!.headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    const [sentMail] = mailsTo(address);
+    expect(sentMail!.text).toContain(`${PUBLIC_URL}/#/table/${match}`);
+    expect(sentMail!.text).toMatch(/Masz czas do: .*UTC/);
+    expect(sentMail!.headers).toMatch(/^From: Windrose <windrose@windrose.example>/m);
+    expect(sentMail!.headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
     await later(MINUTE);
     expect([pushesTo(ann).length, mailsTo(address).length]).toEqual([1, 1]);
 
@@ -149,9 +149,9 @@ describe.each(STORAGES)('notices on %s', (name) => {
   });
 
   test('the unsubscribe page uses the reader’s language, with a session or without', async () => {
-    const nobody = `/api/notices/stop/${'0'.repeat(64)}`;
+    const unknown = `/api/notices/stop/${'0'.repeat(64)}`;
     const pageFor = async (language: string) =>
-      (await fetch(`${running.address}${nobody}`, { headers: { 'accept-language': language } })).text();
+      (await fetch(`${running.address}${unknown}`, { headers: { 'accept-language': language } })).text();
     expect(await pageFor('de, pl-PL;q=0.8, en;q=0.5')).toContain('<html lang="pl">');
     expect(await pageFor('en-GB, pl;q=0.9')).toContain('<html lang="en">');
     expect(await pageFor('de')).toContain('<html lang="en">');
@@ -202,8 +202,8 @@ describe.each(STORAGES)('notices on %s', (name) => {
     await withMail(ann, address, 'en');
     await startedMatch([ann, bob]);
     await later(11 * MINUTE);
-    const [told] = mailsTo(address);
-    const [, path] = /^List-Unsubscribe: <https:\/\/windrose\.example([^>]+)>/m.exec(told!.headers) as unknown as [
+    const [sentMail] = mailsTo(address);
+    const [, path] = /^List-Unsubscribe: <https:\/\/windrose\.example([^>]+)>/m.exec(sentMail!.headers) as unknown as [
       string,
       string,
     ];

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { Phrase, Reason } from '@windrose/protocol';
+import { PACKS } from '@windrose/rules';
 import { LANGUAGES, phrasesFor } from '@windrose/words';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -83,8 +84,8 @@ test('alerts refer to existing metrics', async () => {
     [],
   );
   // And the page for operators speaks of no other.
-  const told = readFileSync(OPERATIONS, 'utf8').matchAll(/`(windrose_\w+)`/g);
-  expect([...told].map(([, name]) => name!).filter((name) => !there.has(name))).toEqual([]);
+  const documented = readFileSync(OPERATIONS, 'utf8').matchAll(/`(windrose_\w+)`/g);
+  expect([...documented].map(([, name]) => name!).filter((name) => !there.has(name))).toEqual([]);
 });
 
 test('choices, commits, bots and the storage are measured', async () => {
@@ -121,6 +122,23 @@ test('deeply nested JSON is refused, and is not an internal error', async () => 
       expect([path, depth, answer.status, answer.body.reason]).toEqual([path, depth, 400, 'malformed']);
     }
   }
+});
+
+test('JSON with very many values is refused before each is validated and described', async () => {
+  const { token } = await running.guest('Wide');
+  const many = Array.from({ length: 15_000 }, (_, at) => [`o${at}`, 1]);
+  for (const over of [
+    { options: Object.fromEntries(many) },
+    { bots: many.map(() => 1) },
+    { ownPacks: many.map(() => 1) },
+  ]) {
+    const answer = await running.ask('POST', '/api/matches', { token, body: { ...tableFor(), ...over } });
+    expect([answer.status, answer.body.reason]).toEqual([400, 'malformed']);
+    expect(answer.body.message.length).toBeLessThan(200);
+  }
+  // A turn and a pack of the usual size are read.
+  const body = tableFor({ game: 'new-world', ownPacks: [PACKS['new-world']!] });
+  expect((await running.ask('POST', '/api/matches', { token, body })).status).toBe(200);
 });
 
 describe('text with the character NUL', () => {
@@ -244,7 +262,8 @@ describe('monitoring', () => {
     // The effect of a full disk, or of a read-only file.
     await sql`pragma query_only = on`.execute(strict.server.database.db);
     expect((await strict.ask('GET', '/api/matches?list=open')).status).toBe(200);
-    expect(await strict.ask('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false } });
+    // The answer of a moment ago may be given again.
+    await expect.poll(() => strict.ask('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false } });
     await sql`pragma query_only = off`.execute(strict.server.database.db);
     await strict.close();
   });

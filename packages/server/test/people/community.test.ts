@@ -105,6 +105,29 @@ test('a report reaches the operators', async () => {
   expect(reports).toMatchObject([{ reason: 'insults', text: report.text, by: { id: ann.id }, about: { id: bob.id } }]);
 });
 
+test('a report names only a table at which the reported person has sat, or which they have set up', async () => {
+  const [ann, bob, cid] = [
+    await somebody(running, 'Ann', true),
+    await somebody(running, 'Bob', true),
+    await somebody(running, 'Cid', true),
+  ];
+  const wanted = { id: newCommandId(), game: 'spice-road', seats: 2, sit: null };
+  const match = (await ann.browser.ask('POST', '/api/matches', wanted)).body.match as string;
+  const report = async (person: string, named: string) => {
+    const { status, body } = await bob.browser.ask('POST', '/api/reports', { person, match: named, reason: 'name' });
+    return [status, body.reason];
+  };
+  expect(await report(ann.id, '0123456789abcdef')).toEqual([404, 'no-such-match']);
+  expect(await report(cid.id, match)).toEqual([400, 'no-such-seat']);
+  expect(await report(ann.id, match)).toEqual([200, undefined]);
+  await command(cid.browser, match, { type: 'sit', seat: 0 });
+  await command(cid.browser, match, { type: 'free', seat: 0 });
+  expect(await report(cid.id, match)).toEqual([200, undefined]);
+  const { database } = running.server;
+  const stored = await database.db.selectFrom('reports').select('about').where('by', '=', bob.id).execute();
+  expect(stored.map(({ about }) => about).toSorted()).toEqual([ann.id, cid.id].toSorted());
+});
+
 test('two equal searches get a started match, whose end changes their ratings once', async () => {
   const [ann, bob] = await Promise.all([somebody(running, 'Ann'), somebody(running, 'Bob')]);
   const guest = await somebody(running, 'Gus', true);

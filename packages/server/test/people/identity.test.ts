@@ -195,8 +195,8 @@ describe('names', () => {
       ['/api/session', { name: twin }],
       ['/api/session', { name }],
     ] as const) {
-      const { status, body: told } = await new Browser(running).ask('POST', path, body);
-      expect([status, told.reason]).toEqual([409, 'name-taken']);
+      const { status, body: refusal } = await new Browser(running).ask('POST', path, body);
+      expect([status, refusal.reason]).toEqual([409, 'name-taken']);
     }
     const invisible = ['\u3164Ann', 'An\u034fn', 'Ann\u115f', 'A\u2800nn', 'A\u200dnn', 'Ann\u{1d159}', 'Ann\ufffc'];
     const spaces = ['An\u200an', 'An\u2009n', 'An\u2028n', 'An\u00a0n', 'An\u3000n'];

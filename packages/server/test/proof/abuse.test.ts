@@ -60,9 +60,9 @@ describe('with the usual limits', () => {
     const [{ code }] = await closed;
     expect(code).toBe(4008);
     // Answered now and then, not once for each of a hundred excess messages.
-    const told = heard.filter((text) => text.includes('"too-fast"')).length;
-    expect(told).toBeGreaterThan(0);
-    expect(told).toBeLessThan(50);
+    const refused = heard.filter((text) => text.includes('"too-fast"')).length;
+    expect(refused).toBeGreaterThan(0);
+    expect(refused).toBeLessThan(50);
     expect(heard.filter((text) => text.includes('"pong"')).length).toBeLessThan(1000);
     const again = new WebSocket(socketAddress());
     await once(again, 'message');

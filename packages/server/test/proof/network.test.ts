@@ -103,12 +103,14 @@ describe.each(STORAGES)('on %s', (name) => {
     for (const match of matches) expect(match.steps).toEqual(steps);
     // Each choice has one result: it is the acknowledged step, or it has not happened.
     expect(results).toHaveLength(asked);
-    const told = results.flatMap(({ version, seat, codes }) => (version === null ? [] : [{ version, seat, codes }]));
-    expect(new Set(told.map(({ version }) => version)).size).toBe(told.length);
+    const acknowledged = results.flatMap(({ version, seat, codes }) =>
+      version === null ? [] : [{ version, seat, codes }],
+    );
+    expect(new Set(acknowledged.map(({ version }) => version)).size).toBe(acknowledged.length);
     const stored = steps.flatMap((step) =>
       step.kind === 'chose' ? [{ version: step.number, seat: step.seat, codes: step.codes }] : [],
     );
-    expect(told.toSorted((a, b) => a.version - b.version)).toEqual(stored);
+    expect(acknowledged.toSorted((a, b) => a.version - b.version)).toEqual(stored);
     const ids = steps.flatMap((step) => step.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
     // And the weather was bad indeed.

@@ -15,14 +15,14 @@ class OneFuture extends RecordedLuck {
   readonly #secret: string;
   readonly #future: MatchLuck;
 
-  constructor(told: RecordedDraws, secret: string) {
-    super(told);
+  constructor(draws: RecordedDraws, secret: string) {
+    super(draws);
     this.#secret = secret;
     this.#future = new MatchLuck(secret);
   }
 
   override twin(): OneFuture {
-    return new OneFuture(this.told, this.#secret);
+    return new OneFuture(this.known, this.#secret);
   }
 
   override at(number: number): void {
@@ -50,8 +50,8 @@ export function tableOfFuture(steps: readonly Step[], secret: string): Table {
   for (const step of steps) {
     if (step.kind === 'started') {
       const { game, seats, options } = table.created!;
-      const told = steps.flatMap((own) => (own.kind === 'started' || own.kind === 'chose' ? own.draws : []));
-      match = startMatch({ game: findGame(game).id, seats, options, seed: '', told: new OneFuture(told, secret) });
+      const draws = steps.flatMap((own) => (own.kind === 'started' || own.kind === 'chose' ? own.draws : []));
+      match = startMatch({ game: findGame(game).id, seats, options, seed: '', luck: new OneFuture(draws, secret) });
     } else if (step.kind === 'chose') {
       match = match!.fork();
       match.replay(step.codes);

@@ -107,10 +107,10 @@ function saidAt(table: Table, secret: string, steps: readonly Step[]): { known: 
     for (const command of commandsAt(table)) {
       try {
         const verdict = judge(moment, person, command as never);
-        const told = verdict.steps.map((step) => (step.kind === 'over' ? { ...step, secret: '' } : step));
-        const drawn = told.flatMap((step) => (step.kind === 'chose' ? step.draws : []));
+        const sent = verdict.steps.map((step) => (step.kind === 'over' ? { ...step, secret: '' } : step));
+        const drawn = sent.flatMap((step) => (step.kind === 'chose' ? step.draws : []));
         if (drawn.length > 0) future.push(JSON.stringify(drawn));
-        else say({ type: 'news', match: MATCH, since: version, version: told.at(-1)!.number, steps: told, people: [] });
+        else say({ type: 'news', match: MATCH, since: version, version: sent.at(-1)!.number, steps: sent, people: [] });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const { reason, message } = error;

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const open = (database: string) => openDatabase({ database, databaseConnections: 2 });
 
 /** The explanation of an error that some work throws. */
-function toldOf(place: string, work: () => unknown): string | undefined {
+function explanationOf(place: string, work: () => unknown): string | undefined {
   try {
     work();
   } catch (error) {
@@ -65,15 +65,15 @@ describe('SQLite', () => {
     const place = `sqlite:${path}`;
     const insert = "insert into secrets values ('a', 'b')";
     const reader = new DatabaseSync(path, { readOnly: true });
-    expect(toldOf(place, () => reader.exec(insert))).toContain(`${path} can only be read`);
+    expect(explanationOf(place, () => reader.exec(insert))).toContain(`${path} can only be read`);
     reader.close();
     const [holder, waiter] = [new DatabaseSync(path), new DatabaseSync(path, { timeout: 0 })];
     holder.exec('begin immediate');
-    expect(toldOf(place, () => waiter.exec(insert))).toContain(`${path} is locked by another program`);
+    expect(explanationOf(place, () => waiter.exec(insert))).toContain(`${path} is locked by another program`);
     holder.close();
     waiter.exec('pragma max_page_count = 1');
     const fill = `insert into secrets values ('a', '${'x'.repeat(1_000_000)}')`;
-    expect(toldOf(place, () => waiter.exec(fill))).toContain(`The disk of the database ${path} is full`);
+    expect(explanationOf(place, () => waiter.exec(fill))).toContain(`The disk of the database ${path} is full`);
     waiter.close();
   });
 
