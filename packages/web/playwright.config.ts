@@ -50,8 +50,14 @@ export default defineConfig({
   webServer: {
     command: 'node packages/cli/src/main.ts serve',
     cwd: '../..',
-    // Tests leave nothing behind in the data of whoever runs them.
-    env: { PORT: port, WINDROSE_DATA: dataFolder },
+    // Tests leave nothing behind in the data of the person who runs them.
+    // All browsers of all tests come from one address, each with an empty cache.
+    env: {
+      PORT: port,
+      WINDROSE_DATA: dataFolder,
+      REQUESTS_PER_MINUTE: '20000',
+      CONNECTIONS_PER_ADDRESS: '2000',
+    },
     url: baseURL,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },

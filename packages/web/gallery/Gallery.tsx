@@ -47,7 +47,7 @@ import { Popover } from '../src/ui/Popover.tsx';
 import { Tabs } from '../src/ui/Tabs.tsx';
 
 const NAMES = ['Ada', 'Bea', 'Cyd', 'Dan', 'Eve'];
-const NOBODY: BotPlayer = { choose: () => new Promise(() => {}) };
+const SILENT_BOT: BotPlayer = { choose: () => new Promise(() => {}) };
 const nothing = (): void => {};
 
 /** A match by its first legal choices. */
@@ -67,9 +67,13 @@ function sessionAt(match: Match, bots: readonly number[]): Session {
     name,
   }));
   const { round, over } = match;
-  return new Session({ id: 'gallery', sitters, record: match.record(), pending: [], touched: 0, round, over }, NOBODY, {
-    keep: nothing,
-  });
+  return new Session(
+    { id: 'gallery', sitters, record: match.record(), pending: [], touched: 0, round, over },
+    SILENT_BOT,
+    {
+      keep: nothing,
+    },
+  );
 }
 
 const sea = playedOn('eastern-wonders', 4, 60);

@@ -33,13 +33,13 @@ console.log(`${availableParallelism()} cores, load ${busy.toFixed(1)} before the
 console.log(`${'what'.padEnd(66)}${'measured'.padStart(10)}${'limit'.padStart(12)}`);
 
 /**
- * Prints a figure beside its limit; one without a limit is only told.
+ * Prints a figure beside its limit; one without a limit is only printed.
  * @param {string} what
  * @param {number} figure
  * @param {string} unit
  * @param {{ most?: number, least?: number, digits?: number }} [limits]
  */
-function tell(what, figure, unit, { most, least, digits = 0 } = {}) {
+function report(what, figure, unit, { most, least, digits = 0 } = {}) {
   const bad = (most !== undefined && figure > most) || (least !== undefined && figure < least);
   if (bad) over++;
   const limit = most !== undefined ? `< ${most} ${unit}` : least !== undefined ? `> ${least} ${unit}` : '';
@@ -112,14 +112,14 @@ async function load(what, path, usable, most, kept) {
   for (let round = 0; round < ROUNDS; round++) runs.push(await open(path, usable, kept));
   const [{ scripts }] = runs;
   const packed = (pack) => scripts.reduce((sum, script) => sum + pack(script).length, 0) / 1000;
-  tell(`${what}: first JavaScript, gzip`, packed(gzipSync), 'kB', { most, digits: 1 });
-  tell(`${what}: first JavaScript, brotli`, packed(brotliCompressSync), 'kB', { most, digits: 1 });
+  report(`${what}: first JavaScript, gzip`, packed(gzipSync), 'kB', { most, digits: 1 });
+  report(`${what}: first JavaScript, brotli`, packed(brotliCompressSync), 'kB', { most, digits: 1 });
   const [middle, best] = [median, (list) => Math.min(...list)].map((of) => of(runs.map(({ after }) => after)));
-  tell(`${what}: usable with a cold cache, median of ${ROUNDS}`, middle, 'ms', { most: 1000 });
-  tell(`${what}: usable with a cold cache, best of ${ROUNDS}`, best, 'ms');
+  report(`${what}: usable with a cold cache, median of ${ROUNDS}`, middle, 'ms', { most: 1000 });
+  report(`${what}: usable with a cold cache, best of ${ROUNDS}`, best, 'ms');
 }
 
-/** Begins to note how long each click takes until the page shows its answer; an answer within one frame is not told. */
+/** Begins to note how long each click takes until the page shows its answer; an answer within one frame is not reported. */
 async function listen(page) {
   await page.evaluate(() => {
     globalThis.answers = [];
@@ -131,21 +131,21 @@ async function listen(page) {
   });
 }
 
-/** Tells how long the clicks took: of each the longer of its two events, in steps of 8 ms as the browser counts them. */
-async function tellAnswers(page, what, pressed) {
+/** Reports how long the clicks took: of each the longer of its two events, in steps of 8 ms as the browser counts them. */
+async function reportAnswers(page, what, pressed) {
   await page.waitForTimeout(400);
-  const told = await page.evaluate(() => {
+  const durations = await page.evaluate(() => {
     const longest = new Map();
     for (const { interactionId, duration } of globalThis.answers) {
       longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0));
     }
     return [...longest.values()];
   });
-  const unseen = Array.from({ length: Math.max(0, pressed - told.length) }, () => 16);
-  const sorted = [...unseen, ...told].toSorted((a, b) => a - b);
-  tell(`${what}: median answer of ${pressed} clicks`, median(sorted), 'ms', { most: 50 });
-  tell(`${what}: 95 of 100 answered within`, sorted[Math.ceil(sorted.length * 0.95) - 1], 'ms', { most: 50 });
-  tell(`${what}: slowest answer`, sorted.at(-1), 'ms');
+  const unseen = Array.from({ length: Math.max(0, pressed - durations.length) }, () => 16);
+  const sorted = [...unseen, ...durations].toSorted((a, b) => a - b);
+  report(`${what}: median answer of ${pressed} clicks`, median(sorted), 'ms', { most: 50 });
+  report(`${what}: 95 of 100 answered within`, sorted[Math.ceil(sorted.length * 0.95) - 1], 'ms', { most: 50 });
+  report(`${what}: slowest answer`, sorted.at(-1), 'ms');
 }
 
 /** How long clicks take while bots think and play. @param level the bots' level; without one the usual. */
@@ -156,7 +156,7 @@ async function clicks(what, match, level) {
   let pressed = 0;
   await page.goto(`${address}#/match/${match.id}`);
   await page.locator('[data-stage="bot"]').waitFor();
-  // How soon a page can be used is told elsewhere: from here on it has been opened, and bots think.
+  // How soon a page can be used is measured elsewhere: from here on it has been opened, and bots think.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await listen(page);
   const button = await page.locator('header button[aria-pressed]').first().boundingBox();
@@ -165,7 +165,7 @@ async function clicks(what, match, level) {
     pressed++;
     await page.waitForTimeout(90);
   }
-  await tellAnswers(page, `${what}: ${level ?? 'usual bots'} play`, pressed);
+  await reportAnswers(page, `${what}: ${level ?? 'usual bots'} play`, pressed);
   await context.close();
 }
 
@@ -196,7 +196,7 @@ async function choices(what, match) {
     await press(page, '[data-undo]:enabled');
     await page.locator('[data-undo]:disabled').first().waitFor();
   }
-  await tellAnswers(page, `${what}: own choices, a hint thinks`, pressed);
+  await reportAnswers(page, `${what}: own choices, a hint thinks`, pressed);
   await context.close();
 }
 
@@ -234,9 +234,9 @@ async function voyage(what, match) {
     await page.waitForTimeout(300);
   }
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
-  tell(`${what}: frames a second while a boat sails (${gaps.length} frames)`, 1000 / mean, 'fps', { least: 58 });
-  tell(`${what}: longest time between two frames`, Math.max(...gaps), 'ms', { digits: 1 });
-  tell(`${what}: tasks over 50 ms in ${ROUNDS} voyages`, long, '');
+  report(`${what}: frames a second while a boat sails (${gaps.length} frames)`, 1000 / mean, 'fps', { least: 58 });
+  report(`${what}: longest time between two frames`, Math.max(...gaps), 'ms', { digits: 1 });
+  report(`${what}: tasks over 50 ms in ${ROUNDS} voyages`, long, '');
   await context.close();
 }
 

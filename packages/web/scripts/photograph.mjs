@@ -52,6 +52,17 @@ function longHand(cards) {
   };
 }
 
+/** The pointer, or a finger, rests on a thing that can be chosen. @param awaited the note that then appears */
+async function preview(page, thing, awaited = '[data-preview]') {
+  const piece = page.locator(thing).first();
+  await piece.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await piece.boundingBox();
+  const finger = { pointerType: 'touch', clientX: x + width / 2, clientY: y + height / 2, bubbles: true };
+  const touched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  await (touched ? piece.dispatchEvent('pointerdown', finger) : piece.hover());
+  await page.locator(awaited).waitFor();
+}
+
 const sea = (kind, round, seats = 4, seed = 'rose') => played('eastern-wonders', seats, seed, asks(kind, round));
 
 /** A voyage worth looking at: a full hold of several kinds, with an order claimed. */
@@ -179,6 +190,9 @@ const SCENES = {
   'sea-discard': { match: sea('discard', 3, 4, 'd') },
   'sea-bonus': { match: sea('bonus', 3, 3, 'e') },
   'sea-upgrade': { match: sea('upgrade', 3, 2, 'f') },
+  'sea-preview': { match: laden, act: (page) => preview(page, '[data-target=far]') },
+  'sea-explained': { match: laden, act: (page) => preview(page, '[data-target=near]', '[data-symbol-help]') },
+  'sea-help': { match: laden, act: (page) => page.locator('[data-help]').click() },
   'sea-bot': { match: played('eastern-wonders', 4, 'g', asks('sail', 9, 2)) },
   'sea-polish': { language: 'pl', match: sea('act', 8) },
   'home-polish': { language: 'pl', kept: [] },
@@ -200,9 +214,23 @@ const SCENES = {
       ['sand-to-sea', 4],
     ].map(([game, seats]) => [`${game}-${seats}`, { match: played(game, seats, 'photo', asks('turn', 9)) }]),
   ),
-  // A long hand: whoever takes the first merchant card in every turn.
+  // A long hand: the player takes the first merchant card in every turn.
   'spice-road-long': { match: longHand(9) },
   'spice-road-longest': { match: longHand(13) },
+  'spice-road-preview': {
+    match: played('spice-road', 3, 'photo', asks('turn', 9)),
+    act: (page) => preview(page, '[data-thing^=market]'),
+  },
+  'new-world-preview': {
+    match: played('new-world', 3, 'photo', asks('turn', 9)),
+    act: (page) => preview(page, '[data-thing^=location]'),
+  },
+  'east-to-west-3-islands': {
+    match: played('east-to-west-3', 4, 'photo', asks('turn', 9)),
+    act: async (page) => {
+      if (page.viewportSize().height < 521) await page.locator('[data-side=beside]').click();
+    },
+  },
   'new-world-result': { match: played('new-world', 3, 'photo', never) },
   'east-to-west-3-text': { match: played('east-to-west-3', 3, 'photo', asks('turn', 9)), settings: { view: 'text' } },
   'spice-road-polish': { language: 'pl', match: played('spice-road', 3, 'polski', asks('turn', 7)) },
@@ -214,7 +242,7 @@ const analysed = (game) => ({
   path: '#/replay/photo',
   act: async (page) => {
     await page.locator('[data-analyse]').click();
-    await page.locator('[data-review=done]').waitFor({ timeout: 180_000 });
+    await page.locator('[data-review=done]').waitFor({ timeout: 1_200_000 });
     await page.locator('button[data-mark]').first().click();
     await page.locator('[data-show-better]').click();
     await page.locator('[data-review]').scrollIntoViewIfNeeded();
@@ -249,7 +277,7 @@ Object.assign(SCENES, {
   'study-numbers-polish': { kept: [], path: '#/numbers/eastern-wonders', language: 'pl' },
 });
 
-/** Asks the server for something as whoever looks at the page. */
+/** Asks the server for something as the person who looks at the page. */
 async function post(page, path, body) {
   const answer = await page.request.post(new URL(path, server.address).href, { data: body });
   if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
@@ -262,6 +290,32 @@ async function setTable(page, game, bots, more = {}) {
   const set = { id: newCommandId(), game, seats: bots.length + 1, bots: [null, ...bots], ...more };
   return (await post(page, '/api/matches', set)).match;
 }
+
+/** What a person who has often played has to show. */
+const PLAYED = {
+  since: Date.UTC(2026, 8, 3),
+  ratings: [
+    { game: 'eastern-wonders', rating: 1648, deviation: 61, matches: 17 },
+    { game: 'spice-road', rating: 1512, deviation: 110, matches: 6 },
+  ],
+  statistics: [
+    { game: 'eastern-wonders', played: 24, won: 11, best: 96, average: 71.4 },
+    { game: 'east-to-west-3', played: 3, won: 1, best: 58, average: 49.7 },
+    { game: 'new-world', played: 9, won: 2, best: 77, average: 61.2 },
+    { game: 'spice-road', played: 12, won: 5, best: 103, average: 80.3 },
+  ],
+  matches: ['eastern-wonders', 'spice-road', 'eastern-wonders', 'east-to-west-3', 'new-world'].map((game, number) => ({
+    match: `photographed000${number}`,
+    game,
+    seats: 4,
+    seat: 0,
+    place: [1, 3, 2, 1, 4][number],
+    points: [87, 64, 71, 58, 49][number],
+    rating: number < 3 ? { before: 1630 - 9 * number, after: [1648, 1611, 1604][number] } : null,
+    finished: Date.UTC(2026, 10, 22 - number, 19),
+  })),
+  blocked: false,
+};
 
 const say = (page, match, asked) => post(page, '/api/commands', { id: newCommandId(), match, version: 0, ...asked });
 
@@ -294,9 +348,30 @@ Object.assign(SCENES, {
       return `#/table/${match}`;
     },
   },
-  'online-person': {
+  'online-person-new': {
     kept: [],
     arrive: async (page) => `#/person/${(await post(page, '/api/session', { name: 'Ada' })).person.id}`,
+  },
+  'online-person': {
+    kept: [],
+    arrive: async (page) => {
+      const { person } = await post(page, '/api/session', { name: 'Ada' });
+      await page.route('**/api/people/*', (route) => route.fulfill({ json: { ...PLAYED, person } }));
+      return `#/person/${person.id}`;
+    },
+    act: async (page) => {
+      const earned = { day: '2026-11-20', game: 'eastern-wonders' };
+      const days = [0, 1, 2, 4].map((back) => sailed(daysBefore(dayOf(Date.now()), back)));
+      await page.evaluate(
+        ([list, entries]) => {
+          localStorage.setItem('windrose/achievements', JSON.stringify(list));
+          for (const one of entries) localStorage.setItem(`windrose/daily/${one.day}`, JSON.stringify(one));
+        },
+        [{ 'no-waste': earned, flotsam: earned, explorer: earned }, days],
+      );
+      await page.reload();
+      await page.locator('[data-medals="3"]').waitFor();
+    },
   },
 });
 

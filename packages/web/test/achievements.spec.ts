@@ -21,11 +21,11 @@ test('the end of a match shows new achievements, and the list keeps them', async
     },
   };
   await playToEnd(page, way);
-  const told = page.getByRole('dialog').locator('[data-fresh]');
-  await expect(told).toContainText('At the right moment');
-  await expect(told).toContainText('Trigger the end yourself and win');
+  const earned = page.getByRole('dialog').locator('[data-fresh]');
+  await expect(earned).toContainText('At the right moment');
+  await expect(earned).toContainText('Trigger the end yourself and win');
   await expectAccessible(page);
-  await told.getByRole('link').click();
+  await earned.getByRole('link').click();
   await expect(page).toHaveURL(/#\/achievements$/);
   await expect(page.getByRole('listitem').filter({ hasText: 'At the right moment' })).toContainText('Spice Road');
   await expectAccessible(page);

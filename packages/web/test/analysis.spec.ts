@@ -17,13 +17,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** The files of puzzles, a game each. */
 const MINED = globSync('*/puzzles.json', { cwd: new URL('../../analysis/src/games/', import.meta.url) });
 
-/** A whole match of A New World, in which the second seat plays badly. */
+/** A whole match of A New World, in which the second seat plays badly towards the end. */
 function recorded(): string {
   const match = startMatch({ game: 'new-world', seats: 2, seed: 'recorded' });
   const bots = (['captain', 'passenger'] as const).map((level, seat) =>
     createBot({ core: match.core, seed: seat, level }),
   );
-  while (!match.over) match.choose(bots[match.decision!.seat]!.chooseFor(match));
+  const careful = createBot({ core: match.core, seed: 2, level: 'captain' });
+  while (!match.over) {
+    const bot = match.round <= 18 ? careful : bots[match.decision!.seat]!;
+    match.choose(bot.chooseFor(match));
+  }
   return makeNotation(match);
 }
 
@@ -41,14 +45,16 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
 
   // It can be stopped; what was found by then stays.
   await page.getByRole('button', { name: 'Analyse' }).click();
-  await expect(panel.getByText(/^[1-9]\d* of \d+ turns analysed$/)).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByText(/^Looking for better turns: [1-9]\d* of \d+$/)).toBeVisible({ timeout: 60_000 });
+  // The first curve is there before any turn is judged, with a band around each line.
+  await expect(panel.locator('[data-band]')).toHaveCount(2);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(panel).toHaveAttribute('data-review', 'stopped');
   await expect(panel.getByText('Stopped early')).toBeVisible();
 
   // By keyboard, to its end.
   await page.getByRole('button', { name: 'Analyse again' }).press('Enter');
-  await expect(panel).toHaveAttribute('data-review', 'done', { timeout: 180_000 });
+  await expect(panel).toHaveAttribute('data-review', 'done', { timeout: 400_000 });
   const accuracies = await page.locator('[data-summary] tbody tr td:nth-child(2)').allTextContents();
   const [captain, passenger] = accuracies.map(Number.parseFloat);
   expect(captain!).toBeGreaterThan(passenger!);
@@ -81,6 +87,14 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   await expect(page.getByText(/^Step \d+ of/).last()).toHaveText(moment!);
   await page.getByText('Show as a table').click();
   await expect(page.locator('[data-turns] tbody tr').first()).toBeVisible();
+
+  // The biggest mistake comes first, and after a reload the analysis is still there.
+  const marks = await page.locator('button[data-mark]').allTextContents();
+  const losses = marks.map((text) => Number(/−(\d+) ±/.exec(text)![1]));
+  expect(losses).toEqual(losses.toSorted((a, b) => b - a));
+  await page.reload();
+  await expect(panel).toHaveAttribute('data-review', 'done');
+  expect(await page.locator('button[data-mark]').allTextContents()).toEqual(marks);
 });
 
 test('a hint shows where to look before it says what to do', async ({ page }) => {
@@ -93,7 +107,7 @@ test('a hint shows where to look before it says what to do', async ({ page }) =>
       .evaluateAll((parts) => parts.map((part) => Object.values(part.getBoundingClientRect().toJSON()).join()));
   const before = await places();
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(page.locator('[data-hint="told"]')).toContainText('Look');
+  await expect(page.locator('[data-hint="shown"]')).toContainText('Look');
   await expect(page.locator('[data-hint]')).not.toContainText('I would');
   // A hint changes nothing on the table.
   expect(await places()).toEqual(before);
@@ -108,7 +122,7 @@ test('a hint shows where to look before it says what to do', async ({ page }) =>
   await expect(lamp).toBeFocused();
   expect(await places()).toEqual(before);
   await lamp.click();
-  await expect(page.locator('[data-hint="told"]')).toContainText('Look');
+  await expect(page.locator('[data-hint="shown"]')).toContainText('Look');
   await lamp.click();
   await expect(page.locator('[data-hint]')).toHaveCount(0);
 });
@@ -201,13 +215,13 @@ test.describe('on a phone', () => {
   test('an analysis can be read beside its match, and so can a hint', async ({ page }) => {
     await openAt(page, { game: 'new-world', seats: ['person', 'bot'], seed: 'phone', until: asks('turn', 4) });
     await page.getByRole('button', { name: 'Podpowiedź' }).click();
-    await expect(page.locator('[data-hint="told"]')).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('[data-hint="shown"]')).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Co zrobić?' }).click();
     await expect(page.locator('[data-hint]')).toContainText('Moja rada');
     await expectFits(page);
     await page.goto('/#/replay/test');
     await page.getByRole('button', { name: 'Analizuj' }).click();
-    await expect(page.locator('[data-review="done"]')).toBeVisible({ timeout: 120_000 });
+    await expect(page.locator('[data-review="done"]')).toBeVisible({ timeout: 300_000 });
     await expect(page.locator('[data-summary]')).toContainText('Dokładność');
     // A marked turn is explained above the list, which is longer than the window.
     const lit = page.locator('[data-part] [data-lit]');

@@ -51,18 +51,18 @@ test('pieces of a kind come in the order of the page, whenever they were drawn',
 
 test('changes within one render are reported once', async () => {
   const anchors = new Anchors();
-  let told = 0;
-  const end = anchors.watch(() => told++);
+  let calls = 0;
+  const end = anchors.watch(() => calls++);
   const gone = anchors.add('hold', drawn(1));
   anchors.add('turn', drawn(2));
-  expect(told).toBe(0);
+  expect(calls).toBe(0);
   await Promise.resolve();
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
   gone();
   await Promise.resolve();
-  expect(told).toBe(2);
+  expect(calls).toBe(2);
   end();
   anchors.add('skip', drawn(3));
   await Promise.resolve();
-  expect(told).toBe(2);
+  expect(calls).toBe(2);
 });

@@ -145,7 +145,7 @@ describe('the check of a record', () => {
     ['another pack', { ...record, packs: [{ ...record.packs[0], hash: 'ab' }] }, 'other-pack'],
     ['a calmer rival', { ...record, options: { level: 'calm' } }, 'other-sea'],
     ['another seed', { ...record, luck: { seed: 'mine' } }, 'other-sea'],
-    ['told luck beside the seed', { ...record, luck: { ...record.luck, told: [[1, 2]] } }, 'other-sea'],
+    ['published draws beside the seed', { ...record, luck: { ...record.luck, told: [[1, 2]] } }, 'other-sea'],
     ['a position set out by hand', { ...record, position: {} }, 'other-sea'],
     ['a choice that is not allowed', { ...record, codes: changedCode }, 'illegal'],
     ['choices after the end', { ...record, codes: [...record.codes, 0] }, 'illegal'],
@@ -158,7 +158,7 @@ describe('the check of a record', () => {
     expect(checkVoyage(record, '2026-11-24')).toEqual({ fault: 'other-sea' });
   });
 
-  test.each(['points', 'rival', 'rounds'] as const)('refuses a log that tells other %s than its record', (what) => {
+  test.each(['points', 'rival', 'rounds'] as const)('refuses a log with other %s than its record', (what) => {
     expect(checkLogged({ ...whole, done: { ...whole.done!, [what]: result[what] + 1 } })).toBe('other-score');
   });
 
@@ -212,8 +212,8 @@ describe('the log', () => {
   });
 
   test('comes back from a backup when its record bears it out', () => {
-    const told = { ...whole, done: { ...whole.done!, points: result.points + 30 } };
-    expect(bringDay(DAY, JSON.stringify(told))).toBe(false);
+    const changed = { ...whole, done: { ...whole.done!, points: result.points + 30 } };
+    expect(bringDay(DAY, JSON.stringify(changed))).toBe(false);
     expect(bringDay('2026-11-24', JSON.stringify({ ...whole, day: '2026-11-24' }))).toBe(false);
     expect(bringDay(DAY, '{}')).toBe(false);
     expect(loggedDays()).toEqual([]);

@@ -15,7 +15,7 @@ test('the cost of a voyage is shown before it is chosen', async ({ page }) => {
   await far.hover();
   await expect(page.locator('[data-route]')).toBeAttached();
   await expect(page.locator('[data-ahead-route]')).toContainText(`› ${place}`);
-  await expect(page.locator('[data-ahead-hold]')).toBeVisible();
+  await expect(page.locator('[data-ahead-hold]').first()).toBeVisible();
   await page.locator('[data-progress]').hover();
   await expect(page.locator('[data-ahead]')).toHaveCount(0);
   await page.locator('[data-offer]').first().focus();
@@ -246,7 +246,7 @@ test('the others’ turns stay marked, light up from the log, and can be replaye
   await page.locator('[data-since]').click();
   await expect(page.locator('[data-stage] h2 + p')).toHaveText(/^(?:Bea|Cyd) /);
   await page.locator('[data-progress]').click();
-  await expect(page.locator('[data-stage] h2 + p')).toHaveText('Choose where to sail');
+  await expect(page.locator('[data-stage] h2 + p')).toHaveText(/^(?:Choose where to sail|Sail on, or act here)$/);
 });
 
 test('the question mark explains the table, and the thing that has the focus', async ({ page }) => {
@@ -284,15 +284,39 @@ test('the list of options is folded again in the next match', async ({ page }) =
   await expect(list).not.toHaveAttribute('open');
 });
 
-test('the question mark explains the current value of a thing, or why it cannot be chosen', async ({ page }) => {
+test('the question mark explains what a thing can be chosen for, or why it cannot be chosen', async ({ page }) => {
   await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'feel', until: asks('turn', 3) });
   const help = page.locator('[data-symbol-help]');
   await page.locator('[data-thing^="market"]').first().focus();
   await page.keyboard.press('?');
-  await expect(help).toContainText('For you now');
+  await expect(help.locator('[data-preview]')).toContainText('Take merchant card 1');
   await page.keyboard.press('Escape');
   const dead = page.locator('[data-dead^="card"]').first();
   await dead.focus();
   await page.keyboard.press('?');
   await expect(help.locator('p').nth(1)).toContainText('Missing: ');
+});
+
+test('what can be chosen says what that does beside itself, with its pieces drawn, to pointer and keyboard', async ({
+  page,
+}) => {
+  await openAt(page, sailing);
+  const preview = page.locator('[data-preview]');
+  // The notes may come a moment after the table.
+  await expect(async () => {
+    await page.mouse.move(1, 1);
+    await page.locator('[data-target="near"]').first().hover();
+    await expect(preview).toContainText('Sail to', { timeout: 2000 });
+  }).toPass();
+  await expect(page.locator('[data-symbol-help] [data-preview]')).toHaveCount(1);
+  await page.locator('[data-target="far"]').first().hover();
+  await expect(preview).toContainText('Sail on to');
+  await expect(preview.locator('use[href^="#cube-"]').first()).toBeAttached();
+  await page.mouse.move(1, 1);
+  await expect(preview).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await page.locator('[data-target="near"]').first().focus();
+  await expect(preview).toContainText('Sail to');
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What else has a `name` in the files that know people: levels, packs, settings, faults. */
+/** What else has a `name` in the files that know people: levels, packs, settings, faults, achievements. */
 const NO_PERSON = [
   'ui.levels[level]',
   'names[level]',
@@ -16,6 +16,7 @@ const NO_PERSON = [
   'sures[sure]',
   'sures[what]',
   'error',
+  'say.achievements[id]',
   'useSettings()',
   'useTalkWords()',
   'talk',

@@ -73,6 +73,42 @@ test.describe('on a low desk', () => {
   });
 });
 
+test('what is to be confirmed is what the lesson asks for then', async ({ page }) => {
+  await page.goto('/#/learn/spice-road');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  const coach = page.locator('[data-coach]');
+  await expect(coach).toContainText('Now: Take merchant card 1');
+  await page.locator('[data-thing="market 0"]').click();
+  await expect(coach).toContainText('Now: press “Confirm”');
+  await expect(page.locator('[data-confirm]')).toHaveAttribute('data-wanted', '');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(coach).toContainText('Now: Take merchant card 1');
+});
+
+test('at a button in a list the arrow comes from the side, and covers no other one', async ({ page }) => {
+  await page.goto('/#/learn/eastern-wonders');
+  await expect(page.locator('[data-pointer="side"]')).toBeVisible();
+  const tip = (await page.locator('[data-pointer]').boundingBox())!;
+  for (const offer of await page.locator('[data-offer]').filter({ visible: true }).all()) {
+    const { x } = (await offer.boundingBox())!;
+    expect(tip.x + tip.width / 2).toBeLessThan(x);
+  }
+});
+
+test('a lesson that is done waits for the reader, not for a bot', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/#/learn/spice-road');
+  const coach = page.locator('[data-coach]');
+  for (let step = 1; step < 10; step++) await page.locator('[data-skip-step]').click();
+  await expect(coach).toContainText('Step 10 of 10');
+  await page.locator('[data-wanted]').filter({ visible: true }).first().click();
+  const confirm = page.locator('[data-confirm]');
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(page.locator('[data-play-on]')).toBeVisible();
+  await expect(page.locator('[data-skip]')).toHaveCount(0);
+  await expect(page.locator('[data-stage]')).not.toContainText('thinking');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

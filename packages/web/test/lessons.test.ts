@@ -85,18 +85,18 @@ describe('the rival of Solo', () => {
 
   test('does exactly what was predicted, however the turn ends', async () => {
     const { match } = (await steps()).get('race')!;
-    let told = 0;
+    let compared = 0;
     const again = match.restart();
     for (const { option, turn } of match.choices) {
       const answer = rivalAnswer(again, option);
       const events = again.choose(option.code);
       if (again.turn === turn || answer === null) continue;
-      told++;
+      compared++;
       expect(answer.events).toEqual(
         events.filter((event) => event.kind === 'rival' || ('seat' in event && event.seat === RIVAL)),
       );
     }
-    expect(told).toBeGreaterThan(10);
+    expect(compared).toBeGreaterThan(10);
   });
 
   test('has none in a game of several players', async () => {

@@ -2,7 +2,7 @@
 
 import { expect, type Locator, test } from '@playwright/test';
 import { earnedBy } from '@windrose/analysis/achievements';
-import { tellMatch } from '@windrose/analysis/achievements/told';
+import { recordedMatch } from '@windrose/analysis/achievements/recorded-match';
 import { PACKS, refusedBy } from '@windrose/rules';
 
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './checks.ts';
@@ -125,7 +125,7 @@ test('an online match earns achievements for its players, and none for spectator
   const end = await playOn(match, [ada.page, bea.page], () => false);
   const played = end.match!;
   // What each of them has earned, worked out apart from the page.
-  const earned = [0, 1].map((seat) => earnedBy(tellMatch(played, seat)));
+  const earned = [0, 1].map((seat) => earnedBy(recordedMatch(played, seat)));
   expect(earned.flat(), 'a match in which somebody earns something').not.toEqual([]);
   for (const [seat, { page }] of [ada, bea].entries()) {
     await page.goto(`/#/table/${match}`);
@@ -174,8 +174,9 @@ test('at the end the scores and ratings are shown, the luck is checked, and anot
   // The match is among the past ones of both.
   await bea.page.goto('/#/online');
   await bea.page.getByRole('link', { name: 'You play as Bea' }).click();
-  await expect(bea.page.getByRole('row', { name: /Eastern Wonders 1 [01]/ })).toBeVisible();
-  await expect(bea.page.getByRole('row', { name: /Eastern Wonders 1,\d{3} ±/ })).toBeVisible();
+  await expect(bea.page.getByRole('row', { name: /Eastern Wonders 1 [01] .*1,\d{3} ±/ })).toBeVisible();
+  // On one's own page stands what this browser keeps, too.
+  await expect(bea.page.locator('[data-streak="0"], [data-medals]')).toHaveCount(2);
   await expect(bea.page.getByRole('link', { name: /Eastern Wonders.*place [12]/ })).toHaveAttribute(
     'href',
     `#/table/${match}`,

@@ -50,6 +50,9 @@ test('a game the page was built with is played as text against a bot, kept, and 
   await page.locator('[data-game="trade-winds"]').getByRole('button', { name: 'Set up a match: Trade Winds' }).click();
   const dialog = page.getByRole('dialog', { name: 'Trade Winds' });
   await dialog.getByLabel('Random player order').uncheck();
+  // It has no claims that could lie face down, and no packs.
+  await expect(dialog.getByRole('link', { name: 'ruling SH-17r' })).toHaveCount(0);
+  await expect(dialog.locator('details')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Start the match' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your options' })).toBeVisible();

@@ -165,14 +165,14 @@ test('a message that is pushed is shown, and says which match it leads to', asyn
     });
   });
   await devtools.send('ServiceWorker.enable');
-  const told = { title: 'Your turn', body: 'Eastern Wonders', path: '/#/table/abc', tag: 'abc' };
-  const push = { origin: new URL(baseURL!).origin, registrationId: await registered, data: JSON.stringify(told) };
+  const notice = { title: 'Your turn', body: 'Eastern Wonders', path: '/#/table/abc', tag: 'abc' };
+  const push = { origin: new URL(baseURL!).origin, registrationId: await registered, data: JSON.stringify(notice) };
   await devtools.send('ServiceWorker.deliverPushMessage', push);
   const shown = (): Promise<object[]> =>
     page.evaluate(async () => {
       const worker = await navigator.serviceWorker.getRegistration();
       return (await worker!.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, ...data }));
     });
-  await expect.poll(shown).toEqual([told]);
+  await expect.poll(shown).toEqual([notice]);
   await context.close();
 });

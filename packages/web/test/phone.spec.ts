@@ -199,6 +199,23 @@ test('on a phone on its side most of the table of Part III is in view', async ({
   );
 });
 
+test('on a phone on its side the chart has the whole height, and two maps are swiped', async ({ page }) => {
+  await page.setViewportSize(ON_ITS_SIDE);
+  const seats = ['person', 'person', 'person'] as const;
+  await openAt(page, { game: 'eastern-wonders', seats, seed: 'side', until: asks('sail', 2) });
+  const { height } = ON_ITS_SIDE;
+  expect((await page.locator('[data-chart]').boundingBox())!.height).toBeGreaterThan(0.9 * height);
+  await openAt(page, { game: 'east-to-west-3', seats, seed: 'side', until: asks('turn', 2) });
+  const islands = page.locator('[data-part="beside"]');
+  const first = page.locator('[data-side="map"]');
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  expect((await islands.boundingBox())!.x).toBeGreaterThan(500);
+  await page.locator('[data-side="beside"]').click();
+  await expect(first).not.toHaveAttribute('aria-current');
+  await expectInView(page, islands);
+  expect((await islands.boundingBox())!.height).toBeGreaterThan(0.95 * height);
+});
+
 test.describe('touched on its side', () => {
   test.use({ viewport: ON_ITS_SIDE, hasTouch: true, isMobile: true });
 
@@ -322,4 +339,33 @@ test('on a phone the table scrolls to the options when none of them is in sight'
   await page.locator('[data-tab="log"]').click();
   await expect(page.locator('[data-part="log"]')).toBeInViewport();
   await expect(options.first()).not.toBeInViewport();
+});
+
+test('on a phone the tab that was tapped is the marked one, until one scrolls on', async ({ page }) => {
+  await page.setViewportSize(UPRIGHT);
+  await openAt(page, { game: 'spice-road', seats: ['person', 'bot'], seed: 'tabs', until: asks('turn', 4) });
+  for (const tab of ['own', 'others', 'log', 'own', 'map']) {
+    await page.locator(`[data-tab="${tab}"]`).click();
+    await expect(page.locator(`[data-part="${tab}"]`)).toBeInViewport();
+    await expect(page.locator('[data-tab][aria-current]')).toHaveAttribute('data-tab', tab);
+  }
+  await page.locator('[data-tab="own"]').click();
+  await page.locator('[data-parts]').hover();
+  await page.mouse.wheel(0, -2000);
+  await expect(page.locator('[data-tab][aria-current]')).toHaveAttribute('data-tab', 'map');
+});
+
+test.describe('touched upright', () => {
+  test.use({ viewport: UPRIGHT, hasTouch: true, isMobile: true });
+
+  test('nothing that comes to lie under the finger after a tap is previewed', async ({ page }) => {
+    await openAt(page, { seats: ['person', 'person'], seed: 'tap', until: asks('sail', 3) });
+    // A browser reports a mouse where the last tap was, though there is none.
+    const offer = page.locator('[data-offer]').filter({ visible: true }).first();
+    await offer.dispatchEvent('pointermove', { pointerType: 'mouse', bubbles: true });
+    await offer.dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
+    // What a mouse there would show is drawn at once.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect(page.locator('[data-ahead]')).toHaveCount(0);
+  });
 });

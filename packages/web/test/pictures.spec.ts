@@ -113,7 +113,8 @@ async function compare(page: Page, { name, path, click, size, night, language, l
       for (const key of Object.keys(localStorage)) if (key.startsWith('windrose/match/')) localStorage.removeItem(key);
       for (const [id, match] of Object.entries(matches))
         localStorage.setItem(`windrose/match/${id}`, JSON.stringify(match));
-      location.hash = to;
+      // Without an event: the page would begin to show the match, and might keep its achievements, before it is loaded anew.
+      history.replaceState(null, '', to);
     },
     [name in MATCHES ? { [name]: named(name, long) } : {}, path] as const,
   );

@@ -91,8 +91,8 @@ test('a second Enter on a choice that is done chooses nothing', async ({ page })
   await page.locator('[data-offer]').first().focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#reader-turn')).toBeFocused();
-  const told = await log.count();
+  const before = await log.count();
   await page.keyboard.press('Enter');
   await expect(page.locator('#reader-turn')).toBeFocused();
-  expect(await log.count()).toBe(told);
+  expect(await log.count()).toBe(before);
 });

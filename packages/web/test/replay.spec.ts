@@ -19,6 +19,8 @@ test('an imported match of bots is stepped through, branched and shared', async 
   // By keys and buttons.
   const moment = page.getByText(/^Step \d+ of \d+$/).last();
   await expect(moment).toHaveText(`Step ${match.version} of ${match.version}`);
+  // The log shows the line of the moment, however long it is.
+  await expect(page.getByRole('region', { name: 'Log' }).locator('[aria-current]').first()).toBeInViewport();
   await page.keyboard.press('Home');
   await expect(moment).toHaveText(`Step 0 of ${match.version}`);
   await page.keyboard.press('ArrowRight');

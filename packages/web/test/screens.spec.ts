@@ -174,6 +174,29 @@ for (const [width, height] of [
   });
 }
 
+test('no name on a card is cut, not even by a pixel', async ({ page }) => {
+  await keepAll(page, [['spice-road', 5]]);
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await show(page, 'spice-road', 5);
+    const cut = await page
+      .locator('[data-part="map"] [data-name]')
+      .evaluateAll((names) =>
+        names
+          .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+          .map(
+            (one) =>
+              `${one.textContent}: ${one.scrollWidth}/${one.clientWidth}, ${one.scrollHeight}/${one.clientHeight}`,
+          ),
+      );
+    expect(cut, `${width}x${height}`).toEqual([]);
+  }
+});
+
 test('on a very large window the table is enlarged, and a click still finds its tile', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await keepAll(page, [['eastern-wonders', 4]]);

@@ -31,8 +31,8 @@ describe('the story of a finished match', () => {
     expect(curve).toHaveLength(new Set(match.choices.map(({ turn }) => turn)).size + 1);
     expect(curve.at(-1)).toEqual(totals);
     const turns = match.choices.map(({ mover, round }) => `${mover} ${round}`);
-    const told = [best, decided].flatMap((moment) => (moment ? [`${moment.seat} ${moment.round}`] : []));
-    expect(turns).toEqual(expect.arrayContaining(told));
+    const moments = [best, decided].flatMap((moment) => (moment ? [`${moment.seat} ${moment.round}`] : []));
+    expect(turns).toEqual(expect.arrayContaining(moments));
     const gains = curve
       .slice(1)
       .flatMap((points, at) => points.map((now, seat) => [seat, now - curve[at]![seat]!] as const));
@@ -102,16 +102,16 @@ describe('moments', () => {
   });
 
   test('are every bonus tile of an emptied column, and none of those at forts', () => {
-    const told = (game: 'eastern-wonders' | 'new-world') => {
+    const bonuses = (game: 'eastern-wonders' | 'new-world') => {
       const match = startMatch({ game, seats: 2, seed: 'column' });
       const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
       while (!match.over) match.choose(bot.chooseFor(match));
       return match.choices.flatMap(({ events }) => events.filter(({ kind }) => kind === 'bonus'));
     };
-    const sea = told('eastern-wonders');
+    const sea = bonuses('eastern-wonders');
     expect(sea.length).toBeGreaterThan(0);
     expect(momentsOf(sea).map(({ kind }) => kind)).toEqual(sea.map(() => 'column'));
-    const land = told('new-world');
+    const land = bonuses('new-world');
     expect(land.length).toBeGreaterThan(0);
     expect(momentsOf(land)).toEqual([]);
   });

@@ -22,7 +22,7 @@ describe('an unchanged part', () => {
     [{ a: undefined }, {}],
     [{ 0: 'x' }, ['x']],
     [{ a: null }, { a: {} }],
-  ])('tells %j from %j', (before, now) => {
+  ])('distinguishes %j from %j', (before, now) => {
     const keep = structuralSharing<unknown>();
     keep(before);
     expect(keep(now)).toEqual(now);

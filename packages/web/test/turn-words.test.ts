@@ -1,6 +1,6 @@
 /** The ribbon's text at a moment. */
 
-import { createBot } from '@windrose/bots';
+import { createBot, USUAL_LEVEL } from '@windrose/bots';
 import { startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { en as first } from '../src/i18n/en.ts';
 import { table as later } from '../src/i18n/table.en.ts';
 import { Session } from '../src/play/local-session.ts';
+import { QUICK_LEVEL } from '../src/play/start.ts';
 import { turnWords } from '../src/table/turn-words.ts';
 
 /** All the page says. */
@@ -52,4 +53,29 @@ it('tells of the turn before what matters most: a claim rather than the card tha
   const session = new Session(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
   const { before } = turnWords(session, session.table(), en, wordsFor('en'));
   expect(before).toMatch(/^(?:Ada|Bea) claims a point card/);
+});
+
+it('says that one may act where one is instead of sailing, and of a held turn that it is done', () => {
+  const sitters = [
+    { kind: 'person' as const, name: 'Ada' },
+    { kind: 'bot' as const, name: 'Bea' },
+  ];
+  const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'act' });
+  const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
+  while (match.inSetUp || match.decision!.kind !== 'sail' || match.decision!.seat !== 0) {
+    match.choose(bot.chooseFor(match));
+  }
+  const stored = { id: 'x', sitters, record: match.record(), pending: [], touched: 0, round: 0, over: false };
+  const session = new Session(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+  const said = () => turnWords(session, session.table(), en, wordsFor('en'));
+  expect(said()).toMatchObject({ title: 'Your turn', todo: 'Sail on, or act here' });
+  while (session.table().stage === 'choice') {
+    const { options } = session.table();
+    session.choose([(options.find(({ kind }) => kind !== 'step') ?? options[0]!).code]);
+  }
+  expect(said()).toMatchObject({ title: 'Your turn is done', todo: 'End it, or undo something first.' });
+});
+
+it('names the level of the bots of a match that is begun at once as it is', () => {
+  expect(QUICK_LEVEL).toBe(USUAL_LEVEL);
 });

@@ -56,7 +56,7 @@ export class Anchors {
   readonly #names = new WeakMap<Element, Set<Anchor>>();
   readonly #refs = new Map<Anchor, RefCallback<Anchored>>();
   readonly #listeners = new Set<() => void>();
-  #told = true;
+  #reported = true;
 
   /** Puts an element under a name for as long as it is on the page: to be given to `ref`. Always the same for a name. */
   at(name: Anchor): RefCallback<Anchored> {
@@ -137,10 +137,10 @@ export class Anchors {
 
   /** Says once what has changed within one drawing of the page. */
   #change(): void {
-    if (!this.#told || this.#listeners.size === 0) return;
-    this.#told = false;
+    if (!this.#reported || this.#listeners.size === 0) return;
+    this.#reported = false;
     queueMicrotask(() => {
-      this.#told = true;
+      this.#reported = true;
       for (const listener of this.#listeners) listener();
     });
   }

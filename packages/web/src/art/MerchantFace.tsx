@@ -24,7 +24,11 @@ export function MerchantFace({
   return (
     <span className={`${styles.face} ${flat ? styles.flat : ''}`} data-kind={card.kind} aria-hidden="true">
       <CardScene className={styles.scene} painted={merchantPainted(card)} />
-      {!flat && <span className={styles.name}>{names.merchant(effectOf(card))}</span>}
+      {!flat && (
+        <span className={styles.name} data-name>
+          {names.merchant(effectOf(card))}
+        </span>
+      )}
       <span className={styles.effect}>
         {card.kind === 'spice' && (
           <>
@@ -51,7 +55,9 @@ export function DestinationFace({ id, faces }: { readonly id: string; readonly f
         <Drawing name="seal" size={58} />
         <b>{points}</b>
       </span>
-      <span className={styles.name}>{names.point(price)}</span>
+      <span className={styles.name} data-name>
+        {names.point(price)}
+      </span>
       <span className={styles.effect}>
         <Bundle letters={price} />
       </span>

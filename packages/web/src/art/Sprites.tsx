@@ -369,6 +369,41 @@ function BonusSymbols() {
   );
 }
 
+/** Pieces that are drawn only in sentences: on the tables they are whole components. */
+function WordSymbols() {
+  return (
+    <>
+      <Square id="word-card">
+        <Solid d="M-13-20H13Q15-20 15-18V18Q15 20 13 20H-13Q-15 20-15 18V-18Q-15-20-13-20z" fill="#fbf3de" width={2} />
+        <path d="M-11-16H11V-3Q4-8-1-4T-11-5z" fill="#d9a24a" />
+        <path d="M-8 6H-2M2 6H8M-8 12H-2M2 12H8" stroke="#7b683f" strokeWidth="3" strokeLinecap="round" />
+      </Square>
+      <Square id="word-point-card">
+        <Solid d="M-13-20H13Q15-20 15-18V18Q15 20 13 20H-13Q-15 20-15 18V-18Q-15-20-13-20z" fill="#fbf3de" width={2} />
+        <circle cx="-4" cy="-9" r="8.5" fill="#bb4029" stroke="#7e2010" strokeWidth="1.6" />
+        <path d="M-8 7H-2M2 7H8M-8 13H-2M2 13H8" stroke="#7b683f" strokeWidth="3" strokeLinecap="round" />
+      </Square>
+      <Square id="word-port">
+        <Solid d="M-22 14Q-12 7 0 7T22 14V21H-22z" fill="#e6cd8f" width={1.6} />
+        <Solid d="M-7 10L-4-12H6L9 10z" fill="#fff6e2" width={1.8} />
+        <path d="M-5.5-1H7.5L8 4H-6.200z" fill="#bb4029" />
+        <Solid d="M-5-12V-18H7V-12z" fill="#f2c14e" width={1.6} />
+        <Solid d="M-6-18L1-23L8-18z" fill="#bb4029" width={1.4} />
+      </Square>
+      <Square id="word-island">
+        <Solid d="M-23 0L-11.5-20H11.5L23 0L11.5 20H-11.5z" fill="#a5cfd0" width={2} />
+        <Solid d="M-16 5Q-14-7-3-9Q10-12 15-1Q18 9 4 11Q-13 13-16 5z" fill="#e6cd8f" width={1.4} />
+        <path d="M-3-2Q-2-10 2-13M2-13q-7-3-9 2M2-13q6-3 9 3" fill="none" stroke="#3f6b3a" strokeWidth="2.6" />
+      </Square>
+      <Square id="word-cubes">
+        <use href="#cube-G" x="-11" y="-24" width="24" height="24" />
+        <use href="#cube-Y" x="-24" y="-3" width="25" height="25" />
+        <use href="#cube-R" x="0" y="-3" width="25" height="25" />
+      </Square>
+    </>
+  );
+}
+
 /** Put once into the page. @param letters of cubes in the language of the page */
 export const Sprites = memo(function Sprites({ letters }: { readonly letters: (text: string) => string }) {
   return (
@@ -390,6 +425,7 @@ export const Sprites = memo(function Sprites({ letters }: { readonly letters: (t
       <IslandSymbols />
       <SeaSymbols />
       <BonusSymbols />
+      <WordSymbols />
     </Sheet>
   );
 });

@@ -43,10 +43,10 @@ export function useLazyValue<Value>(wanted: LazyValue<Value>): Value | undefined
     // It may have come since this was drawn: what counts is what was seen then.
     if (!missing) return;
     let left = false;
-    const tell = (fault: unknown): void => {
+    const settle = (fault: unknown): void => {
       if (!left) come({ of: wanted, fault });
     };
-    wanted.fetch().then(() => tell(null), tell);
+    wanted.fetch().then(() => settle(null), settle);
     return () => {
       left = true;
     };

@@ -31,7 +31,7 @@ export function useMotion(match: Match, own: number): void {
       const { version } = shown.current;
       shown.current = match;
       const show = new Show(match, own, anchors);
-      for (const { events } of match.choices.slice(version)) for (const event of events) show.tell(event);
+      for (const { events } of match.choices.slice(version)) for (const event of events) show.add(event);
       show.play();
     });
     return () => cancelAnimationFrame(frame);
@@ -56,7 +56,7 @@ export function useMotion(match: Match, own: number): void {
 export function showAgain(match: Match, own: number, events: readonly Event[], anchors: Anchors): void {
   if (prefersReducedMotion()) return;
   const show = new Show(match, own, anchors);
-  for (const event of events) show.tell(event);
+  for (const event of events) show.add(event);
   show.play();
 }
 
@@ -92,7 +92,7 @@ class Show {
     else if (event.kind === 'played') this.#at.set(event.seat, `played ${event.card}`);
   }
 
-  tell(event: Event): void {
+  add(event: Event): void {
     switch (event.kind) {
       case 'sailed': {
         const route = this.#routes.get(event.seat) ?? [event.from];

@@ -51,6 +51,8 @@ export interface Table {
 interface ShownSitter {
   readonly kind: Sitter['kind'] | 'far';
   readonly name: string;
+  /** Of a bot, where it is known. */
+  readonly level?: Sitter['level'];
 }
 
 /** The part of a session that screens use. If a match is only displayed, its actions do nothing. */

@@ -22,13 +22,18 @@ export function startLocal(
   return id;
 }
 
+/** The level of the bots of "play now". */
+export const QUICK_LEVEL = 'boatswain' satisfies Sitter['level'];
+
 /** The seats of "play now": a person, and bots on the fewest other seats. */
 export function quickSitters(game: string, you: string, botNames: readonly string[]): Sitter[] {
   const [fewest, most] = findGame(game).seats;
   const seats = Math.min(Math.max(fewest, 2), most);
   const name = required(botNames[randomBelow(botNames.length)], 'name for a bot');
   return Array.from({ length: seats }, (_, seat) =>
-    seat === 0 ? { kind: 'person', name: you } : { kind: 'bot', name: seat === 1 ? name : `${name} ${seat}` },
+    seat === 0
+      ? { kind: 'person', name: you }
+      : { kind: 'bot', name: seat === 1 ? name : `${name} ${seat}`, level: QUICK_LEVEL },
   );
 }
 

@@ -185,11 +185,11 @@ class Search {
   #outpost(at: string): WhyNot {
     const place = this.#view.map?.find((one) => one.at === at);
     const option = { kind: 'outpost', at } as const;
-    const told = (why: Refusal): WhyNot => ({ say: 'refusal', why, rule: ruleOf(this.#match, option, why) });
-    if (!place || place.market === undefined) return told({ because: 'no-island' });
+    const refusal = (why: Refusal): WhyNot => ({ say: 'refusal', why, rule: ruleOf(this.#match, option, why) });
+    if (!place || place.market === undefined) return refusal({ because: 'no-island' });
     if (!place.outposts.includes(this.#seat)) return { say: 'refusal', why: { because: 'no-outpost' }, rule: 'EE-45' };
     const { give } = new Faces(this.#match).market(place.market);
-    return told({ because: 'short', missing: lacking(give, this.#hold()) });
+    return refusal({ because: 'short', missing: lacking(give, this.#hold()) });
   }
 
   #hold(): string {

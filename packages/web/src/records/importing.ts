@@ -49,9 +49,9 @@ export function readMatch(texts: readonly string[]): Brought {
   if (another !== undefined) throw new ReadError('two-matches');
   if (source === undefined) throw new ReadError(packs.length > 0 ? 'no-match' : 'empty');
   const match = typeof source === 'string' ? parseNotation(source, packs) : loadMatch(source, packs);
-  const told = typeof source === 'string' ? toldInComments(source) : source.sitters;
+  const named = typeof source === 'string' ? sittersInComments(source) : source.sitters;
   const played = packs.filter((pack) => Object.values<RawPack>(match.components).includes(pack));
-  return { match, sitters: readSitters(told, match.seats), packs: played };
+  return { match, sitters: readSitters(named, match.seats), packs: played };
 }
 
 /** Stores an imported match. Returns its id. */
@@ -82,7 +82,7 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
 }
 
 /** The names at the seats, from the comments of a notation. */
-function toldInComments(notation: string): unknown {
+function sittersInComments(notation: string): unknown {
   const sitters: unknown[] = [];
   for (const line of notation.split(/\r?\n/)) {
     const [, seat, kind, name] = SITTER.exec(line.trim()) ?? [];
@@ -97,9 +97,9 @@ function toldInComments(notation: string): unknown {
 }
 
 /** The names at the seats, if every seat has one. */
-function readSitters(told: unknown, seats: number): Sitter[] | null {
-  if (!Array.isArray(told) || told.length !== seats) return null;
-  const sitters = Array.from(told as unknown[], (one): Sitter | null => {
+function readSitters(named: unknown, seats: number): Sitter[] | null {
+  if (!Array.isArray(named) || named.length !== seats) return null;
+  const sitters = Array.from(named as unknown[], (one): Sitter | null => {
     if (typeof one !== 'object' || one === null) return null;
     const { kind, name } = one as Partial<Record<string, unknown>>;
     if ((kind !== 'person' && kind !== 'bot') || typeof name !== 'string') return null;

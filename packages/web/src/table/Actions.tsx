@@ -2,7 +2,7 @@
 
 import type { Match } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
 
 import { Cube, Cubes, Exchange } from '../art/Cube.tsx';
 import { Drawing, Sign } from '../art/Icon.tsx';
@@ -14,6 +14,7 @@ import styles from './Actions.module.css';
 import { Ahead } from './Ahead.tsx';
 import { whyFinal } from '../play/reveals.ts';
 import { useKeys } from './keys.ts';
+import { isFocusSeen, isPointed } from './pointed.ts';
 import { useAnchors } from '../anchors/anchors.ts';
 import { panelClass } from '../ui/Panel.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -50,23 +51,23 @@ const FEW = 4;
 
 /**
  * Options as large buttons and as a list. Options missing on the board are buttons like the usual ones, unless there are too
- * many. `told`: whether the board shows the whole list.
+ * many. `complete`: whether the board shows the whole list.
  */
 function arranged(
   chief: readonly Offer[],
   all: readonly Offer[],
   shown: readonly Offer[],
-): { readonly main: readonly Offer[]; readonly rest: readonly Offer[]; readonly told: boolean } {
+): { readonly main: readonly Offer[]; readonly rest: readonly Offer[]; readonly complete: boolean } {
   const others = all.filter((offer) => !chief.some((other) => sameOffer(other, offer)));
   const isSaid = (offer: Offer): boolean =>
     // A voyage without any option on the chart is useless.
     offer.option.kind === 'move' || shown.some((one) => one.codes[0] === offer.codes[0]);
   const unseen = others.filter((offer) => !isSaid(offer));
-  if (unseen.length > FEW) return { main: chief, rest: others, told: false };
+  if (unseen.length > FEW) return { main: chief, rest: others, complete: false };
   return {
     main: unseen.length === 0 ? chief : [...chief, ...unseen],
     rest: others.filter((offer) => !unseen.includes(offer)),
-    told: true,
+    complete: true,
   };
 }
 
@@ -90,11 +91,11 @@ export function Actions({
 }: ActionsProps) {
   const { ui } = useWords();
   const anchors = useAnchors();
-  const { main, rest, told } = useMemo(() => arranged(chief, all, shown), [chief, all, shown]);
+  const { main, rest, complete } = useMemo(() => arranged(chief, all, shown), [chief, all, shown]);
   const offers = [...main, ...rest];
   // Options on the board are listed as text on request only.
   const [listed, list] = useState(false);
-  const open = listed || !told;
+  const open = listed || !complete;
   const { stage, canUndo, match } = table;
   const [wondered, wonder] = useState<Match | null>(null);
   const latest = match.choices.at(-1);
@@ -109,13 +110,17 @@ export function Actions({
     [main, match],
   );
   const looks = (offer: Offer) => ({
-    onPointerEnter: () => onLook(offer),
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (isPointed(pointerType)) onLook(offer);
+    },
     // The pointer may have lain here since before the table changed.
-    onPointerMove: () => {
-      if (outcome === null) onLook(offer);
+    onPointerMove: ({ pointerType }: PointerEvent) => {
+      if (outcome === null && isPointed(pointerType)) onLook(offer);
     },
     onPointerLeave: () => onLook(null),
-    onFocus: () => onLook(offer),
+    onFocus: ({ currentTarget }: FocusEvent) => {
+      if (isFocusSeen(currentTarget)) onLook(offer);
+    },
     onBlur: () => onLook(null),
   });
   useKeys({ offers, session, table, onOffer });
@@ -140,6 +145,7 @@ export function Actions({
                 type="button"
                 className={styles.primary}
                 data-confirm
+                data-codes={confirming.codes.join()}
                 onClick={onConfirm}
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows from the person's own click
                 autoFocus

@@ -14,10 +14,13 @@ export function Ahead({
   match,
   outcome,
   names,
+  plain = false,
 }: {
   readonly match: Match;
   readonly outcome: Outcome;
   readonly names: readonly string[];
+  /** Without a frame of its own, within another note. */
+  readonly plain?: boolean;
 }) {
   const { ui, words } = useWords();
   const { route, tolls, gives, takes, hold, limit, points, anyCube = false } = outcome;
@@ -28,7 +31,7 @@ export function Ahead({
   const [before, after] = points;
   const over = hold.length - limit;
   return (
-    <p className={styles.ahead} data-ahead>
+    <p className={plain ? styles.plain : styles.ahead} data-ahead={plain ? undefined : ''}>
       <span className="visually-hidden">{ui.ahead}: </span>
       {start && (
         <span className={styles.part} data-ahead-route>

@@ -19,21 +19,21 @@ export interface FinaleSide {
 
 /** The race. @param lines the names of the score lines. It is hidden from screen readers: the table beside it has the same content. */
 export function Finale({ sides, lines }: { readonly sides: readonly FinaleSide[]; readonly lines: readonly string[] }) {
-  const [told, tell] = useState(() => (prefersReducedMotion() ? lines.length : 0));
+  const [count, setCount] = useState(() => (prefersReducedMotion() ? lines.length : 0));
   useEffect(() => {
-    if (told >= lines.length) return undefined;
-    const next = setTimeout(() => tell(told + 1), LINE);
+    if (count >= lines.length) return undefined;
+    const next = setTimeout(() => setCount(count + 1), LINE);
     return () => clearTimeout(next);
-  }, [told, lines.length]);
+  }, [count, lines.length]);
   const upTo = (points: readonly number[], line: number): number =>
     points.slice(0, line).reduce((sum, more) => sum + more, 0);
   const most = Math.max(1, ...sides.map(({ points }) => upTo(points, lines.length)));
-  const over = told >= lines.length;
+  const over = count >= lines.length;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a click only ends what moves
-    <div className={styles.finale} data-over={over} aria-hidden="true" onClick={() => tell(lines.length)}>
+    <div className={styles.finale} data-over={over} aria-hidden="true" onClick={() => setCount(lines.length)}>
       {sides.map(({ side, name, points, wins }) => {
-        const now = upTo(points, told);
+        const now = upTo(points, count);
         return (
           <div
             key={side}
@@ -46,7 +46,7 @@ export function Finale({ sides, lines }: { readonly sides: readonly FinaleSide[]
             </span>
             <span className={styles.water}>
               <span className={styles.wake}>
-                {points.slice(0, told).map((more, at) => (
+                {points.slice(0, count).map((more, at) => (
                   <i key={at} style={{ flexGrow: more }} />
                 ))}
               </span>
@@ -58,7 +58,7 @@ export function Finale({ sides, lines }: { readonly sides: readonly FinaleSide[]
           </div>
         );
       })}
-      <p className={styles.line}>{over ? ' ' : lines[told]}</p>
+      <p className={styles.line}>{over ? ' ' : lines[count]}</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   createContext,
   type CSSProperties,
   type ReactNode,
+  type RefObject,
   useCallback,
   useContext,
   useEffect,
@@ -16,12 +17,13 @@ import {
   useState,
 } from 'react';
 
-import { useFourColumns, useLowDesk, useNarrow, useSideColumn } from '../browser/media.ts';
+import { useFourColumns, useLow, useLowDesk, useNarrow, useSideColumn } from '../browser/media.ts';
 import { prefersReducedMotion, useSettings } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
 import { useDragging } from './drag.ts';
 import styles from './Layout.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
+import { only } from './only.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 
 /** Parts of a table on which things can be chosen. */
@@ -83,7 +85,7 @@ export function Layout({
   open,
   shape = 'chart',
   least,
-  low,
+  low: lowest,
 }: LayoutProps) {
   const other = useContext(OtherPartsContext);
   const anchors = useAnchors();
@@ -94,6 +96,8 @@ export function Layout({
   // The others' boards and the log are below the rest.
   const folds = sideColumn && (beside ? lowDesk || (largeBoard && fourColumns) : largeBoard);
   const aside = sideColumn && !folds && !beside && other.aside !== undefined;
+  const low = useLow();
+  const maps = useRef<HTMLDivElement>(null);
   useDragging();
   useOptionsInSight();
   if (other.pictured) {
@@ -104,8 +108,14 @@ export function Layout({
       </div>
     );
   }
+  const mapPart = (
+    <div ref={anchors.at('part map')} className={styles.map} data-part="map">
+      {map}
+    </div>
+  );
   return (
     <div
+      data-table={shape === 'chart' ? 'chart' : least === undefined ? 'boards' : 'high'}
       className={`${styles.table} ${shape === 'boards' ? styles.boards : ''} ${beside ? styles.two : ''}`}
       data-high={least !== undefined}
       data-crowded={!folds && Children.toArray(others).length > 2}
@@ -113,12 +123,17 @@ export function Layout({
       data-folds={folds}
       data-large={folds && largeBoard}
       style={
-        least === undefined ? undefined : ({ '--least': `${least}px`, '--low': `${low ?? least}px` } as CSSProperties)
+        least === undefined
+          ? undefined
+          : ({ '--least': `${least}px`, '--low': `${lowest ?? least}px` } as CSSProperties)
       }
     >
       <div className={styles.turn}>{other.turn?.(turn, aside) ?? turn}</div>
       <div className={styles.standings}>{standings}</div>
       {mapName !== undefined && <PartTabs mapName={mapName} besideName={besideName} open={open} />}
+      {low && beside && mapName !== undefined && besideName !== undefined && (
+        <SideTabs maps={maps} names={{ map: mapName, beside: besideName }} open={open} />
+      )}
       <div ref={anchors.at('column')} className={styles.parts} data-parts>
         <div className={styles.left}>
           {aside && other.aside}
@@ -129,13 +144,15 @@ export function Layout({
             {other.log?.(log) ?? log}
           </div>
         </div>
-        <div ref={anchors.at('part map')} className={styles.map} data-part="map">
-          {map}
-        </div>
-        {beside && (
-          <div ref={anchors.at('part beside')} className={styles.beside} data-part="beside">
-            {beside}
+        {beside ? (
+          <div ref={maps} className={styles.maps} data-swiped={low ? '' : undefined}>
+            {mapPart}
+            <div ref={anchors.at('part beside')} className={styles.beside} data-part="beside">
+              {beside}
+            </div>
           </div>
+        ) : (
+          mapPart
         )}
         <div ref={anchors.at('part own')} className={styles.own} data-part="own">
           {own}
@@ -178,11 +195,14 @@ function useOptionsInSight(): void {
 /** The parts that tabs lead to, in order. */
 const PARTS = ['map', 'beside', 'own', 'others', 'log'] as const;
 
+/** Events of a person who scrolls the column. */
+const SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
+
 /** On a phone: the part of which most is seen, and the way to another one. */
 function useSight(): { readonly seen: (typeof PARTS)[number]; readonly goTo: (part: (typeof PARTS)[number]) => void } {
   const anchors = useAnchors();
   const [seen, see] = useState<(typeof PARTS)[number]>('map');
-  /** The part that was gone to last; at the end of the column it cannot come to the top, and yet it is meant. */
+  /** The part that was gone to last: though low parts show more of their neighbours, it is meant until one scrolls on. */
   const wanted = useRef<(typeof PARTS)[number] | null>(null);
   useEffect(() => {
     const column = anchors.element('column');
@@ -194,18 +214,25 @@ function useSight(): { readonly seen: (typeof PARTS)[number]; readonly goTo: (pa
         const height = place ? Math.min(place.bottom, sight.bottom) - Math.max(place.top, sight.top) : -1;
         return { part, height };
       });
-      const atEnd = column.scrollTop + column.clientHeight >= column.scrollHeight - 2;
-      const meant = atEnd && heights.find(({ part, height }) => part === wanted.current && height > 0);
+      const meant = heights.find(({ part, height }) => part === wanted.current && height > 0);
       const most = heights.reduce((best, one) => (one.height > best.height ? one : best));
-      see((meant || most).part);
+      see((meant ?? most).part);
+    };
+    const scrollOn = (): void => {
+      wanted.current = null;
     };
     look();
     column.addEventListener('scroll', look, { passive: true });
-    return () => column.removeEventListener('scroll', look);
+    for (const event of SCROLLS) column.addEventListener(event, scrollOn, { passive: true });
+    return () => {
+      column.removeEventListener('scroll', look);
+      for (const event of SCROLLS) column.removeEventListener(event, scrollOn);
+    };
   }, [anchors]);
   const goTo = useCallback(
     (part: (typeof PARTS)[number]) => {
       wanted.current = part;
+      see(part);
       anchors
         .element(`part ${part}`)
         ?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
@@ -213,6 +240,65 @@ function useSight(): { readonly seen: (typeof PARTS)[number]; readonly goTo: (pa
     [anchors],
   );
   return { seen, goTo };
+}
+
+const MAPS = ['map', 'beside'] as const;
+
+/** Brings one of two maps into view. */
+function slideTo(strip: HTMLElement | null, part: (typeof MAPS)[number]): void {
+  const left = part === 'map' ? 0 : (strip?.scrollWidth ?? 0);
+  strip?.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+}
+
+/**
+ * On a phone in landscape: tabs that lead from one map to the other, which lie side by side. Where something can be chosen on one
+ * of them only, it comes into view.
+ */
+function SideTabs({
+  maps,
+  names,
+  open,
+}: {
+  readonly maps: RefObject<HTMLDivElement | null>;
+  readonly names: Readonly<Record<(typeof MAPS)[number], string>>;
+  readonly open: ReadonlySet<Part> | undefined;
+}) {
+  const { ui } = useWords();
+  const choosing = useId();
+  const [seen, see] = useState<(typeof MAPS)[number]>('map');
+  useEffect(() => {
+    const strip = maps.current;
+    if (!strip) return undefined;
+    const look = (): void => see(strip.scrollLeft > strip.clientWidth / 2 ? 'beside' : 'map');
+    look();
+    strip.addEventListener('scroll', look, { passive: true });
+    return () => strip.removeEventListener('scroll', look);
+  }, [maps]);
+  const chosen = MAPS.filter((part) => open?.has(part));
+  const wanted = only(chosen);
+  useEffect(() => {
+    if (wanted !== undefined) slideTo(maps.current, wanted);
+  }, [wanted, maps]);
+  return (
+    <Tabs look="underlined" className={styles.sides} label={ui.parts}>
+      {MAPS.map((part) => (
+        <button
+          key={part}
+          type="button"
+          data-side={part}
+          data-open={chosen.includes(part)}
+          aria-current={seen === part ? 'true' : undefined}
+          aria-describedby={chosen.includes(part) ? choosing : undefined}
+          onClick={() => slideTo(maps.current, part)}
+        >
+          {names[part]}
+        </button>
+      ))}
+      <span id={choosing} hidden>
+        {ui.chooseHere}
+      </span>
+    </Tabs>
+  );
 }
 
 /**

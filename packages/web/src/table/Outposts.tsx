@@ -24,8 +24,8 @@ export const Outposts = memo(function Outposts({ built, values, seat, large = fa
   const rows = SPICES.map((spice, at) => ({ spice, spaces: required(values[at], 'row of outposts') }));
   const columns = Math.max(...rows.map(({ spaces }) => spaces.length));
   const label = (spice: SpiceLetter, next: number | undefined): string => {
-    const told = ui.outpostSpaces(words.colour(spice), built[spice], columns);
-    return next === undefined ? told : `${told}, ${ui.nextOutpost(next)}`;
+    const description = ui.outpostSpaces(words.colour(spice), built[spice], columns);
+    return next === undefined ? description : `${description}, ${ui.nextOutpost(next)}`;
   };
   const emptied = Math.min(...SPICES.map((spice) => built[spice]));
   return (

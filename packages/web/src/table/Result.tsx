@@ -42,10 +42,10 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
   const lines = sides.map((_, side) => words.scoreLines(match, side));
   const nameOf = (side: number): string => (side < match.seats ? words.seat(side, names) : words.rival);
   const headline = words.winner(match, names) ?? ui.result;
-  const [story, tell] = useState<Story | null>(null);
+  const [story, setStory] = useState<Story | null>(null);
   // The match is played once more for it, after the result has been drawn.
   useEffect(() => {
-    const later = setTimeout(() => tell(storyOf(match)));
+    const later = setTimeout(() => setStory(storyOf(match)));
     return () => clearTimeout(later);
   }, [match]);
   const picture = async (): Promise<void> => {

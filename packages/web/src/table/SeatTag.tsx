@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { seatColour } from '../art/Icon.tsx';
 import { useWords } from '../i18n/words.ts';
+import type { SeatFacts } from './seats.ts';
 import { useSaying, useSeatExtra } from './seat-extras.ts';
 import styles from './SeatTag.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
@@ -18,12 +19,14 @@ export interface SeatTagProps {
   /** It is this seat's turn. */
   readonly active: boolean;
   readonly bot: boolean;
+  /** How well the bot plays, where that is known. */
+  readonly level?: SeatFacts['level'];
   /** The progress to the end of the match. */
   readonly children?: ReactNode;
 }
 
 /** A seat's tag. */
-export function SeatTag({ seat, name, points, parts = '', active, bot, children }: SeatTagProps) {
+export function SeatTag({ seat, name, points, parts = '', active, bot, level = null, children }: SeatTagProps) {
   const { ui } = useWords();
   const extra = useSeatExtra(seat);
   const saying = useSaying(seat);
@@ -41,7 +44,11 @@ export function SeatTag({ seat, name, points, parts = '', active, bot, children 
       </svg>
       <span className={styles.name} title={name}>
         {name}
-        {bot && <span className={styles.bot}>{ui.bot}</span>}
+        {bot && (
+          <span className={styles.bot} title={level ? `${ui.bot}: ${ui.levels[level].says}` : undefined}>
+            {level ? ui.levels[level].name : ui.bot}
+          </span>
+        )}
       </span>
       {extra}
       {saying !== null && (

@@ -29,14 +29,14 @@ export const Standings = memo(function Standings({
       {sides.map(({ side, points, claims, leads }) => {
         const name = side < names.length ? words.seat(side, names) : words.rival;
         const active = stage !== 'over' && mover === side;
-        const told = [
+        const parts = [
           name,
           points === null ? ui.standing.covered : words.points(points),
           ui.progress[what](claims, end),
           leads && ui.standing.leads,
           active && ui.standing.turn,
         ];
-        const label = told.filter(Boolean).join(', ');
+        const label = parts.filter(Boolean).join(', ');
         const share = (points ?? claims) / (points === null ? end : most);
         return (
           <li

@@ -10,6 +10,7 @@ import { Cubes } from '../art/Cube.tsx';
 import { inSeatColour } from '../art/Icon.tsx';
 import { useShowFigure } from './Figures.tsx';
 import { only } from './only.ts';
+import { isFocusSeen, isPointed } from './pointed.ts';
 import { useMarks } from './recent.ts';
 import styles from './Target.module.css';
 import { useAnchors } from '../anchors/anchors.ts';
@@ -96,7 +97,7 @@ const PlacedThing = memo(function PlacedThing({
   const anchors = useAnchors();
   const { ui, words } = useWords();
   const single = offers && only(offers);
-  const told = missing === undefined ? label : `${label}. ${ui.missing(words.cubes(missing))}`;
+  const description = missing === undefined ? label : `${label}. ${ui.missing(words.cubes(missing))}`;
   // The button covers the thing, so that its name is announced, and not the drawing.
   return (
     <div ref={anchors.at(thing)} className={className}>
@@ -129,11 +130,14 @@ const PlacedThing = memo(function PlacedThing({
           data-rank={highestRank(offers)}
           aria-pressed={pressed}
           aria-label={single ? `${single.label}. ${label}` : label}
-          title={single ? single.label : label}
           onClick={() => click(thing)}
-          onPointerEnter={() => look(thing)}
+          onPointerEnter={({ pointerType }) => {
+            if (isPointed(pointerType)) look(thing);
+          }}
           onPointerLeave={() => look(null)}
-          onFocus={() => look(thing)}
+          onFocus={({ currentTarget }) => {
+            if (isFocusSeen(currentTarget)) look(thing);
+          }}
           onBlur={() => look(null)}
         />
       ) : answers ? (
@@ -145,8 +149,7 @@ const PlacedThing = memo(function PlacedThing({
           data-dead={thing}
           tabIndex={-1}
           aria-disabled="true"
-          aria-label={told}
-          title={told}
+          aria-label={description}
           onClick={() => click(thing)}
         >
           {missing !== undefined && (
@@ -156,7 +159,7 @@ const PlacedThing = memo(function PlacedThing({
           )}
         </button>
       ) : (
-        <span className={`visually-hidden ${figure === undefined ? '' : styles.told}`}>{label}</span>
+        <span className={`visually-hidden ${figure === undefined ? '' : styles.caption}`}>{label}</span>
       )}
     </div>
   );

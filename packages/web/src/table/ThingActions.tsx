@@ -2,19 +2,19 @@
 
 import { type SpiceLetter, SPICES } from '@windrose/rules';
 import type { Fact } from '@windrose/words';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 import { lazyComponent } from '../browser/lazy.ts';
 import { useWords } from '../i18n/words.ts';
+import type { Offer } from '../play/offers.ts';
 import type { Outcome } from '../play/outcome.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import type { Targets, Thing } from '../play/targets.ts';
 import { Actions } from './Actions.tsx';
 import type { ChoosingState } from './choosing.ts';
 import { Hold } from './Hold.tsx';
-import { useTellsWorth } from './worth.ts';
+import { useTableAnswers } from './worth.ts';
 import { whyNotWords } from './why-not-words.ts';
-import { worthWords } from './worth-words.ts';
 
 const PlanPanel = lazyComponent(async () => (await import('./PlanPanel.tsx')).PlanPanel);
 const WhyNot = lazyComponent(async () => (await import('./WhyNot.tsx')).WhyNot);
@@ -35,7 +35,11 @@ export interface ThingActionsProps {
   readonly question?: ReactNode;
   /** The hold as it would be is not shown while it depends on a second click. */
   readonly unsure?: boolean;
+  /** Places of a chart that can be chosen in addition to the things. */
+  readonly far?: ReadonlyMap<string, Offer>;
 }
+
+const NOWHERE: ReadonlyMap<string, Offer> = new Map();
 
 /** The panel. */
 export function ThingActions({
@@ -49,6 +53,7 @@ export function ThingActions({
   art,
   question,
   unsure = false,
+  far = NOWHERE,
 }: ThingActionsProps) {
   const { ui, words } = useWords();
   const { choosing, asked, confirming, take, cancel, lookAt, refused, forgive, plans } = state;
@@ -63,18 +68,26 @@ export function ThingActions({
   }
   const { things } = choosing;
   const { names } = session;
-  useTellsWorth(
-    useCallback(
-      async (thing: Thing) => {
-        const [offer, ...more] = things.get(thing) ?? [];
-        if (offer) return worthWords(offer, more.length > 0, table, ui, words);
-        if (!choosing.answers) return null;
-        const { whyNot } = await import('../play/why-not.ts');
-        const why = whyNot(table, thing);
-        return why && whyNotWords(why, table, names, ui, words);
-      },
-      [things, choosing.answers, table, names, ui, words],
-    ),
+  useTableAnswers(
+    useMemo(() => {
+      const offersOf = (thing: Thing): readonly Offer[] => {
+        const voyage = thing.startsWith('place ') ? far.get(thing.slice('place '.length)) : undefined;
+        return things.get(thing) ?? (voyage ? [voyage] : []);
+      };
+      return {
+        choices: (thing: Thing) => {
+          const offers = offersOf(thing);
+          return offers.length === 0 ? null : { match: table.match, names, offers };
+        },
+        whyNot: async (thing: Thing) => {
+          // A tile several steps away can be chosen, though no single step leads there.
+          if (!choosing.answers || offersOf(thing).length > 0) return null;
+          const { whyNot } = await import('../play/why-not.ts');
+          const why = whyNot(table, thing);
+          return why && whyNotWords(why, table, names, ui, words);
+        },
+      };
+    }, [things, far, choosing.answers, table, names, ui, words]),
   );
   const shown = useMemo(() => [...targets.things.values(), targets.main].flat(), [targets]);
   const picked = SPICES.find((spice) => asked === `cube ${spice}`) ?? null;

@@ -85,7 +85,7 @@ export function Turn({
           onClick={() => session.skip()}
         >
           <Sign name="fast" size={18} />
-          {table.botFailed ? ui.tryAgain : ui.skip}
+          <span>{table.botFailed ? ui.tryAgain : ui.skip}</span>
         </button>
       )}
     </section>

@@ -4,6 +4,7 @@ import { useCallback, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 import { type Anchored, useAnchors } from '../anchors/anchors.ts';
+import { Drawn } from '../art/Drawn.tsx';
 import { prefersReducedMotion } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Refused } from '../play/refused.ts';
@@ -41,7 +42,7 @@ export function WhyNot({
   const text = whyNotWords(why, table, session.names, ui, words);
   return createPortal(
     <Popover at={at} side="above" look="warning" role="status" data-why-not={thing} onClose={onClose}>
-      {text}
+      <Drawn text={text} />
       {'rule' in why && (
         <>
           {' '}

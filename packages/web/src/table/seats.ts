@@ -4,6 +4,7 @@ import { type Match, required } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 
 import { printedOf } from '../play/printed.ts';
+import type { Sitter } from '../play/store.ts';
 import type { Table, TableSession } from '../play/session.ts';
 
 /** A seat as its board shows it. */
@@ -19,6 +20,8 @@ export interface SeatFacts {
   /** It is this seat's turn. */
   readonly active: boolean;
   readonly bot: boolean;
+  /** How well the bot plays, where that is known. */
+  readonly level: NonNullable<Sitter['level']> | null;
 }
 
 /** The seats of a match from the viewpoint of a seat of the session. */
@@ -43,5 +46,11 @@ export function seatFacts(session: TableSession, table: Table, words: Words): Se
     parts: covered && seat !== ownSeat ? '' : partsOf(seat),
     active: stage !== 'over' && mover === seat,
     bot: sitters[seat]?.kind === 'bot',
+    level: levelOf(sitters[seat]),
   }));
+}
+
+/** The level of a bot that sits here; of one elsewhere it is known if it was said. */
+function levelOf(sitter: TableSession['sitters'][number] | undefined): SeatFacts['level'] {
+  return sitter?.kind === 'bot' ? (sitter.level ?? null) : null;
 }

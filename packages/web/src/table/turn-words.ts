@@ -1,9 +1,10 @@
 /** The current turn and decision in words. */
 
-import type { Choice, Event } from '@windrose/rules';
+import type { Choice, Event, Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 
 import type { Ui } from '../i18n/table.en.ts';
+import { after } from '../play/offers.ts';
 import { progressOf } from '../play/progress.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import { only } from './only.ts';
@@ -24,7 +25,7 @@ export interface TurnWords {
   readonly before: string | null;
 }
 
-/** Events by how much they tell about a turn, the most first; those that are not named are only told alone. */
+/** Events by how much they say about a turn, the most first; those that are not named are shown only alone. */
 const NOTABLE: readonly (readonly Event['kind'][])[] = [
   ['over', 'final'],
   ['claimed', 'card'],
@@ -34,7 +35,7 @@ const NOTABLE: readonly (readonly Event['kind'][])[] = [
   ['ousted', 'toll', 'heap', 'settled', 'routed', 'set', 'boat'],
 ];
 
-/** The event that tells most about some choices, the latest of several; null where nothing happened. */
+/** The event that says most about some choices, the latest of several; null where nothing happened. */
 function chiefOf(choices: readonly Choice[]): Event | null {
   const events = choices.flatMap((choice) => choice.events).filter(({ kind }) => kind !== 'turn');
   for (const kinds of NOTABLE) {
@@ -42,6 +43,14 @@ function chiefOf(choices: readonly Choice[]): Event | null {
     if (found) return found;
   }
   return events.at(-1) ?? null;
+}
+
+/** Whether a voyage may end where the boat is, with something to be done there. */
+function canActHere(match: Match): boolean {
+  const ending = match.legal().find(({ kind }) => kind === 'stop' || kind === 'stay');
+  if (!ending) return false;
+  const there = after(match, [ending.code]);
+  return there.decision?.kind === 'act' && there.legal().some(({ kind }) => kind !== 'pass');
 }
 
 /** The words for a moment of a match. */
@@ -54,7 +63,9 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
     stage === 'over'
       ? (words.winner(match, names) ?? ui.result)
       : alone && seat === mover
-        ? ui.yourTurn
+        ? stage === 'held'
+          ? ui.turnDone
+          : ui.yourTurn
         : seat === mover
           ? ui.turnOf(name)
           : ui.chooses(name);
@@ -71,19 +82,23 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
             ? people > 1
               ? `${ui.endTurnHint} ${ui.goOnHint}`
               : ui.endTurnHint
-            : table.decision
-              ? words.decision(table.decision.kind, match.game.id)
-              : '';
+            : table.decision?.kind === 'sail' && canActHere(match)
+              ? ui.sailOrAct
+              : table.decision
+                ? words.decision(table.decision.kind, match.game.id)
+                : '';
   // A held turn is still the one on screen, though the match has advanced.
   const latest = match.choices.at(-1)?.kind;
   const settingUp = match.inSetUp || (stage === 'held' && (latest === 'set' || latest === 'boat'));
   const when = settingUp ? ui.settingUp : match.final && !match.over ? ui.lastRound : ui.roundIs(table.round);
   const choice = match.choices.at(-1);
   const isRunning = choice?.turn === match.turn;
-  const told = choice ? chiefOf(isRunning ? [choice] : match.choices.filter(({ turn }) => turn === choice.turn)) : null;
-  const tale = told && words.event(match, told, names);
-  const last = isRunning ? tale : null;
-  const before = isRunning || choice?.mover === seat || match.inSetUp ? null : tale;
+  const event = choice
+    ? chiefOf(isRunning ? [choice] : match.choices.filter(({ turn }) => turn === choice.turn))
+    : null;
+  const sentence = event && words.event(match, event, names);
+  const last = isRunning ? sentence : null;
+  const before = isRunning || choice?.mover === seat || match.inSetUp ? null : sentence;
   const progress = progressOf(match);
   if (progress === null) return { title, todo, when, count: '', nearest: '', last, before };
   const { what, most, end, leaders } = progress;

@@ -15,7 +15,7 @@ import styles from './Reader.module.css';
 import { scoreTable } from './scores.ts';
 import { seatTable } from './seats.ts';
 import { isGameId } from '@windrose/rules';
-import type { Telling } from './tables.ts';
+import type { TableInput } from './tables.ts';
 import { TextTableView } from './TextTables.tsx';
 import { whyFinal } from '../../play/reveals.ts';
 import { useReaderWords } from './words.ts';
@@ -42,17 +42,17 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
 
   const groups = useMemo(() => optionGroups(table, { words, ui, names }), [table, words, ui, names]);
   const tables = useMemo(() => {
-    const telling: Telling = { ...reader, match, viewer: ownSeat, names };
+    const input: TableInput = { ...reader, match, viewer: ownSeat, names };
     const sides = Array.from({ length: match.core.sides }, (_, side) => side);
     const others = sides.filter((side) => side !== ownSeat);
     return [
-      seatTable(telling, say.own(words.seat(ownSeat, names)), [ownSeat]),
-      ...(others.length > 0 ? [seatTable(telling, ui.others, others)] : []),
-      ...pointCardTables(telling),
-      ...merchantTables(telling),
-      ...portTables(telling),
-      ...mapTables(telling),
-      ...landTables(telling),
+      seatTable(input, say.own(words.seat(ownSeat, names)), [ownSeat]),
+      ...(others.length > 0 ? [seatTable(input, ui.others, others)] : []),
+      ...pointCardTables(input),
+      ...merchantTables(input),
+      ...portTables(input),
+      ...mapTables(input),
+      ...landTables(input),
       ...words.tables(match, names),
     ];
     // The words are the same objects as long as the language is.

@@ -3,18 +3,18 @@
 import { landPosition } from '../../realms/land/position.ts';
 import { coinOver, roadPosition, roadPrint } from '../../realms/road/position.ts';
 import { Faces } from '@windrose/words';
-import { lacking, type Telling, type TextTable } from './tables.ts';
+import { lacking, type TableInput, type TextTable } from './tables.ts';
 
 /** Point cards. */
-export function pointCardTables(telling: Telling): TextTable[] {
-  const { match, viewer, words, say, land, road } = telling;
+export function pointCardTables(input: TableInput): TextTable[] {
+  const { match, viewer, words, say, land, road } = input;
   const view = match.view(viewer);
   if (!('row' in view)) return [];
   const faces = new Faces(match);
   const row = (slot: string, card: string): [slot: string, what: string, short: string] => [
     slot,
     words.card(match, card),
-    lacking(telling, faces.pointCard(card).price),
+    lacking(input, faces.pointCard(card).price),
   ];
   if ('locations' in view) {
     const position = landPosition(match, viewer);
@@ -43,8 +43,8 @@ export function pointCardTables(telling: Telling): TextTable[] {
 }
 
 /** Merchant cards. */
-export function merchantTables(telling: Telling): TextTable[] {
-  const { match, viewer, words, say, land, road } = telling;
+export function merchantTables(input: TableInput): TextTable[] {
+  const { match, viewer, words, say, land, road } = input;
   const view = match.view(viewer);
   if (!('market' in view)) return [];
   if ('locations' in view) {

@@ -7,14 +7,14 @@ import { landPosition, landPrint, neededAt, tileWorth } from '../../realms/land/
 import { seaPosition, seaPrint } from '../../realms/sea/position.ts';
 import { known } from '../../table/known.ts';
 import type { Hex } from '../../table/places.ts';
-import { lacking, listed, sideName, type Telling, type TextTable } from './tables.ts';
+import { lacking, listed, sideName, type TableInput, type TextTable } from './tables.ts';
 
 /** Neighbouring hexes have their middles this far apart at most; the next ones are further away. */
 const NEXT_TO = 180;
 
 /** The map: every place with its content and neighbours. */
-export function mapTables(telling: Telling): TextTable[] {
-  const { match, viewer, words, say, ui } = telling;
+export function mapTables(input: TableInput): TextTable[] {
+  const { match, viewer, words, say, ui } = input;
   const view = match.view(viewer);
   if (!('map' in view)) return [];
   // The islands of Parts II and III are a map without ports.
@@ -38,16 +38,16 @@ export function mapTables(telling: Telling): TextTable[] {
       ],
       rows: map.map(({ at, kind, market, outposts, heap = '' }) => {
         const tile = market === undefined ? undefined : markets.get(market);
-        const boats = seats.flatMap(({ boat }, seat) => (boat === at ? [sideName(telling, seat)] : []));
+        const boats = seats.flatMap(({ boat }, seat) => (boat === at ? [sideName(input, seat)] : []));
         return [
           words.place(match, at),
           tile ? ui.island(words.colour(tile.symbol)) : ui.tileHere[kind],
           tile ? `${words.cubes(tile.give)} → ${words.cubes(tile.take)}` : '–',
           listed(
-            telling,
-            outposts.map((side) => sideName(telling, side)),
+            input,
+            outposts.map((side) => sideName(input, side)),
           ),
-          listed(telling, boats),
+          listed(input, boats),
           ...(heaps ? [words.cubes(heap)] : []),
           ...(steps ? [String(steps.get(at) ?? '–')] : []),
           around(hexes, known(hexOf, at, 'place'))
@@ -74,8 +74,8 @@ function distances(hexes: readonly Hex[], from: Hex): Map<string, number> {
 }
 
 /** The ports with their orders, and what is known of the pile. */
-export function portTables(telling: Telling): TextTable[] {
-  const { match, viewer, words, say, ui } = telling;
+export function portTables(input: TableInput): TextTable[] {
+  const { match, viewer, words, say, ui } = input;
   if (!('ports' in match.view(viewer))) return [];
   const { ports, pile, supply } = seaPosition(match, viewer);
   const { orders } = seaPrint(match);
@@ -91,7 +91,7 @@ export function portTables(telling: Telling): TextTable[] {
       rows: ports.map(({ at, tile }) => {
         const order = tile === null ? undefined : orders.get(tile);
         if (!order) return [words.place(match, at), tile === 'closed' ? ui.closedPort : ui.emptyPort, '–', '–'];
-        return [words.place(match, at), words.cubes(order.price), String(order.points), lacking(telling, order.price)];
+        return [words.place(match, at), words.cubes(order.price), String(order.points), lacking(input, order.price)];
       }),
       notes: [ui.pileLeft(pile.left.length), ...(closed === null ? [] : [closed])],
     },
@@ -108,8 +108,8 @@ export function portTables(telling: Telling): TextTable[] {
 }
 
 /** The locations of the land, the stacks of bonus tiles, and what can be explored beside the boards. */
-export function landTables(telling: Telling): TextTable[] {
-  const { match, viewer, words, say, land } = telling;
+export function landTables(input: TableInput): TextTable[] {
+  const { match, viewer, words, say, land } = input;
   if (!('locations' in match.view(viewer))) return [];
   const position = landPosition(match, viewer);
   const print = landPrint(match);
@@ -131,7 +131,7 @@ export function landTables(telling: Telling): TextTable[] {
             ? '–'
             : mine
               ? say.byYou(settlers.count)
-              : say.by(sideName(telling, settlers.seat), settlers.count),
+              : say.by(sideName(input, settlers.seat), settlers.count),
           exploration === null ? '–' : words.exploration(match, exploration),
         ];
       }),

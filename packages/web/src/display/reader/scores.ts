@@ -2,18 +2,18 @@
 
 import { required } from '@windrose/rules';
 
-import { sideName, type Telling, type TextTable } from './tables.ts';
+import { sideName, type TableInput, type TextTable } from './tables.ts';
 
 /** The scores. */
-export function scoreTable(telling: Telling, title: string): TextTable {
-  const { match, words, ui, say } = telling;
+export function scoreTable(input: TableInput, title: string): TextTable {
+  const { match, words, ui, say } = input;
   const { seats, rival } = match.scores();
   const sides = [...seats, ...(rival ? [rival] : [])];
   const lines = sides.map((_, side) => words.scoreLines(match, side));
   const [first = []] = lines;
   return {
     title,
-    head: [say.part, ...sides.map((_, side) => sideName(telling, side)), say.why],
+    head: [say.part, ...sides.map((_, side) => sideName(input, side)), say.why],
     rows: [
       ...first.map(({ name, why }, row) => [
         name,

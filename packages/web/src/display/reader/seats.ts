@@ -6,24 +6,24 @@ import { capital } from '../../i18n/capital.ts';
 import { landPrint, lastingOf, tileWorth } from '../../realms/land/position.ts';
 import { roadPrint } from '../../realms/road/position.ts';
 import { seaPosition, seaPrint } from '../../realms/sea/position.ts';
-import { listed, sideName, type Telling, type TextTable } from './tables.ts';
+import { listed, sideName, type TableInput, type TextTable } from './tables.ts';
 
 /** A table of what some sides have. @param sides seats, and the number of seats for the rival. */
-export function seatTable(telling: Telling, title: string, sides: readonly number[]): TextTable {
-  const columns = sides.map((side) => new Map(rowsOf(telling, side)));
+export function seatTable(input: TableInput, title: string, sides: readonly number[]): TextTable {
+  const columns = sides.map((side) => new Map(rowsOf(input, side)));
   // The rival has less than a seat: the rows are the union of all columns.
   const names = [...new Set(columns.flatMap((column) => [...column.keys()]))];
   return {
     title,
-    head: [telling.say.about, ...sides.map((side) => sideName(telling, side))],
-    rows: names.map((name) => [name, ...columns.map((column) => column.get(name) ?? telling.say.nothing)]),
+    head: [input.say.about, ...sides.map((side) => sideName(input, side))],
+    rows: names.map((name) => [name, ...columns.map((column) => column.get(name) ?? input.say.nothing)]),
   };
 }
 
 type Row = readonly [name: string, value: string];
 
-function rowsOf(telling: Telling, side: number): Row[] {
-  const { match, viewer, words, say, ui } = telling;
+function rowsOf(input: TableInput, side: number): Row[] {
+  const { match, viewer, words, say, ui } = input;
   const { seats, rival } = match.scores();
   const covered = match.options.covered === true && !match.over && side !== viewer;
   const points: Row = [
@@ -31,30 +31,24 @@ function rowsOf(telling: Telling, side: number): Row[] {
     covered ? say.covered : String(required(seats[side] ?? rival, 'score of the side').total),
   ];
   const own: AnySeat | undefined = match.view(viewer).seats[side];
-  if (!own) return [points, ...rivalRows(telling)];
+  if (!own) return [points, ...rivalRows(input)];
   const hold = `${ui.holdOf(own.hold.length, own.limit)}: ${words.cubes(own.hold)}`;
-  return [
-    points,
-    [say.hold, hold],
-    ...seaRows(telling, own),
-    ...landRows(telling, side, own),
-    ...roadRows(telling, own),
-  ];
+  return [points, [say.hold, hold], ...seaRows(input, own), ...landRows(input, side, own), ...roadRows(input, own)];
 }
 
-function rivalRows(telling: Telling): Row[] {
-  const { match, viewer, words, say } = telling;
+function rivalRows(input: TableInput): Row[] {
+  const { match, viewer, words, say } = input;
   const { rival } = seaPosition(match, viewer);
   if (!rival) return [];
   return [
     [say.hold, words.cubes(rival.hold)],
     [say.outpostsBuilt, String(rival.outposts.length)],
-    [say.orders, ordersOf(telling, rival.claimed)],
+    [say.orders, ordersOf(input, rival.claimed)],
   ];
 }
 
 /** Orders claimed of those that trigger the end; those that must not be seen are just counted. */
-function ordersOf({ match, words, say, ui }: Telling, claimed: readonly string[]): string {
+function ordersOf({ match, words, say, ui }: TableInput, claimed: readonly string[]): string {
   const { orders, lastOrder } = seaPrint(match);
   const which = claimed.flatMap((tile) => {
     const order = orders.get(tile);
@@ -64,13 +58,13 @@ function ordersOf({ match, words, say, ui }: Telling, claimed: readonly string[]
 }
 
 /** How many there are, and of how many where these trigger the end. */
-function towardsEnd(say: Telling['say'], count: number, end: number | null, which: string): string {
+function towardsEnd(say: TableInput['say'], count: number, end: number | null, which: string): string {
   if (end !== null) return say.ofAll(count, end, which);
   return count === 0 ? say.nothing : `${count}: ${which}`;
 }
 
-function seaRows(telling: Telling, own: AnySeat): Row[] {
-  const { match, words, say, ui } = telling;
+function seaRows(input: TableInput, own: AnySeat): Row[] {
+  const { match, words, say, ui } = input;
   const rows: Row[] = [];
   if (own.boat !== undefined) rows.push([say.boat, own.boat === null ? say.noBoat : words.place(match, own.boat)]);
   const { outposts } = own;
@@ -87,17 +81,17 @@ function seaRows(telling: Telling, own: AnySeat): Row[] {
     rows.push([
       ui.bonusTiles,
       listed(
-        telling,
+        input,
         own.bonus.map((tile) => words.bonus(match, tile)),
       ),
     ]);
   }
-  if (own.claimed) rows.push([say.orders, ordersOf(telling, own.claimed)]);
+  if (own.claimed) rows.push([say.orders, ordersOf(input, own.claimed)]);
   return rows;
 }
 
-function landRows(telling: Telling, side: number, own: AnySeat): Row[] {
-  const { match, words, say, land } = telling;
+function landRows(input: TableInput, side: number, own: AnySeat): Row[] {
+  const { match, words, say, land } = input;
   if (own.settlers === undefined) return [];
   const print = landPrint(match);
   const { reserve = 0, cards = [], tiles = [], explored = [], merchants, route } = own;
@@ -118,14 +112,14 @@ function landRows(telling: Telling, side: number, own: AnySeat): Row[] {
     [
       land.explored,
       listed(
-        telling,
+        input,
         explored.map((tile) => words.exploration(match, tile)),
       ),
     ],
     [
       land.lasting,
       listed(
-        telling,
+        input,
         lastingOf({ cards }, print).flatMap(({ landmark, help, tools }) => [
           ...(help > 0 ? [land.helpAt(words.landmark(landmark), help)] : []),
           ...(tools === '' ? [] : [land.toolAt(words.landmark(landmark), words.cubes(tools))]),
@@ -145,8 +139,8 @@ function landRows(telling: Telling, side: number, own: AnySeat): Row[] {
   return rows;
 }
 
-function roadRows(telling: Telling, own: AnySeat): Row[] {
-  const { match, words, say, road } = telling;
+function roadRows(input: TableInput, own: AnySeat): Row[] {
+  const { match, words, say, road } = input;
   if (!own.hand || !own.played) return [];
   const cards = (ids: readonly string[]): string =>
     ids.length === 0 ? say.nothing : `${ids.length}: ${ids.map((card) => words.merchant(match, card)).join('; ')}`;

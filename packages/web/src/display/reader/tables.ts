@@ -15,7 +15,7 @@ export interface TextTable {
 }
 
 /** The input of the builders: a match, a viewer and words. */
-export interface Telling extends ReaderWords {
+export interface TableInput extends ReaderWords {
   readonly match: Match;
   /** The seat of the viewer. */
   readonly viewer: number;
@@ -23,17 +23,17 @@ export interface Telling extends ReaderWords {
 }
 
 /** The name of a side; the one after the seats is the rival. */
-export function sideName({ match, words, names }: Telling, side: number): string {
+export function sideName({ match, words, names }: TableInput, side: number): string {
   return side < match.seats ? words.seat(side, names) : words.rival;
 }
 
 /** Several things in a cell. */
-export function listed({ say, words }: Telling, parts: readonly string[]): string {
+export function listed({ say, words }: TableInput, parts: readonly string[]): string {
   return parts.length === 0 ? say.nothing : capital(words.list(parts));
 }
 
 /** What of a price is not in the viewer's hold. */
-export function lacking({ match, viewer, words, say }: Telling, price: string): string {
+export function lacking({ match, viewer, words, say }: TableInput, price: string): string {
   const { hold } = required(match.view(viewer).seats[viewer], 'seat of the viewer');
   const short = SPICES.flatMap((spice) => {
     const missing = price.split(spice).length - hold.split(spice).length;

@@ -198,7 +198,7 @@ function Settlers({
       ref={drag && anchors.at(drag)}
       data-drag={drag && 'settlers'}
     >
-      {figures === 0 && <span className={styles.nobody} />}
+      {figures === 0 && <span className={styles.noSettlers} />}
       {Array.from({ length: figures }, (_, at) => (
         <svg key={at} viewBox="-14 -21 28 42" className={at >= figures - leaving ? styles.leaving : undefined}>
           <use href={`#settler-${seat % 5}`} x="-14" y="-21" width="28" height="42" />

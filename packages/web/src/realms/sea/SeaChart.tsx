@@ -12,6 +12,7 @@ import type { Leg } from '../../play/outcome.ts';
 import { useInspecting, useShowFigure } from '../../table/Figures.tsx';
 import { type ChartPosition, type SeaPrint } from './position.ts';
 import { known } from '../../table/known.ts';
+import { isFocusSeen, isPointed } from '../../table/pointed.ts';
 import { type Hex, placeTowards } from '../../table/places.ts';
 import styles from './SeaChart.module.css';
 import { HEX, orderAt, Tile, TilePrint } from './SeaTiles.tsx';
@@ -159,10 +160,10 @@ export const SeaChart = memo(function SeaChart({
     if (what === 'click') now.click(at);
     else if (typeof what === 'object') now.move(what, at);
     else {
-      if (what === 'focus') setVisited(at);
+      if (what === 'focus' || what === 'visit') setVisited(at);
       if (what === 'enter') setHovered(at);
       if (what === 'leave') setHovered(null);
-      now.onLook?.(what === 'focus' || what === 'enter' ? at : null);
+      if (what !== 'visit') now.onLook?.(what === 'focus' || what === 'enter' ? at : null);
     }
   }, []);
   const hold = useCallback((at: string, element: SVGGElement | null): void => {
@@ -365,7 +366,7 @@ function Wakes({ print, position }: Pick<SeaChartProps, 'print' | 'position'>) {
 }
 
 /** Events of a tile. */
-type Answered = KeyboardEvent | 'click' | 'focus' | 'blur' | 'enter' | 'leave';
+type Answered = KeyboardEvent | 'click' | 'focus' | 'visit' | 'blur' | 'enter' | 'leave';
 
 interface TileButtonProps {
   readonly place: PlaceView;
@@ -427,9 +428,11 @@ const TileButton = memo(function TileButton({
       transform={`translate(${hex.x.toFixed(1)} ${hex.y.toFixed(1)})`}
       onClick={() => answer('click', at)}
       onKeyDown={(event) => answer(event, at)}
-      onFocus={() => answer('focus', at)}
+      onFocus={({ currentTarget }) => answer(isFocusSeen(currentTarget) ? 'focus' : 'visit', at)}
       onBlur={() => answer('blur', at)}
-      onPointerEnter={() => answer('enter', at)}
+      onPointerEnter={({ pointerType }) => {
+        if (isPointed(pointerType)) answer('enter', at);
+      }}
       onPointerLeave={() => answer('leave', at)}
     >
       <Tile place={place} print={print} small={small} />

@@ -132,6 +132,7 @@ export function SeaScreen({ session, table }: { readonly session: TableSession; 
             limit={mine.limit}
             outcome={outcome}
             unsure={anyCube}
+            far={far}
             question={
               question !== null && (
                 <fieldset className={styles.question} aria-label={question}>

@@ -1,7 +1,7 @@
 /** Shows, unobtrusively, achievements that a match has earned for the first time, with a link to all. */
 
 import { type AchievementId, ACHIEVEMENTS, earnedBy } from '@windrose/analysis/achievements';
-import { tellMatch } from '@windrose/analysis/achievements/told';
+import { recordedMatch } from '@windrose/analysis/achievements/recorded-match';
 import type { Match } from '@windrose/rules';
 import { useEffect, useState } from 'react';
 
@@ -14,13 +14,13 @@ import { useAchievementWords } from './words.ts';
 /** @param match one that is over. @param seats those on which the people of this browser sit */
 export function EarnedNow({ match, seats }: { readonly match: Match; readonly seats: readonly number[] }) {
   const say = useAchievementWords();
-  const [fresh, tell] = useState<readonly AchievementId[]>([]);
+  const [fresh, setFresh] = useState<readonly AchievementId[]>([]);
   // The match is played once more for it, after the result has been drawn.
   useEffect(() => {
     const later = setTimeout(() => {
-      const ids = new Set(seats.flatMap((seat) => earnedBy(tellMatch(match, seat))));
+      const ids = new Set(seats.flatMap((seat) => earnedBy(recordedMatch(match, seat))));
       const now = keepEarned([...ids], { day: dayOf(Date.now()), game: match.game.id });
-      if (now.length > 0) tell(now);
+      if (now.length > 0) setFresh(now);
     });
     return () => clearTimeout(later);
   }, [match, seats]);

@@ -28,13 +28,13 @@ import { goToMatch } from '../shell/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Daily.module.css';
 import { shareText } from './share.ts';
+import { Week } from './Week.tsx';
 import { useDailyWords } from './words.ts';
 
 /** How many days back a result can be checked for. */
 const CHECKED = 400;
 
 /** How many days the row of days shows. */
-const WEEK = 7;
 
 /** The log as it is once every finished match has been written into it. */
 function freshLog(): LoggedDay[] {
@@ -167,47 +167,6 @@ export function DailyPage() {
   );
 }
 
-/** The last days as boats on a line; those without a voyage are dots of water. */
-function Week({
-  today,
-  finished,
-  dateOf,
-  locale,
-}: {
-  readonly today: string;
-  readonly finished: ReadonlySet<string>;
-  readonly dateOf: (day: string) => string;
-  readonly locale: string;
-}) {
-  const say = useDailyWords();
-  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const days = Array.from({ length: WEEK }, (_, at) => daysBefore(today, WEEK - 1 - at));
-  return (
-    <ol className={styles.week} aria-label={say.week}>
-      {days.map((day) => {
-        const done = finished.has(day);
-        return (
-          <li
-            key={day}
-            data-done={done}
-            data-today={day === today}
-            title={`${dateOf(day)}: ${done ? say.sailed : say.missed}`}
-          >
-            <svg viewBox="0 0 40 40" aria-hidden="true">
-              {done && <use href="#boat-0" x="4" y="2" width="32" height="32" color="var(--seat-0)" />}
-              <path d="M2 35q4.500-4 9 0t9 0t9 0t9 0" />
-            </svg>
-            <small aria-hidden="true">{day === today ? say.thisDay : weekdays.format(Date.parse(day))}</small>
-            <span className="visually-hidden">
-              {dateOf(day)}: {done ? say.sailed : say.missed}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
 function Result({ result: { points, rival, rounds, won } }: { readonly result: VoyageResult }) {
   const say = useDailyWords();
   return (
@@ -223,19 +182,19 @@ function Result({ result: { points, rival, rounds, won } }: { readonly result: V
 /** The result as a text, and the button that copies it. */
 function Share({ text }: { readonly text: string }) {
   const say = useDailyWords();
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   return (
     <div className={styles.share}>
       <pre data-share>{text}</pre>
       <Button
         kind="main"
         aria-describedby="share-help"
-        onClick={() => void copyText(text).then((done) => tell(done ? say.copied : say.notCopied))}
+        onClick={() => void copyText(text).then((done) => setStatus(done ? say.copied : say.notCopied))}
       >
         {say.share}
       </Button>
       <small id="share-help">{say.shareHelp}</small>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </div>
   );
 }

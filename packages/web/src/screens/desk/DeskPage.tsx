@@ -27,7 +27,7 @@ export function DeskPage() {
   const presence = usePresence();
   const [state, setState] = useState<DeskState | null>(null);
   const [fault, setFault] = useState('');
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const [chosen, choose] = useState<Chosen | null>(null);
   const ask = useCallback(
     () =>
@@ -58,7 +58,7 @@ export function DeskPage() {
           <>
             <div className={styles.row}>
               <Button onClick={() => void ask()}>{desk.reload}</Button>
-              <p role="status">{fault || told}</p>
+              <p role="status">{fault || status}</p>
             </div>
             <Reports reports={state.reports} choose={choose} />
             <People people={state.here.people} choose={choose} />
@@ -75,7 +75,7 @@ export function DeskPage() {
           onClose={() => choose(null)}
           onDone={() => {
             choose(null);
-            tell(desk.done);
+            setStatus(desk.done);
             void ask();
           }}
         />
@@ -185,7 +185,7 @@ function People({ people, choose }: { readonly people: DeskState['here']['people
   const { words } = useFirstWords();
   const moment = useMoments();
   return (
-    <Part id="here" title={desk.here} empty={people.length === 0 ? desk.nobody : null}>
+    <Part id="here" title={desk.here} empty={people.length === 0 ? desk.noOne : null}>
       <ul className={own.list}>
         {people.map(({ person, seen, sessions, tables, addresses, banned }) => {
           const { id } = person;

@@ -17,7 +17,7 @@ export const en = {
   saidThere: 'What was said at the table',
   gone: 'someone who is gone',
   here: 'Here in the last 15 minutes',
-  nobody: 'Nobody.',
+  noOne: 'Nobody.',
   person: 'Person',
   seen: 'Seen',
   sessions: 'Sessions',

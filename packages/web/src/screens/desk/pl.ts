@@ -19,7 +19,7 @@ export const pl: DeskUi = {
   saidThere: 'Co powiedziano przy stole',
   gone: 'ktoś, kogo już tu nie ma',
   here: 'Tutaj w ostatnich 15 minutach',
-  nobody: 'Nikogo.',
+  noOne: 'Nikogo.',
   person: 'Osoba',
   seen: 'Widziano',
   sessions: 'Sesje',

@@ -1,26 +1,42 @@
 /**
- * Explains everything on a table: a thing and its symbol on which the pointer rests or that is pressed long, and by the key
- * "?" the thing that has the focus. It knows symbols by the drawings they are made with, so no table has to know of it.
+ * The one note beside things on a table. A thing that can be chosen soon says what choosing it does; a thing or symbol on which
+ * the pointer rests, or that is pressed long, is explained in full, and by the key "?" the thing that has the focus. Symbols
+ * are known by the drawings they are made with, so no table has to know of it.
  */
 
 import { useCallback, useEffect, useState } from 'react';
 
 import { useAnchors } from '../../anchors/anchors.ts';
+import { Drawn } from '../../art/Drawn.tsx';
+import { Drawing } from '../../art/Icon.tsx';
 import type { SymbolWords } from '../../table/help/symbols.en.ts';
 import { meaningOf } from '../../table/help/symbols.ts';
 import { SYMBOLS } from '../../table/help/words.ts';
+import { Preview } from '../../table/Preview.tsx';
+import { type Choices, choicesOf, watchChoices, whyNotNow } from '../../table/worth.ts';
 import { Popover } from '../../ui/Popover.tsx';
-import { worthNow } from '../../table/worth.ts';
+import styles from './SymbolHelp.module.css';
 
+/** Milliseconds until a thing that can be chosen says what choosing it does. */
+const GLANCE = 220;
 /** Milliseconds of hovering or pressing before the explanation appears. */
 const REST = 700;
 /** How many symbols of one thing are explained at most. */
 const MOST = 5;
 
-interface Explained {
-  readonly lines: readonly string[];
-  readonly x: number;
-  readonly y: number;
+/** What a symbol means. */
+interface Meaning {
+  readonly drawing: string;
+  readonly meaning: string;
+}
+
+interface Explanation {
+  readonly choices: Choices | null;
+  /** The sentences of the explanation; null if there is only the preview. */
+  readonly lines: readonly string[] | null;
+  readonly symbols: readonly Meaning[];
+  /** What it stands beside. */
+  readonly spot: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 }
 
 /** The drawings inside a part of the screen, the smallest first. */
@@ -29,60 +45,112 @@ function drawingsIn(inside: (box: DOMRect) => boolean): string[] {
   for (const use of document.querySelectorAll<SVGUseElement>('main use')) {
     const box = use.getBoundingClientRect();
     // The marks of others' turns are explained by the key of the table; here they would only crowd the thing itself.
-    if (box.width === 0 || !inside(box) || use.closest('[data-by], [data-wakes]')) continue;
+    if (box.width === 0 || !inside(box) || use.closest('[data-by], [data-wakes], [data-drawn]')) continue;
     found.push({ name: use.getAttribute('href')?.slice(1) ?? '', area: box.width * box.height });
   }
   return found.sort((a, b) => a.area - b.area).map(({ name }) => name);
 }
 
-function meanings(drawings: readonly string[], symbols: SymbolWords, most: number): string[] {
-  return [...new Set(drawings.flatMap((name) => meaningOf(name, symbols) ?? []))].slice(0, most);
+function meanings(drawings: readonly string[], symbols: SymbolWords, most: number): Meaning[] {
+  const found = new Map<string, Meaning>();
+  for (const drawing of drawings) {
+    const meaning = meaningOf(drawing, symbols);
+    if (meaning !== null && !found.has(meaning)) found.set(meaning, { drawing, meaning });
+  }
+  return [...found.values()].slice(0, most);
 }
 
-/** The explanations. */
+/** What a thing is, without what it can be chosen for. */
+function nameOf(thing: Element | null, choices: Choices | null): string | null {
+  const name = thing?.getAttribute('aria-label') ?? thing?.getAttribute('title') ?? null;
+  if (name === null || choices === null) return name;
+  const rest = choices.offers.reduce(
+    (said, { label }) => said.replace(`${label}. `, '').replace(`. ${label}`, '').replace(`, ${label}`, ''),
+    name,
+  );
+  return rest === '' ? null : rest;
+}
+
+/** The notes. */
 export function SymbolHelp() {
   const { text: symbols } = SYMBOLS.use();
   const anchors = useAnchors();
-  const [told, tell] = useState<Explained | null>(null);
+  const [explanation, setExplanation] = useState<Explanation | null>(null);
   useEffect(() => {
+    let glance: ReturnType<typeof setTimeout> | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asked = 0;
-    const hush = (): void => {
+    /** The thing whose preview is shown. */
+    let previewed: Element | null = null;
+    const stop = (): void => {
+      clearTimeout(glance);
       clearTimeout(timer);
-      asked++;
-      tell(null);
     };
-    /** Shows what a thing is and its current value, then its symbols. Returns whether there is anything to show. */
-    const show = (thing: Element | null, symbolLines: readonly string[], x: number, y: number): boolean => {
-      const own = thing?.getAttribute('aria-label') ?? thing?.getAttribute('title') ?? null;
-      if (own === null && symbolLines.length === 0) return false;
+    const hush = (): void => {
+      stop();
+      asked++;
+      previewed = null;
+      setExplanation(null);
+    };
+    const choicesAt = (thing: Element | null): Choices | null => {
+      const name = anchors.thingAround(thing)?.thing;
+      // The cubes of the hold stand beside the buttons that say it.
+      return name === undefined || name.startsWith('cube ') ? null : choicesOf(name);
+    };
+    /** Shows what choosing a thing does. */
+    const preview = (thing: Element): void => {
+      if ('dragging' in document.documentElement.dataset) return;
+      const choices = choicesAt(thing);
+      if (choices === null) return;
+      previewed = thing;
+      setExplanation({ choices, lines: null, symbols: [], spot: thing.getBoundingClientRect() });
+    };
+    /** Shows what a thing is and what choosing it does, or why it cannot be chosen, then its symbols. Returns whether there is anything to show. */
+    const show = (thing: Element | null, drawn: readonly Meaning[], spot: Explanation['spot']): boolean => {
       const whole = thing?.hasAttribute('data-explains') ?? false;
+      const choices = whole ? null : choicesAt(thing);
+      const own = nameOf(thing, choices);
+      if (own === null && drawn.length === 0 && choices === null) return false;
       const name = whole ? null : (anchors.thingAround(thing)?.thing ?? null);
       const mine = ++asked;
-      const put = (worth: string | null): void => {
-        const lines = [own, worth, ...(whole ? [] : symbolLines)].filter((line) => line !== null);
-        if (mine === asked) tell({ lines: [...new Set(lines)], x, y });
+      const put = (why: string | null): void => {
+        if (mine !== asked) return;
+        const lines = [...new Set([own, why].filter((line) => line !== null))];
+        previewed = choices && thing;
+        setExplanation({
+          choices,
+          lines,
+          symbols: whole ? [] : drawn,
+          spot: previewed?.getBoundingClientRect() ?? spot,
+        });
       };
-      if (name === null) put(null);
-      else void worthNow(name).then(put, () => put(null));
+      if (name === null || choices !== null) put(null);
+      else void whyNotNow(name).then(put, () => put(null));
       return true;
     };
+    /** The thing at a point of the window. */
+    const thingAt = (x: number, y: number): Element | null =>
+      anchors.thingAround(document.elementFromPoint(x, y))?.element ?? null;
     const at = (x: number, y: number, touch: boolean): void => {
       // While something is dragged, its target stays visible.
       if ('dragging' in document.documentElement.dataset) return;
-      const lines = meanings(
+      const drawn = meanings(
         drawingsIn((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom),
         symbols,
         1,
       );
-      const under = document.elementFromPoint(x, y);
       // A finger sees no titles.
-      const thing = anchors.thingAround(under)?.element ?? (touch ? under?.closest('main [title]') : null) ?? null;
-      show(thing, lines, x, y);
+      const titled = touch ? document.elementFromPoint(x, y)?.closest('main [title]') : null;
+      show(thingAt(x, y) ?? titled ?? null, drawn, { left: x, right: x, top: y, bottom: y });
     };
     const rest = ({ clientX, clientY, pointerType }: PointerEvent): void => {
-      hush();
-      timer = setTimeout(() => at(clientX, clientY, pointerType !== 'mouse'), REST);
+      const mouse = pointerType === 'mouse';
+      const thing = mouse ? thingAt(clientX, clientY) : null;
+      // Within one thing its preview stays.
+      if (thing !== null && thing === previewed) stop();
+      else hush();
+      if (thing !== null && thing !== previewed) glance = setTimeout(() => preview(thing), GLANCE);
+      timer = setTimeout(() => at(clientX, clientY, !mouse), REST);
     };
     const move = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse') rest(event);
@@ -94,11 +162,11 @@ export function SymbolHelp() {
       else rest(event);
     };
     const lift = (): void => clearTimeout(timer);
-    // With the keyboard explanations appear on request only, so that they do not cover the chart while navigating.
+    // With the keyboard full explanations appear on request only, so that they do not cover the chart while navigating.
     const explain = (element: Element): boolean => {
       const thing = anchors.thingAround(element)?.element ?? null;
       const own = element.getBoundingClientRect();
-      const lines = meanings(
+      const drawn = meanings(
         drawingsIn((box) => {
           const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
           return x >= own.left && x <= own.right && y >= own.top && y <= own.bottom;
@@ -106,7 +174,8 @@ export function SymbolHelp() {
         symbols,
         MOST,
       );
-      return show(thing, lines, own.left + own.width / 2, own.bottom);
+      const middle = own.left + own.width / 2;
+      return show(thing, drawn, { left: middle, right: middle, top: own.bottom, bottom: own.bottom });
     };
     const key = (event: KeyboardEvent): void => {
       hush();
@@ -118,9 +187,24 @@ export function SymbolHelp() {
         event.preventDefault();
       }
     };
-    // Where nothing else can be done with a thing, its explanation is what the focus is for.
     const focus = ({ target }: FocusEvent): void => {
-      if (target instanceof HTMLElement && target.matches('[data-explains]:focus-visible')) explain(target);
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+      // Where nothing else can be done with a thing, its explanation is what the focus is for.
+      if (target.matches('[data-explains]')) explain(target);
+      else if (anchors.thingAround(target)?.element === target) {
+        clearTimeout(glance);
+        glance = setTimeout(() => {
+          if (document.activeElement === target) preview(target);
+        }, GLANCE);
+      }
+    };
+    const unlessMoving = (): void => {
+      // What comes into view with the focus says what it does once it lies still.
+      if (previewed !== null && previewed === document.activeElement) {
+        const thing = previewed;
+        hush();
+        glance = setTimeout(() => preview(thing), GLANCE);
+      } else hush();
     };
     addEventListener('focusin', focus);
     addEventListener('pointermove', move);
@@ -129,29 +213,50 @@ export function SymbolHelp() {
     addEventListener('pointercancel', lift);
     // Before the table moves the focus by it.
     addEventListener('keydown', key, true);
-    addEventListener('scroll', hush, true);
+    addEventListener('scroll', unlessMoving, true);
+    // The explanation may be out of date.
+    const end = watchChoices(() => {
+      if (previewed !== null) hush();
+    });
     return () => {
-      clearTimeout(timer);
+      stop();
+      end();
       removeEventListener('focusin', focus);
       removeEventListener('pointermove', move);
       removeEventListener('pointerdown', press);
       removeEventListener('pointerup', lift);
       removeEventListener('pointercancel', lift);
       removeEventListener('keydown', key, true);
-      removeEventListener('scroll', hush, true);
+      removeEventListener('scroll', unlessMoving, true);
     };
   }, [anchors, symbols]);
-  const { x = 0, y = 0 } = told ?? {};
-  const at = useCallback(() => ({ left: x, right: x, top: y, bottom: y }), [x, y]);
-  return (
-    <div aria-live="polite">
-      {told && (
-        <Popover at={at} side={y > innerHeight / 2 ? 'above' : 'below'} gap={16} data-symbol-help>
-          {told.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Popover>
-      )}
-    </div>
+  const spot = explanation?.spot;
+  const at = useCallback(() => spot ?? null, [spot]);
+  if (!explanation || !spot) return <div aria-live="polite" />;
+  const { choices, lines, symbols: drawn } = explanation;
+  const note = (
+    <Popover
+      at={at}
+      side={(spot.top + spot.bottom) / 2 > innerHeight / 2 ? 'above' : 'below'}
+      gap={choices ? 6 : 16}
+      data-symbol-help={lines ? '' : undefined}
+    >
+      {choices && <Preview choices={choices} />}
+      {lines?.map((line) => (
+        <p key={line}>
+          <Drawn text={line} />
+        </p>
+      ))}
+      {drawn.map(({ drawing, meaning }) => (
+        <p key={drawing} className={styles.symbol}>
+          <Drawing name={drawing} size={26} />
+          <span>
+            <Drawn text={meaning} />
+          </span>
+        </p>
+      ))}
+    </Popover>
   );
+  // A thing in focus has its options in its name; they are not read out again.
+  return <div aria-live="polite">{lines ? note : <div aria-hidden="true">{note}</div>}</div>;
 }

@@ -3,8 +3,9 @@
 import { type LessonFile, type LessonStep, stepsOf } from '@windrose/analysis/lessons';
 import { rivalAnswer } from '@windrose/analysis/lessons/rival';
 import { type Match, required } from '@windrose/rules';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
+import { Drawn } from '../../art/Drawn.tsx';
 import { Sign } from '../../art/Icon.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { useNarrow } from '../../browser/media.ts';
@@ -29,7 +30,7 @@ import { type Anchor, type Anchored, useAnchors } from '../../anchors/anchors.ts
 import { panelClass } from '../../ui/Panel.tsx';
 
 /** Between the steps the match continues as recorded: no bot thinks. */
-const NOBODY: BotPlayer = { choose: () => new Promise(() => {}) };
+const SILENT_BOT: BotPlayer = { choose: () => new Promise(() => {}) };
 
 /** A lesson is kept by its step alone. */
 const ROOM = { keep: () => {} };
@@ -39,7 +40,7 @@ function tableAt(match: Match, sitters: readonly Sitter[]): Session {
   const record = { ...match.record(), codes: match.choices.map(({ option }) => option.code) };
   return new Session(
     { id: 'lesson', sitters, record, pending: [], touched: 0, round: match.round, over: false },
-    NOBODY,
+    SILENT_BOT,
     ROOM,
   );
 }
@@ -68,7 +69,9 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     void tries;
     return tableAt(step.match, sitters);
   }, [step, sitters, tries]);
-  const table = usePlayedTable(session);
+  const played = usePlayedTable(session);
+  // No seat moves between the steps: the table waits for the reader, not for a bot.
+  const table = played.stage === 'bot' ? { ...played, stage: 'shown' as const } : played;
   const made = table.match.choices[step.match.version];
   const progress: Progress = !made
     ? tries > 0
@@ -91,7 +94,8 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
     setNumber(to);
     keepLessonStep(game, to);
   };
-  const wanted = useMemo(() => pointsAt(step.option), [step]);
+  const confirms = useConfirms(step.option.code);
+  const wanted = useMemo(() => (confirms ? CONFIRM : pointsAt(step.option)), [confirms, step]);
   useWanted(progress === 'done' ? NOTHING : wanted);
   const { text: help } = HELP.use();
   const last = number === steps.length - 1;
@@ -113,10 +117,16 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
         {/* The text stays when the step is done, so that nothing jumps, and can be read to its end. */}
         {number === 0 && progress !== 'wrong' && (
           <p>
-            <strong>{help.winTitle}:</strong> {help.win[step.match.game.id]}
+            <strong>{help.winTitle}:</strong> <Drawn text={help.win[step.match.game.id]} />
           </p>
         )}
-        {progress === 'wrong' ? <p className={styles.wrong}>{lessons.wrong}</p> : <p>{taught.text}</p>}
+        {progress === 'wrong' ? (
+          <p className={styles.wrong}>{lessons.wrong}</p>
+        ) : (
+          <p>
+            <Drawn text={taught.text} />
+          </p>
+        )}
         <p className={styles.now} data-done={progress === 'done'}>
           {progress === 'done' ? (
             <>
@@ -124,7 +134,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
               {lessons.done} {last && `${lessons.finished} ${lessons.finishedText}`}
             </>
           ) : (
-            lessons.now(asked)
+            <Drawn text={lessons.now(confirms ? lessons.confirm(ui.doIt) : asked)} amountsOnly />
           )}
         </p>
         <RivalNext step={step} names={session.names} />
@@ -169,7 +179,9 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
       </>
     ),
     // Things that the step does not need are hidden.
-    ...(progress === 'done' ? { actions: () => <p className={styles.rest}>{lessons.symbols}</p> } : {}),
+    ...(progress === 'done'
+      ? { actions: () => <p className={styles.rest}>{narrow ? lessons.symbolsTouched : lessons.symbols}</p> }
+      : {}),
   };
   return (
     <>
@@ -204,6 +216,16 @@ function RivalNext({
 }
 
 const NOTHING: readonly Anchor[] = [];
+const CONFIRM: readonly Anchor[] = ['confirm'];
+
+/** Whether the table asks to confirm the option of a step. */
+function useConfirms(code: number): boolean {
+  const anchors = useAnchors();
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => anchors.watch(listener), [anchors]),
+    () => anchors.element('confirm')?.dataset.codes === String(code),
+  );
+}
 
 /** Highlights the wanted things. They come and go with every change of the table. */
 function useWanted(wanted: readonly Anchor[]): void {

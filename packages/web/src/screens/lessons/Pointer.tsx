@@ -10,12 +10,14 @@ import styles from './Lessons.module.css';
 interface Tip {
   readonly x: number;
   readonly y: number;
-  /** Whether the arrow points from below, because there is no space above. */
-  readonly below: boolean;
+  /** Where the arrow comes from: from below if there is no space above, from the side at a button in a list. */
+  readonly from: 'above' | 'below' | 'side';
 }
 
 /** Pixels that an arrow needs above what it points at. */
 const ROOM = 100;
+/** Pixels that it needs beside it. */
+const SIDE = 60;
 
 /** Whether the middle of an element is outside the window, or under something fixed above the table. */
 function isOutOfSight(element: Element): boolean {
@@ -40,13 +42,18 @@ export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
           first.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
         }
       }
-      const box = things
-        .map((element) => element.getBoundingClientRect())
-        .find(({ width, top, bottom }) => width > 0 && bottom > 0 && top < innerHeight);
-      if (!box) return put(null);
-      const below = box.top < ROOM;
-      const [x, y] = [box.left + box.width / 2, below ? box.bottom : box.top];
-      put((before) => (before?.x === x && before.y === y && before.below === below ? before : { x, y, below }));
+      const seen = things
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .find(({ box: { width, top, bottom } }) => width > 0 && bottom > 0 && top < innerHeight);
+      if (!seen) return put(null);
+      const { box } = seen;
+      // Above a button in a list lies another one, which would be covered.
+      const listed = seen.element.matches('li > button[data-offer]');
+      if (listed && box.left < SIDE) return put(null);
+      const from = listed ? 'side' : box.top < ROOM ? 'below' : 'above';
+      const x = from === 'side' ? box.left : box.left + box.width / 2;
+      const y = from === 'side' ? box.top + box.height / 2 : from === 'below' ? box.bottom : box.top;
+      put((before) => (before?.x === x && before.y === y && before.from === from ? before : { x, y, from }));
     };
     look();
     const end = anchors.watch(look);
@@ -64,8 +71,7 @@ export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
       className={styles.pointer}
       viewBox="0 0 24 24"
       style={{ left: tip.x, top: tip.y }}
-      data-below={tip.below}
-      data-pointer
+      data-pointer={tip.from}
       aria-hidden="true"
     >
       <path d="M12 23L3 12H9V1H15V12H21z" fill="currentColor" stroke="#23180a" strokeWidth="1" />

@@ -22,6 +22,8 @@ export const en = {
   finishedText: 'Everything else is in the rules, one click away. Finish this match, or start one of your own.',
   playOn: 'Play on from here',
   symbols: 'Point at a symbol, press and hold it, or press ? while it has the focus to see what it means.',
+  confirm: (button: string) => `press “${button}”`,
+  symbolsTouched: 'Press and hold a symbol to see what it means.',
   steps,
   rival,
 };

@@ -24,6 +24,8 @@ export const pl: LessonsUi = {
   finishedText: 'Resztę znajdziesz w zasadach, o jedno kliknięcie stąd. Dokończ tę partię albo zacznij własną.',
   playOn: 'Graj dalej od tej pozycji',
   symbols: 'Najedź na symbol, przytrzymaj go albo wybierz klawiszem Tab i naciśnij ?, a zobaczysz, co znaczy.',
+  confirm: (button) => `naciśnij „${button}”`,
+  symbolsTouched: 'Przytrzymaj symbol, a zobaczysz, co znaczy.',
   steps,
   rival,
 };

@@ -156,8 +156,8 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
   };
   const dropAt = drag?.to ? keyOf(hexAt(drag.to.x, drag.to.y)) : null;
   const seen = hexes.find((hex) => keyOf(hex) === looked);
-  const told = seen && reasons.get(idOf(seen));
-  const toldAt = seen && middleOf(seen);
+  const seenReason = seen && reasons.get(idOf(seen));
+  const seenAt = seen && middleOf(seen);
 
   return (
     <svg
@@ -227,16 +227,16 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
           <MapTile kind={dragged.kind} />
         </g>
       )}
-      {told && toldAt && (
+      {seenReason && seenAt && (
         <foreignObject
           className={styles.bubble}
-          x={Math.min(x + width - 430, Math.max(x + 10, toldAt.x - 210))}
-          y={toldAt.y > y + height / 2 ? toldAt.y - 240 : toldAt.y + 60}
+          x={Math.min(x + width - 430, Math.max(x + 10, seenAt.x - 210))}
+          y={seenAt.y > y + height / 2 ? seenAt.y - 240 : seenAt.y + 60}
           width="420"
           height="180"
           aria-hidden="true"
         >
-          <p>{told.text}</p>
+          <p>{seenReason.text}</p>
         </foreignObject>
       )}
     </svg>

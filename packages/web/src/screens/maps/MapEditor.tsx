@@ -235,6 +235,6 @@ function faultOf(code: string): string | null {
 function judge(drawing: Drawing, needs: MapNeeds) {
   const places = placesOf(drawing);
   const faults = mapFaults(places, needs);
-  const told = new Set(faults.map(({ at }) => at));
-  return { faults, advice: mapAdvice(places).filter(({ at }) => !told.has(at)) };
+  const faulty = new Set(faults.map(({ at }) => at));
+  return { faults, advice: mapAdvice(places).filter(({ at }) => !faulty.has(at)) };
 }

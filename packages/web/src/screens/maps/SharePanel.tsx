@@ -25,7 +25,7 @@ export function SharePanel({
   const { maps } = useMapsWords();
   const picture = useRef<SVGSVGElement>(null);
   const [typed, type] = useState<string | null>(null);
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const name = `windrose-map-${game}`;
   const none = drawing.size === 0;
   return (
@@ -58,7 +58,7 @@ export function SharePanel({
           aria-disabled={none}
           onClick={() =>
             void copyText(`${location.href.split('#')[0]}#/maps/${game}/${code}`).then((done) =>
-              tell(done ? maps.copied : maps.notCopied),
+              setStatus(done ? maps.copied : maps.notCopied),
             )
           }
         >
@@ -81,7 +81,7 @@ export function SharePanel({
           {maps.savePng}
         </button>
       </div>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </section>
   );
 }

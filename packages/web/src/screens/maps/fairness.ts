@@ -8,11 +8,11 @@ export type FairnessQuestion =
   | { readonly ask: 'measure'; readonly game: string; readonly code: string; readonly matches: number };
 export type FairnessAnswer = { readonly code: string } | { readonly fairness: Fairness } | { readonly fault: string };
 
-/** Sends a question; `told` is called for every answer. Returns a function that stops it. */
-export function askFairness(question: FairnessQuestion, told: (answer: FairnessAnswer) => void): () => void {
+/** Sends a question; `onAnswer` is called for every answer. Returns a function that stops it. */
+export function askFairness(question: FairnessQuestion, onAnswer: (answer: FairnessAnswer) => void): () => void {
   const worker = new Worker(new URL('./fairness.worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<FairnessAnswer>) => told(data));
-  worker.addEventListener('error', (event) => told({ fault: event.message }));
+  worker.addEventListener('message', ({ data }: MessageEvent<FairnessAnswer>) => onAnswer(data));
+  worker.addEventListener('error', (event) => onAnswer({ fault: event.message }));
   worker.postMessage(question);
   return () => worker.terminate();
 }

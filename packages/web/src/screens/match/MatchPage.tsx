@@ -174,7 +174,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
   // Hints are offered alone or against bots, except on the daily voyage. A hint belongs to the decision it was requested at.
   const hinted =
     table.stage === 'choice' && !voyage?.counts && session.sitters.filter(({ kind }) => kind === 'person').length === 1;
-  const told = hinted && asked === match;
+  const hinting = hinted && asked === match;
   const [advised, advise] = useState<readonly Leg[]>([]);
   const lamp = useRef<HTMLButtonElement>(null);
   const putOut = useCallback(() => {
@@ -183,7 +183,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
   }, []);
   const hint = useMemo(
     () =>
-      told && (
+      hinting && (
         <HintPart
           match={match}
           packs={session.stored().packs ?? NO_PACKS}
@@ -192,7 +192,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
           onClose={putOut}
         />
       ),
-    [told, match, session, putOut],
+    [hinting, match, session, putOut],
   );
   // It moves nothing on the table where there is room for it beside the lamp.
   const short = useShortBar();
@@ -234,9 +234,9 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
             className={styles.barButton}
             data-hint-button
             aria-label={app.hint}
-            aria-pressed={told}
+            aria-pressed={hinting}
             title={app.hint}
-            onClick={() => ask(told ? null : match)}
+            onClick={() => ask(hinting ? null : match)}
           >
             <Sign name="lamp" />
           </button>

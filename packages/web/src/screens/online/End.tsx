@@ -63,7 +63,7 @@ export function End({
           <dd>
             <code>{table.luckHash}</code>
           </dd>
-          {table.toldParts.map(({ seat, part }) => (
+          {table.revealedParts.map(({ seat, part }) => (
             <Fragment key={seat}>
               <dt>{online.luckPart(nameOf(seat))}</dt>
               <dd>

@@ -21,7 +21,7 @@ export function Invite({
   readonly open: boolean;
 }) {
   const online = useOnlineWords();
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const url = `${location.origin}${location.pathname}#/table/${match}`;
   const rows = useMemo(() => encodeQR(url, 'raw', { ecc: 'medium', border: 2 }), [url]);
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
@@ -38,7 +38,7 @@ export function Invite({
           <button
             type="button"
             className={styles.primary}
-            onClick={() => void copyText(url).then((done) => tell(done ? online.copied : online.notCopied))}
+            onClick={() => void copyText(url).then((done) => setStatus(done ? online.copied : online.notCopied))}
           >
             {online.copy}
           </button>
@@ -48,7 +48,7 @@ export function Invite({
             </button>
           )}
         </div>
-        <p role="status">{told}</p>
+        <p role="status">{status}</p>
         {ITSELF.test(location.hostname) && <p className={styles.help}>{online.inviteHere}</p>}
       </div>
       <svg className={styles.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={online.qr}>

@@ -17,7 +17,7 @@ export function NoticesSection() {
   const { language } = useSettings();
   const [notices, setNotices] = useState<MyNotices | null>(null);
   const [active, setActive] = useState(false);
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   useEffect(() => {
     let left = false;
     Promise.all([askNotices(), pushHere()]).then(
@@ -34,7 +34,7 @@ export function NoticesSection() {
   }, []);
   if (!notices) return null;
   const switchPush = async (): Promise<void> => {
-    tell('');
+    setStatus('');
     try {
       if (active) {
         setNotices(await endPushHere());
@@ -43,11 +43,11 @@ export function NoticesSection() {
         setNotices(await startPushHere(notices, language));
         setActive(true);
       } else {
-        tell(talk.pushDenied);
+        setStatus(talk.pushDenied);
       }
     } catch (error) {
       // A browser's push service may be out of reach, or switched off.
-      tell(error instanceof DOMException ? talk.pushMissing : faultWords(error, online));
+      setStatus(error instanceof DOMException ? talk.pushMissing : faultWords(error, online));
     }
   };
   return (
@@ -66,7 +66,7 @@ export function NoticesSection() {
           <p>{talk.pushMissing}</p>
         )}
         {notices.mailOffered ? <Mail notices={notices} onChange={setNotices} /> : <p>{talk.mailNone}</p>}
-        <p role="status">{told}</p>
+        <p role="status">{status}</p>
       </div>
     </details>
   );

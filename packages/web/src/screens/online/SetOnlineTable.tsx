@@ -3,12 +3,13 @@
 import { LEVELS } from '@windrose/bots';
 import { newCommandId, type Pace } from '@windrose/protocol';
 import { findGame, type OptionValue, type RawPack, required, RulesError, startMatch } from '@windrose/rules';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 
 import { BoxArt } from '../../display/BoxArt.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { goToTable } from '../shell/routes.ts';
 import { Sign } from '../../art/Icon.tsx';
+import { canCover } from '../setup/can-cover.ts';
 import { CoveredClaims } from '../setup/CoveredClaims.tsx';
 import { GameOptions } from '../setup/GameOptions.tsx';
 import { MapSetting } from '../setup/MapSetting.tsx';
@@ -58,6 +59,7 @@ function Form({ first }: { readonly first: string | null }) {
   const [id, setId] = useState<string>(() => required(GAMES.find((one) => one.id === first) ?? GAMES[0], 'game').id);
   const game = findGame(id);
   const [fewest, most] = game.seats;
+  const coverable = useMemo(() => canCover(game), [game]);
   const [seats, setSeats] = useState<readonly Wanted[]>(['you', 'free']);
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
   const [map, setMap] = useState<string | null>(null);
@@ -90,7 +92,7 @@ function Form({ first }: { readonly first: string | null }) {
   const submit = async (): Promise<void> => {
     setFault(null);
     const options: Record<string, OptionValue> = { ...choices };
-    if (covered) options.covered = true;
+    if (covered && coverable) options.covered = true;
     if (map !== null) options.map = map;
     const sit = seats.indexOf('you');
     try {
@@ -185,7 +187,7 @@ function Form({ first }: { readonly first: string | null }) {
       <MapSetting key={id} game={game} onChange={setMap} />
       <GameOptions game={game} choices={choices} onChange={setChoices} className={styles.field} />
       <OwnPacks key={`packs of ${id}`} game={game} packs={packs} onChange={setPacks} />
-      <CoveredClaims covered={covered} onChange={setCovered} />
+      {coverable && <CoveredClaims covered={covered} onChange={setCovered} />}
       <PaceSetting pace={pace} onChange={setPace} />
       <fieldset>
         <legend>{online.who}</legend>

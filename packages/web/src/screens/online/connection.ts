@@ -41,7 +41,7 @@ export function anew(): void {
 /** The state of the connection. */
 export function useConnection(): { readonly state: ConnectionState; readonly outdated: boolean } {
   const online = connection();
-  const told = useSyncExternalStore(online.subscribe, () => `${online.state} ${online.outdated}`);
-  const [state, outdated] = told.split(' ') as [ConnectionState, string];
+  const snapshot = useSyncExternalStore(online.subscribe, () => `${online.state} ${online.outdated}`);
+  const [state, outdated] = snapshot.split(' ') as [ConnectionState, string];
   return { state, outdated: outdated === 'true' };
 }

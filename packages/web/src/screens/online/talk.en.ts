@@ -51,6 +51,8 @@ export const en = {
   won: 'Won',
   best: 'Best',
   average: 'Average',
+  share: (n: number) => `${n} % of them`,
+  bestScore: 'Best score',
   statistics: 'Matches played to the end',
   pastMatches: 'Past matches',
   noPast: 'None yet.',

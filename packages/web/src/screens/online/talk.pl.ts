@@ -47,6 +47,8 @@ export const pl: TalkUi = {
   won: 'Wygrane',
   best: 'Najlepszy wynik',
   average: 'Średnio',
+  share: (n) => `${n}% z nich`,
+  bestScore: 'Najlepszy wynik',
   statistics: 'Partie zagrane do końca',
   pastMatches: 'Historia partii',
   noPast: 'Jeszcze żadnej.',

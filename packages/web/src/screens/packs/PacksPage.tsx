@@ -67,7 +67,7 @@ function Box({ name }: { readonly name: PackId }) {
   const shipped = PACKS[name];
   const [pack, setPack] = useState<RawPack>(() => findOwnBox(name) ?? shipped);
   const [part, setPart] = useState(0);
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const [sure, ask] = useState(false);
   const [setting, setUp] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -85,11 +85,11 @@ function Box({ name }: { readonly name: PackId }) {
   const open = async (chosen: File): Promise<void> => {
     try {
       const found = packOf(JSON.parse(await chosen.text()), name);
-      tell(found ? packs.opened(chosen.name) : packs.noPack(chosen.name));
+      setStatus(found ? packs.opened(chosen.name) : packs.noPack(chosen.name));
       if (found) change(found);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      tell(ui.packNoJson(chosen.name));
+      setStatus(ui.packNoJson(chosen.name));
     }
   };
   const title = (group: FormGroup): string => {
@@ -111,7 +111,7 @@ function Box({ name }: { readonly name: PackId }) {
     <>
       <section className={styles.state} aria-label={packs.title}>
         <p role="status" data-changed={changed} data-faults={findings === null ? undefined : wrong}>
-          {changed === 0 ? packs.unchanged : packs.changed(changed)} {wrong > 0 && packs.faults(wrong)} {told}
+          {changed === 0 ? packs.unchanged : packs.changed(changed)} {wrong > 0 && packs.faults(wrong)} {status}
         </p>
         {wrong > 0 && (
           <Button

@@ -102,7 +102,7 @@ export function FieldView({ field, value, onChange, wrong, seats }: FieldProps) 
           <Select
             aria-label={field.label}
             choices={seats.map((seat, at): Choice => [String(at), seat])}
-            none={physical.nobody}
+            none={physical.noOne}
             value={standing ? String(standing.seat) : ''}
             onChange={(seat) => onChange(seat === '' ? null : { seat: Number(seat), count: standing?.count ?? 1 })}
           />

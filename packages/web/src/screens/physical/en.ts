@@ -70,7 +70,7 @@ export const en = {
   stacks: 'Stacks of bonus tiles',
   stackAt: (stack: number, at: string) => `Stack ${stack} (${at}), on top`,
   leftIn: (stack: number) => `Left in stack ${stack}`,
-  nobody: 'no one',
+  noOne: 'no one',
   howMany: 'How many',
   add: 'Add…',
   remove: (what: string) => `Remove: ${what}`,

@@ -70,7 +70,7 @@ export const pl: PhysicalUi = {
   stacks: 'Stosy kafli bonusowych',
   stackAt: (stack, at) => `Stos ${stack} (${at}), na wierzchu`,
   leftIn: (stack) => `Ile zostało w stosie ${stack}`,
-  nobody: 'nikt',
+  noOne: 'nikt',
   howMany: 'Ilu',
   add: 'Dodaj…',
   remove: (what) => `Usuń: ${what}`,

@@ -4,6 +4,7 @@ import { judgeTry, openPuzzle, type Puzzle, type PuzzleFile, type Verdict } from
 import { amount, formatBundle, one } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
+import { Drawn } from '../../art/Drawn.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { PlayedTable, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { capital } from '../../i18n/capital.ts';
@@ -21,7 +22,7 @@ import { usePuzzleWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 
 /** The others stand still. */
-const nobody: BotPlayer = { choose: () => new Promise(() => {}) };
+const SILENT_BOT: BotPlayer = { choose: () => new Promise(() => {}) };
 const room = { keep: () => {} };
 
 /** A solution is displayed longer than another seat's turn. */
@@ -66,7 +67,7 @@ interface TryProps {
 function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps) {
   const { ui, words } = useWords();
   const say = usePuzzleWords();
-  const told = useReviewSentences();
+  const sentences = useReviewSentences();
   const { match: start, seat, target, turns, grade, line } = puzzle;
   const { game } = start;
   const [session] = useState(
@@ -83,7 +84,7 @@ function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps
           round: start.round,
           over: false,
         },
-        nobody,
+        SILENT_BOT,
         room,
       ),
   );
@@ -102,13 +103,19 @@ function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps
   const task = (
     <div className={styles.task} data-puzzle={ended ? (solved ? 'solved' : 'missed') : 'open'}>
       <p>
-        <b>{capital(say.task(told.target(target), turns))}</b>
+        <b>
+          <Drawn text={capital(say.task(sentences.target(target), turns))} amountsOnly />
+        </b>
       </p>
       <p>
         {say.grade(grade)} · {say.tries(tries)}
       </p>
       <div role="status">{verdict && <VerdictText verdict={verdict} puzzle={puzzle} />}</div>
-      {shows && <p data-solution>{say.solution(told.line(start, line, session.names))}</p>}
+      {shows && (
+        <p data-solution>
+          <Drawn text={say.solution(sentences.line(start, line, session.names))} amountsOnly />
+        </p>
+      )}
       <div className={styles.buttons}>
         {(shows || (ended && !solved)) && (
           <button type="button" data-again onClick={onAgain}>

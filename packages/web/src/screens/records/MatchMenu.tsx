@@ -34,7 +34,7 @@ export function MatchMenu({
   const app = useAppWords();
   const records = useRecordsWords();
   const [open, setOpen] = useState(false);
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const kinds = [
     [records.record, recordFile],
     [records.notation, notationFile],
@@ -47,7 +47,7 @@ export function MatchMenu({
         aria-label={records.menu}
         title={records.menu}
         onClick={() => {
-          tell('');
+          setStatus('');
           setOpen(true);
         }}
       >
@@ -92,7 +92,7 @@ export function MatchMenu({
                       onClick={() => {
                         const file = make(stored());
                         saveFile(file);
-                        tell(records.saved(file.name));
+                        setStatus(records.saved(file.name));
                       }}
                     >
                       {records.save(kind)}
@@ -101,7 +101,7 @@ export function MatchMenu({
                       type="button"
                       onClick={() =>
                         void copyText(make(stored()).text).then((done) =>
-                          tell(done ? records.copied(kind) : records.notCopied),
+                          setStatus(done ? records.copied(kind) : records.notCopied),
                         )
                       }
                     >
@@ -110,7 +110,7 @@ export function MatchMenu({
                   </div>
                 ))}
               </div>
-              <p role="status">{told}</p>
+              <p role="status">{status}</p>
               <Button kind="main" onClick={close}>
                 {ui.close}
               </Button>

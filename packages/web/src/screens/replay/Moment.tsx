@@ -47,7 +47,7 @@ export function Branch({ opened, match, sitters, onClose }: MomentProps) {
 export function Share({ opened, match, sitters, onClose }: MomentProps) {
   const say = useReplayWords();
   const [link, setLink] = useState('');
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const { version } = match;
   useEffect(() => {
     let left = false;
@@ -70,11 +70,11 @@ export function Share({ opened, match, sitters, onClose }: MomentProps) {
             <Button
               kind="main"
               disabled={link === ''}
-              onClick={() => void copyText(link).then((done) => tell(done ? say.copied : say.notCopied))}
+              onClick={() => void copyText(link).then((done) => setStatus(done ? say.copied : say.notCopied))}
             >
               {say.copy}
             </Button>
-            <p role="status">{told}</p>
+            <p role="status">{status}</p>
           </form>
           <Close close={close} />
         </>

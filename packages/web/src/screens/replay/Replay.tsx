@@ -202,15 +202,15 @@ export function Replay({
     actions: () => (
       <section className={`${panelClass()} ${styles.panel}`} aria-label={say.controls}>
         {controls}
+        {!narrow && review}
         {!narrow && curve}
         <Hold letters={hold.hold} limit={hold.limit} />
-        {!narrow && review}
       </section>
     ),
     log: () => (
       <div className={styles.log}>
-        {narrow && curve}
         {narrow && review}
+        {narrow && curve}
         <ReplayLog timeline={timeline} names={names} version={version} onGo={go} />
       </div>
     ),
@@ -234,8 +234,8 @@ export function Replay({
             <section className={styles.reading} aria-label={say.controls}>
               {controls}
               <p role="status">{said}</p>
-              {curve}
               {review}
+              {curve}
             </section>
             <TextView session={session} table={table} onAgain={() => ask('branch')} />
           </>

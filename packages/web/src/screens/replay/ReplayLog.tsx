@@ -30,11 +30,11 @@ export function ReplayLog({
 
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!current || !list.current) return;
-    // Only the list scrolls, never the page.
-    const [box, spot] = [list.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    const scroller = current ? scrollerOf(current) : null;
+    if (!current || !scroller) return;
+    const [box, spot] = [scroller.getBoundingClientRect(), current.getBoundingClientRect()];
     if (spot.top < box.top + 30 || spot.bottom > box.bottom - 30) {
-      list.current.scrollTop += spot.top - box.top - box.height / 2;
+      scroller.scrollTop += spot.top - box.top - box.height / 2;
     }
   }, [here]);
 
@@ -54,6 +54,19 @@ export function ReplayLog({
       </ol>
     </section>
   );
+}
+
+/**
+ * What scrolls around a line: the list, or the part of the table it stands in, by the layout. Never the page itself, nor what the curve
+ * is in, too, as on phones: it would be scrolled away from whoever reads it.
+ */
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+    if (around.querySelector('[data-curve]')) return null;
+    const { overflowY } = getComputedStyle(around);
+    if ((overflowY === 'auto' || overflowY === 'scroll') && around.scrollHeight > around.clientHeight) return around;
+  }
+  return null;
 }
 
 const LogTurn = memo(function LogTurn({

@@ -34,11 +34,11 @@ export function ReplayPage({ source, at }: { readonly source: ReplaySource; read
   );
   useEffect(() => {
     let left = false;
-    const tell = (what: Opened | RulesError | LinkError | null): void => {
+    const settle = (what: Opened | RulesError | LinkError | null): void => {
       if (!left) setCome({ of: asked, what: what ?? 'gone' });
     };
-    openSource(asked).then(tell, (error: unknown) => {
-      if (error instanceof RulesError || error instanceof LinkError) tell(error);
+    openSource(asked).then(settle, (error: unknown) => {
+      if (error instanceof RulesError || error instanceof LinkError) settle(error);
       else throw error;
     });
     return () => {

@@ -27,6 +27,8 @@ export interface CurveProps {
   readonly stops: readonly number[];
   /** The values of every side at each stop. */
   readonly values: readonly (readonly number[])[];
+  /** How far the values at each stop may be off, to either side; without it they are exact. */
+  readonly errors?: readonly number[];
   readonly marks: readonly Mark[];
   readonly names: readonly string[];
   readonly version: number;
@@ -36,7 +38,7 @@ export interface CurveProps {
 }
 
 /** The curve. */
-export function Curve({ title, help, stops, values, marks, names, version, now, onGo }: CurveProps) {
+export function Curve({ title, help, stops, values, errors, marks, names, version, now, onGo }: CurveProps) {
   const end = Math.max(1, stops.at(-1) ?? 1);
   const here =
     values[
@@ -58,7 +60,7 @@ export function Curve({ title, help, stops, values, marks, names, version, now, 
         </ul>
       </figcaption>
       <div className={styles.plot}>
-        <Lines stops={stops} values={values} marks={marks} end={end} />
+        <Lines stops={stops} values={values} errors={errors} marks={marks} end={end} />
         <span className={styles.now} style={{ left: `${(100 * version) / end}%` }} />
         <input
           type="range"
@@ -78,9 +80,13 @@ export function Curve({ title, help, stops, values, marks, names, version, now, 
 const Lines = memo(function Lines({
   stops,
   values,
+  errors,
   marks,
   end,
-}: Pick<CurveProps, 'stops' | 'values' | 'marks'> & { readonly end: number }) {
+}: Pick<CurveProps, 'stops' | 'values' | 'marks'> & {
+  readonly errors: readonly number[] | undefined;
+  readonly end: number;
+}) {
   const all = values.flat();
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
   const x = (version: number): number => (WIDTH * version) / end;
@@ -88,11 +94,31 @@ const Lines = memo(function Lines({
   const pointAt = (version: number, value: number | undefined): string[] =>
     value === undefined ? [] : [`${x(version).toFixed(1)} ${y(value).toFixed(1)}`];
   const sides = values[0]?.length ?? 0;
+  /** The band around a line in which its values lie two times of three. */
+  const band = (side: number, far: readonly number[]): string => {
+    const edge = (sign: 1 | -1): string[] =>
+      stops.flatMap((stop, at) => {
+        const value = values[at]?.[side];
+        const moved = value === undefined ? undefined : value + sign * (far[at] ?? 0);
+        return pointAt(stop, moved === undefined ? undefined : Math.min(most, Math.max(least, moved)));
+      });
+    return `M${[...edge(1), ...edge(-1).toReversed()].join('L')}Z`;
+  };
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       {[0.25, 0.5, 0.75].map((share) => (
         <path key={share} className={styles.grid} d={`M0 ${HEIGHT * share}H${WIDTH}`} />
       ))}
+      {errors &&
+        Array.from({ length: sides }, (_, side) => (
+          <path
+            key={side}
+            className={styles.band}
+            style={{ fill: seatColour(side) }}
+            data-band
+            d={band(side, errors)}
+          />
+        ))}
       {Array.from({ length: sides }, (_, side) => (
         <path
           key={side}

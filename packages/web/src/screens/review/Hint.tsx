@@ -33,7 +33,7 @@ export function Hint({
   const { ui } = useWords();
   const { say, review } = useReviewWords();
   const [line, setLine] = useState<readonly number[] | 'failed' | null>(null);
-  const [all, tellAll] = useState(false);
+  const [all, showAll] = useState(false);
   useEffect(() => {
     const worker = ask({ kind: 'hint', record: match.record(), packs }, (answer) =>
       setLine(answer.kind === 'hint' ? answer.line : 'failed'),
@@ -55,10 +55,10 @@ export function Hint({
           ? `${review.todo(match, line, names)} ${review.good(match, line)}`
           : review.look(match, line);
   return (
-    <div className={styles.hint} data-hint={line === null ? 'wait' : 'told'}>
+    <div className={styles.hint} data-hint={line === null ? 'wait' : 'shown'}>
       <p role="status">{text}</p>
       {Array.isArray(line) && !all && (
-        <button type="button" data-hint-more onClick={() => tellAll(true)}>
+        <button type="button" data-hint-more onClick={() => showAll(true)}>
           {say.hintMore}
         </button>
       )}

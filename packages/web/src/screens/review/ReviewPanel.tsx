@@ -61,7 +61,14 @@ type MarkedStep = ReviewedStep & { readonly mark: Mark };
 const isMarked = (step: ReviewedStep): step is MarkedStep => step.mark !== null;
 
 const percent = (chance: number): number => Math.round(chance * 100);
-const signed = (chance: number): string => `${chance < 0 ? '−' : '+'}${Math.abs(percent(chance))}`;
+/** With its sign; what rounds to nothing has none. */
+const signed = (chance: number): string => {
+  const points = percent(chance);
+  return points === 0 ? '0' : `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
+};
+/** How far the loss may be off nine times of ten, in percentage points. */
+const marginOf = ({ lossInterval }: ReviewedStep): number =>
+  lossInterval ? percent((lossInterval[1] - lossInterval[0]) / 2) : 0;
 const turnOf = ({ setUp, round, seat }: ReviewedStep): string => `${setUp ? 0 : round}.${seat + 1}`;
 
 /** The panel. */
@@ -70,17 +77,25 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { say, review } = useReviewWords();
   const { words } = useWords();
   const { analysis, start, stop } = useAnalysis(match, packs);
-  const { stage, steps, of, seats } = analysis;
+  const { state, doing, review: found } = analysis;
+  const steps = found?.steps ?? [];
   // The marked turn that was last asked for.
   const [meant, mean] = useState<Meant | null>(null);
-  const marked = steps.filter(isMarked);
+  const marked = steps.filter(isMarked).toSorted((a, b) => b.loss - a.loss);
   const here = marked.find(({ from, to }) => version > from && version <= to);
   const label = (step: MarkedStep): string =>
-    say.mark(SIGNS[step.mark], turnOf(step), words.seat(step.seat, names), percent(step.loss));
+    say.mark(
+      SIGNS[step.mark],
+      step.setUp ? 0 : step.round,
+      words.seat(step.seat, names),
+      percent(step.loss),
+      marginOf(step),
+    );
+  const now = doing ? say.doing[doing.stage](doing.done, doing.of) : say.begins;
 
-  if (stage === 'none') {
+  if (state === 'none') {
     return (
-      <section className={styles.review} aria-label={say.title} data-review={stage}>
+      <section className={styles.review} aria-label={say.title} data-review={state}>
         <button type="button" className={styles.main} data-analyse onClick={start}>
           {say.start}
         </button>
@@ -89,41 +104,44 @@ export function ReviewPanel(props: ReviewPanelProps) {
     );
   }
   return (
-    <section className={styles.review} aria-label={say.title} data-review={stage}>
-      {stage === 'running' && (
+    <section className={styles.review} aria-label={say.title} data-review={state}>
+      {state === 'running' && (
         <div className={styles.progress}>
           <label>
-            <span role="status">{say.progress(steps.length, of)}</span>
-            <progress max={Math.max(1, of)} value={steps.length} />
+            <span role="status" data-doing={doing?.stage}>
+              {now}
+            </span>
+            <progress max={Math.max(1, doing?.of ?? 1)} value={doing?.done ?? 0} />
           </label>
           <button type="button" data-stop onClick={stop}>
             {say.stop}
           </button>
         </div>
       )}
-      {(stage === 'stopped' || stage === 'failed') && (
+      {(state === 'stopped' || state === 'failed') && (
         <p role="status">
-          {stage === 'stopped' ? say.stopped : say.failed}{' '}
+          {state === 'stopped' ? say.stopped : say.failed}{' '}
           <button type="button" data-analyse onClick={start}>
             {say.again}
           </button>
         </p>
       )}
-      {analysis.start && (
+      {found && (
         <Curve
           title={say.curve}
           help={say.curveHelp}
           stops={[0, ...steps.map(({ to }) => to)]}
-          values={[analysis.start, ...steps.map(({ after }) => after)].map(({ win }) => win.map(percent))}
+          values={[found.start, ...steps.map(({ after }) => after)].map(({ win }) => win.map(percent))}
+          errors={[found.startError, ...steps.map(({ error }) => error)].map((error) => 100 * error)}
           marks={marked.map((step) => ({ version: step.to, side: step.seat, text: label(step) }))}
           names={sides}
           version={version}
-          now={say.progress(steps.length, of)}
+          now={now}
           onGo={onGo}
         />
       )}
       {here && <Better {...props} step={here} meant={meant?.from === here.from ? meant : null} />}
-      {stage !== 'running' && <h3>{marked.length === 0 ? say.noneMarked : say.marked}</h3>}
+      {state !== 'running' && <h3>{marked.length === 0 ? say.noneMarked : say.marked}</h3>}
       {marked.length > 0 && (
         <ul className={styles.marks}>
           {marked.map((step) => (
@@ -144,7 +162,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           ))}
         </ul>
       )}
-      {seats && (
+      {found && state === 'done' && (
         <table className={styles.table} data-summary>
           <thead>
             <tr>
@@ -155,12 +173,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
             </tr>
           </thead>
           <tbody>
-            {seats.map(({ accuracy, lost, luck }, side) => (
+            {found.seats.map(({ accuracy, lost, lostError, luck, luckError }, side) => (
               <tr key={side}>
                 <th scope="row">{sides[side]}</th>
                 <td>{accuracy === null ? '–' : `${accuracy.toFixed(0)} %`}</td>
-                <td>{side < names.length ? `−${percent(lost)}` : '–'}</td>
-                <td>{signed(luck)}</td>
+                <td>{side < names.length ? `−${percent(lost)} ±${percent(lostError)}` : '–'}</td>
+                <td>{`${signed(luck)} ±${percent(luckError)}`}</td>
               </tr>
             ))}
           </tbody>
@@ -190,9 +208,14 @@ export function ReviewPanel(props: ReviewPanelProps) {
                     <td key={side}>{percent(chance)}</td>
                   ))}
                   <td>
-                    {step.loss > 0 ? `−${percent(step.loss)}` : ''} {step.mark ? SIGNS[step.mark] : ''}
+                    {step.loss > 0 ? `−${percent(step.loss)} ±${marginOf(step)}` : ''}{' '}
+                    {step.mark ? SIGNS[step.mark] : ''}
                   </td>
-                  <td>{step.luck ? signed(required(step.luck[step.seat], `luck of seat ${step.seat}`)) : ''}</td>
+                  <td>
+                    {step.luck
+                      ? `${signed(required(step.luck[step.seat], `luck of seat ${step.seat}`))} ±${percent(step.luckError)}`
+                      : ''}
+                  </td>
                 </tr>
               ))}
             </tbody>

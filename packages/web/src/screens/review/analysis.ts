@@ -1,24 +1,23 @@
 /** An analysis under way: started, watched and stopped from the page, made in a worker. */
 
-import type { Outlook, Review, ReviewedStep } from '@windrose/analysis';
+import type { Review, Stage } from '@windrose/analysis';
 import type { Match, RawPack } from '@windrose/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { inputFlag } from './input-priority.ts';
+import { findReview, keepReview } from './kept-reviews.ts';
 import type { ReviewAnswer, ReviewQuestion } from './questions.ts';
 
 /** How far an analysis is. */
 interface Analysis {
-  readonly stage: 'none' | 'running' | 'stopped' | 'done' | 'failed';
-  /** The outlook before the first step; null until the first one is analysed. */
-  readonly start: Outlook | null;
-  readonly steps: readonly ReviewedStep[];
-  readonly of: number;
-  /** The analysis of the sides; null until complete. */
-  readonly seats: Review['seats'] | null;
+  readonly state: 'none' | 'running' | 'stopped' | 'done' | 'failed';
+  /** What is being done, how much of it is done, and how much there is; null before anything is. */
+  readonly doing: { readonly stage: Stage; readonly done: number; readonly of: number } | null;
+  /** The review, as far as it is; null before its first curve. */
+  readonly review: Review | null;
 }
 
-const NONE: Analysis = { stage: 'none', start: null, steps: [], of: 0, seats: null };
+const NONE: Analysis = { state: 'none', doing: null, review: null };
 
 /** Starts a worker on a question. */
 export function ask(question: Omit<ReviewQuestion, 'inputFlag'>, answer: (answer: ReviewAnswer) => void): Worker {
@@ -34,33 +33,41 @@ export function useAnalysis(match: Match, packs: readonly RawPack[]) {
   const [analysis, set] = useState(NONE);
   const worker = useRef<Worker | null>(null);
   useEffect(() => () => worker.current?.terminate(), []);
+  useEffect(() => {
+    let left = false;
+    void findReview(match, packs).then((review) => {
+      if (review && !left) set((before) => (before.state === 'none' ? { ...NONE, state: 'done', review } : before));
+    });
+    return () => {
+      left = true;
+    };
+  }, [match, packs]);
   return useMemo(() => {
     const end = (): void => {
       worker.current?.terminate();
       worker.current = null;
     };
     const take = (answer: ReviewAnswer): void => {
-      if (answer.kind === 'step') {
-        const { start, step, of } = answer;
-        set((before) => ({ ...before, start, of, steps: [...before.steps, step] }));
-      } else if (answer.kind === 'review') {
-        set((before) => ({ ...before, stage: 'done', seats: answer.review.seats }));
-        end();
-      } else {
-        set((before) => ({ ...before, stage: 'failed' }));
-        end();
+      if (answer.kind === 'progress') {
+        const { review, ...doing } = answer;
+        set((before) => ({ ...before, doing, review: review ?? before.review }));
+        return;
       }
+      const review = answer.kind === 'review' ? answer.review : null;
+      if (review) void keepReview(match, packs, review);
+      set((before) => ({ ...before, state: review ? 'done' : 'failed', review: review ?? before.review }));
+      end();
     };
     return {
       analysis,
       start: (): void => {
         end();
-        set({ ...NONE, stage: 'running' });
+        set({ ...NONE, state: 'running' });
         worker.current = ask({ kind: 'review', record: match.record(), packs }, take);
       },
       stop: (): void => {
         end();
-        set((before) => ({ ...before, stage: 'stopped' }));
+        set((before) => ({ ...before, state: 'stopped' }));
       },
     };
   }, [analysis, match, packs]);

@@ -1,6 +1,6 @@
 /** The messages between the page and the analysing worker. */
 
-import type { Outlook, Review, ReviewedStep } from '@windrose/analysis';
+import type { Review, Stage } from '@windrose/analysis';
 import type { MatchRecord, RawPack } from '@windrose/rules';
 
 /** A match to be analysed, or one for whose present decision a plan is wanted. */
@@ -13,9 +13,16 @@ export interface ReviewQuestion {
   readonly inputFlag: SharedArrayBuffer | null;
 }
 
-/** Answers come step by step; the review is the last one. */
+/** A review comes as far as it is, again and again, and whole at last. */
 export type ReviewAnswer =
-  | { readonly kind: 'step'; readonly start: Outlook; readonly step: ReviewedStep; readonly of: number }
+  | {
+      readonly kind: 'progress';
+      readonly stage: Stage;
+      readonly done: number;
+      readonly of: number;
+      /** The review so far; null where only the count is new. */
+      readonly review: Review | null;
+    }
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'hint'; readonly line: readonly number[] }
   | { readonly kind: 'fault'; readonly fault: string };

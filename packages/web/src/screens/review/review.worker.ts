@@ -1,6 +1,6 @@
 /** The worker in which matches are analysed: ended at any time by ending the worker. */
 
-import { reviewing, untilLuck } from '@windrose/analysis';
+import { reviewing, type Stage, untilLuck } from '@windrose/analysis';
 import { createBotWith, loadWeights } from '@windrose/bots';
 import { loadMatch } from '@windrose/rules';
 
@@ -15,6 +15,9 @@ const scope = self as unknown as {
 
 /** Milliseconds of thought for a hint. */
 const HINT_MS = 1500;
+
+/** Milliseconds between two looks at a review that is not finished. */
+const PAUSE = 500;
 
 const games = readOwnGames();
 
@@ -33,14 +36,23 @@ async function answer({ kind, record, packs, inputFlag }: ReviewQuestion): Promi
       scope.postMessage({ kind: 'hint', line: untilLuck(match, state, line) });
       return;
     }
-    const work = reviewing(match, weights, {
-      progress: (step, start, of) => scope.postMessage({ kind: 'step', start, step, of }),
-    });
+    const work = reviewing(match, weights);
+    let shown = -Infinity;
+    let stage: Stage | null = null;
     for (;;) {
       const { done, value } = work.next();
-      if (!done) continue;
-      scope.postMessage({ kind: 'review', review: value });
-      return;
+      if (done) {
+        scope.postMessage({ kind: 'review', review: value });
+        return;
+      }
+      const now = performance.now();
+      // The first curve is shown whole, and as soon as it is.
+      const curve = value.stage === 'curve' && value.done === value.of;
+      if (!curve && value.stage === stage && now - shown < PAUSE) continue;
+      shown = now;
+      ({ stage } = value);
+      const review = curve || stage !== 'curve' ? value.soFar() : null;
+      scope.postMessage({ kind: 'progress', stage, done: value.done, of: value.of, review });
     }
   } catch (error) {
     scope.postMessage({ kind: 'fault', fault: String(error) });

@@ -1,7 +1,7 @@
 /** Whether claims stay face down, with the ruling by which they are otherwise face up. */
 
 import { useWords } from '../../i18n/words.ts';
-import { RuleLink } from '../../table/RuleLink.tsx';
+import { ruleAddress } from '../../play/rule-address.ts';
 
 /** A box to tick, and behind it what is played without it. */
 export function CoveredClaims({
@@ -19,7 +19,11 @@ export function CoveredClaims({
         {ui.covered}
       </label>{' '}
       <small>
-        {ui.claimsOpen} (<RuleLink rule="SH-17r" />)
+        {ui.claimsOpen} (
+        <a href={ruleAddress('SH-17r')} target="windrose-rules" data-rule="SH-17r">
+          {ui.claimsWhy}
+        </a>
+        )
       </small>
     </div>
   );

@@ -19,11 +19,13 @@ export function GameOptions({
   readonly onChange: (choices: OptionChoices) => void;
   readonly className: string | undefined;
 }) {
-  const { ui } = useWords();
-  return Object.entries(game.options).map(([option, rule]) =>
-    Array.isArray(rule) ? (
+  const { ui, words } = useWords();
+  return Object.entries(game.options).map(([option, rule]) => {
+    if (!Array.isArray(rule)) return null;
+    const own = words.setting(game.id, option);
+    return (
       <label key={option} className={className}>
-        {ui.optionNames[option] ?? option}
+        {own?.name ?? ui.optionNames[option] ?? option}
         <select
           value={choices[option] ?? ''}
           onChange={(event) => onChange(chosen(choices, option, event.target.value))}
@@ -31,13 +33,13 @@ export function GameOptions({
           <option value="">{ui.optionValues['']}</option>
           {(rule as readonly string[]).map((value) => (
             <option key={value} value={value}>
-              {ui.optionValues[value] ?? value}
+              {own?.values?.[value] ?? ui.optionValues[value] ?? value}
             </option>
           ))}
         </select>
       </label>
-    ) : null,
-  );
+    );
+  });
 }
 
 function chosen(choices: OptionChoices, option: string, value: string): OptionChoices {

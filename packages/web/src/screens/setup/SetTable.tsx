@@ -10,6 +10,7 @@ import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { shuffled, startLocal } from '../../play/start.ts';
 import type { Sitter } from '../../play/store.ts';
+import { canCover } from './can-cover.ts';
 import { CoveredClaims } from './CoveredClaims.tsx';
 import { GameOptions } from './GameOptions.tsx';
 import { MapSetting } from './MapSetting.tsx';
@@ -35,14 +36,15 @@ export function SetTable({
   const settings = useSettings();
   const [fewest, most] = game.seats;
   const [sitters, setSitters] = useState<readonly Sitter[]>(() =>
-    Array.from({ length: Math.min(Math.max(fewest, 3), most) }, (_, seat) =>
+    Array.from({ length: Math.min(Math.max(fewest, 2), most) }, (_, seat) =>
       seat === 0
         ? { kind: 'person', name: settings.name || ui.you }
-        : { kind: 'bot', name: ui.botNames[seat - 1] ?? words.seat(seat) },
+        : { kind: 'bot', name: ui.botNames[seat - 1] ?? words.seat(seat), level: USUAL_LEVEL },
     ),
   );
   const [mixed, setMixed] = useState(true);
   const [covered, setCovered] = useState(false);
+  const [coverable] = useState(() => canCover(game));
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
   const [map, setMap] = useState<string | null>(null);
   const [packs, setPacks] = useState<readonly RawPack[]>(own);
@@ -145,8 +147,8 @@ export function SetTable({
           </fieldset>
           <MapSetting game={game} onChange={setMap} />
           <GameOptions game={game} choices={choices} onChange={setChoices} className={styles.option} />
-          <OwnPacks game={game} packs={packs} onChange={setPacks} />
-          {most > 1 && <CoveredClaims covered={covered} onChange={setCovered} />}
+          {game.packs.length > 0 && <OwnPacks game={game} packs={packs} onChange={setPacks} />}
+          {coverable && <CoveredClaims covered={covered} onChange={setCovered} />}
           {fault && (
             <p role="alert" className={styles.fault}>
               {fault}
@@ -175,5 +177,5 @@ function sitting(
 ): Sitter {
   if (kind !== 'bot') return { kind: 'person', name: unnamed };
   const taken = sitters.flatMap((sitter, at) => (at === seat ? [] : [sitter.name]));
-  return { kind: 'bot', name: botNames.find((name) => !taken.includes(name)) ?? unnamed };
+  return { kind: 'bot', name: botNames.find((name) => !taken.includes(name)) ?? unnamed, level: USUAL_LEVEL };
 }

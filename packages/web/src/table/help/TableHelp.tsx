@@ -1,8 +1,10 @@
 /** Help with a table: the rule of the current decision, how to win, and the legend of the table. */
 
 import { type Match, pageOfRule, type RuleId } from '@windrose/rules';
+import type { Language } from '@windrose/words';
 import { useMemo } from 'react';
 
+import { Drawn, drawInto } from '../../art/Drawn.tsx';
 import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
 import { useWords } from '../../i18n/words.ts';
 import { fetchRules } from '../../play/rule-pages.ts';
@@ -32,7 +34,7 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
             <section>
               <h3>{help.now}</h3>
               <p>
-                <strong>{words.decision(decision.kind)}</strong>
+                <strong>{words.decision(decision.kind, game.id)}</strong>
               </p>
               {rules.map((rule) => (
                 <Rule key={rule} rule={rule} />
@@ -41,7 +43,9 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
           )}
           <section>
             <h3>{help.winTitle}</h3>
-            <p>{help.win[game.id]}</p>
+            <p>
+              <Drawn text={help.win[game.id]} />
+            </p>
             <p>
               <a href={`#/rules/${game.id}`}>{help.allRules}</a>
             </p>
@@ -56,7 +60,9 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
                       <use href={`#${drawing}`} width="48" height="48" />
                     </svg>
                   </dt>
-                  <dd>{meaning}</dd>
+                  <dd>
+                    <Drawn text={meaning} />
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -69,7 +75,9 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
                   <dt>
                     <b>{mark}</b>
                   </dt>
-                  <dd>{meaning}</dd>
+                  <dd>
+                    <Drawn text={meaning} />
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -89,7 +97,7 @@ function Rule({ rule }: { readonly rule: RuleId }) {
   const { language } = words;
   const wanted = useMemo(() => lazyValue(() => fetchRules(pageOfRule(rule), language)), [rule, language]);
   const page = useLazyValue(wanted);
-  const html = useMemo(() => (page ? ruleIn(page.html, rule) : ''), [page, rule]);
+  const html = useMemo(() => (page ? ruleIn(page.html, rule, language) : ''), [page, rule, language]);
   return (
     <p className={styles.rule}>
       {/* oxlint-disable-next-line react/no-danger -- made from our own files when the page is built */}
@@ -99,7 +107,7 @@ function Rule({ rule }: { readonly rule: RuleId }) {
 }
 
 /** The text beside the number of a rule on its page, without the number. */
-function ruleIn(html: string, rule: RuleId): string {
+function ruleIn(html: string, rule: RuleId, language: Language): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const number = page.getElementById(rule);
   const text = number?.parentElement;
@@ -107,6 +115,7 @@ function ruleIn(html: string, rule: RuleId): string {
   number.remove();
   // Ways to other places are left to the page itself.
   for (const link of text.querySelectorAll('a')) link.replaceWith(...link.childNodes);
+  drawInto(text, language);
   return text.innerHTML;
 }
 

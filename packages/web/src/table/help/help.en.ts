@@ -16,6 +16,10 @@ export const en = {
     ['•', 'On a tile: a click sails there in several steps.'],
     ['×3', 'So many of these are left, or stand here.'],
     ['3/10', 'So many cubes in the hold, and how many it keeps at the end of a turn.'],
+    [
+      'Closed Port',
+      '“Among the next 6”: it is one of the next six orders of the pile. Where it comes up, nothing can be claimed until somebody claims an order elsewhere.',
+    ],
     ['- - -', 'The wake of a boat, and the sign of a player: what was done since your last turn.'],
   ] as readonly (readonly [string, string])[],
 };

@@ -17,6 +17,10 @@ export const pl: HelpUi = {
     ['•', 'Na kaflu: kliknięcie prowadzi tam w kilku krokach.'],
     ['×3', 'Tyle ich zostało albo tyle tu stoi.'],
     ['3/10', 'Tyle kostek jest w składzie i tyle wolno zatrzymać na koniec tury.'],
+    [
+      'Zamknięty Port',
+      '„Wśród następnych 6”: jest jednym z sześciu następnych zamówień ze stosu. Gdzie się pojawi, tam nie da się zrealizować zamówienia, dopóki ktoś nie zrealizuje innego.',
+    ],
     ['- - -', 'Ślad łodzi i znak gracza: co się stało od twojej ostatniej tury.'],
   ],
 };

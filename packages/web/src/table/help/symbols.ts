@@ -2,8 +2,8 @@
 
 import type { SymbolWords } from './symbols.en.ts';
 
-/** What means nothing: ornaments and grounds. */
-const ORNAMENTS = /^(?:rose|ground-\w+)$/;
+/** What needs no meaning: ornaments and grounds, and pieces that are drawn beside the words for them. */
+const ORNAMENTS = /^(?:rose|ground-\w+|word-[\w-]+)$/;
 
 /** Whether a drawing is only an ornament. */
 export const isOrnament = (drawing: string): boolean => ORNAMENTS.test(drawing);
