@@ -13,27 +13,27 @@ export interface Ask {
 }
 
 /** Messages of the process. */
-export type Tell = { readonly tasks: string[] } | { readonly measured: Measured };
+export type Message = { readonly tasks: string[] } | { readonly measured: Measured };
 
 const [subject = '', only = ''] = process.argv.slice(2);
 const tasks = await load(subject);
 // See the way into the cli: what runs compiled for the second time is as fast as it gets.
 if (only === '--compile') process.exit();
-const tell = (told: Tell): boolean => process.send!(told);
+const send = (message: Message): boolean => process.send!(message);
 
 // Ctrl-C is the measurer's to answer; without a measurer there is nothing to do.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
 
 process.on('message', ({ task, ms }: Ask) => {
-  tell({
+  send({
     measured: measure(
       tasks.find(({ name }) => name === task)!,
       ms,
     ),
   });
 });
-tell({ tasks: tasks.map(({ name }) => name) });
+send({ tasks: tasks.map(({ name }) => name) });
 
 /** Loads the tasks of a subject, and nothing of the others. */
 async function load(name: string): Promise<Task[]> {

@@ -149,7 +149,20 @@ cpSync(join(root, 'examples', 'bots'), join(STAGE, 'examples', 'bots'), { recurs
 cpSync(join(root, 'LICENSE'), join(STAGE, 'LICENSE'));
 writeFileSync(
   join(STAGE, 'README.md'),
-  '# Windrose\n\nThe Century trilogy of board games in the browser and in the terminal.\n\n```\nnpx windrose                                        the page, at the address it prints\nnpx windrose play eastern-wonders --seats human,bot  in the terminal\nnpx windrose --help                                 everything else\n```\n\nAny Node from 20 on. Matches played online are kept in `~/.local/share/windrose`; `WINDROSE_DATA` names another folder.\n',
+  `# Windrose
+
+The Century trilogy of board games in the browser and in the terminal.
+
+\`\`\`
+npm install -g ./windrose-${manifest().version}.tgz              this file
+windrose                                         the page, at the address it prints
+windrose play eastern-wonders --seats human,bot  in the terminal
+windrose --help                                  everything else
+\`\`\`
+
+Installed without \`-g\` it is \`npx windrose\` in that folder; anywhere else npx fetches a package of the same name by somebody else.
+Any Node from 20 on. Matches played online are kept in \`~/.local/share/windrose\`; \`WINDROSE_DATA\` names another folder.
+`,
 );
 mkdirSync(OUT, { recursive: true });
 if (!existsSync(join(STAGE, 'packages', 'web', 'dist', 'index.html'))) stop('The page is missing.');

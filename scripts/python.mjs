@@ -12,6 +12,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
+import { bundleEngine } from './bundle-engine.mjs';
 import { root } from './setup.mjs';
 
 const OUT_OF_REACH = 75;
@@ -49,16 +50,6 @@ function setUp() {
 
 const lastLine = (text) => (text ?? '').trim().split('\n').at(-1);
 
-/** Puts the engine into the package, as one file that any Node from 20 on runs. */
-function bundle() {
-  const rolldown = join(root, 'node_modules', 'rolldown', 'bin', 'cli.mjs');
-  const entry = join(root, 'packages', 'cli', 'src', 'engine', 'main.ts');
-  const to = join(folder, 'src', 'windrose', 'engine.mjs');
-  const args = [rolldown, entry, '--format', 'esm', '--platform', 'node', '--minify', '--file', to];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The engine was not bundled: ${stderr}`);
-}
-
 function wheel() {
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   return python(['-m', 'build', '--wheel', '--no-isolation', '--outdir', 'dist', '.']);
@@ -70,7 +61,7 @@ if (what === 'interpreter') {
   console.log(interpreter);
   process.exit(0);
 }
-bundle();
+bundleEngine(join(folder, 'src', 'windrose', 'engine.mjs'));
 const tasks = {
   test: () =>
     python(['-m', 'mypy']) &&

@@ -24,6 +24,9 @@ function setVersion(version) {
     }
     write(path, `${JSON.stringify(about, null, 2)}\n`);
   }
+  for (const path of ['python/README.md', 'docs/writing-a-bot.md']) {
+    write(path, read(path).replaceAll(/windrose-\d[\w.-]*?(?=-py3|\.tgz)/g, `windrose-${version}`));
+  }
   write('python/pyproject.toml', read('python/pyproject.toml').replace(/^version = ".*"$/m, `version = "${version}"`));
   const init = 'python/src/windrose/__init__.py';
   write(init, read(init).replace(/^__version__ = ".*"$/m, `__version__ = "${version}"`));

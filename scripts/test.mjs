@@ -35,15 +35,15 @@ function tests(name, report, start, read) {
   const file = join(reports, report);
   rmSync(file, { force: true });
   const well = start(file);
-  let told = { passed: 0, faults: [] };
+  let result = { passed: 0, faults: [] };
   try {
-    told = read(JSON.parse(readFileSync(file, 'utf8')));
+    result = read(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    told.faults.push({ name, why: `the runner left no report: ${error.message}` });
+    result.faults.push({ name, why: `the runner left no report: ${error.message}` });
   }
-  if (!well && told.faults.length === 0) told.faults.push({ name, why: 'the runner failed, though no test did' });
-  count(name, told.passed, told.faults.length);
-  failures.push(...told.faults);
+  if (!well && result.faults.length === 0) result.faults.push({ name, why: 'the runner failed, though no test did' });
+  count(name, result.passed, result.faults.length);
+  failures.push(...result.faults);
 }
 
 /** What Playwright reports. A test that passes only when it is run again is a fault of the test or of the page: it has failed. */

@@ -106,7 +106,7 @@ function run(
       clearTimeout(timer);
       resolve({ answers, end: code === 0 ? 'done' : end });
     });
-    // A child that crashes early does not read its input; its exit code tells how it ended.
+    // A child that crashes early does not read its input; its exit code says how it ended.
     child.stdin.on('error', () => {});
     child.stdin.end(JSON.stringify(order));
   });

@@ -2,13 +2,14 @@
  * Fuzzes the OpenAPI description of the server with schemathesis, an independent tool: no answer may be 5xx, and every answer must
  * conform to the description.
  *
- *   npm run proof:fuzz -- [--requests 100000] [--seconds 86400] [--seed 1] [--schemathesis PATH]
+ *   npm run proof:fuzz -- [--database sqlite|postgres] [--requests 100000] [--seconds 86400] [--seed 1] [--schemathesis PATH]
  *
  * schemathesis runs with one seed after the other until the server has received that many requests. Without a path it is
  * installed into a separate environment below node_modules, which needs Python and its package registry. Requests come from an
- * operator with an account, so that they reach the routes.
+ * operator with an account, so that they reach the routes. With PostgreSQL, an installed one is started for the run, and NATS.
  *
- * Exit code 0: nothing was found; 1: something was; 2: the seconds were over first; 75: schemathesis could not be installed.
+ * Exit code 0: nothing was found; 1: something was; 2: the seconds were over first; 64: an argument is wrong; 75: schemathesis could
+ * not be installed.
  */
 
 import { spawn, spawnSync } from 'node:child_process';
@@ -18,17 +19,27 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { openDesk } from '../../packages/server/src/desk/terminal.ts';
+import { type StorageName, startStorage } from '../../packages/server/test/storages.ts';
 import { Running } from '../../packages/server/test/running.ts';
 import { Browser } from '../../packages/server/test/people/browser.ts';
 
 const { values } = parseArgs({
   options: {
     schemathesis: { type: 'string' },
+    database: { type: 'string', default: 'sqlite' },
     requests: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '86400' },
     seed: { type: 'string', default: '1' },
   },
 });
+const storageNames: Readonly<Record<string, StorageName>> = { sqlite: 'SQLite', postgres: 'PostgreSQL and NATS' };
+const storageName = storageNames[values.database];
+if (!storageName) {
+  console.error(
+    `--database is one of ${Object.keys(storageNames).join(', ')}, not ${JSON.stringify(values.database)}.`,
+  );
+  process.exit(64);
+}
 const [requests, seconds] = [Number(values.requests), Number(values.seconds)];
 
 const VERSION = '4.32.5';
@@ -61,7 +72,9 @@ function schemathesis(): string {
 
 const program = values.schemathesis ?? schemathesis();
 
+const storage = await startStorage(storageName);
 const running = await Running.start({
+  ...storage.env,
   REQUESTS_PER_MINUTE: '10000000',
   NEW_TABLES_PER_PERSON: '1000000000',
   NEW_TABLES_PER_ADDRESS: '1000000000',
@@ -127,9 +140,10 @@ for (let seed = Number(values.seed); code === 0 && total < requests; seed++) {
   code = await fuzz(seed, left);
   const by = await asked();
   total = Object.values(by).reduce((sum, count) => sum + count, 0);
-  console.log(JSON.stringify({ seed, requests: total, of: requests, by }));
+  console.log(JSON.stringify({ database: values.database, seed, requests: total, of: requests, by }));
   // Independent of schemathesis' own verdict.
   if ((by['5xx'] ?? 0) > 0) code = 1;
 }
 await running.close();
+await storage.close();
 process.exit(code);

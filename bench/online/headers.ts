@@ -82,7 +82,7 @@ for (const [name, url] of [
   const { headers } = await fetch(url);
   const policy = headers.get('content-security-policy');
   const findings = policy === null ? null : new CspEvaluator(new CspParser(policy).csp).evaluate();
-  const told = (findings ?? []).map((finding) => {
+  const listed = (findings ?? []).map((finding) => {
     const known = ACCEPTED.find(({ directive, value }) => directive === finding.directive && value === finding.value);
     const open = known === undefined && finding.severity < ADVICE;
     if (open) left++;
@@ -92,7 +92,7 @@ for (const [name, url] of [
   if (policy === null) left++;
   if (headers.get('x-content-type-options') !== 'nosniff') left++;
   console.log(
-    JSON.stringify({ name, policy, nosniff: headers.get('x-content-type-options'), findings: told }, null, 1),
+    JSON.stringify({ name, policy, nosniff: headers.get('x-content-type-options'), findings: listed }, null, 1),
   );
 }
 page.close();

@@ -39,7 +39,7 @@ export interface KillPlan {
   readonly update?: boolean;
   /** When it ends at the latest, however many have been killed. */
   readonly seconds?: number;
-  readonly tell?: (line: string) => void;
+  readonly onProgress?: (line: string) => void;
 }
 
 export interface KillReport extends Verdict {
@@ -68,7 +68,7 @@ export async function killRun({
   crashOneIn,
   update = false,
   seconds = Infinity,
-  tell,
+  onProgress,
 }: KillPlan): Promise<KillReport> {
   const began = Date.now();
   const storage = await startStorage(name, { durable: true });
@@ -102,7 +102,7 @@ export async function killRun({
       await server.start();
       crowd.hurry();
       const { acknowledged, matches } = crowd.ledger;
-      tell?.(`${ended()} kills, ${acknowledged} choices acknowledged, ${matches} matches`);
+      onProgress?.(`${ended()} kills, ${acknowledged} choices acknowledged, ${matches} matches`);
     }
   };
   const updateInTurn = async (): Promise<void> => {
@@ -113,7 +113,7 @@ export async function killRun({
       if (code !== 0) throw new Error(`A server that was asked to stop ended with ${code}.`);
       await servers[at]!.start();
       const { acknowledged, matches } = crowd.ledger;
-      tell?.(`${killed} updates, ${acknowledged} choices acknowledged, ${matches} matches`);
+      onProgress?.(`${killed} updates, ${acknowledged} choices acknowledged, ${matches} matches`);
     }
   };
   const takeNatsAway = async (nats: Service): Promise<void> => {
@@ -178,7 +178,7 @@ if (import.meta.main) {
     crashOneIn: 250,
     update: values.update,
     seconds: Number(values.seconds),
-    tell: (line) => process.stderr.write(`\r${line}   `),
+    onProgress: (line) => process.stderr.write(`\r${line}   `),
   });
   console.log(`\n${JSON.stringify({ storage, nodes, update: values.update, ...report })}`);
   process.exit(report.lost + report.doubled + report.different === 0 ? 0 : 1);

@@ -3,7 +3,7 @@
 import type { OnlineMatch, Step } from '@windrose/protocol';
 
 /** A choice that was acknowledged. */
-interface Told {
+interface AcknowledgedChoice {
   readonly match: string;
   readonly version: number;
   readonly seat: number;
@@ -27,12 +27,12 @@ export interface Verdict {
 const PATIENCE = 60_000;
 
 export class Ledger {
-  readonly #told: Told[] = [];
+  readonly #choices: AcknowledgedChoice[] = [];
   readonly #waiting = new Map<number, () => void>();
   readonly #matches = new Map<string, { readonly followed: OnlineMatch[]; readonly seen: string[] }>();
 
   get acknowledged(): number {
-    return this.#told.length;
+    return this.#choices.length;
   }
 
   /** The ids of all matches that were played. */
@@ -51,10 +51,10 @@ export class Ledger {
     else this.#matches.set(match.id, { followed: [match], seen: [] });
   }
 
-  acknowledge(told: Told): void {
-    this.#told.push(told);
+  acknowledge(choice: AcknowledgedChoice): void {
+    this.#choices.push(choice);
     for (const [upTo, resolve] of this.#waiting) {
-      if (this.#told.length < upTo) continue;
+      if (this.#choices.length < upTo) continue;
       this.#waiting.delete(upTo);
       resolve();
     }
@@ -63,7 +63,7 @@ export class Ledger {
   /** Resolves after a number of further acknowledged choices. */
   grown(by: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const upTo = this.#told.length + by;
+    const upTo = this.#choices.length + by;
     const before = this.#waiting.get(upTo);
     this.#waiting.set(upTo, () => {
       before?.();
@@ -100,7 +100,7 @@ export class Ledger {
         if (!converged || JSON.stringify(match.steps) !== JSON.stringify(now.slice(0, match.steps.length))) different++;
       }
     }
-    const lost = this.#told.filter(({ match, version, seat, codes }) => {
+    const lost = this.#choices.filter(({ match, version, seat, codes }) => {
       const step = stored.get(match)![version - 1];
       return step?.kind !== 'chose' || step.seat !== seat || JSON.stringify(step.codes) !== JSON.stringify(codes);
     }).length;
@@ -109,6 +109,6 @@ export class Ledger {
       const ids = steps.flatMap(({ by, id }) => (id === undefined ? [] : [`${by} ${id}`]));
       doubled += ids.length - new Set(ids).size;
     }
-    return { matches: stored.size, acknowledged: this.#told.length, lost, doubled, different };
+    return { matches: stored.size, acknowledged: this.#choices.length, lost, doubled, different };
   }
 }

@@ -135,7 +135,7 @@ for (let round = 0; round < rounds; round++) {
   await phase(found.attacked, true);
 }
 const all = rounds * seconds;
-const told = (latencies: Latencies) => {
+const figures = (latencies: Latencies) => {
   const { rate, p50, p99, most } = latencies.over(all);
   return {
     perSecond: Number(rate.toFixed(1)),
@@ -144,21 +144,21 @@ const told = (latencies: Latencies) => {
     most: Math.round(most),
   };
 };
-const ratio = told(found.attacked.choices).p99 / told(found.alone.choices).p99;
-const botRatio = told(found.attacked.bots).p99 / told(found.alone.bots).p99;
+const ratio = figures(found.attacked.choices).p99 / figures(found.alone.choices).p99;
+const botRatio = figures(found.attacked.bots).p99 / figures(found.alone.bots).p99;
 console.log(
   JSON.stringify(
     {
       minutes,
       people,
       choices: {
-        alone: told(found.alone.choices),
-        attacked: told(found.attacked.choices),
+        alone: figures(found.alone.choices),
+        attacked: figures(found.attacked.choices),
         ratioOfP99: Number(ratio.toFixed(2)),
       },
       bots: {
-        alone: told(found.alone.bots),
-        attacked: told(found.attacked.bots),
+        alone: figures(found.alone.bots),
+        attacked: figures(found.attacked.bots),
         ratioOfP99: Number(botRatio.toFixed(2)),
       },
     },

@@ -148,7 +148,7 @@ export class Voyage extends Phase<VoyageOption> {
     state.voyaged = 1;
     state.owed = cost;
     state.harbour[seat] = (from + steps) % HARBOURS.length;
-    if (steps > 0 && state.log !== null) state.log.tell(EVENT_IDS.voyage, seat, from, state.harbour[seat], cost);
+    if (steps > 0 && state.log !== null) state.log.emit(EVENT_IDS.voyage, seat, from, state.harbour[seat], cost);
   }
 
   option(state: State, steps: number): VoyageOption {
@@ -169,7 +169,7 @@ export const LOAD: Action<'load'> = {
     const seat = state.mover;
     const at = state.harbour[seat]!;
     state.hold[seat] = addUpTo(state.hold[seat]!, CARGO[at]!);
-    if (state.log !== null) state.log.tell(EVENT_IDS.loaded, seat, at, CARGO[at]!);
+    if (state.log !== null) state.log.emit(EVENT_IDS.loaded, seat, at, CARGO[at]!);
   },
 };
 
@@ -187,12 +187,12 @@ export const DELIVER: Action<'deliver'> = {
     state.hold[seat]! -= PRICES[order]!;
     state.delivered[seat]! |= 1 << order;
     const delivered = ordersOf(state, seat).length;
-    if (state.log !== null) state.log.tell(EVENT_IDS.delivered, seat, at, order, ORDERS[order]!.points, delivered);
+    if (state.log !== null) state.log.emit(EVENT_IDS.delivered, seat, at, order, ORDERS[order]!.points, delivered);
     noteClaim(state);
     if (delivered >= LAST_ORDER) triggerEnd(state);
     const next = drawFromSet(state.orderDeck, 0, 1, luck);
     state.wanted[at] = next;
-    if (next >= 0 && state.log !== null) state.log.tell(EVENT_IDS.wanted, at, next);
+    if (next >= 0 && state.log !== null) state.log.emit(EVENT_IDS.wanted, at, next);
   },
 };
 

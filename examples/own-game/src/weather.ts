@@ -85,7 +85,7 @@ export class TurnUpWeather extends AutomaticPhase {
     if (isEmptySet(state.skyDeck, 0, 1))
       for (let card = 0; card < CARDS.length; card++) addToSet(state.skyDeck, 0, card);
     state.sky = CARDS[drawFromSet(state.skyDeck, 0, 1, luck)] ?? 0;
-    if (state.log !== null) state.log.tell(EVENT_IDS.weather, state.sky);
+    if (state.log !== null) state.log.emit(EVENT_IDS.weather, state.sky);
     return false;
   }
 }

@@ -62,7 +62,7 @@ const pays = (hold: string, price: string): boolean =>
 /** The options of a decision. */
 export function naiveOptions({ weather, mover, harbours, seats }: Seen, decision: string): Option[] {
   const own = seats[mover];
-  if (!own) throw new Error('nobody has to move');
+  if (!own) throw new Error('no seat has to move');
   const cubes = SPICES.filter((spice) => own.hold.includes(spice));
   switch (decision) {
     case 'voyage':
@@ -90,7 +90,7 @@ export function naiveOptions({ weather, mover, harbours, seats }: Seen, decision
 /** The hold of the mover after an option, as letters in rising order. */
 export function naiveHold({ mover, harbours, seats }: Seen, option: Option): string {
   const own = seats[mover];
-  if (!own) throw new Error('nobody has to move');
+  if (!own) throw new Error('no seat has to move');
   const without = (price: string): string => {
     const left = tally(own.hold).map((cubes, spice) => cubes - (tally(price)[spice] ?? 0));
     return SPICES.map((spice, at) => spice.repeat(left[at] ?? 0)).join('');
