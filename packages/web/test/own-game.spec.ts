@@ -26,7 +26,8 @@ let address: string;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   folder = await mkdtemp(join(tmpdir(), 'windrose-page-'));
-  await buildPage('--game', './examples/own-game/src/index.ts', '--out', folder, '--mode', 'trial');
+  const games = ['./examples/own-game/src/index.ts', './packages/web/test/fixtures/chosen-winds.ts'];
+  await buildPage(...games.flatMap((game) => ['--game', game]), '--out', folder, '--mode', 'trial');
   const serve = serveFolder(folder);
   server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -79,6 +80,43 @@ test('a game the page was built with is played as text against a bot, kept, and 
   await page.goto(`${address}/#/replay/${new URL(page.url()).hash.split('/').at(-1)}/1`);
   await expect(page.getByRole('region', { name: /^Harbours/ })).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test('options of a game of its own are chosen in its own words: of a list, with a tick, and as a text', async ({
+  page,
+}) => {
+  const open = async (language: string, title: string) => {
+    await page.addInitScript(
+      (said) => localStorage.setItem('windrose/settings', said),
+      JSON.stringify({ language, name: 'Ada' }),
+    );
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.locator('[data-game="chosen-winds"] button:not([data-play])').click();
+    return page.getByRole('dialog', { name: title });
+  };
+  const polish = await open('pl', 'Pasaty');
+  await expect(polish.getByLabel('Wielkość ładowni').locator('option')).toHaveText([
+    'domyślnie',
+    '8 kostek',
+    '12 kostek',
+  ]);
+  await expect(polish.getByLabel('Bogatszy początek')).toBeVisible();
+  await expect(polish.getByLabel('Twoja bandera')).toHaveValue('');
+
+  const dialog = await open('en', 'Chosen Winds');
+  await dialog.getByLabel('Random player order').uncheck();
+  await dialog.getByLabel('Size of the holds').selectOption('12 cubes');
+  await dialog.getByLabel('A richer start').check();
+  await dialog.getByLabel('Your flag').fill('a skull');
+  await dialog.getByRole('button', { name: 'Start the match' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('A flag is one word.');
+  await dialog.getByLabel('Your flag').fill('skull');
+  await dialog.getByRole('button', { name: 'Start the match' }).click();
+  await expect(page.getByRole('heading', { name: 'Your options' })).toBeVisible();
+  const key = `windrose/match/${new URL(page.url()).hash.split('/').at(-1)}`;
+  const kept = await page.evaluate((name) => localStorage.getItem(name), key);
+  expect(JSON.parse(kept ?? '{}').record.options).toEqual({ hold: 'large', rich: true, flag: 'skull' });
 });
 
 test('a module that is missing, and one that is no game, stop the build and are named', async () => {

@@ -2,7 +2,15 @@
 
 import { LEVELS } from '@windrose/bots';
 import { newCommandId, type Pace } from '@windrose/protocol';
-import { findGame, type OptionValue, type RawPack, required, RulesError, startMatch } from '@windrose/rules';
+import {
+  findGame,
+  type MatchOptions,
+  type OptionValue,
+  type RawPack,
+  required,
+  RulesError,
+  startMatch,
+} from '@windrose/rules';
 import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 
 import { BoxArt } from '../../display/BoxArt.tsx';
@@ -61,7 +69,7 @@ function Form({ first }: { readonly first: string | null }) {
   const [fewest, most] = game.seats;
   const coverable = useMemo(() => canCover(game), [game]);
   const [seats, setSeats] = useState<readonly Wanted[]>(['you', 'free']);
-  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [choices, setChoices] = useState<MatchOptions>({});
   const [map, setMap] = useState<string | null>(null);
   const [packs, setPacks] = useState<readonly RawPack[]>([]);
   const [covered, setCovered] = useState(false);

@@ -1,13 +1,10 @@
-/** The options of a game that the table's creator may choose: one list for each. */
+/** The options of a game that the table's creator may choose: a list, a box to tick or a text for each. */
 
-import type { Game } from '@windrose/rules';
+import type { Game, MatchOptions, OptionValue } from '@windrose/rules';
 
 import { useWords } from '../../i18n/words.ts';
 
-/** The chosen options, by name; a missing one is left to chance. */
-export type OptionChoices = Readonly<Record<string, string>>;
-
-/** The lists. @param className of the line of each. */
+/** The fields. The map has a setting of its own. @param className of the line of each list and text. */
 export function GameOptions({
   game,
   choices,
@@ -15,34 +12,49 @@ export function GameOptions({
   className,
 }: {
   readonly game: Game;
-  readonly choices: OptionChoices;
-  readonly onChange: (choices: OptionChoices) => void;
+  /** The chosen options, by name; a missing one is left to the game. */
+  readonly choices: MatchOptions;
+  readonly onChange: (choices: MatchOptions) => void;
   readonly className: string | undefined;
 }) {
   const { ui, words } = useWords();
   return Object.entries(game.options).map(([option, rule]) => {
-    if (!Array.isArray(rule)) return null;
+    if (option === 'map' && game.map !== undefined) return null;
     const own = words.setting(game.id, option);
+    const name = own?.name ?? ui.optionNames[option] ?? option;
+    const value = choices[option];
+    const text = typeof value === 'string' ? value : '';
+    const choose = (next: OptionValue): void => onChange(chosen(choices, option, next));
+    if (rule === 'switch') {
+      return (
+        <label key={option}>
+          <input type="checkbox" checked={value === true} onChange={(event) => choose(event.target.checked)} />
+          {name}
+        </label>
+      );
+    }
     return (
       <label key={option} className={className}>
-        {own?.name ?? ui.optionNames[option] ?? option}
-        <select
-          value={choices[option] ?? ''}
-          onChange={(event) => onChange(chosen(choices, option, event.target.value))}
-        >
-          <option value="">{ui.optionValues['']}</option>
-          {(rule as readonly string[]).map((value) => (
-            <option key={value} value={value}>
-              {own?.values?.[value] ?? ui.optionValues[value] ?? value}
-            </option>
-          ))}
-        </select>
+        {name}
+        {rule === 'text' ? (
+          <input value={text} spellCheck={false} onChange={(event) => choose(event.target.value)} />
+        ) : (
+          <select value={text} onChange={(event) => choose(event.target.value)}>
+            <option value="">{ui.optionValues['']}</option>
+            {rule.map((one) => (
+              <option key={one} value={one}>
+                {own?.values?.[one] ?? ui.optionValues[one] ?? one}
+              </option>
+            ))}
+          </select>
+        )}
       </label>
     );
   });
 }
 
-function chosen(choices: OptionChoices, option: string, value: string): OptionChoices {
+/** The options with another value of one: an empty text and a box without a tick leave it to the game. */
+function chosen(choices: MatchOptions, option: string, value: OptionValue): MatchOptions {
   const { [option]: _, ...others } = choices;
-  return value === '' ? others : { ...others, [option]: value };
+  return value === '' || value === false ? others : { ...others, [option]: value };
 }

@@ -1,7 +1,7 @@
 /** Setting the table: who sits where, on which map, with which options. */
 
 import { LEVELS, USUAL_LEVEL } from '@windrose/bots';
-import { findGame, type OptionValue, type RawPack, RulesError } from '@windrose/rules';
+import { findGame, type MatchOptions, type OptionValue, type RawPack, RulesError } from '@windrose/rules';
 import { useState, type SubmitEvent } from 'react';
 
 import { goToMatch } from '../shell/routes.ts';
@@ -45,7 +45,7 @@ export function SetTable({
   const [mixed, setMixed] = useState(true);
   const [covered, setCovered] = useState(false);
   const [coverable] = useState(() => canCover(game));
-  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [choices, setChoices] = useState<MatchOptions>({});
   const [map, setMap] = useState<string | null>(null);
   const [packs, setPacks] = useState<readonly RawPack[]>(own);
   const [fault, setFault] = useState<string | null>(null);
