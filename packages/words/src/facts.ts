@@ -17,8 +17,8 @@ import { Faces } from './faces.ts';
 
 /** The data of each kind of fact; a language has a sentence for each. */
 interface FactShapes {
-  /** An option of a custom game, which has its own words for it. */
-  own: object;
+  /** An option of a custom game, which has its own words for it: its members without the code. */
+  own: { option: object };
   set: { cubes: string };
   boat: { at: string };
   stay: object;
@@ -101,11 +101,14 @@ function tried(match: Match, option: CodedOption): State {
   return state;
 }
 
-/**
- * The fact behind one of the options of a match's present decision.
- * @throws RangeError when the option is none of the present decision.
- */
-export function factOf(match: Match, option: CodedOption): Fact {
+/** The fact of an option of a custom game's own. */
+export function ownFact(coded: CodedOption): Fact<'own'> {
+  const { code: _, ...option } = coded;
+  return { kind: 'own', option };
+}
+
+/** The fact behind an option of a built-in mechanism. @throws RangeError when the match has not what the option is about. */
+export function builtInFact(match: Match, option: CodedOption): Fact {
   const asked = match.decision?.kind ?? '';
   const faces = new Faces(match);
 
@@ -221,7 +224,7 @@ export function factOf(match: Match, option: CodedOption): Fact {
     default:
       // All built-in kinds have a case; custom games have their own kinds.
       option satisfies never;
-      return { kind: 'own' };
+      return ownFact(option);
   }
 }
 

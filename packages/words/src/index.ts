@@ -4,7 +4,7 @@
  * @module @windrose/words
  */
 
-export { factOf } from './facts.ts';
+export { factOf } from './fact-of.ts';
 export { Faces } from './faces.ts';
 export type { Benefit, BonusTile, ExplorationTile, Landmark, LocationWork, MerchantCard } from './faces.ts';
 export type { Fact, FactKind } from './facts.ts';

@@ -129,6 +129,16 @@ export function ownTexts(game: string, language: Language): KeptTexts | null {
   return texts?.get(language) ?? texts?.get('en') ?? null;
 }
 
+/** A custom game's sentence for an option, in English where the language lacks it: ours would say something else; null if it has none. */
+export function ownOption(
+  game: string,
+  language: Language,
+  kind: string,
+): ((option: object, say: Say) => string) | null {
+  const texts = own.get(game);
+  return texts?.get(language)?.options.get(kind) ?? texts?.get('en')?.options.get(kind) ?? null;
+}
+
 /** Checks what one language brings. */
 function kept(value: unknown, where: string): KeptTexts {
   const texts = membersOf(value, where);

@@ -11,14 +11,15 @@ import {
   type SpiceLetter,
   SPICES,
 } from '@windrose/rules';
-import { type Fact, factOf } from './facts.ts';
+import { factOf } from './fact-of.ts';
+import { ownFact } from './facts.ts';
 import { placeName } from './places.ts';
 import { Faces, isLandmark } from './faces.ts';
 import { type FirstWords, firstWordsOf, known } from './first-words.ts';
 import type { Language } from './languages.ts';
 import { SPICE_NAMES } from './games/index.ts';
 import type { Amount, Messages, Say } from './messages.ts';
-import { ownTexts, type TextTable, withoutWords } from './own.ts';
+import { ownOption, ownTexts, type TextTable, withoutWords } from './own.ts';
 
 /** The names of seats, in order; a seat without one is called "Player 1" and so on. */
 export type SeatNames = readonly (string | undefined)[];
@@ -164,9 +165,9 @@ export function wordsOf(language: Language, messages: Messages): Words {
     },
     option(match, option, names = []) {
       const texts = ownTexts(match.game.id, language);
-      const own = texts?.options.get(option.kind);
+      const own = ownOption(match.game.id, language, option.kind);
       if (own) return own(option, speaker(match, names));
-      const fact = texts === null ? factOf(match, option) : ourFact(match, option, messages);
+      const fact = texts === null || isOurs(match, messages) ? factOf(match, option) : ownFact(option);
       if (fact.kind === 'own') throw withoutWords(match.game.id, `options.${option.kind}`);
       const sentence = messages.options[fact.kind] as (of: typeof fact, say: Say) => string;
       return sentence(fact, speaker(match, names));
@@ -212,18 +213,9 @@ export function wordsOf(language: Language, messages: Messages): Words {
   return words;
 }
 
-/**
- * The fact of an option of a custom game, if it is an option of our mechanisms: what a decision of its own offers is its own, too,
- * whatever it is called, and so is what does not fit our components.
- */
-function ourFact(match: Match, option: CodedOption, { decisions }: Messages): Fact {
-  if (!Object.hasOwn(decisions, match.decision?.kind ?? '')) return { kind: 'own' };
-  try {
-    return factOf(match, option);
-  } catch (error) {
-    if (error instanceof RangeError) return { kind: 'own' };
-    throw error;
-  }
+/** Whether a decision of our mechanisms is asked: what a decision of a custom game's own offers is its own, too, whatever it is called. */
+function isOurs(match: Match, { decisions }: Messages): boolean {
+  return Object.hasOwn(decisions, match.decision?.kind ?? '');
 }
 
 /** How many of each spice there are in letters such as `YYB`. */

@@ -1,8 +1,8 @@
-import { addGame, type GameShape } from '@windrose/rules';
-import type { ActOption, NoOptions, PriceOption } from '@windrose/rules/mechanisms';
+import { addGame, type GameShape, startMatch } from '@windrose/rules';
+import { Act, type ActOption, BeginTurn, EndTurn, type NoOptions, type PriceOption } from '@windrose/rules/mechanisms';
 import { expect, test } from 'vitest';
 
-import { addWords, type OwnTexts, wordsFor } from '../src/index.ts';
+import { addWords, factOf, type OwnTexts, wordsFor } from '../src/index.ts';
 
 test.each([
   ['a language without texts', { en: {} }, 'stairs, en: game: expected an object'],
@@ -83,4 +83,40 @@ test('an option with a member more than that of ours of the same kind must have 
   // @ts-expect-error -- it builds a floor, which ours does not
   const none: OwnTexts<Tower>['options'] = {};
   expect([Object.keys(options), Object.keys(none)]).toEqual([['build'], []]);
+});
+
+test('an action with the kind of an option of ours is described in words of its own, in English where a language lacks them', () => {
+  const action = <Kind extends string>(kind: Kind) => ({ kind, can: () => true, run: () => undefined });
+  const game = addGame({
+    ...stairs,
+    id: 'ladder',
+    options: {},
+    assemble: ({ seats }: { readonly seats: number }) => ({
+      ...stairs.assemble({ seats, options: {} }),
+      game: 'ladder',
+      chain: [new BeginTurn(), new Act([action('claim'), action('trade'), action('pass')]), new EndTurn(seats, 0)],
+    }),
+  });
+  const ladder = { ...STAIRS, decisions: { act: 'Climb' } };
+  addWords('ladder', {
+    en: { ...ladder, options: { claim: () => 'claim the top', trade: () => 'trade places' } },
+    pl: { ...ladder, options: { claim: () => 'zajmij szczyt' } },
+  });
+  const match = startMatch({ game, seats: 2, seed: 'ladder' });
+  const options = match.legal();
+  expect(options.map((option) => wordsFor('en').option(match, option))).toEqual([
+    'claim the top',
+    'trade places',
+    'do nothing',
+  ]);
+  expect(options.slice(0, 2).map((option) => wordsFor('pl').option(match, option))).toEqual([
+    'zajmij szczyt',
+    'trade places',
+  ]);
+  // The page groups and ranks options by what they are: these are neither a claim nor a trade of ours.
+  expect(options.map((option) => factOf(match, option))).toEqual([
+    { kind: 'own', option: { kind: 'claim' } },
+    { kind: 'own', option: { kind: 'trade' } },
+    { kind: 'pass' },
+  ]);
 });
