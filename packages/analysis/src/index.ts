@@ -16,6 +16,8 @@ export type { Target } from './puzzles/solver.ts';
 export type { Line, Outlook } from './review/judge.ts';
 export type { ClaimNamed, Reason } from './review/reasons.ts';
 export { untilLuck } from './review/comparison.ts';
+export { judgeMistakeTry } from './review/practice.ts';
+export type { MistakeTry, TryVerdict } from './review/practice.ts';
 export { MARK_LOSSES, MARKS } from './review/result.ts';
 export type { Mark, PlayedOut, Review, ReviewedStep, SideReview } from './review/result.ts';
 export { PLAYOUTS, reviewing, reviewMatch, SAMPLES, STAGES } from './review/review.ts';

@@ -2,7 +2,7 @@ import { createBot, weightsFor } from '@windrose/bots';
 import { loadMatch, type Match, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
-import { MARK_LOSSES, type Review, reviewing, reviewMatch, reviewWordsFor } from '../src/index.ts';
+import { judgeMistakeTry, MARK_LOSSES, type Review, reviewing, reviewMatch, reviewWordsFor } from '../src/index.ts';
 
 /** Rounds of a match in which seat 1 always takes the last option there is. */
 function wasteful(rounds: number): Match {
@@ -100,6 +100,31 @@ describe('a review', { timeout: 400_000 }, () => {
       expect(stopped).toBe(true);
       expect(steps).toHaveLength(Math.max(0, asks > review.steps.length ? review.steps.length : asks - 1));
     }
+  });
+
+  it('judges another try at a marked turn beside what was played and the better line', () => {
+    const { from, codes: played, better, loss } = review.steps.toSorted((a, b) => b.loss - a.loss)[0]!;
+    const twin = match.restart();
+    for (const { option } of match.choices.slice(0, from)) twin.choose(option.code);
+    const weights = weightsFor(twin.core);
+    const judge = (tried: readonly number[]) =>
+      judgeMistakeTry(twin, weights, { tried, played, better: better!, loss });
+    expect(judge(better!)).toEqual({ kind: 'found', behind: 0 });
+    expect(judge(played)).toEqual({ kind: 'repeated', behind: loss });
+    // Another turn is judged the same each time, within what a chance can be.
+    const other = twin.legal().find(({ code }) => code !== played[0] && code !== better![0])!;
+    const verdict = judge([other.code]);
+    expect(['as-good', 'improved', 'no-better']).toContain(verdict.kind);
+    expect(verdict.behind).toBeGreaterThanOrEqual(0);
+    expect(verdict.behind).toBeLessThan(1);
+    expect(judge([other.code])).toEqual(verdict);
+    // Whatever follows the end of the turn does not count.
+    const on = twin.fork();
+    for (const code of better!) on.choose(code);
+    expect(judge([...better!, on.legal()[0]!.code]).kind).toBe('found');
+
+    while (!twin.over) twin.choose(twin.legal()[0]!.code);
+    expect(() => judge(played)).toThrow('The match is over');
   });
 
   it.each(['en', 'pl'] as const)('explains every marked turn in words (%s)', (language) => {

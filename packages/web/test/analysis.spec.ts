@@ -95,6 +95,87 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   await page.reload();
   await expect(panel).toHaveAttribute('data-review', 'done');
   expect(await page.locator('button[data-mark]').allTextContents()).toEqual(marks);
+
+  // A marked turn can be practised at once; of a record whose players are unknown, none comes by itself.
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/mistake/')))).toEqual([]);
+  await page.locator('button[data-mark]').first().click();
+  await page.getByRole('button', { name: 'Practise this turn' }).click();
+  await expect(page.locator('[data-practice]')).toContainText(`lost ${losses[0]} percentage points`);
+});
+
+test("a marked turn of one's own is played again until it is solved", async ({ page }) => {
+  const match = startMatch({ game: 'new-world', seats: 2, seed: 'practice' });
+  const bot = createBot({ core: match.core, seed: 1, level: 'captain' });
+  while (match.round < 4 || match.decision!.seat !== 0 || match.legal().length < 6) match.choose(bot.chooseFor(match));
+  const { round } = match;
+  const record = match.record();
+  /** A turn made by choosing. */
+  const turn = (choose: (fork: typeof match) => number): number[] => {
+    const fork = match.fork();
+    const codes: number[] = [];
+    while (fork.turn === match.turn) {
+      codes.push(choose(fork));
+      fork.choose(codes.at(-1)!);
+    }
+    return codes;
+  };
+  const better = turn((fork) => bot.chooseFor(fork));
+  const played = turn((fork) => fork.legal().at(-1)!.code);
+  const mistake = { record, packs: [], seat: 0, round, mark: 'mistake', loss: 0.14, played, better };
+  await page.goto('/');
+  await page.evaluate(
+    (text) => {
+      localStorage.setItem('windrose/mistake/0123456789abcdef', text);
+      localStorage.setItem('windrose/settings', JSON.stringify({ view: 'text' }));
+    },
+    JSON.stringify({ ...mistake, id: '0123456789abcdef', found: 1, solved: false }),
+  );
+  await page.goto('/#/puzzles');
+  await page.reload();
+  const list = page.locator('[data-own-mistakes]');
+  await expect(list).toContainText('0 of 1 solved');
+  await expectAccessible(page);
+  await list.getByRole('link', { name: `Round ${round}` }).click();
+  const task = page.locator('[data-practice]');
+  await expect(task).toContainText('lost 14 percentage points');
+  await expectAccessible(page);
+
+  const play = async (codes: readonly number[]): Promise<void> => {
+    const words = wordsFor('en');
+    const fork = match.fork();
+    for (const code of codes) {
+      const options = fork.legal();
+      const [first, ...rest] = words.option(
+        fork,
+        options.find((one) => one.code === code)!,
+      );
+      // What cannot be chosen otherwise is chosen by the page.
+      if (options.length > 1) {
+        await page
+          .getByRole('button', { name: `${first!.toUpperCase()}${rest.join('')}`, exact: true })
+          .first()
+          .click();
+      }
+      fork.choose(code);
+    }
+    await page.locator('[data-end-turn]').click();
+  };
+  await play(played);
+  await expect(task).toContainText('This is what you played in the match');
+  await expect(task).toHaveAttribute('data-practice', 'tried');
+  await task.getByRole('button', { name: 'Show the better turn' }).click();
+  await expect(page.locator('[data-solution]')).toContainText('Better: ');
+  await task.getByRole('button', { name: 'Play it yourself' }).click();
+  await play(better);
+  await expect(task).toHaveAttribute('data-practice', 'solved');
+  await task.getByRole('link', { name: 'All puzzles' }).click();
+  await expect(list).toContainText('1 of 1 solved');
+
+  // It can be removed, and an address of none is answered.
+  await list.getByRole('button', { name: 'Remove' }).click();
+  await expect(list).toHaveCount(0);
+  await page.goto('/#/practice/0123456789abcdef');
+  await expect(page.getByRole('heading', { name: 'This turn is not kept in this browser.' })).toBeVisible();
 });
 
 test('a hint shows where to look before it says what to do', async ({ page }) => {

@@ -15,7 +15,7 @@ const WORTH_A_LOOK = 0.02;
  * The second evaluation: so many full rounds are played on, besides the running one, with this many times as many samples,
  * and with others, because the line that seemed best was chosen by chance too.
  */
-const SECOND_ROUNDS = 5;
+export const SECOND_ROUNDS = 5;
 const SECOND_LOOK = 2;
 
 /** The bot's budget per turn without milliseconds: counted in iterations, so that reviews are reproducible. */
@@ -130,7 +130,7 @@ export function compare({ match, judge, bot, samples, ms }: Reviewer, work: Work
   for (const candidate of thought.candidates.slice(0, LINES)) {
     if (late()) break;
     const line = untilLuck(match, before, candidate.line);
-    if (sameEnd(match, step, line)) continue;
+    if (endAlike(match, before, line, codes)) continue;
     const chance = chanceOf(judge.outlook(before, line, samples, seed), seat);
     if (chance > (best?.chance ?? chanceOf(played, seat))) best = { line, chance };
   }
@@ -144,17 +144,23 @@ export function compare({ match, judge, bot, samples, ms }: Reviewer, work: Work
   const leaves = judge.leaves(before, best.line, again, seed + 500, until);
   const others = judge.leaves(before, codes, again, seed + 500, until);
   const [is, was] = [meanOf(leaves), meanOf(others)];
+  if (chanceOf(is, seat) <= chanceOf(was, seat)) return;
+  const evaluated = changeBetween(leaves, others, seat);
+  const points = pointsOf(is, seat) - pointsOf(was, seat);
+  work.compared = { ...nothing, better: best.line, evaluated, gain: evaluated, points };
+}
+
+/** How much better a line is than another one for a seat. @param leaves after it. @param others after the other, on common luck. */
+export function changeBetween(leaves: readonly Outlook[], others: readonly Outlook[], seat: number): Change {
+  const [is, was] = [meanOf(leaves), meanOf(others)];
   const gained = chanceOf(is, seat) - chanceOf(was, seat);
-  if (gained <= 0) return;
   const pairs = leaves.map(
     (leaf, sample) => chanceOf(leaf, seat) - chanceOf(required(others[sample], 'the other leaf'), seat),
   );
-  const evaluated: Change = {
+  return {
     by: is.win.map((chance, side) => TRUST.slope * (chance - chanceOf(was, side))),
-    error: Math.hypot(meanWithError(pairs, SPREAD).error, TRUST.loss + TRUST.part * gained),
+    error: Math.hypot(meanWithError(pairs, SPREAD).error, TRUST.loss + TRUST.part * Math.abs(gained)),
   };
-  const points = pointsOf(is, seat) - pointsOf(was, seat);
-  work.compared = { ...nothing, better: best.line, evaluated, gain: evaluated, points };
 }
 
 /** What a change brings a side. */
@@ -183,15 +189,15 @@ export function untilLuck({ core }: Match, before: State, line: Line): Line {
   return line.slice(0, luck.drawn > 0 ? end + 1 : end);
 }
 
-/** Whether a line leads to the same position as the played one, or begins with it up to a draw. */
-function sameEnd({ core }: Match, { before, codes, after, drawn }: Step, line: Line): boolean {
-  if (line.length === codes.length && line.every((code, at) => code === codes[at])) return true;
-  if (drawn) return false;
-  const state = core.newState();
-  const luck = new FastLuck(0);
-  state.copy(before);
-  for (const code of line) {
-    core.apply(state, code, luck);
-  }
-  return luck.drawn === 0 && state.cells.every((cell, at) => cell === after.cells[at]);
+/** Whether two lines from a position are the same choices, or lead to the same position without a draw. */
+export function endAlike({ core }: Match, before: State, line: Line, other: Line): boolean {
+  if (line.length === other.length && line.every((code, at) => code === other[at])) return true;
+  const [end, otherEnd] = [line, other].map((codes) => {
+    const state = core.newState();
+    const luck = new FastLuck(0);
+    state.copy(before);
+    for (const code of codes) core.apply(state, code, luck);
+    return luck.drawn === 0 ? state : null;
+  });
+  return !!end && !!otherEnd && end.cells.every((cell, at) => cell === otherEnd.cells[at]);
 }

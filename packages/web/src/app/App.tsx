@@ -20,6 +20,7 @@ import {
   OnlineScreen,
   PersonScreen,
   PhysicalScreen,
+  PracticeScreen,
   PuzzlesScreen,
   ReplayScreen,
   RulesScreen,
@@ -69,7 +70,7 @@ export function App() {
 
 /** What another screen is another one by: a screen that broke must not break the next one. */
 function keyOf(route: Route): string {
-  if (route.screen === 'match' || route.screen === 'table') return route.id;
+  if (route.screen === 'match' || route.screen === 'table' || route.screen === 'practice') return route.id;
   if (route.screen === 'rules') return route.page;
   return route.screen;
 }
@@ -102,6 +103,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <NumbersScreen game={route.game} />;
     case 'packs':
       return <PacksScreen key={route.pack} pack={route.pack} />;
+    case 'practice':
+      return <PracticeScreen key={route.id} id={route.id} />;
     case 'puzzles':
       return <PuzzlesScreen key={route.game} game={route.game} number={route.number} />;
     case 'rules':

@@ -68,6 +68,10 @@ export const PuzzlesScreen = spokenComponent(async () => {
   const [{ PuzzlesPage }] = await Promise.all([import('../screens/puzzles/PuzzlesPage.tsx'), MESSAGES.fetch()]);
   return PuzzlesPage;
 });
+export const PracticeScreen = spokenComponent(async () => {
+  const [{ PracticePage }] = await Promise.all([import('../screens/puzzles/PracticePage.tsx'), MESSAGES.fetch()]);
+  return PracticePage;
+});
 export const RulesScreen = spokenComponent(async () => (await import('../screens/rules/RulesPage.tsx')).RulesPage);
 const Nothing = (): null => null;
 /** What every symbol of a table means; a table is played without it, too. */
@@ -94,6 +98,7 @@ const SCREENS = {
   daily: DailyScreen,
   numbers: NumbersScreen,
   packs: PacksScreen,
+  practice: PracticeScreen,
   puzzles: PuzzlesScreen,
   replay: ReplayScreen,
   rules: RulesScreen,

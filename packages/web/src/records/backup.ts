@@ -1,6 +1,6 @@
 /**
  * Everything that is kept in this browser, as one file, and brought back from it: matches, settings, lessons, puzzles, daily
- * voyages, achievements.
+ * voyages, achievements, marked turns.
  */
 
 import type { TextFile } from '../browser/files.ts';
@@ -9,6 +9,7 @@ import { ENTRY_PREFIX, entryKeys, readEntry, writeEntry } from '../browser/stora
 import { bringDay } from '../play/daily.ts';
 import { DAILY_PREFIX } from '../play/daily-log.ts';
 import { ACHIEVEMENTS_KEY, addEarned, earnedOf } from '../play/earned.ts';
+import { bringMistake, MISTAKE_PREFIX } from '../play/mistakes.ts';
 import { keepLessonStep, LESSON_PREFIX, lessonStep, stepOf } from '../play/lesson-progress.ts';
 import { BOX_PREFIX } from '../play/own-box.ts';
 import { addToEntry, numbersOf, PUZZLES_PREFIX } from '../play/solved-puzzles.ts';
@@ -60,14 +61,14 @@ export interface BroughtBack {
 /**
  * Merges the entries of a backup into this browser. Of a match in both, the one played last wins; lessons and puzzles keep the
  * furthest progress; achievements their first day; of a day's voyage the finished one wins, and entries that their record does
- * not confirm are dropped; the settings become those of the backup.
+ * not confirm are dropped; a marked turn that is solved stays solved; the settings become those of the backup.
  */
 export function bringBack(entries: Entries): BroughtBack {
   let [matches, known, damaged] = [0, 0, 0];
   for (const [key, text] of Object.entries(entries)) {
     const rest = (prefix: string): string | null => (key.startsWith(prefix) ? key.slice(prefix.length) : null);
     const [id, lesson, puzzles] = [rest(MATCH_PREFIX), rest(LESSON_PREFIX), rest(PUZZLES_PREFIX)];
-    const day = rest(DAILY_PREFIX);
+    const [day, mistake] = [rest(DAILY_PREFIX), rest(MISTAKE_PREFIX)];
     if (id !== null) {
       const match = readStored(id, text);
       const here = readStored(id, matchText(id) ?? '');
@@ -81,6 +82,8 @@ export function bringBack(entries: Entries): BroughtBack {
       if (stepOf(text) > lessonStep(lesson)) keepLessonStep(lesson, stepOf(text));
     } else if (day !== null) {
       if (!bringDay(day, text)) damaged++;
+    } else if (mistake !== null) {
+      if (!bringMistake(mistake, text)) damaged++;
     } else if (key === ACHIEVEMENTS_KEY) {
       addEarned(earnedOf(text));
     } else if (puzzles !== null) {

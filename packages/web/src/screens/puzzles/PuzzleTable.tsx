@@ -9,24 +9,15 @@ import { Bar } from '../shell/Bar.tsx';
 import { PlayedTable, usePlayedTable } from '../../display/PlayedTable.tsx';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
-import type { BotPlayer } from '../../play/bot.ts';
-import { Session } from '../../play/local-session.ts';
-import { pauseAt } from '../../play/session.ts';
 import { thingsOfTarget } from '../../play/target-things.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
 import { useLit } from '../../table/lit.ts';
 import { keepSolved, solvedPuzzles } from '../../play/solved-puzzles.ts';
 import styles from './Puzzles.module.css';
 import { useReviewSentences } from '../review/words.ts';
+import { useTry } from './try.ts';
 import { usePuzzleWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
-
-/** The others stand still. */
-const SILENT_BOT: BotPlayer = { choose: () => new Promise(() => {}) };
-const room = { keep: () => {} };
-
-/** A solution is displayed longer than another seat's turn. */
-const SLOWER = 1.6;
 
 /** A puzzle, try after try. */
 export function PuzzleTable({ file, number }: { readonly file: PuzzleFile; readonly number: number }) {
@@ -70,26 +61,13 @@ function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps
   const sentences = useReviewSentences();
   const { match: start, seat, target, turns, grade, line } = puzzle;
   const { game } = start;
-  const [session] = useState(
-    () =>
-      new Session(
-        {
-          id: 'puzzle',
-          sitters: Array.from({ length: start.seats }, (_, at) =>
-            at === seat ? { kind: 'person', name: ui.you } : { kind: 'bot', name: words.seat(at) },
-          ),
-          record: start.record(),
-          pending: [],
-          touched: 0,
-          round: start.round,
-          over: false,
-        },
-        SILENT_BOT,
-        room,
-      ),
-  );
-  useEffect(() => session.open(), [session]);
-  useEffect(() => (shows ? playOut(session, line) : undefined), [shows, session, line]);
+  const [record] = useState(() => start.record());
+  const session = useTry({
+    record,
+    seat,
+    names: Array.from({ length: start.seats }, (_, at) => (at === seat ? ui.you : words.seat(at))),
+    shown: shows ? line : null,
+  });
   const table = usePlayedTable(session, seat);
   const { match, stage } = table;
   useLit(useMemo(() => thingsOfTarget(match, target), [match, target]));
@@ -156,37 +134,18 @@ function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps
   );
 }
 
-/** Makes the choices of a line on the board, one after the other, each looked at for a moment. @returns what stops it */
-function playOut(session: Session, line: readonly number[]): () => void {
-  let next: ReturnType<typeof setTimeout>;
-  const step = (at: number): void => {
-    const code = line[at];
-    const { decision } = session.table();
-    if (code === undefined || decision === null) return;
-    next = setTimeout(
-      () => {
-        session.choose([code]);
-        step(at + 1);
-      },
-      SLOWER * pauseAt(decision.kind),
-    );
-  };
-  step(0);
-  return () => clearTimeout(next);
-}
-
 /** What became of the try, and why. */
 function VerdictText({ verdict, puzzle }: { readonly verdict: Verdict; readonly puzzle: Puzzle }) {
   const { words } = useWords();
   const say = usePuzzleWords();
-  if (verdict.solved) return <p>{verdict.claimed ? say.solvedNow : say.solvedSoon}</p>;
+  if (verdict.solved) return <p className={styles.verdict}>{verdict.claimed ? say.solvedNow : say.solvedSoon}</p>;
   let lacking = 0;
   const { price } = puzzle.target;
   for (let spice = 0; spice < 4; spice++) {
     lacking += Math.max(0, amount(price, spice) - amount(verdict.hold, spice)) * one(spice);
   }
   return (
-    <p>
+    <p className={styles.verdict}>
       <b>{say.notYet}</b> {lacking === 0 ? say.away : say.lacking(words.cubes(formatBundle(lacking)))}
     </p>
   );

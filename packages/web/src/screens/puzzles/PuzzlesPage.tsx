@@ -9,6 +9,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { BoxArt } from '../../display/BoxArt.tsx';
 import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { forgetMistake, listMistakes, MARK_SIGNS } from '../../play/mistakes.ts';
 import { solvedEarlier, solvedPuzzles } from '../../play/solved-puzzles.ts';
 import { fetchPuzzles, PUZZLE_GAMES } from './files.ts';
 import { PuzzleTable } from './PuzzleTable.tsx';
@@ -74,6 +75,7 @@ function List({ files }: { readonly files: Files }) {
       <Main className={styles.list}>
         <h1>{say.title}</h1>
         <p className={styles.intro}>{say.intro}</p>
+        <OwnMistakes />
         <div className={styles.catalogue}>
           {Object.entries(files).map(([game, file]) => (
             <GamePuzzles key={game} file={file} today={today} />
@@ -81,6 +83,47 @@ function List({ files }: { readonly files: Files }) {
         </div>
       </Main>
     </>
+  );
+}
+
+/** The person's own marked turns; nothing as long as there are none. */
+function OwnMistakes() {
+  const { words } = useWords();
+  const say = usePuzzleWords();
+  const [mistakes, setMistakes] = useState(listMistakes);
+  if (mistakes.length === 0) return null;
+  const open = mistakes.filter(({ solved }) => !solved).length;
+  return (
+    <section className={styles.own} aria-labelledby="own-turns" data-own-mistakes>
+      <h2 id="own-turns">{say.own}</h2>
+      <p>{say.ownIntro}</p>
+      <p className={styles.solved}>
+        <Share done={mistakes.length - open} of={mistakes.length} />
+        {say.solvedOf(mistakes.length - open, mistakes.length)}
+      </p>
+      <ul>
+        {mistakes.map(({ id, record, round, mark, loss, solved }) => (
+          <li key={id}>
+            <a href={`#/practice/${id}`} data-solved={solved}>
+              <b>{say.ownTurn(MARK_SIGNS[mark], round)}</b>
+              <span>{words.game(record.game).title}</span>
+              <small>{solved ? say.ownSolved : say.ownLoss(Math.round(100 * loss))}</small>
+            </a>
+            <button
+              type="button"
+              aria-label={say.ownForget}
+              title={say.ownForget}
+              onClick={() => {
+                forgetMistake(id);
+                setMistakes(listMistakes());
+              }}
+            >
+              <Sign name="cross" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -60,6 +60,11 @@ export function Replay({
       Array.from({ length: opened.match.seats }, (_, seat): Sitter => ({ kind: 'person', name: words.seat(seat) })),
     [opened, words],
   );
+  // Of a record without its players, nobody knows which turns were one's own.
+  const own = useMemo(
+    () => (opened.sitters ?? []).flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])),
+    [opened],
+  );
   const [viewer, setViewer] = useState(() =>
     Math.max(
       0,
@@ -148,6 +153,7 @@ export function Replay({
       at={momentAt}
       names={names}
       sides={sides}
+      own={own}
       version={version}
       onGo={go}
       shown={better}

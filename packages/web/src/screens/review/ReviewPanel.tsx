@@ -12,6 +12,7 @@ import { prefersReducedMotion } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
 import { thingsAt, thingsOfLine, wayOfLine } from '../../play/line-things.ts';
+import { keepMistake, MARK_SIGNS } from '../../play/mistakes.ts';
 import { type Leg, outcomeOf } from '../../play/outcome.ts';
 import { Curve } from './Curve.tsx';
 import { Ahead } from '../../table/Ahead.tsx';
@@ -39,6 +40,8 @@ export interface ReviewPanelProps {
   readonly names: readonly string[];
   /** The names of all sides: the seats', and the rival's. */
   readonly sides: readonly string[];
+  /** The seats whose marked turns are kept for practice, because a person of this browser played them. */
+  readonly own: readonly number[];
   readonly version: number;
   readonly onGo: (version: number) => void;
   readonly shown: ShownLine | null;
@@ -48,8 +51,6 @@ export interface ReviewPanelProps {
   /** Called with the way of a better turn, and with an empty one when there is none any more. */
   readonly onWay: (way: readonly Leg[]) => void;
 }
-
-const SIGNS: Readonly<Record<Mark, string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
 
 /** A marked turn that somebody has asked for; another object each time. */
 interface Meant {
@@ -73,7 +74,7 @@ const turnOf = ({ setUp, round, seat }: ReviewedStep): string => `${setUp ? 0 : 
 
 /** The panel. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { match, packs, names, sides, version, onGo } = props;
+  const { match, packs, at, names, sides, own, version, onGo } = props;
   const { say, review } = useReviewWords();
   const { words } = useWords();
   const { analysis, start, stop } = useAnalysis(match, packs);
@@ -81,16 +82,20 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const steps = found?.steps ?? [];
   // The marked turn that was last asked for.
   const [meant, mean] = useState<Meant | null>(null);
-  const marked = steps.filter(isMarked).toSorted((a, b) => b.loss - a.loss);
+  const marked = useMemo(() => (found?.steps ?? []).filter(isMarked).toSorted((a, b) => b.loss - a.loss), [found]);
   const here = marked.find(({ from, to }) => version > from && version <= to);
   const label = (step: MarkedStep): string =>
     say.mark(
-      SIGNS[step.mark],
+      MARK_SIGNS[step.mark],
       step.setUp ? 0 : step.round,
       words.seat(step.seat, names),
       percent(step.loss),
       marginOf(step),
     );
+  useEffect(() => {
+    if (state !== 'done') return;
+    for (const step of marked) if (own.includes(step.seat)) keepStep(step, at(step.from), packs);
+  }, [state, marked, own, at, packs]);
   const now = doing ? say.doing[doing.stage](doing.done, doing.of) : say.begins;
 
   if (state === 'none') {
@@ -209,7 +214,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
                   ))}
                   <td>
                     {step.loss > 0 ? `−${percent(step.loss)} ±${marginOf(step)}` : ''}{' '}
-                    {step.mark ? SIGNS[step.mark] : ''}
+                    {step.mark ? MARK_SIGNS[step.mark] : ''}
                   </td>
                   <td>
                     {step.luck
@@ -227,12 +232,28 @@ export function ReviewPanel(props: ReviewPanelProps) {
   );
 }
 
+/** Keeps a marked turn for practice. @param before the match at its beginning. @returns the id it is kept under */
+function keepStep(step: MarkedStep, before: Match, packs: readonly RawPack[]): string {
+  const { seat, setUp, round, mark, loss, codes, better } = step;
+  return keepMistake({
+    record: before.record(),
+    packs,
+    seat,
+    round: setUp ? 0 : round,
+    mark,
+    loss,
+    played: codes,
+    better: required(better, 'better line for a marked turn'),
+  });
+}
+
 /**
  * The played line, the better line, and the reason; on the board the better one is framed and the played one has its
  * player's sign.
  */
 function Better({
   at,
+  packs,
   names,
   step,
   meant,
@@ -293,6 +314,15 @@ function Better({
         }}
       >
         {isShown ? say.back : say.show}
+      </button>
+      <button
+        type="button"
+        data-practise
+        onClick={() => {
+          location.hash = `#/practice/${keepStep(step, before, packs)}`;
+        }}
+      >
+        {say.practise}
       </button>
     </div>
   );

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { inputFlag } from './input-priority.ts';
 import { findReview, keepReview } from './kept-reviews.ts';
-import type { ReviewAnswer, ReviewQuestion } from './questions.ts';
+import type { ReviewAnswer, ReviewQuestion, ReviewTask } from './questions.ts';
 
 /** How far an analysis is. */
 interface Analysis {
@@ -20,7 +20,7 @@ interface Analysis {
 const NONE: Analysis = { state: 'none', doing: null, review: null };
 
 /** Starts a worker on a question. */
-export function ask(question: Omit<ReviewQuestion, 'inputFlag'>, answer: (answer: ReviewAnswer) => void): Worker {
+export function ask(question: ReviewTask, answer: (answer: ReviewAnswer) => void): Worker {
   const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<ReviewAnswer>) => answer(data));
   worker.addEventListener('error', ({ message }) => answer({ kind: 'fault', fault: message }));

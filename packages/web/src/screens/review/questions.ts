@@ -1,17 +1,27 @@
 /** The messages between the page and the analysing worker. */
 
-import type { Review, Stage } from '@windrose/analysis';
+import type { MistakeTry, Review, Stage, TryVerdict } from '@windrose/analysis';
 import type { MatchRecord, RawPack } from '@windrose/rules';
 
-/** A match to be analysed, or one for whose present decision a plan is wanted. */
-export interface ReviewQuestion {
-  readonly kind: 'review' | 'hint';
+/** A task for the worker. */
+export type ReviewTask = {
   readonly record: MatchRecord;
   /** The own packs it is played with. */
   readonly packs: readonly RawPack[];
-  /** The flag that pauses thinking during input, if available. */
-  readonly inputFlag: SharedArrayBuffer | null;
-}
+} & (
+  | {
+      /** The match is to be analysed, or a plan is wanted for its present decision. */
+      readonly kind: 'review' | 'hint';
+    }
+  | {
+      /** A try at a marked turn, from the end of the record, is to be judged. */
+      readonly kind: 'try';
+      readonly lines: MistakeTry;
+    }
+);
+
+/** A task, and the flag that pauses thinking during input, if available. */
+export type ReviewQuestion = ReviewTask & { readonly inputFlag: SharedArrayBuffer | null };
 
 /** A review comes as far as it is, again and again, and whole at last. */
 export type ReviewAnswer =
@@ -24,5 +34,6 @@ export type ReviewAnswer =
       readonly review: Review | null;
     }
   | { readonly kind: 'review'; readonly review: Review }
+  | { readonly kind: 'try'; readonly verdict: TryVerdict }
   | { readonly kind: 'hint'; readonly line: readonly number[] }
   | { readonly kind: 'fault'; readonly fault: string };

@@ -1,6 +1,6 @@
 /** The worker in which matches are analysed: ended at any time by ending the worker. */
 
-import { reviewing, type Stage, untilLuck } from '@windrose/analysis';
+import { judgeMistakeTry, reviewing, type Stage, untilLuck } from '@windrose/analysis';
 import { createBotWith, loadWeights } from '@windrose/bots';
 import { loadMatch } from '@windrose/rules';
 
@@ -23,11 +23,16 @@ const games = readOwnGames();
 
 scope.addEventListener('message', ({ data }) => void answer(data));
 
-async function answer({ kind, record, packs, inputFlag }: ReviewQuestion): Promise<void> {
+async function answer(question: ReviewQuestion): Promise<void> {
+  const { kind, record, packs, inputFlag } = question;
   try {
     await games;
     const match = loadMatch(record, packs);
     const weights = await loadWeights(match.core);
+    if (kind === 'try') {
+      scope.postMessage({ kind: 'try', verdict: judgeMistakeTry(match, weights, question.lines) });
+      return;
+    }
     if (kind === 'hint') {
       const state = match.core.newState();
       match.copyState(state);

@@ -26,6 +26,8 @@ export type Route =
   | { readonly screen: 'physical'; readonly game: string | null; readonly tab: string }
   /** Puzzles: the list of them, or the one of a game with a number. */
   | { readonly screen: 'puzzles'; readonly game: string | null; readonly number: number }
+  /** A marked turn of one's own, by its id. */
+  | { readonly screen: 'practice'; readonly id: string }
   /** The daily voyage. */
   | { readonly screen: 'daily' }
   /** The achievements. */
@@ -51,6 +53,7 @@ const PHYSICAL = /^#\/real-table(?:\/([\w-]+)(?:\/(\w+))?)?$/;
 const PACKS = /^#\/box(?:\/([\w-]+))?$/;
 const NUMBERS = /^#\/numbers(?:\/([\w-]+))?$/;
 const PUZZLES = /^#\/puzzles(?:\/([\w-]+)\/(\d+))?$/;
+const PRACTICE = /^#\/practice\/([0-9a-f]+)$/;
 const RULES = /^#\/rules\/([\w-]+)(?:\/(.+))?$/;
 
 /** The address of the match that was last on screen, for the way back. */
@@ -101,6 +104,8 @@ export function routeOf(hash: string): Route {
   if (numbers) return { screen: 'numbers', game: numbers[1] ?? null };
   const puzzle = PUZZLES.exec(hash);
   if (puzzle) return { screen: 'puzzles', game: puzzle[1] ?? null, number: Number(puzzle[2] ?? 0) };
+  const practised = PRACTICE.exec(hash)?.[1];
+  if (practised !== undefined) return { screen: 'practice', id: practised };
   const [, page, place] = RULES.exec(hash) ?? [];
   if (page === undefined) return { screen: 'home' };
   return { screen: 'rules', page, place: place === undefined ? null : decoded(place) };

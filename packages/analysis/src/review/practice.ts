@@ -1,0 +1,64 @@
+/** A marked turn played again: how the new try compares with the turn that was played and the better one. */
+
+import type { NetWeights } from '@windrose/bots';
+import { type Match, RulesError } from '@windrose/rules';
+import { changeBetween, endAlike, gainOf, SECOND_ROUNDS, untilLuck } from './comparison.ts';
+import { type Line, PositionJudge } from './judge.ts';
+
+/** How many times each line is played on before it is judged. */
+const SAMPLES = 48;
+
+/** A try that is behind the better line by less than this is as good: the bots judge no finer. */
+const AS_GOOD = 0.02;
+
+/** A try that loses at most this part of what the played turn lost is an improvement. */
+const IMPROVED = 0.6;
+
+/** A marked turn and a new try at it, all from the same position. */
+export interface MistakeTry {
+  readonly tried: Line;
+  readonly played: Line;
+  readonly better: Line;
+  /** The loss of the played turn as the review stated it: a chance to win, 0 to 1. */
+  readonly loss: number;
+}
+
+/** How a try compares. */
+export interface TryVerdict {
+  /**
+   * - `found`: it is the better line, or leads to the same position.
+   * - `as-good`: it is another one, and as good.
+   * - `improved`: it loses less than what was played.
+   * - `repeated`: it is what was played, or leads to the same position.
+   * - `no-better`: it loses about as much as what was played, or more.
+   */
+  readonly kind: 'found' | 'as-good' | 'improved' | 'repeated' | 'no-better';
+  /** By how much the better line is ahead of it: a chance to win, 0 to 1. */
+  readonly behind: number;
+}
+
+/**
+ * Compares a try with the better line: both are played on several times with the same draws.
+ * @param match at the position of the marked turn.
+ * @param weights what was learned of the game, as `loadWeights` of `@windrose/bots` returns it; null where nothing was.
+ * @throws RulesError `match-over` when the match is over.
+ */
+export function judgeMistakeTry(
+  match: Match,
+  weights: NetWeights | null,
+  { tried, played, better, loss }: MistakeTry,
+): TryVerdict {
+  const { core, decision } = match;
+  if (decision === null) throw new RulesError('match-over', 'The match is over; no turn can be tried.');
+  const { seat } = decision;
+  const before = core.newState();
+  match.copyState(before);
+  const line = untilLuck(match, before, tried);
+  if (endAlike(match, before, line, better)) return { kind: 'found', behind: 0 };
+  if (endAlike(match, before, line, played)) return { kind: 'repeated', behind: loss };
+  const judge = new PositionJudge(core, weights);
+  const leavesOf = (codes: Line) => judge.leaves(before, codes, SAMPLES, 0, before.round + 1 + SECOND_ROUNDS);
+  const behind = Math.max(0, gainOf(changeBetween(leavesOf(better), leavesOf(line), seat), seat).value);
+  if (behind < AS_GOOD) return { kind: 'as-good', behind };
+  return { kind: behind <= IMPROVED * loss ? 'improved' : 'no-better', behind };
+}

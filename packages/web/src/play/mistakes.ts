@@ -1,0 +1,120 @@
+/**
+ * Marked turns of a person's own matches, kept in this browser so that they can be practised. Each entry is one position: the
+ * record up to it, what was played, and what was better.
+ */
+
+import type { Mark } from '@windrose/analysis';
+import { type MatchRecord, type RawPack, sha256Text } from '@windrose/rules';
+
+import { entryKeys, readEntry, removeEntry, writeSpareEntry } from '../browser/storage.ts';
+
+export const MISTAKE_PREFIX = 'windrose/mistake/';
+
+/** How many are kept. The oldest give way, solved ones first. */
+const MOST = 60;
+
+/** The sign of each mark. */
+export const MARK_SIGNS: Readonly<Record<Mark, string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
+
+/** A marked turn. */
+export interface Mistake {
+  readonly id: string;
+  /** The record of the match up to the turn, and the own packs it needs. */
+  readonly record: MatchRecord;
+  readonly packs: readonly RawPack[];
+  /** The seat that played it, from 0, and the round; 0 is the set-up. */
+  readonly seat: number;
+  readonly round: number;
+  readonly mark: Mark;
+  /** The chance to win that it lost, 0 to 1. */
+  readonly loss: number;
+  /** The codes of what was played, and of the better line. */
+  readonly played: readonly number[];
+  readonly better: readonly number[];
+  /** When it was found, in milliseconds since 1970. */
+  readonly found: number;
+  readonly solved: boolean;
+}
+
+/** Keeps a marked turn, unless it is kept already. @returns its id */
+export function keepMistake(mistake: Omit<Mistake, 'id' | 'solved' | 'found'>): string {
+  const { record, played } = mistake;
+  const id = sha256Text(JSON.stringify([record, played])).slice(0, 16);
+  if (findMistake(id) === null) {
+    store({ ...mistake, id, found: Date.now(), solved: false });
+    const surplus = listMistakes().toSorted((a, b) => Number(b.solved) - Number(a.solved) || a.found - b.found);
+    for (const old of surplus.slice(0, Math.max(0, surplus.length - MOST))) forgetMistake(old.id);
+  }
+  return id;
+}
+
+/** A kept turn; null when there is none of this id, or it is damaged. */
+export function findMistake(id: string): Mistake | null {
+  const text = readEntry(MISTAKE_PREFIX + id);
+  return text === null ? null : mistakeOf(id, text);
+}
+
+/** All kept turns: those still to be solved first, of each kind the latest found. */
+export function listMistakes(): readonly Mistake[] {
+  return entryKeys(MISTAKE_PREFIX)
+    .flatMap((key) => findMistake(key.slice(MISTAKE_PREFIX.length)) ?? [])
+    .sort((a, b) => Number(a.solved) - Number(b.solved) || b.found - a.found || b.loss - a.loss);
+}
+
+/** Keeps that a turn is solved. */
+export function solveMistake(mistake: Mistake): void {
+  if (!mistake.solved) store({ ...mistake, solved: true });
+}
+
+/** Forgets a turn. */
+export function forgetMistake(id: string): void {
+  removeEntry(MISTAKE_PREFIX + id);
+}
+
+/** Takes a turn of a backup, unless it is solved here. @returns false when its text is damaged */
+export function bringMistake(id: string, text: string): boolean {
+  const mistake = mistakeOf(id, text);
+  if (mistake !== null && findMistake(id)?.solved !== true) store(mistake);
+  return mistake !== null;
+}
+
+/** It can be found again by another analysis, so a full browser does without it. */
+function store(mistake: Mistake): void {
+  writeSpareEntry(MISTAKE_PREFIX + mistake.id, JSON.stringify(mistake));
+}
+
+/** The turn in a text; null when the text is not what `keepMistake` writes. Its record is checked when it is opened. */
+function mistakeOf(id: string, text: string): Mistake | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const {
+    id: own,
+    record,
+    packs,
+    seat,
+    round,
+    mark,
+    loss,
+    played,
+    better,
+    found,
+    solved,
+  } = value as Partial<Record<keyof Mistake, unknown>>;
+  const sound =
+    own === id &&
+    typeof record === 'object' &&
+    record !== null &&
+    Array.isArray(packs) &&
+    [seat, round].every(Number.isInteger) &&
+    typeof mark === 'string' &&
+    Object.hasOwn(MARK_SIGNS, mark) &&
+    [loss, found].every(Number.isFinite) &&
+    [played, better].every((codes) => Array.isArray(codes) && codes.length > 0 && codes.every(Number.isInteger)) &&
+    typeof solved === 'boolean';
+  return sound ? (value as Mistake) : null;
+}

@@ -1,0 +1,227 @@
+/** A marked turn of one's own, played again until it is no mistake any more. */
+
+import type { TryVerdict } from '@windrose/analysis';
+import { loadMatch, RulesError } from '@windrose/rules';
+import { useEffect, useMemo, useState } from 'react';
+
+import { PlayedTable, usePlayedTable } from '../../display/PlayedTable.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { readOwnGames } from '../../play/own-games.ts';
+import { findMistake, listMistakes, MARK_SIGNS, type Mistake, solveMistake } from '../../play/mistakes.ts';
+import type { OtherParts } from '../../table/Layout.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { ask } from '../review/analysis.ts';
+import { useReviewSentences } from '../review/words.ts';
+import { Bar } from '../shell/Bar.tsx';
+import { Main } from '../shell/Main.tsx';
+import appStyles from '../shell/Shell.module.css';
+import styles from './Puzzles.module.css';
+import { useTry } from './try.ts';
+import { usePuzzleWords } from './words.ts';
+
+/** The page. @param id of the kept turn. */
+export function PracticePage({ id }: { readonly id: string }) {
+  const say = usePuzzleWords();
+  const { ui, words } = useWords();
+  const [opened, open] = useState<Mistake | RulesError | 'gone' | null>(null);
+  useEffect(() => {
+    document.title = `${say.own} – Windrose`;
+  }, [say]);
+  useEffect(() => {
+    let left = false;
+    void readOwnGames().then(() => {
+      if (!left) open(openMistake(id));
+    });
+    return () => {
+      left = true;
+    };
+  }, [id]);
+  if (opened === null) return <Loading />;
+  if (opened === 'gone' || opened instanceof RulesError) {
+    return (
+      <>
+        <Bar title={say.own} />
+        <Main className={appStyles.gone}>
+          <h1>{opened === 'gone' ? say.ownGone : words.error(opened)}</h1>
+          <a href="#/puzzles">{say.all}</a>
+          <a href="#/">{ui.home}</a>
+        </Main>
+      </>
+    );
+  }
+  return <PracticeTable key={id} mistake={opened} />;
+}
+
+/** The turn by its id, if its record can still be replayed. */
+function openMistake(id: string): Mistake | RulesError | 'gone' {
+  const mistake = findMistake(id);
+  if (mistake === null) return 'gone';
+  try {
+    const { decision } = loadMatch(mistake.record, mistake.packs);
+    return decision?.seat === mistake.seat ? mistake : 'gone';
+  } catch (error) {
+    if (error instanceof RulesError) return error;
+    throw error;
+  }
+}
+
+/** What the table shows: a person's try, or one of the two known turns. */
+type Shown = 'try' | 'played' | 'better';
+
+/** A turn, try after try. */
+function PracticeTable({ mistake }: { readonly mistake: Mistake }) {
+  const [tries, setTries] = useState(1);
+  const [shown, show] = useState<Shown>('try');
+  return (
+    <Try
+      key={`${tries} ${shown}`}
+      mistake={mistake}
+      tries={tries}
+      shown={shown}
+      onAgain={() => {
+        if (shown === 'try') setTries(tries + 1);
+        show('try');
+      }}
+      onShow={show}
+    />
+  );
+}
+
+interface TryProps {
+  readonly mistake: Mistake;
+  readonly tries: number;
+  readonly shown: Shown;
+  readonly onAgain: () => void;
+  readonly onShow: (shown: Shown) => void;
+}
+
+function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
+  const { ui, words } = useWords();
+  const say = usePuzzleWords();
+  const sentences = useReviewSentences();
+  const { record, packs, seat, round, mark, loss } = mistake;
+  const start = useMemo(() => loadMatch(record, packs), [record, packs]);
+  const { game } = start;
+  const line = shown === 'try' ? null : mistake[shown];
+  const session = useTry({
+    record,
+    packs,
+    seat,
+    names: Array.from({ length: start.seats }, (_, at) => (at === seat ? ui.you : words.seat(at))),
+    shown: line,
+  });
+  const table = usePlayedTable(session, seat);
+  const { match, stage } = table;
+  const settled = stage === 'bot' || stage === 'over' || (stage === 'choice' && match.turn !== start.turn);
+  const ended = shown === 'try' && settled;
+  const tried = useMemo(() => {
+    const own = match.choices.slice(start.version);
+    return ended
+      ? own.filter((one) => one.turn === start.turn && one.seat === seat).map(({ option }) => option.code)
+      : null;
+  }, [ended, match, start, seat]);
+  const verdict = useVerdict(mistake, tried);
+  const solved = typeof verdict === 'object' && verdict !== null && SOLVED.has(verdict.kind);
+  useEffect(() => {
+    if (solved) solveMistake(mistake);
+  }, [solved, mistake]);
+  const next = useMemo(
+    () => (solved ? listMistakes().find((other) => !other.solved && other.id !== mistake.id) : undefined),
+    [solved, mistake],
+  );
+
+  const task = (
+    <div className={styles.task} data-practice={ended ? (solved ? 'solved' : 'tried') : 'open'}>
+      <p>
+        <b>{say.ownTask(MARK_SIGNS[mark], round, percent(loss))}</b>
+      </p>
+      {shown === 'try' && <p>{say.tries(tries)}</p>}
+      <div role="status">{ended && <p className={styles.verdict}>{verdictText(say, verdict, loss)}</p>}</div>
+      {line && (
+        <p data-solution>
+          {(shown === 'played' ? say.ownPlayed : say.ownBetter)(sentences.line(start, line, session.names))}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {(shown !== 'try' || ended) && (
+          <button type="button" data-again onClick={onAgain}>
+            {shown === 'try' ? say.again : say.playIt}
+          </button>
+        )}
+        {shown !== 'played' && (
+          <button type="button" data-show-played onClick={() => onShow('played')}>
+            {say.ownShowPlayed}
+          </button>
+        )}
+        {shown !== 'better' && (
+          <button type="button" data-reveal onClick={() => onShow('better')}>
+            {say.ownShowBetter}
+          </button>
+        )}
+        {next && (
+          <a href={`#/practice/${next.id}`} data-next>
+            {say.ownNext}
+          </a>
+        )}
+        <a href="#/puzzles">{say.all}</a>
+      </div>
+    </div>
+  );
+  const parts: OtherParts = {
+    turn: (own) => (
+      <>
+        {task}
+        {shown === 'try' && !ended && own}
+      </>
+    ),
+  };
+  const title = `${say.own}: ${words.game(game.id).title}`;
+  return (
+    <>
+      <Bar title={title} />
+      <Main>
+        <h1 className="visually-hidden">{title}</h1>
+        <PlayedTable session={session} table={table} parts={parts} above={task} onAgain={onAgain} />
+      </Main>
+    </>
+  );
+}
+
+const percent = (chance: number): number => Math.round(chance * 100);
+
+/** The verdicts that need no further try. */
+const SOLVED: ReadonlySet<TryVerdict['kind']> = new Set(['found', 'as-good']);
+
+/** What is known of a try: nothing yet, that it could not be judged, or how it compares. */
+type Judged = TryVerdict | 'failed' | null;
+
+/** The verdict on a try, made in a worker. @param tried its codes; null while it is being played. */
+function useVerdict({ record, packs, played, better, loss }: Mistake, tried: readonly number[] | null): Judged {
+  const [judged, judge] = useState<Judged>(null);
+  useEffect(() => {
+    if (tried === null) return undefined;
+    const worker = ask({ kind: 'try', record, packs, lines: { tried, played, better, loss } }, (answer) => {
+      judge(answer.kind === 'try' ? answer.verdict : 'failed');
+      worker.terminate();
+    });
+    return () => worker.terminate();
+  }, [record, packs, played, better, loss, tried]);
+  return judged;
+}
+
+function verdictText(say: ReturnType<typeof usePuzzleWords>, judged: Judged, loss: number): string {
+  if (judged === null) return say.ownJudging;
+  if (judged === 'failed') return say.ownFailed;
+  switch (judged.kind) {
+    case 'found':
+      return say.ownFound;
+    case 'as-good':
+      return say.ownAsGood;
+    case 'improved':
+      return say.ownImproved(percent(judged.behind), percent(loss));
+    case 'repeated':
+      return say.ownRepeated(percent(loss));
+    case 'no-better':
+      return say.ownNoBetter(percent(judged.behind));
+  }
+}
