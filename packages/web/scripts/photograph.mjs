@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 
 import { createBot } from '@windrose/bots';
 import { newCommandId } from '@windrose/protocol';
-import { GALLERY } from '@windrose/rules';
+import { GALLERY, loadMatch } from '@windrose/rules';
 
 import { dailyMatch, resultOf } from '../src/play/daily.ts';
 import { dayOf, daysBefore } from '../src/play/daily-log.ts';
@@ -51,6 +51,51 @@ function longHand(cards) {
     }));
   };
 }
+
+/** A marked turn of one's own, as the page keeps it: the last of its options was played, a bot's is better. */
+function marked(game, number, round, kind) {
+  const { record } = playOn(game, 2, 'marked', asks(kind, round));
+  const at = loadMatch(record);
+  const bot = createBot({ core: at.core, seed: 1, level: 'captain' });
+  const turn = (choose) => {
+    const fork = at.fork();
+    const codes = [];
+    for (; fork.turn === at.turn; fork.choose(codes.at(-1))) codes.push(choose(fork));
+    return codes;
+  };
+  return {
+    id: `${number}`.padStart(16, '0'),
+    record,
+    packs: [],
+    seat: 0,
+    round: at.round,
+    mark: ['inaccuracy', 'mistake', 'blunder'][number % 3],
+    loss: [0.07, 0.13, 0.24][number % 3],
+    played: turn((fork) => fork.legal().at(-1).code),
+    better: turn((fork) => bot.chooseFor(fork)),
+    found: number,
+    solved: number === 0,
+  };
+}
+
+/** Keeps marked turns in the page, and reloads it. */
+async function practise(page, mistakes) {
+  await page.evaluate((list) => {
+    for (const one of list) localStorage.setItem(`windrose/mistake/${one.id}`, JSON.stringify(one));
+  }, mistakes);
+  await page.reload();
+}
+
+/** A table at which a marked turn is practised, and the better one shown. */
+const practice = (game, round, kind) => ({
+  kept: [],
+  path: '#/practice/0000000000000001',
+  act: async (page) => {
+    await practise(page, [marked(game, 1, round, kind)]);
+    await page.locator('[data-reveal]').click();
+    await page.locator('[data-stage="held"]').waitFor();
+  },
+});
 
 /** The pointer, or a finger, rests on a thing that can be chosen. @param awaited the note that then appears */
 async function preview(page, thing, awaited = '[data-preview]') {
@@ -267,6 +312,22 @@ Object.assign(SCENES, {
     },
   },
   'study-puzzles': { kept: [], path: '#/puzzles' },
+  'study-puzzles-own': {
+    kept: [],
+    path: '#/puzzles',
+    act: async (page) => {
+      await practise(page, [
+        marked('eastern-wonders', 0, 6, 'sail'),
+        marked('spice-road', 1, 7, 'turn'),
+        marked('new-world', 2, 5, 'turn'),
+        marked('east-to-west-3', 4, 4, 'turn'),
+      ]);
+      await page.locator('[data-own-mistakes]').waitFor();
+    },
+  },
+  'study-practice-sea': practice('eastern-wonders', 6, 'sail'),
+  'study-practice-road': practice('spice-road', 7, 'turn'),
+  'study-practice-land': practice('new-world', 5, 'turn'),
   'study-puzzle-sea': { kept: [], path: '#/puzzles/eastern-wonders/3' },
   'study-puzzle-land': {
     kept: [],

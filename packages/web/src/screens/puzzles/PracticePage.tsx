@@ -171,7 +171,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
     turn: (own) => (
       <>
         {task}
-        {shown === 'try' && !ended && own}
+        {!ended && own}
       </>
     ),
   };
