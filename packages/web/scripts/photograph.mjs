@@ -55,12 +55,12 @@ function longHand(cards) {
 /** A marked turn of one's own, as the page keeps it: the last of its options was played, a bot's is better. */
 function marked(game, number, round, kind) {
   const { record } = playOn(game, 2, 'marked', asks(kind, round));
-  const at = loadMatch(record);
-  const bot = createBot({ core: at.core, seed: 1, level: 'captain' });
+  const match = loadMatch(record);
+  const bot = createBot({ core: match.core, seed: 1, level: 'captain' });
   const turn = (choose) => {
-    const fork = at.fork();
+    const fork = match.fork();
     const codes = [];
-    for (; fork.turn === at.turn; fork.choose(codes.at(-1))) codes.push(choose(fork));
+    for (; fork.turn === match.turn; fork.choose(codes.at(-1))) codes.push(choose(fork));
     return codes;
   };
   return {
@@ -68,7 +68,7 @@ function marked(game, number, round, kind) {
     record,
     packs: [],
     seat: 0,
-    round: at.round,
+    round: match.round,
     mark: ['inaccuracy', 'mistake', 'blunder'][number % 3],
     loss: [0.07, 0.13, 0.24][number % 3],
     played: turn((fork) => fork.legal().at(-1).code),
