@@ -4,8 +4,8 @@ import { readFileSync, statSync } from 'node:fs';
 
 import {
   allGames,
-  COMMON_OPTIONS,
   findGame,
+  type Game,
   type GameId,
   type MatchOptions,
   type MatchRequest,
@@ -90,7 +90,8 @@ export function matchRequest(game: string, flags: MatchFlags): MatchRequest {
 
 /** Options as they are typed, `name=value`; switches as `true` or `false`. Whether they are allowed is the game's to say. */
 function readOptions(id: string, typed: readonly string[]): MatchOptions {
-  const rules = { ...COMMON_OPTIONS, ...findGame(id).options };
+  // A game that cannot cover anything refuses it in a sentence of its own.
+  const rules: Game['options'] = { covered: 'switch', ...findGame(id).options };
   return Object.fromEntries(
     typed.map((text) => {
       const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];

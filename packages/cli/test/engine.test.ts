@@ -250,6 +250,7 @@ describe('windrose engine', () => {
       [{ ...EASTERN_WONDERS, options: [] }, 'bad-options'],
       [{ ...EASTERN_WONDERS, options: { colour: 'red' } }, 'bad-options'],
       [{ ...EASTERN_WONDERS, options: { covered: 'yes' } }, 'bad-options'],
+      [{ ...EASTERN_WONDERS, game: 'new-world', options: { covered: true } }, 'bad-options'],
       [{ ...EASTERN_WONDERS, options: { map: 'pp.q' } }, 'bad-map'],
       [{ do: 'choose' }, 'bad-request'],
       [{ do: 'choose', code: '1' }, 'bad-request'],

@@ -1,7 +1,7 @@
 /** All built-in games ready to play: matches by the id of a game, with built-in or custom packs. */
 
 import { RulesError } from './core/errors.ts';
-import type { Game } from './core/game.ts';
+import { checkCovered, type Game } from './core/game.ts';
 import type { GameShape, MatchOptions, OptionsOf } from './core/shape.ts';
 import { RecordedLuck } from './core/luck.ts';
 import { type Choice as ChoiceOf, type CodedOption as CodedOptionOf, Match as MatchOf } from './core/match.ts';
@@ -84,7 +84,13 @@ export function startMatch<Shape extends GameShape>(request: OwnMatchRequest<Sha
 export function startMatch<Id extends GameId>(request: MatchRequest<Id>): Match<Id>;
 export function startMatch({ game, packs = [], ...setup }: MatchRequest | OwnMatchRequest<GameShape>): AnyMatch {
   const own = { ...setup, packs: withOwnPacks(packs) };
-  return typeof game === 'object' && game !== null ? Match.start(game, own) : Match.start(findGame(game), own);
+  if (typeof game === 'object' && game !== null) {
+    checkCovered(game, own.options);
+    return Match.start(game, own);
+  }
+  const found = findGame(game);
+  checkCovered(found, own.options);
+  return Match.start(found, own);
 }
 
 /**
@@ -96,7 +102,9 @@ export function matchFrom(position: Position, seed: string, packs: readonly RawP
   if (typeof state !== 'object' || state === null) {
     throw new RulesError('bad-position', 'The state of a position is an object.', 'state');
   }
-  return Match.start(findGame(game), { seats, options, seed, packs: withOwnPacks(packs), position: setOut(state) });
+  const found = findGame(game);
+  checkCovered(found, options);
+  return Match.start(found, { seats, options, seed, packs: withOwnPacks(packs), position: setOut(state) });
 }
 
 /**

@@ -17,7 +17,7 @@ export { type FeatureRow, Features } from './core/features.ts';
 export type { FeatureField } from './core/features.ts';
 export { checkPack, unreadInPack } from './check-pack.ts';
 export type { Guess, PackFinding, PackVerdict } from './check-pack.ts';
-export { COMMON_OPTIONS } from './core/game.ts';
+export { optionRules } from './core/game.ts';
 export type { Game, OptionRule, Setting } from './core/game.ts';
 export type { GameShape, MatchOptions, OptionValue } from './core/shape.ts';
 export { FastLuck, MatchLuck, ScriptedLuck, RecordedLuck } from './core/luck.ts';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 
-import { FastLuck, GAMES, type Match, startMatch, type GameId } from '../src/index.ts';
+import { FastLuck, findGame, GAMES, type Match, startMatch, type GameId } from '../src/index.ts';
 import { choose, eager } from './players.ts';
 
 /** The plan of a random match. */
@@ -35,7 +35,12 @@ export function plans(most = 120): fc.Arbitrary<MatchPlan> {
 /** Plays a plan; `watch` is called before every choice and undo. */
 export function played(plan: MatchPlan, watch: (match: Match) => void = () => {}): Match {
   const { game, seats, covered, seed, chance, moves } = plan;
-  const match = startMatch({ game, seats, seed, options: covered ? { covered } : {} });
+  const match = startMatch({
+    game,
+    seats,
+    seed,
+    options: covered && findGame(game).coverable !== undefined ? { covered } : {},
+  });
   const luck = new FastLuck(chance);
   for (let move = 0; move < moves && !match.over; move++) {
     watch(match);

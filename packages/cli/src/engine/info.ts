@@ -1,7 +1,7 @@
 /** The engine's description of itself: games, options, levels and requests. */
 
 import { LEVELS } from '@windrose/bots';
-import { allGames, COMMON_OPTIONS } from '@windrose/rules';
+import { allGames, optionRules } from '@windrose/rules';
 
 import about from '../../package.json' with { type: 'json' };
 import { MOST_MATCHES } from './batch.ts';
@@ -16,12 +16,12 @@ export function infoOf(requests: readonly string[]) {
     name: 'Windrose',
     version: about.version,
     protocol: PROTOCOL_VERSION,
-    games: allGames().map(({ id, rules, seats, packs, options }) => ({
-      id,
-      rules,
-      seats,
-      packs,
-      options: { ...COMMON_OPTIONS, ...options },
+    games: allGames().map((game) => ({
+      id: game.id,
+      rules: game.rules,
+      seats: game.seats,
+      packs: game.packs,
+      options: optionRules(game),
     })),
     levels: LEVELS,
     requests,

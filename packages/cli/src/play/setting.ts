@@ -12,14 +12,14 @@ const FACE_DOWN = '--option covered=true';
 const NAMED = ['first', 'random'];
 
 /** The ruling on claimed tiles if the game has such and there are other players, and advice on a custom map. */
-export function settingInWords({ seats, options, core }: Match, words: Words): string[] {
+export function settingInWords({ seats, options, game }: Match, words: Words): string[] {
   const text = playText(words.language);
   const { covered } = options;
   const map = 'map' in options ? options.map : undefined;
   const claims = covered === true ? text.claimsCovered : text.claimsOpen(words.rule('SH-17r'), FACE_DOWN);
   const ownMap = typeof map === 'string' && !NAMED.includes(map) ? mapAdvice(parseMapCode(map)) : [];
   return [
-    ...(seats > 1 && core.assembly.coverable !== undefined ? [claims] : []),
+    ...(seats > 1 && game.coverable !== undefined ? [claims] : []),
     ...ownMap.map(({ message, at }) => text.advice(words.error(new RulesError('bad-map', message, at)))),
   ];
 }

@@ -44,8 +44,6 @@ export interface Assembly<Shape extends GameShape = GameShape> {
   readonly names: Partial<ComponentNames>;
   /** The components on the table, by realm, for programs that evaluate positions. Read with `seaTableOf` and similar functions. */
   readonly tables?: Partial<Tables>;
-  /** The field of a seat's description whose entries the option `covered` hides from others. */
-  readonly coverable?: string;
   /** The complete state in the format of the protocol, without the common fields and the seats' holds. */
   describe(state: State): StateDescription<Shape>;
 }

@@ -43,15 +43,35 @@ export interface Game<Shape extends GameShape = GameShape> {
   /** The names of the packs whose components it uses, the one it is named after first. */
   readonly packs: readonly string[];
   readonly options: Readonly<Record<string, OptionRule>>;
+  /** The field of a seat's description whose entries the option `covered` hides from others; without it nothing can be covered. */
+  readonly coverable?: string;
   assemble(setting: Setting<OptionsOf<Shape>>): Assembly<Shape>;
 }
 
-/** Options every game has: `covered`, claimed points are hidden from the other seats until the end. */
-export const COMMON_OPTIONS: Readonly<Record<string, OptionRule>> = { covered: 'switch' };
+/** Options of all games with claims to cover: `covered`, claimed points are hidden from the other seats until the end. */
+const COMMON_OPTIONS: Readonly<Record<string, OptionRule>> = { covered: 'switch' };
 
-/** Validates seats and options. @throws RulesError `bad-seats`, `bad-options` */
+/** The options that a new match of a game may have. */
+export function optionRules({ options, coverable }: Pick<Game, 'options' | 'coverable'>): Game['options'] {
+  return coverable === undefined ? options : { ...COMMON_OPTIONS, ...options };
+}
+
+/** Refuses a new match that covers what its game does not have. @throws RulesError `bad-options` */
+export function checkCovered(game: Pick<Game, 'id' | 'options' | 'coverable'>, options: unknown): void {
+  if (typeof options !== 'object' || options === null || game.coverable !== undefined) return;
+  if (!('covered' in options) || options.covered !== true) return;
+  const allowed = Object.keys(game.options);
+  const others = allowed.length === 0 ? 'it has no options' : `its options are ${allowed.join(', ')}`;
+  const message = `Nothing can be covered in ${game.id}, where all that is claimed lies open; ${others}.`;
+  throw new RulesError('bad-options', message, 'covered', null, { word: null, allowed });
+}
+
+/**
+ * Validates seats and options. Every game accepts `covered`, for matches begun before it was refused where it has no effect.
+ * @throws RulesError `bad-seats`, `bad-options`
+ */
 export function checkSetting(
-  game: Pick<Game, 'id' | 'seats' | 'options'>,
+  game: Pick<Game, 'id' | 'seats' | 'options' | 'coverable'>,
   seats: unknown,
   options: unknown,
 ): { seats: number; options: MatchOptions } {
@@ -69,8 +89,9 @@ export function checkSetting(
   for (const [name, value] of Object.entries(options)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (rule === undefined) {
-      const known = Object.keys(rules);
-      const message = `${game.id} has no option "${name.slice(0, 40)}"; it has ${known.join(', ')}.`;
+      const known = Object.keys(optionRules(game));
+      const those = known.length === 0 ? 'none' : known.join(', ');
+      const message = `${game.id} has no option "${name.slice(0, 40)}"; it has ${those}.`;
       throw new RulesError('bad-options', message, name, null, { word: name, allowed: known });
     }
     const allowed =

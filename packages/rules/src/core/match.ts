@@ -370,7 +370,7 @@ export class Match<Shape extends GameShape = GameShape> {
    */
   view(viewer: number | null): ViewOf<Shape> {
     const state = this.state();
-    const field = this.core.assembly.coverable;
+    const field = this.game.coverable;
     if (this.options.covered !== true || this.over || field === undefined) return state;
     const seats = state.seats.map((own, seat) => {
       const covered: unknown = Object.getOwnPropertyDescriptor(own, field)?.value;

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
-import { PACKS, type RawPack, startMatch, type View, type MatchOptions, findGame } from '../../src/index.ts';
+import {
+  PACKS,
+  type RawPack,
+  startMatch,
+  type View,
+  type MatchOptions,
+  findGame,
+  loadMatch,
+  matchFrom,
+  positionOf,
+} from '../../src/index.ts';
 import type { NaiveLandPack } from '../naive/land.ts';
 import { landTable } from './table.ts';
 
@@ -567,11 +577,16 @@ describe('the end and the scores', () => {
   });
 });
 
-test('point cards lie open: everybody sees the same, also where a match covers claimed points', () => {
-  const match = startMatch({ game: 'new-world', seats: 2, seed: 'open', options: { covered: true } });
-  const claiming = landTable({ seats: 2, cards: [['H01']] });
-  expect(match.view(1)).toEqual(match.state());
-  expect(claiming.core.assembly.coverable).toBeUndefined();
+test('[SH-17r] point cards lie open: a match that would cover them is refused, and an earlier one shows all', () => {
+  const setup = { game: 'new-world', seats: 2, seed: 'open' } as const;
+  const refusal = 'Nothing can be covered in new-world, where all that is claimed lies open; its options are board.';
+  const covered = { covered: true };
+  expect(() => startMatch({ ...setup, options: covered })).toThrow(refusal);
+  expect(() => startMatch({ ...setup, game: 'east-to-west-1', options: covered })).toThrow('; it has no options.');
+  const open = startMatch({ ...setup, options: { covered: false } });
+  expect(() => matchFrom({ ...positionOf(open), options: covered }, 'open')).toThrow(refusal);
+  const earlier = loadMatch({ ...open.record(), options: covered });
+  expect(earlier.view(1)).toEqual(earlier.state());
 });
 
 describe('an invalid request', () => {

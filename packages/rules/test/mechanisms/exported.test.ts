@@ -156,7 +156,6 @@ function longRoad(limit: number): Game<LongRoad> {
       ],
       names: { merchant: merchants.ids, card: orders.ids },
       tables: { merchants, orders },
-      coverable: 'cards',
       describe: (state) => ({
         seats: Array.from({ length: seats }, (_, seat) => ({
           hand: describeOwnCards(state.hand, seat, merchants),

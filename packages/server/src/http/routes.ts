@@ -15,7 +15,7 @@ import {
   Version,
   View,
 } from '@windrose/protocol';
-import { COMMON_OPTIONS, GAMES } from '@windrose/rules';
+import { GAMES, optionRules } from '@windrose/rules';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -53,12 +53,12 @@ export function matchRoutes({ database, matchService, people, guard }: Parts): F
         },
       },
       () => ({
-        games: GAMES.map(({ id, seats, options }) => ({
-          game: id,
-          fewest: seats[0],
-          most: seats[1],
+        games: GAMES.map((game) => ({
+          game: game.id,
+          fewest: game.seats[0],
+          most: game.seats[1],
           options: Object.fromEntries(
-            Object.entries({ ...COMMON_OPTIONS, ...options }).map(([name, rule]) => [
+            Object.entries(optionRules(game)).map(([name, rule]) => [
               name,
               typeof rule === 'string' ? rule : [...rule],
             ]),

@@ -104,7 +104,6 @@ function assemble({
     scores: seaScores(table),
     names: seaNames(table),
     tables: { sea: table },
-    coverable: 'claimed',
     describe: (state) => ({
       seats: [describeSeaSeat(state, 0, table)],
       table: {
@@ -130,5 +129,6 @@ export const easternWondersSolo: Game<EasternWondersSolo> = {
   packs: ['eastern-wonders'],
   options: OPTIONS,
   map: EASTERN_WONDERS_MAP,
+  coverable: 'claimed',
   assemble,
 };

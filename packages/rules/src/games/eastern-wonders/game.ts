@@ -74,7 +74,6 @@ function assemble({ seats, options, packs }: Setting<OptionsOf<EasternWonders>>)
     scores: seaScores(table),
     names: seaNames(table),
     tables: { sea: table },
-    coverable: 'claimed',
     describe: (state) => ({
       seats: Array.from({ length: seats }, (_, seat) => describeSeaSeat(state, seat, table)),
       table: describeSea(state, table),
@@ -90,5 +89,6 @@ export const easternWonders: Game<EasternWonders> = {
   packs: ['eastern-wonders'],
   options: OPTIONS,
   map: EASTERN_WONDERS_MAP,
+  coverable: 'claimed',
   assemble,
 };

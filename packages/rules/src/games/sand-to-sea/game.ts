@@ -137,7 +137,6 @@ function assemble({ seats, options, packs }: Setting<OptionsOf<SandToSea>>): Ass
     scores: seaScores(table),
     names: { ...seaNames(table), merchant: merchants.ids },
     tables: { sea: table, merchants },
-    coverable: 'claimed',
     describe: (state) => ({
       seats: Array.from({ length: seats }, (_, seat) => ({
         hand: describeOwnCards(state.hand, seat, merchants),
@@ -161,5 +160,6 @@ export const sandToSea: Game<SandToSea> = {
   packs: ['spice-road', 'eastern-wonders'],
   options: OPTIONS,
   map: SAND_TO_SEA_MAP,
+  coverable: 'claimed',
   assemble,
 };

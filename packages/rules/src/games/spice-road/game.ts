@@ -104,7 +104,6 @@ function assemble({ seats, packs }: Setting<OptionsOf<SpiceRoad>>): Assembly<Spi
     ],
     names: { merchant: merchants.ids, card: orders.ids },
     tables: { merchants, orders },
-    coverable: 'cards',
     describe: (state) => ({
       seats: Array.from({ length: seats }, (_, seat) => ({
         hand: describeOwnCards(state.hand, seat, merchants),
@@ -128,5 +127,6 @@ export const spiceRoad: Game<SpiceRoad> = {
   seats: ROAD_SEATS,
   packs: ['spice-road'],
   options: {},
+  coverable: 'cards',
   assemble,
 };

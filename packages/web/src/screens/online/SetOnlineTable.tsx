@@ -11,13 +11,12 @@ import {
   RulesError,
   startMatch,
 } from '@windrose/rules';
-import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 
 import { BoxArt } from '../../display/BoxArt.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { goToTable } from '../shell/routes.ts';
 import { Sign } from '../../art/Icon.tsx';
-import { canCover } from '../setup/can-cover.ts';
 import { CoveredClaims } from '../setup/CoveredClaims.tsx';
 import { GameOptions } from '../setup/GameOptions.tsx';
 import { MapSetting } from '../setup/MapSetting.tsx';
@@ -67,7 +66,7 @@ function Form({ first }: { readonly first: string | null }) {
   const [id, setId] = useState<string>(() => required(GAMES.find((one) => one.id === first) ?? GAMES[0], 'game').id);
   const game = findGame(id);
   const [fewest, most] = game.seats;
-  const coverable = useMemo(() => canCover(game), [game]);
+  const coverable = most > 1 && game.coverable !== undefined;
   const [seats, setSeats] = useState<readonly Wanted[]>(['you', 'free']);
   const [choices, setChoices] = useState<MatchOptions>({});
   const [map, setMap] = useState<string | null>(null);

@@ -10,7 +10,6 @@ import { Sign } from '../../art/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { shuffled, startLocal } from '../../play/start.ts';
 import type { Sitter } from '../../play/store.ts';
-import { canCover } from './can-cover.ts';
 import { CoveredClaims } from './CoveredClaims.tsx';
 import { GameOptions } from './GameOptions.tsx';
 import { MapSetting } from './MapSetting.tsx';
@@ -44,7 +43,7 @@ export function SetTable({
   );
   const [mixed, setMixed] = useState(true);
   const [covered, setCovered] = useState(false);
-  const [coverable] = useState(() => canCover(game));
+  const coverable = most > 1 && game.coverable !== undefined;
   const [choices, setChoices] = useState<MatchOptions>({});
   const [map, setMap] = useState<string | null>(null);
   const [packs, setPacks] = useState<readonly RawPack[]>(own);
