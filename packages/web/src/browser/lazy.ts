@@ -23,7 +23,7 @@ export function lazyValue<Value>(load: () => Promise<Value>): LazyValue<Value> {
     },
     fetch() {
       underWay ??= load().then(
-        (come) => (value = come),
+        (loaded) => (value = loaded),
         (reason: unknown) => {
           underWay = null;
           throw reason;
@@ -36,7 +36,7 @@ export function lazyValue<Value>(load: () => Promise<Value>): LazyValue<Value> {
 
 /** The value, fetched now if it is missing; undefined until it has arrived. Throws while rendering if it cannot be fetched. */
 export function useLazyValue<Value>(wanted: LazyValue<Value>): Value | undefined {
-  const [state, come] = useState<{ readonly of: LazyValue<Value>; readonly fault: unknown } | null>(null);
+  const [state, setState] = useState<{ readonly of: LazyValue<Value>; readonly fault: unknown } | null>(null);
   const { value } = wanted;
   const missing = value === undefined;
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useLazyValue<Value>(wanted: LazyValue<Value>): Value | undefined
     if (!missing) return;
     let left = false;
     const settle = (fault: unknown): void => {
-      if (!left) come({ of: wanted, fault });
+      if (!left) setState({ of: wanted, fault });
     };
     wanted.fetch().then(() => settle(null), settle);
     return () => {
@@ -65,8 +65,8 @@ export function lazyComponent<Props extends object>(
 ): LazyComponent<Props> {
   const wanted = lazyValue(load);
   const Shown = (props: Props) => {
-    const come = useLazyValue(wanted);
-    if (come) return createElement(come, props);
+    const loaded = useLazyValue(wanted);
+    if (loaded) return createElement(loaded, props);
     return Waiting ? createElement(Waiting) : null;
   };
   return Object.assign(Shown, { fetch: () => wanted.fetch() });

@@ -34,15 +34,15 @@ export function useSince(session: TableSession, table: Table): Recent {
     [turns],
   );
   // Which step is shown, of which match: another match has other steps.
-  const [shown, show] = useState<{ readonly of: typeof steps; readonly step: number } | null>(null);
+  const [shown, setShown] = useState<{ readonly of: typeof steps; readonly step: number } | null>(null);
   const step = shown?.of === steps ? shown.step : null;
   useEffect(() => {
     if (step === null) return;
     const events = steps[step] ?? [];
     const putOut = light(anchors, events.flatMap(thingsOf));
     showAgain(match, own, events, anchors);
-    const timer = setTimeout(() => show(step + 1 < steps.length ? { of: steps, step: step + 1 } : null), STEP);
-    const end = (): void => show(null);
+    const timer = setTimeout(() => setShown(step + 1 < steps.length ? { of: steps, step: step + 1 } : null), STEP);
+    const end = (): void => setShown(null);
     addEventListener('pointerdown', end);
     return () => {
       clearTimeout(timer);
@@ -50,7 +50,7 @@ export function useSince(session: TableSession, table: Table): Recent {
       removeEventListener('pointerdown', end);
     };
   }, [step, steps, match, own, anchors]);
-  const begin = useCallback(() => show({ of: steps, step: 0 }), [steps]);
+  const begin = useCallback(() => setShown({ of: steps, step: 0 }), [steps]);
   const again = steps.length === 0 ? null : begin;
   const latest = useRef(again);
   useEffect(() => {

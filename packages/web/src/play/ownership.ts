@@ -56,7 +56,7 @@ async function hold(locks: LockManager, name: string, steal: boolean, onLost: ()
 
 /** Whether this tab may play a match, and how it takes the match over from another one. */
 export function useOwnership(id: string): { readonly ownership: Ownership; readonly takeOver: () => void } {
-  const [asked, ask] = useState({ steal: false });
+  const [asked, setAsked] = useState({ steal: false });
   const [ownership, setOwnership] = useState<Ownership>('asking');
   useEffect(() => {
     let left = false;
@@ -86,7 +86,7 @@ export function useOwnership(id: string): { readonly ownership: Ownership; reado
   }, [id, asked]);
   const takeOver = useCallback(() => {
     setOwnership('asking');
-    ask({ steal: true });
+    setAsked({ steal: true });
   }, []);
   return { ownership, takeOver };
 }

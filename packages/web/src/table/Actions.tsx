@@ -94,10 +94,10 @@ export function Actions({
   const { main, rest, complete } = useMemo(() => arranged(chief, all, shown), [chief, all, shown]);
   const offers = [...main, ...rest];
   // Options on the board are listed as text on request only.
-  const [listed, list] = useState(false);
+  const [listed, setListed] = useState(false);
   const open = listed || !complete;
   const { stage, canUndo, match } = table;
-  const [wondered, wonder] = useState<Match | null>(null);
+  const [undoAskedAt, setUndoAskedAt] = useState<Match | null>(null);
   const latest = match.choices.at(-1);
   const hasChosen = latest?.turn === match.turn && latest.seat === table.seat;
   // A phone has no hovering pointer: buttons show their gains themselves.
@@ -209,7 +209,7 @@ export function Actions({
                 className={styles.plain}
                 data-undo
                 aria-disabled={!canUndo}
-                onClick={() => (canUndo ? session.undoStep() : wonder(match))}
+                onClick={() => (canUndo ? session.undoStep() : setUndoAskedAt(match))}
               >
                 <Sign name="undo" size={18} />
                 {ui.undo}
@@ -219,7 +219,7 @@ export function Actions({
                 className={styles.plain}
                 data-undo-turn
                 aria-disabled={!canUndo}
-                onClick={() => (canUndo ? session.undoTurn() : wonder(match))}
+                onClick={() => (canUndo ? session.undoTurn() : setUndoAskedAt(match))}
               >
                 <Sign name="undoTurn" size={18} />
                 {ui.undoTurn}
@@ -227,14 +227,14 @@ export function Actions({
             </div>
           )}
           <p className={styles.noUndo} role="status" data-no-undo>
-            {wondered === match && !canUndo && (hasChosen ? ui.noUndoRevealed : ui.noUndoYet)}
+            {undoAskedAt === match && !canUndo && (hasChosen ? ui.noUndoRevealed : ui.noUndoYet)}
           </p>
           {rest.length > 0 && (
             <details className={styles.details} open={open}>
               <summary
                 onClick={(event) => {
                   event.preventDefault();
-                  list(!open);
+                  setListed(!open);
                 }}
               >
                 {ui.allOptions} <Chip kind="quiet">{rest.length}</Chip>

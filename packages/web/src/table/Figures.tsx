@@ -66,22 +66,22 @@ export function inspect(on: boolean): void {
 export function FigureScope({ match, children }: { readonly match: Match; readonly children: ReactNode }) {
   const inspecting = useSyncExternalStore(watchInspecting, isInspecting);
   const anchors = useAnchors();
-  const [asked, ask] = useState<{ readonly figure: string; readonly label: string } | null>(null);
-  const show = useCallback<ShowFigure>((figure, label) => ask({ figure, label }), []);
+  const [asked, setAsked] = useState<{ readonly figure: string; readonly label: string } | null>(null);
+  const show = useCallback<ShowFigure>((figure, label) => setAsked({ figure, label }), []);
   const figures = useMemo(
     () => ({
       inspecting,
       toggle: () => {
         inspect(!inspecting);
-        ask(null);
+        setAsked(null);
       },
     }),
     [inspecting],
   );
   // Leaving the table ends the asking.
   useEffect(() => () => inspect(false), []);
-  const [helping, helpWith] = useState(false);
-  const help = useCallback(() => helpWith(true), []);
+  const [helping, setHelping] = useState(false);
+  const help = useCallback(() => setHelping(true), []);
   const { keys } = useSettings();
   useEffect(() => {
     if (!keys) return;
@@ -89,7 +89,7 @@ export function FigureScope({ match, children }: { readonly match: Match; readon
       if (event.key !== '?' || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
       event.preventDefault();
-      helpWith(true);
+      setHelping(true);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -115,7 +115,7 @@ export function FigureScope({ match, children }: { readonly match: Match; readon
           </div>
         </HelpContext>
       </ShowContext>
-      {helping && <TableHelp match={match} onClose={() => helpWith(false)} />}
+      {helping && <TableHelp match={match} onClose={() => setHelping(false)} />}
       {inspecting && <FigureSheet match={match} asked={asked} onClose={figures.toggle} />}
     </FiguresContext>
   );

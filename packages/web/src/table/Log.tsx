@@ -83,10 +83,10 @@ function whole({ text, times }: LogLine): string {
 /** The lines that have come since the log was last drawn, to be read out; none after a step back. */
 function useNews(turns: readonly LoggedTurn[]): string {
   const version = turns.at(-1)?.lines.at(-1)?.version ?? 0;
-  const [said, say] = useState({ version, news: '' });
+  const [said, setSaid] = useState({ version, news: '' });
   if (said.version !== version) {
     const lines = turns.flatMap((turn) => turn.lines).filter((line) => line.version > said.version);
-    say({ version, news: lines.map(whole).join(' ') });
+    setSaid({ version, news: lines.map(whole).join(' ') });
   }
   return said.news;
 }

@@ -16,7 +16,7 @@ const TIME = 2600;
 export function Moments({ session, table }: { readonly session: TableSession; readonly table: Table }) {
   const { match } = table;
   const before = useRef(match);
-  const [shown, show] = useState<{ readonly moment: Moment; readonly version: number } | null>(null);
+  const [shown, setShown] = useState<{ readonly moment: Moment; readonly version: number } | null>(null);
   useEffect(() => {
     const { core, version } = before.current;
     before.current = match;
@@ -24,11 +24,11 @@ export function Moments({ session, table }: { readonly session: TableSession; re
     const moments = momentsOf(match.choices.slice(version).flatMap(({ events }) => events));
     // An emptied column does not hide a claim, nor a claim the last round.
     const moment = moments.findLast(({ kind }) => kind !== 'column') ?? moments.at(-1);
-    if (moment) show({ moment, version: match.version });
+    if (moment) setShown({ moment, version: match.version });
   }, [match]);
   useEffect(() => {
     if (!shown) return undefined;
-    const end = setTimeout(() => show(null), TIME);
+    const end = setTimeout(() => setShown(null), TIME);
     return () => clearTimeout(end);
   }, [shown]);
   if (!shown || match.over) return null;

@@ -60,9 +60,9 @@ export function useChoosing(
   targetsOf: (table: Table) => Targets,
 ): ChoosingState {
   const { confirms } = useSettings();
-  const [kept, begin] = useState(NOTHING);
-  const [seen, see] = useState<Seen>(UNSEEN);
-  const [vain, refuse] = useState<(Refused & { readonly table: Table }) | null>(null);
+  const [kept, setKept] = useState(NOTHING);
+  const [seen, setSeen] = useState<Seen>(UNSEEN);
+  const [deadClick, setDeadClick] = useState<(Refused & { readonly table: Table }) | null>(null);
   const plans = usePlans(session, table, targetsOf);
   const { click: planClick } = plans;
   const { asked, confirming } = kept.table === table ? kept : NOTHING;
@@ -86,30 +86,31 @@ export function useChoosing(
 
     const take = (offer: Offer, from: Thing | null = null): void => {
       if ((offer.reveals || confirms) && !sameOffer(confirming, offer))
-        begin({ table, asked: from, confirming: offer });
+        setKept({ table, asked: from, confirming: offer });
       else session.choose(offer.codes);
     };
     const click = (thing: Thing): void => {
       const offers = things.get(thing);
-      refuse(null);
+      setDeadClick(null);
       if (!offers) {
         // A click on a thing that can be chosen alone replaces the first click.
         const anew = targets.things.get(thing);
         const single = anew && !targets.first.has(thing) ? only(anew) : undefined;
-        if (!anew) void inVain(table, thing, planClick).then((why) => why && refuse({ table, thing, why }));
+        if (!anew) void inVain(table, thing, planClick).then((why) => why && setDeadClick({ table, thing, why }));
         else if (single) take(single, thing);
-        else begin({ table, asked: thing, confirming: null });
+        else setKept({ table, asked: thing, confirming: null });
         return;
       }
       const single = only(offers);
-      if (thing === asked && !confirming) begin(NOTHING);
-      else if (targets.first.has(thing) && (asked === null || begins)) begin({ table, asked: thing, confirming: null });
+      if (thing === asked && !confirming) setKept(NOTHING);
+      else if (targets.first.has(thing) && (asked === null || begins))
+        setKept({ table, asked: thing, confirming: null });
       else if (single) take(single, thing);
-      else begin({ table, asked: thing, confirming: null });
+      else setKept({ table, asked: thing, confirming: null });
     };
     // The pointer comes first, then the focus: what is seen already need not be drawn again.
     const lookAt = (now: Seen): void =>
-      see((before) =>
+      setSeen((before) =>
         before.table === now.table && before.thing === now.thing && before.offer === now.offer ? before : now,
       );
     return {
@@ -117,7 +118,7 @@ export function useChoosing(
       click,
       look: (of: Thing | null) => lookAt(of === null ? UNSEEN : { table, thing: of, offer: null }),
       take,
-      cancel: () => begin(NOTHING),
+      cancel: () => setKept(NOTHING),
       lookAt: (of: Offer | null) => lookAt(of === null ? UNSEEN : { table, thing: null, offer: of }),
     };
   }, [session, table, targets, asked, confirming, confirms, planClick]);
@@ -138,8 +139,8 @@ export function useChoosing(
   const offers = thing === null ? [] : (things.get(thing) ?? []);
   const { take, cancel, lookAt } = state;
   const looked = confirming ?? offer ?? only(offers) ?? null;
-  const refused = vain?.table === table ? vain : null;
-  const forgive = useCallback(() => refuse(null), []);
+  const refused = deadClick?.table === table ? deadClick : null;
+  const forgive = useCallback(() => setDeadClick(null), []);
   return { choosing, asked, confirming, looked, seen: thing, take, cancel, lookAt, refused, forgive, plans };
 }
 

@@ -63,10 +63,10 @@ export function usePlans(session: TableSession, table: Table, targetsOf: (table:
   const { plans, pace } = useSettings();
   const anchors = useAnchors();
   const allowed = useContext(PlansContext) && plans;
-  const [steps, plan] = useState(NO_STEPS);
-  const [open, opens] = useState(false);
-  const [ended, end] = useState<PlanEnd | null>(null);
-  const [ahead, see] = useState<Ahead | null>(null);
+  const [steps, setSteps] = useState(NO_STEPS);
+  const [open, setOpen] = useState(false);
+  const [ended, setEnded] = useState<PlanEnd | null>(null);
+  const [ahead, setAhead] = useState<Ahead | null>(null);
   const { ownSeat: own, sitters } = session;
   const online = sitters.some(({ kind }) => kind === 'far');
   const alone = sitters.filter(({ kind }) => kind === 'person').length === 1 && sitters[own]?.kind === 'person';
@@ -86,7 +86,7 @@ export function usePlans(session: TableSession, table: Table, targetsOf: (table:
       if (left) return;
       const there = planTable(table, own, steps);
       const offers = there ? targetsOf(there.table).main.filter(({ reveals }) => !reveals) : NO_OFFERS;
-      see({ table, steps, done: there?.done ?? steps.length, offers: offers.slice(0, MOST_OFFERS) });
+      setAhead({ table, steps, done: there?.done ?? steps.length, offers: offers.slice(0, MOST_OFFERS) });
     });
     return () => {
       left = true;
@@ -101,9 +101,9 @@ export function usePlans(session: TableSession, table: Table, targetsOf: (table:
     void import('../play/plan.ts').then(({ carryOut }) => {
       if (left) return;
       const { codes, done: count, stopped } = carryOut(table.match, steps);
-      plan(NO_STEPS);
-      opens(false);
-      if (stopped !== null) end({ turn: table.match.turn, dropped: steps.slice(count), why: stopped });
+      setSteps(NO_STEPS);
+      setOpen(false);
+      if (stopped !== null) setEnded({ turn: table.match.turn, dropped: steps.slice(count), why: stopped });
       session.choose(codes);
     });
     return () => {
@@ -135,12 +135,12 @@ export function usePlans(session: TableSession, table: Table, targetsOf: (table:
       const step = stepOf(there.table.match, offer, thing);
       if (step.facts.length === 0) return null;
       if (offer.reveals) {
-        end({ turn: shown.match.turn, dropped: [step], why: 'reveals' });
+        setEnded({ turn: shown.match.turn, dropped: [step], why: 'reveals' });
         return 'planned';
       }
-      end(null);
-      opens(true);
-      plan([...kept, step]);
+      setEnded(null);
+      setOpen(true);
+      setSteps([...kept, step]);
       return 'planned';
     },
     [own],
@@ -154,9 +154,9 @@ export function usePlans(session: TableSession, table: Table, targetsOf: (table:
             done: ahead?.steps === steps ? ahead.done : steps.length,
             offers: open && ahead?.steps === steps && ahead.table === table ? ahead.offers : NO_OFFERS,
             open,
-            begin: () => opens(true),
+            begin: () => setOpen(true),
             add: (offer) => void add(null, offer),
-            drop: (at) => plan(steps.slice(0, at)),
+            drop: (at) => setSteps(steps.slice(0, at)),
           }
         : null,
     [active, steps, ahead, open, table, add],

@@ -16,7 +16,7 @@ const OF_OTHERS: ReadonlySet<Table['stage']> = new Set(['bot', 'far']);
  * a person's own choice is drawn before anything else.
  */
 export function useTable(session: Followed): Table {
-  const [shown, show] = useState<{ readonly of: Followed; readonly table: Table } | null>(null);
+  const [shown, setShown] = useState<{ readonly of: Followed; readonly table: Table } | null>(null);
   const table = shown?.of === session ? shown.table : session.table();
   const drawn = useRef(table);
   useLayoutEffect(() => {
@@ -29,8 +29,8 @@ export function useTable(session: Followed): Table {
       if (now === last) return;
       const patient = OF_OTHERS.has(last.stage);
       last = now;
-      if (patient) startTransition(() => show({ of: session, table: now }));
-      else show({ of: session, table: now });
+      if (patient) startTransition(() => setShown({ of: session, table: now }));
+      else setShown({ of: session, table: now });
     };
     look();
     return session.subscribe(look);

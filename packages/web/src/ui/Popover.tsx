@@ -26,7 +26,7 @@ export interface PopoverProps extends ComponentProps<'div'> {
 /** The note. */
 export function Popover({ at, side, gap = EDGE, look = 'plain', onClose, style, ...props }: PopoverProps) {
   const note = useRef<HTMLDivElement>(null);
-  const [place, put] = useState<{ readonly left: number; readonly top: number } | null>(null);
+  const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
   useLayoutEffect(() => {
     const own = note.current?.getBoundingClientRect();
     const spot = at();
@@ -38,7 +38,7 @@ export function Popover({ at, side, gap = EDGE, look = 'plain', onClose, style, 
     const first = side === 'above' ? fitsAbove : !fitsBelow && fitsAbove;
     const top = Math.min(first ? above : below, innerHeight - own.height - EDGE);
     const middle = (spot.left + spot.right - own.width) / 2;
-    put({ left: Math.max(EDGE, Math.min(innerWidth - own.width - EDGE, middle)), top: Math.max(EDGE, top) });
+    setPlace({ left: Math.max(EDGE, Math.min(innerWidth - own.width - EDGE, middle)), top: Math.max(EDGE, top) });
   }, [at, side, gap, props.children]);
   useEffect(() => {
     if (!onClose) return;

@@ -35,7 +35,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
   const { ui, words, say } = reader;
   const { names, ownSeat } = session;
   const { match, stage, canUndo } = table;
-  const [asked, ask] = useState<{ readonly table: Table; readonly offer: Offer } | null>(null);
+  const [asked, setAsked] = useState<{ readonly table: Table; readonly offer: Offer } | null>(null);
   const confirming = asked?.table === table ? asked.offer : null;
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, todo, when, nearest } = turnWords(session, table, ui, words);
@@ -60,7 +60,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
   }, [match, ownSeat, names, ui, words, say]);
 
   const choose = (offer: Offer): void => {
-    if (offer.reveals && confirming !== offer) ask({ table, offer });
+    if (offer.reveals && confirming !== offer) setAsked({ table, offer });
     else session.choose(offer.codes);
   };
   useKeys({ offers: groups.flatMap(({ offers }) => offers), session, table, onOffer: choose });
@@ -85,7 +85,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
             <button type="button" data-confirm onClick={() => choose(confirming)}>
               {ui.doIt}
             </button>
-            <button type="button" onClick={() => ask(null)}>
+            <button type="button" onClick={() => setAsked(null)}>
               {ui.cancel}
             </button>
           </div>

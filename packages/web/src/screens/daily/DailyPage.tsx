@@ -203,7 +203,7 @@ function Share({ text }: { readonly text: string }) {
 function Check({ today, dateOf }: { readonly today: string; readonly dateOf: (day: string) => string }) {
   const say = useDailyWords();
   const [day, setDay] = useState(today);
-  const [found, find] = useState<VoyageResult | VoyageFault | null>(null);
+  const [found, setFound] = useState<VoyageResult | VoyageFault | null>(null);
   const read = async (file: File): Promise<void> => {
     let value: unknown = null;
     try {
@@ -212,7 +212,7 @@ function Check({ today, dateOf }: { readonly today: string; readonly dateOf: (da
       // A text that is not JSON is not a record.
     }
     const check = checkVoyage(value, day);
-    find('result' in check ? check.result : check.fault);
+    setFound('result' in check ? check.result : check.fault);
   };
   return (
     <section aria-labelledby="check">
@@ -225,7 +225,7 @@ function Check({ today, dateOf }: { readonly today: string; readonly dateOf: (da
             value={day}
             onChange={(event) => {
               setDay(event.target.value);
-              find(null);
+              setFound(null);
             }}
           >
             {Array.from({ length: CHECKED }, (_, at) => daysBefore(today, at)).map((one) => (

@@ -28,7 +28,7 @@ export function DeskPage() {
   const [state, setState] = useState<DeskState | null>(null);
   const [fault, setFault] = useState('');
   const [status, setStatus] = useState('');
-  const [chosen, choose] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const ask = useCallback(
     () =>
       askDesk().then(
@@ -60,10 +60,10 @@ export function DeskPage() {
               <Button onClick={() => void ask()}>{desk.reload}</Button>
               <p role="status">{fault || status}</p>
             </div>
-            <Reports reports={state.reports} choose={choose} />
-            <People people={state.here.people} choose={choose} />
-            <Tables tables={state.here.tables} choose={choose} />
-            <Banned bans={state.bans} choose={choose} />
+            <Reports reports={state.reports} choose={setChosen} />
+            <People people={state.here.people} choose={setChosen} />
+            <Tables tables={state.here.tables} choose={setChosen} />
+            <Banned bans={state.bans} choose={setChosen} />
             <Trail audit={state.audit} />
           </>
         )}
@@ -72,9 +72,9 @@ export function DeskPage() {
       {chosen && (
         <ActDialog
           chosen={chosen}
-          onClose={() => choose(null)}
+          onClose={() => setChosen(null)}
           onDone={() => {
-            choose(null);
+            setChosen(null);
             setStatus(desk.done);
             void ask();
           }}

@@ -29,7 +29,7 @@ function isOutOfSight(element: Element): boolean {
 /** @param at names of targets; the arrow points at the first visible one, and the table scrolls there if none is. */
 export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
   const anchors = useAnchors();
-  const [tip, put] = useState<Tip | null>(null);
+  const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => {
     let brought = false;
     const look = (): void => {
@@ -45,15 +45,15 @@ export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
       const seen = things
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .find(({ box: { width, top, bottom } }) => width > 0 && bottom > 0 && top < innerHeight);
-      if (!seen) return put(null);
+      if (!seen) return setTip(null);
       const { box } = seen;
       // Above a button in a list lies another one, which would be covered.
       const listed = seen.element.matches('li > button[data-offer]');
-      if (listed && box.left < SIDE) return put(null);
+      if (listed && box.left < SIDE) return setTip(null);
       const from = listed ? 'side' : box.top < ROOM ? 'below' : 'above';
       const x = from === 'side' ? box.left : box.left + box.width / 2;
       const y = from === 'side' ? box.top + box.height / 2 : from === 'below' ? box.bottom : box.top;
-      put((before) => (before?.x === x && before.y === y && before.from === from ? before : { x, y, from }));
+      setTip((before) => (before?.x === x && before.y === y && before.from === from ? before : { x, y, from }));
     };
     look();
     const end = anchors.watch(look);

@@ -59,9 +59,9 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
   const { maps } = useMapsWords();
   const svg = useRef<SVGSVGElement>(null);
   const elements = useRef(new Map<string, SVGGElement>());
-  const [visited, visit] = useState<string | null>(null);
-  const [looked, look] = useState<string | null>(null);
-  const [picked, pick] = useState<Hex | null>(null);
+  const [visited, setVisited] = useState<string | null>(null);
+  const [looked, setLooked] = useState<string | null>(null);
+  const [picked, setPicked] = useState<Hex | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   /** The hex to focus once it is rendered: tiles move while the keyboard is used. */
   const wanted = useRef<string | null>(null);
@@ -81,15 +81,15 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
 
   const draw = (next: Drawing, focus: Hex): void => {
     wanted.current = keyOf(focus);
-    visit(keyOf(focus));
+    setVisited(keyOf(focus));
     onDraw(next);
   };
   const apply = (hex: Hex): void => {
     if (picked) {
-      pick(null);
+      setPicked(null);
       draw(move(drawing, picked, hex), hex);
     } else if (tool === 'move') {
-      if (drawing.has(keyOf(hex))) pick(hex);
+      if (drawing.has(keyOf(hex))) setPicked(hex);
     } else if (tool === 'erase') {
       draw(put(drawing, hex, null), hex);
     } else {
@@ -110,8 +110,8 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
     else if (key === 'delete' || key === 'backspace') draw(put(drawing, hex, null), hex);
     else if (key === 'x') {
       if (picked) apply(hex);
-      else if (drawing.has(keyOf(hex))) pick(hex);
-    } else if (key === 'escape' && picked) pick(null);
+      else if (drawing.has(keyOf(hex))) setPicked(hex);
+    } else if (key === 'escape' && picked) setPicked(null);
     else return;
     event.preventDefault();
   };
@@ -194,13 +194,13 @@ export function MapCanvas({ drawing, tool, reasons, onDraw }: MapCanvasProps) {
             className={`${tile ? styles.tile : styles.hex} ${moving ? styles.moving : ''} ${dropAt === key ? styles.drop : ''}`}
             transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
             onPointerDown={(event) => grab(event, hex)}
-            onPointerEnter={() => look(key)}
-            onPointerLeave={() => look(null)}
+            onPointerEnter={() => setLooked(key)}
+            onPointerLeave={() => setLooked(null)}
             onFocus={() => {
-              visit(key);
-              look(key);
+              setVisited(key);
+              setLooked(key);
             }}
-            onBlur={() => look(null)}
+            onBlur={() => setLooked(null)}
             onKeyDown={(event) => press(event, hex)}
           >
             {tile ? <MapTile kind={tile.kind} /> : <path className={styles.empty} d={HEX} transform="scale(.93)" />}

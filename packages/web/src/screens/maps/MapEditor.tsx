@@ -35,7 +35,7 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
   const history = useHistory<Drawing>(() => read(start) ?? new Map());
   const [tool, setTool] = useState<Tool>(start === '' ? 'market' : 'move');
   /** Why something was not drawn, in the sentence of the rules. */
-  const [refused, refuse] = useState(() => (start === '' ? null : faultOf(start)));
+  const [refused, setRefused] = useState(() => (start === '' ? null : faultOf(start)));
   const drawing = history.now;
   const code = useMemo(() => codeOf(drawing), [drawing]);
   const { faults, advice } = useMemo(() => judge(drawing, needs), [drawing, needs]);
@@ -64,17 +64,18 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
 
   // The address has changed to another map.
   const { set } = history;
-  const [asked, ask] = useState(`${first}/${start}`);
+  const [asked, setAsked] = useState(`${first}/${start}`);
   if (asked !== `${first}/${start}`) {
-    ask(`${first}/${start}`);
+    setAsked(`${first}/${start}`);
     if (first !== game) setGame(first);
     const wanted = read(start);
     if (wanted && start !== code) set(wanted);
   }
 
   const draw = (next: Drawing): void => {
-    if (next.size > MOST_PLACES) return refuse(`A map has at most ${MOST_PLACES} tiles; this one has ${next.size}.`);
-    refuse(null);
+    if (next.size > MOST_PLACES)
+      return setRefused(`A map has at most ${MOST_PLACES} tiles; this one has ${next.size}.`);
+    setRefused(null);
     history.set(next);
   };
   const { undo, redo } = history;
@@ -195,7 +196,7 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
             onCode={(text) => {
               const wanted = read(text);
               if (wanted) draw(wanted);
-              else refuse(faultOf(text));
+              else setRefused(faultOf(text));
             }}
           />
           <p>

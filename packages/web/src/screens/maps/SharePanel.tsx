@@ -24,7 +24,7 @@ export function SharePanel({
 }) {
   const { maps } = useMapsWords();
   const picture = useRef<SVGSVGElement>(null);
-  const [typed, type] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [status, setStatus] = useState('');
   const name = `windrose-map-${game}`;
   const none = drawing.size === 0;
@@ -36,7 +36,7 @@ export function SharePanel({
         onSubmit={(event) => {
           event.preventDefault();
           if (typed !== null) onCode(typed);
-          type(null);
+          setTyped(null);
         }}
       >
         <label>
@@ -46,7 +46,7 @@ export function SharePanel({
             spellCheck={false}
             autoCapitalize="none"
             data-code
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </label>
         {typed !== null && <button type="submit">{maps.read}</button>}

@@ -147,7 +147,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
   const app = useAppWords();
   const table = usePlayedTable(session);
   const [closed, setClosed] = useState(false);
-  const [asked, ask] = useState<Match | null>(null);
+  const [asked, setAsked] = useState<Match | null>(null);
   useEffect(() => (owned ? session.open() : undefined), [session, owned]);
   useEffect(() => keepPacks(session.table().match), [session]);
   useHearing(table);
@@ -175,10 +175,10 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
   const hinted =
     table.stage === 'choice' && !voyage?.counts && session.sitters.filter(({ kind }) => kind === 'person').length === 1;
   const hinting = hinted && asked === match;
-  const [advised, advise] = useState<readonly Leg[]>([]);
+  const [advised, setAdvised] = useState<readonly Leg[]>([]);
   const lamp = useRef<HTMLButtonElement>(null);
   const putOut = useCallback(() => {
-    ask(null);
+    setAsked(null);
     lamp.current?.focus();
   }, []);
   const hint = useMemo(
@@ -188,7 +188,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
           match={match}
           packs={session.stored().packs ?? NO_PACKS}
           names={session.names}
-          onWay={advise}
+          onWay={setAdvised}
           onClose={putOut}
         />
       ),
@@ -236,7 +236,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
             aria-label={app.hint}
             aria-pressed={hinting}
             title={app.hint}
-            onClick={() => ask(hinting ? null : match)}
+            onClick={() => setAsked(hinting ? null : match)}
           >
             <Sign name="lamp" />
           </button>

@@ -29,7 +29,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
   const { language, name } = useSettings();
   const [fault, setFault] = useState<string | null>(null);
   /** The seat wanted by a person who has no name yet. */
-  const [wanted, want] = useState<number | null>(null);
+  const [wanted, setWanted] = useState<number | null>(null);
   const { table } = match;
   const { game, options, ownPacks = [], pace, listed, by } = table.setting;
   const title = words.game(game).title;
@@ -48,7 +48,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
   // With a name that the browser knows one sits down with one click.
   const sit = (seat: number): void => {
     if (me !== null) ask({ type: 'sit', seat });
-    else if (name === '') want(seat);
+    else if (name === '') setWanted(seat);
     else {
       enter(name).then(
         () => ask({ type: 'sit', seat }),
@@ -159,7 +159,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
               go={online.sitDown}
               onDone={() => {
                 ask({ type: 'sit', seat: wanted });
-                want(null);
+                setWanted(null);
               }}
             />
           )}

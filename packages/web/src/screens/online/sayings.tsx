@@ -15,18 +15,18 @@ export function useSayings({ match, me, own, heard }: Talk): (seat: number) => R
   const phrases = PHRASES.use().text;
   const { lines, latest, known } = heard;
   const shown = useRef<number | null>(null);
-  const [after, hideTo] = useState<number | null>(null);
+  const [after, setAfter] = useState<number | null>(null);
   useEffect(() => {
     if (!known) return undefined;
     // Older lines are in the chat.
     if (shown.current === null) {
       shown.current = latest;
-      hideTo(latest);
+      setAfter(latest);
     }
     if (latest === shown.current) return undefined;
     const timer = setTimeout(() => {
       shown.current = latest;
-      hideTo(latest);
+      setAfter(latest);
     }, SHOWN);
     return () => clearTimeout(timer);
   }, [known, latest]);

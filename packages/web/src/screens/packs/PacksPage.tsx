@@ -68,8 +68,8 @@ function Box({ name }: { readonly name: PackId }) {
   const [pack, setPack] = useState<RawPack>(() => findOwnBox(name) ?? shipped);
   const [part, setPart] = useState(0);
   const [status, setStatus] = useState('');
-  const [sure, ask] = useState(false);
-  const [setting, setUp] = useState<string | null>(null);
+  const [sure, setSure] = useState(false);
+  const [setting, setSetting] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const groups = useMemo(() => formOf(pack, shipped, name), [pack, shipped, name]);
   const findings = useFindings(pack);
@@ -129,7 +129,7 @@ function Box({ name }: { readonly name: PackId }) {
         )}
         <div className={styles.row}>
           {GAMES.filter((game) => game.packs.includes(name)).map(({ id }) => (
-            <Button key={id} kind="main" disabled={wrong > 0} onClick={() => setUp(id)}>
+            <Button key={id} kind="main" disabled={wrong > 0} onClick={() => setSetting(id)}>
               {packs.play(words.game(id).title)}
             </Button>
           ))}
@@ -154,7 +154,7 @@ function Box({ name }: { readonly name: PackId }) {
               event.target.value = '';
             }}
           />
-          {changed > 0 && !sure && <Button onClick={() => ask(true)}>{packs.forget}</Button>}
+          {changed > 0 && !sure && <Button onClick={() => setSure(true)}>{packs.forget}</Button>}
         </div>
         {sure && (
           <div role="alertdialog" aria-label={packs.forget} className={styles.row}>
@@ -162,12 +162,12 @@ function Box({ name }: { readonly name: PackId }) {
             <Button
               onClick={() => {
                 change(shipped);
-                ask(false);
+                setSure(false);
               }}
             >
               {packs.forget}
             </Button>
-            <Button onClick={() => ask(false)}>{packs.keep}</Button>
+            <Button onClick={() => setSure(false)}>{packs.keep}</Button>
           </div>
         )}
       </section>
@@ -200,7 +200,9 @@ function Box({ name }: { readonly name: PackId }) {
           />
         ))}
       </div>
-      {setting !== null && <SetTable id={setting} own={pack === shipped ? [] : [pack]} onClose={() => setUp(null)} />}
+      {setting !== null && (
+        <SetTable id={setting} own={pack === shipped ? [] : [pack]} onClose={() => setSetting(null)} />
+      )}
     </>
   );
 }

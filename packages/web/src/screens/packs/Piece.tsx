@@ -130,7 +130,7 @@ function FigureField({
   const { words, packs } = usePacksWords();
   const note = useId();
   /** The raw text while a person types; afterwards the parsed figure. */
-  const [typed, type] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const { kind, key, allowed } = field;
   const label = packs.fields[key] ?? key;
   const differs = builtIn !== undefined && !isSame(figure, builtIn);
@@ -167,10 +167,10 @@ function FigureField({
           aria-invalid={fault !== ''}
           aria-describedby={note}
           onChange={(event) => {
-            type(event.target.value);
+            setTyped(event.target.value);
             onType(readFigure(kind, event.target.value, words.letters));
           }}
-          onBlur={() => type(null)}
+          onBlur={() => setTyped(null)}
         />
       )}
       <small id={note}>

@@ -29,7 +29,7 @@ export function Asking({
 }) {
   const { words, physical } = usePhysicalWords();
   const [done, setDone] = useState<readonly number[]>([]);
-  const [asked, ask] = useState<number | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
   const match = useMemo(() => {
     const copy = start.fork();
     for (const code of done) copy.choose(code);
@@ -48,7 +48,7 @@ export function Asking({
   const others = moves.filter(({ code }) => code === null);
   const judged = moves.find(({ at }) => at === asked);
   const go = (code: number): void => {
-    ask(null);
+    setAsked(null);
     setDone([...done, code]);
   };
   const drew = match.choices.some(({ draws }) => draws.length > 0);
@@ -84,7 +84,7 @@ export function Asking({
             <select
               data-candidate
               value={asked ?? ''}
-              onChange={(event) => ask(event.target.value === '' ? null : Number(event.target.value))}
+              onChange={(event) => setAsked(event.target.value === '' ? null : Number(event.target.value))}
             >
               <option value="">{physical.pick}</option>
               {moves
@@ -114,7 +114,7 @@ export function Asking({
           type="button"
           data-back
           onClick={() => {
-            ask(null);
+            setAsked(null);
             setDone(done.slice(0, -1));
           }}
         >

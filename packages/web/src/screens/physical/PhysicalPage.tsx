@@ -23,7 +23,7 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
   const { id: game } = required(GAMES.find(({ id }) => id === wanted) ?? GAMES[0], 'game');
   const tab = TABS.find((one) => one === asked) ?? 'referee';
   const [fewest, most] = findGame(game).seats;
-  const [chosen, setSeats] = useState(2);
+  const [chosen, setChosen] = useState(2);
   const seats = Math.min(most, Math.max(fewest, chosen));
   const [draft, setDraft] = useState<TableDraft | null>(null);
   // Going to another game leaves the table.
@@ -31,7 +31,7 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
   const change = (next: TableDraft | null): void => {
     setDraft(next);
     if (next === null) return;
-    setSeats(next.position.seats);
+    setChosen(next.position.seats);
     if (next.position.game !== game) location.hash = `#/real-table/${next.position.game}/referee`;
   };
   useEffect(() => {
@@ -67,7 +67,7 @@ export function PhysicalPage({ game: wanted, tab: asked }: { readonly game: stri
             {fewest < most && (tab !== 'referee' || own === null) && (
               <label className={styles.field}>
                 {physical.seatsAre}
-                <select data-seats value={seats} onChange={(event) => setSeats(Number(event.target.value))}>
+                <select data-seats value={seats} onChange={(event) => setChosen(Number(event.target.value))}>
                   {Array.from({ length: most - fewest + 1 }, (_, more) => (
                     <option key={more}>{fewest + more}</option>
                   ))}

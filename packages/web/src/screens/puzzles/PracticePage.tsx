@@ -23,14 +23,14 @@ import { usePuzzleWords } from './words.ts';
 export function PracticePage({ id }: { readonly id: string }) {
   const say = usePuzzleWords();
   const { ui, words } = useWords();
-  const [opened, open] = useState<Mistake | RulesError | 'gone' | null>(null);
+  const [opened, setOpened] = useState<Mistake | RulesError | 'gone' | null>(null);
   useEffect(() => {
     document.title = `${say.own} – Windrose`;
   }, [say]);
   useEffect(() => {
     let left = false;
     void readOwnGames().then(() => {
-      if (!left) open(openMistake(id));
+      if (!left) setOpened(openMistake(id));
     });
     return () => {
       left = true;
@@ -71,7 +71,7 @@ type Shown = 'try' | 'played' | 'better';
 /** A turn, try after try. */
 function PracticeTable({ mistake }: { readonly mistake: Mistake }) {
   const [tries, setTries] = useState(1);
-  const [shown, show] = useState<Shown>('try');
+  const [shown, setShown] = useState<Shown>('try');
   return (
     <Try
       key={`${tries} ${shown}`}
@@ -80,9 +80,9 @@ function PracticeTable({ mistake }: { readonly mistake: Mistake }) {
       shown={shown}
       onAgain={() => {
         if (shown === 'try') setTries(tries + 1);
-        show('try');
+        setShown('try');
       }}
-      onShow={show}
+      onShow={setShown}
     />
   );
 }
@@ -197,11 +197,11 @@ type Judged = TryVerdict | 'failed' | null;
 
 /** The verdict on a try, made in a worker. @param tried its codes; null while it is being played. */
 function useVerdict({ record, packs, played, better, loss }: Mistake, tried: readonly number[] | null): Judged {
-  const [judged, judge] = useState<Judged>(null);
+  const [judged, setJudged] = useState<Judged>(null);
   useEffect(() => {
     if (tried === null) return undefined;
     const worker = ask({ kind: 'try', record, packs, lines: { tried, played, better, loss } }, (answer) => {
-      judge(answer.kind === 'try' ? answer.verdict : 'failed');
+      setJudged(answer.kind === 'try' ? answer.verdict : 'failed');
       worker.terminate();
     });
     return () => worker.terminate();

@@ -23,7 +23,7 @@ import { Main } from '../shell/Main.tsx';
 export function PuzzleTable({ file, number }: { readonly file: PuzzleFile; readonly number: number }) {
   const puzzle = useMemo(() => openPuzzle(file, number), [file, number]);
   const [tries, setTries] = useState(1);
-  const [shows, show] = useState(false);
+  const [shows, setShows] = useState(false);
   const unsolved = file.list.findIndex((_, at) => at > number && !solvedPuzzles(file).has(at));
   const next = unsolved < 0 ? (number + 1) % file.list.length : unsolved;
   return (
@@ -36,9 +36,9 @@ export function PuzzleTable({ file, number }: { readonly file: PuzzleFile; reado
       shows={shows}
       onAgain={() => {
         if (!shows) setTries(tries + 1);
-        show(false);
+        setShows(false);
       }}
-      onReveal={() => show(true)}
+      onReveal={() => setShows(true)}
     />
   );
 }

@@ -53,7 +53,7 @@ export function Replay({
   const text = useAsText(opened.match.game.id);
   const timeline = useMemo(() => new Timeline(opened.match), [opened]);
   const playback = usePlayback(timeline, at);
-  const [asked, ask] = useState<'branch' | 'share' | null>(null);
+  const [asked, setAsked] = useState<'branch' | 'share' | null>(null);
   const sitters = useMemo(
     () =>
       opened.sitters ??
@@ -73,7 +73,7 @@ export function Replay({
   );
   const { version, go } = playback;
   const momentAt = useCallback((moment: number) => timeline.at(moment), [timeline]);
-  const [chosen, choose] = useState<{ readonly line: ShownLine; readonly version: number } | null>(null);
+  const [chosen, setChosen] = useState<{ readonly line: ShownLine; readonly version: number } | null>(null);
   // A step of the playback shows the match again.
   const better = chosen?.version === version ? chosen.line : null;
   const match = useMemo(() => {
@@ -106,7 +106,7 @@ export function Replay({
     const played = timeline.match.choices.slice(0, version).filter(({ turn }) => turn === made?.turn);
     return marksOf(match, made ? [{ seat: made.mover, choices: played }] : [], viewer);
   }, [timeline, version, made, match, viewer]);
-  const [way, advise] = useState<readonly Leg[]>([]);
+  const [way, setWay] = useState<readonly Leg[]>([]);
   useMotion(match, viewer);
   useEffect(() => {
     document.title = `${say.title}: ${title} – Windrose`;
@@ -157,9 +157,9 @@ export function Replay({
       version={version}
       onGo={go}
       shown={better}
-      onShow={(line) => choose(line && { line, version })}
+      onShow={(line) => setChosen(line && { line, version })}
       board={match}
-      onWay={advise}
+      onWay={setWay}
     />
   );
   const controls = (
@@ -192,11 +192,11 @@ export function Replay({
             </select>
           </label>
         )}
-        <button type="button" data-branch aria-disabled={over} onClick={() => !over && ask('branch')}>
+        <button type="button" data-branch aria-disabled={over} onClick={() => !over && setAsked('branch')}>
           <Sign name="wheel" size={18} />
           {say.branch}
         </button>
-        <button type="button" data-share onClick={() => ask('share')}>
+        <button type="button" data-share onClick={() => setAsked('share')}>
           <Sign name="pass" size={18} />
           {say.share}
         </button>
@@ -243,7 +243,7 @@ export function Replay({
               {review}
               {curve}
             </section>
-            <TextView session={session} table={table} onAgain={() => ask('branch')} />
+            <TextView session={session} table={table} onAgain={() => setAsked('branch')} />
           </>
         ) : (
           <OtherPartsContext value={parts}>
@@ -255,8 +255,8 @@ export function Replay({
           </OtherPartsContext>
         )}
       </Main>
-      {asked === 'branch' && <Branch opened={opened} match={match} sitters={sitters} onClose={() => ask(null)} />}
-      {asked === 'share' && <Share opened={opened} match={match} sitters={sitters} onClose={() => ask(null)} />}
+      {asked === 'branch' && <Branch opened={opened} match={match} sitters={sitters} onClose={() => setAsked(null)} />}
+      {asked === 'share' && <Share opened={opened} match={match} sitters={sitters} onClose={() => setAsked(null)} />}
     </>
   );
 }

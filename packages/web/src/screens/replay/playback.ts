@@ -26,13 +26,13 @@ export interface Playback {
 /** @param start the version to begin at. */
 export function usePlayback(timeline: Timeline, start: number): Playback {
   const [version, setVersion] = useState(() => within(timeline, start));
-  const [begun, begin] = useState(start);
+  const [begun, setBegun] = useState(start);
   // The address has changed to another moment.
   if (begun !== start) {
-    begin(start);
+    setBegun(start);
     setVersion(within(timeline, start));
   }
-  const [wanted, play] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const [speed, setSpeed] = useState(1);
   const playing = wanted && version < timeline.end;
 
@@ -44,7 +44,7 @@ export function usePlayback(timeline: Timeline, start: number): Playback {
 
   const go = useCallback(
     (to: number): void => {
-      play(false);
+      setWanted(false);
       setVersion(within(timeline, to));
     },
     [timeline],
@@ -59,7 +59,7 @@ export function usePlayback(timeline: Timeline, start: number): Playback {
     toggle: () => {
       // Play at the end starts from the beginning.
       if (!playing && version === timeline.end) setVersion(0);
-      play(!playing);
+      setWanted(!playing);
     },
     setSpeed,
   };

@@ -33,7 +33,7 @@ export function Hint({
   const { ui } = useWords();
   const { say, review } = useReviewWords();
   const [line, setLine] = useState<readonly number[] | 'failed' | null>(null);
-  const [all, showAll] = useState(false);
+  const [all, setAll] = useState(false);
   useEffect(() => {
     const worker = ask({ kind: 'hint', record: match.record(), packs }, (answer) =>
       setLine(answer.kind === 'hint' ? answer.line : 'failed'),
@@ -58,7 +58,7 @@ export function Hint({
     <div className={styles.hint} data-hint={line === null ? 'wait' : 'shown'}>
       <p role="status">{text}</p>
       {Array.isArray(line) && !all && (
-        <button type="button" data-hint-more onClick={() => showAll(true)}>
+        <button type="button" data-hint-more onClick={() => setAll(true)}>
           {say.hintMore}
         </button>
       )}

@@ -81,7 +81,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { state, doing, review: found } = analysis;
   const steps = found?.steps ?? [];
   // The marked turn that was last asked for.
-  const [meant, mean] = useState<Meant | null>(null);
+  const [meant, setMeant] = useState<Meant | null>(null);
   const marked = useMemo(() => (found?.steps ?? []).filter(isMarked).toSorted((a, b) => b.loss - a.loss), [found]);
   const here = marked.find(({ from, to }) => version > from && version <= to);
   const label = (step: MarkedStep): string =>
@@ -157,7 +157,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
                 aria-current={step === here ? 'step' : undefined}
                 title={review.mark(step.mark)}
                 onClick={() => {
-                  mean({ from: step.from });
+                  setMeant({ from: step.from });
                   onGo(step.to);
                 }}
               >

@@ -30,13 +30,14 @@ export function ask(question: ReviewTask, answer: (answer: ReviewAnswer) => void
 
 /** The analysis of a match. It ends with the screen that shows it. */
 export function useAnalysis(match: Match, packs: readonly RawPack[]) {
-  const [analysis, set] = useState(NONE);
+  const [analysis, setAnalysis] = useState(NONE);
   const worker = useRef<Worker | null>(null);
   useEffect(() => () => worker.current?.terminate(), []);
   useEffect(() => {
     let left = false;
     void findReview(match, packs).then((review) => {
-      if (review && !left) set((before) => (before.state === 'none' ? { ...NONE, state: 'done', review } : before));
+      if (review && !left)
+        setAnalysis((before) => (before.state === 'none' ? { ...NONE, state: 'done', review } : before));
     });
     return () => {
       left = true;
@@ -50,24 +51,24 @@ export function useAnalysis(match: Match, packs: readonly RawPack[]) {
     const take = (answer: ReviewAnswer): void => {
       if (answer.kind === 'progress') {
         const { review, ...doing } = answer;
-        set((before) => ({ ...before, doing, review: review ?? before.review }));
+        setAnalysis((before) => ({ ...before, doing, review: review ?? before.review }));
         return;
       }
       const review = answer.kind === 'review' ? answer.review : null;
       if (review) void keepReview(match, packs, review);
-      set((before) => ({ ...before, state: review ? 'done' : 'failed', review: review ?? before.review }));
+      setAnalysis((before) => ({ ...before, state: review ? 'done' : 'failed', review: review ?? before.review }));
       end();
     };
     return {
       analysis,
       start: (): void => {
         end();
-        set({ ...NONE, state: 'running' });
+        setAnalysis({ ...NONE, state: 'running' });
         worker.current = ask({ kind: 'review', record: match.record(), packs }, take);
       },
       stop: (): void => {
         end();
-        set((before) => ({ ...before, state: 'stopped' }));
+        setAnalysis((before) => ({ ...before, state: 'stopped' }));
       },
     };
   }, [analysis, match, packs]);
