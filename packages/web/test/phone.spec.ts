@@ -216,6 +216,25 @@ test('on a phone on its side the chart has the whole height, and two maps are sw
   expect((await islands.boundingBox())!.height).toBeGreaterThan(0.95 * height);
 });
 
+test('on a phone the whole chart is above the decision, and the button that enlarges it covers neither tile nor legend', async ({
+  page,
+}) => {
+  await page.setViewportSize(UPRIGHT);
+  const seats = ['person', 'person', 'person', 'person'] as const;
+  await openAt(page, { game: 'eastern-wonders', seats, seed: 'rose', until: asks('sail', 6) });
+  await expectInView(page, page.locator('[data-part="map"] [data-place]'));
+  const [zoomIn, zoomOut] = ['in', 'out'].map((to) => page.locator(`[data-zoom="${to}"]`));
+  await expectInView(page, page.locator('[data-help]'));
+  await expectInView(page, zoomIn!);
+  await expect(zoomOut!, 'nothing can be made smaller').toHaveCount(0);
+  const chart = (await page.locator('[data-chart]').boundingBox())!;
+  expect((await zoomIn!.boundingBox())!.y, 'it takes no row of its own').toBeGreaterThanOrEqual(chart.y);
+  await zoomIn!.click();
+  await zoomOut!.click();
+  await expect(zoomOut!).toHaveCount(0);
+  await expect(zoomIn!).toBeFocused();
+});
+
 test.describe('touched on its side', () => {
   test.use({ viewport: ON_ITS_SIDE, hasTouch: true, isMobile: true });
 

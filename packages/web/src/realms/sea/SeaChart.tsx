@@ -89,6 +89,7 @@ export const SeaChart = memo(function SeaChart({
   const top = Math.min(...hexes.map((hex) => hex.y)) - edge + 14;
   const bottom = Math.max(...hexes.map((hex) => hex.y)) + edge - 10;
   const chart = useRef<SVGSVGElement>(null);
+  const enlarge = useRef<HTMLButtonElement>(null);
   const zoom = useZoom(chart, { x: left, y: top, width: right - left, height: bottom - top });
 
   const labels = useMemo(() => {
@@ -175,23 +176,41 @@ export const SeaChart = memo(function SeaChart({
     return hex ? [{ seat, hex }] : [];
   });
 
-  return (
-    <>
-      <div className={styles.zoom} data-corner={small ? freeCorner(hexes) : undefined}>
-        <button type="button" data-zoom="in" aria-label={ui.zoomIn} disabled={zoom.scale > 3} onClick={zoom.larger}>
-          +
-        </button>
+  const corner = freeCorner(hexes, small);
+  const zoomButtons = (
+    <div className={styles.zoom} data-corner={corner}>
+      <button
+        ref={enlarge}
+        type="button"
+        data-zoom="in"
+        aria-label={ui.zoomIn}
+        disabled={zoom.scale > 3}
+        onClick={zoom.larger}
+      >
+        +
+      </button>
+      {zoom.scale > 1 && (
         <button
           type="button"
           data-zoom="out"
           aria-label={ui.zoomOut}
-          disabled={zoom.scale === 1}
-          onClick={zoom.smaller}
+          onClick={() => {
+            zoom.smaller();
+            // This button may now disappear; the focus stays beside it.
+            enlarge.current?.focus();
+          }}
         >
           −
         </button>
-      </div>
+      )}
+    </div>
+  );
+
+  return (
+    <>
+      {corner === undefined && zoomButtons}
       <div className={styles.seen} data-chart>
+        {corner !== undefined && zoomButtons}
         <svg
           ref={chart}
           className={styles.chart}
@@ -310,11 +329,11 @@ export const SeaChart = memo(function SeaChart({
   );
 });
 
-/** The shortest distance, in units of the chart, from a corner without tiles to the nearest tile. */
-const FREE = 330;
+/** The shortest distance, in units of the chart, from a corner with room for a button to the nearest tile. */
+const FREE = { large: 160, small: 330 };
 
-/** A corner of the chart without tiles, if there is one. */
-function freeCorner(hexes: readonly Hex[]): string | undefined {
+/** A corner of the chart without tiles, if there is one: on a large one the upper left, before those below. */
+function freeCorner(hexes: readonly Hex[], small: boolean): string | undefined {
   const [xs, ys] = [hexes.map(({ x }) => x), hexes.map(({ y }) => y)];
   const corners = [Math.min(...ys), Math.max(...ys)].flatMap((y, low) =>
     [Math.max(...xs), Math.min(...xs)].map((x, left) => ({
@@ -322,8 +341,10 @@ function freeCorner(hexes: readonly Hex[]): string | undefined {
       free: Math.min(...hexes.map((hex) => Math.hypot(hex.x - x, hex.y - y))),
     })),
   );
+  // The legend of the table is in the upper right one of a large chart.
+  if (!small) return corners.slice(1).find(({ free }) => free >= FREE.large)?.name;
   const best = corners.reduce((before, one) => (one.free > before.free ? one : before));
-  return best.free < FREE ? undefined : best.name;
+  return best.free < FREE.small ? undefined : best.name;
 }
 
 /** The others' wakes and touched places since the player's own last turn, with the signs of seats. */
