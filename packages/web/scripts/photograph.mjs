@@ -40,14 +40,22 @@ const asks =
   (match) =>
     !match.inSetUp && match.round >= round && match.decision.seat === seat && match.decision.kind === kind;
 
-/** Both seats take the first merchant card again and again, until the first seat may play one of so many cards. */
-function longHand(cards) {
+/** Both seats take the first merchant card again and again, until the first seat has so many; then it plays some of them. */
+function longHand(cards, laid = 0) {
   let kept;
   return () => {
     if (kept) return kept;
-    const ready = (match) => match.decision.seat === 0 && match.state().seats[0].hand.length >= cards;
+    const mine = (match) => match.state().seats[0];
+    const ready = (match) =>
+      match.decision.seat === 0 && mine(match).played.length >= laid && mine(match).hand.length >= cards;
     return (kept = playOn('spice-road', 2, 'long', ready, {
-      choose: (match) => match.legal().find(({ kind, slot }) => kind === 'acquire' && slot === 0)?.code,
+      choose: (match) => {
+        const full = match.decision.seat === 0 && mine(match).hand.length + mine(match).played.length >= cards + laid;
+        const wanted = match
+          .legal()
+          .find(({ kind, slot }) => (full ? kind === 'play' : kind === 'acquire' && slot === 0));
+        return (wanted ?? match.legal()[0]).code;
+      },
     }));
   };
 }
@@ -262,6 +270,8 @@ const SCENES = {
   // A long hand: the player takes the first merchant card in every turn.
   'spice-road-long': { match: longHand(9) },
   'spice-road-longest': { match: longHand(13) },
+  'spice-road-fan': { match: longHand(8) },
+  'spice-road-played': { match: longHand(10, 3) },
   'spice-road-preview': {
     match: played('spice-road', 3, 'photo', asks('turn', 9)),
     act: (page) => preview(page, '[data-thing^=market]'),
@@ -274,6 +284,14 @@ const SCENES = {
     match: played('east-to-west-3', 4, 'photo', asks('turn', 9)),
     act: async (page) => {
       if (page.viewportSize().height < 521) await page.locator('[data-side=beside]').click();
+    },
+  },
+  'sand-to-sea-cards': {
+    match: played('sand-to-sea', 4, 'photo', asks('turn', 9)),
+    act: async (page) => {
+      const side = page.locator('[data-side=beside]:visible, [data-tab=beside]:visible');
+      if ((await side.count()) > 0) await side.click();
+      await page.waitForTimeout(300);
     },
   },
   'new-world-result': { match: played('new-world', 3, 'photo', never) },

@@ -78,8 +78,36 @@ function longHand(cards: number): Match {
   return match;
 }
 
+/** Cubes and signs that are not completely on their cards. */
+function cutPieces(cards: readonly Element[]): string[] {
+  return cards.flatMap((card) => {
+    const whole = card.getBoundingClientRect();
+    return [...card.querySelectorAll('[data-kind] span svg')].flatMap((piece) => {
+      const { left, right, top, bottom } = piece.getBoundingClientRect();
+      const inside = left >= whole.left && right <= whole.right && top >= whole.top && bottom <= whole.bottom;
+      return inside ? [] : [`${card.textContent}: ${left} to ${right} in ${whole.left} to ${whole.right}`];
+    });
+  });
+}
+
+test('on a phone merchant cards and a hand of six have legible names, and nothing on them is cut', async ({ page }) => {
+  await page.setViewportSize(UPRIGHT);
+  await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'hand', until: holds(6) });
+  const cards = page.locator('[data-part="map"] :is([aria-label="Merchant cards"] ol, [data-hand]) > li');
+  await expect(cards).toHaveCount(12);
+  const names = cards.locator('[data-name]');
+  await expect(names).toHaveCount(12);
+  const small = await names.evaluateAll((all) =>
+    all.filter(
+      (name) => Number.parseFloat(getComputedStyle(name).fontSize) < 11 || name.scrollWidth > name.clientWidth + 1,
+    ),
+  );
+  expect(small.length).toBe(0);
+  expect(await cards.evaluateAll(cutPieces)).toEqual([]);
+});
+
 for (const size of [...PHONES, { width: 1280, height: 720 }]) {
-  for (const cards of [9, 13]) {
+  for (const cards of [9, 10, 13]) {
     test(`${cards} cards in hand have their pictures, and what is missing lies on no other card, at ${size.width}x${size.height}`, async ({
       page,
     }) => {
@@ -96,12 +124,23 @@ for (const size of [...PHONES, { width: 1280, height: 720 }]) {
         }),
       );
       for (const share of pictures) expect(share).toBeGreaterThan(0.19);
+      expect(await hand.evaluateAll(cutPieces), 'pieces that are cut').toEqual([]);
       await expect(page.locator('[data-missing]')).not.toHaveCount(0);
       await expectMissingApart(page, 'spice-road');
       await expectWhole(page, 'spice-road');
     });
   }
 }
+
+test('on a phone on its side cards in hand and cards played are in one view', async ({ page }) => {
+  await page.setViewportSize(ON_ITS_SIDE);
+  const until = (match: Match): boolean => {
+    const [mine] = match.state().seats;
+    return holds(4)(match) && 'played' in mine! && mine.played.length > 1 && mine.hand.length + mine.played.length > 7;
+  };
+  await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'hand', until });
+  await expectInView(page, page.locator('[data-part="map"] [data-drop="take"] li'));
+});
 
 test('a coin over a card explains itself to pointer, finger and keyboard', async ({ browser }) => {
   for (const hasTouch of [false, true]) {

@@ -9,22 +9,24 @@ import { Drawing } from './Icon.tsx';
 import styles from './MerchantFace.module.css';
 import { effectOf, merchantPainted, pointPainted } from './scenes.ts';
 
-/** The face. @param flat a low card: without a name, its picture at the side. */
+/** The face. @param flat a low card: its picture at the side, without a name. @param named with its name below all the same */
 export function MerchantFace({
   id,
   faces,
   flat = false,
+  named = !flat,
 }: {
   readonly id: string;
   readonly faces: Faces;
   readonly flat?: boolean;
+  readonly named?: boolean;
 }) {
   const names = useCardNames();
   const card = faces.merchant(id);
   return (
     <span className={`${styles.face} ${flat ? styles.flat : ''}`} data-kind={card.kind} aria-hidden="true">
       <CardScene className={styles.scene} painted={merchantPainted(card)} />
-      {!flat && (
+      {named && (
         <span className={styles.name} data-name>
           {names.merchant(effectOf(card))}
         </span>

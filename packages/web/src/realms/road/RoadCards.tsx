@@ -94,6 +94,7 @@ export const MerchantRow = memo(function MerchantRow({
 }: CardsProps & { readonly flat?: boolean }) {
   const { road, words } = useRoadWords();
   const { market, merchantDeck } = position;
+  const narrow = useNarrow();
   return (
     <section className={`${styles.market} ${flat ? styles.flat : ''}`} aria-label={road.market}>
       <ol>
@@ -112,7 +113,7 @@ export const MerchantRow = memo(function MerchantRow({
                 className={styles.card}
                 label={label.filter(Boolean).join(', ')}
               >
-                <MerchantFace id={card} faces={print.faces} />
+                <MerchantFace id={card} faces={print.faces} flat={narrow} named />
                 <span className={styles.cost} aria-hidden="true">
                   {slot === 0 ? (
                     road.free
@@ -138,8 +139,10 @@ export const MerchantRow = memo(function MerchantRow({
   );
 });
 
-/** How many cards of a hand stand upright in one row where there is little room, on a desk, and where there is much. */
-const UPRIGHT = { narrow: 5, desk: 8, wide: 14 };
+/** How many cards of a hand stand upright in one row beside a chart, on a desk, and where there is much room. */
+const UPRIGHT = { aside: 5, desk: 8, wide: 14 };
+/** How many cards of a hand show their names on a phone. */
+const NAMED = 6;
 
 /** One's own cards: those in hand to be played, those played until one rests, those laid face down for the boat. @param aside beside a chart. */
 export const OwnCards = memo(function OwnCards({
@@ -159,7 +162,8 @@ export const OwnCards = memo(function OwnCards({
   const narrow = useNarrow();
   const low = useLow();
   const roomy = useRoomy();
-  const flat = low || hand.length > UPRIGHT[narrow || aside ? 'narrow' : roomy ? 'wide' : 'desk'];
+  const flat = narrow || low || hand.length > UPRIGHT[aside ? 'aside' : roomy ? 'wide' : 'desk'];
+  const named = !flat || (narrow && hand.length <= NAMED);
   return (
     <section ref={anchors.at('zone take')} className={styles.own} aria-label={road.cards} data-drop="take">
       <div className={styles.held}>
@@ -171,6 +175,7 @@ export const OwnCards = memo(function OwnCards({
             className={styles.hand}
             data-hand
             data-flat={flat}
+            data-named={named}
             style={{ '--cards': hand.length } as CSSProperties}
             aria-label={road.hand}
           >
@@ -182,7 +187,7 @@ export const OwnCards = memo(function OwnCards({
                   className={styles.card}
                   label={road.handIs(words.merchant(printed, card))}
                 >
-                  <MerchantFace id={card} faces={print.faces} flat={flat} />
+                  <MerchantFace id={card} faces={print.faces} flat={flat} named={named} />
                 </Target>
               </li>
             ))}
