@@ -51,10 +51,10 @@ function longHand(cards, laid = 0) {
     return (kept = playOn('spice-road', 2, 'long', ready, {
       choose: (match) => {
         const full = match.decision.seat === 0 && mine(match).hand.length + mine(match).played.length >= cards + laid;
-        const wanted = match
+        const next = match
           .legal()
           .find(({ kind, slot }) => (full ? kind === 'play' : kind === 'acquire' && slot === 0));
-        return (wanted ?? match.legal()[0]).code;
+        return (next ?? match.legal()[0]).code;
       },
     }));
   };
