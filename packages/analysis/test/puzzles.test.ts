@@ -19,6 +19,14 @@ const files = globSync('*/puzzles.json', { cwd: GAMES }).map((name): [string, Pu
   readPuzzles(JSON.parse(readFileSync(new URL(name, GAMES), 'utf8'))),
 ]);
 
+/** A file of which nothing is known yet. */
+interface Loose {
+  matches: { seed?: unknown; codes?: unknown }[];
+  list: unknown[];
+  packs?: unknown;
+  played?: unknown;
+}
+
 /** How many puzzles of each file are tried: `windrose puzzles check` tries them all. */
 const SAMPLE = 5;
 
@@ -68,6 +76,36 @@ describe('mining', () => {
     for (const [, file] of files) expect(readPuzzles(JSON.parse(makePuzzles(file)))).toEqual(file);
     expect(() => readPuzzles({ windrose: 1 })).toThrow(RulesError);
   });
+
+  it.each([
+    ['a match that is empty', 'matches[0].seed: expected a text', (file) => (file.matches[0] = {})],
+    ['a match without choices', 'matches[0].codes: expected a list', (file) => delete file.matches[0]!.codes],
+    [
+      'a choice with no code',
+      'matches[0].codes[0]: expected a number from 0 to 255',
+      (file) => (file.matches[0]!.codes = [256]),
+    ],
+    ['a puzzle that is no object', 'list[0]: expected an object', (file) => (file.list[0] = 7)],
+    ['a puzzle of no match', 'list[0].match: the file has', (file) => (file.list[0] = { match: 999 })],
+    [
+      'a puzzle after the end of its match',
+      'list[0].at: expected a number from 0',
+      (file) => (file.list[0] = { match: 0, at: 999, grade: 1 }),
+    ],
+    ['no packs', 'packs: expected a list', (file) => delete file.packs],
+    ['no number of matches', 'played: expected a whole number', (file) => delete file.played],
+  ] satisfies [string, string, (file: Loose) => unknown][])(
+    'refuse a file with %s, naming the field',
+    (_what, fault, spoil) => {
+      const [, file] = files[0]!;
+      const spoilt = structuredClone(file) as unknown as Loose;
+      spoil(spoilt);
+      const where = fault.slice(0, fault.indexOf(':'));
+      expect(() => readPuzzles(spoilt)).toThrow(
+        expect.objectContaining({ code: 'bad-record', where, message: expect.stringContaining(fault) as string }),
+      );
+    },
+  );
 });
 
 describe('the puzzle of the day', () => {

@@ -25,9 +25,10 @@ export function namingFile<Result>(file: string, work: () => Result): Result {
     return work();
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
-    // A notation's faults name their line themselves.
-    const field = error.code === 'bad-record' && error.where ? `${error.where}: ` : '';
-    const own = error.code === 'unknown-game' ? ' A game of your own is named by its module: --game MODULE.' : '';
-    throw new Fault(`${file}: ${field}${error.message}${own}`);
+    // A notation's faults name their line themselves, and those of single figures their path.
+    const { code, where, message } = error;
+    const field = code === 'bad-record' && where && !message.startsWith(`${where}: `) ? `${where}: ` : '';
+    const own = code === 'unknown-game' ? ' A game of your own is named by its module: --game MODULE.' : '';
+    throw new Fault(`${file}: ${field}${message}${own}`);
   }
 }

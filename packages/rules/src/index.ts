@@ -26,7 +26,7 @@ export { sameOption } from './core/match.ts';
 export type { Match as MatchOf } from './core/match.ts';
 export type { Scores, SeatScore } from './core/match.ts';
 export { makeNotation } from './core/notation.ts';
-export { letterOf, namePack } from './core/pack.ts';
+export { letterOf, namePack, PackReader } from './core/pack.ts';
 export type { PackName, RawPack } from './core/pack.ts';
 export type { OptionBase } from './core/phase.ts';
 export type { MatchRecord } from './core/record.ts';

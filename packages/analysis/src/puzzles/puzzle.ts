@@ -7,7 +7,9 @@ import {
   loadMatch,
   type Match,
   type MatchRecord,
+  MOST_OPTIONS,
   type PackName,
+  PackReader,
   RulesError,
   type State,
   required,
@@ -88,27 +90,66 @@ export function openPuzzle(file: PuzzleFile, number: number): Puzzle {
   return { match, seat: state.actor, target, turns: stored.turns, grade: stored.grade, line: stored.line };
 }
 
-/** Checks the shape of a puzzle file. @throws RulesError `bad-record` with the field. */
+/** Checks the shape of a puzzle file, every entry included. @throws RulesError `bad-record` with the field. */
 export function readPuzzles(value: unknown): PuzzleFile {
-  const file = value as Partial<PuzzleFile> | null;
-  const fail = (where: string, message: string): never => {
-    throw new RulesError('bad-record', message, where);
+  const format = typeof value === 'object' && value !== null && 'puzzles' in value ? value.puzzles : null;
+  if (format !== PUZZLES_FORMAT) {
+    throw new RulesError('bad-record', `This is no file of puzzles of format ${PUZZLES_FORMAT}.`, 'puzzles');
+  }
+  const given = { ...(value as Readonly<Record<string, unknown>>) };
+  const field = (name: keyof PuzzleFile): PackReader => new PackReader(given[name], name, 'bad-record');
+  const { id: game, rules } = findGame(given.game);
+  if (given.rules !== rules) {
+    const made = String(given.rules);
+    const message = `The puzzles were made under version ${made} of the rules of ${game}; this engine plays version ${rules}.`;
+    throw new RulesError('bad-record', message, 'rules');
+  }
+  const matches = field('matches')
+    .list(0, MOST_ENTRIES)
+    .map((match) => ({ seed: match.at('seed').text(), codes: readCodes(match.at('codes')) }));
+  return {
+    puzzles: PUZZLES_FORMAT,
+    rules,
+    game,
+    seats: field('seats').whole(1, 8),
+    packs: field('packs')
+      .list()
+      .map((pack) => ({
+        name: pack.at('name').text(),
+        version: pack.at('version').text(),
+        hash: pack.at('hash').text(),
+      })),
+    played: field('played').whole(0, MOST_ENTRIES),
+    matches,
+    list: field('list')
+      .list(0, MOST_ENTRIES)
+      .map((puzzle) => readPuzzle(puzzle, matches)),
   };
-  if (typeof file !== 'object' || file === null || file.puzzles !== PUZZLES_FORMAT) {
-    return fail('puzzles', `This is no file of puzzles of format ${PUZZLES_FORMAT}.`);
-  }
-  const { id, rules } = findGame(file.game);
-  if (file.rules !== rules) {
-    const made = String(file.rules);
-    fail(
-      'rules',
-      `The puzzles were made under version ${made} of the rules of ${id}; this engine plays version ${rules}.`,
-    );
-  }
-  if (!Number.isInteger(file.played)) fail('played', 'The file does not say how many matches were searched.');
-  if (!Array.isArray(file.matches)) fail('matches', 'The file has no list of matches.');
-  if (!Array.isArray(file.list)) fail('list', 'The file has no list of puzzles.');
-  return file as PuzzleFile;
+}
+
+/** More matches or puzzles than any file has, and more choices than any match. */
+const MOST_ENTRIES = 1_000_000;
+
+function readPuzzle(puzzle: PackReader, matches: PuzzleFile['matches']): StoredPuzzle {
+  const number = puzzle.at('match');
+  const match = matches[number.whole(0, MOST_ENTRIES)];
+  if (!match) return number.fail(`the file has ${matches.length} matches, numbered from 0`);
+  const grade = puzzle.at('grade').whole(1, GRADES.length);
+  return {
+    match: matches.indexOf(match),
+    at: puzzle.at('at').whole(0, match.codes.length),
+    target: puzzle.at('target').text(),
+    turns: puzzle.at('turns').whole(1, MOST_ENTRIES),
+    grade: required(
+      GRADES.find((one) => one === grade),
+      `grade ${grade}`,
+    ),
+    line: readCodes(puzzle.at('line')),
+  };
+}
+
+function readCodes(codes: PackReader): number[] {
+  return codes.list(0, MOST_ENTRIES).map((code) => code.whole(0, MOST_OPTIONS - 1));
 }
 
 /** A file of puzzles as text, a match or puzzle a line; {@link readPuzzles} takes it parsed. */
