@@ -54,6 +54,36 @@ describe('numbers over many matches', () => {
     expect(() => new Tally(job, [])).toThrow(/tally is undefined, not 1/);
   });
 
+  it('refuses a stored tally that is damaged, naming the field', { timeout: 60_000 }, () => {
+    const request = { game: 'new-world', seats: 2, seed: 'keep' } as const;
+    const job = { request, level: 'passenger', budget: { iterations: 1 } } as const;
+    const begun = new Tally(job);
+    begun.play();
+    const kept = begun.kept();
+    expect(new Tally(job, structuredClone(kept)).played).toBe(1);
+    const [key] = Object.keys(kept.counts);
+    const spoilt: [field: string, value: unknown, where: string][] = [
+      ['played', undefined, 'played'],
+      ['played', 0.5, 'played'],
+      ['finished', 2, 'finished'],
+      ['margins', null, 'margins'],
+      ['wins', undefined, 'wins'],
+      ['wins', [1, 1, 0], 'wins'],
+      ['wins', [2, -1, 0], 'wins[0]'],
+      ['points', [1], 'points'],
+      ['points', [1, '2'], 'points[1]'],
+      ['rounds', [], 'rounds'],
+      ['counts', [], 'counts'],
+      ['counts', { [key!]: { open: 1 } }, `counts.${key}.users`],
+      ['counts', { sand: { open: 0 } }, 'counts.sand'],
+    ];
+    for (const [field, value, where] of spoilt) {
+      expect(() => new Tally(job, { ...kept, [field]: value })).toThrow(
+        expect.objectContaining({ code: 'bad-record', where }),
+      );
+    }
+  });
+
   it('gives shares with the interval of Wilson', () => {
     expect(shareOf(8, 10)).toEqual({ share: 0.8, low: 0.4902, high: 0.9433, of: 10 });
     expect(shareOf(0, 0)).toEqual({ share: 0, low: 0, high: 1, of: 0 });

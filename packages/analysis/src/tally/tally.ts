@@ -1,7 +1,15 @@
 /** Numbers for the curious: bots play, and what they used is counted together with who won. */
 
 import { type Bot, type Budget, createBot, type Level } from '@windrose/bots';
-import { findGame, type MatchRequest, type PackName, RulesError, startMatch, required } from '@windrose/rules';
+import {
+  findGame,
+  type MatchRequest,
+  type PackName,
+  PackReader,
+  RulesError,
+  startMatch,
+  required,
+} from '@windrose/rules';
 import {
   COMPONENT_KINDS,
   type ComponentKind,
@@ -94,6 +102,9 @@ export interface KeptTally {
 /** Version of {@link KeptTally}. */
 const KEPT_FORMAT = 1;
 
+/** More than any number of a count. */
+const MOST_COUNTED = 1_000_000_000;
+
 /** Counts match by match; can be stopped after any of them, stored, and continued. */
 export class Tally {
   readonly #job: TallyJob;
@@ -108,7 +119,7 @@ export class Tally {
 
   /**
    * @param kept the result of `kept()` of the same job, from a file, to continue from.
-   * @throws RulesError when the requested match is not allowed, `bad-record` when `kept` is of another job.
+   * @throws RulesError when the requested match is not allowed, `bad-record` when `kept` is of another job or damaged.
    */
   constructor(job: TallyJob, kept?: unknown) {
     this.#job = job;
@@ -138,14 +149,38 @@ export class Tally {
         );
       }
     }
-    const { played, finished, margins, wins, points, rounds, counts } = there as KeptTally;
+    const field = (name: keyof KeptTally): PackReader => new PackReader(there[name], name, 'bad-record');
+    const { seats } = this.#job.request;
+    const played = field('played').whole(0, MOST_COUNTED);
+    const whole = (reader: PackReader): number => reader.whole(-MOST_COUNTED, MOST_COUNTED);
+    const wins = field('wins')
+      .list(seats + 1, seats + 1)
+      .map((won) => won.whole(0, played));
+    if (wins.reduce((sum, won) => sum + won, 0) !== played) {
+      field('wins').fail(`expected as many as the matches played, ${played}`);
+    }
     this.#played = played;
-    this.#finished = finished;
-    this.#margins = margins;
+    this.#finished = field('finished').whole(0, played);
+    this.#margins = whole(field('margins'));
     wins.forEach((won, side) => (this.#wins[side] = won));
-    this.#points.push(...points);
-    this.#rounds.push(...rounds);
-    for (const [key, count] of Object.entries(counts)) this.#counts.set(key, { ...count });
+    for (const points of field('points').list(played * seats, played * seats)) this.#points.push(whole(points));
+    for (const rounds of field('rounds').list(played, played)) this.#rounds.push(rounds.whole(0, MOST_COUNTED));
+    const counts = field('counts');
+    for (const key of counts.keys()) {
+      const count = counts.at(key);
+      const kind = key.slice(0, Math.max(0, key.indexOf(' ')));
+      if (!COMPONENT_KINDS.some((known) => known === kind))
+        count.fail('expected a kind of component, a blank and an id');
+      const open = count.at('open').whole(0, played);
+      const users = count.at('users').whole(0, played * seats);
+      this.#counts.set(key, {
+        open,
+        usedIn: count.at('usedIn').whole(0, open),
+        uses: count.at('uses').whole(0, MOST_COUNTED),
+        users,
+        wins: count.at('wins').whole(0, users),
+      });
+    }
   }
 
   /** Plays the next match and counts it. */
