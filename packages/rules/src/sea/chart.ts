@@ -44,11 +44,12 @@ export class Chart {
   /** Per place: which port it is, or -1. */
   readonly portAt: Int8Array;
 
-  /** @param places at most {@link MOST_PLACES}, no two on the same hex. */
+  /**
+   * @param places at most {@link MOST_PLACES}, no two on the same hex.
+   * @throws RulesError `bad-map` when there are more.
+   */
   constructor(places: readonly Place[]) {
-    if (places.length > MOST_PLACES) {
-      throw new RulesError('bad-map', `A map has at most ${MOST_PLACES} tiles; this one has ${places.length}.`);
-    }
+    if (places.length > MOST_PLACES) throw new RulesError('bad-map', tooManyTiles(places));
     this.places = places;
     this.near = new Int8Array(places.length * NEAR_CELLS);
     const index = new Map(places.map((place, at) => [`${place.q},${place.r}`, at]));
@@ -107,8 +108,14 @@ export interface MapFault {
 
 const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
+function tooManyTiles({ length }: readonly Place[]): string {
+  return `A map has at most ${MOST_PLACES} tiles; this one has ${length}.`;
+}
+
 /** Why a map cannot be played, most important first; empty if it can. A tile may have several faults. */
 export function mapFaults(places: readonly Place[], needs: MapNeeds): MapFault[] {
+  // A chart cannot be made of so many, so nothing else can be said about them.
+  if (places.length > MOST_PLACES) return [{ at: null, message: tooManyTiles(places) }];
   const faults: MapFault[] = [];
   const seen = new Set<string>();
   for (const place of places) {
@@ -199,8 +206,12 @@ function misplacedPorts(chart: Chart): MapFault[] {
   });
 }
 
-/** What makes a map awkward, though it can be played: tiles that touch fewer than two others, ports not at a corner. */
+/**
+ * What makes a map awkward, though it can be played: tiles that touch fewer than two others, ports not at a corner.
+ * There is no advice on more than {@link MOST_PLACES} places.
+ */
 export function mapAdvice(places: readonly Place[]): MapFault[] {
+  if (places.length > MOST_PLACES) return [];
   const chart = new Chart(places);
   return [...lonelyTiles(chart), ...misplacedPorts(chart)];
 }
@@ -278,9 +289,6 @@ export function readMapCode(code: string): { readonly places: Place[]; readonly 
     }
   });
   if (places.length === 0 && faults.length === 0) faults.push({ at: null, message: 'The map code has no tiles.' });
-  if (places.length > MOST_PLACES) {
-    const message = `A map has at most ${MOST_PLACES} tiles; this one has ${places.length}.`;
-    faults.push({ at: null, message });
-  }
+  if (places.length > MOST_PLACES) faults.push({ at: null, message: tooManyTiles(places) });
   return { places, faults };
 }

@@ -243,6 +243,13 @@ describe('a map that is not legal is refused with the reason and the tile', () =
     expect(refusal(code)).toBe(message);
   });
 
+  test('more tiles than a map can have are one fault', () => {
+    const row = Array.from({ length: 33 }, (_, q) => ({ id: `${q},0`, q, r: 0, kind: 'market' as const }));
+    expect(mapFaults(row, needs)).toEqual([{ at: null, message: 'A map has at most 32 tiles; this one has 33.' }]);
+    expect(mapAdvice(row)).toEqual([]);
+    expect(() => new Chart(row)).toThrow(expect.objectContaining({ code: 'bad-map' }));
+  });
+
   test('two tiles on one hex', () => {
     const places = parseMapCode(LEGAL);
     const twice = [...places.slice(0, -1), { ...places.at(-1)!, q: 0, r: 0, id: '0,0' }];
