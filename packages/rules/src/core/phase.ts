@@ -13,8 +13,11 @@ export interface OptionBase {
   readonly kind: string;
 }
 
-/** The most options a decision can have; a buffer of this length always suffices. */
+/** Codes are whole numbers from 0 to below this, so no decision has more options, and a buffer of this length always suffices. */
 export const MOST_OPTIONS = 256;
+
+/** What is missing where a code belongs to no option of a phase. */
+export const NO_OPTION = 'option with that code';
 
 /** A buffer for listing options internally. */
 const listed = new Int32Array(MOST_OPTIONS);
@@ -61,7 +64,10 @@ export abstract class Phase<Offered extends OptionBase = OptionBase> {
     this.apply(state, listed[luck.draw(n)]!, luck);
   }
 
-  /** The description of the option with a code. */
+  /**
+   * The description of the option with a code, which need not be offered now.
+   * @throws RangeError when the phase has no option with that code. (A phase may describe a code that it never writes.)
+   */
   abstract option(state: State, code: number): Offered;
 
   /** The option as one word of the notation, unique among the options of a decision: the referee checks it. */

@@ -39,7 +39,7 @@ export interface MatchRecord {
 }
 
 /** The longest record that is read: more choices than the longest possible match of any game. */
-const MOST_CODES = 1_000_000;
+const MOST_CHOICES = 1_000_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -51,7 +51,7 @@ function fail(where: string, message: string): never {
 function isDraws(value: unknown): value is RecordedDraws {
   return (
     Array.isArray(value) &&
-    value.length <= MOST_CODES &&
+    value.length <= MOST_CHOICES &&
     value.every((list: unknown) => Array.isArray(list) && list.length > 1 && list.every(Number.isInteger))
   );
 }
@@ -104,7 +104,7 @@ export function checkRecord(value: unknown): MatchRecord {
     }
   }
   if (!Array.isArray(codes)) fail('codes', 'The record has no list of choices.');
-  if (codes.length > MOST_CODES) fail('codes', `The record has more than ${MOST_CODES} choices.`);
+  if (codes.length > MOST_CHOICES) fail('codes', `The record has more than ${MOST_CHOICES} choices.`);
   const strange = codes.findIndex((code) => !Number.isInteger(code));
   if (strange >= 0) {
     fail(

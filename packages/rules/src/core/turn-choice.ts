@@ -4,11 +4,9 @@
 
 import { lowestBit, nthBit, popcount } from './bits.ts';
 import type { Luck } from './luck.ts';
-import { type OptionBase, Phase } from './phase.ts';
+import { MOST_OPTIONS, NO_OPTION, type OptionBase, Phase } from './phase.ts';
+import { required } from './required.ts';
 import type { State } from './state.ts';
-
-/** Codes are below this. */
-const MOST_CODES = 256;
 
 /** The owner of a code that belongs to no choice; no decision has this many choices. */
 const UNCLAIMED = 255;
@@ -29,7 +27,7 @@ export interface TurnChoice<Offered extends OptionBase = OptionBase> {
 export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[number]> {
   readonly #choices: readonly TurnChoice<Offers[number]>[];
   /** Per code: the position of its choice. */
-  readonly #owner = new Uint8Array(MOST_CODES);
+  readonly #owner = new Uint8Array(MOST_OPTIONS);
   /** Per choice: its options while one of them is drawn. */
   readonly #options: Int32Array;
 
@@ -41,7 +39,7 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
     super('turn');
     this.#choices = choices;
     this.#options = new Int32Array(choices.length);
-    for (let code = 0; code < MOST_CODES; code++) {
+    for (let code = 0; code < MOST_OPTIONS; code++) {
       const owners = choices.flatMap(({ first, codes }, at) => (code >= first && code < first + codes ? [at] : []));
       if (owners.length > 1) throw new Error(`code ${code} of a turn belongs to ${owners.length} of its choices`);
       this.#owner[code] = owners[0] ?? UNCLAIMED;
@@ -89,7 +87,7 @@ export class Turn<Offers extends readonly OptionBase[]> extends Phase<Offers[num
   }
 
   option(state: State, code: number): Offers[number] {
-    return this.#of(code).option(state, code);
+    return required(this.#choices[this.#owner[code] ?? UNCLAIMED], NO_OPTION).option(state, code);
   }
 
   token(state: State, code: number): string {

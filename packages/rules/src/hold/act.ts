@@ -3,7 +3,8 @@
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat its cell
 
 import type { Luck } from '../core/luck.ts';
-import { MOST_OPTIONS, Phase } from '../core/phase.ts';
+import { MOST_OPTIONS, NO_OPTION, Phase } from '../core/phase.ts';
+import { required } from '../core/required.ts';
 import { declareNumbers, type NumberName, type State } from '../core/state.ts';
 
 declare module '../core/state.ts' {
@@ -69,7 +70,7 @@ export class Act<Kind extends string> extends Phase<ActOption<Kind>> {
   }
 
   option(_state: State, code: number): ActOption<Kind> {
-    return { kind: this.#actions[code]!.kind };
+    return { kind: required(this.#actions[code], NO_OPTION).kind };
   }
 
   token(_state: State, code: number): string {

@@ -5,7 +5,8 @@
 import { bitList, lowestBit, nthBit, popcount } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { Phase } from '../core/phase.ts';
+import { NO_OPTION, Phase } from '../core/phase.ts';
+import { required } from '../core/required.ts';
 import { addUpTo, type Bundle } from '../core/spice.ts';
 import { declareRows, type State } from '../core/state.ts';
 import { ICONS } from './cards.ts';
@@ -158,8 +159,8 @@ export class Explore extends Phase<ExploreOption> {
   }
 
   option(_state: State, code: number): ExploreOption {
-    if (code >= BESIDE_CODE) return { kind: 'explore', tile: this.#tiles.ids[code - BESIDE_CODE]! };
-    return { kind: 'explore', at: this.#locations[code]! };
+    if (code >= BESIDE_CODE) return { kind: 'explore', tile: required(this.#tiles.ids[code - BESIDE_CODE], NO_OPTION) };
+    return { kind: 'explore', at: required(this.#locations[code], NO_OPTION) };
   }
 
   token(_state: State, code: number): string {

@@ -6,7 +6,8 @@ import type { Assembly } from '../core/core.ts';
 import { lowestBit } from '../core/bits.ts';
 import { EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { Phase } from '../core/phase.ts';
+import { NO_OPTION, Phase } from '../core/phase.ts';
+import { required } from '../core/required.ts';
 import { type Bundle, count, exchangeMask, SPICE_COUNT } from '../core/spice.ts';
 import { declareNumbers, type Layout, type State } from '../core/state.ts';
 import { PayPrice, type PriceOption } from '../hold/pay.ts';
@@ -216,7 +217,9 @@ class SailIslands extends Phase<IslandSailOption> {
   }
 
   option(_state: State, code: number): IslandSailOption {
-    return code === STOP ? { kind: 'stop' } : { kind: 'sail', to: this.#islands.chart.places[code]!.id };
+    return code === STOP
+      ? { kind: 'stop' }
+      : { kind: 'sail', to: required(this.#islands.chart.places[code], NO_OPTION).id };
   }
 
   token(_state: State, code: number): string {
@@ -383,7 +386,7 @@ class ChooseOutpost extends Phase<OutpostOption> {
   }
 
   option(_state: State, code: number): OutpostOption {
-    return { kind: 'outpost', at: this.#islands.chart.places[code]!.id };
+    return { kind: 'outpost', at: required(this.#islands.chart.places[code], NO_OPTION).id };
   }
 
   token(_state: State, code: number): string {

@@ -8,6 +8,8 @@ import type { Luck } from '../core/luck.ts';
 import { addUpTo, type Bundle, isLight } from '../core/spice.ts';
 import { declareRows, type State } from '../core/state.ts';
 import type { TurnChoice } from '../core/turn-choice.ts';
+import { NO_OPTION } from '../core/phase.ts';
+import { required } from '../core/required.ts';
 import { Affordable } from '../hold/affordable.ts';
 import { canTrade } from '../hold/trade.ts';
 import type { Recall } from './rest.ts';
@@ -245,7 +247,7 @@ export class Work implements TurnChoice<WorkOption> {
   }
 
   option(_state: State, code: number): WorkOption {
-    return { kind: 'work', at: this.#locations[code - FIRST_CODE]!.id };
+    return { kind: 'work', at: required(this.#locations[code - FIRST_CODE], NO_OPTION).id };
   }
 
   token(_state: State, code: number): string {

@@ -5,6 +5,7 @@
 
 import { required } from '../core/required.ts';
 import { type Match, sameOption } from '../core/match.ts';
+import { MOST_OPTIONS } from '../core/phase.ts';
 import { SPICES } from '../core/spice.ts';
 import type { State } from '../core/state.ts';
 import { islandsOf } from '../land/islands.ts';
@@ -59,21 +60,19 @@ export function judge(match: Match<Games[GameId]>, choice: number | object | str
   const state = stateOf(match);
   const phase = match.core.phase(state);
   // A code that is not offered may still belong to this phase: it does if it describes a conceivable move.
-  const codes = typeof choice === 'number' ? [choice] : Array.from({ length: MOST_CODES }, (_, code) => code);
+  const codes = typeof choice === 'number' ? [choice] : Array.from({ length: MOST_OPTIONS }, (_, code) => code);
   for (const code of codes) {
     try {
       const option = phase.option(state, code);
       const candidate = candidates.find((one) => sameOption(one.option, option));
       if (candidate && (typeof choice === 'number' || phase.token(state, code) === choice)) return candidate;
-    } catch {
-      // No code of this phase.
+    } catch (error) {
+      // The phase has no option with that code.
+      if (!(error instanceof RangeError)) throw error;
     }
   }
   return null;
 }
-
-/** Codes of options that depend on components are below this. */
-const MOST_CODES = 1024;
 
 function stateOf(match: Match<Games[GameId]>): State {
   const state = match.core.newState();

@@ -4,7 +4,8 @@
 
 import { addToSet, dropFromSet, lowestBit, setSize } from '../core/bits.ts';
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
-import { Phase } from '../core/phase.ts';
+import { NO_OPTION, Phase } from '../core/phase.ts';
+import { required } from '../core/required.ts';
 import { count } from '../core/spice.ts';
 import { declareNumbers, type State } from '../core/state.ts';
 import { MERCHANT_WORDS, type MerchantCards, MOST_MERCHANTS } from '../road/merchant.ts';
@@ -129,7 +130,7 @@ export class SailByCards extends Phase<CardSailOption> {
   option(_state: State, code: number): CardSailOption {
     if (code === STAY) return { kind: 'stay' };
     if (code === STOP) return { kind: 'stop' };
-    return { kind: 'step', to: this.#chart.places[code]!.id };
+    return { kind: 'step', to: required(this.#chart.places[code], NO_OPTION).id };
   }
 
   token(_state: State, code: number): string {

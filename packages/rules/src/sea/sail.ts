@@ -4,7 +4,8 @@
 
 import { EVENT_IDS } from '../core/events.ts';
 import type { Luck } from '../core/luck.ts';
-import { AutomaticPhase, Phase } from '../core/phase.ts';
+import { AutomaticPhase, NO_OPTION, Phase } from '../core/phase.ts';
+import { required } from '../core/required.ts';
 import {
   amount,
   type Bundle,
@@ -167,7 +168,11 @@ export class Sail extends Phase<SailOption> {
     if (code === STOP) return { kind: 'stop' };
     const to = code >> LEAVING_BITS;
     const leaving = code & LEAVING;
-    return { kind: 'step', to: this.#chart.places[to]!.id, leave: leaving === 0 ? '' : SPICES[leaving - 1]! };
+    return {
+      kind: 'step',
+      to: required(this.#chart.places[to], NO_OPTION).id,
+      leave: leaving === 0 ? '' : required(SPICES[leaving - 1], NO_OPTION),
+    };
   }
 
   token(state: State, code: number): string {

@@ -3,7 +3,8 @@
 // oxlint-disable typescript/no-non-null-assertion -- the layout gives every seat, place and tile its cell, and tables of components have an entry per id
 
 import { declareEvents, EVENT_IDS } from '../core/events.ts';
-import { Phase } from '../core/phase.ts';
+import { NO_OPTION, Phase } from '../core/phase.ts';
+import { required } from '../core/required.ts';
 import { type Bundle, formatBundle } from '../core/spice.ts';
 import { declareRows, type State } from '../core/state.ts';
 import type { Chart } from './chart.ts';
@@ -67,7 +68,7 @@ export class ChooseSet extends Phase<SetOption> {
   }
 
   option(_state: State, code: number): SetOption {
-    return { kind: 'set', cubes: formatBundle(this.#sets[code]!) };
+    return { kind: 'set', cubes: formatBundle(required(this.#sets[code], NO_OPTION)) };
   }
 
   token(_state: State, code: number): string {
@@ -105,7 +106,7 @@ export class PlaceBoat extends Phase<BoatOption> {
   }
 
   option(_state: State, code: number): BoatOption {
-    return { kind: 'boat', at: this.#chart.places[code]!.id };
+    return { kind: 'boat', at: required(this.#chart.places[code], NO_OPTION).id };
   }
 
   token(_state: State, code: number): string {

@@ -1,7 +1,7 @@
 /** A refusal names the rule it goes by. */
 
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import {
   candidateMoves,
@@ -145,4 +145,30 @@ describe('an error of the rules names the rule', () => {
     while (!match.over) match.choose({ kind: 'rest' });
     expect(thrown(() => match.choose(0)).rule).toBe('SH-12');
   });
+});
+
+test('what has no meaning at a decision has no rule, and no phase fails on its code', () => {
+  fc.assert(
+    fc.property(plans(60), (plan) => {
+      played(plan, (match) => {
+        expect(refusedBy(match, 'no such word')).toBeNull();
+        expect(refusedBy(match, 256)).toBeNull();
+      });
+    }),
+    { numRuns: 30 },
+  );
+}, 240_000);
+
+test('a mistake in a phase is not taken for a code without meaning', () => {
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'rules' });
+  const state = match.core.newState();
+  match.copyState(state);
+  const phase = match.core.phase(state);
+  const option = phase.option.bind(phase);
+  const spied = vi.spyOn(phase, 'option').mockImplementation((at, code) => {
+    if (code === 255) throw new TypeError('a mistake');
+    return option(at, code);
+  });
+  expect(() => refusedBy(match, 'no such word')).toThrow('a mistake');
+  spied.mockRestore();
 });
