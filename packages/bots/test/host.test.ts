@@ -75,11 +75,11 @@ const priorities = (): Map<string, number> =>
   );
 
 it.runIf(process.platform === 'linux')(
-  'a humble thread gives way to the thread that has started it, whatever the priority of that one',
+  'a thread of low priority gives way to the thread that has started it, whatever the priority of that one',
   async () => {
     const before = priorities();
     const { core, state } = setUp('B1');
-    const host = new BotHost({ humble: true, patience: 120_000 });
+    const host = new BotHost({ lowPriority: true, patience: 120_000 });
     hosts.push(host);
     await host
       .sit({ core, match: { game: 'eastern-wonders', seats: 2, seed: 'host' }, player: 'B1', seed: 1 })

@@ -15,15 +15,15 @@ const NARROWEST = 20;
 
 /** The room of standard output: that of its window or, where it has none, what the variables COLUMNS and LINES say. */
 export function roomOf(output: { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number }): Room {
-  const said = (name: string): number => {
+  const sizeIn = (name: string): number => {
     const value = Number(process.env[name]);
     return Number.isInteger(value) && value > 0 ? value : Infinity;
   };
   const { isTTY = false, columns, rows } = output;
   return {
     // A terminal that does not know its size says 0.
-    columns: Math.max(NARROWEST, (isTTY && columns) || said('COLUMNS')),
-    rows: (isTTY && rows) || said('LINES'),
+    columns: Math.max(NARROWEST, (isTTY && columns) || sizeIn('COLUMNS')),
+    rows: (isTTY && rows) || sizeIn('LINES'),
   };
 }
 

@@ -34,8 +34,11 @@ const Text = z
   .check(z.minLength(1), z.maxLength(300), z.regex(/^[^\p{Cc}]*\S[^\p{Cc}]*$/u, 'one line of text'));
 
 /** POST /api/matches/:match/chat: send a line. Idempotent by id. */
-export const Say = z.union([z.object({ id: CommandId, phrase: Phrase }), z.object({ id: CommandId, text: Text })]);
-export type Say = z.infer<typeof Say>;
+export const ChatMessage = z.union([
+  z.object({ id: CommandId, phrase: Phrase }),
+  z.object({ id: CommandId, text: Text }),
+]);
+export type ChatMessage = z.infer<typeof ChatMessage>;
 
 /** Something that was said: a phrase or a text. */
 export const Line = z.object({

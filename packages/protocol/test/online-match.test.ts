@@ -23,7 +23,7 @@ function followed() {
     close: () => {},
   });
   const hear = (...steps: readonly Step[]): void =>
-    match.hear({ type: 'news', match: 'match', version: steps.at(-1)!.number, steps, people: [] } as never);
+    match.onNews({ type: 'news', match: 'match', version: steps.at(-1)!.number, steps, people: [] } as never);
   return { match, asked, hear };
 }
 

@@ -10,7 +10,7 @@ function drawn(sentence: string, language: 'en' | 'pl', amountsOnly = false, kno
     .map((part) =>
       typeof part === 'string'
         ? part
-        : `[${part.drawings.join(' ')}${part.number ?? ''}]${part.replaces ? '' : ` ${part.said}`}`,
+        : `[${part.drawings.join(' ')}${part.number ?? ''}]${part.replaces ? '' : ` ${part.words}`}`,
     )
     .join('');
 }

@@ -44,8 +44,8 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
     const match = played(game, 120);
     const position = positionOf(match);
     const state = entered(position.state);
-    for (const [words, say] of LANGUAGES) {
-      const groups = positionFields({ match, words, say, names: [] }, state);
+    for (const [words, texts] of LANGUAGES) {
+      const groups = positionFields({ match, words, texts, names: [] }, state);
       const fields = groups.flatMap((group) => group.fields);
       expect(new Set(fields.map(({ path }) => path.join('.'))).size).toBe(fields.length);
       // The value of a field is one of its choices.
@@ -89,7 +89,7 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
   test('a score sheet asks for all that scores', () => {
     const match = played(game, 0);
     const [own] = match.state().seats;
-    const fields = seatFields({ match, words: wordsFor('en'), say: en, names: [] }, { ...own }, [0], false);
+    const fields = seatFields({ match, words: wordsFor('en'), texts: en, names: [] }, { ...own }, [0], false);
     expect(fields.length).toBeGreaterThanOrEqual(match.scores().seats[0]!.parts.coins === undefined ? 3 : 4);
   });
 });

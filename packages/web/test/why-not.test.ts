@@ -59,7 +59,7 @@ function wander(game: GameId, seed: string, look: (match: Match) => void, most =
 /** The reason as a person reads it. */
 function said(match: Match, thing: Thing): string {
   const why = whyNot(tableOf(match), thing)!;
-  return why.say === 'refusal' ? `${words.refusal(match, why.why)} ${why.rule}` : `${why.say}`;
+  return why.kind === 'refusal' ? `${words.refusal(match, why.why)} ${why.rule}` : `${why.kind}`;
 }
 
 describe('a click in vain is answered', () => {
@@ -71,7 +71,7 @@ describe('a click in vain is answered', () => {
       for (const thing of thingsOf(match, match.decision!.seat)) {
         const why = whyNot(tableOf(match), thing);
         expect(why, `${match.decision!.kind}: ${thing}`).not.toBeNull();
-        reasons.add(why!.say === 'refusal' ? why!.why.because : why!.say);
+        reasons.add(why!.kind === 'refusal' ? why!.why.because : why!.kind);
       }
     });
     expect(reasons.size).toBeGreaterThan(4);
@@ -79,8 +79,8 @@ describe('a click in vain is answered', () => {
 
   test('for another seat’s decision and for a turn that waits to be ended, but not in a displayed match', () => {
     const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'stages' });
-    expect(whyNot({ ...tableOf(match, 'bot'), decision: null }, 'place C4')).toEqual({ say: 'stage', stage: 'bot' });
-    expect(whyNot({ ...tableOf(match, 'held'), decision: null }, 'cube Y')).toEqual({ say: 'stage', stage: 'held' });
+    expect(whyNot({ ...tableOf(match, 'bot'), decision: null }, 'place C4')).toEqual({ kind: 'stage', stage: 'bot' });
+    expect(whyNot({ ...tableOf(match, 'held'), decision: null }, 'cube Y')).toEqual({ kind: 'stage', stage: 'held' });
     expect(whyNot({ ...tableOf(match, 'shown'), decision: null }, 'cube Y')).toBeNull();
   });
 });
@@ -125,7 +125,7 @@ describe('it explains what is missing', () => {
     const view: AnyView = match.view(match.decision!.seat);
     const { boat } = view.seats[match.decision!.seat]!;
     const elsewhere = view.map!.find(({ at }) => at !== boat)!.at;
-    expect(whyNot(tableOf(match), `place ${elsewhere}`)).toEqual({ say: 'boat-elsewhere', at: boat, rule: 'EW-12' });
+    expect(whyNot(tableOf(match), `place ${elsewhere}`)).toEqual({ kind: 'boat-elsewhere', at: boat, rule: 'EW-12' });
   });
 
   test('cubes for the steps of a voyage', () => {
@@ -133,7 +133,7 @@ describe('it explains what is missing', () => {
       return decision!.kind === 'sail' && seats[seat]!.hold === '';
     });
     const view: AnyView = match.view(match.decision!.seat);
-    const reasons = view.map!.map(({ at }) => whyNot(tableOf(match), `place ${at}`)!.say);
+    const reasons = view.map!.map(({ at }) => whyNot(tableOf(match), `place ${at}`)!.kind);
     expect(reasons).toContain('too-far');
   });
 

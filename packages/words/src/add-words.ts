@@ -14,8 +14,8 @@ import { type KeptTexts, keepTexts, readTexts } from './own.ts';
 export function addWords(game: string, words: unknown): void {
   const texts = readTexts(game, words);
   const matches = matchesOf(game);
-  for (const [language, said] of texts) {
-    const lacking = lackingFor(matches, said);
+  for (const [language, own] of texts) {
+    const lacking = lackingFor(matches, own);
     if (lacking.length > 0) throw new TypeError(`the words of ${game}, ${language}, lack ${lacking.join(', ')}`);
   }
   keepTexts(game, texts);
@@ -50,8 +50,8 @@ function lackingFor(matches: readonly Match[], { decisions, scoreParts }: KeptTe
     .flatMap(({ core }) => core.assembly.chain.map(({ kind }) => kind))
     .filter((kind) => kind !== '');
   const parts = matches.flatMap(({ core }) => core.scores.map(({ part }) => part));
-  const without = (names: readonly string[], said: ReadonlyMap<string, unknown>, ours: object): string[] =>
-    [...new Set(names)].filter((name) => !said.has(name) && !Object.hasOwn(ours, name));
+  const without = (names: readonly string[], own: ReadonlyMap<string, unknown>, ours: object): string[] =>
+    [...new Set(names)].filter((name) => !own.has(name) && !Object.hasOwn(ours, name));
   return [
     ...without(kinds, decisions, messages.decisions).map((kind) => `decisions.${kind}`),
     ...without(parts, scoreParts, messages.scoreParts).map((part) => `scoreParts.${part}`),

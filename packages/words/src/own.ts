@@ -151,17 +151,17 @@ function kept(value: unknown, where: string): KeptTexts {
   };
   const sentences = (name: string): ReadonlyMap<string, (of: object, say: Say) => string> =>
     new Map(
-      [...part(name)].map(([kind, say]) => {
-        if (!isSentence(say)) throw new TypeError(`${where}: ${name}.${kind} is a function that makes a sentence`);
-        return [kind, say];
+      [...part(name)].map(([kind, sentence]) => {
+        if (!isSentence(sentence)) throw new TypeError(`${where}: ${name}.${kind} is a function that makes a sentence`);
+        return [kind, sentence];
       }),
     );
   const setting = (name: string, words: unknown): SettingWords => {
     const place = `settings.${name}`;
-    const said = membersOf(words, `${where}: ${place}`);
-    const values = said.has('values') ? membersOf(said.get('values'), `${where}: ${place}.values`) : new Map();
+    const members = membersOf(words, `${where}: ${place}`);
+    const values = members.has('values') ? membersOf(members.get('values'), `${where}: ${place}.values`) : new Map();
     return {
-      name: text(said, 'name', place),
+      name: text(members, 'name', place),
       values: Object.fromEntries([...values.keys()].map((one) => [one, text(values, one, `${place}.values`)])),
     };
   };
@@ -185,15 +185,18 @@ function kept(value: unknown, where: string): KeptTexts {
           },
         }),
     settings: new Map(
-      texts.has('settings') ? [...part('settings')].map(([name, said]) => [name, setting(name, said)]) : [],
+      texts.has('settings') ? [...part('settings')].map(([name, one]) => [name, setting(name, one)]) : [],
     ),
     decisions: new Map([...part('decisions').keys()].map((kind) => [kind, text(part('decisions'), kind, 'decisions')])),
     options: sentences('options'),
     events: sentences('events'),
     scoreParts: new Map(
       [...part('scoreParts')].map(([name, line]) => {
-        const said = membersOf(line, `${where}: scoreParts.${name}`);
-        return [name, { name: text(said, 'name', `scoreParts.${name}`), why: text(said, 'why', `scoreParts.${name}`) }];
+        const members = membersOf(line, `${where}: scoreParts.${name}`);
+        return [
+          name,
+          { name: text(members, 'name', `scoreParts.${name}`), why: text(members, 'why', `scoreParts.${name}`) },
+        ];
       }),
     ),
     tables: tables ?? (() => []),

@@ -28,16 +28,16 @@ export function pseudoText(text: string): string {
 
 /** All texts of a language as the pseudo-language says them: strings, lists, tables, and what sentences come to. */
 export function pseudo<Texts>(texts: Texts): Texts {
-  return said(texts) as Texts;
+  return pseudoOf(texts) as Texts;
 }
 
-function said(text: unknown): unknown {
+function pseudoOf(text: unknown): unknown {
   if (typeof text === 'string') return pseudoText(text);
-  if (Array.isArray(text)) return text.map(said);
+  if (Array.isArray(text)) return text.map(pseudoOf);
   if (typeof text === 'function')
-    return (...parts: unknown[]) => said((text as (...given: unknown[]) => unknown)(...parts));
+    return (...parts: unknown[]) => pseudoOf((text as (...given: unknown[]) => unknown)(...parts));
   if (typeof text === 'object' && text !== null) {
-    return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, said(value)]));
+    return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, pseudoOf(value)]));
   }
   return text;
 }

@@ -83,7 +83,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     return messages.line(parts.map(({ text, times }) => (times === 1 ? text : messages.times(text, times))));
   };
 
-  const say = (match: Match, reason: Reason, names: SeatNames): string => {
+  const sentenceOf = (match: Match, reason: Reason, names: SeatNames): string => {
     switch (reason.kind) {
       case 'claims':
         return messages.claims(claimed(reason.claim));
@@ -112,9 +112,9 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     reasons(match, { reasons, points, playedOut }, names = []) {
       // "Sooner" needs its claim named before.
       const plan = reasons.flatMap((reason, at) => {
-        if (reason.kind !== 'sooner' || reasons[at - 1]?.kind === 'short') return [say(match, reason, names)];
+        if (reason.kind !== 'sooner' || reasons[at - 1]?.kind === 'short') return [sentenceOf(match, reason, names)];
         if (reasons[at - 1]?.kind === 'claims') return [];
-        return [messages.look.claim(claimed(reason.claim)), say(match, reason, names)];
+        return [messages.look.claim(claimed(reason.claim)), sentenceOf(match, reason, names)];
       });
       const named = reasons.some(({ kind }) => kind !== 'points' && kind !== 'hold');
       const number = points.toLocaleString(localeOf(words.language), { maximumFractionDigits: 1 });

@@ -44,9 +44,9 @@ export type HostRequest =
 export type Answer = { readonly ready: number } | { readonly code: number } | { readonly fault: string };
 
 /**
- * The `nice` value of a humble thread: it gets about a tenth of a core that another thread needs, too.
+ * The `nice` value of a thread of low priority: it gets about a tenth of a core that another thread needs, too.
  */
-const HUMBLE = 10;
+const LOW_PRIORITY = 10;
 /** The lowest priority there is. */
 const LOWEST = 19;
 
@@ -60,8 +60,8 @@ interface Sitting {
 export function answerQuestions(make: (setup: PlayerSetup) => Pick<CodePlayer, 'choose'>): void {
   const port = required(parentPort, 'thread that this one answers');
   // On Linux it is the thread alone that gives way; elsewhere it would be the whole program.
-  if ((workerData as { humble?: boolean } | null)?.humble && process.platform === 'linux') {
-    setPriority(Math.min(LOWEST, getPriority() + HUMBLE));
+  if ((workerData as { lowPriority?: boolean } | null)?.lowPriority && process.platform === 'linux') {
+    setPriority(Math.min(LOWEST, getPriority() + LOW_PRIORITY));
   }
   const sitting = new Map<number, Sitting>();
   const codes = new Int32Array(MOST_OPTIONS);

@@ -22,7 +22,7 @@ export interface HostSetup {
   /** What runs on the thread; for tests of bots that misbehave. */
   readonly thread?: URL;
   /** Whether the thread has a low priority. Only on Linux. */
-  readonly humble?: boolean;
+  readonly lowPriority?: boolean;
 }
 
 /** The input for a seat: the data sent to the thread, and the core of the match. */
@@ -61,7 +61,7 @@ export class BotHost {
   readonly #patience: number;
   readonly #log: (sentence: string, failure: PlayerFailure) => void;
   readonly #file: URL;
-  readonly #humble: boolean;
+  readonly #lowPriority: boolean;
   #thread: Thread | null = null;
   #seats = 0;
   /** The end of the line of those who wait. */
@@ -72,13 +72,13 @@ export class BotHost {
     patience = USUAL_PATIENCE,
     log = (sentence) => console.warn(sentence),
     thread = THREAD,
-    humble = false,
+    lowPriority = false,
   }: HostSetup = {}) {
     this.#grace = grace;
     this.#patience = patience;
     this.#log = log;
     this.#file = thread;
-    this.#humble = humble;
+    this.#lowPriority = lowPriority;
   }
 
   /** Lets a bot sit down. */
@@ -104,7 +104,7 @@ export class BotHost {
 
   /** For seats: lets the thread make ready for one, so that no question has to wait for that. */
   async prepare(seat: number, setup: SeatSetup): Promise<void> {
-    await this.#queue(() => (this.#thread ??= new Thread(this.#file, this.#humble)).seat(seat, setup));
+    await this.#queue(() => (this.#thread ??= new Thread(this.#file, this.#lowPriority)).seat(seat, setup));
   }
 
   /** For seats: forgets one. */
@@ -124,7 +124,7 @@ export class BotHost {
   }
 
   async #ask(seat: number, setup: SeatSetup, cells: Int32Array): Promise<number | string> {
-    const thread = (this.#thread ??= new Thread(this.#file, this.#humble));
+    const thread = (this.#thread ??= new Thread(this.#file, this.#lowPriority));
     const fault = await thread.seat(seat, setup);
     if (fault === null) {
       const limit = (setup.budget?.ms ?? this.#patience) + this.#grace;
@@ -207,8 +207,8 @@ class Thread {
   #answered: ((answer: Answer) => void) | null = null;
   #ended: string | null = null;
 
-  constructor(file: URL, humble: boolean) {
-    this.#worker = new Worker(file, { workerData: { humble } });
+  constructor(file: URL, lowPriority: boolean) {
+    this.#worker = new Worker(file, { workerData: { lowPriority } });
     // A thread that waits for questions keeps no program alive.
     this.#worker.unref();
     this.#worker.on('message', (answer: Answer) => this.#answer(answer));

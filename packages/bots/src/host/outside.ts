@@ -61,7 +61,7 @@ export interface OutsideSetup {
   /** Gets each choice that had to be replaced. */
   readonly failed: (failure: PlayerFailure) => void;
   /** Gets what the program prints beside its answers, line by line. */
-  readonly said: (line: string) => void;
+  readonly onOutput: (line: string) => void;
   /** Number of failures after which it is not asked any more; 0 or missing: no limit. */
   readonly mostFailures?: number;
 }
@@ -118,7 +118,7 @@ export class OutsidePlayer {
     if (idle) return idle;
     this.#starts++;
     this.#lastLines.length = 0;
-    const program = new Program(this.command, (line) => this.#hear(line));
+    const program = new Program(this.command, (line) => this.#onOutput(line));
     this.#all.add(program);
     return program;
   }
@@ -141,10 +141,10 @@ export class OutsidePlayer {
     this.setup.failed({ player: this.command.name, game, seat, why, givenUp: this.#givenUp });
   }
 
-  #hear(line: string): void {
+  #onOutput(line: string): void {
     this.#lastLines.push(line);
     if (this.#lastLines.length > LAST_LINES) this.#lastLines.shift();
-    this.setup.said(line);
+    this.setup.onOutput(line);
   }
 
   /** For seats: gives a process back that has kept to the rules. */
@@ -231,8 +231,8 @@ export class OutsideSeat {
       const course = this.#courseOf(match);
       const limit = (budget.ms ?? patience) + grace;
       const line = { do: 'choose', seat, decision: kind, options, state: view, budget, ...course } as const;
-      const said = await program.ask(line, limit);
-      const code = codeOf(question, 'code' in said ? said.code : said);
+      const answer = await program.ask(line, limit);
+      const code = codeOf(question, 'code' in answer ? answer.code : answer);
       this.#player.chose();
       return code;
     } catch (error) {
@@ -332,8 +332,8 @@ class Program {
   ended: string | null = null;
   #lastCpu: number | null = null;
 
-  /** @param said gets what it prints on standard error, line by line. */
-  constructor({ run }: OutsideCommand, said: (line: string) => void) {
+  /** @param onOutput gets what it prints on standard error, line by line. */
+  constructor({ run }: OutsideCommand, onOutput: (line: string) => void) {
     // A separate process group, so that its child processes end with it.
     const options = { stdio: 'pipe', detached: process.platform !== 'win32' } as const;
     this.#child =
@@ -341,7 +341,7 @@ class Program {
     const { stdin, stdout, stderr } = this.#child;
     stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     createInterface({ input: stderr, crlfDelay: Infinity }).on('line', (line) => {
-      if (line.trim() !== '') said(line.slice(0, LONGEST_PRINT));
+      if (line.trim() !== '') onOutput(line.slice(0, LONGEST_PRINT));
     });
     stdin.on('error', () => {});
     this.#child.once('error', (error) => this.#end(`it could not be started: ${error.message}`));
@@ -372,9 +372,9 @@ class Program {
       const timer = setTimeout(() => this.#end(`it had not answered after ${limit} ms`), limit);
       const done = (): void => clearTimeout(timer);
       this.#answered = {
-        resolve: (said) => {
+        resolve: (answer) => {
           done();
-          resolve(said);
+          resolve(answer);
         },
         reject: (error) => {
           done();
@@ -410,24 +410,24 @@ class Program {
       this.#end(`it spoke without being asked: ${line.slice(0, 80)}${PRINT}`);
       return;
     }
-    let said: unknown;
+    let answer: unknown;
     try {
-      said = JSON.parse(line);
+      answer = JSON.parse(line);
     } catch {
       this.#end(`its answer is not JSON: ${line.slice(0, 80)}${PRINT}`);
       return;
     }
-    if (typeof said !== 'object' || said === null || Array.isArray(said)) {
+    if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
       this.#end(`its answer is not a JSON object: ${line.slice(0, 80)}`);
-    } else if ('error' in said) this.#settle(new Error(messageOf(said.error)));
-    else this.#settle(said as Record<string, unknown>);
+    } else if ('error' in answer) this.#settle(new Error(messageOf(answer.error)));
+    else this.#settle(answer as Record<string, unknown>);
   }
 
-  #settle(said: Error | Record<string, unknown>): void {
+  #settle(answer: Error | Record<string, unknown>): void {
     const answered = this.#answered;
     this.#answered = null;
-    if (said instanceof Error) answered?.reject(said);
-    else answered?.resolve(said);
+    if (answer instanceof Error) answered?.reject(answer);
+    else answered?.resolve(answer);
   }
 
   #end(why: string): void {

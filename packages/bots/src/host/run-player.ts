@@ -95,11 +95,11 @@ async function answer(line: PlayerLine): Promise<object> {
 }
 
 for await (const text of createInterface({ input: process.stdin })) {
-  let said: object;
+  let reply: object;
   try {
-    said = await answer(JSON.parse(text) as PlayerLine);
+    reply = await answer(JSON.parse(text) as PlayerLine);
   } catch (error) {
-    said = { error: { code: 'player', message: error instanceof Error ? error.message : String(error) } };
+    reply = { error: { code: 'player', message: error instanceof Error ? error.message : String(error) } };
   }
-  answerWith(`${JSON.stringify(said)}\n`);
+  answerWith(`${JSON.stringify(reply)}\n`);
 }

@@ -5,7 +5,7 @@ import { type BotHost, type OutsidePlayer } from '@windrose/bots/host';
 import { type Match, MOST_OPTIONS, required, sha256Text, startMatch, type State, RecordedLuck } from '@windrose/rules';
 
 import { plannedMatch, readPlayer, type Setting } from './plan.ts';
-import { NotedLuck } from './noted-luck.ts';
+import { RecordingLuck } from './recording-luck.ts';
 
 /** The result of a seat. */
 interface SeatLine {
@@ -62,7 +62,7 @@ interface Seated {
 }
 
 /** Where players think: bots on threads, external programs in processes. Yardsticks need neither. */
-export type Lodging = BotHost | OutsidePlayer;
+export type PlayerHost = BotHost | OutsidePlayer;
 
 /** A number out of a text, for the streams of chance. */
 function seedOf(text: string): number {
@@ -71,10 +71,10 @@ function seedOf(text: string): number {
 
 /**
  * Plays a match.
- * @param lodgings per player of the setting: where it thinks.
+ * @param hosts per player of the setting: where it thinks.
  * @throws Error when a yardstick chooses what is not legal.
  */
-export async function playPlanned(setting: Setting, number: number, lodgings: readonly Lodging[]): Promise<MatchLine> {
+export async function playPlanned(setting: Setting, number: number, hosts: readonly PlayerHost[]): Promise<MatchLine> {
   const { request, players, budget, weights } = setting;
   const { deal, seats } = plannedMatch(setting, number);
   const labelOf = (player: number): string => required(players[player], `player ${player}`);
@@ -82,7 +82,7 @@ export async function playPlanned(setting: Setting, number: number, lodgings: re
   const match = { ...request, seed: `${request.seed}/${deal}` };
   const begun = startMatch(match);
   const { core } = begun;
-  const luck = new NotedLuck(seedOf(match.seed));
+  const luck = new RecordingLuck(seedOf(match.seed));
   const state = core.newState();
   core.deal(state, luck);
 
@@ -100,7 +100,7 @@ export async function playPlanned(setting: Setting, number: number, lodgings: re
     const seed = seedOf(`${match.seed}/${label}/${copy}`);
     const time = named.ms === null ? budget : { ms: named.ms };
     if (typeof named.player !== 'string') {
-      const outside = (lodgings[player] as OutsidePlayer).sit(faced(), seat, seed, time);
+      const outside = (hosts[player] as OutsidePlayer).sit(faced(), seat, seed, time);
       return {
         choose: () => outside.choose(faced()),
         ready: () => outside.ready(),
@@ -119,7 +119,7 @@ export async function playPlanned(setting: Setting, number: number, lodgings: re
       return { choose: (position, options, n) => yardstick.choose(position, options, n), replaced: 0, cpu: null };
     }
     const own = named.plus && weights !== undefined ? { weights } : {};
-    const hosted = (lodgings[player] as BotHost).sit({ ...setup, match, budget: time, ...own });
+    const hosted = (hosts[player] as BotHost).sit({ ...setup, match, budget: time, ...own });
     return {
       choose: (position) => hosted.choose(position),
       ready: () => hosted.ready(),

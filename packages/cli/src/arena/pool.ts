@@ -16,11 +16,11 @@ class Table {
   readonly #worker: Worker;
   #settle: { resolve: (line: MatchLine) => void; reject: (error: Error) => void } | null = null;
 
-  constructor(setting: Setting, { failed, said }: Pick<PoolSetup, 'failed' | 'said'>) {
+  constructor(setting: Setting, { failed, onOutput }: Pick<PoolSetup, 'failed' | 'onOutput'>) {
     this.#worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: setting });
     this.#worker.on('message', (report: ThreadReport) => {
       if ('failure' in report) failed(report.failure);
-      else if ('said' in report) said(report.said);
+      else if ('output' in report) onOutput(report.output);
       else if ('fault' in report) this.#settle?.reject(new Error(report.fault));
       else this.#settle?.resolve(report.line);
     });
@@ -61,7 +61,7 @@ export interface PoolSetup {
   /** Gets each failure of a player. */
   readonly failed: (failure: PlayerFailure) => void;
   /** Gets what programs print beside their answers, a line with the name of its player. */
-  readonly said: (line: string) => void;
+  readonly onOutput: (line: string) => void;
   /** When it is over, no further match is begun, and those that are being played are broken off. */
   readonly stop?: AbortSignal;
 }
@@ -73,10 +73,13 @@ export interface PoolSetup {
 export async function playMatches(
   setting: Setting,
   numbers: readonly number[],
-  { threads, done, failed, said, stop }: PoolSetup,
+  { threads, done, failed, onOutput, stop }: PoolSetup,
 ): Promise<void> {
   const left = numbers.values();
-  const tables = Array.from({ length: Math.min(threads, numbers.length) }, () => new Table(setting, { failed, said }));
+  const tables = Array.from(
+    { length: Math.min(threads, numbers.length) },
+    () => new Table(setting, { failed, onOutput }),
+  );
   const breakOff = (): void => tables.forEach((table) => table.breakOff());
   stop?.addEventListener('abort', breakOff, { once: true });
   try {

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { BotHost, OutsidePlayer, type PlayerFailure, readNamedGames } from '@windrose/bots/host';
 import { required } from '@windrose/rules';
 
-import { type Lodging, type MatchLine, playPlanned } from './match.ts';
+import { type PlayerHost, type MatchLine, playPlanned } from './match.ts';
 import { readPlayer, type Setting } from './plan.ts';
 
 /** Messages to the thread: play a match, or close. */
@@ -16,7 +16,7 @@ export type ThreadReport =
   | { readonly line: MatchLine }
   | { readonly fault: string }
   | { readonly failure: PlayerFailure }
-  | { readonly said: string };
+  | { readonly output: string };
 
 /** On a busy machine an answer in time may arrive late; the results record how late. */
 const GRACE = 5000;
@@ -27,24 +27,24 @@ const setting = workerData as Setting;
 const port = required(parentPort, 'thread that this one reports to');
 const report = (message: ThreadReport): void => port.postMessage(message);
 const treat = { grace: GRACE, patience: PATIENCE };
-const lodgings = setting.players.map((label): Lodging => {
+const hosts = setting.players.map((label): PlayerHost => {
   const { player } = readPlayer(label, setting.request.game, setting.weights);
   return typeof player === 'string'
     ? new BotHost({ ...treat, log: (_, failure) => report({ failure: { ...failure, player: label } }) })
     : new OutsidePlayer(player, {
         ...treat,
         failed: (failure) => report({ failure: { ...failure, player: label } }),
-        said: (line) => report({ said: `${label}: ${line}` }),
+        onOutput: (line) => report({ output: `${label}: ${line}` }),
       });
 });
 
 port.on('message', (task: Task) => {
   if ('close' in task) {
-    for (const lodging of lodgings) void lodging.close();
+    for (const host of hosts) void host.close();
     port.close();
     return;
   }
-  playPlanned(setting, task.match, lodgings).then(
+  playPlanned(setting, task.match, hosts).then(
     (line) => report({ line }),
     (error: unknown) => report({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );

@@ -106,7 +106,7 @@ async function playChunk(queue: Queue, message: JsMsg, setup: WorkerSetup): Prom
         threads: 1,
         done: (line) => lines.push(line),
         failed: (failure) => setup.report(failureInWords(failure)),
-        said: setup.report,
+        onOutput: setup.report,
         stop,
       });
     } catch (error) {

@@ -121,15 +121,15 @@ function lossOf({ loss, lossInterval }: ReviewedStep): string {
 
 function inText(match: Match, review: Review, lang: Language): string {
   const words = wordsFor(lang);
-  const said = reviewWordsFor(lang, words);
+  const reviewWords = reviewWordsFor(lang, words);
   const sides = Array.from({ length: match.core.sides }, (_, side) => side);
   const name = (side: number): string => (side < match.seats ? words.seat(side) : words.rival);
   const textOf = (before: Match, step: ReviewedStep, mark: Mark, better: readonly number[]): string =>
     [
-      `${pc.bold(`${step.setUp ? 0 : step.round}.${step.seat + 1} ${SIGNS[mark]} ${said.mark(mark)}`)} (${lossOf(step)})`,
-      `  ${words.seat(step.seat)}: ${said.line(before, step.codes)}`,
-      `  → ${said.line(before, better)}`,
-      ...said.reasons(before, step).map((reason) => `  ${reason}`),
+      `${pc.bold(`${step.setUp ? 0 : step.round}.${step.seat + 1} ${SIGNS[mark]} ${reviewWords.mark(mark)}`)} (${lossOf(step)})`,
+      `  ${words.seat(step.seat)}: ${reviewWords.line(before, step.codes)}`,
+      `  → ${reviewWords.line(before, better)}`,
+      ...reviewWords.reasons(before, step).map((reason) => `  ${reason}`),
     ].join('\n');
   const twin = match.restart();
   const lines: string[] = [];

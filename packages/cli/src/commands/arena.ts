@@ -144,12 +144,12 @@ async function run(game: string, flags: Flags): Promise<void> {
     throw new Fault(`${outside} can play on this machine only; with --nats all players must be built in.`, 2);
   }
   const asked = listenForStop();
-  const say = (sentence: string): void => {
+  const printLine = (sentence: string): void => {
     if (asked.aborted) return;
     progress.hide();
     console.error(sentence);
   };
-  const failures = new Failures(flags.faults, say);
+  const failures = new Failures(flags.faults, printLine);
   const stop = AbortSignal.any([asked, failures.tooMany]);
   const play = async (): Promise<void> => {
     if (flags.nats !== undefined && numbers.length > 0) {
@@ -170,7 +170,7 @@ async function run(game: string, flags: Flags): Promise<void> {
         progress.show(++played);
       },
       failed: (failure) => asked.aborted || failures.add(failure),
-      said: say,
+      onOutput: printLine,
       stop,
     });
   };
@@ -188,8 +188,8 @@ async function run(game: string, flags: Flags): Promise<void> {
   if (broken) throw broken;
   const lines = results.upTo(end);
   const stopped = stop.aborted && lines.length < end;
-  const said = `after ${big(lines.length)} of ${big(end)} matches`;
-  if (stopped) reportStopped(said, lines.length === 0 ? null : goOn(results, setting));
+  const progressText = `after ${big(lines.length)} of ${big(end)} matches`;
+  if (stopped) reportStopped(progressText, lines.length === 0 ? null : goOn(results, setting));
   if (lines.length === 0) return;
   const summary = summarize(setting, lines);
   console.log(

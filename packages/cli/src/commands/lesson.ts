@@ -41,7 +41,7 @@ async function run(game: string, { lang, step, plain = false }: Flags): Promise<
   const text = exerciseText(lang);
   const steps = stepsOf(await required(LESSONS[game], `lesson of ${game}`)());
   const lines = linesOfInput();
-  const print = (said: string): void => console.log(said);
+  const print = (line: string): void => console.log(line);
   try {
     for (const [number, taught] of steps.entries()) {
       if (number < Math.min(step, steps.length) - 1) continue;
@@ -73,7 +73,7 @@ function exerciseOf(game: string, { id, match, option }: LessonStep, words: Word
     begin: () => twinOf(match),
     judge(after) {
       const right = after.choices.at(-1)?.option.code === option.code;
-      return right ? { state: 'done', said: [text.done] } : { state: 'again', said: [text.elsewhere] };
+      return right ? { state: 'done', comments: [text.done] } : { state: 'again', comments: [text.elsewhere] };
     },
     hint: () => asked,
     solution: () => asked,

@@ -129,8 +129,8 @@ function check(map: string, flags: CheckFlags): void {
   }
   console.log(drawShape(places));
   for (const { game, faults } of verdicts) {
-    const said = faults.length === 0 ? pc.green('can be played') : faults.map(({ message }) => message).join(' ');
-    console.log(`${game}: ${said}`);
+    const verdict = faults.length === 0 ? pc.green('can be played') : faults.map(({ message }) => message).join(' ');
+    console.log(`${game}: ${verdict}`);
   }
   for (const { message } of advice) console.log(`Advice: ${message}`);
 }

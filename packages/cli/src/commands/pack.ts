@@ -94,8 +94,8 @@ function notesOf({ groups }: RawPack): string[] {
   if (!isObject(groups)) return [];
   const lines = Object.entries(groups).flatMap(([group, notes]) => {
     if (!isObject(notes)) return [];
-    const said = Object.entries(notes).map(([what, standing]) => `${what} ${String(standing)}`);
-    return [`${group}: ${said.join(', ')}`];
+    const parts = Object.entries(notes).map(([what, standing]) => `${what} ${String(standing)}`);
+    return [`${group}: ${parts.join(', ')}`];
   });
   return ['', ...lines];
 }

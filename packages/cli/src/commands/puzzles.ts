@@ -137,7 +137,7 @@ async function playPuzzles(game: string, { lang, plain = false, ...flags }: Play
     throw new Fault(`There are only ${many} puzzles; there is no number ${number}.`, 2);
   const first = number === undefined ? puzzleOfDay(today, many) : number - 1;
   const lines = linesOfInput();
-  const print = (said: string): void => console.log(said);
+  const print = (line: string): void => console.log(line);
   try {
     for (let at = first; ; at = (at + 1) % many) {
       const puzzle = openPuzzle(file, at);
@@ -163,21 +163,24 @@ async function playPuzzles(game: string, { lang, plain = false, ...flags }: Play
 
 function exerciseOf(puzzle: Puzzle, words: Words, head: string): Exercise {
   const text = exerciseText(words.language);
-  const said = reviewWordsFor(words.language, words);
+  const reviewWords = reviewWordsFor(words.language, words);
   const { match, target, turns, line } = puzzle;
   const codes = match.choices.map(({ option }) => option.code);
   return {
-    task: [pc.bold(head), text.task(said.target(target), turns)],
+    task: [pc.bold(head), text.task(reviewWords.target(target), turns)],
     begin: () => loadMatch({ ...match.record(), codes }),
     judge(after) {
-      if (!after.over && after.turn === match.turn) return { state: 'on', said: [] };
+      if (!after.over && after.turn === match.turn) return { state: 'on', comments: [] };
       const verdict = judgeTry(puzzle, after);
-      if (verdict.solved) return { state: 'done', said: [verdict.claimed ? text.solvedNow : text.solvedSoon] };
+      if (verdict.solved) return { state: 'done', comments: [verdict.claimed ? text.solvedNow : text.solvedSoon] };
       const missing = lacking(target.price, verdict.hold);
-      return { state: 'again', said: [text.notYet, missing === '' ? text.away : text.lacking(words.cubes(missing))] };
+      return {
+        state: 'again',
+        comments: [text.notYet, missing === '' ? text.away : text.lacking(words.cubes(missing))],
+      };
     },
-    hint: () => said.look(match, line),
-    solution: () => text.solution(said.line(match, line)),
+    hint: () => reviewWords.look(match, line),
+    solution: () => text.solution(reviewWords.line(match, line)),
   };
 }
 

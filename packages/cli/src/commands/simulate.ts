@@ -79,18 +79,18 @@ async function run(game: string, flags: Flags): Promise<void> {
     throw new Fault('--referee and --coverage cannot be used with --players.', 2);
   }
   const asked = listenForStop();
-  const say = (sentence: string): void => {
+  const printLine = (sentence: string): void => {
     progress.hide();
     console.error(sentence);
   };
-  const failures = new Failures(flags.faults, say);
+  const failures = new Failures(flags.faults, printLine);
   const stop = AbortSignal.any([asked, failures.tooMany]);
   const show = (done: number): void => progress.show(done);
   const tally = flags.players
     ? await simulatePlayers(request, flags.players, flags.ms, from, matches, workers, {
         done: show,
         failed: (failure) => asked.aborted || failures.add(failure),
-        said: say,
+        onOutput: printLine,
         stop,
       })
     : await runJob({ request, policy, referee, coverage, from, matches }, workers, show, stop);

@@ -157,7 +157,7 @@ async function run(flags: Flags): Promise<void> {
             progress.show(++played);
           },
           failed: (failure) => stop.aborted || console.error(failureInWords(failure)),
-          said: (line) => console.error(line),
+          onOutput: (line) => console.error(line),
           stop: late.signal,
         });
         keep();

@@ -27,10 +27,10 @@ export function drawSeat(
   const add = (label: string, items: readonly string[]): void => {
     for (const [at, line] of wrap(items).entries()) rows.push([at === 0 ? label : '', line]);
   };
-  const list = (label: string, ids: readonly string[] | undefined, say: (id: string) => string): void =>
+  const list = (label: string, ids: readonly string[] | undefined, nameOf: (id: string) => string): void =>
     add(
       label,
-      (ids ?? []).map((id) => (id === 'covered' ? labels.covered : say(id))),
+      (ids ?? []).map((id) => (id === 'covered' ? labels.covered : nameOf(id))),
     );
   const paint = paintCubes(words);
   const order = ({ price, points }: { readonly price: string; readonly points: number }): string =>

@@ -75,22 +75,22 @@ export function unknownFields(request: Readonly<Record<string, unknown>>): Unkno
 /**
  * The first field of a choice that no option has and that resembles a known one; with no option's `kind` in it, the first
  * unknown field.
- * @param said the option, or the request that has its fields.
+ * @param choice the option, or the request that has its fields.
  * @param legal the options there are.
  */
 export function strangeToChoice(
-  said: Readonly<Record<string, unknown>>,
+  choice: Readonly<Record<string, unknown>>,
   within: 'an option' | '"choose"',
   legal: readonly object[],
 ): UnknownField | null {
   const now = [...new Set(legal.flatMap((option) => Object.keys(option)))];
   const request = within === '"choose"' ? [...COMMON, ...(FIELDS['choose'] ?? [])] : ['code', 'kind', 'text'];
-  for (const field of Object.keys(said)) {
+  for (const field of Object.keys(choice)) {
     if ([...now, ...request, ...OF_OPTIONS].includes(field)) continue;
     const short = field.slice(0, 40);
     const meant = nearest(short, [...now, ...request]) ?? nearest(short, OF_OPTIONS);
     if (meant !== null) return unknownField(short, within, `did you mean "${meant}"?`);
-    if (said['kind'] === undefined)
+    if (choice['kind'] === undefined)
       return unknownField(short, within, `it knows ${[...new Set([...request, ...now])].join(', ')}`);
   }
   return null;

@@ -74,8 +74,8 @@ function phasesOf(core: Core): PhaseLegend[] {
     const phase = core.phase(state);
     const n = core.legal(state, codes);
     const options = Array.from(codes.subarray(0, n), (code) => ({ code, ...phase.option(state, code) }));
-    const noted = required(seen[state.phase], 'phase of the chain');
-    for (const { code, ...option } of options) note(noted, code, option);
+    const entry = required(seen[state.phase], 'phase of the chain');
+    for (const { code, ...option } of options) note(entry, code, option);
     // At random alone hardly anything is ever claimed: half of all decisions take what brings points.
     const gainful = luck.draw(2) === 0 ? options.filter(({ kind }) => GAINFUL.has(kind)) : [];
     const choices = gainful.length > 0 ? gainful : options;

@@ -75,21 +75,21 @@ function componentOf(word: string, match: Match, words: Words): string[] | null 
     const list = listMap(match, view, words, labelsFor(words.language)).split('\n');
     return list.filter((line) => line.startsWith(`${place}: `));
   }
-  const said = (known: string | undefined, text: (known: string) => string): string[] | null =>
+  const lineOf = (known: string | undefined, text: (known: string) => string): string[] | null =>
     known === undefined || known === 'closed' ? null : [`${known}: ${text(known)}`];
   const faces = new Faces(match);
   const markets = 'eastern-wonders' in match.components ? match.components['eastern-wonders'].marketTiles : [];
   return (
-    said(find(names.location?.filter((one) => one !== 'beside')), (one) => words.work(match, one)) ??
-    said(find(names.card), (one) => words.card(match, one)) ??
-    said(find(names.merchant), (one) => words.merchant(match, one)) ??
-    said(find(names.exploration), (one) => words.exploration(match, one)) ??
-    said(find(names.bonus), (one) => words.bonus(match, one)) ??
-    said(find(names.vp), (one) => {
+    lineOf(find(names.location?.filter((one) => one !== 'beside')), (one) => words.work(match, one)) ??
+    lineOf(find(names.card), (one) => words.card(match, one)) ??
+    lineOf(find(names.merchant), (one) => words.merchant(match, one)) ??
+    lineOf(find(names.exploration), (one) => words.exploration(match, one)) ??
+    lineOf(find(names.bonus), (one) => words.bonus(match, one)) ??
+    lineOf(find(names.vp), (one) => {
       const { price, points } = faces.order(one);
       return `${words.cubes(price)}: ${words.points(points)}`;
     }) ??
-    said(find(markets.map((tile) => tile.id)), (one) => {
+    lineOf(find(markets.map((tile) => tile.id)), (one) => {
       const { give, take } = faces.market(one);
       return words.letters(`${give} → ${take}`);
     })

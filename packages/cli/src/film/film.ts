@@ -6,7 +6,7 @@ import pc from 'picocolors';
 
 import { drawTable, TABLE_PARTS, type TablePart } from '../draw/table.ts';
 import { readCommand } from '../play/commands.ts';
-import type { Talk } from '../play/exercise.ts';
+import type { ExerciseTerminal } from '../play/exercise.ts';
 import { linesOfInput } from '../play/lines.ts';
 import { scoresInWords, turnsInWords } from '../transcript.ts';
 import { exerciseText } from '../words/index.ts';
@@ -71,7 +71,7 @@ export async function showFilm(match: Match, words: Words, plain: boolean): Prom
 }
 
 /** Shows one frame at a time and, when asked by its word, a part of the table that did not fit. */
-export async function playFilm(match: Match, { words, plain, room, ask, print }: Talk): Promise<void> {
+export async function playFilm(match: Match, { words, plain, room, ask, print }: ExerciseTerminal): Promise<void> {
   const frames = framesOf(match, words, plain);
   /** The part that was asked for, all of the table, or as much as fits. */
   let asked: TablePart | 'table' | undefined;
@@ -81,10 +81,10 @@ export async function playFilm(match: Match, { words, plain, room, ask, print }:
   for (let at = 0; ;) {
     const { columns, rows } = room();
     const part = asked === 'table' ? undefined : asked;
-    const said = wrong === '' ? '' : `\n${wrapped(wrong, columns)}`;
+    const notice = wrong === '' ? '' : `\n${wrapped(wrong, columns)}`;
     const prompt = wrapped(`${at + 1}/${frames.count}  ${text.film}> `.trimEnd(), columns);
-    const below = prompt.split('\n').length + said.split('\n').length;
-    print(`${frames.draw(at, { columns, rows: asked === undefined ? rows - below : Infinity }, part)}${said}`);
+    const below = prompt.split('\n').length + notice.split('\n').length;
+    print(`${frames.draw(at, { columns, rows: asked === undefined ? rows - below : Infinity }, part)}${notice}`);
     const line = await ask(pc.dim(`${prompt} `));
     wrong = '';
     if (line === null) return;

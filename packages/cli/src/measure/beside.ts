@@ -60,7 +60,7 @@ async function measurePair(
   game: GameId,
   other: string,
   { rounds, milliseconds }: Asked,
-  hear: (task: string, ratio: number) => void,
+  report: (task: string, ratio: number) => void,
 ): Promise<void> {
   const subjects: Subject[] = [];
   try {
@@ -79,7 +79,7 @@ async function measurePair(
           const rate = steps / seconds;
           ratio = subject === own ? ratio * rate : ratio / rate;
         }
-        if (round > 0) hear(task, ratio);
+        if (round > 0) report(task, ratio);
       }
     }
   } finally {

@@ -48,7 +48,7 @@ export async function measureStrength(
         progress.show(++done);
       },
       failed: (failure) => stop.aborted || console.error(failureInWords(failure)),
-      said: (line) => console.error(line),
+      onOutput: (line) => console.error(line),
       stop,
     });
     if (lines.length === 0) break;

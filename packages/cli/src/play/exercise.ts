@@ -16,7 +16,7 @@ interface Judged {
   /** Whether the exercise continues, is solved, or starts again. */
   readonly state: 'on' | 'done' | 'again';
   /** The comment on the choice. */
-  readonly said: readonly string[];
+  readonly comments: readonly string[];
 }
 
 /** An exercise. */
@@ -33,7 +33,7 @@ export interface Exercise {
 }
 
 /** The terminal and the settings of an exercise. */
-export interface Talk {
+export interface ExerciseTerminal {
   readonly words: Words;
   readonly plain: boolean;
   readonly room: () => Room;
@@ -45,11 +45,11 @@ export interface Talk {
  * Runs an exercise.
  * @returns "done", "skipped" when it was given up, "left" when the person has left.
  */
-export async function doExercise(exercise: Exercise, talk: Talk): Promise<'done' | 'skipped' | 'left'> {
-  const { words, plain, room } = talk;
+export async function doExercise(exercise: Exercise, terminal: ExerciseTerminal): Promise<'done' | 'skipped' | 'left'> {
+  const { words, plain, room } = terminal;
   const text = playText(words.language);
   const own = exerciseText(words.language);
-  const print = (said: string): void => talk.print(wrapped(said, room().columns, 2));
+  const print = (line: string): void => terminal.print(wrapped(line, room().columns, 2));
   const draw = (match: Match, free: number, part?: (typeof TABLE_PARTS)[number]): void => {
     const { columns, rows } = room();
     const drawing = {
@@ -58,7 +58,7 @@ export async function doExercise(exercise: Exercise, talk: Talk): Promise<'done'
       plain,
       room: { columns, rows: rows - free },
     };
-    talk.print(`\n${drawTable(match, drawing, part)}\n`);
+    terminal.print(`\n${drawTable(match, drawing, part)}\n`);
   };
 
   let match = exercise.begin();
@@ -76,14 +76,14 @@ export async function doExercise(exercise: Exercise, talk: Talk): Promise<'done'
       fresh = false;
     }
     print(pc.bold(words.decision(kind, match.game.id)));
-    talk.print(listed);
-    const line = await talk.ask(`${words.seat(seat)} (${text.choose(options.length)})> `);
+    terminal.print(listed);
+    const line = await terminal.ask(`${words.seat(seat)} (${text.choose(options.length)})> `);
     if (line === null) return 'left';
     const code = findOption(match, line);
     if (code !== null) {
       for (const event of match.choose(code)) if (event.kind !== 'turn') print(`  ${words.event(match, event)}`);
-      const { state, said } = exercise.judge(match);
-      for (const one of said) print(one);
+      const { state, comments } = exercise.judge(match);
+      for (const one of comments) print(one);
       if (state === 'done') return 'done';
       if (state === 'again') {
         match = exercise.begin();

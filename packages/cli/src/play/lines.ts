@@ -24,8 +24,8 @@ export function linesOfInput(keys: Readonly<Record<string, string>> = {}): Lines
     input.on('keypress', (text: string | undefined, { name = '' }: { readonly name?: string }) => {
       // The key itself may be what is typed.
       if (lines.line !== '' && lines.line !== text) return;
-      const said = Object.hasOwn(keys, name) ? keys[name] : undefined;
-      if (said !== undefined) lines.write(`${lines.line === said ? '' : said}\n`);
+      const typed = Object.hasOwn(keys, name) ? keys[name] : undefined;
+      if (typed !== undefined) lines.write(`${lines.line === typed ? '' : typed}\n`);
     });
   }
   let closed = false;

@@ -52,7 +52,7 @@ export interface PlaySetup {
 export async function playMatch(setup: PlaySetup): Promise<boolean> {
   const { match, sitters, words, plain } = setup;
   const room = (): Room => setup.room?.() ?? { columns: Infinity, rows: Infinity };
-  const print = (said: string): void => setup.print(wrapped(said, room().columns, 2));
+  const print = (text: string): void => setup.print(wrapped(text, room().columns, 2));
   const text = playText(words.language);
   const bots = sitters.map((who, seat) =>
     who === 'human' ? null : seatPlayer(setup.match, seat, who === 'bot' ? setup.level : who, setup),
@@ -198,17 +198,17 @@ function viewerOf(sitters: readonly Sitter[], seat: number): number {
 
 /** An event as a line; where a turn begins, the line stands apart. */
 function sentence(words: Words, match: Match, event: Event): string {
-  const said = words.event(match, event);
-  return event.kind === 'turn' ? `\n${pc.bold(said)}` : `  ${said}`;
+  const text = words.event(match, event);
+  return event.kind === 'turn' ? `\n${pc.bold(text)}` : `  ${text}`;
 }
 
 /** The choices since a version of the match, in words. */
 function choicesFrom(match: Match, words: Words, from: number): string[] {
   const twin = match.restart();
   return match.choices.flatMap(({ option }, at) => {
-    const said = at < from ? [] : [words.option(twin, option)];
+    const sentences = at < from ? [] : [words.option(twin, option)];
     twin.choose(option.code);
-    return said;
+    return sentences;
   });
 }
 

@@ -49,7 +49,7 @@ export function seatPlayer(
       patience: PATIENCE,
       mostFailures: faults,
       failed: (failure) => failures.add(failure),
-      said: (line) => complain(`${named.label}: ${line}`),
+      onOutput: (line) => complain(`${named.label}: ${line}`),
     });
     const outside = player.sit(match, seat, seat + 1, budget);
     return {

@@ -22,12 +22,12 @@ export async function simulatePlayers(
   {
     done,
     failed,
-    said,
+    onOutput,
     stop,
   }: {
     readonly done: (matches: number) => void;
     readonly failed: (failure: PlayerFailure) => void;
-    readonly said: (line: string) => void;
+    readonly onOutput: (line: string) => void;
     readonly stop: AbortSignal;
   },
 ): Promise<Tally> {
@@ -49,7 +49,7 @@ export async function simulatePlayers(
       done(tally.matches);
     },
     failed,
-    said,
+    onOutput,
     stop,
   });
   return tally;

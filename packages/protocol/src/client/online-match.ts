@@ -119,7 +119,7 @@ export class OnlineMatch {
   }
 
   /** Applies news of the server as far as it follows; requests what is missing. */
-  hear(news: News): void {
+  onNews(news: News): void {
     this.refusal = null;
     for (const person of news.people) this.#people.set(person.id, person);
     this.#take(news.steps);

@@ -95,7 +95,7 @@ export class Online {
     this.#parts = parts;
     this.#socket = new ReturningSocket(() => open(url), {
       opened: () => this.#opened(),
-      heard: (message) => this.#heard(message),
+      onMessage: (message) => this.#onMessage(message),
       stateChanged: () => this.#changed(),
     });
     this.#socket.connect();
@@ -158,7 +158,7 @@ export class Online {
     for (const { command } of this.#pending.values()) this.#socket.send(command);
   }
 
-  #heard(message: FromServer): void {
+  #onMessage(message: FromServer): void {
     switch (message.type) {
       case 'welcome':
         this.person = message.person;
@@ -167,7 +167,7 @@ export class Online {
         this.#changed();
         return;
       case 'news':
-        this.#matches.get(message.match)?.hear(message);
+        this.#matches.get(message.match)?.onNews(message);
         return;
       case 'stored': {
         const pending = this.#take(message.id);

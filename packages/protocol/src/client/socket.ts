@@ -19,7 +19,7 @@ export interface SocketLike {
 interface Owner {
   /** The connection is there again: say everything that was said before. */
   opened(): void;
-  heard(message: FromServer): void;
+  onMessage(message: FromServer): void;
   stateChanged(): void;
 }
 
@@ -68,7 +68,7 @@ export class ReturningSocket {
       const message = read(data);
       if (!message) return;
       this.#attempts = 0;
-      this.#owner.heard(message);
+      this.#owner.onMessage(message);
     };
     socket.onerror = () => this.#lost(socket);
     socket.onclose = () => this.#lost(socket);

@@ -15,7 +15,7 @@
  *   declareEvents(EVENTS);
  */
 
-/** What each kind of event says, in the order in which its values are noted: what the mechanisms declare. */
+/** What each kind of event says, in the order in which its values are logged: what the mechanisms declare. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- mechanisms add to it
 export interface EventShapes {}
 
@@ -26,10 +26,10 @@ export interface ComponentNames {}
 /** The kinds of components that have names of their own. */
 export type NameKind = keyof ComponentNames;
 
-/** How a noted integer is read: as itself, as letters, or as a name of the game's components. */
+/** How a logged integer is read: as itself, as letters, or as a name of the game's components. */
 type ValueKind = 'number' | 'cubes' | 'spice' | NameKind;
 
-/** The values of an event in the order in which they are noted, at most `EVENT_WIDTH` less one. */
+/** The values of an event in the order in which they are logged, at most `EVENT_WIDTH` less one. */
 export type EventShape = Readonly<Record<string, ValueKind>>;
 
 /** The name of the kind of an event. */
@@ -42,7 +42,7 @@ export type Event = {
   };
 }[EventKind];
 
-/** How many integers a noted event takes. */
+/** How many integers a logged event takes. */
 export const EVENT_WIDTH = 6;
 
 const shapes: { readonly kind: string; readonly shape: EventShape }[] = [];
@@ -60,24 +60,24 @@ export function declareEvents(declared: Readonly<Record<string, EventShape>>): v
   }
 }
 
-/** The event behind a noted number. */
-export function eventOf(noted: number): { readonly kind: string; readonly shape: EventShape } {
-  const found = shapes[noted];
-  if (!found) throw new Error(`an event with the number ${noted} was emitted, which no mechanism has declared`);
+/** The event behind a logged number. */
+export function eventOf(number: number): { readonly kind: string; readonly shape: EventShape } {
+  const found = shapes[number];
+  if (!found) throw new Error(`an event with the number ${number} was emitted, which no mechanism has declared`);
   return found;
 }
 
 /** Collects what happens while choices are applied. */
 export class EventLog {
-  readonly noted: number[] = [];
+  readonly entries: number[] = [];
 
-  /** Notes an event: its number from {@link EVENT_IDS} and its values in the order of its shape. */
+  /** Logs an event: its number from {@link EVENT_IDS} and its values in the order of its shape. */
   emit(kind: number, a: number, b = 0, c = 0, d = 0, e = 0): void {
-    this.noted.push(kind, a, b, c, d, e);
+    this.entries.push(kind, a, b, c, d, e);
   }
 
-  /** Forgets everything noted. */
+  /** Forgets all events. */
   clear(): void {
-    this.noted.length = 0;
+    this.entries.length = 0;
   }
 }

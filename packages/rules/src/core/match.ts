@@ -1,6 +1,6 @@
 /** A match with a typed face: options and events by name, views, undo, records. People who read the engine start here. */
 
-// oxlint-disable typescript/no-non-null-assertion -- undo stays within the kept states; events were noted with all their values
+// oxlint-disable typescript/no-non-null-assertion -- undo stays within the kept states; events were logged with all their values
 
 import { checkAssembly } from './check-assembly.ts';
 import { Core } from './core.ts';
@@ -238,12 +238,12 @@ export class Match<Shape extends GameShape = GameShape> {
   }
 
   /**
-   * The legal option equal to `said`: for options from outside, whose members may be anything.
+   * The legal option equal to `wanted`: for options from outside, whose members may be anything.
    * @throws RulesError `illegal-choice`, `match-over`
    */
-  find(said: object): CodedOption<Shape['option']> {
+  find(wanted: object): CodedOption<Shape['option']> {
     this.#checkOpen();
-    return this.legal().find((option) => sameOption(option, said)) ?? this.#refuse(showOption(said));
+    return this.legal().find((option) => sameOption(option, wanted)) ?? this.#refuse(showOption(wanted));
   }
 
   /** Everything that may be chosen now; empty after the end. */
@@ -477,14 +477,14 @@ export class Match<Shape extends GameShape = GameShape> {
   }
 
   #readEvents(): Event[] {
-    const { noted } = this.#log;
+    const { entries } = this.#log;
     const events: Event[] = [];
-    for (let at = 0; at < noted.length; at += EVENT_WIDTH) {
-      const { kind, shape } = eventOf(noted[at]!);
+    for (let at = 0; at < entries.length; at += EVENT_WIDTH) {
+      const { kind, shape } = eventOf(entries[at]!);
       const event: Record<string, unknown> = { kind };
       let next = at + 1;
       for (const [name, as] of Object.entries(shape)) {
-        const value = noted[next++]!;
+        const value = entries[next++]!;
         event[name] =
           as === 'number'
             ? value
@@ -503,16 +503,16 @@ export class Match<Shape extends GameShape = GameShape> {
 
 /** Whether two options are equal; `code` and `text` are ignored. */
 export function sameOption(a: object, b: object): boolean {
-  const [said, other] = [saidBy(a), saidBy(b)];
-  return said.size === other.size && [...said].every(([name, value]) => other.get(name) === value);
+  const [one, other] = [membersOf(a), membersOf(b)];
+  return one.size === other.size && [...one].every(([name, value]) => other.get(name) === value);
 }
 
-function saidBy(option: object): Map<string, unknown> {
+function membersOf(option: object): Map<string, unknown> {
   return new Map(Object.entries(option).filter(([key]) => key !== 'code' && key !== 'text'));
 }
 
 function showOption(option: object): string {
-  return [...saidBy(option)]
+  return [...membersOf(option)]
     .map(([key, value]) => (key === 'kind' ? String(value) : `${key} ${JSON.stringify(value)}`))
     .join(' ');
 }

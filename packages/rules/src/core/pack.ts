@@ -157,8 +157,8 @@ export function namePack(raw: RawPack): PackName {
   const known = named.get(raw);
   if (known) return known;
   const { version } = raw;
-  const said = typeof version === 'string' || typeof version === 'number' ? String(version) : '';
-  const name = { name: String(raw.pack), version: said, hash: sha256Text(canonical(raw)) };
+  const text = typeof version === 'string' || typeof version === 'number' ? String(version) : '';
+  const name = { name: String(raw.pack), version: text, hash: sha256Text(canonical(raw)) };
   named.set(raw, name);
   return name;
 }

@@ -15,14 +15,14 @@ import { merchantsOf } from '../road/merchant.ts';
 import { ordersOf } from '../road/orders.ts';
 import { BONUS_KINDS } from '../sea/bonus.ts';
 import { seaTableOf } from '../sea/table.ts';
-import { type Refusal, type Said, whyNot } from './refusals.ts';
+import { type Refusal, type ClaimedMove, whyNot } from './refusals.ts';
 
 /** Something that may have been done, judged. */
 export type CandidateMove =
   /** It is allowed: the code by which it is chosen. */
   | { readonly option: Option; readonly code: number; readonly why: null }
   /** It is not allowed: why. */
-  | { readonly option: Said; readonly code: null; readonly why: Refusal };
+  | { readonly option: ClaimedMove; readonly code: null; readonly why: Refusal };
 
 /** Everything that may be said to have been done at the present decision, judged; empty after the end. */
 export function candidateMoves(match: Match<Games[GameId]>): CandidateMove[] {
@@ -86,7 +86,7 @@ const stacks = <Kind extends string>(kind: Kind, many: number): { kind: Kind; st
   Array.from({ length: many }, (_, stack) => ({ kind, stack }));
 
 /** The moves that the game's components suggest at the present decision. */
-function conceivable(match: Match<Games[GameId]>, legal: readonly Option[]): Said[] {
+function conceivable(match: Match<Games[GameId]>, legal: readonly Option[]): ClaimedMove[] {
   const { assembly } = match.core;
   const { kind } = required(match.decision, 'decision');
   const state = match.core.newState();

@@ -29,7 +29,7 @@ import { seaTableOf } from '../sea/table.ts';
 import { visited } from '../sea/toll.ts';
 
 /** A claimed move: an option of some decision, a move that no game allows, or something else. */
-export type Said = Option | { readonly kind: 'no-bonus' } | { readonly kind: 'other' };
+export type ClaimedMove = Option | { readonly kind: 'no-bonus' } | { readonly kind: 'other' };
 
 /** The rule that is in the way. Cubes are letters such as "YYR", places and locations ids. */
 export type Refusal =
@@ -100,7 +100,7 @@ function short(hold: Bundle, price: Bundle): Refusal {
 }
 
 /** Why an option that the match does not offer now is not allowed. */
-export function whyNot(match: Match<Games[GameId]>, state: State, option: Said): Refusal {
+export function whyNot(match: Match<Games[GameId]>, state: State, option: ClaimedMove): Refusal {
   const { assembly } = match.core;
   const hold = state.hold[state.actor]!;
   switch (option.kind) {

@@ -10,7 +10,7 @@ import type { RuleId } from '../core/rule-id.ts';
 import { RULE_PAGES, type RulePage } from '../core/rule-pages.ts';
 import { landTableOf } from '../land/table.ts';
 import { judge } from './candidate-moves.ts';
-import type { Refusal, Said } from './refusals.ts';
+import type { Refusal, ClaimedMove } from './refusals.ts';
 
 /** The page on which the rule of a number stands. */
 export function pageOfRule(rule: RuleId): string {
@@ -26,7 +26,7 @@ export function isRuleId(text: string): text is RuleId {
 interface Case {
   /** The letters of the game's own page. */
   readonly game: RulePage;
-  readonly option: AnyOf<Said>;
+  readonly option: AnyOf<ClaimedMove>;
   readonly match: Match<Games[GameId]>;
 }
 
@@ -126,13 +126,13 @@ function lettersOf(game: string): RulePage {
 }
 
 /** The rule by which an option is refused at the present decision of a match. */
-export function ruleOf(match: Match<Games[GameId]>, option: Said, { because }: Refusal): RuleId {
+export function ruleOf(match: Match<Games[GameId]>, option: ClaimedMove, { because }: Refusal): RuleId {
   return RULES[because]({ game: lettersOf(match.game.id), option, match });
 }
 
 /** A candidate that is not allowed, with its reason and the rule. */
 export interface Refused {
-  readonly option: Said;
+  readonly option: ClaimedMove;
   readonly why: Refusal;
   readonly rule: RuleId;
 }

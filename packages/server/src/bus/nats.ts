@@ -58,7 +58,7 @@ export class NatsBus implements Bus {
     become(true);
     connection.subscribe(SUBJECT, {
       callback: (fault, message) => {
-        if (!fault) this.#hear(message.string());
+        if (!fault) this.#onMessage(message.string());
       },
     });
     void (async () => {
@@ -109,7 +109,7 @@ export class NatsBus implements Bus {
     }
   }
 
-  #hear(text: string): void {
+  #onMessage(text: string): void {
     let received: unknown;
     try {
       received = JSON.parse(text);

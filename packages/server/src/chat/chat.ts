@@ -1,6 +1,6 @@
 /** The chat of a table: stored before it is published. Seated people write; followers of the match read. */
 
-import type { Chat, Line, Phrase, Say } from '@windrose/protocol';
+import type { Chat, Line, Phrase, ChatMessage } from '@windrose/protocol';
 
 import type { MatchService } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
@@ -30,23 +30,23 @@ export class ChatRooms {
   }
 
   /** Adds a line at a table. Idempotent by command id. @throws Refusal */
-  async say(match: string, person: string, said: Say): Promise<number> {
+  async send(match: string, person: string, message: ChatMessage): Promise<number> {
     const { database, matchService, now } = this.#setup;
     const seated = await this.#seated(match);
     if (!seated.includes(person)) throw new Refusal('not-your-seat', 'Only who sits at the table speaks there.');
-    if ('text' in said && !(await this.#isFree(match, seated))) {
+    if ('text' in message && !(await this.#isFree(match, seated))) {
       throw new Refusal('not-agreed', 'Free text may be written when all at the table agree to it; there are phrases.');
     }
     const line = {
       match,
       person,
-      command: said.id,
+      command: message.id,
       at: now(),
-      phrase: 'phrase' in said ? said.phrase : null,
-      text: 'text' in said ? said.text.trim() : null,
+      phrase: 'phrase' in message ? message.phrase : null,
+      text: 'text' in message ? message.text.trim() : null,
     };
     for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-      const known = await this.#lineOf(person, said.id);
+      const known = await this.#lineOf(person, message.id);
       if (known !== null) return known;
       const number = (await this.#latest(match)) + 1;
       if (number > MOST_IN_MATCH) throw new Refusal('too-large', 'Enough has been said at this table.');

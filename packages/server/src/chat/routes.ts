@@ -1,6 +1,6 @@
 /** The chat over HTTP; the socket announces new lines. */
 
-import { AgreeToText, Chat, MatchId, Refusal as RefusalBody, Say, Version } from '@windrose/protocol';
+import { AgreeToText, Chat, MatchId, Refusal as RefusalBody, ChatMessage, Version } from '@windrose/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -41,14 +41,14 @@ export function chatRoutes(chat: ChatRooms, guard: Guard, seldom: Seldom): Fasti
           tags,
           summary: 'Send a line to my table: a phrase, or text if all agree',
           params: InMatch,
-          body: Say,
+          body: ChatMessage,
           response: { 200: Chat, ...refusals },
         },
       },
       async (request) => {
         const { id } = await guard.demandPerson(request);
         const { match } = request.params;
-        const number = await chat.say(match, id, request.body);
+        const number = await chat.send(match, id, request.body);
         return chat.read(match, id, number - 1);
       },
     );

@@ -77,7 +77,7 @@ export class Connections {
       },
     );
     server.setTimeout(SILENCE);
-    server.on('connection', (socket: Socket) => this.#come(socket));
+    server.on('connection', (socket: Socket) => this.#onConnection(socket));
     return server;
   }
 
@@ -95,7 +95,7 @@ export class Connections {
     return true;
   }
 
-  #come(socket: Socket): void {
+  #onConnection(socket: Socket): void {
     const address = this.#addressOf(socket);
     if (address === null) return;
     const count = (this.#open.get(address) ?? 0) + 1;

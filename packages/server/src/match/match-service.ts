@@ -104,8 +104,8 @@ export class MatchService {
     setup.bus.listen(({ match, version, talk, desk, steps }) => {
       if (desk) this.deskChanged();
       else if (talk !== undefined) this.#sendTalk(match, talk);
-      else if (steps !== undefined && steps.length > 0) this.#hearSteps(match, version, steps);
-      else void this.hear(match, version);
+      else if (steps !== undefined && steps.length > 0) this.#onSteps(match, version, steps);
+      else void this.onVersion(match, version);
     });
   }
 
@@ -174,7 +174,7 @@ export class MatchService {
   async #closed(match: string, version: number): Promise<void> {
     this.#rooms.delete(match);
     this.#setup.bus.publish({ match, version });
-    await this.hear(match, version);
+    await this.onVersion(match, version);
   }
 
   /**
@@ -421,7 +421,7 @@ export class MatchService {
   }
 
   /** Another process announces a new version of a match. */
-  async hear(match: string, version: number): Promise<void> {
+  async onVersion(match: string, version: number): Promise<void> {
     const watchers = this.#watchers.get(match);
     if (!watchers) return;
     const behind = (upTo: number): boolean => [...watchers].some((watcher) => watcher.version < upTo);
@@ -448,7 +448,7 @@ export class MatchService {
   }
 
   /** Another process has stored these steps. Local followers get them directly if they fit; otherwise the match is read. */
-  #hearSteps(match: string, version: number, steps: readonly Step[]): void {
+  #onSteps(match: string, version: number, steps: readonly Step[]): void {
     const watchers = this.#watchers.get(match);
     if (!watchers) return;
     const since = version - steps.length;
@@ -460,9 +460,9 @@ export class MatchService {
     // A local follower will probably choose next: this prepares the table.
     void this.#rooms
       .peek(match)
-      ?.then((room) => room?.hear(steps))
+      ?.then((room) => room?.onSteps(steps))
       .catch((error: unknown) => this.#setup.log.warn({ match, err: error }, 'steps could not be applied'));
-    void this.hear(match, version);
+    void this.onVersion(match, version);
   }
 
   /** A chat line is stored: notifies the local followers. @param latest the number of the latest line */
@@ -497,7 +497,7 @@ export class MatchService {
     const ids = [...this.#watchers.keys()];
     for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
       const versions = await readVersions(this.#setup.database, ids.slice(from, from + MOST_AT_ONCE));
-      for (const [match, version] of versions) await this.hear(match, version);
+      for (const [match, version] of versions) await this.onVersion(match, version);
     }
   }
 
@@ -545,7 +545,7 @@ export class MatchService {
         if (watcher.version !== since) continue;
         watcher.send(newsOf(match, watcher, steps, found, watcher.view ? views.get(watcher.person) : undefined));
       }
-      if ([...watchers].some((watcher) => watcher.version < version)) void this.hear(match, version);
+      if ([...watchers].some((watcher) => watcher.version < version)) void this.onVersion(match, version);
     };
     const ids = peopleIn(steps);
     if (ids.length === 0) deliver([]);

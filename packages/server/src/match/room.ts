@@ -188,7 +188,7 @@ export class Room {
   }
 
   /** Takes steps that another process has stored. After a gap they are left for the next read. */
-  hear(steps: readonly Step[]): Promise<void> {
+  onSteps(steps: readonly Step[]): Promise<void> {
     return this.#inTurn(() => {
       const fresh = steps.filter(({ number }) => number > this.#table.version);
       if (fresh[0]?.number === this.#table.version + 1) {

@@ -200,9 +200,9 @@ export function noticeRoutes({ wishes, pusher, mailer, guard, seldom, now }: Par
         const known = await wishes.behindStop(request.params.stop);
         if (known) await wishes.removeAddress(known.person);
         const language = known?.language ?? languageOf(request);
-        const { done: said, unknown } = noticeWordsFor(language).stop;
+        const { done: sentence, unknown } = noticeWordsFor(language).stop;
         void reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS);
-        return page(language, `<p>${known ? said : unknown}</p>`);
+        return page(language, `<p>${known ? sentence : unknown}</p>`);
       },
     );
     done();

@@ -9,14 +9,14 @@ const HOUR_SECONDS = 3600;
 export class Hourly {
   readonly #most: number;
   readonly #quota: string;
-  readonly #said: (most: number) => string;
+  readonly #sentence: (most: number) => string;
   readonly #limiter: RateLimiterMemory;
 
-  /** @param most maximum per hour. @param quota the name of the limit. @param said what has been done so often: "From your address 4 people have come new" */
-  constructor(most: number, quota: string, said: (most: number) => string) {
+  /** @param most maximum per hour. @param quota the name of the limit. @param sentence what has been done so often: "From your address 4 people have come new" */
+  constructor(most: number, quota: string, sentence: (most: number) => string) {
     this.#most = most;
     this.#quota = quota;
-    this.#said = said;
+    this.#sentence = sentence;
     this.#limiter = new RateLimiterMemory({ points: most, duration: HOUR_SECONDS });
   }
 
@@ -38,7 +38,7 @@ export class Hourly {
 
   #refuse({ msBeforeNext }: RateLimiterRes): never {
     const again = Math.max(1, Math.ceil(msBeforeNext / 1000));
-    throw new Refusal('too-fast', `${this.#said(this.#most)} in an hour; try again in ${again} s.`, {
+    throw new Refusal('too-fast', `${this.#sentence(this.#most)} in an hour; try again in ${again} s.`, {
       allowed: this.#most,
       again,
       quota: this.#quota,

@@ -70,7 +70,7 @@ export async function everythingOf(
     const { seat, record } = await room.look((table) => ({ seat: table.seatOf(person), record: table.record() }));
     matches.push({ summary, seat, record: record && { ...record } });
   }
-  const [said, blocked, reports, wishes, pushes, mail, seeking] = await Promise.all([
+  const [chatLines, blocked, reports, wishes, pushes, mail, seeking] = await Promise.all([
     db
       .selectFrom('said')
       .select(['match', 'number', 'at', 'phrase', 'text'])
@@ -91,7 +91,7 @@ export async function everythingOf(
     ratings: await ratingsOf(database, person, now),
     past: await pastMatches(database, person, null),
     matches,
-    said,
+    said: chatLines,
     blocked,
     reports,
     notices: { wishes: wishes ?? null, pushes, mail: mail ?? null },

@@ -81,7 +81,7 @@ export class Connection {
     this.#socket = socket;
     this.#setup = setup;
     this.#allowance = new Allowance(setup.perSecond, AT_ONCE * setup.perSecond, setup.now);
-    socket.on('message', (data: Buffer, isBinary: boolean) => this.#hear(isBinary ? null : data));
+    socket.on('message', (data: Buffer, isBinary: boolean) => this.#onMessage(isBinary ? null : data));
     socket.on('ping', (data: Buffer) => this.#pinged(data));
     socket.on('pong', () => this.#ponged());
     // On a message that is too long, or bad framing, the socket closes itself.
@@ -195,7 +195,7 @@ export class Connection {
     return this.#queue;
   }
 
-  #hear(data: Buffer | null): void {
+  #onMessage(data: Buffer | null): void {
     // A closing connection is not read any more.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.alive = true;

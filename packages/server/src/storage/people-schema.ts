@@ -101,7 +101,7 @@ export interface SeekersTable {
 }
 
 /** Chat lines. */
-interface SaidTable {
+interface ChatTable {
   match: string;
   number: number;
   at: number;
@@ -235,7 +235,7 @@ export interface PeopleSchema {
   ended: EndedTable;
   results: ResultsTable;
   seekers: SeekersTable;
-  said: SaidTable;
+  said: ChatTable;
   free_talk: FreeTalkTable;
   notices: NoticesTable;
   notice_wishes: NoticeWishesTable;

@@ -44,7 +44,7 @@ const textAt = (parts: readonly (string | Named)[], at: number): string => {
 };
 
 /** The drawings of one mention. Screen readers read the words. */
-function Pieces({ before, named: { drawings, said, replaces, number }, after }: Joined) {
+function Pieces({ before, named: { drawings, words, replaces, number }, after }: Joined) {
   const art = (
     <span className={styles.pieces} aria-hidden="true" data-drawn={drawings[0]} data-number={number}>
       {drawings.map((name, at) => (
@@ -58,7 +58,7 @@ function Pieces({ before, named: { drawings, said, replaces, number }, after }: 
     <span className={styles.named}>
       {before}
       {art}
-      {replaces ? <span className="visually-hidden">{said}</span> : ` ${said}`}
+      {replaces ? <span className="visually-hidden">{words}</span> : ` ${words}`}
       {after}
     </span>
   );
@@ -86,7 +86,10 @@ export function drawInto(element: HTMLElement, language: Language): void {
 }
 
 /** The same as {@link Pieces}, in a document without React. */
-function piecesIn(page: Document, { before, named: { drawings, said, replaces, number }, after }: Joined): HTMLElement {
+function piecesIn(
+  page: Document,
+  { before, named: { drawings, words, replaces, number }, after }: Joined,
+): HTMLElement {
   const make = (className: string | undefined, inside: readonly (Node | string)[]): HTMLElement => {
     const element = page.createElement('span');
     element.className = className ?? '';
@@ -109,6 +112,6 @@ function piecesIn(page: Document, { before, named: { drawings, said, replaces, n
   art.setAttribute('aria-hidden', 'true');
   art.dataset.drawn = drawings[0] ?? '';
   if (number !== undefined) art.dataset.number = number;
-  const words = replaces ? make('visually-hidden', [said]) : ` ${said}`;
-  return make(styles.named, [before, art, words, after]);
+  const spoken = replaces ? make('visually-hidden', [words]) : ` ${words}`;
+  return make(styles.named, [before, art, spoken, after]);
 }

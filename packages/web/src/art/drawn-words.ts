@@ -7,7 +7,7 @@ export interface Named {
   /** The drawings, in order. */
   readonly drawings: readonly string[];
   /** The words that name them. */
-  readonly said: string;
+  readonly words: string;
   /** Whether the drawings say as much as the words, and may replace them. */
   readonly replaces: boolean;
   /** A number to be written on the drawing. */
@@ -116,16 +116,16 @@ function patternOf(language: Language, { amount, between, bare, points, pieces }
 }
 
 /** The cubes that an enumeration names, as letters. */
-function cubesIn(said: string, { amount, colours }: Lexicon): string {
+function cubesIn(words: string, { amount, colours }: Lexicon): string {
   let letters = '';
-  for (const [one] of said.matchAll(new RegExp(whole(amount), 'giu'))) {
+  for (const [one] of words.matchAll(new RegExp(whole(amount), 'giu'))) {
     letters += letterIn(one, colours).repeat(Number(/\d+/.exec(one)?.[0] ?? 1));
   }
   return letters;
 }
 
-function letterIn(said: string, colours: Lexicon['colours']): string {
-  const low = said.toLowerCase();
+function letterIn(words: string, colours: Lexicon['colours']): string {
+  const low = words.toLowerCase();
   return Object.entries(colours).find(([beginning]) => low.includes(beginning))?.[1] ?? '';
 }
 
@@ -152,33 +152,33 @@ export function drawnParts(
     if (!named) continue;
     if (found.index > from) parts.push(sentence.slice(from, found.index));
     parts.push(named);
-    from = found.index + named.said.length;
+    from = found.index + named.words.length;
   }
   if (from < sentence.length) parts.push(sentence.slice(from));
   return parts;
 }
 
 function namedBy(
-  { 0: said, groups = {} }: RegExpMatchArray,
+  { 0: words, groups = {} }: RegExpMatchArray,
   lexicon: Lexicon,
   drawn: Set<string>,
   known: (drawing: string) => boolean,
   amountsOnly: boolean,
 ): Named | null {
   if (groups.cubes !== undefined || groups.bare !== undefined) {
-    const letters = groups.bare === undefined ? cubesIn(said, lexicon) : letterIn(said, lexicon.colours);
+    const letters = groups.bare === undefined ? cubesIn(words, lexicon) : letterIn(words, lexicon.colours);
     if (letters === '' || letters.length > MOST) return null;
     return {
       drawings: Array.from(letters, (letter) => `cube-${letter}`),
-      said,
-      replaces: amountsOnly || /\d/.test(said),
+      words,
+      replaces: amountsOnly || /\d/.test(words),
     };
   }
   if (groups.points !== undefined) {
-    return { drawings: ['seal'], said, replaces: true, number: /\d+/.exec(said)?.[0] ?? '' };
+    return { drawings: ['seal'], words, replaces: true, number: /\d+/.exec(words)?.[0] ?? '' };
   }
   const [drawing] = lexicon.pieces.find((_, at) => groups[`piece${at}`] !== undefined) ?? [];
   if (amountsOnly || drawing === undefined || drawn.has(drawing) || !known(drawing)) return null;
   drawn.add(drawing);
-  return { drawings: [drawing], said, replaces: false };
+  return { drawings: [drawing], words, replaces: false };
 }

@@ -65,8 +65,8 @@ export function lazyComponent<Props extends object>(
 ): LazyComponent<Props> {
   const wanted = lazyValue(load);
   const Shown = (props: Props) => {
-    const loaded = useLazyValue(wanted);
-    if (loaded) return createElement(loaded, props);
+    const Loaded = useLazyValue(wanted);
+    if (Loaded) return createElement(Loaded, props);
     return Waiting ? createElement(Waiting) : null;
   };
   return Object.assign(Shown, { fetch: () => wanted.fetch() });

@@ -111,12 +111,12 @@ export function entryKeys(prefix: string): string[] {
  * Calls when another tab has changed an entry; with null when it has cleared them all. Returns what ends it.
  */
 export function watchEntries(listener: (key: string | null) => void): () => void {
-  const heard = ({ key, storageArea }: StorageEvent): void => {
+  const onStorage = ({ key, storageArea }: StorageEvent): void => {
     if (storageArea !== local()) return;
     if (key === null || key.startsWith(ENTRY_PREFIX)) listener(key);
   };
-  addEventListener('storage', heard);
-  return () => removeEventListener('storage', heard);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -35,7 +35,7 @@ interface LandGame {
   /** The boards and their build, by their name in the pack. */
   readonly mode: LandMode;
   /** The source of a bonus tile from a stack that is at no fort, and its rule. */
-  readonly looseStacks: { readonly say: 'card-first' | 'column-first'; readonly rule: RuleId };
+  readonly looseStacks: { readonly kind: 'card-first' | 'column-first'; readonly rule: RuleId };
 }
 
 /** The page's manifest of a built-in game, without its texts, which each language has for every game. */

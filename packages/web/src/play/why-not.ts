@@ -25,26 +25,26 @@ import type { Thing } from './targets.ts';
 /** The reason. */
 export type WhyNot =
   /** A rule, with its figures. */
-  | { readonly say: 'refusal'; readonly why: Refusal; readonly rule: RuleId }
+  | { readonly kind: 'refusal'; readonly why: Refusal; readonly rule: RuleId }
   /** The voyage is over and ended elsewhere. */
-  | { readonly say: 'boat-elsewhere'; readonly at: string; readonly rule: RuleId }
+  | { readonly kind: 'boat-elsewhere'; readonly at: string; readonly rule: RuleId }
   /** Steps to a tile cost more cubes than are left. */
-  | { readonly say: 'too-far'; readonly rule: RuleId }
+  | { readonly kind: 'too-far'; readonly rule: RuleId }
   /** The boat moves only by working at a location with a boat. */
-  | { readonly say: 'boat-first'; readonly rule: RuleId }
+  | { readonly kind: 'boat-first'; readonly rule: RuleId }
   /** The tile or card belongs to another fort than the one where the settlers are. */
-  | { readonly say: 'other-fort'; readonly at: string; readonly rule: RuleId }
+  | { readonly kind: 'other-fort'; readonly at: string; readonly rule: RuleId }
   /** It comes with something else: an emptied column, a card, a gap in the row; or no cube is due. */
-  | { readonly say: 'column-first' | 'card-first' | 'next-card' | 'no-cube-asked'; readonly rule: RuleId }
+  | { readonly kind: 'column-first' | 'card-first' | 'next-card' | 'no-cube-asked'; readonly rule: RuleId }
   /** Something else is being decided. */
-  | { readonly say: 'not-now'; readonly decision: string; readonly rule: RuleId }
+  | { readonly kind: 'not-now'; readonly decision: string; readonly rule: RuleId }
   /** This seat has no decision: another one chooses, the turn waits to be ended, the match is over. */
-  | { readonly say: 'stage'; readonly stage: 'bot' | 'far' | 'sent' | 'held' | 'over' };
+  | { readonly kind: 'stage'; readonly stage: 'bot' | 'far' | 'sent' | 'held' | 'over' };
 
 /** A candidate that is refused. */
 type Refused = Extract<CandidateMove, { readonly code: null }>;
 /** Any candidate move. */
-type Said = AnyOf<CandidateMove['option']>;
+type AnyOption = AnyOf<CandidateMove['option']>;
 
 /** Unspecific reasons; any other takes precedence. */
 const VAGUE: ReadonlySet<Refusal['because']> = new Set(['not-now', 'free-step', 'step-costs']);
@@ -52,7 +52,7 @@ const VAGUE: ReadonlySet<Refusal['because']> = new Set(['not-now', 'free-step', 
 /** Why a click on a thing does nothing; null if the match is only displayed. */
 export function whyNot({ match, stage, decision, seat }: Table, thing: Thing): WhyNot | null {
   if (stage === 'shown') return null;
-  if (stage !== 'choice' || decision === null) return { say: 'stage', stage: stage === 'choice' ? 'over' : stage };
+  if (stage !== 'choice' || decision === null) return { kind: 'stage', stage: stage === 'choice' ? 'over' : stage };
   return new Search(match, decision.kind, seat).of(thing);
 }
 
@@ -95,9 +95,9 @@ class Search {
       case 'supply':
         return this.#kind === 'bonus' || this.#kind === 'column'
           ? this.#refused(({ kind, tile }) => kind === 'bonus' && tile === name)
-          : { say: 'column-first', rule: 'EW-31' };
+          : { kind: 'column-first', rule: 'EW-31' };
       case 'beside':
-        return this.#kind === 'explore' ? this.#notNow() : { say: 'card-first', rule: 'NW-35' };
+        return this.#kind === 'explore' ? this.#notNow() : { kind: 'card-first', rule: 'NW-35' };
       case 'cube':
         return this.#cube(name);
       default:
@@ -106,7 +106,7 @@ class Search {
   }
 
   /** The reason for the refused candidate that a thing stands for: one that says something of the thing, if there is one. */
-  #refused(about: (option: Said) => boolean, match: Match = this.#match): WhyNot {
+  #refused(about: (option: AnyOption) => boolean, match: Match = this.#match): WhyNot {
     const refused = candidateMoves(match).filter(
       (candidate): candidate is Refused =>
         candidate.why !== null && about(candidate.option) && candidate.why.because !== 'not-now',
@@ -117,19 +117,19 @@ class Search {
 
   #notNow(): WhyNot {
     const rule = ruleOf(this.#match, { kind: 'other' }, { because: 'not-now' });
-    return { say: 'not-now', decision: this.#kind, rule };
+    return { kind: 'not-now', decision: this.#kind, rule };
   }
 
   /** A kind of cubes of the hold. */
   #cube(letter: string): WhyNot {
     const reasons = candidateMoves(this.#match).filter((candidate): candidate is Refused => {
-      const { cube, leave }: Said = candidate.option;
+      const { cube, leave }: AnyOption = candidate.option;
       return candidate.why !== null && (cube === letter || leave === letter) && OF_CUBES.has(candidate.why.because);
     });
     const candidate = reasons[0];
     return candidate
       ? because(this.#match, candidate)
-      : { say: 'no-cube-asked', rule: ruleOf(this.#match, { kind: 'other' }, { because: 'not-now' }) };
+      : { kind: 'no-cube-asked', rule: ruleOf(this.#match, { kind: 'other' }, { because: 'not-now' }) };
   }
 
   /** A tile of the chart. */
@@ -141,7 +141,7 @@ class Search {
         if (boat === at) return this.#here(after(this.#match, endingOf(this.#match)));
         return this.#step(at);
       case 'turn': {
-        if (land) return { say: 'boat-first', rule: 'EE-36' };
+        if (land) return { kind: 'boat-first', rule: 'EE-36' };
         const move = this.#match.legal().find(({ kind }) => kind === 'move');
         if (!move) return this.#refused(({ kind }) => kind === 'step');
         const there = after(this.#match, [move.code]);
@@ -153,9 +153,9 @@ class Search {
         if (boat === at) return this.#here(this.#match);
         return boat === null
           ? this.#notNow()
-          : { say: 'boat-elsewhere', at: boat, rule: ruleOf(this.#match, { kind: 'other' }, { because: 'not-now' }) };
+          : { kind: 'boat-elsewhere', at: boat, rule: ruleOf(this.#match, { kind: 'other' }, { because: 'not-now' }) };
       case 'boat':
-        return { say: 'refusal', why: { because: 'no-island' }, rule: 'EW-10' };
+        return { kind: 'refusal', why: { because: 'no-island' }, rule: 'EW-10' };
       case 'outpost':
         return this.#outpost(at);
       default:
@@ -167,8 +167,8 @@ class Search {
   #step(at: string): WhyNot {
     const refused = this.#refused(({ kind, to }) => (kind === 'step' || kind === 'sail') && to === at);
     const costly = this.#view.map?.some(({ heap }) => heap !== undefined);
-    const far = refused.say === 'refusal' && refused.why.because === 'far';
-    return far && costly ? { say: 'too-far', rule: 'EW-15' } : refused;
+    const far = refused.kind === 'refusal' && refused.why.because === 'far';
+    return far && costly ? { kind: 'too-far', rule: 'EW-15' } : refused;
   }
 
   /** Why an action at the boat's place is impossible: the purpose of the tile. @param there at the choice of an action */
@@ -185,9 +185,9 @@ class Search {
   #outpost(at: string): WhyNot {
     const place = this.#view.map?.find((one) => one.at === at);
     const option = { kind: 'outpost', at } as const;
-    const refusal = (why: Refusal): WhyNot => ({ say: 'refusal', why, rule: ruleOf(this.#match, option, why) });
+    const refusal = (why: Refusal): WhyNot => ({ kind: 'refusal', why, rule: ruleOf(this.#match, option, why) });
     if (!place || place.market === undefined) return refusal({ because: 'no-island' });
-    if (!place.outposts.includes(this.#seat)) return { say: 'refusal', why: { because: 'no-outpost' }, rule: 'EE-45' };
+    if (!place.outposts.includes(this.#seat)) return { kind: 'refusal', why: { because: 'no-outpost' }, rule: 'EE-45' };
     const { give } = new Faces(this.#match).market(place.market);
     return refusal({ because: 'short', missing: lacking(give, this.#hold()) });
   }
@@ -198,13 +198,13 @@ class Search {
 
   /** A point card: on the road it is claimed itself, on land at the fort below it. */
   #pointCard(slot: number): WhyNot {
-    if (slot < 0) return { say: 'next-card', rule: 'NW-25' };
+    if (slot < 0) return { kind: 'next-card', rule: 'NW-25' };
     const fort = this.#locationOf('fort', slot);
     if (fort === null) return this.#refused((option) => option.kind === 'claim' && option.slot === slot);
     if (this.#kind !== 'turn') return this.#otherFort(fort);
     const card = this.#view.row?.[slot];
     const missing = card ? lacking(new Faces(this.#match).pointCard(card).price, this.#hold()) : '';
-    if (missing !== '') return { say: 'refusal', why: { because: 'short', missing }, rule: 'NW-24' };
+    if (missing !== '') return { kind: 'refusal', why: { because: 'short', missing }, rule: 'NW-24' };
     return this.#refused(({ kind, at }) => kind === 'work' && at === fort);
   }
 
@@ -222,7 +222,7 @@ class Search {
 
   #otherFort(at: string): WhyNot {
     if (this.#kind !== 'tile' && this.#kind !== 'card') return this.#notNow();
-    return { say: 'other-fort', at, rule: 'NW-24' };
+    return { kind: 'other-fort', at, rule: 'NW-24' };
   }
 
   /** A merchant card of the row: acquired on the road, used at the market above it on land. */
@@ -251,5 +251,5 @@ function endingOf(match: Match): number[] {
 }
 
 function because(match: Match, { option, why }: Refused): WhyNot {
-  return { say: 'refusal', why, rule: ruleOf(match, option, why) };
+  return { kind: 'refusal', why, rule: ruleOf(match, option, why) };
 }

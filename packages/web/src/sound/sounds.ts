@@ -35,13 +35,13 @@ const MOST = 4;
 /** The sounds of these events, in their order. */
 export function cuesOf(events: readonly Event[]): Cue[] {
   const counts = new Map<Sound, number>();
-  const hear = (sound: Sound, times = 1): void => {
+  const addCue = (sound: Sound, times = 1): void => {
     counts.set(sound, Math.min(MOST, (counts.get(sound) ?? 0) + times));
   };
   for (const event of events) {
     switch (event.kind) {
       case 'sailed':
-        hear('water');
+        addCue('water');
         break;
       case 'toll':
       case 'heap':
@@ -50,19 +50,19 @@ export function cuesOf(events: readonly Event[]): Cue[] {
       case 'tools':
       case 'discarded':
       case 'put':
-        hear('cube', event.cubes.length);
+        addCue('cube', event.cubes.length);
         break;
       case 'traded':
-        hear('cube', event.give.length + event.take.length);
+        addCue('cube', event.give.length + event.take.length);
         break;
       case 'upgraded':
-        hear('cube');
+        addCue('cube');
         break;
       case 'built':
       case 'placed':
       case 'sent':
       case 'rival':
-        hear('piece');
+        addCue('piece');
         break;
       case 'dealt':
       case 'merchantDealt':
@@ -72,19 +72,19 @@ export function cuesOf(events: readonly Event[]): Cue[] {
       case 'laid':
       case 'tookBack':
       case 'rested':
-        hear('card');
+        addCue('card');
         break;
       case 'final':
-        hear('last');
+        addCue('last');
         break;
       case 'claimed':
       case 'card':
       case 'bonus':
       case 'coin':
-        hear('bell');
+        addCue('bell');
         break;
       case 'over':
-        hear('end');
+        addCue('end');
         break;
       default:
     }

@@ -53,9 +53,9 @@ export function FigureSheet({
   readonly onClose: () => void;
 }) {
   const { ui } = useWords();
-  const { figures: say } = ui;
+  const { figures: texts } = ui;
   const standing = asked && standingOf(match, asked.figure);
-  const word = (confidence: string) => say.words[confidence as keyof typeof say.words] ?? confidence;
+  const word = (confidence: string) => texts.words[confidence as keyof typeof texts.words] ?? confidence;
   return (
     <div className={styles.sheet} role="status">
       <div>
@@ -64,22 +64,22 @@ export function FigureSheet({
             <p className={styles.what}>{asked.label}</p>
             <p>
               <strong>{word(standing.confidence)}</strong>:{' '}
-              {say.meaning[standing.confidence as keyof typeof say.meaning] ?? ''}
+              {texts.meaning[standing.confidence as keyof typeof texts.meaning] ?? ''}
             </p>
             {standing.firmer.length > 0 && (
               <p className={styles.more}>
                 {standing.firmer
                   .map(
                     ([field, confidence]) =>
-                      `${say.fields[field as keyof typeof say.fields] ?? field}: ${word(confidence)}`,
+                      `${texts.fields[field as keyof typeof texts.fields] ?? field}: ${word(confidence)}`,
                   )
                   .join(' · ')}
               </p>
             )}
-            <p className={styles.more}>{say.pack(standing.pack, standing.version)}</p>
+            <p className={styles.more}>{texts.pack(standing.pack, standing.version)}</p>
           </>
         ) : (
-          <p>{asked ? say.unknown : say.choose}</p>
+          <p>{asked ? texts.unknown : texts.choose}</p>
         )}
       </div>
       <button type="button" className={styles.close} aria-label={ui.close} onClick={onClose}>

@@ -83,12 +83,12 @@ function whole({ text, times }: LogLine): string {
 /** The lines that have come since the log was last drawn, to be read out; none after a step back. */
 function useNews(turns: readonly LoggedTurn[]): string {
   const version = turns.at(-1)?.lines.at(-1)?.version ?? 0;
-  const [said, setSaid] = useState({ version, news: '' });
-  if (said.version !== version) {
-    const lines = turns.flatMap((turn) => turn.lines).filter((line) => line.version > said.version);
-    setSaid({ version, news: lines.map(whole).join(' ') });
+  const [news, setNews] = useState({ version, news: '' });
+  if (news.version !== version) {
+    const lines = turns.flatMap((turn) => turn.lines).filter((line) => line.version > news.version);
+    setNews({ version, news: lines.map(whole).join(' ') });
   }
-  return said.news;
+  return news.news;
 }
 
 /** Arrow keys lead from line to line of the log. */

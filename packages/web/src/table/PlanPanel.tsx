@@ -7,36 +7,36 @@ import styles from './PlanPanel.module.css';
 /** The panel. */
 export function PlanPanel({ plans: { planning, ended } }: { readonly plans: Plans }) {
   const { ui, words } = useWords();
-  const say = ui.plan;
+  const texts = ui.plan;
   return (
     <>
       {ended && (
         <p className={styles.ended} role="status" data-plan-ended={ended.why}>
-          {say[ended.why](words.list(ended.dropped.map(({ label }) => label)))}
+          {texts[ended.why](words.list(ended.dropped.map(({ label }) => label)))}
         </p>
       )}
       {planning && !planning.open && (
         <button type="button" className={styles.begin} data-plan-begin onClick={planning.begin}>
-          {say.begin}
+          {texts.begin}
         </button>
       )}
       {planning?.open && (
-        <section className={styles.plan} aria-label={say.title} data-plan>
-          <h2>{say.title}</h2>
+        <section className={styles.plan} aria-label={texts.title} data-plan>
+          <h2>{texts.title}</h2>
           {planning.steps.length === 0 ? (
-            <p>{say.help}</p>
+            <p>{texts.help}</p>
           ) : (
             <ol>
               {planning.steps.map(({ label }, at) => (
                 <li key={at} data-plan-step data-possible={at < planning.done}>
                   <span>
                     {label}
-                    {at >= planning.done && <em> ({say.notNow})</em>}
+                    {at >= planning.done && <em> ({texts.notNow})</em>}
                   </span>
                   <button
                     type="button"
-                    aria-label={say.drop(label)}
-                    title={say.drop(label)}
+                    aria-label={texts.drop(label)}
+                    title={texts.drop(label)}
                     data-plan-drop
                     onClick={() => planning.drop(at)}
                   >

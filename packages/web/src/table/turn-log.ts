@@ -31,7 +31,7 @@ export interface LoggedTurn {
 }
 
 /** Cached texts by choice; copies of a match share their choices. */
-const said = new WeakMap<
+const known = new WeakMap<
   Choice,
   { readonly words: Words; readonly names: readonly string[]; readonly texts: readonly TextOfEvents[] }
 >();
@@ -44,7 +44,7 @@ interface TextOfEvents {
 
 /** The texts of a choice's events. */
 function textsOf(choice: Choice, match: Match, words: Words, names: readonly string[]): readonly TextOfEvents[] {
-  const before = said.get(choice);
+  const before = known.get(choice);
   if (before?.words === words && before.names === names) return before.texts;
   const texts = choice.events
     .filter(({ kind }) => !SILENT.has(kind))
@@ -52,7 +52,7 @@ function textsOf(choice: Choice, match: Match, words: Words, names: readonly str
       text: words.event(match, event, names),
       things: thingsOf(event),
     }));
-  said.set(choice, { words, names, texts });
+  known.set(choice, { words, names, texts });
   return texts;
 }
 

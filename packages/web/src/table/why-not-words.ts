@@ -8,23 +8,23 @@ import type { WhyNot } from '../play/why-not.ts';
 
 /** The sentence. */
 export function whyNotWords(why: WhyNot, table: Table, names: readonly string[], ui: Ui, words: Words): string {
-  const say = ui.whyNot;
-  switch (why.say) {
+  const texts = ui.whyNot;
+  switch (why.kind) {
     case 'refusal':
       return words.refusal(table.match, why.why);
     case 'boat-elsewhere':
-      return say.boatElsewhere(words.place(table.match, why.at));
+      return texts.boatElsewhere(words.place(table.match, why.at));
     case 'other-fort':
-      return say.otherFort(why.at);
+      return texts.otherFort(why.at);
     case 'not-now':
-      return say.notNow(words.decision(why.decision));
+      return texts.notNow(words.decision(why.decision));
     case 'stage':
       return why.stage === 'held'
-        ? say.held
+        ? texts.held
         : why.stage === 'over'
-          ? say.over
-          : say.turnOf(words.seat(table.seat, names));
+          ? texts.over
+          : texts.turnOf(words.seat(table.seat, names));
     default:
-      return say[why.say];
+      return texts[why.kind];
   }
 }

@@ -32,7 +32,7 @@ export interface TextViewProps {
 /** The view. */
 export function TextView({ session, table, again, onAgain }: TextViewProps) {
   const reader = useReaderWords();
-  const { ui, words, say } = reader;
+  const { ui, words, texts } = reader;
   const { names, ownSeat } = session;
   const { match, stage, canUndo } = table;
   const [asked, setAsked] = useState<{ readonly table: Table; readonly offer: Offer } | null>(null);
@@ -46,7 +46,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
     const sides = Array.from({ length: match.core.sides }, (_, side) => side);
     const others = sides.filter((side) => side !== ownSeat);
     return [
-      seatTable(input, say.own(words.seat(ownSeat, names)), [ownSeat]),
+      seatTable(input, texts.own(words.seat(ownSeat, names)), [ownSeat]),
       ...(others.length > 0 ? [seatTable(input, ui.others, others)] : []),
       ...pointCardTables(input),
       ...merchantTables(input),
@@ -57,7 +57,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
     ];
     // The words are the same objects as long as the language is.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [match, ownSeat, names, ui, words, say]);
+  }, [match, ownSeat, names, ui, words, texts]);
 
   const choose = (offer: Offer): void => {
     if (offer.reveals && confirming !== offer) setAsked({ table, offer });
@@ -81,7 +81,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
         </p>
         <p role="status">{confirming ? `${confirming.label}. ${whyFinal(match, ui)}` : todo}</p>
         {confirming && (
-          <div className={styles.row} role="group" aria-label={say.question}>
+          <div className={styles.row} role="group" aria-label={texts.question}>
             <button type="button" data-confirm onClick={() => choose(confirming)}>
               {ui.doIt}
             </button>
@@ -98,7 +98,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
           )}
           {stage === 'bot' && (
             <button type="button" data-skip onClick={() => session.skip()}>
-              {table.botFailed ? ui.tryAgain : say.skip}
+              {table.botFailed ? ui.tryAgain : texts.skip}
             </button>
           )}
           {(stage === 'choice' || stage === 'held') && (
@@ -123,10 +123,10 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
       )}
       {!confirming && groups.length > 0 && (
         <section className={styles.part} aria-labelledby="reader-options">
-          <h2 id="reader-options">{say.choices}</h2>
+          <h2 id="reader-options">{texts.choices}</h2>
           {groups.map(({ name, offers }) => (
             <section key={name}>
-              <h3>{say.groups[name]}</h3>
+              <h3>{texts.groups[name]}</h3>
               <ol className={styles.options}>
                 {offers.map((offer) => (
                   // Each decision has new buttons, so that a second press on an old one does nothing.
@@ -148,7 +148,7 @@ export function TextView({ session, table, again, onAgain }: TextViewProps) {
       {isGameId(match.game.id) && (
         <p>
           <button type="button" data-drawn onClick={() => changeSettings({ view: 'drawn' })}>
-            {say.drawn}
+            {texts.drawn}
           </button>
         </p>
       )}

@@ -7,7 +7,7 @@ import { lacking, type TableInput, type TextTable } from './tables.ts';
 
 /** Point cards. */
 export function pointCardTables(input: TableInput): TextTable[] {
-  const { match, viewer, words, say, land, road } = input;
+  const { match, viewer, words, texts, land, road } = input;
   const view = match.view(viewer);
   if (!('row' in view)) return [];
   const faces = new Faces(match);
@@ -21,9 +21,9 @@ export function pointCardTables(input: TableInput): TextTable[] {
     const rows = position.row.map((card, slot) =>
       card === null ? [String(slot + 1), land.gap, '–'] : row(String(slot + 1), card),
     );
-    if (position.next !== null) rows.push(row(say.next, position.next));
+    if (position.next !== null) rows.push(row(texts.next, position.next));
     const left = position.next === null ? land.deckEmpty : land.deckLeft(position.deck.length);
-    return [{ title: land.pointCards, head: [say.slot, say.card, say.lacking], rows, notes: [left] }];
+    return [{ title: land.pointCards, head: [texts.slot, texts.card, texts.lacking], rows, notes: [left] }];
   }
   const position = roadPosition(match, viewer);
   const { row: cards = [], deck = [] } = position;
@@ -31,7 +31,7 @@ export function pointCardTables(input: TableInput): TextTable[] {
   return [
     {
       title: road.pointCards,
-      head: [say.slot, say.card, say.coin, say.lacking],
+      head: [texts.slot, texts.card, texts.coin, texts.lacking],
       rows: cards.map((card, slot) => {
         const coin = coinOver(position, print, slot);
         const [name, what, short] = row(String(slot + 1), card);
@@ -44,7 +44,7 @@ export function pointCardTables(input: TableInput): TextTable[] {
 
 /** Merchant cards. */
 export function merchantTables(input: TableInput): TextTable[] {
-  const { match, viewer, words, say, land, road } = input;
+  const { match, viewer, words, texts, land, road } = input;
   const view = match.view(viewer);
   if (!('market' in view)) return [];
   if ('locations' in view) {
@@ -53,7 +53,7 @@ export function merchantTables(input: TableInput): TextTable[] {
     return [
       {
         title: land.market,
-        head: [say.slot, say.card],
+        head: [texts.slot, texts.card],
         rows: market.map((card, slot) => [String(slot + 1), card === null ? land.gap : words.merchant(match, card)]),
         notes: merchantDeck ? [land.merchantDeck(merchantDeck.flat().length)] : [],
       },
@@ -63,7 +63,7 @@ export function merchantTables(input: TableInput): TextTable[] {
   return [
     {
       title: road.market,
-      head: [say.slot, say.card, say.heap, say.cost],
+      head: [texts.slot, texts.card, texts.heap, texts.cost],
       rows: market.map(({ card, heap }, slot) => [
         String(slot + 1),
         words.merchant(match, card),

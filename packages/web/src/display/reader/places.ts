@@ -14,7 +14,7 @@ const NEXT_TO = 180;
 
 /** The map: every place with its content and neighbours. */
 export function mapTables(input: TableInput): TextTable[] {
-  const { match, viewer, words, say, ui } = input;
+  const { match, viewer, words, texts, ui } = input;
   const view = match.view(viewer);
   if (!('map' in view)) return [];
   // The islands of Parts II and III are a map without ports.
@@ -25,16 +25,16 @@ export function mapTables(input: TableInput): TextTable[] {
   const heaps = map.some(({ heap }) => heap !== undefined);
   return [
     {
-      title: say.map,
+      title: texts.map,
       head: [
-        say.place,
-        say.kind,
-        say.trade,
-        say.outposts,
-        say.boats,
-        ...(heaps ? [say.heap] : []),
-        ...(steps ? [say.steps] : []),
-        say.neighbours,
+        texts.place,
+        texts.kind,
+        texts.trade,
+        texts.outposts,
+        texts.boats,
+        ...(heaps ? [texts.heap] : []),
+        ...(steps ? [texts.steps] : []),
+        texts.neighbours,
       ],
       rows: map.map(({ at, kind, market, outposts, heap = '' }) => {
         const tile = market === undefined ? undefined : markets.get(market);
@@ -75,7 +75,7 @@ function distances(hexes: readonly Hex[], from: Hex): Map<string, number> {
 
 /** The ports with their orders, and what is known of the pile. */
 export function portTables(input: TableInput): TextTable[] {
-  const { match, viewer, words, say, ui } = input;
+  const { match, viewer, words, texts, ui } = input;
   if (!('ports' in match.view(viewer))) return [];
   const { ports, pile, supply } = seaPosition(match, viewer);
   const { orders } = seaPrint(match);
@@ -86,8 +86,8 @@ export function portTables(input: TableInput): TextTable[] {
       : null;
   return [
     {
-      title: say.ports,
-      head: [say.place, say.order, ui.points, say.lacking],
+      title: texts.ports,
+      head: [texts.place, texts.order, ui.points, texts.lacking],
       rows: ports.map(({ at, tile }) => {
         const order = tile === null ? undefined : orders.get(tile);
         if (!order) return [words.place(match, at), tile === 'closed' ? ui.closedPort : ui.emptyPort, '–', '–'];
@@ -96,8 +96,8 @@ export function portTables(input: TableInput): TextTable[] {
       notes: [ui.pileLeft(pile.left.length), ...(closed === null ? [] : [closed])],
     },
     {
-      title: say.supply,
-      head: [say.tile, say.left],
+      title: texts.supply,
+      head: [texts.tile, texts.left],
       rows: Object.entries(supply).map(([tile, left]) =>
         typeof left === 'number'
           ? [capital(words.bonus(match, tile)), String(left)]
@@ -109,15 +109,15 @@ export function portTables(input: TableInput): TextTable[] {
 
 /** The locations of the land, the stacks of bonus tiles, and what can be explored beside the boards. */
 export function landTables(input: TableInput): TextTable[] {
-  const { match, viewer, words, say, land } = input;
+  const { match, viewer, words, texts, land } = input;
   if (!('locations' in match.view(viewer))) return [];
   const position = landPosition(match, viewer);
   const print = landPrint(match);
   const own = required(position.seats[viewer], 'seat of the viewer');
   const tables: TextTable[] = [
     {
-      title: say.locations,
-      head: [say.location, say.work, say.landmark, say.needed, say.standing, say.exploration],
+      title: texts.locations,
+      head: [texts.location, texts.work, texts.landmark, texts.needed, texts.standing, texts.exploration],
       rows: position.locations.map((location) => {
         const { at, exploration, settlers } = location;
         const { landmark } = known(print.spaces, at, 'location');
@@ -130,17 +130,17 @@ export function landTables(input: TableInput): TextTable[] {
           settlers === null
             ? '–'
             : mine
-              ? say.byYou(settlers.count)
-              : say.by(sideName(input, settlers.seat), settlers.count),
+              ? texts.byYou(settlers.count)
+              : texts.by(sideName(input, settlers.seat), settlers.count),
           exploration === null ? '–' : words.exploration(match, exploration),
         ];
       }),
     },
     {
       title: land.bonusTiles,
-      head: [say.stack, say.tile, say.worth, say.left],
+      head: [texts.stack, texts.tile, texts.worth, texts.left],
       rows: position.stacks.map(({ at, top, left }, stack) => {
-        const name = say.stackAt(stack + 1, at);
+        const name = texts.stackAt(stack + 1, at);
         if (top === null) return [name, land.stackEmpty, '–', '0'];
         return [name, words.bonus(match, top), String(tileWorth(match, viewer, top)), String(left)];
       }),
@@ -148,8 +148,8 @@ export function landTables(input: TableInput): TextTable[] {
   ];
   if (position.beside) {
     tables.push({
-      title: say.besides,
-      head: [say.tile, say.about],
+      title: texts.besides,
+      head: [texts.tile, texts.about],
       rows: position.beside.map((tile) => [tile, words.exploration(match, tile)]),
     });
   }

@@ -6,14 +6,14 @@ import { sideName, type TableInput, type TextTable } from './tables.ts';
 
 /** The scores. */
 export function scoreTable(input: TableInput, title: string): TextTable {
-  const { match, words, ui, say } = input;
+  const { match, words, ui, texts } = input;
   const { seats, rival } = match.scores();
   const sides = [...seats, ...(rival ? [rival] : [])];
   const lines = sides.map((_, side) => words.scoreLines(match, side));
   const [first = []] = lines;
   return {
     title,
-    head: [say.part, ...sides.map((_, side) => sideName(input, side)), say.why],
+    head: [texts.part, ...sides.map((_, side) => sideName(input, side)), texts.why],
     rows: [
       ...first.map(({ name, why }, row) => [
         name,

@@ -15,67 +15,67 @@ export function seatTable(input: TableInput, title: string, sides: readonly numb
   const names = [...new Set(columns.flatMap((column) => [...column.keys()]))];
   return {
     title,
-    head: [input.say.about, ...sides.map((side) => sideName(input, side))],
-    rows: names.map((name) => [name, ...columns.map((column) => column.get(name) ?? input.say.nothing)]),
+    head: [input.texts.about, ...sides.map((side) => sideName(input, side))],
+    rows: names.map((name) => [name, ...columns.map((column) => column.get(name) ?? input.texts.nothing)]),
   };
 }
 
 type Row = readonly [name: string, value: string];
 
 function rowsOf(input: TableInput, side: number): Row[] {
-  const { match, viewer, words, say, ui } = input;
+  const { match, viewer, words, texts, ui } = input;
   const { seats, rival } = match.scores();
   const covered = match.options.covered === true && !match.over && side !== viewer;
   const points: Row = [
-    say.points,
-    covered ? say.covered : String(required(seats[side] ?? rival, 'score of the side').total),
+    texts.points,
+    covered ? texts.covered : String(required(seats[side] ?? rival, 'score of the side').total),
   ];
   const own: AnySeat | undefined = match.view(viewer).seats[side];
   if (!own) return [points, ...rivalRows(input)];
   const hold = `${ui.holdOf(own.hold.length, own.limit)}: ${words.cubes(own.hold)}`;
-  return [points, [say.hold, hold], ...seaRows(input, own), ...landRows(input, side, own), ...roadRows(input, own)];
+  return [points, [texts.hold, hold], ...seaRows(input, own), ...landRows(input, side, own), ...roadRows(input, own)];
 }
 
 function rivalRows(input: TableInput): Row[] {
-  const { match, viewer, words, say } = input;
+  const { match, viewer, words, texts } = input;
   const { rival } = seaPosition(match, viewer);
   if (!rival) return [];
   return [
-    [say.hold, words.cubes(rival.hold)],
-    [say.outpostsBuilt, String(rival.outposts.length)],
-    [say.orders, ordersOf(input, rival.claimed)],
+    [texts.hold, words.cubes(rival.hold)],
+    [texts.outpostsBuilt, String(rival.outposts.length)],
+    [texts.orders, ordersOf(input, rival.claimed)],
   ];
 }
 
 /** Orders claimed of those that trigger the end; those that must not be seen are just counted. */
-function ordersOf({ match, words, say, ui }: TableInput, claimed: readonly string[]): string {
+function ordersOf({ match, words, texts, ui }: TableInput, claimed: readonly string[]): string {
   const { orders, lastOrder } = seaPrint(match);
   const which = claimed.flatMap((tile) => {
     const order = orders.get(tile);
     return order ? [ui.orderHere(words.cubes(order.price), words.points(order.points))] : [];
   });
-  return towardsEnd(say, claimed.length, lastOrder, which.join('; '));
+  return towardsEnd(texts, claimed.length, lastOrder, which.join('; '));
 }
 
 /** How many there are, and of how many where these trigger the end. */
-function towardsEnd(say: TableInput['say'], count: number, end: number | null, which: string): string {
-  if (end !== null) return say.ofAll(count, end, which);
-  return count === 0 ? say.nothing : `${count}: ${which}`;
+function towardsEnd(texts: TableInput['texts'], count: number, end: number | null, which: string): string {
+  if (end !== null) return texts.ofAll(count, end, which);
+  return count === 0 ? texts.nothing : `${count}: ${which}`;
 }
 
 function seaRows(input: TableInput, own: AnySeat): Row[] {
-  const { match, words, say, ui } = input;
+  const { match, words, texts, ui } = input;
   const rows: Row[] = [];
-  if (own.boat !== undefined) rows.push([say.boat, own.boat === null ? say.noBoat : words.place(match, own.boat)]);
+  if (own.boat !== undefined) rows.push([texts.boat, own.boat === null ? texts.noBoat : words.place(match, own.boat)]);
   const { outposts } = own;
   if (outposts) {
     const values = required(own.claimed ? seaPrint(match).values : landPrint(match).outposts, 'board with outposts');
     const lines = SPICES.map((spice, at) => {
       const built = outposts[spice];
       const row = required(values[at], 'row of outposts');
-      return say.outpostsOf(words.colour(spice), built, row.length, row[built]);
+      return texts.outpostsOf(words.colour(spice), built, row.length, row[built]);
     });
-    rows.push([say.outpostsBuilt, capital(lines.join('; '))]);
+    rows.push([texts.outpostsBuilt, capital(lines.join('; '))]);
   }
   if (own.bonus) {
     rows.push([
@@ -86,24 +86,24 @@ function seaRows(input: TableInput, own: AnySeat): Row[] {
       ),
     ]);
   }
-  if (own.claimed) rows.push([say.orders, ordersOf(input, own.claimed)]);
+  if (own.claimed) rows.push([texts.orders, ordersOf(input, own.claimed)]);
   return rows;
 }
 
 function landRows(input: TableInput, side: number, own: AnySeat): Row[] {
-  const { match, words, say, land } = input;
+  const { match, words, texts, land } = input;
   if (own.settlers === undefined) return [];
   const print = landPrint(match);
   const { reserve = 0, cards = [], tiles = [], explored = [], merchants, route } = own;
   const rows: Row[] = [
-    [say.settlers, `${land.ready(own.settlers)}, ${land.reserve(reserve)}`],
+    [texts.settlers, `${land.ready(own.settlers)}, ${land.reserve(reserve)}`],
     [
       land.cards,
-      towardsEnd(say, cards.length, print.lastCard, cards.map((card) => words.card(match, card)).join('; ')),
+      towardsEnd(texts, cards.length, print.lastCard, cards.map((card) => words.card(match, card)).join('; ')),
     ],
     [
       land.bonusTiles,
-      say.ofAll(
+      texts.ofAll(
         tiles.length,
         print.bonusSpaces,
         tiles.map((tile) => land.bonusWorth(words.bonus(match, tile), tileWorth(match, side, tile))).join('; '),
@@ -134,25 +134,25 @@ function landRows(input: TableInput, side: number, own: AnySeat): Row[] {
     const taken = route.map(({ card, settlers }, slot) =>
       land.routeAt(slot + 1, words.merchant(match, card), settlers),
     );
-    rows.push([land.route, taken.length === 0 ? say.nothing : taken.join('; ')]);
+    rows.push([land.route, taken.length === 0 ? texts.nothing : taken.join('; ')]);
   }
   return rows;
 }
 
 function roadRows(input: TableInput, own: AnySeat): Row[] {
-  const { match, words, say, road } = input;
+  const { match, words, texts, road } = input;
   if (!own.hand || !own.played) return [];
   const cards = (ids: readonly string[]): string =>
-    ids.length === 0 ? say.nothing : `${ids.length}: ${ids.map((card) => words.merchant(match, card)).join('; ')}`;
+    ids.length === 0 ? texts.nothing : `${ids.length}: ${ids.map((card) => words.merchant(match, card)).join('; ')}`;
   const rows: Row[] = [
-    [say.hand, cards(own.hand)],
-    [say.played, cards(own.played)],
+    [texts.hand, cards(own.hand)],
+    [texts.played, cards(own.played)],
   ];
-  if (own.pile) rows.push([say.pile, String(own.pile.length)]);
+  if (own.pile) rows.push([texts.pile, String(own.pile.length)]);
   if (own.cards) {
     const which = own.cards.map((card) => (card === 'covered' ? road.covered : words.card(match, card)));
-    rows.push([road.pointCards, towardsEnd(say, own.cards.length, roadPrint(match).lastCard, which.join('; '))]);
+    rows.push([road.pointCards, towardsEnd(texts, own.cards.length, roadPrint(match).lastCard, which.join('; '))]);
   }
-  if (own.coins) rows.push([say.coins, road.coins(own.coins.gold, own.coins.silver)]);
+  if (own.coins) rows.push([texts.coins, road.coins(own.coins.gold, own.coins.silver)]);
   return rows;
 }

@@ -28,16 +28,16 @@ export function sideName({ match, words, names }: TableInput, side: number): str
 }
 
 /** Several things in a cell. */
-export function listed({ say, words }: TableInput, parts: readonly string[]): string {
-  return parts.length === 0 ? say.nothing : capital(words.list(parts));
+export function listed({ texts, words }: TableInput, parts: readonly string[]): string {
+  return parts.length === 0 ? texts.nothing : capital(words.list(parts));
 }
 
 /** What of a price is not in the viewer's hold. */
-export function lacking({ match, viewer, words, say }: TableInput, price: string): string {
+export function lacking({ match, viewer, words, texts }: TableInput, price: string): string {
   const { hold } = required(match.view(viewer).seats[viewer], 'seat of the viewer');
   const short = SPICES.flatMap((spice) => {
     const missing = price.split(spice).length - hold.split(spice).length;
     return missing > 0 ? [spice.repeat(missing)] : [];
   }).join('');
-  return short === '' ? say.nothing : words.cubes(short);
+  return short === '' ? texts.nothing : words.cubes(short);
 }

@@ -21,12 +21,12 @@ export interface ReaderWords {
   readonly words: Words;
   readonly land: LandUi;
   readonly road: RoadUi;
-  readonly say: ReaderUi;
+  readonly texts: ReaderUi;
 }
 
 /** The words. */
 export function useReaderWords(): ReaderWords {
   const { road, ...both } = useRoadWords();
   const { land } = useLandWords();
-  return { ...both, land, road, say: READER.use().text };
+  return { ...both, land, road, texts: READER.use().text };
 }

@@ -8,7 +8,7 @@ export const eastToWest1 = {
   box: ['road', 'land'],
   aid: [['land', 'forts', 'landCards'], ['route']],
   end: { what: 'cards', most: 8 },
-  land: { mode: 'part1', looseStacks: { say: 'card-first', rule: 'EE-17' } },
+  land: { mode: 'part1', looseStacks: { kind: 'card-first', rule: 'EE-17' } },
   boards: null,
   usualMap: null,
   rules: 'east-to-west',

@@ -8,7 +8,7 @@ export const eastToWest2 = {
   box: ['sea', 'land'],
   aid: [['land', 'cardForts', 'landCards'], ['islands']],
   end: { what: 'cards', most: 8 },
-  land: { mode: 'part2', looseStacks: { say: 'column-first', rule: 'EE-40' } },
+  land: { mode: 'part2', looseStacks: { kind: 'column-first', rule: 'EE-40' } },
   boards: 'usual',
   usualMap: 'random',
   rules: 'east-to-west',

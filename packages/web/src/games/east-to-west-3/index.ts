@@ -8,7 +8,7 @@ export const eastToWest3 = {
   box: ['road', 'sea', 'land'],
   aid: [['land', 'cardForts', 'landCards'], ['markets'], ['islands']],
   end: { what: 'cards', most: 8 },
-  land: { mode: 'part3', looseStacks: { say: 'card-first', rule: 'EE-17' } },
+  land: { mode: 'part3', looseStacks: { kind: 'card-first', rule: 'EE-17' } },
   boards: 'usual',
   usualMap: 'random',
   rules: 'east-to-west',

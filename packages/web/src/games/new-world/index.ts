@@ -8,7 +8,7 @@ export const newWorld = {
   box: ['land'],
   aid: [['land', 'forts', 'landCards']],
   end: { what: 'cards', most: 8 },
-  land: { mode: 'base', looseStacks: { say: 'card-first', rule: 'EE-17' } },
+  land: { mode: 'base', looseStacks: { kind: 'card-first', rule: 'EE-17' } },
   boards: null,
   usualMap: null,
   rules: 'new-world',

@@ -16,25 +16,25 @@ import { useAchievementWords } from './words.ts';
 
 /** The page. */
 export function AchievementsPage() {
-  const say = useAchievementWords();
+  const texts = useAchievementWords();
   const [earned] = useState(earnedHere);
   useEffect(() => {
-    document.title = `${say.title} – Windrose`;
-  }, [say]);
+    document.title = `${texts.title} – Windrose`;
+  }, [texts]);
   const count = ACHIEVEMENTS.filter(({ id }) => earned[id]).length;
   return (
     <>
-      <Bar title={say.title} />
+      <Bar title={texts.title} />
       <Main className={styles.page}>
-        <h1>{say.title}</h1>
+        <h1>{texts.title}</h1>
         <div className={styles.head}>
           <div>
-            <p className={styles.intro}>{say.intro}</p>
-            <p className={styles.count}>{say.count(count, ACHIEVEMENTS.length)}</p>
+            <p className={styles.intro}>{texts.intro}</p>
+            <p className={styles.count}>{texts.count(count, ACHIEVEMENTS.length)}</p>
           </div>
           <ol className={styles.chest} aria-hidden="true">
             {ACHIEVEMENTS.map(({ id, group }) => (
-              <li key={id} title={say.achievements[id].name}>
+              <li key={id} title={texts.achievements[id].name}>
                 <Medal group={group} earned={Boolean(earned[id])} />
               </li>
             ))}
@@ -42,7 +42,7 @@ export function AchievementsPage() {
         </div>
         {ACHIEVEMENT_GROUPS.map((group) => (
           <section key={group} className={styles.group} data-group={group} aria-labelledby={`group-${group}`}>
-            <h2 id={`group-${group}`}>{say.groups[group]}</h2>
+            <h2 id={`group-${group}`}>{texts.groups[group]}</h2>
             <ul className={styles.list}>
               {ACHIEVEMENTS.filter((one) => one.group === group).map((one) => (
                 <Entry key={one.id} achievement={one} earned={earned[one.id] ?? null} />
@@ -57,10 +57,10 @@ export function AchievementsPage() {
 
 function Entry({ achievement, earned }: { readonly achievement: Achievement; readonly earned: Earned | null }) {
   const { words } = useWords();
-  const say = useAchievementWords();
+  const texts = useAchievementWords();
   const { language } = useSettings();
   const { id, group, more } = achievement;
-  const { name, teaches } = say.achievements[id];
+  const { name, teaches } = texts.achievements[id];
   const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <li data-achievement={id} data-earned={earned !== null}>
@@ -70,17 +70,17 @@ function Entry({ achievement, earned }: { readonly achievement: Achievement; rea
         <p>{teaches}</p>
         <p className={styles.foot}>
           {earned ? (
-            <span>{`${say.since(dates.format(Date.parse(earned.day)))} · ${words.game(earned.game).title}`}</span>
+            <span>{`${texts.since(dates.format(Date.parse(earned.day)))} · ${words.game(earned.game).title}`}</span>
           ) : (
-            <span className="visually-hidden">{say.open}</span>
+            <span className="visually-hidden">{texts.open}</span>
           )}
           {'rule' in more ? (
-            <a href={ruleAddress(more.rule)} aria-label={say.rule(name)}>
-              {say.toRule}
+            <a href={ruleAddress(more.rule)} aria-label={texts.rule(name)}>
+              {texts.toRule}
             </a>
           ) : (
-            <a href={`#/learn/${more.lesson}`} aria-label={say.lesson(name)}>
-              {say.toLesson}
+            <a href={`#/learn/${more.lesson}`} aria-label={texts.lesson(name)}>
+              {texts.toLesson}
             </a>
           )}
         </p>

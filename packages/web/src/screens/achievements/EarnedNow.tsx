@@ -13,7 +13,7 @@ import { useAchievementWords } from './words.ts';
 
 /** @param match one that is over. @param seats those on which the people of this browser sit */
 export function EarnedNow({ match, seats }: { readonly match: Match; readonly seats: readonly number[] }) {
-  const say = useAchievementWords();
+  const texts = useAchievementWords();
   const [fresh, setFresh] = useState<readonly AchievementId[]>([]);
   // The match is played once more for it, after the result has been drawn.
   useEffect(() => {
@@ -26,22 +26,22 @@ export function EarnedNow({ match, seats }: { readonly match: Match; readonly se
   }, [match, seats]);
   if (fresh.length === 0) return null;
   return (
-    <div className={styles.fresh} role="status" aria-label={say.earned} data-fresh>
+    <div className={styles.fresh} role="status" aria-label={texts.earned} data-fresh>
       <ul>
         {ACHIEVEMENTS.filter(({ id }) => fresh.includes(id)).map(({ id, group }) => (
           <li key={id}>
             <Medal group={group} earned />
             <p>
               <strong>
-                {say.earned}: {say.achievements[id].name}
+                {texts.earned}: {texts.achievements[id].name}
               </strong>
               <br />
-              {say.achievements[id].teaches}
+              {texts.achievements[id].teaches}
             </p>
           </li>
         ))}
       </ul>
-      <a href="#/achievements">{say.all}</a>
+      <a href="#/achievements">{texts.all}</a>
     </div>
   );
 }

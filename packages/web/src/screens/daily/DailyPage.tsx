@@ -59,7 +59,7 @@ function drawnSea(day: string): Drawing {
 /** The page. */
 export function DailyPage() {
   const { ui, words } = useWords();
-  const say = useDailyWords();
+  const texts = useDailyWords();
   const { name, language } = useSettings();
   const [today] = useState(() => dayOf(Date.now()));
   const [log] = useState(freshLog);
@@ -69,8 +69,8 @@ export function DailyPage() {
   );
   const dateOf = (day: string): string => dates.format(Date.parse(day));
   useEffect(() => {
-    document.title = `${say.title} – Windrose`;
-  }, [say]);
+    document.title = `${texts.title} – Windrose`;
+  }, [texts]);
 
   const finished = finishedDays(log);
   const streak = streakAt(finished, today);
@@ -86,10 +86,10 @@ export function DailyPage() {
 
   return (
     <>
-      <Bar title={say.title} />
+      <Bar title={texts.title} />
       <Main className={styles.page}>
-        <h1>{say.title}</h1>
-        <p className={styles.intro}>{say.intro}</p>
+        <h1>{texts.title}</h1>
+        <p className={styles.intro}>{texts.intro}</p>
         <div className={styles.today}>
           <MapPicture drawing={sea} className={styles.sea} />
           <section
@@ -97,13 +97,13 @@ export function DailyPage() {
             aria-labelledby="today"
             data-daily={logged?.done ? 'done' : logged ? 'begun' : 'open'}
           >
-            <h2 id="today">{say.today(dateOf(today))}</h2>
+            <h2 id="today">{texts.today(dateOf(today))}</h2>
             <Week today={today} finished={finished} dateOf={dateOf} locale={localeOf(language)} />
-            <p className={styles.streak}>{streak > 0 ? say.streak(streak) : say.noStreak}</p>
+            <p className={styles.streak}>{streak > 0 ? texts.streak(streak) : texts.noStreak}</p>
             {older && (
               <p className={styles.note} data-older>
-                {say.olderRules(logged.rules, easternWondersSolo.rules)}
-                {logged.done === null && ` ${say.olderUnfinished}`}
+                {texts.olderRules(logged.rules, easternWondersSolo.rules)}
+                {logged.done === null && ` ${texts.olderUnfinished}`}
               </p>
             )}
             {logged?.done && <Result result={logged.done} />}
@@ -112,7 +112,7 @@ export function DailyPage() {
                 text={shareText(dateOf(today), logged.done, streak, `${location.origin}${location.pathname}#/daily`)}
               />
             ) : logged && (older || !under) ? (
-              !older && <p className={styles.note}>{say.spent}</p>
+              !older && <p className={styles.note}>{texts.spent}</p>
             ) : (
               <Button
                 kind="main"
@@ -122,35 +122,35 @@ export function DailyPage() {
                 }}
               >
                 <Sign name="wheel" />
-                {logged ? say.goOn : say.begin}
+                {logged ? texts.goOn : texts.begin}
               </Button>
             )}
             {logged !== null && (logged.done !== null || older || !under) && (
               <p className={styles.again}>
-                <Button onClick={() => goToMatch(sailAgain(today, you))}>{say.again}</Button>
-                <small>{say.againHelp}</small>
+                <Button onClick={() => goToMatch(sailAgain(today, you))}>{texts.again}</Button>
+                <small>{texts.againHelp}</small>
               </p>
             )}
-            <p className={styles.small}>{say.newSea(time)}</p>
+            <p className={styles.small}>{texts.newSea(time)}</p>
           </section>
         </div>
         {left && (
           <p className={styles.note}>
-            {say.yesterday(dateOf(left.day))} <a href={`#/match/${countedId(left.day)}`}>{say.goOn}</a>
+            {texts.yesterday(dateOf(left.day))} <a href={`#/match/${countedId(left.day)}`}>{texts.goOn}</a>
           </p>
         )}
         <div className={styles.below}>
           {log.length > 0 && (
             <section aria-labelledby="voyages">
-              <h2 id="voyages">{say.log}</h2>
+              <h2 id="voyages">{texts.log}</h2>
               <table className={styles.log}>
                 <tbody>
                   {log.map(({ day, rules, done }) => (
                     <tr key={day} data-day={day}>
                       <th scope="row">{dateOf(day)}</th>
-                      <td>{done ? <b>{say.score(done.points, done.rival)}</b> : say.unfinished}</td>
-                      <td>{done && say.rounds(done.rounds)}</td>
-                      <td>{rules !== easternWondersSolo.rules && say.underRules(rules)}</td>
+                      <td>{done ? <b>{texts.score(done.points, done.rival)}</b> : texts.unfinished}</td>
+                      <td>{done && texts.rounds(done.rounds)}</td>
+                      <td>{rules !== easternWondersSolo.rules && texts.underRules(rules)}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -168,12 +168,12 @@ export function DailyPage() {
 }
 
 function Result({ result: { points, rival, rounds, won } }: { readonly result: VoyageResult }) {
-  const say = useDailyWords();
+  const texts = useDailyWords();
   return (
     <p className={styles.result} data-result>
-      <strong title={say.scoreHelp}>{say.score(points, rival)}</strong>
+      <strong title={texts.scoreHelp}>{texts.score(points, rival)}</strong>
       <span>
-        {won ? say.won : say.lost} <small>{say.rounds(rounds)}</small>
+        {won ? texts.won : texts.lost} <small>{texts.rounds(rounds)}</small>
       </span>
     </p>
   );
@@ -181,7 +181,7 @@ function Result({ result: { points, rival, rounds, won } }: { readonly result: V
 
 /** The result as a text, and the button that copies it. */
 function Share({ text }: { readonly text: string }) {
-  const say = useDailyWords();
+  const texts = useDailyWords();
   const [status, setStatus] = useState('');
   return (
     <div className={styles.share}>
@@ -189,11 +189,11 @@ function Share({ text }: { readonly text: string }) {
       <Button
         kind="main"
         aria-describedby="share-help"
-        onClick={() => void copyText(text).then((done) => setStatus(done ? say.copied : say.notCopied))}
+        onClick={() => void copyText(text).then((done) => setStatus(done ? texts.copied : texts.notCopied))}
       >
-        {say.share}
+        {texts.share}
       </Button>
-      <small id="share-help">{say.shareHelp}</small>
+      <small id="share-help">{texts.shareHelp}</small>
       <p role="status">{status}</p>
     </div>
   );
@@ -201,7 +201,7 @@ function Share({ text }: { readonly text: string }) {
 
 /** Checks another person's record. */
 function Check({ today, dateOf }: { readonly today: string; readonly dateOf: (day: string) => string }) {
-  const say = useDailyWords();
+  const texts = useDailyWords();
   const [day, setDay] = useState(today);
   const [found, setFound] = useState<VoyageResult | VoyageFault | null>(null);
   const read = async (file: File): Promise<void> => {
@@ -216,11 +216,11 @@ function Check({ today, dateOf }: { readonly today: string; readonly dateOf: (da
   };
   return (
     <section aria-labelledby="check">
-      <h2 id="check">{say.check}</h2>
-      <p className={styles.small}>{say.checkHelp}</p>
+      <h2 id="check">{texts.check}</h2>
+      <p className={styles.small}>{texts.checkHelp}</p>
       <div className={styles.checking}>
         <label>
-          {say.day} {/* A field for dates would write them as the browser does, not as the page. */}
+          {texts.day} {/* A field for dates would write them as the browser does, not as the page. */}
           <select
             value={day}
             onChange={(event) => {
@@ -247,13 +247,13 @@ function Check({ today, dateOf }: { readonly today: string; readonly dateOf: (da
               event.target.value = '';
             }}
           />
-          {say.checkFile}
+          {texts.checkFile}
         </label>
       </div>
       <p role="status" data-checked={found === null ? undefined : typeof found === 'string' ? found : 'true'}>
         {typeof found === 'string'
-          ? say.faults[found]
-          : found && say.checked(dateOf(day), found.points, found.rival, found.rounds)}
+          ? texts.faults[found]
+          : found && texts.checked(dateOf(day), found.points, found.rival, found.rounds)}
       </p>
     </section>
   );

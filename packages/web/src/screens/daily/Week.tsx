@@ -18,11 +18,11 @@ export function Week({
   readonly dateOf: (day: string) => string;
   readonly locale: string;
 }) {
-  const say = useDailyWords();
+  const texts = useDailyWords();
   const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const days = Array.from({ length: WEEK }, (_, at) => daysBefore(today, WEEK - 1 - at));
   return (
-    <ol className={styles.week} aria-label={say.week}>
+    <ol className={styles.week} aria-label={texts.week}>
       {days.map((day) => {
         const done = finished.has(day);
         return (
@@ -30,15 +30,15 @@ export function Week({
             key={day}
             data-done={done}
             data-today={day === today}
-            title={`${dateOf(day)}: ${done ? say.sailed : say.missed}`}
+            title={`${dateOf(day)}: ${done ? texts.sailed : texts.missed}`}
           >
             <svg viewBox="0 0 40 40" aria-hidden="true">
               {done && <use href="#boat-0" x="4" y="2" width="32" height="32" color="var(--seat-0)" />}
               <path d="M2 35q4.500-4 9 0t9 0t9 0t9 0" />
             </svg>
-            <small aria-hidden="true">{day === today ? say.thisDay : weekdays.format(Date.parse(day))}</small>
+            <small aria-hidden="true">{day === today ? texts.thisDay : weekdays.format(Date.parse(day))}</small>
             <span className="visually-hidden">
-              {dateOf(day)}: {done ? say.sailed : say.missed}
+              {dateOf(day)}: {done ? texts.sailed : texts.missed}
             </span>
           </li>
         );

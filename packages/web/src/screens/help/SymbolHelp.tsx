@@ -65,7 +65,7 @@ function nameOf(thing: Element | null, choices: Choices | null): string | null {
   const name = thing?.getAttribute('aria-label') ?? thing?.getAttribute('title') ?? null;
   if (name === null || choices === null) return name;
   const rest = choices.offers.reduce(
-    (said, { label }) => said.replace(`${label}. `, '').replace(`. ${label}`, '').replace(`, ${label}`, ''),
+    (text, { label }) => text.replace(`${label}. `, '').replace(`. ${label}`, '').replace(`, ${label}`, ''),
     name,
   );
   return rest === '' ? null : rest;

@@ -10,9 +10,9 @@ const EDGE = 16;
 export function Voyage({ done, of, label }: { readonly done: number; readonly of: number; readonly label?: string }) {
   const at = (stop: number): number => EDGE + stop * APART;
   const here = Math.min(done, of);
-  const says = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const attributes = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className={styles.voyage} viewBox={`0 0 ${2 * EDGE + of * APART} 34`} {...says}>
+    <svg className={styles.voyage} viewBox={`0 0 ${2 * EDGE + of * APART} 34`} {...attributes}>
       <path className={styles.ahead} d={`M${at(here)} 25H${at(of)}`} />
       {here > 0 && <path className={styles.behind} d={`M${at(0)} 25H${at(here)}`} />}
       {Array.from({ length: of }, (_, step) => (

@@ -40,14 +40,14 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
   const code = useMemo(() => codeOf(drawing), [drawing]);
   const { faults, advice } = useMemo(() => judge(drawing, needs), [drawing, needs]);
   const names = useMemo(() => placeNames(placesOf(drawing).map(({ id }) => id)), [drawing]);
-  const say = (message: string): string =>
+  const sentence = (message: string): string =>
     words.error(new RulesError('bad-map', message)).replaceAll(COORDINATES, (id) => names.get(id) ?? id);
   const reasons = new Map<string, { readonly text: string; readonly grave: boolean }>();
   for (const [found, grave] of [[faults, true] as const, [advice, false] as const]) {
     for (const { at, message } of found) {
       if (at === null) continue;
       const before = reasons.get(at);
-      const text = say(message);
+      const text = sentence(message);
       if (before?.text.includes(text)) continue;
       reasons.set(at, before ? { text: `${before.text} ${text}`, grave: before.grave } : { text, grave });
     }
@@ -157,19 +157,19 @@ export function MapEditor({ game: first, code: start }: { readonly game: string;
               ))}
             </ul>
             <div role="status" className={playable ? styles.good : styles.bad} data-playable={playable}>
-              {refused !== null && <p>{say(refused)}</p>}
+              {refused !== null && <p>{sentence(refused)}</p>}
               {playable ? (
                 <p>
                   {advice.length === 0
                     ? maps.good
-                    : `${maps.advice}: ${advice.map(({ message }) => say(message)).join(' ')}`}
+                    : `${maps.advice}: ${advice.map(({ message }) => sentence(message)).join(' ')}`}
                 </p>
               ) : (
                 <>
                   <h2>{maps.notYet}</h2>
                   <ul>
                     {faults.map(({ at, message }) => (
-                      <li key={`${at} ${message}`}>{say(message)}</li>
+                      <li key={`${at} ${message}`}>{sentence(message)}</li>
                     ))}
                   </ul>
                 </>

@@ -22,7 +22,7 @@ import type { Leg } from '../../play/outcome.ts';
 import { AdvisedWay } from '../../table/lit.ts';
 import { PlansContext } from '../../table/planning.ts';
 import { useEndsItself } from '../../table/shown.ts';
-import { useHearing } from '../../sound/hearing.ts';
+import { useTableSounds } from '../../sound/table-sounds.ts';
 import { Result } from '../../table/Result.tsx';
 import styles from '../shell/Shell.module.css';
 import { Bar } from '../shell/Bar.tsx';
@@ -82,7 +82,7 @@ function Opened({ id, owned }: { readonly id: string; readonly owned: boolean })
     saveFile(
       stored ? recordFile(stored) : { name: `windrose-${lacksGame ? '' : 'damaged-'}${id}.json`, text: text ?? '' },
     );
-  const said = (fault: Exclude<Opening, Session>): string => {
+  const faultText = (fault: Exclude<Opening, Session>): string => {
     if (fault === 'missing') return ui.gone;
     if (fault === 'damaged') return app.damaged;
     return fault instanceof RulesError ? words.error(fault) : app.gameMissing(fault.game);
@@ -95,7 +95,7 @@ function Opened({ id, owned }: { readonly id: string; readonly owned: boolean })
     <>
       <Bar />
       <Main className={styles.gone}>
-        <h1>{said(opening)}</h1>
+        <h1>{faultText(opening)}</h1>
         {opening === 'damaged' && <p>{app.damagedHelp}</p>}
         {lacksGame && <MissingGameHelp />}
         {text !== null && (
@@ -150,7 +150,7 @@ function Playing({ session, owned }: { readonly session: Session; readonly owned
   const [asked, setAsked] = useState<Match | null>(null);
   useEffect(() => (owned ? session.open() : undefined), [session, owned]);
   useEffect(() => keepPacks(session.table().match), [session]);
-  useHearing(table);
+  useTableSounds(table);
   useEndsItself(session, table);
   const { match } = table;
   const { game } = match;

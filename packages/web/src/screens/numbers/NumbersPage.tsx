@@ -30,28 +30,28 @@ const GAMES = gamesWith('numbers');
 /** The page. @param game whose numbers are wanted; null for those of the first game. */
 export function NumbersPage({ game }: { readonly game: string | null }) {
   const { words } = useWords();
-  const say = NUMBERS.use().text;
+  const texts = NUMBERS.use().text;
   const chosen = required(GAMES.find((id) => id === game) ?? GAMES[0], 'game of which something was counted');
   const [numbers, setNumbers] = useState<Numbers | 'failed' | null>(null);
   useEffect(() => {
-    document.title = `${say.title} – Windrose`;
-  }, [say]);
+    document.title = `${texts.title} – Windrose`;
+  }, [texts]);
   useEffect(() => {
     let left = false;
-    const come = (what: Numbers | 'failed'): void => {
+    const settle = (what: Numbers | 'failed'): void => {
       if (!left) setNumbers(what);
     };
-    STUDIED[chosen].numbers?.().then(come, () => come('failed'));
+    STUDIED[chosen].numbers?.().then(settle, () => settle('failed'));
     return () => {
       left = true;
     };
   }, [chosen]);
   return (
     <>
-      <Bar title={say.title} />
+      <Bar title={texts.title} />
       <Main className={styles.page}>
-        <h1>{say.title}</h1>
-        <Tabs label={say.games}>
+        <h1>{texts.title}</h1>
+        <Tabs label={texts.games}>
           {GAMES.map((id) => (
             <a key={id} href={`#/numbers/${id}`} aria-current={id === chosen ? 'page' : undefined}>
               {words.game(id).title}
@@ -61,16 +61,16 @@ export function NumbersPage({ game }: { readonly game: string | null }) {
         {numbers === null ? (
           <Loading />
         ) : numbers === 'failed' ? (
-          <p role="alert">{say.failed}</p>
+          <p role="alert">{texts.failed}</p>
         ) : (
-          <Game numbers={numbers} say={say} />
+          <Game numbers={numbers} texts={texts} />
         )}
       </Main>
     </>
   );
 }
 
-function Game({ numbers, say }: { readonly numbers: Numbers; readonly say: NumbersUi }) {
+function Game({ numbers, texts }: { readonly numbers: Numbers; readonly texts: NumbersUi }) {
   const { words } = useWords();
   const { language } = useSettings();
   const { game, seats, matches, wins, rounds, points, components } = numbers;
@@ -88,10 +88,10 @@ function Game({ numbers, say }: { readonly numbers: Numbers; readonly say: Numbe
           <dl>
             {(
               [
-                [say.matches, matches.toLocaleString(localeOf(language))],
-                [say.seats, String(seats)],
-                [say.rounds, mean1(rounds.mean, language)],
-                [say.points, mean1(points.mean, language)],
+                [texts.matches, matches.toLocaleString(localeOf(language))],
+                [texts.seats, String(seats)],
+                [texts.rounds, mean1(rounds.mean, language)],
+                [texts.points, mean1(points.mean, language)],
               ] as const
             ).map(([what, figure]) => (
               <div key={what}>
@@ -102,13 +102,13 @@ function Game({ numbers, say }: { readonly numbers: Numbers; readonly say: Numbe
           </dl>
         </div>
       </div>
-      <p className={styles.how}>{say.how}</p>
+      <p className={styles.how}>{texts.how}</p>
       <Chart
-        title={say.wins}
-        say={say}
+        title={texts.wins}
+        texts={texts}
         mean={mean}
         most={most}
-        rows={wins.map((won, seat) => ({ name: say.seat(seat + 1), used: null, won }))}
+        rows={wins.map((won, seat) => ({ name: texts.seat(seat + 1), used: null, won }))}
       />
       {COMPONENT_KINDS.map((kind) => {
         const rows = components
@@ -122,7 +122,7 @@ function Game({ numbers, say }: { readonly numbers: Numbers; readonly say: Numbe
             id: one.id,
           }));
         if (rows.length === 0) return null;
-        return <Chart key={kind} title={say.kinds[kind]} say={say} mean={mean} most={most} rows={rows} />;
+        return <Chart key={kind} title={texts.kinds[kind]} texts={texts} mean={mean} most={most} rows={rows} />;
       })}
     </section>
   );
@@ -149,14 +149,14 @@ function Chart({
   rows,
   mean,
   most,
-  say,
+  texts,
 }: {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly mean: number;
   /** The share that fills the whole width. */
   readonly most: number;
-  readonly say: NumbersUi;
+  readonly texts: NumbersUi;
 }) {
   // Seats are not used: they only win.
   const counted = rows.some(({ used }) => used !== null);
@@ -165,9 +165,9 @@ function Chart({
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{say.what}</th>
-          {counted && <th scope="col">{say.used}</th>}
-          <th scope="col">{counted ? say.won : say.seatWon}</th>
+          <th scope="col">{texts.what}</th>
+          {counted && <th scope="col">{texts.used}</th>}
+          <th scope="col">{counted ? texts.won : texts.seatWon}</th>
         </tr>
       </thead>
       <tbody>

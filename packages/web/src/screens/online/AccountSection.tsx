@@ -123,8 +123,8 @@ function Member({ me }: { readonly me: Person }) {
   useEffect(() => {
     let left = false;
     askAccount().then(
-      (come) => {
-        if (!left) setAccount(come);
+      (received) => {
+        if (!left) setAccount(received);
       },
       () => {},
     );

@@ -20,8 +20,8 @@ export function BlockedSection() {
   useEffect(() => {
     let left = false;
     askBlocked().then(
-      (come) => {
-        if (!left) setPeople(come);
+      (blocked) => {
+        if (!left) setPeople(blocked);
       },
       // Without a network nothing can be unblocked now.
       () => {},

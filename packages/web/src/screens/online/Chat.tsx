@@ -1,6 +1,6 @@
 /** The chat of a table: phrases, shown in each reader's language; free text only if all seated people agree. */
 
-import { type OnlineMatch, type Person, Phrase, type Chat as Said } from '@windrose/protocol';
+import { type OnlineMatch, type Person, Phrase, type Chat as ChatReply } from '@windrose/protocol';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import appStyles from '../shell/Shell.module.css';
@@ -9,8 +9,8 @@ import { useWords } from '../../i18n/words.ts';
 import styles from './Chat.module.css';
 import { faultWords } from './faults.ts';
 import { PhraseArt } from './PhraseArt.tsx';
-import { findHeard, keepHeard } from './memory.ts';
-import { agreeToText, askChat, say as sayThere } from './server-people.ts';
+import { findSeenChat, keepSeenChat } from './memory.ts';
+import { agreeToText, askChat, sendChat } from './server-people.ts';
 import { useTalkWords } from './talk-words.ts';
 import { useOnlineWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,9 +18,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { panelClass } from '../../ui/Panel.tsx';
 import { Chip, chipClass } from '../../ui/Chip.tsx';
 
-type Lines = Said['lines'];
+type Lines = ChatReply['lines'];
 
-interface Heard {
+interface ChatState {
   readonly lines: Lines;
   readonly latest: number;
   /** The authors of the messages, by their ids. */
@@ -31,10 +31,10 @@ interface Heard {
   readonly known: boolean;
 }
 
-const NOTHING: Heard = { lines: [], latest: 0, people: new Map(), agreed: [], free: false, known: false };
+const NOTHING: ChatState = { lines: [], latest: 0, people: new Map(), agreed: [], free: false, known: false };
 
 /** Merges new lines into the known chat. */
-function heardMore(known: Heard, { lines, latest, people, agreed, free }: Said): Heard {
+function withLines(known: ChatState, { lines, latest, people, agreed, free }: ChatReply): ChatState {
   const fresh = lines.filter(({ number }) => !known.lines.some((line) => line.number === number));
   return {
     lines: [...known.lines, ...fresh].toSorted((a, b) => a.number - b.number),
@@ -52,23 +52,23 @@ export interface Talk {
   readonly me: string | null;
   /** Whether one sits at the table. */
   readonly own: boolean;
-  readonly heard: Heard;
+  readonly chat: ChatState;
   /** How many messages of others are new. */
   readonly fresh: number;
   readonly see: () => void;
-  readonly onSaid: (said: Said) => void;
+  readonly onAnswer: (answer: ChatReply) => void;
 }
 
 /** Follows the chat of a table. */
 export function useTalk(match: OnlineMatch, me: string | null, own: boolean): Talk {
   const news = useSyncExternalStore(match.subscribe, () => match.talkNews);
-  const [heard, hear] = useState(NOTHING);
-  const [seen, setSeen] = useState(() => findHeard(match.id));
+  const [chat, setChat] = useState(NOTHING);
+  const [seen, setSeen] = useState(() => findSeenChat(match.id));
   useEffect(() => {
     let left = false;
     askChat(match.id, 0).then(
-      (said) => {
-        if (!left) hear((known) => heardMore(known, said));
+      (answer) => {
+        if (!left) setChat((known) => withLines(known, answer));
       },
       // Without a connection there is no chat.
       () => {},
@@ -77,14 +77,14 @@ export function useTalk(match: OnlineMatch, me: string | null, own: boolean): Ta
       left = true;
     };
   }, [match, news]);
-  const { latest } = heard;
+  const { latest } = chat;
   const see = useCallback(() => {
     setSeen(latest);
-    keepHeard(match.id, latest);
+    keepSeenChat(match.id, latest);
   }, [match, latest]);
-  const onSaid = useCallback((said: Said) => hear((known) => heardMore(known, said)), []);
-  const fresh = heard.lines.filter(({ person, number }) => person !== me && number > seen).length;
-  return { match, me, own, heard, fresh, see, onSaid };
+  const onAnswer = useCallback((answer: ChatReply) => setChat((known) => withLines(known, answer)), []);
+  const fresh = chat.lines.filter(({ person, number }) => person !== me && number > seen).length;
+  return { match, me, own, chat, fresh, see, onAnswer };
 }
 
 /** The button in the bar, with how much is new, and the dialog. */
@@ -136,7 +136,7 @@ export function Chat({ talk: known }: { readonly talk: Talk }) {
         >
           {(close) => (
             <>
-              <Talking talk={known} />
+              <ChatPanel talk={known} />
               <Button kind="main" onClick={close}>
                 {ui.close}
               </Button>
@@ -156,31 +156,31 @@ export function DockedChat({ talk }: { readonly talk: Talk }) {
   }, [fresh, see]);
   return (
     <section className={`${panelClass()} ${styles.docked}`} data-chat="docked">
-      <Talking talk={talk} />
+      <ChatPanel talk={talk} />
     </section>
   );
 }
 
-function Talking({ talk: { match, me, own, heard, onSaid } }: { readonly talk: Talk }) {
+function ChatPanel({ talk: { match, me, own, chat, onAnswer } }: { readonly talk: Talk }) {
   const { words } = useWords();
   const online = useOnlineWords();
   const talk = useTalkWords();
   const phrases = PHRASES.use().text;
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const said = useRef<HTMLOListElement>(null);
-  const { lines, people, agreed, free } = heard;
+  const lineList = useRef<HTMLOListElement>(null);
+  const { lines, people, agreed, free } = chat;
   const nameOf = (id: string): string => {
     const person = people.get(id);
     return person ? words.person(person) : online.someone;
   };
   useEffect(() => {
-    const { current: list } = said;
-    if (list) list.scrollTop = list.scrollHeight;
+    const { current } = lineList;
+    if (current) current.scrollTop = current.scrollHeight;
   }, [lines]);
-  const ask = (asked: Promise<Said>): Promise<void> => {
+  const ask = (asked: Promise<ChatReply>): Promise<void> => {
     setFault(null);
-    return asked.then(onSaid, (error: unknown) => setFault(faultWords(error, online)));
+    return asked.then(onAnswer, (error: unknown) => setFault(faultWords(error, online)));
   };
   /** The latest click, until the server has answered. */
   const [wish, setWish] = useState<boolean | null>(null);
@@ -193,7 +193,7 @@ function Talking({ talk: { match, me, own, heard, onSaid } }: { readonly talk: T
     <>
       <h2>{talk.chat}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <ol ref={said} className={styles.lines} aria-live="polite" aria-label={talk.chat} tabIndex={0}>
+      <ol ref={lineList} className={styles.lines} aria-live="polite" aria-label={talk.chat} tabIndex={0}>
         {lines.length === 0 && <li className={styles.none}>{talk.nothingSaid}</li>}
         {lines.map(({ number, person, phrase, text: written }) => (
           <li key={number} data-own={person === me}>
@@ -211,7 +211,7 @@ function Talking({ talk: { match, me, own, heard, onSaid } }: { readonly talk: T
                   type="button"
                   className={chipClass('outlined')}
                   data-phrase={phrase}
-                  onClick={() => void ask(sayThere(match.id, { phrase }))}
+                  onClick={() => void ask(sendChat(match.id, { phrase }))}
                 >
                   <PhraseArt phrase={phrase} />
                   {phrases[phrase]}
@@ -229,7 +229,7 @@ function Talking({ talk: { match, me, own, heard, onSaid } }: { readonly talk: T
               className={styles.write}
               onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
                 event.preventDefault();
-                void ask(sayThere(match.id, { text: text.trim() }));
+                void ask(sendChat(match.id, { text: text.trim() }));
                 setText('');
               }}
             >

@@ -31,7 +31,7 @@ export function End({
   const change = useRatingChange(match, me);
   const [finding, setFinding] = useState<LuckFinding | null>(null);
   const { table, steps } = match;
-  const says =
+  const text =
     finding === 'fair'
       ? online.luckFair
       : finding === 'other-secret'
@@ -51,7 +51,7 @@ export function End({
         {online.checkLuck}
       </button>
       <p role="status" data-finding={finding ?? undefined}>
-        {says}
+        {text}
       </p>
       {finding && (
         <dl>
@@ -102,7 +102,7 @@ function endWords(match: OnlineMatch, nameOf: (seat: number) => string, online: 
   const wins = seats.flatMap(({ person }, seat) =>
     ending === 'decided' && seat === places?.indexOf(1) && person !== null ? [online.wins(nameOf(seat))] : [],
   );
-  return [...lost, ...wins, online.endings[ending]].filter((says) => says !== '');
+  return [...lost, ...wins, online.endings[ending]].filter((text) => text !== '');
 }
 
 /** Number of requests for the new rating, and the pause between them: the server computes it soon after the end. */

@@ -42,7 +42,7 @@ function MatchLink({ match, me }: { readonly match: ListedMatch; readonly me: st
   const free = names.length - sitting.length;
   const mine = match.decision !== null && me !== null && match.people[match.decision]?.id === me;
   const awaited = names[match.decision ?? 0];
-  const says =
+  const text =
     match.stage === 'open'
       ? online.tableOpen
       : match.stage === 'over'
@@ -62,7 +62,7 @@ function MatchLink({ match, me }: { readonly match: ListedMatch; readonly me: st
           <strong>{title}</strong>
           <small>{words.list(free === 0 ? sitting : [...sitting, online.freeSeats(free)])}</small>
         </span>
-        <b>{says}</b>
+        <b>{text}</b>
       </a>
     </li>
   );
@@ -80,8 +80,8 @@ export function useAskedList<Item>(ask: () => Promise<readonly Item[]>, wanted: 
     const look = (): void => {
       if (document.hidden) return;
       ask().then(
-        (come) => {
-          if (!left) setList(come);
+        (matches) => {
+          if (!left) setList(matches);
         },
         // The network is away: what is known stays.
         () => {},

@@ -51,8 +51,8 @@ export function Notices({ match, session }: { readonly match: OnlineMatch; reado
       )}
       {running && sitting && sitting.bot !== null && (
         <Away
-          says={table.lost.includes(own) ? online.youHaveLost : mayReturn ? online.botForYou : online.timeUsedUp}
-          go={mayReturn ? { says: online.comeBack, do: () => ask({ type: 'back' }) } : null}
+          text={table.lost.includes(own) ? online.youHaveLost : mayReturn ? online.botForYou : online.timeUsedUp}
+          go={mayReturn ? { text: online.comeBack, do: () => ask({ type: 'back' }) } : null}
         />
       )}
       {running && table.allWait && slow !== own && <Note kind="wait">{online.allWait(slowName)}</Note>}
@@ -61,10 +61,10 @@ export function Notices({ match, session }: { readonly match: OnlineMatch; reado
 }
 
 /** A bot plays one's seat. @param go how to play it oneself again; null where that is over. */
-function Away({ says, go }: { readonly says: string; readonly go: { says: string; do: () => void } | null }) {
+function Away({ text, go }: { readonly text: string; readonly go: { text: string; do: () => void } | null }) {
   return (
-    <Note kind="away" {...(go ? { go: go.says, onGo: go.do } : {})}>
-      {says}
+    <Note kind="away" {...(go ? { go: go.text, onGo: go.do } : {})}>
+      {text}
     </Note>
   );
 }

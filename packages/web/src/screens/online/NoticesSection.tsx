@@ -21,9 +21,9 @@ export function NoticesSection() {
   useEffect(() => {
     let left = false;
     Promise.all([askNotices(), pushHere()]).then(
-      ([come, here]) => {
+      ([loaded, here]) => {
         if (left) return;
-        setNotices(come);
+        setNotices(loaded);
         setActive(here !== null);
       },
       () => {},

@@ -120,13 +120,13 @@ function Mine({ me }: { readonly me: string }) {
 function Who({ me }: { readonly me: Me }) {
   const { ui, words } = useFirstWords();
   const online = useOnlineWords();
-  const says = online.youAre(words.person(me));
+  const text = online.youAre(words.person(me));
   const [renaming, setRenaming] = useState(false);
   return (
-    <section className={styles.who} aria-label={says}>
+    <section className={styles.who} aria-label={text}>
       <p className={styles.me}>
         <Avatar of={me.id} size={52} />
-        <a href={`#/person/${me.id}`}>{says}</a>
+        <a href={`#/person/${me.id}`}>{text}</a>
       </p>
       {renaming ? (
         <NameForm go={online.takeName} onDone={() => setRenaming(false)} />
@@ -148,22 +148,22 @@ function Who({ me }: { readonly me: Me }) {
 function LeaveButton({ guest, cancel }: { readonly guest: boolean; readonly cancel: string }) {
   const online = useOnlineWords();
   const { signOut } = useTalkWords();
-  const says = guest ? online.leaveHere : signOut;
+  const text = guest ? online.leaveHere : signOut;
   const [asking, setAsking] = useState(false);
   const leave = (): void => void leaveServer().catch(() => {});
   if (!asking) {
     return (
       <button type="button" onClick={() => (guest ? setAsking(true) : leave())}>
-        {says}
+        {text}
       </button>
     );
   }
   return (
-    <div role="alertdialog" aria-label={says} className={styles.sure}>
+    <div role="alertdialog" aria-label={text} className={styles.sure}>
       <p>{online.leaveHelp}</p>
       <div className={styles.row}>
         <button type="button" className={styles.primary} onClick={leave}>
-          {says}
+          {text}
         </button>
         <button type="button" onClick={() => setAsking(false)}>
           {cancel}

@@ -11,7 +11,7 @@ import { goToTable } from '../shell/routes.ts';
 import { useSettings } from '../../browser/settings.ts';
 import { TextView } from '../../display/tables.ts';
 import { useWords } from '../../i18n/words.ts';
-import { useHearing } from '../../sound/hearing.ts';
+import { useTableSounds } from '../../sound/table-sounds.ts';
 import { EarnedNow } from '../achievements/lazy.ts';
 import { PlansContext } from '../../table/planning.ts';
 import { Result } from '../../table/Result.tsx';
@@ -55,11 +55,11 @@ function Playing({
   readonly me: string | null;
 }) {
   const { ui, words } = useWords();
-  const say = useOnlineWords();
+  const texts = useOnlineWords();
   const table = usePlayedTable(session);
   const [closed, setClosed] = useState(false);
   const text = useSettings().view === 'text';
-  useHearing(table);
+  useTableSounds(table);
   const { match, stage } = table;
   const { game } = match;
   const title = words.game(game.id).title;
@@ -89,7 +89,7 @@ function Playing({
       });
   };
   const isPlayer = online.table.seats.some((_, seat) => session.isOwn(seat));
-  const anew = isPlayer ? (online.table.rematch === null ? say.rematch : say.toRematch) : null;
+  const anew = isPlayer ? (online.table.rematch === null ? texts.rematch : texts.toRematch) : null;
   const talk = useTalk(online, me, isPlayer);
   const saying = useSayings(talk);
   // Spectators need no docked chat beside the log.

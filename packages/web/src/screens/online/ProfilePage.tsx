@@ -187,7 +187,7 @@ function Sum({
 /** What is kept in this browser: the streak of daily voyages, and the achievements. */
 function Here() {
   const daily = useDailyWords();
-  const say = useAchievementWords();
+  const texts = useAchievementWords();
   const { language } = useSettings();
   const [{ today, finished, earned }] = useState(() => ({
     today: dayOf(Date.now()),
@@ -213,17 +213,17 @@ function Here() {
         </p>
       </section>
       <section aria-labelledby="medals" className={styles.card} data-medals={count}>
-        <h2 id="medals">{say.title}</h2>
-        <p className={looks.streak}>{say.count(count, ACHIEVEMENTS.length)}</p>
+        <h2 id="medals">{texts.title}</h2>
+        <p className={looks.streak}>{texts.count(count, ACHIEVEMENTS.length)}</p>
         <ol className={looks.chest} aria-hidden="true">
           {ACHIEVEMENTS.map(({ id, group }) => (
-            <li key={id} title={say.achievements[id].name}>
+            <li key={id} title={texts.achievements[id].name}>
               <Medal group={group} earned={Boolean(earned[id])} />
             </li>
           ))}
         </ol>
         <p>
-          <a href="#/achievements">{say.all}</a>
+          <a href="#/achievements">{texts.all}</a>
         </p>
       </section>
     </div>

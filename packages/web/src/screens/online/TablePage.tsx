@@ -50,30 +50,30 @@ function Known({ match, me }: { readonly match: OnlineMatch; readonly me: string
   const online = useOnlineWords();
   const { outdated } = useConnection();
   const state = useSyncExternalStore(match.subscribe, () => stateOf(match));
-  if (outdated) return <Notice says={online.outdated} reload />;
-  if (state === 'unknown') return <Notice says={online.connecting} />;
-  if (state === 'refused') return <Notice says={online.tableGone} />;
-  if (state === 'broken') return <Notice says={online.broken} reload />;
+  if (outdated) return <Notice text={online.outdated} reload />;
+  if (state === 'unknown') return <Notice text={online.connecting} />;
+  if (state === 'refused') return <Notice text={online.tableGone} />;
+  if (state === 'broken') return <Notice text={online.broken} reload />;
   const { ending, unplayable } = match.table;
-  if (ending === 'rules') return <Notice says={online.endings.rules} />;
+  if (ending === 'rules') return <Notice text={online.endings.rules} />;
   if (unplayable) {
     const { game, rules: begun } = match.table.setting;
     const { rules } = findGame(game);
-    const says = begun < rules ? online.oldRules(begun, rules) : online.otherFigures;
-    return <Notice says={says} reload={ending === null} />;
+    const text = begun < rules ? online.oldRules(begun, rules) : online.otherFigures;
+    return <Notice text={text} reload={ending === null} />;
   }
-  if (state.startsWith('over')) return <Notice says={ending === 'closed' ? online.endings.closed : online.abandoned} />;
+  if (state.startsWith('over')) return <Notice text={ending === 'closed' ? online.endings.closed : online.abandoned} />;
   return state === 'started' ? <OnlinePlay match={match} me={me} /> : <OpenTable match={match} me={me} />;
 }
 
-function Notice({ says, reload = false }: { readonly says: string; readonly reload?: boolean }) {
+function Notice({ text, reload = false }: { readonly text: string; readonly reload?: boolean }) {
   const { ui } = useFirstWords();
   const online = useOnlineWords();
   return (
     <>
       <Bar title={online.online} />
       <Main className={appStyles.gone}>
-        <h1>{says}</h1>
+        <h1>{text}</h1>
         {reload && (
           <Button kind="main" onClick={() => location.reload()}>
             {online.reload}

@@ -15,8 +15,8 @@ export function reasonWords(
   online: OnlineUi,
 ): string {
   // A newer server may have reasons unknown to this page.
-  const says = (online.reasons as Readonly<Record<string, string>>)[reason] ?? message;
-  return fault === null ? says : `${says} ${online.quote(fault)}`;
+  const text = (online.reasons as Readonly<Record<string, string>>)[reason] ?? message;
+  return fault === null ? text : `${text} ${online.quote(fault)}`;
 }
 
 /** The message of an error. @throws errors that come from neither the connection nor the server */

@@ -5,7 +5,7 @@ import { entryKeys, readEntry, removeEntry, writeEntry } from '../../browser/sto
 const WAS = 'windrose/online';
 const TURN = 'windrose/online/turn/';
 const PART = 'windrose/online/luck/';
-const HEARD = 'windrose/online/heard/';
+const SEEN_CHAT = 'windrose/online/heard/';
 
 /** A turn that was begun. */
 export interface BegunTurn {
@@ -27,7 +27,7 @@ export function rememberOnline(): void {
 
 /** Forgets it, every turn begun, and what was heard. */
 export function forgetOnline(): void {
-  for (const key of [WAS, ...entryKeys(TURN), ...entryKeys(PART), ...entryKeys(HEARD)]) removeEntry(key);
+  for (const key of [WAS, ...entryKeys(TURN), ...entryKeys(PART), ...entryKeys(SEEN_CHAT)]) removeEntry(key);
 }
 
 /** Keeps a turn that was begun; nothing is kept of one without a choice. */
@@ -53,13 +53,13 @@ export const ownParts = {
 };
 
 /** Keeps the number of the latest line of a chat that has been on screen. */
-export function keepHeard(match: string, line: number): void {
-  if (line > 0) writeEntry(HEARD + match, String(line));
+export function keepSeenChat(match: string, line: number): void {
+  if (line > 0) writeEntry(SEEN_CHAT + match, String(line));
 }
 
 /** The number of the latest line that has been on screen; 0 before. */
-export function findHeard(match: string): number {
-  return Number(readEntry(HEARD + match) ?? 0) || 0;
+export function findSeenChat(match: string): number {
+  return Number(readEntry(SEEN_CHAT + match) ?? 0) || 0;
 }
 
 function isPending(value: unknown): value is BegunTurn['pending'] {

@@ -11,9 +11,9 @@ import { PhraseArt } from './PhraseArt.tsx';
 const SHOWN = 6000;
 
 /** Returns the latest line of a seat, for seated players. */
-export function useSayings({ match, me, own, heard }: Talk): (seat: number) => ReactNode {
+export function useSayings({ match, me, own, chat }: Talk): (seat: number) => ReactNode {
   const phrases = PHRASES.use().text;
-  const { lines, latest, known } = heard;
+  const { lines, latest, known } = chat;
   const shown = useRef<number | null>(null);
   const [after, setAfter] = useState<number | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import {
   type Person,
   type Phrase,
   Profile,
-  type Say,
+  type ChatMessage,
   Seeking,
   type SeekMatch,
   Session,
@@ -75,8 +75,11 @@ export const askChat = (match: string, since: number): Promise<Chat> =>
   ask(Chat, 'GET', `/api/matches/${match}/chat?since=${since}`);
 
 /** Says a phrase, or a text where all agree to it. */
-export const say = (match: string, said: { readonly phrase: Phrase } | { readonly text: string }): Promise<Chat> =>
-  ask(Chat, 'POST', `/api/matches/${match}/chat`, { id: newCommandId(), ...said } satisfies Say);
+export const sendChat = (
+  match: string,
+  message: { readonly phrase: Phrase } | { readonly text: string },
+): Promise<Chat> =>
+  ask(Chat, 'POST', `/api/matches/${match}/chat`, { id: newCommandId(), ...message } satisfies ChatMessage);
 
 /** Agrees to free text, or no longer. */
 export const agreeToText = (match: string, agree: boolean): Promise<Chat> =>

@@ -40,23 +40,23 @@ const PATIENCE = 15_000;
  */
 export async function ask<Value>(shape: Shape<Value>, method: Method, path: string, body?: object): Promise<Value> {
   let answer: Response;
-  let said: unknown;
+  let received: unknown;
   try {
     answer = await fetch(path, {
       method,
       signal: AbortSignal.timeout(PATIENCE),
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     });
-    said = await answer.json();
+    received = await answer.json();
   } catch (error) {
     throw new NoServerError(`${method} ${path}: ${String(error)}`, { cause: error });
   }
   if (answer.ok) {
-    const read = shape.safeParse(said);
+    const read = shape.safeParse(received);
     if (read.success) return read.data;
     throw new NoServerError(`${method} ${path} was answered with something else than expected.`);
   }
-  const refusal = Refusal.safeParse(said);
+  const refusal = Refusal.safeParse(received);
   if (refusal.success) throw new AskRefusedError(refusal.data.reason, refusal.data.message, refusal.data.fault ?? null);
   throw new NoServerError(`${method} ${path} was answered with the status ${answer.status}.`);
 }

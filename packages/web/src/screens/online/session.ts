@@ -92,8 +92,8 @@ class RemoteDriver implements TurnDriver {
 
   open(): () => void {
     this.#closed = false;
-    const stop = this.#online.subscribe(() => this.#hear());
-    this.#hear();
+    const stop = this.#online.subscribe(() => this.#onChange());
+    this.#onChange();
     return () => {
       this.#closed = true;
       this.#turn.wake();
@@ -154,7 +154,7 @@ class RemoteDriver implements TurnDriver {
       if (!(error instanceof RefusedError)) return;
       this.mishap = { kind: 'refused', reason: error.reason, fault: error.fault, rule: error.rule };
       this.#turn.draft.takeBack(0);
-      this.#hear();
+      this.#onChange();
     });
   }
 
@@ -164,7 +164,7 @@ class RemoteDriver implements TurnDriver {
   }
 
   /** Something has happened at the table. */
-  #hear(): void {
+  #onChange(): void {
     const news = this.#news();
     if (news.length > 0) {
       const { pending } = this.#turn.draft;

@@ -75,7 +75,7 @@ function Box({ name }: { readonly name: PackId }) {
   const findings = useFindings(pack);
   const faults = useMemo(() => faultsIn(groups, findings ?? [], name), [groups, findings, name]);
   const letters = SPICES.map(words.letters).join(' ');
-  const say = (found: readonly PackFinding[]): string =>
+  const sentenceOf = (found: readonly PackFinding[]): string =>
     [...new Set(found.map((one) => faultSentence(one, packs.says, letters)))].join(' ');
   const change = (next: RawPack): void => {
     setPack(next);
@@ -183,7 +183,7 @@ function Box({ name }: { readonly name: PackId }) {
       <p className={styles.help}>{packs.cubesHelp(letters)}</p>
       {[...general, ...atGroup].length > 0 && (
         <p role="alert" className={styles.fault}>
-          {say([...general, ...atGroup])}
+          {sentenceOf([...general, ...atGroup])}
         </p>
       )}
       <div className={styles.pieces} data-part={shown.id}>
@@ -194,7 +194,7 @@ function Box({ name }: { readonly name: PackId }) {
             pack={pack}
             shipped={shipped}
             faults={faults}
-            say={say}
+            sentenceOf={sentenceOf}
             onType={(field, figure) => change(typeIn(pack, shipped, row, field, figure))}
             onBack={(next) => change(next)}
           />

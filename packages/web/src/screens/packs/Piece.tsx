@@ -27,7 +27,7 @@ export function Piece({
   pack,
   shipped,
   faults,
-  say,
+  sentenceOf,
   onType,
   onBack,
 }: {
@@ -35,7 +35,7 @@ export function Piece({
   readonly pack: RawPack;
   readonly shipped: RawPack;
   readonly faults: Faults;
-  readonly say: (found: readonly PackFinding[]) => string;
+  readonly sentenceOf: (found: readonly PackFinding[]) => string;
   readonly onType: (field: FormField, figure: Figure | number[]) => void;
   readonly onBack: (next: RawPack) => void;
 }) {
@@ -54,7 +54,7 @@ export function Piece({
           field={field}
           figure={figureAt(pack, field.path)}
           builtIn={figureAt(shipped, field.path)}
-          fault={say(faults.get(keyOf(field.path)) ?? [])}
+          fault={sentenceOf(faults.get(keyOf(field.path)) ?? [])}
           onType={(figure) => onType(field, figure)}
         />
       ))}
@@ -69,7 +69,7 @@ export function Piece({
       )}
       {found.length > 0 && (
         <p role="alert" className={styles.fault}>
-          {say(found)}
+          {sentenceOf(found)}
         </p>
       )}
     </fieldset>

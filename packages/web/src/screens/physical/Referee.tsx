@@ -214,7 +214,7 @@ function Table({
     [position.seats, words],
   );
   const groups = useMemo(
-    () => (match ? positionFields({ match, words, say: physical, names: [] }, state) : []),
+    () => (match ? positionFields({ match, words, texts: physical, names: [] }, state) : []),
     [match, words, physical, state],
   );
   const set = (next: Json): void => onChange({ ...draft, position: { ...position, state: next } });

@@ -54,7 +54,7 @@ export function ScoreSheet({ game, seats }: { readonly game: string; readonly se
     const all = [...counted.seats, ...(counted.rival ? [counted.rival] : [])];
     table = {
       title: physical.result,
-      head: [reader.say.part, ...all.map((_, side) => nameOf(side)), reader.say.why],
+      head: [reader.texts.part, ...all.map((_, side) => nameOf(side)), reader.texts.why],
       rows: [
         ...lines.map(({ part, name, why }) => [name, ...all.map(({ parts }) => String(parts[part])), why]),
         [reader.ui.total, ...all.map(({ total }) => String(total)), ''],
@@ -86,7 +86,7 @@ export function ScoreSheet({ game, seats }: { readonly game: string; readonly se
                   />
                 </label>
               )}
-              {seatFields({ match, words, say: physical, names: [] }, own, [side], false).map((field) => {
+              {seatFields({ match, words, texts: physical, names: [] }, own, [side], false).map((field) => {
                 const path = field.path.join('.');
                 return (
                   <FieldView

@@ -48,7 +48,7 @@ export interface FieldGroup {
 export interface Naming {
   readonly match: Match;
   readonly words: Words;
-  readonly say: PhysicalUi;
+  readonly texts: PhysicalUi;
   readonly names: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export type Json = { readonly [key: string]: unknown };
 const has = (value: unknown, key: string): boolean => typeof value === 'object' && value !== null && key in value;
 
 /** Everything that can be chosen in a match, by kind. */
-function choicesOf({ match, words, say }: Naming) {
+function choicesOf({ match, words, texts }: Naming) {
   const { names } = match.core;
   const named = (ids: readonly string[] = [], nameOf: (id: string) => string): Choice[] =>
     ids.map((id) => [id, `${capital(nameOf(id))} (${id})`] as const);
@@ -79,7 +79,7 @@ function choicesOf({ match, words, say }: Naming) {
     tiles: match.core.names.location ? named(names.bonus, (id) => words.bonus(match, id)) : [],
     bonuses: bonusNames(match).map((id): Choice => [id, capital(words.bonus(match, id))]),
     exploration: named(names.exploration, (id) => words.exploration(match, id)),
-    closed: ['closed', say.closedPort] as Choice,
+    closed: ['closed', texts.closedPort] as Choice,
   };
 }
 
@@ -93,36 +93,36 @@ function bonusNames(match: Match): string[] {
 
 /** The controls for what a seat has that scores; `whole` adds what only a position needs. */
 export function seatFields(naming: Naming, own: Json, path: Path, whole: boolean): Field[] {
-  const { say, words } = naming;
+  const { texts, words } = naming;
   const all = choicesOf(naming);
-  const fields: Field[] = [{ kind: 'cubes', path: [...path, 'hold'], label: say.hold }];
+  const fields: Field[] = [{ kind: 'cubes', path: [...path, 'hold'], label: texts.hold }];
   const add = (key: string, field: (path: Path) => Field): void => {
     if (has(own, key)) fields.push(field([...path, key]));
   };
-  if (whole) add('boat', (at) => ({ kind: 'choice', path: at, label: say.boat, choices: all.places }));
-  add('claimed', (at) => ({ kind: 'list', path: at, label: say.claimed, choices: all.orders }));
+  if (whole) add('boat', (at) => ({ kind: 'choice', path: at, label: texts.boat, choices: all.places }));
+  add('claimed', (at) => ({ kind: 'list', path: at, label: texts.claimed, choices: all.orders }));
   if (!whole && has(own, 'outposts')) {
     for (const spice of SPICES) {
-      const label = say.outpostsOf(words.colour(spice));
+      const label = texts.outpostsOf(words.colour(spice));
       fields.push({ kind: 'number', path: [...path, 'outposts', spice], label, least: 0, most: 8 });
     }
   }
-  add('bonus', (at) => ({ kind: 'list', path: at, label: say.bonus, choices: all.bonuses, again: true }));
-  add('cards', (at) => ({ kind: 'list', path: at, label: say.cards, choices: all.cards }));
-  add('tiles', (at) => ({ kind: 'list', path: at, label: say.tiles, choices: all.tiles }));
-  add('explored', (at) => ({ kind: 'list', path: at, label: say.explored, choices: all.exploration }));
-  if (whole) add('settlers', (at) => ({ kind: 'number', path: at, label: say.settlers, least: 0, most: 30 }));
-  add('reserve', (at) => ({ kind: 'number', path: at, label: say.reserve, least: 0, most: 30 }));
-  add('merchants', (at) => ({ kind: 'number', path: at, label: say.merchantsTaken, least: 0, most: 99 }));
+  add('bonus', (at) => ({ kind: 'list', path: at, label: texts.bonus, choices: all.bonuses, again: true }));
+  add('cards', (at) => ({ kind: 'list', path: at, label: texts.cards, choices: all.cards }));
+  add('tiles', (at) => ({ kind: 'list', path: at, label: texts.tiles, choices: all.tiles }));
+  add('explored', (at) => ({ kind: 'list', path: at, label: texts.explored, choices: all.exploration }));
+  if (whole) add('settlers', (at) => ({ kind: 'number', path: at, label: texts.settlers, least: 0, most: 30 }));
+  add('reserve', (at) => ({ kind: 'number', path: at, label: texts.reserve, least: 0, most: 30 }));
+  add('merchants', (at) => ({ kind: 'number', path: at, label: texts.merchantsTaken, least: 0, most: 99 }));
   if (has(own, 'coins')) {
     for (const kind of ['gold', 'silver'] as const) {
-      fields.push({ kind: 'number', path: [...path, 'coins', kind], label: say.coins[kind], least: 0, most: 10 });
+      fields.push({ kind: 'number', path: [...path, 'coins', kind], label: texts.coins[kind], least: 0, most: 10 });
     }
   }
   if (whole) {
-    add('route', (at) => ({ kind: 'route', path: at, label: say.route, choices: all.merchants }));
+    add('route', (at) => ({ kind: 'route', path: at, label: texts.route, choices: all.merchants }));
     for (const key of ['hand', 'played', 'pile'] as const) {
-      add(key, (at) => ({ kind: 'list', path: at, label: say[key], choices: all.merchants }));
+      add(key, (at) => ({ kind: 'list', path: at, label: texts[key], choices: all.merchants }));
     }
   }
   return fields;
@@ -130,17 +130,17 @@ export function seatFields(naming: Naming, own: Json, path: Path, whole: boolean
 
 /** All controls for a position. */
 export function positionFields(naming: Naming, state: Json): FieldGroup[] {
-  const { match, words, say, names } = naming;
+  const { match, words, texts, names } = naming;
   const all = choicesOf(naming);
   const groups: FieldGroup[] = [];
   const add = (id: string, title: string, fields: readonly Field[]): void => {
     if (fields.length > 0) groups.push({ id, title, fields });
   };
   const seatChoices = Array.from({ length: match.seats }, (_, seat): Choice => [String(seat), words.seat(seat, names)]);
-  add('turn', say.turn, [
-    { kind: 'choice', path: ['mover'], label: say.mover, choices: seatChoices },
-    { kind: 'number', path: ['round'], label: say.round, least: 1, most: 999 },
-    { kind: 'flag', path: ['over'], label: say.over },
+  add('turn', texts.turn, [
+    { kind: 'choice', path: ['mover'], label: texts.mover, choices: seatChoices },
+    { kind: 'number', path: ['round'], label: texts.round, least: 1, most: 999 },
+    { kind: 'flag', path: ['over'], label: texts.over },
   ]);
   const list = (key: string): readonly Json[] => (Array.isArray(state[key]) ? (state[key] as Json[]) : []);
   list('seats').forEach((own, seat) =>
@@ -148,72 +148,74 @@ export function positionFields(naming: Naming, state: Json): FieldGroup[] {
   );
   if (has(state, 'rival')) {
     add('rival', words.rival, [
-      { kind: 'cubes', path: ['rival', 'hold'], label: say.hold },
-      { kind: 'list', path: ['rival', 'claimed'], label: say.claimed, choices: all.orders },
-      { kind: 'list', path: ['rival', 'outposts'], label: say.outposts, choices: all.places },
+      { kind: 'cubes', path: ['rival', 'hold'], label: texts.hold },
+      { kind: 'list', path: ['rival', 'claimed'], label: texts.claimed, choices: all.orders },
+      { kind: 'list', path: ['rival', 'outposts'], label: texts.outposts, choices: all.places },
     ]);
   }
   const row = list('row');
   const cardFields = row.map((_, slot): Field => {
-    const rest = { path: ['row', slot], label: say.slot(slot + 1), choices: all.cards };
+    const rest = { path: ['row', slot], label: texts.slot(slot + 1), choices: all.cards };
     // If the next card is revealed only at the end of a turn, the row has a gap until then.
-    return has(state, 'next') ? { kind: 'choice', ...rest, none: say.gap } : { kind: 'choice', ...rest };
+    return has(state, 'next') ? { kind: 'choice', ...rest, none: texts.gap } : { kind: 'choice', ...rest };
   });
   if (has(state, 'next')) {
-    cardFields.push({ kind: 'choice', path: ['next'], label: say.nextCard, choices: all.cards, none: say.gap });
+    cardFields.push({ kind: 'choice', path: ['next'], label: texts.nextCard, choices: all.cards, none: texts.gap });
   }
-  add('row', say.pointCards, cardFields);
+  add('row', texts.pointCards, cardFields);
   const market = list('market') as readonly unknown[];
   const onRoad = !match.core.names.location;
   add(
     'market',
-    say.market,
+    texts.market,
     market.flatMap((_, slot): Field[] => {
-      const label = say.slot(slot + 1);
+      const label = texts.slot(slot + 1);
       if (!onRoad) {
-        return [{ kind: 'choice', path: ['market', slot], label, choices: all.merchants, none: say.gap }];
+        return [{ kind: 'choice', path: ['market', slot], label, choices: all.merchants, none: texts.gap }];
       }
       return [
         { kind: 'choice', path: ['market', slot, 'card'], label, choices: all.merchants },
-        { kind: 'cubes', path: ['market', slot, 'heap'], label: say.heapOn(slot + 1) },
+        { kind: 'cubes', path: ['market', slot, 'heap'], label: texts.heapOn(slot + 1) },
       ];
     }),
   );
   if (has(state, 'merchantPile')) {
-    add('merchantPile', say.merchantPile, [
-      { kind: 'list', path: ['merchantPile'], label: say.merchantPile, choices: all.merchants },
+    add('merchantPile', texts.merchantPile, [
+      { kind: 'list', path: ['merchantPile'], label: texts.merchantPile, choices: all.merchants },
     ]);
   }
   add(
     'ports',
-    say.ports,
+    texts.ports,
     list('ports').map(({ at }, port): Field => ({
       kind: 'choice',
       path: ['ports', port, 'tile'],
       label: words.place(match, String(at)),
       choices: [...all.orders, all.closed],
-      none: say.gap,
+      none: texts.gap,
     })),
   );
   add(
     'map',
-    say.map,
+    texts.map,
     list('map').flatMap((tile, at): Field[] => {
       const name = words.place(match, String(tile.at));
       if (tile.kind !== 'market') {
-        return has(tile, 'heap') ? [{ kind: 'cubes', path: ['map', at, 'heap'], label: say.heapAt(name) }] : [];
+        return has(tile, 'heap') ? [{ kind: 'cubes', path: ['map', at, 'heap'], label: texts.heapAt(name) }] : [];
       }
       return [
         { kind: 'choice', path: ['map', at, 'market'], label: name, choices: all.markets },
-        { kind: 'seats', path: ['map', at, 'outposts'], label: say.outpostsAt(name) },
-        ...(has(tile, 'heap') ? [{ kind: 'cubes', path: ['map', at, 'heap'], label: say.heapAt(name) } as const] : []),
+        { kind: 'seats', path: ['map', at, 'outposts'], label: texts.outpostsAt(name) },
+        ...(has(tile, 'heap')
+          ? [{ kind: 'cubes', path: ['map', at, 'heap'], label: texts.heapAt(name) } as const]
+          : []),
       ];
     }),
   );
   const covered = new Set(list('locations').flatMap(({ at, exploration }) => (exploration === null ? [] : [at])));
   add(
     'locations',
-    say.locations,
+    texts.locations,
     list('locations').flatMap(({ at }, index): Field[] => [
       {
         kind: 'standing',
@@ -225,25 +227,25 @@ export function positionFields(naming: Naming, state: Json): FieldGroup[] {
             {
               kind: 'choice',
               path: ['locations', index, 'exploration'],
-              label: say.explorationOn(String(at)),
+              label: texts.explorationOn(String(at)),
               choices: all.exploration,
-              none: say.gap,
+              none: texts.gap,
             } as const,
           ]
         : []),
     ]),
   );
   if (has(state, 'beside')) {
-    add('beside', say.beside, [{ kind: 'list', path: ['beside'], label: say.beside, choices: all.exploration }]);
+    add('beside', texts.beside, [{ kind: 'list', path: ['beside'], label: texts.beside, choices: all.exploration }]);
   }
   add(
     'stacks',
-    say.stacks,
+    texts.stacks,
     list('stacks').flatMap(({ at }, index): Field[] => {
-      const label = say.stackAt(index + 1, String(at));
+      const label = texts.stackAt(index + 1, String(at));
       return [
-        { kind: 'choice', path: ['stacks', index, 'top'], label, choices: all.tiles, none: say.gap },
-        { kind: 'number', path: ['stacks', index, 'left'], label: say.leftIn(index + 1), least: 0, most: 12 },
+        { kind: 'choice', path: ['stacks', index, 'top'], label, choices: all.tiles, none: texts.gap },
+        { kind: 'number', path: ['stacks', index, 'left'], label: texts.leftIn(index + 1), least: 0, most: 12 },
       ];
     }),
   );

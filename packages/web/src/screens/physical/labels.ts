@@ -11,13 +11,13 @@ export function candidateLabel(
   match: Match,
   candidate: CandidateMove,
   words: Words,
-  say: PhysicalUi,
+  texts: PhysicalUi,
   names: readonly string[],
 ): string {
   const { option, code } = candidate;
   // Legal moves have the same labels as the buttons of a match.
   if (code !== null) return capital(words.option(match, { ...option, code }, names));
-  return capital(refusedLabel(match, candidate, words, say));
+  return capital(refusedLabel(match, candidate, words, texts));
 }
 
 function refusedLabel(match: Match, { option }: CandidateMove, words: Words, { candidates }: PhysicalUi): string {

@@ -21,12 +21,12 @@ import { usePuzzleWords } from './words.ts';
 
 /** The page. @param id of the kept turn. */
 export function PracticePage({ id }: { readonly id: string }) {
-  const say = usePuzzleWords();
+  const texts = usePuzzleWords();
   const { ui, words } = useWords();
   const [opened, setOpened] = useState<Mistake | RulesError | 'gone' | null>(null);
   useEffect(() => {
-    document.title = `${say.own} – Windrose`;
-  }, [say]);
+    document.title = `${texts.own} – Windrose`;
+  }, [texts]);
   useEffect(() => {
     let left = false;
     void readOwnGames().then(() => {
@@ -40,10 +40,10 @@ export function PracticePage({ id }: { readonly id: string }) {
   if (opened === 'gone' || opened instanceof RulesError) {
     return (
       <>
-        <Bar title={say.own} />
+        <Bar title={texts.own} />
         <Main className={appStyles.gone}>
-          <h1>{opened === 'gone' ? say.ownGone : words.error(opened)}</h1>
-          <a href="#/puzzles">{say.all}</a>
+          <h1>{opened === 'gone' ? texts.ownGone : words.error(opened)}</h1>
+          <a href="#/puzzles">{texts.all}</a>
           <a href="#/">{ui.home}</a>
         </Main>
       </>
@@ -97,7 +97,7 @@ interface TryProps {
 
 function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const { ui, words } = useWords();
-  const say = usePuzzleWords();
+  const texts = usePuzzleWords();
   const sentences = useReviewSentences();
   const { record, packs, seat, round, mark, loss } = mistake;
   const start = useMemo(() => loadMatch(record, packs), [record, packs]);
@@ -133,37 +133,37 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
   const task = (
     <div className={styles.task} data-practice={ended ? (solved ? 'solved' : 'tried') : 'open'}>
       <p>
-        <b>{say.ownTask(MARK_SIGNS[mark], round, percent(loss))}</b>
+        <b>{texts.ownTask(MARK_SIGNS[mark], round, percent(loss))}</b>
       </p>
-      {shown === 'try' && <p>{say.tries(tries)}</p>}
-      <div role="status">{ended && <p className={styles.verdict}>{verdictText(say, verdict, loss)}</p>}</div>
+      {shown === 'try' && <p>{texts.tries(tries)}</p>}
+      <div role="status">{ended && <p className={styles.verdict}>{verdictText(texts, verdict, loss)}</p>}</div>
       {line && (
         <p data-solution>
-          {(shown === 'played' ? say.ownPlayed : say.ownBetter)(sentences.line(start, line, session.names))}
+          {(shown === 'played' ? texts.ownPlayed : texts.ownBetter)(sentences.line(start, line, session.names))}
         </p>
       )}
       <div className={styles.buttons}>
         {(shown !== 'try' || ended) && (
           <button type="button" data-again onClick={onAgain}>
-            {shown === 'try' ? say.again : say.playIt}
+            {shown === 'try' ? texts.again : texts.playIt}
           </button>
         )}
         {shown !== 'played' && (
           <button type="button" data-show-played onClick={() => onShow('played')}>
-            {say.ownShowPlayed}
+            {texts.ownShowPlayed}
           </button>
         )}
         {shown !== 'better' && (
           <button type="button" data-reveal onClick={() => onShow('better')}>
-            {say.ownShowBetter}
+            {texts.ownShowBetter}
           </button>
         )}
         {next && (
           <a href={`#/practice/${next.id}`} data-next>
-            {say.ownNext}
+            {texts.ownNext}
           </a>
         )}
-        <a href="#/puzzles">{say.all}</a>
+        <a href="#/puzzles">{texts.all}</a>
       </div>
     </div>
   );
@@ -175,7 +175,7 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
       </>
     ),
   };
-  const title = `${say.own}: ${words.game(game.id).title}`;
+  const title = `${texts.own}: ${words.game(game.id).title}`;
   return (
     <>
       <Bar title={title} />
@@ -209,19 +209,19 @@ function useVerdict({ record, packs, played, better, loss }: Mistake, tried: rea
   return judged;
 }
 
-function verdictText(say: ReturnType<typeof usePuzzleWords>, judged: Judged, loss: number): string {
-  if (judged === null) return say.ownJudging;
-  if (judged === 'failed') return say.ownFailed;
+function verdictText(texts: ReturnType<typeof usePuzzleWords>, judged: Judged, loss: number): string {
+  if (judged === null) return texts.ownJudging;
+  if (judged === 'failed') return texts.ownFailed;
   switch (judged.kind) {
     case 'found':
-      return say.ownFound;
+      return texts.ownFound;
     case 'as-good':
-      return say.ownAsGood;
+      return texts.ownAsGood;
     case 'improved':
-      return say.ownImproved(percent(judged.behind), percent(loss));
+      return texts.ownImproved(percent(judged.behind), percent(loss));
     case 'repeated':
-      return say.ownRepeated(percent(loss));
+      return texts.ownRepeated(percent(loss));
     case 'no-better':
-      return say.ownNoBetter(percent(judged.behind));
+      return texts.ownNoBetter(percent(judged.behind));
   }
 }

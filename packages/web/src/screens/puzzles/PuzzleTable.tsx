@@ -57,7 +57,7 @@ interface TryProps {
 
 function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps) {
   const { ui, words } = useWords();
-  const say = usePuzzleWords();
+  const texts = usePuzzleWords();
   const sentences = useReviewSentences();
   const { match: start, seat, target, turns, grade, line } = puzzle;
   const { game } = start;
@@ -82,35 +82,35 @@ function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps
     <div className={styles.task} data-puzzle={ended ? (solved ? 'solved' : 'missed') : 'open'}>
       <p>
         <b>
-          <Drawn text={capital(say.task(sentences.target(target), turns))} amountsOnly />
+          <Drawn text={capital(texts.task(sentences.target(target), turns))} amountsOnly />
         </b>
       </p>
       <p>
-        {say.grade(grade)} · {say.tries(tries)}
+        {texts.grade(grade)} · {texts.tries(tries)}
       </p>
       <div role="status">{verdict && <VerdictText verdict={verdict} puzzle={puzzle} />}</div>
       {shows && (
         <p data-solution>
-          <Drawn text={say.solution(sentences.line(start, line, session.names))} amountsOnly />
+          <Drawn text={texts.solution(sentences.line(start, line, session.names))} amountsOnly />
         </p>
       )}
       <div className={styles.buttons}>
         {(shows || (ended && !solved)) && (
           <button type="button" data-again onClick={onAgain}>
-            {shows ? say.playIt : say.again}
+            {shows ? texts.playIt : texts.again}
           </button>
         )}
         {!solved && !shows && (
           <button type="button" data-reveal onClick={onReveal}>
-            {say.reveal}
+            {texts.reveal}
           </button>
         )}
         {solved && (
           <a href={`#/puzzles/${game.id}/${next}`} data-next>
-            {say.more}
+            {texts.more}
           </a>
         )}
-        <a href="#/puzzles">{say.all}</a>
+        <a href="#/puzzles">{texts.all}</a>
       </div>
     </div>
   );
@@ -122,7 +122,7 @@ function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps
       </>
     ),
   };
-  const title = `${say.title}: ${words.game(game.id).title}`;
+  const title = `${texts.title}: ${words.game(game.id).title}`;
   return (
     <>
       <Bar title={title} />
@@ -137,8 +137,8 @@ function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps
 /** What became of the try, and why. */
 function VerdictText({ verdict, puzzle }: { readonly verdict: Verdict; readonly puzzle: Puzzle }) {
   const { words } = useWords();
-  const say = usePuzzleWords();
-  if (verdict.solved) return <p className={styles.verdict}>{verdict.claimed ? say.solvedNow : say.solvedSoon}</p>;
+  const texts = usePuzzleWords();
+  if (verdict.solved) return <p className={styles.verdict}>{verdict.claimed ? texts.solvedNow : texts.solvedSoon}</p>;
   let lacking = 0;
   const { price } = puzzle.target;
   for (let spice = 0; spice < 4; spice++) {
@@ -146,7 +146,7 @@ function VerdictText({ verdict, puzzle }: { readonly verdict: Verdict; readonly 
   }
   return (
     <p className={styles.verdict}>
-      <b>{say.notYet}</b> {lacking === 0 ? say.away : say.lacking(words.cubes(formatBundle(lacking)))}
+      <b>{texts.notYet}</b> {lacking === 0 ? texts.away : texts.lacking(words.cubes(formatBundle(lacking)))}
     </p>
   );
 }

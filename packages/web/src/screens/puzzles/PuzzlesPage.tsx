@@ -21,23 +21,23 @@ type Files = Readonly<Record<string, PuzzleFile>>;
 
 /** @param game the game of the one puzzle that is wanted, and its number; null for the list. */
 export function PuzzlesPage({ game, number }: { readonly game: string | null; readonly number: number }) {
-  const say = usePuzzleWords();
+  const texts = usePuzzleWords();
   const { ui } = useWords();
   const [files, setFiles] = useState<Files | 'failed' | null>(null);
   useEffect(() => {
-    document.title = `${say.title} – Windrose`;
-  }, [say]);
+    document.title = `${texts.title} – Windrose`;
+  }, [texts]);
   useEffect(() => {
     let left = false;
     const wanted = game === null ? PUZZLE_GAMES : PUZZLE_GAMES.filter((id) => id === game);
     Promise.all(
       wanted.map(async (id) => {
-        const come = await fetchPuzzles(id);
-        return come ? [[id, come] as const] : [];
+        const file = await fetchPuzzles(id);
+        return file ? [[id, file] as const] : [];
       }),
     ).then(
-      (come) => {
-        if (!left) setFiles(Object.fromEntries(come.flat()));
+      (entries) => {
+        if (!left) setFiles(Object.fromEntries(entries.flat()));
       },
       () => {
         if (!left) setFiles('failed');
@@ -53,10 +53,10 @@ export function PuzzlesPage({ game, number }: { readonly game: string | null; re
   if (files === 'failed' || (game !== null && !file?.list[number])) {
     return (
       <>
-        <Bar title={say.title} />
+        <Bar title={texts.title} />
         <Main className={appStyles.gone}>
-          <h1>{files === 'failed' ? say.failed : say.gone}</h1>
-          <a href="#/puzzles">{say.all}</a>
+          <h1>{files === 'failed' ? texts.failed : texts.gone}</h1>
+          <a href="#/puzzles">{texts.all}</a>
           <a href="#/">{ui.home}</a>
         </Main>
       </>
@@ -67,14 +67,14 @@ export function PuzzlesPage({ game, number }: { readonly game: string | null; re
 }
 
 function List({ files }: { readonly files: Files }) {
-  const say = usePuzzleWords();
+  const texts = usePuzzleWords();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <>
-      <Bar title={say.title} />
+      <Bar title={texts.title} />
       <Main className={styles.list}>
-        <h1>{say.title}</h1>
-        <p className={styles.intro}>{say.intro}</p>
+        <h1>{texts.title}</h1>
+        <p className={styles.intro}>{texts.intro}</p>
         <OwnMistakes />
         <div className={styles.catalogue}>
           {Object.entries(files).map(([game, file]) => (
@@ -89,30 +89,30 @@ function List({ files }: { readonly files: Files }) {
 /** The person's own marked turns; nothing as long as there are none. */
 function OwnMistakes() {
   const { words } = useWords();
-  const say = usePuzzleWords();
+  const texts = usePuzzleWords();
   const [mistakes, setMistakes] = useState(listMistakes);
   if (mistakes.length === 0) return null;
   const open = mistakes.filter(({ solved }) => !solved).length;
   return (
     <section className={styles.own} aria-labelledby="own-turns" data-own-mistakes>
-      <h2 id="own-turns">{say.own}</h2>
-      <p>{say.ownIntro}</p>
+      <h2 id="own-turns">{texts.own}</h2>
+      <p>{texts.ownIntro}</p>
       <p className={styles.solved}>
         <Share done={mistakes.length - open} of={mistakes.length} />
-        {say.solvedOf(mistakes.length - open, mistakes.length)}
+        {texts.solvedOf(mistakes.length - open, mistakes.length)}
       </p>
       <ul>
         {mistakes.map(({ id, record, round, mark, loss, solved }) => (
           <li key={id}>
             <a href={`#/practice/${id}`} data-solved={solved}>
-              <b>{say.ownTurn(MARK_SIGNS[mark], round)}</b>
+              <b>{texts.ownTurn(MARK_SIGNS[mark], round)}</b>
               <span>{words.game(record.game).title}</span>
-              <small>{solved ? say.ownSolved : say.ownLoss(Math.round(100 * loss))}</small>
+              <small>{solved ? texts.ownSolved : texts.ownLoss(Math.round(100 * loss))}</small>
             </a>
             <button
               type="button"
-              aria-label={say.ownForget}
-              title={say.ownForget}
+              aria-label={texts.ownForget}
+              title={texts.ownForget}
               onClick={() => {
                 forgetMistake(id);
                 setMistakes(listMistakes());
@@ -131,7 +131,7 @@ function OwnMistakes() {
 function GamePuzzles({ file, today }: { readonly file: PuzzleFile; readonly today: string }) {
   const { game, list } = file;
   const { words } = useWords();
-  const say = usePuzzleWords();
+  const texts = usePuzzleWords();
   const solved = solvedPuzzles(file);
   const earlier = solvedEarlier(file);
   return (
@@ -140,18 +140,18 @@ function GamePuzzles({ file, today }: { readonly file: PuzzleFile; readonly toda
       <h2 id={`puzzles-${game}`}>{words.game(game).title}</h2>
       <p className={styles.solved}>
         <Share done={solved.size} of={list.length} />
-        {say.solvedOf(solved.size, list.length)}
+        {texts.solvedOf(solved.size, list.length)}
       </p>
       {earlier && (
         <p className={styles.solved} data-earlier>
-          {say.solvedEarlier(earlier.solved, earlier.rules, file.rules)}
+          {texts.solvedEarlier(earlier.solved, earlier.rules, file.rules)}
         </p>
       )}
       <ul>
         <li>
           <a className={styles.daily} href={`#/puzzles/${game}/${puzzleOfDay(today, list.length)}`} data-daily>
             <Sign name="sun" />
-            {say.daily}
+            {texts.daily}
           </a>
         </li>
         {GRADES.map((grade) => {
@@ -162,9 +162,9 @@ function GamePuzzles({ file, today }: { readonly file: PuzzleFile; readonly toda
           const done = ofGrade.filter((at) => solved.has(at)).length;
           return (
             <li key={grade}>
-              <a href={`#/puzzles/${game}/${next}`} title={say.play}>
+              <a href={`#/puzzles/${game}/${next}`} title={texts.play}>
                 <Roses grade={grade} />
-                <span>{say.grade(grade)}</span> <small>{say.solvedOf(done, ofGrade.length)}</small>
+                <span>{texts.grade(grade)}</span> <small>{texts.solvedOf(done, ofGrade.length)}</small>
                 <Share done={done} of={ofGrade.length} />
               </a>
             </li>

@@ -25,16 +25,16 @@ interface MomentProps {
 
 /** Starts a new match at a moment. */
 export function Branch({ opened, match, sitters, onClose }: MomentProps) {
-  const say = useReplayWords();
+  const texts = useReplayWords();
   // "What if" is played from the seat that chooses, unless people sat there anyway.
   const seated = sitters.some(({ kind }) => kind === 'person')
     ? sitters
     : sitters.map((sitter, seat) => (seat === match.decision?.seat ? { ...sitter, kind: 'person' as const } : sitter));
   return (
-    <Dialog title={say.branchTitle} onClose={onClose}>
+    <Dialog title={texts.branchTitle} onClose={onClose}>
       {(close) => (
         <>
-          <p>{say.branchHelp}</p>
+          <p>{texts.branchHelp}</p>
           <Seats brought={{ match, sitters: seated, packs: opened.packs }} />
           <Close close={close} />
         </>
@@ -45,7 +45,7 @@ export function Branch({ opened, match, sitters, onClose }: MomentProps) {
 
 /** Shares a moment. */
 export function Share({ opened, match, sitters, onClose }: MomentProps) {
-  const say = useReplayWords();
+  const texts = useReplayWords();
   const [link, setLink] = useState('');
   const [status, setStatus] = useState('');
   const { version } = match;
@@ -59,20 +59,20 @@ export function Share({ opened, match, sitters, onClose }: MomentProps) {
     };
   }, [opened, sitters, version]);
   return (
-    <Dialog title={say.shareTitle} onClose={onClose}>
+    <Dialog title={texts.shareTitle} onClose={onClose}>
       {(close) => (
         <>
           <form>
-            <Field label={say.link}>
+            <Field label={texts.link}>
               <textarea rows={5} readOnly value={link} data-link onFocus={(event) => event.target.select()} />
             </Field>
-            <small>{say.shareHelp}</small>
+            <small>{texts.shareHelp}</small>
             <Button
               kind="main"
               disabled={link === ''}
-              onClick={() => void copyText(link).then((done) => setStatus(done ? say.copied : say.notCopied))}
+              onClick={() => void copyText(link).then((done) => setStatus(done ? texts.copied : texts.notCopied))}
             >
-              {say.copy}
+              {texts.copy}
             </Button>
             <p role="status">{status}</p>
           </form>

@@ -48,7 +48,7 @@ export function Replay({
   readonly at: number;
 }) {
   const { words } = useWords();
-  const say = useReplayWords();
+  const texts = useReplayWords();
   const narrow = useNarrow();
   const text = useAsText(opened.match.game.id);
   const timeline = useMemo(() => new Timeline(opened.match), [opened]);
@@ -109,8 +109,8 @@ export function Replay({
   const [way, setWay] = useState<readonly Leg[]>([]);
   useMotion(match, viewer);
   useEffect(() => {
-    document.title = `${say.title}: ${title} – Windrose`;
-  }, [say, title]);
+    document.title = `${texts.title}: ${title} – Windrose`;
+  }, [texts, title]);
   // The address names the moment, so that a reload or a bookmark comes back to it.
   useEffect(() => {
     if (playback.playing) return;
@@ -122,21 +122,21 @@ export function Replay({
   }, [version, playback.playing]);
 
   const done = made ? made.events.filter(({ kind }) => kind !== 'turn') : [];
-  const said =
+  const sentence =
     version === 0
-      ? say.begins
+      ? texts.begins
       : capital(
           done
             .slice(0, 2)
             .map((event) => words.event(timeline.match, event, names))
             .join(' '),
-        ) || say.at(version, timeline.end);
-  const now = `${say.at(version, timeline.end)}. ${said}`;
+        ) || texts.at(version, timeline.end);
+  const now = `${texts.at(version, timeline.end)}. ${sentence}`;
   const hold = required(match.state().seats[viewer], `hold of seat ${viewer}`);
   const curve = (
     <Curve
-      title={say.curve}
-      help={say.curveHelp}
+      title={texts.curve}
+      help={texts.curveHelp}
       stops={[0, ...timeline.turns.map(({ to }) => to)]}
       values={timeline.points}
       marks={marks}
@@ -166,24 +166,28 @@ export function Replay({
     <>
       <Transport playback={playback} end={timeline.end} />
       <div className={styles.moment}>
-        <span>{say.at(version, timeline.end)}</span>
+        <span>{texts.at(version, timeline.end)}</span>
         <label>
           <select
-            aria-label={say.speed}
+            aria-label={texts.speed}
             value={playback.speed}
             onChange={(event) => playback.setSpeed(Number(event.target.value))}
           >
             {SPEEDS.map((speed) => (
               <option key={speed} value={speed}>
-                {say.times(speed)}
+                {texts.times(speed)}
               </option>
             ))}
           </select>
         </label>
         {match.seats > 1 && (
           <label>
-            <span>{say.viewer}</span>
-            <select aria-label={say.viewer} value={viewer} onChange={(event) => setViewer(Number(event.target.value))}>
+            <span>{texts.viewer}</span>
+            <select
+              aria-label={texts.viewer}
+              value={viewer}
+              onChange={(event) => setViewer(Number(event.target.value))}
+            >
               {names.map((name, seat) => (
                 <option key={seat} value={seat}>
                   {name}
@@ -194,19 +198,19 @@ export function Replay({
         )}
         <button type="button" data-branch aria-disabled={over} onClick={() => !over && setAsked('branch')}>
           <Sign name="wheel" size={18} />
-          {say.branch}
+          {texts.branch}
         </button>
         <button type="button" data-share onClick={() => setAsked('share')}>
           <Sign name="pass" size={18} />
-          {say.share}
+          {texts.share}
         </button>
       </div>
     </>
   );
   const parts: OtherParts = {
-    turn: () => <Turn session={session} table={table} hint={better ? say.better(better.text) : said} />,
+    turn: () => <Turn session={session} table={table} hint={better ? texts.better(better.text) : sentence} />,
     actions: () => (
-      <section className={`${panelClass()} ${styles.panel}`} aria-label={say.controls}>
+      <section className={`${panelClass()} ${styles.panel}`} aria-label={texts.controls}>
         {controls}
         {!narrow && review}
         {!narrow && curve}
@@ -224,22 +228,22 @@ export function Replay({
 
   return (
     <>
-      <Bar title={`${say.title}: ${title}`}>
+      <Bar title={`${texts.title}: ${title}`}>
         {id !== null && (
           <a className={`${appStyles.barButton} ${styles.back}`} href={`#/match/${id}`}>
-            {say.toMatch}
+            {texts.toMatch}
           </a>
         )}
       </Bar>
       <Main>
         <h1 className="visually-hidden">
-          {say.title}: {title}
+          {texts.title}: {title}
         </h1>
         {text ? (
           <>
-            <section className={styles.reading} aria-label={say.controls}>
+            <section className={styles.reading} aria-label={texts.controls}>
               {controls}
-              <p role="status">{said}</p>
+              <p role="status">{sentence}</p>
               {review}
               {curve}
             </section>

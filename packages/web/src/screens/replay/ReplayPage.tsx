@@ -21,8 +21,8 @@ import { Main } from '../shell/Main.tsx';
 export function ReplayPage({ source, at }: { readonly source: ReplaySource; readonly at: number | null }) {
   const { ui, words } = useWords();
   const app = useAppWords();
-  const say = useReplayWords();
-  const [come, setCome] = useState<{
+  const texts = useReplayWords();
+  const [loaded, setLoaded] = useState<{
     readonly of: ReplaySource;
     readonly what: Opened | RulesError | LinkError | 'gone';
   } | null>(null);
@@ -35,7 +35,7 @@ export function ReplayPage({ source, at }: { readonly source: ReplaySource; read
   useEffect(() => {
     let left = false;
     const settle = (what: Opened | RulesError | LinkError | null): void => {
-      if (!left) setCome({ of: asked, what: what ?? 'gone' });
+      if (!left) setLoaded({ of: asked, what: what ?? 'gone' });
     };
     openSource(asked).then(settle, (error: unknown) => {
       if (error instanceof RulesError || error instanceof LinkError) settle(error);
@@ -46,14 +46,14 @@ export function ReplayPage({ source, at }: { readonly source: ReplaySource; read
     };
   }, [asked]);
 
-  const opened = come?.of === asked ? come.what : null;
+  const opened = loaded?.of === asked ? loaded.what : null;
   if (opened === null) return <Loading />;
   if (opened === 'gone' || opened instanceof Error) {
     const game = opened === 'gone' && kind === 'kept' ? missingGameOf(name) : null;
-    const fault = opened === 'gone' ? ui.gone : opened instanceof RulesError ? words.error(opened) : say.damaged;
+    const fault = opened === 'gone' ? ui.gone : opened instanceof RulesError ? words.error(opened) : texts.damaged;
     return (
       <>
-        <Bar title={say.title} />
+        <Bar title={texts.title} />
         <Main className={styles.gone}>
           <h1>{game === null ? fault : app.gameMissing(game)}</h1>
           {game !== null && <MissingGameHelp />}

@@ -17,7 +17,7 @@ const SIGNS = {
 
 /** The buttons. @param end the last version. */
 export function Transport({ playback, end }: { readonly playback: Playback; readonly end: number }) {
-  const say = useReplayWords();
+  const texts = useReplayWords();
   const { version, playing } = playback;
   const buttons = [
     ['first', () => playback.go(0), version === 0],
@@ -29,14 +29,14 @@ export function Transport({ playback, end }: { readonly playback: Playback; read
     ['last', () => playback.go(end), version === end],
   ] as const;
   return (
-    <div className={styles.transport} role="group" aria-label={say.controls} title={say.keys}>
+    <div className={styles.transport} role="group" aria-label={texts.controls} title={texts.keys}>
       {buttons.map(([name, act, disabled]) => (
         <button
           key={name === 'pause' ? 'play' : name}
           type="button"
           data-move={name}
-          aria-label={say[name]}
-          title={say[name]}
+          aria-label={texts[name]}
+          title={texts[name]}
           aria-disabled={disabled}
           onClick={() => !disabled && act()}
         >

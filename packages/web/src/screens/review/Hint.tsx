@@ -31,7 +31,7 @@ export function Hint({
   readonly onClose: () => void;
 }) {
   const { ui } = useWords();
-  const { say, review } = useReviewWords();
+  const { texts, review } = useReviewWords();
   const [line, setLine] = useState<readonly number[] | 'failed' | null>(null);
   const [all, setAll] = useState(false);
   useEffect(() => {
@@ -48,9 +48,9 @@ export function Hint({
   }, [match, line, onWay]);
   const text =
     line === null
-      ? say.hintWait
+      ? texts.hintWait
       : line === 'failed'
-        ? say.hintFailed
+        ? texts.hintFailed
         : all
           ? `${review.todo(match, line, names)} ${review.good(match, line)}`
           : review.look(match, line);
@@ -59,7 +59,7 @@ export function Hint({
       <p role="status">{text}</p>
       {Array.isArray(line) && !all && (
         <button type="button" data-hint-more onClick={() => setAll(true)}>
-          {say.hintMore}
+          {texts.hintMore}
         </button>
       )}
       <button type="button" className={styles.dismiss} aria-label={ui.close} title={ui.close} onClick={onClose}>

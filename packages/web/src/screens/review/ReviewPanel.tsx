@@ -75,7 +75,7 @@ const turnOf = ({ setUp, round, seat }: ReviewedStep): string => `${setUp ? 0 : 
 /** The panel. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { match, packs, at, names, sides, own, version, onGo } = props;
-  const { say, review } = useReviewWords();
+  const { texts, review } = useReviewWords();
   const { words } = useWords();
   const { analysis, start, stop } = useAnalysis(match, packs);
   const { state, doing, review: found } = analysis;
@@ -85,7 +85,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const marked = useMemo(() => (found?.steps ?? []).filter(isMarked).toSorted((a, b) => b.loss - a.loss), [found]);
   const here = marked.find(({ from, to }) => version > from && version <= to);
   const label = (step: MarkedStep): string =>
-    say.mark(
+    texts.mark(
       MARK_SIGNS[step.mark],
       step.setUp ? 0 : step.round,
       words.seat(step.seat, names),
@@ -96,20 +96,20 @@ export function ReviewPanel(props: ReviewPanelProps) {
     if (state !== 'done') return;
     for (const step of marked) if (own.includes(step.seat)) keepStep(step, at(step.from), packs);
   }, [state, marked, own, at, packs]);
-  const now = doing ? say.doing[doing.stage](doing.done, doing.of) : say.begins;
+  const now = doing ? texts.doing[doing.stage](doing.done, doing.of) : texts.begins;
 
   if (state === 'none') {
     return (
-      <section className={styles.review} aria-label={say.title} data-review={state}>
+      <section className={styles.review} aria-label={texts.title} data-review={state}>
         <button type="button" className={styles.main} data-analyse onClick={start}>
-          {say.start}
+          {texts.start}
         </button>
-        <small>{say.startHelp}</small>
+        <small>{texts.startHelp}</small>
       </section>
     );
   }
   return (
-    <section className={styles.review} aria-label={say.title} data-review={state}>
+    <section className={styles.review} aria-label={texts.title} data-review={state}>
       {state === 'running' && (
         <div className={styles.progress}>
           <label>
@@ -119,22 +119,22 @@ export function ReviewPanel(props: ReviewPanelProps) {
             <progress max={Math.max(1, doing?.of ?? 1)} value={doing?.done ?? 0} />
           </label>
           <button type="button" data-stop onClick={stop}>
-            {say.stop}
+            {texts.stop}
           </button>
         </div>
       )}
       {(state === 'stopped' || state === 'failed') && (
         <p role="status">
-          {state === 'stopped' ? say.stopped : say.failed}{' '}
+          {state === 'stopped' ? texts.stopped : texts.failed}{' '}
           <button type="button" data-analyse onClick={start}>
-            {say.again}
+            {texts.again}
           </button>
         </p>
       )}
       {found && (
         <Curve
-          title={say.curve}
-          help={say.curveHelp}
+          title={texts.curve}
+          help={texts.curveHelp}
           stops={[0, ...steps.map(({ to }) => to)]}
           values={[found.start, ...steps.map(({ after }) => after)].map(({ win }) => win.map(percent))}
           errors={[found.startError, ...steps.map(({ error }) => error)].map((error) => 100 * error)}
@@ -146,7 +146,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         />
       )}
       {here && <Better {...props} step={here} meant={meant?.from === here.from ? meant : null} />}
-      {state !== 'running' && <h3>{marked.length === 0 ? say.noneMarked : say.marked}</h3>}
+      {state !== 'running' && <h3>{marked.length === 0 ? texts.noneMarked : texts.marked}</h3>}
       {marked.length > 0 && (
         <ul className={styles.marks}>
           {marked.map((step) => (
@@ -171,10 +171,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <table className={styles.table} data-summary>
           <thead>
             <tr>
-              <th scope="col">{say.who}</th>
-              <th scope="col">{say.accuracy}</th>
-              <th scope="col">{say.byChoice}</th>
-              <th scope="col">{say.luck}</th>
+              <th scope="col">{texts.who}</th>
+              <th scope="col">{texts.accuracy}</th>
+              <th scope="col">{texts.byChoice}</th>
+              <th scope="col">{texts.luck}</th>
             </tr>
           </thead>
           <tbody>
@@ -191,18 +191,18 @@ export function ReviewPanel(props: ReviewPanelProps) {
       )}
       {steps.length > 0 && (
         <details>
-          <summary>{say.table}</summary>
+          <summary>{texts.table}</summary>
           <table className={styles.table} data-turns>
             <thead>
               <tr>
-                <th scope="col">{say.turn}</th>
+                <th scope="col">{texts.turn}</th>
                 {sides.map((name, side) => (
                   <th key={side} scope="col">
                     {name}
                   </th>
                 ))}
-                <th scope="col">{say.lost}</th>
-                <th scope="col">{say.luck}</th>
+                <th scope="col">{texts.lost}</th>
+                <th scope="col">{texts.luck}</th>
               </tr>
             </thead>
             <tbody>
@@ -227,7 +227,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           </table>
         </details>
       )}
-      <small>{say.help}</small>
+      <small>{texts.help}</small>
     </section>
   );
 }
@@ -262,7 +262,7 @@ function Better({
   board,
   onWay,
 }: ReviewPanelProps & { readonly step: MarkedStep; readonly meant: Meant | null }) {
-  const { say, review } = useReviewWords();
+  const { texts, review } = useReviewWords();
   const { words } = useWords();
   const anchors = useAnchors();
   const narrow = useNarrow();
@@ -293,13 +293,13 @@ function Better({
       </p>
       <dl>
         <dt className={styles.playedSign} style={{ '--seat': seatColour(step.seat) } as CSSProperties}>
-          {say.played}
+          {texts.played}
         </dt>
         <dd>{capital(review.line(before, step.codes, names))}</dd>
-        <dt className={styles.betterSign}>{say.better}</dt>
+        <dt className={styles.betterSign}>{texts.better}</dt>
         <dd>{capital(review.line(before, line, names))}</dd>
       </dl>
-      <small>{say.onBoard}</small>
+      <small>{texts.onBoard}</small>
       {review.reasons(before, step, names).map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
@@ -313,7 +313,7 @@ function Better({
           toBoard();
         }}
       >
-        {isShown ? say.back : say.show}
+        {isShown ? texts.back : texts.show}
       </button>
       <button
         type="button"
@@ -322,7 +322,7 @@ function Better({
           location.hash = `#/practice/${keepStep(step, before, packs)}`;
         }}
       >
-        {say.practise}
+        {texts.practise}
       </button>
     </div>
   );

@@ -25,8 +25,8 @@ export function useReviewSentences(): ReviewWords {
 }
 
 /** The texts of analyses, and the sentences about them. */
-export function useReviewWords(): { readonly say: ReviewUi; readonly review: ReviewWords } {
+export function useReviewWords(): { readonly texts: ReviewUi; readonly review: ReviewWords } {
   const review = useReviewSentences();
-  const { text: say } = REVIEW.use();
-  return useMemo(() => ({ say, review }), [say, review]);
+  const { text: texts } = REVIEW.use();
+  return useMemo(() => ({ texts, review }), [texts, review]);
 }

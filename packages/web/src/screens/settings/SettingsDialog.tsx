@@ -17,7 +17,7 @@ type Switch = { [Key in keyof Settings]: Settings[Key] extends boolean ? Key : n
 /** The dialog. Each change counts at once and is kept. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { ui } = useFirstWords();
-  const say = useSettingsWords();
+  const texts = useSettingsWords();
   const { language, theme, view, sounds, volume, pace } = useSettings();
   const desk = useSideColumn();
   const loudness = Math.round(volume * 100);
@@ -27,7 +27,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           <Choice
             name="language"
-            legend={say.language}
+            legend={texts.language}
             values={LANGUAGES}
             chosen={language}
             label={nameOfLanguage}
@@ -43,41 +43,41 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           />
           <Choice
             name="pace"
-            legend={say.pace}
+            legend={texts.pace}
             values={PACES}
             chosen={pace}
-            label={(other) => say.paces[other]}
+            label={(other) => texts.paces[other]}
             onChoose={(other) => changeSettings({ pace: other })}
           />
-          <Check setting="endsItself">{say.endsItself}</Check>
-          <Check setting="confirms">{say.confirms}</Check>
-          <Check setting="plans">{say.plans}</Check>
-          <Check setting="keys">{say.keys}</Check>
-          <p>{say.keysHelp}</p>
-          <Check setting="sounds">{say.soundsHelp}</Check>
+          <Check setting="endsItself">{texts.endsItself}</Check>
+          <Check setting="confirms">{texts.confirms}</Check>
+          <Check setting="plans">{texts.plans}</Check>
+          <Check setting="keys">{texts.keys}</Check>
+          <p>{texts.keysHelp}</p>
+          <Check setting="sounds">{texts.soundsHelp}</Check>
           {sounds && (
             <label className={styles.volume}>
-              {say.volume}
+              {texts.volume}
               <input
                 type="range"
                 min="5"
                 max="100"
                 step="5"
                 value={loudness}
-                aria-valuetext={say.percent(loudness)}
+                aria-valuetext={texts.percent(loudness)}
                 onChange={(event) => changeSettings({ volume: Number(event.target.value) / 100 })}
               />
-              <output>{say.percent(loudness)}</output>
+              <output>{texts.percent(loudness)}</output>
             </label>
           )}
-          {desk && <Check setting="largeBoard">{say.largeBoard}</Check>}
+          {desk && <Check setting="largeBoard">{texts.largeBoard}</Check>}
           <label>
             <input
               type="checkbox"
               checked={view === 'text'}
               onChange={(event) => changeSettings({ view: event.target.checked ? 'text' : 'drawn' })}
             />
-            {say.textView}
+            {texts.textView}
           </label>
           <Button kind="main" onClick={close}>
             {ui.close}

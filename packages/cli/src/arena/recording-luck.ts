@@ -1,11 +1,11 @@
-/** The luck of an arena's match: fast and seeded, and it notes what it has decided, for those who follow the match. */
+/** The luck of an arena's match: fast and seeded, and it records what it has decided, for those who follow the match. */
 
 import { FastLuck, type Luck } from '@windrose/rules';
 
 /** Decides as a {@link FastLuck} of the same seed. */
-export class NotedLuck implements Luck {
+export class RecordingLuck implements Luck {
   readonly #luck: FastLuck;
-  #noted: number[] = [];
+  #draws: number[] = [];
 
   constructor(seed: number) {
     this.#luck = new FastLuck(seed);
@@ -17,14 +17,14 @@ export class NotedLuck implements Luck {
 
   draw(n: number): number {
     const value = this.#luck.draw(n);
-    if (n > 1) this.#noted.push(value);
+    if (n > 1) this.#draws.push(value);
     return value;
   }
 
   /** The draws since the last call, in order. */
   take(): number[] {
-    const noted = this.#noted;
-    this.#noted = [];
-    return noted;
+    const draws = this.#draws;
+    this.#draws = [];
+    return draws;
   }
 }

@@ -14,12 +14,12 @@ const voices = lazyValue(() => import('./voices.ts'));
 const AFTER = 320;
 
 /** Plays the sounds of all events since the last change of the table. */
-export function useHearing(table: Table): void {
+export function useTableSounds(table: Table): void {
   const { sounds, volume } = useSettings();
-  const heard = useRef(table);
+  const latest = useRef(table);
   useEffect(() => {
-    const before = heard.current;
-    heard.current = table;
+    const before = latest.current;
+    latest.current = table;
     const { match, stage } = table;
     if (!sounds || match.core !== before.match.core || match.version <= before.match.version) return;
     const events = match.choices.slice(before.match.version).flatMap((choice) => choice.events);
