@@ -346,7 +346,11 @@ Object.assign(SCENES, {
   'study-practice-sea': practice('eastern-wonders', 6, 'sail'),
   'study-practice-road': practice('spice-road', 7, 'turn'),
   'study-practice-land': practice('new-world', 5, 'turn'),
-  'study-puzzle-sea': { kept: [], path: '#/puzzles/eastern-wonders/3' },
+  'study-puzzle-sea': {
+    kept: [],
+    path: '#/puzzles/eastern-wonders/3',
+    act: (page) => page.locator('[data-puzzle]').waitFor(),
+  },
   'study-puzzle-land': {
     kept: [],
     path: '#/puzzles/new-world/3',

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '@windrose/rules';
 
 import { expectAccessible, expectFits, expectMissingApart, expectReachable, expectWhole } from './checks.ts';
-import { keep, type Wanted } from './table.ts';
+import { asks, keep, openAt, type Wanted } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -112,6 +112,29 @@ test('on a low desk the whole table is in view, and the boards of the others bel
     faults.push(...found.map((fault) => `${game} ${seats}: ${fault}`));
   }
   expect(faults).toEqual([]);
+});
+
+test('on a low desk five bonus tiles, and every option of a puzzle, are in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const cut = (): Promise<string[]> =>
+    page
+      .locator('[data-codes]:visible')
+      .evaluateAll((all) =>
+        all.flatMap((one) => (one.getBoundingClientRect().bottom > innerHeight - 12 ? [one.textContent] : [])),
+      );
+  await openAt(page, {
+    seats: ['person', 'person', 'person'],
+    seed: 'e',
+    until: (match) => asks('bonus', 3, match.decision?.seat)(match) && match.legal().length === 5,
+  });
+  await expect(page.locator('[data-offer="bonus"]')).toHaveCount(5);
+  expect(await cut()).toEqual([]);
+  for (const puzzle of ['eastern-wonders/3', 'new-world/3']) {
+    await page.goto(`/#/puzzles/${puzzle}`);
+    await expect(page.locator('[data-puzzle]')).toBeVisible();
+    expect(await page.locator('[data-codes]:visible').count()).toBeGreaterThan(0);
+    expect(await cut(), puzzle).toEqual([]);
+  }
 });
 
 test('on a low desk the trades of the small chart are large enough to be read', async ({ page }) => {

@@ -115,9 +115,10 @@ function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps
     </div>
   );
   const parts: OtherParts = {
-    turn: (own) => (
+    aside: task,
+    turn: (own, aside) => (
       <>
-        {task}
+        {!aside && task}
         {!ended && own}
       </>
     ),
