@@ -74,7 +74,12 @@ export function PointCardFace({
 export function BonusFace({ tile }: { readonly tile: BonusTile }) {
   return (
     <span className={styles.bonus} aria-hidden="true">
-      <b>{tile.points}</b>
+      <b>
+        <svg className={styles.shield} viewBox="0 0 24 24" preserveAspectRatio="none">
+          <use href="#shield" width="24" height="24" />
+        </svg>
+        {tile.points}
+      </b>
       {tile.kind === 'per-icon' && <Glyph name={`icon-${tile.icon}`} />}
       {tile.kind === 'per-pair' && tile.icons.map((icon, at) => <Glyph key={at} name={`icon-${icon}`} />)}
       {tile.kind === 'per-2-settlers' && (

@@ -206,6 +206,9 @@ function Icons() {
 function Places() {
   return (
     <>
+      <symbol id="shield" viewBox="0 0 24 24">
+        <path d="M3.5 0H20.5Q24 0 24 3.5V13Q24 24 12 24Q0 24 0 13V3.5Q0 0 3.5 0z" fill="#8d6a1c" />
+      </symbol>
       <Square id="fort">
         <Fort />
       </Square>

@@ -32,6 +32,7 @@ export const en = {
   'mark-forest': 'Forest: native help and tools for forests work here.',
   'mark-hill': 'Hill: native help and tools for hills work here.',
   'mark-plain': 'Plain: native help and tools for plains work here.',
+  shield: 'A bonus tile: this many points at the end, or this many for every set you have of the symbols beside it.',
   fort: 'A fort: pay here for the point card above it. In A New World and Part I you may take a bonus tile as well.',
   stall: 'A market: use the merchant card below it.',
   sloop: 'Boat move: sail on the small sea as far as shown.',

@@ -35,6 +35,7 @@ export const pl: SymbolWords = {
   'mark-forest': 'Las: działają tu pomoc i narzędzia z tym krajobrazem.',
   'mark-hill': 'Wzgórze: działają tu pomoc i narzędzia z tym krajobrazem.',
   'mark-plain': 'Równina: działają tu pomoc i narzędzia z tym krajobrazem.',
+  shield: 'Kafel bonusowy: tyle punktów na koniec partii albo tyle za każdy komplet symboli, które są obok.',
   fort: 'Fort: tu płacisz za kartę punktów, która nad nim leży. W Nowym Świecie i w części I daje też kafle bonusowe.',
   stall: 'Targ: używasz karty kupieckiej, która pod nim leży.',
   sloop: 'Ruch łodzi: płyniesz po małym morzu tak daleko, jak tu widać.',
