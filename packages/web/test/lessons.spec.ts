@@ -153,11 +153,18 @@ async function seen(page: Page, drawing: string): Promise<{ readonly x: number; 
   return (await found.jsonValue())!;
 }
 
+test('a bot of a lesson has its level beside its name', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/#/learn/spice-road');
+  await expect(page.locator('[data-seat="1"]')).toContainText('Boatswain');
+});
+
 test('every symbol of a running match is explained, on a table of every kind', async ({ page }) => {
   for (const [game, drawing, said] of [
     ['new-world', 'settler', 'A settler'],
     ['spice-road', 'coin', 'Gold coin'],
     ['east-to-west-3', 'sloop', 'Boat move'],
+    ['new-world', 'shield', 'A bonus tile'],
   ] as const) {
     await openAt(page, { game, seats: ['person', 'bot'], seed: 'symbols', until: asks('turn', 2) });
     const { x, y } = await seen(page, drawing);

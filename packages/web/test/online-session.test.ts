@@ -82,6 +82,18 @@ test.each(['spice-road', 'new-world'])('two pages play %s to its end, and show t
   expect(sessions.map(({ mishap }) => mishap)).toEqual([null, null]);
 });
 
+test('a bot on a seat has its level beside its name', async () => {
+  const ann = await running.guest('Ann');
+  const wanted = { id: newCommandId(), game: 'spice-road', seats: 2, bots: [null, 'captain'] };
+  const { body } = await running.ask('POST', '/api/matches', { token: ann.token, body: wanted });
+  const match = running.online(ann.token).watch(body.match as string);
+  await match.until(({ known }) => known);
+  expect(seatingOf(match, ann.person.id, NAMES).sitters).toEqual([
+    { kind: 'person', name: 'Guest Ann' },
+    { kind: 'bot', name: 'Bot 2', level: 'captain' },
+  ]);
+});
+
 test('the player’s own turn is recognised by its id, not by its codes', async () => {
   const { matches, people, tokens } = await begin('eastern-wonders');
   const me = matches[1]!.table.decision!.seat;

@@ -11,7 +11,7 @@ import { recordFile } from '../src/records/record-file.ts';
 
 const SITTERS = [
   { kind: 'person', name: 'Żaneta "Z"' },
-  { kind: 'bot', name: 'Zheng' },
+  { kind: 'bot', name: 'Zheng', level: 'captain' },
 ] as const;
 
 /** A match that bots have played until it holds. */

@@ -1,5 +1,6 @@
 /** Imports matches from texts: records and notations, with the packs they were played with. */
 
+import { LEVELS } from '@windrose/bots';
 import { loadMatch, type Match, parseNotation, type RawPack, RulesError } from '@windrose/rules';
 
 import { keepMatch, randomHex, type Sitter } from '../play/store.ts';
@@ -85,10 +86,10 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
 function sittersInComments(notation: string): unknown {
   const sitters: unknown[] = [];
   for (const line of notation.split(/\r?\n/)) {
-    const [, seat, kind, name] = SITTER.exec(line.trim()) ?? [];
+    const [, seat, kind, name, level] = SITTER.exec(line.trim()) ?? [];
     if (name === undefined) continue;
     try {
-      sitters[Number(seat) - 1] = { kind, name: JSON.parse(name) as unknown };
+      sitters[Number(seat) - 1] = { kind, name: JSON.parse(name) as unknown, level };
     } catch {
       // A comment is free to say anything.
     }
@@ -101,9 +102,10 @@ function readSitters(named: unknown, seats: number): Sitter[] | null {
   if (!Array.isArray(named) || named.length !== seats) return null;
   const sitters = Array.from(named as unknown[], (one): Sitter | null => {
     if (typeof one !== 'object' || one === null) return null;
-    const { kind, name } = one as Partial<Record<string, unknown>>;
+    const { kind, name, level } = one as Partial<Record<string, unknown>>;
     if ((kind !== 'person' && kind !== 'bot') || typeof name !== 'string') return null;
-    return { kind, name: name.trim().slice(0, 24) };
+    const known = kind === 'bot' ? LEVELS.find((other) => other === level) : undefined;
+    return { kind, name: name.trim().slice(0, 24), ...(known && { level: known }) };
   });
   return sitters.every((one) => one !== null) && sitters.every(({ name }) => name !== '') ? sitters : null;
 }

@@ -6,8 +6,8 @@ import type { Sitter, StoredMatch } from '../play/store.ts';
 import type { TextFile } from '../browser/files.ts';
 import { fileName } from './record-file.ts';
 
-/** The line of the notation, a comment to it, that says who sits at a seat. */
-export const SITTER = /^; Seat (\d+): (person|bot) (".*")$/;
+/** The line of the notation, a comment to it, that says who sits at a seat, and how well a bot plays. */
+export const SITTER = /^; Seat (\d+): (person|bot) (".*?")(?: (\w+))?$/;
 
 /** The notation, with who sits where as comments. @throws RulesError when the match cannot be replayed. */
 export function notationFile(stored: StoredMatch): TextFile {
@@ -17,5 +17,9 @@ export function notationFile(stored: StoredMatch): TextFile {
 }
 
 function sittersText(sitters: readonly Sitter[]): string {
-  return sitters.map(({ kind, name }, seat) => `; Seat ${seat + 1}: ${kind} ${JSON.stringify(name)}`).join('\n');
+  return sitters
+    .map(({ kind, name, level }, seat) =>
+      [`; Seat ${seat + 1}:`, kind, JSON.stringify(name), ...(level === undefined ? [] : [level])].join(' '),
+    )
+    .join('\n');
 }

@@ -15,6 +15,7 @@ import { useSettings } from '../../browser/settings.ts';
 import { capital } from '../../i18n/capital.ts';
 import type { BotPlayer } from '../../play/bot.ts';
 import { Session } from '../../play/local-session.ts';
+import { QUICK_LEVEL } from '../../play/start.ts';
 import type { Sitter } from '../../play/store.ts';
 import { keepBrought } from '../../records/importing.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
@@ -59,7 +60,9 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
   const sitters = useMemo(
     () =>
       Array.from({ length: seats }, (_, seat): Sitter =>
-        seat === 0 ? { kind: 'person', name: name || ui.you } : { kind: 'bot', name: ui.botNames[seat] ?? ui.bot },
+        seat === 0
+          ? { kind: 'person', name: name || ui.you }
+          : { kind: 'bot', name: ui.botNames[seat] ?? ui.bot, level: QUICK_LEVEL },
       ),
     [name, ui, seats],
   );

@@ -11,7 +11,11 @@ export function keepFinished({ id, table }: OnlineMatch, { sitters }: OnlineSess
   if (!record || !table.match || findMatch(id)) return;
   keepMatch({
     id,
-    sitters: sitters.map(({ kind, name }) => ({ kind: kind === 'bot' ? 'bot' : 'person', name })),
+    sitters: sitters.map(({ kind, name, level }) => ({
+      kind: kind === 'bot' ? 'bot' : 'person',
+      name,
+      ...(level && { level }),
+    })),
     record,
     packs: table.created?.ownPacks ?? [],
     pending: [],

@@ -1,5 +1,6 @@
 /** The seating of an online match, as the screens of matches know it. */
 
+import { LEVELS } from '@windrose/bots';
 import type { OnlineMatch } from '@windrose/protocol';
 import type { FirstWords } from '@windrose/words';
 
@@ -22,9 +23,12 @@ export function seatingOf(match: Pick<OnlineMatch, 'table' | 'person'>, me: stri
     own: table.seatOf(me),
     sitters: table.seats.map((seat, at) => {
       const person = seat.person === null ? null : match.person(seat.person);
+      // A server may have levels this page does not know.
+      const level = LEVELS.find((one) => one === seat.bot);
       return {
         kind: seat.bot !== null ? 'bot' : seat.person === me && me !== null ? 'person' : 'far',
         name: seat.person === null ? names.bot(at) : person ? names.person(person) : names.someone,
+        ...(level && { level }),
       };
     }),
   };
