@@ -142,6 +142,14 @@ const SCENES = {
       played('eastern-wonders-solo', 1, 'b', asks('sail', 3), { id: 'two' }),
     ],
   },
+  'home-both': {
+    kept: [
+      played('east-to-west-3', 3, 'a', asks('turn', 3), { id: 'one' }),
+      played('eastern-wonders-solo', 1, 'b', asks('sail', 3), { id: 'two' }),
+      played('eastern-wonders', 2, 'a', never, { id: 'over' }),
+    ],
+  },
+  'home-finished': { kept: [played('eastern-wonders', 2, 'a', never, { id: 'over' })] },
   'home-settings': { kept: [], act: (page) => page.getByRole('button', { name: 'Settings' }).click() },
   'home-table': {
     kept: [],

@@ -21,7 +21,7 @@ import { hasRules } from '../../play/rule-pages.ts';
 import { Hero } from './Hero.tsx';
 import { wasOnline } from '../online/memory.ts';
 import { Backup } from './Backup.tsx';
-import { Archive, Damaged, OfMissingGames, Removed, UnderWay } from './Matches.tsx';
+import { Archive, Damaged, Finished, OfMissingGames, Removed, UnderWay } from './Matches.tsx';
 import { type CatalogueGame, offeredGames } from '../../games/catalogue.ts';
 import { Signposts } from './Signposts.tsx';
 import { DailyStrip } from './DailyStrip.tsx';
@@ -103,7 +103,10 @@ export function Home() {
         {wasOnline() && <OnlineMatches />}
         <Damaged ids={matches.damaged} onRemove={removeDamaged} />
         <OfMissingGames matches={matches.ofMissingGames} onRemove={remove} />
-        <UnderWay matches={matches.unfinished} onRemove={remove} />
+        <div className={styles.kept}>
+          <UnderWay matches={matches.unfinished} onRemove={remove} />
+          <Finished matches={matches.finished} onRemove={remove} />
+        </div>
 
         <section aria-labelledby="games">
           <h2 id="games" className="visually-hidden">
@@ -153,7 +156,7 @@ export function Home() {
             })}
           </ul>
         </section>
-        <Archive finished={matches.finished} onRemove={remove} onOpen={() => setOpening(true)}>
+        <Archive onOpen={() => setOpening(true)}>
           <Backup onBroughtBack={() => setMatches(listMatches())} />
         </Archive>
         <p className={styles.note}>{ui.fanNote}</p>

@@ -37,32 +37,36 @@ export function UnderWay({
   );
 }
 
-/** The finished matches, and opening a match from elsewhere. */
-export function Archive({
-  finished,
+/** The finished matches, in one line until they are wanted. */
+export function Finished({
+  matches,
   onRemove,
-  onOpen,
-  children,
 }: {
-  readonly finished: readonly StoredMatch[];
+  readonly matches: readonly StoredMatch[];
   readonly onRemove: (match: StoredMatch) => void;
-  readonly onOpen: () => void;
-  readonly children: ReactNode;
 }) {
+  const records = useRecordsWords();
+  if (matches.length === 0) return null;
+  return (
+    <details className={`${styles.resume} ${styles.finished}`} data-finished>
+      <summary>
+        <h2>{records.finished(matches.length)}</h2>
+      </summary>
+      <ul>
+        {matches.map((match) => (
+          <Entry key={match.id} match={match} onRemove={onRemove} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Opening a match from elsewhere. */
+export function Archive({ onOpen, children }: { readonly onOpen: () => void; readonly children: ReactNode }) {
   const records = useRecordsWords();
   return (
     <section className={`${styles.resume} ${styles.archive}`} aria-labelledby="archive">
       <h2 id="archive">{records.archive}</h2>
-      {finished.length > 0 && (
-        <details>
-          <summary>{records.finished(finished.length)}</summary>
-          <ul>
-            {finished.map((match) => (
-              <Entry key={match.id} match={match} onRemove={onRemove} />
-            ))}
-          </ul>
-        </details>
-      )}
       <button type="button" className={styles.set} onClick={onOpen}>
         {records.open}…
       </button>
@@ -171,6 +175,7 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
   const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
     match.touched,
   );
+  const facts = [who, match.round === 0 ? ui.settingUp : ui.roundIs(match.round), when].join(' · ');
   const open = match.over ? records.lookAt(title, who) : ui.goOnWith(title, who);
   return (
     <li>
@@ -179,11 +184,9 @@ function Entry({ match, onRemove }: { readonly match: StoredMatch; readonly onRe
         <span className={styles.box}>
           <BoxArt game={match.record.game} />
         </span>
-        <span aria-hidden="true">
+        <span aria-hidden="true" title={`${title}. ${facts}`}>
           <strong>{title}</strong>
-          <small>
-            {who} · {match.round === 0 ? ui.settingUp : ui.roundIs(match.round)} · {when}
-          </small>
+          <small>{facts}</small>
         </span>
         {!match.over && <b aria-hidden="true">{ui.resumeOne}</b>}
       </a>
