@@ -203,8 +203,8 @@ class Tries:
             rest = len(self._all) - len(some)
             self.batch.load(self._all, saved[np.concatenate([some, np.repeat(some[:1], rest)])].tobytes())
             self.batch.step(np.concatenate([chosen, np.repeat(chosen[:1], rest)]).tobytes())
-            told = self.arrays.features, self.arrays.scores, self.arrays.done
-            parts.append([array[: len(some)].copy() for array in told])
+            results = self.arrays.features, self.arrays.scores, self.arrays.done
+            parts.append([array[: len(some)].copy() for array in results])
         features, scores, done = (np.concatenate(arrays) for arrays in zip(*parts))
         return features, scores, done
 

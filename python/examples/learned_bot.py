@@ -42,11 +42,11 @@ class Bot:
         self._follow(line["since"], line["codes"], line["told"])
         return {"code": self._choose(line["seat"])} if line["do"] == "choose" else {}
 
-    def _follow(self, since: int, codes: list[int], told: list[list[int]]) -> None:
+    def _follow(self, since: int, codes: list[int], draws: list[list[int]]) -> None:
         """Goes on with the record of the match; choices may have been taken back."""
-        kept = [draws for draws in self._record["luck"]["told"] if draws[0] <= since]
+        kept = [one for one in self._record["luck"]["told"] if one[0] <= since]
         self._record["codes"] = [*self._record["codes"][:since], *codes]
-        self._record["luck"] = {"told": [*kept, *told]}
+        self._record["luck"] = {"told": [*kept, *draws]}
 
     def _choose(self, seat: int) -> int:
         assert self._look is not None

@@ -47,13 +47,13 @@ class Batches(unittest.TestCase):
 
     def test_features_in_bytes_are_the_same_numbers(self) -> None:
         with Engine() as engine:
-            told = []
+            runs = []
             for features in (True, "bytes"):
                 batch = engine.batch("spice-road", 2, 3, "x", features=features)
                 batch.step([options[0] for options in batch.options()])
-                told.append((batch.features.tolist(), batch.counts.tolist(), bytes(batch.codes)))
+                runs.append((batch.features.tolist(), batch.counts.tolist(), bytes(batch.codes)))
                 batch.stop()
-            self.assertEqual(*told)
+            self.assertEqual(*runs)
 
     def test_positions_are_saved_and_loaded(self) -> None:
         with Engine() as engine:

@@ -121,16 +121,16 @@ class Vector(unittest.TestCase):
         env.close()
 
     def test_the_same_seed_and_actions_give_the_same_matches(self) -> None:
-        told = []
+        runs = []
         for _ in range(2):
             env = MatchesVectorEnv(4, "new-world", features="int8")
             luck = np.random.default_rng(2)
             observations, _ = env.reset(seed=7)
             for _ in range(100):
                 observations, *_ = env.step(any_legal(observations["action_mask"], luck))
-            told.append(observations["observation"])
+            runs.append(observations["observation"])
             env.close()
-        np.testing.assert_array_equal(*told)
+        np.testing.assert_array_equal(*runs)
 
     def test_observations_without_copies_lie_in_the_engines_memory(self) -> None:
         env = MatchesVectorEnv(4, copy=False)

@@ -58,7 +58,7 @@ export interface Fairness {
 }
 
 /** What one match brought: per corner the value traded and the points claimed. */
-interface Haul {
+interface CornerYields {
   readonly trade: readonly number[];
   readonly orders: readonly number[];
 }
@@ -68,7 +68,7 @@ export class FairnessMeter {
   readonly #setup: Required<FairnessSetup>;
   readonly #ids: readonly string[];
   readonly #shapes: ReturnType<typeof cornerShapes>;
-  readonly #hauls: Haul[] = [];
+  readonly #yields: CornerYields[] = [];
 
   /** @throws RulesError when there is no such game, or it cannot be played on this map. */
   constructor(setup: FairnessSetup) {
@@ -87,7 +87,7 @@ export class FairnessMeter {
 
   /** Plays one more match. */
   play(): void {
-    const number = this.#hauls.length;
+    const number = this.#yields.length;
     const match = this.#start(number);
     const bots = Array.from({ length: match.seats }, (_, seat) =>
       createBot({ core: match.core, seed: number + seat, level: LEVEL }),
@@ -95,10 +95,10 @@ export class FairnessMeter {
     for (let { decision } = match; decision !== null; { decision } = match) {
       match.choose(bots[decision.seat]!.chooseFor(match));
     }
-    this.#hauls.push(this.#haulOf(match));
+    this.#yields.push(this.#yieldsOf(match));
   }
 
-  #haulOf(match: Match): Haul {
+  #yieldsOf(match: Match): CornerYields {
     const trade = this.#shapes.map(() => 0);
     const orders = this.#shapes.map(() => 0);
     // On the boards of the land games a boat is only sometimes moved: there, only a turn with a voyage trades at sea.
@@ -127,7 +127,7 @@ export class FairnessMeter {
 
   /** The results so far. */
   result(): Fairness {
-    const hauls = this.#hauls;
+    const hauls = this.#yields;
     const n = hauls.length;
     const corners = this.#shapes.map(({ at, distance }, corner): CornerYield => {
       const trade = mean(hauls.map((haul) => haul.trade[corner]!));

@@ -77,13 +77,13 @@ try {
   ])
     add(program);
   nameNearest(program);
-  if (json) quieten(program);
+  if (json) silenceOutput(program);
   await program.parseAsync(args, { from: 'user' });
 } catch (error) {
   process.exitCode = report(error, json);
 }
 
-function quieten(command: Command): void {
+function silenceOutput(command: Command): void {
   command.configureOutput({ outputError: () => {}, writeErr: () => {} });
-  command.commands.forEach(quieten);
+  command.commands.forEach(silenceOutput);
 }

@@ -25,7 +25,7 @@ export async function withDatabase<Result>(
   const server = await import('@windrose/server');
   try {
     const config = server.readConfig(process.env, DATA);
-    if (!isNew) server.demandThere(config.database);
+    if (!isNew) server.demandDatabase(config.database);
     const database = await server.openDatabase(config);
     try {
       return await work(database, server, config);

@@ -36,11 +36,11 @@ export function wrapped(text: string, columns: number, hang = 0): string {
   if (columns === Infinity) return text;
   return text
     .split('\n')
-    .flatMap((line) => (width(line) <= columns ? [line] : brokenUp(line, columns, hang)))
+    .flatMap((line) => (width(line) <= columns ? [line] : brokenLines(line, columns, hang)))
     .join('\n');
 }
 
-function brokenUp(line: string, columns: number, hang: number): string[] {
+function brokenLines(line: string, columns: number, hang: number): string[] {
   const [lead = ''] = /^\s*/.exec(line) ?? [];
   const half = Math.floor(columns / 2);
   // Columns are at least two blanks apart.

@@ -18,7 +18,7 @@ export * from './lobby.ts';
 export * from './luck.ts';
 export * from './messages.ts';
 export * from './notices.ts';
-export { afterSleep, Pace, slowDeadline } from './pace.ts';
+export { afterQuietHours, Pace, slowDeadline } from './pace.ts';
 export * from './people.ts';
 export * from './steps.ts';
 export { isDecided, placesOf, StepError, Table, tableOf, UnknownStepError } from './table.ts';

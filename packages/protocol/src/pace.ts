@@ -45,7 +45,10 @@ export type Pace = z.infer<typeof Pace>;
 const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
 /** Moves a time inside the sleeping hours to their end. */
-export function afterSleep(moment: number, { from, to, zone }: { from: string; to: string; zone: string }): number {
+export function afterQuietHours(
+  moment: number,
+  { from, to, zone }: { from: string; to: string; zone: string },
+): number {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hour: '2-digit',
@@ -61,5 +64,5 @@ export function afterSleep(moment: number, { from, to, zone }: { from: string; t
 /** When the time of a turn that began at `since` runs out in a slow match, sleeping hours left out. */
 export function slowDeadline(pace: z.infer<typeof SlowPace>, since: number): number {
   const due = since + Math.round(pace.days * DAY);
-  return pace.sleep ? afterSleep(due, pace.sleep) : due;
+  return pace.sleep ? afterQuietHours(due, pace.sleep) : due;
 }

@@ -148,7 +148,7 @@ export const DeleteAccount = z.object({ passphrase: z.optional(z.string().check(
 export const Okay = z.object({ done: z.literal(true) });
 
 /** GET /api/account/export: everything that is stored of the asker. */
-export const Mine = z.looseObject({
+export const AccountExport = z.looseObject({
   windrose: z.literal(1),
   exported: Moment,
   account: Account,

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { Clocks } from '../src/clocks.ts';
-import { afterSleep } from '../src/index.ts';
+import { afterQuietHours } from '../src/index.ts';
 
 const SECOND = 1000;
 const DAY = 86_400_000;
@@ -87,5 +87,5 @@ test.each([
   ['23:00', '07:00', '2026-03-03T12:00:00Z', '2026-03-03T12:00:00Z'],
   ['01:00', '05:00', '2026-03-03T05:00:00Z', '2026-03-03T05:00:00Z'],
 ])('from %s to %s nothing runs out: %s is moved to %s', (from, to, moment, after) => {
-  expect(new Date(afterSleep(Date.parse(moment), { from, to, zone: 'UTC' }))).toEqual(new Date(after));
+  expect(new Date(afterQuietHours(Date.parse(moment), { from, to, zone: 'UTC' }))).toEqual(new Date(after));
 });

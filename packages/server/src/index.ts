@@ -10,4 +10,4 @@ export { Refusal } from './match/refusal.ts';
 export { WindroseServer } from './server.ts';
 export type { ServerSetup } from './server.ts';
 export { openDatabase } from './storage/database.ts';
-export { demandThere, StorageError, storageFault } from './storage/fault.ts';
+export { demandDatabase, StorageError, storageFault } from './storage/fault.ts';

@@ -20,7 +20,7 @@ import Fastify, {
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Logger, pino } from 'pino';
 
-import { LoneBus } from './bus/bus.ts';
+import { LocalBus } from './bus/bus.ts';
 import { NatsBus } from './bus/nats.ts';
 import { BotHosts } from './bots/hosts.ts';
 import type { Config } from './config.ts';
@@ -192,7 +192,7 @@ export class WindroseServer {
     const database = await openDatabase(config);
     const bus =
       config.nats === null
-        ? new LoneBus()
+        ? new LocalBus()
         : new NatsBus(config.nats, (connected) => log.info({ connected }, 'bus connection changed'));
     const people = new People(database);
     const sessions = new Sessions(database, people);

@@ -548,7 +548,7 @@ function State({ of, children }: { readonly of: string; readonly children: React
 /** What lies above the page is opened by a button. */
 function Dialogs() {
   const { ui } = useWords();
-  const say = useSettingsWords();
+  const texts = useSettingsWords();
   const [open, setOpen] = useState<'narrow' | 'wide' | 'toast' | null>(null);
   return (
     <Section name="ui/Dialog, ui/Toast">
@@ -572,7 +572,7 @@ function Dialogs() {
                   </label>
                 ))}
               </fieldset>
-              <small>{say.keysHelp}</small>
+              <small>{texts.keysHelp}</small>
               <Button kind="main" onClick={close}>
                 {ui.close}
               </Button>
@@ -582,7 +582,7 @@ function Dialogs() {
       )}
       {open === 'toast' && (
         <Toast label={ui.settings}>
-          <p>{say.soundsHelp}</p>
+          <p>{texts.soundsHelp}</p>
           <Button kind="main" onClick={() => setOpen(null)}>
             {ui.close}
           </Button>

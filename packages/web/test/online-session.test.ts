@@ -79,7 +79,7 @@ test.each(['spice-road', 'new-world'])('two pages play %s to its end, and show t
   const [ann, bob] = sessions.map((session) => session.table().match.record());
   expect(ann).toEqual(bob);
   expect(watching.table().match.record()).toEqual(ann);
-  expect(sessions.map(({ mishap }) => mishap)).toEqual([null, null]);
+  expect(sessions.map(({ turnFault }) => turnFault)).toEqual([null, null]);
 });
 
 test('a bot on a seat has its level beside its name', async () => {
@@ -116,7 +116,7 @@ test('the player’s own turn is recognised by its id, not by its codes', async 
   const sent = session.table().match.record().codes;
   const elsewhere = await matches[me]!.choose(sent);
   await match.until(({ table }) => table.version >= elsewhere);
-  expect(session.mishap).toEqual({ kind: 'overtaken' });
+  expect(session.turnFault).toEqual({ kind: 'overtaken' });
   held!();
   await until(session, () => session.table().stage === 'far');
   expect(session.table().match.record().codes.slice(0, sent.length)).toEqual(sent);
@@ -143,8 +143,8 @@ test('a turn is tentative until it is ended, and given up when the match goes on
   }
   await matches[1]!.choose(codes);
   await until(bob, () => bob.table().stage === 'far');
-  expect(bob.mishap).toEqual({ kind: 'overtaken' });
+  expect(bob.turnFault).toEqual({ kind: 'overtaken' });
   expect(bob.table().match.record().codes).toEqual(codes);
-  bob.forgetMishap();
-  expect(bob.mishap).toBeNull();
+  bob.clearFault();
+  expect(bob.turnFault).toBeNull();
 });

@@ -208,8 +208,8 @@ test('a choice against the rules is refused with the rule that is in the way, an
   await ada.page.goto(`/#/table/${match}`);
   await ada.page.locator('[data-offer="rest"]').first().click();
   await ada.page.locator('[data-end-turn]').click();
-  const mishap = ada.page.locator('[data-notice="mishap"]');
-  await expect(mishap.getByRole('link', { name: 'rule SR-8' })).toHaveAttribute('href', '#/rules/spice-road/SR-8');
+  const fault = ada.page.locator('[data-notice="fault"]');
+  await expect(fault.getByRole('link', { name: 'rule SR-8' })).toHaveAttribute('href', '#/rules/spice-road/SR-8');
   for (const { context } of [ada, bea]) await context.close();
 });
 
@@ -225,9 +225,9 @@ test('a choice that comes too late is refused, said in words, and the match show
   await bea.page.locator('[data-offer="set"]').first().click();
   // Bea has continued on another device meanwhile.
   await playOn(match, [ada.page, bea.page], ({ decision }) => decision!.seat === 0);
-  await expect(bea.page.locator('[data-notice="mishap"]')).toContainText('another choice came first');
+  await expect(bea.page.locator('[data-notice="fault"]')).toContainText('another choice came first');
   await bea.page.getByRole('button', { name: 'OK' }).click();
-  await expect(bea.page.locator('[data-notice="mishap"]')).toHaveCount(0);
+  await expect(bea.page.locator('[data-notice="fault"]')).toHaveCount(0);
   await expect(bea.page.getByRole('heading', { name: 'Ada’s turn' })).toBeVisible();
 
   // On the home screen the match is found again, at any device of the same person.

@@ -259,8 +259,8 @@ class Batch:
     def look(self, place: int) -> dict[str, Any]:
         """What lies on the table of a match, for people: `state`, `decision`, `options` and a `picture` in text."""
         self._send(_LOOK, struct.pack("<I", place))
-        told: dict[str, Any] = json.loads(bytes(self._expect(_LOOKED)))
-        return told
+        view: dict[str, Any] = json.loads(bytes(self._expect(_LOOKED)))
+        return view
 
     def options(self) -> list[memoryview]:
         """The legal codes of each match."""

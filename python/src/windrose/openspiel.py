@@ -43,14 +43,14 @@ class _Node:
 
     __slots__ = ("_tree", "codes", "node", "over", "scores", "seat", "winner")
 
-    def __init__(self, tree: _Tree, told: dict[str, Any]) -> None:
+    def __init__(self, tree: _Tree, reply: dict[str, Any]) -> None:
         self._tree = tree
-        self.node: int = told["node"]
-        self.seat: int | None = told["seat"]
-        self.codes: list[int] = sorted(told["codes"])
-        self.over: bool = told["over"]
-        self.scores: list[int] = told["scores"]
-        self.winner: int | None = told["winner"]
+        self.node: int = reply["node"]
+        self.seat: int | None = reply["seat"]
+        self.codes: list[int] = sorted(reply["codes"])
+        self.over: bool = reply["over"]
+        self.scores: list[int] = reply["scores"]
+        self.winner: int | None = reply["winner"]
 
     def __deepcopy__(self, _: dict[int, Any]) -> _Node:
         return self
@@ -161,12 +161,12 @@ class WindroseState(pyspiel.State):
             self._code, self._draws = action, []
         assert self._at is not None
         tree = self._shared.game.tree(self._deal)
-        told = tree.step(self._at.node, self._code, self._draws)
-        if "draw" in told:
-            self._outcomes = told["draw"]
+        reply = tree.step(self._at.node, self._code, self._draws)
+        if "draw" in reply:
+            self._outcomes = reply["draw"]
         else:
             self._outcomes = 0
-            self._at = _Node(tree, told)
+            self._at = _Node(tree, reply)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"draw {action}" if player == pyspiel.PlayerId.CHANCE else f"code {action}"

@@ -160,7 +160,7 @@ function puzzleAt(
   for (const target of targets) {
     const solution = onlySolution(solver, ends, seat, target, turns);
     if (!solution) continue;
-    const solves = (line: readonly number[]): boolean => leadsThere(core, state, solver, line, target, solution.turns);
+    const solves = (line: readonly number[]): boolean => isSolution(core, state, solver, line, target, solution.turns);
     const [first] = judges;
     if (!first || !solves(first.think(state, GLANCE).line)) continue;
     if (!judges.every((judge) => judgedBest(judge.think(state, JUDGE.budget), solves, seat))) continue;
@@ -201,7 +201,7 @@ function judgedBest({ candidates }: Thought, solves: (line: readonly number[]) =
 }
 
 /** Whether a line of this turn is a solution. It is none if it ends before the turn does, at a draw. */
-function leadsThere(
+function isSolution(
   core: Core,
   start: State,
   solver: ClaimSolver,
@@ -266,9 +266,9 @@ export function checkPuzzle(file: PuzzleFile, number: number): PuzzleCheck {
   const solver = new ClaimSolver(core);
   const ends = solver.ends(state);
   const only = ends && onlySolution(solver, ends, seat, target, turns);
-  const exact = only?.turns === turns && leadsThere(core, state, solver, line, target, turns);
+  const exact = only?.turns === turns && isSolution(core, state, solver, line, target, turns);
   const agreed = judgesOf(match).every((judge) =>
-    leadsThere(core, state, solver, judge.think(state, JUDGE.budget).line, target, turns),
+    isSolution(core, state, solver, judge.think(state, JUDGE.budget).line, target, turns),
   );
   return { exact, agreed };
 }

@@ -171,13 +171,13 @@ export function judgeTry({ seat, target, turns }: Puzzle, after: Match): Verdict
   const solver = new ClaimSolver(core);
   const state = stateOf(after);
   if (solver.claimed(state, seat, target)) return { solved: true, claimed: true };
-  standStill(core, state, seat);
+  skipOthers(core, state, seat);
   if (solver.reachable(state.cells.slice(), seat, target, turns - 1)) return { solved: true, claimed: false };
   return { solved: false, hold: required(state.hold[seat], `hold of seat ${seat}`) };
 }
 
 /** Lets the seat's next turn begin, the others standing still. */
-function standStill(core: Core, state: State, seat: number): void {
+function skipOthers(core: Core, state: State, seat: number): void {
   if (state.over === 0) core.skipTo(state, seat, new FastLuck(0));
 }
 

@@ -130,7 +130,7 @@ export function compare({ match, judge, bot, samples, ms }: Reviewer, work: Work
   for (const candidate of thought.candidates.slice(0, LINES)) {
     if (late()) break;
     const line = untilLuck(match, before, candidate.line);
-    if (endAlike(match, before, line, codes)) continue;
+    if (endEqually(match, before, line, codes)) continue;
     const chance = chanceOf(judge.outlook(before, line, samples, seed), seat);
     if (chance > (best?.chance ?? chanceOf(played, seat))) best = { line, chance };
   }
@@ -190,7 +190,7 @@ export function untilLuck({ core }: Match, before: State, line: Line): Line {
 }
 
 /** Whether two lines from a position are the same choices, or lead to the same position without a draw. */
-export function endAlike({ core }: Match, before: State, line: Line, other: Line): boolean {
+export function endEqually({ core }: Match, before: State, line: Line, other: Line): boolean {
   if (line.length === other.length && line.every((code, at) => code === other[at])) return true;
   const [end, otherEnd] = [line, other].map((codes) => {
     const state = core.newState();

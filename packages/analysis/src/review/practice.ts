@@ -2,7 +2,7 @@
 
 import type { NetWeights } from '@windrose/bots';
 import { type Match, RulesError } from '@windrose/rules';
-import { changeBetween, endAlike, gainOf, SECOND_ROUNDS, untilLuck } from './comparison.ts';
+import { changeBetween, endEqually, gainOf, SECOND_ROUNDS, untilLuck } from './comparison.ts';
 import { type Line, PositionJudge } from './judge.ts';
 
 /** How many times each line is played on before it is judged. */
@@ -54,8 +54,8 @@ export function judgeMistakeTry(
   const before = core.newState();
   match.copyState(before);
   const line = untilLuck(match, before, tried);
-  if (endAlike(match, before, line, better)) return { kind: 'found', behind: 0 };
-  if (endAlike(match, before, line, played)) return { kind: 'repeated', behind: loss };
+  if (endEqually(match, before, line, better)) return { kind: 'found', behind: 0 };
+  if (endEqually(match, before, line, played)) return { kind: 'repeated', behind: loss };
   const judge = new PositionJudge(core, weights);
   const leavesOf = (codes: Line) => judge.leaves(before, codes, SAMPLES, 0, before.round + 1 + SECOND_ROUNDS);
   const behind = Math.max(0, gainOf(changeBetween(leavesOf(better), leavesOf(line), seat), seat).value);

@@ -79,7 +79,7 @@ export function findReasons(match: Match, judge: PositionJudge, step: Step, bett
       if (most * 2 > TRIES) reasons.push({ kind: 'lost', claim, to });
     }
   }
-  const given = givenAway(targets, goal, is, was);
+  const given = claimGivenAway(targets, goal, is, was);
   if (given) reasons.push(given);
   if (is.points > was.points) reasons.push({ kind: 'points', more: is.points - was.points });
   if (reasons.length === 0 && is.hold !== was.hold) {
@@ -160,7 +160,7 @@ function goalOf(targets: readonly Target[], is: Continuation, was: Continuation)
 }
 
 /** What another side claims only because of what was played: the dearest of it. */
-function givenAway(
+function claimGivenAway(
   targets: readonly Target[],
   goal: Target | null,
   is: Continuation,

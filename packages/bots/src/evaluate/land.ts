@@ -21,7 +21,7 @@ import {
   type PreparedProspects,
   type Prospects,
   prospectOf,
-  Pursuits,
+  BestProspects,
   SETTLER,
 } from './seat-prospects.ts';
 import { Surveyor } from './surveyor.ts';
@@ -93,7 +93,7 @@ function seatProspects(
   const { cards, settlers } = pack;
   const distances = cards.ids.map(() => null as Distances | null);
   const exchanges = new Exchanges();
-  const pursuits = new Pursuits(SETTLER);
+  const best = new BestProspects(SETTLER);
   const gains = new Float64Array(ICON_GAINS);
   /** Per slot of the row: the location of its fort. */
   const fortOf = Array.from({ length: forts.first.length }, (_, slot) => forts.slot.indexOf(slot));
@@ -196,27 +196,27 @@ function seatProspects(
     if (taken.length > 0) growth += taken[seat]! * MERCHANT_WORTH;
 
     const hold = state.hold[seat]!;
-    pursuits.clear();
+    best.clear();
     for (let slot = 0; slot < state.row.length; slot++) {
       const card = state.row[slot]!;
       if (card < 0) continue;
       const points = cards.vp[card]! * CARD_WORTH + BENEFITS[cards.kind[card]!]! * share;
       if (measured[card] === 0) {
-        pursuits.add(UNKNOWN_CARD);
+        best.add(UNKNOWN_CARD);
         continue;
       }
       // The last of the turns goes to the fort, the others to work; a rest comes between when settlers run out.
       const turns = distances[card]!.turns(0, hold);
       if (turns > sight) continue;
       const wanted = (turns - 1) * SETTLERS_A_TURN + state.asked[fortOf[slot]!]!;
-      pursuits.add(prospectOf(points, wanted > ready ? turns + 1 : turns, others[card]!, SETTLER));
+      best.add(prospectOf(points, wanted > ready ? turns + 1 : turns, others[card]!, SETTLER));
     }
     return (
       growth * share +
       ready * READY_WORTH +
       claimedBy(state, seat) * CLAIM_WORTH +
       cubesProspect(hold, state.limit[seat]!, SETTLER) +
-      pursuits.worth
+      best.worth
     );
   };
 

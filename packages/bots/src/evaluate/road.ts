@@ -11,7 +11,7 @@ import {
   type PreparedProspects,
   type Prospects,
   prospectOf,
-  Pursuits,
+  BestProspects,
   TRAVELLER,
 } from './seat-prospects.ts';
 import { Surveyor } from './surveyor.ts';
@@ -49,7 +49,7 @@ function seatProspects(
   const hands = new Hands(merchants);
   const distances = orders.ids.map(() => null as Distances | null);
   const exchanges = new Exchanges();
-  const pursuits = new Pursuits(TRAVELLER);
+  const best = new BestProspects(TRAVELLER);
   /** Per point card: whether its way is measured for the present plan, and whether another seat can pay it now. */
   const measured = new Uint8Array(orders.ids.length);
   const others = new Int32Array(orders.ids.length);
@@ -74,25 +74,25 @@ function seatProspects(
     const ready = hands.ready(state, seat);
     const hold = state.hold[seat]!;
 
-    pursuits.clear();
+    best.clear();
     for (let slot = 0; slot < state.row.length; slot++) {
       const card = state.row[slot]!;
       if (card < 0) continue;
       if (measured[card] === 0) {
-        pursuits.add(UNKNOWN_CARD);
+        best.add(UNKNOWN_CARD);
         continue;
       }
       // The last of the turns claims; the others play cards, after a rest when there are not enough in the hand.
       const turns = distances[card]!.turns(0, hold);
       if (turns > sight) continue;
       const rest = turns - 1 > ready ? 1 : 0;
-      pursuits.add(prospectOf(orders.vp[card]!, turns + rest, others[card]!, TRAVELLER));
+      best.add(prospectOf(orders.vp[card]!, turns + rest, others[card]!, TRAVELLER));
     }
     return (
       hands.worth(state, seat, share) +
       claimedBy(state, seat) * CLAIM_WORTH +
       cubesProspect(hold, state.limit[seat]!, TRAVELLER) +
-      pursuits.worth
+      best.worth
     );
   };
 

@@ -11,7 +11,7 @@ import {
   type PreparedProspects,
   type Prospects,
   prospectOf,
-  Pursuits,
+  BestProspects,
   TRAVELLER,
 } from './seat-prospects.ts';
 import { Voyages } from './voyages.ts';
@@ -69,7 +69,7 @@ function seatProspects(table: SeaTable, merchants: MerchantCards | null, voyages
   const measured = new Int32Array(ports);
   const others = new Int32Array(ports);
   const exchanges = new Exchanges();
-  const pursuits = new Pursuits(TRAVELLER);
+  const best = new BestProspects(TRAVELLER);
   const hands = merchants === null ? null : new Hands(merchants);
   /** The part of the match that is still to come. */
   let share = 1;
@@ -111,18 +111,18 @@ function seatProspects(table: SeaTable, merchants: MerchantCards | null, voyages
     const at = state.boat[seat]!;
     if (at < 0) return hope;
     const hold = state.hold[seat]!;
-    pursuits.clear();
+    best.clear();
     for (let port = 0; port < ports; port++) {
       const tile = state.port[port]!;
       if (tile < 0 || tile === vpTiles.closed) continue;
       if (tile === measured[port]) {
         const turns = distances[port]!.turns(at, hold);
-        if (turns <= sight) pursuits.add(prospectOf(vpTiles.vp[tile]!, turns, others[port]!, TRAVELLER));
+        if (turns <= sight) best.add(prospectOf(vpTiles.vp[tile]!, turns, others[port]!, TRAVELLER));
       } else {
-        pursuits.add(UNKNOWN_ORDER);
+        best.add(UNKNOWN_ORDER);
       }
     }
-    return hope + cubesProspect(hold, state.limit[seat]!, TRAVELLER) + pursuits.worth;
+    return hope + cubesProspect(hold, state.limit[seat]!, TRAVELLER) + best.worth;
   };
 
   const shareOf = (state: State): number => {

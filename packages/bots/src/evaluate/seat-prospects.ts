@@ -51,7 +51,7 @@ export function prospectOf(points: number, turns: number, others: number, { pati
 }
 
 /** The best few prospects: the first is pursued, the others follow it. */
-export class Pursuits {
+export class BestProspects {
   readonly #shares: readonly number[];
   readonly #best: Float64Array;
 

@@ -15,7 +15,7 @@ import { readNamedGames } from './own-games.ts';
 import type { BeginLine, Course, PlayerLine } from './player-lines.ts';
 
 /** A match rebuilt from public information. */
-class Followed {
+class FollowedMatch {
   readonly luck: RecordedLuck;
   readonly first: Match;
   match: Match;
@@ -66,7 +66,7 @@ async function own<T>(what: () => T | Promise<T>): Promise<T> {
   }
 }
 
-let followed: Followed | null = null;
+let followed: FollowedMatch | null = null;
 let player: Player | null = null;
 
 async function answer(line: PlayerLine): Promise<object> {
@@ -74,7 +74,7 @@ async function answer(line: PlayerLine): Promise<object> {
     const address = pathToFileURL(resolve(module)).href;
     const made = (await own(() => import(address) as Promise<{ default?: MakePlayer }>)).default;
     if (typeof made !== 'function') throw new Error(`${module} exports no function as its default`);
-    followed = new Followed(line);
+    followed = new FollowedMatch(line);
     const { match } = followed;
     const { seat, seed, budget } = line;
     const sitting = await own(() => made({ match, core: match.core, seat, seed, budget }));

@@ -57,7 +57,7 @@ export class Samples {
 }
 
 /** The settings of a net's training. */
-export interface Schooling {
+export interface TrainingSettings {
   readonly hidden: number;
   readonly epochs: number;
   readonly rate: number;
@@ -81,7 +81,7 @@ const HELD_OUT = 20;
 /** Fits a net: towards who won by multinomial logistic loss, towards the points by least squares. */
 export function fit(
   samples: Samples,
-  { hidden, epochs, rate }: Schooling,
+  { hidden, epochs, rate }: TrainingSettings,
   draw: Draw,
 ): { readonly weights: NetWeights; readonly loss: number; readonly right: number } {
   const { inputs } = samples;
@@ -198,11 +198,11 @@ class Learner {
       errors[0] = chances[row]! - (row === winner ? 1 : 0);
       errors[1] = (this.#outputs[row * OUTPUTS + 1]! - gain[first + row]! / GAIN_SCALE) * GAIN_LOSS;
       errors[2] = (this.#outputs[row * OUTPUTS + 2]! - samples.rivalGain[position]! / GAIN_SCALE) * GAIN_LOSS;
-      this.#teach(x, (first + row) * inputs, row);
+      this.#backpropagate(x, (first + row) * inputs, row);
     }
   }
 
-  #teach(x: Float32Array, from: number, row: number): void {
+  #backpropagate(x: Float32Array, from: number, row: number): void {
     const inputs = this.#inputs;
     const units = this.#units;
     const between = this.#between;

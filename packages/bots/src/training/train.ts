@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 import { FastLuck, required } from '@windrose/rules';
 import type { NetWeights } from '../evaluate/net.ts';
-import { fit, Samples, type Schooling } from './fit.ts';
+import { fit, Samples, type TrainingSettings } from './fit.ts';
 import type { Play, Seen } from './play.ts';
 import type { Report, Task } from './thread.ts';
 import type { Trial, TrialPlay } from './trial.ts';
@@ -52,7 +52,7 @@ export interface Lesson {
   readonly right: number;
 }
 
-const SCHOOLING: Schooling = { hidden: 40, epochs: 6, rate: 0.002 };
+const TRAINING: TrainingSettings = { hidden: 40, epochs: 6, rate: 0.002 };
 
 /** Number of latest generations used for fitting. */
 const REMEMBERED = 3;
@@ -105,7 +105,7 @@ export async function train({
     remembered = [...remembered, seen].slice(-REMEMBERED);
     const samples = gather(remembered.flat());
     const draw = new FastLuck(seed, -1 - generation);
-    const { weights, loss, right } = fit(samples, SCHOOLING, (n) => draw.draw(n));
+    const { weights, loss, right } = fit(samples, TRAINING, (n) => draw.draw(n));
     let accepted = true;
     if (champion !== null && trial > 0) {
       const against = { game, seed: own + TRIAL, candidate: weights, champion };

@@ -12,7 +12,7 @@ export type Score = (state: State, seat: number) => number;
 const MOST_CHOICES = 48;
 
 /** A few positions, none twice, each with the first choice that led to it; when there are too many the worst is left out. */
-class Few {
+class BestPositions {
   readonly state: readonly State[];
   readonly code: Int32Array;
   readonly score: Float64Array;
@@ -77,10 +77,10 @@ export class OwnTurns {
   readonly #lots: FastLuck;
   /** The chance that the search meets: its own, the same for every line. */
   readonly #luck = new FastLuck(0);
-  #now: Few;
-  #next: Few;
-  #ends: Few;
-  #laterEnds: Few;
+  #now: BestPositions;
+  #next: BestPositions;
+  #ends: BestPositions;
+  #laterEnds: BestPositions;
 
   constructor(core: Core, { turns, within, ends }: Breadth, score: Score, seed: number) {
     this.#core = core;
@@ -89,10 +89,10 @@ export class OwnTurns {
     this.#seed = seed;
     this.#lots = new FastLuck(seed);
     this.#child = core.newState();
-    this.#now = new Few(core, within);
-    this.#next = new Few(core, within);
-    this.#ends = new Few(core, ends);
-    this.#laterEnds = new Few(core, ends);
+    this.#now = new BestPositions(core, within);
+    this.#next = new BestPositions(core, within);
+    this.#ends = new BestPositions(core, ends);
+    this.#laterEnds = new BestPositions(core, ends);
   }
 
   /** The best choice for the seat that has to choose in `state`. */
@@ -139,7 +139,7 @@ export class OwnTurns {
         for (let option = 0; option < n; option++) {
           const code = this.#options[option]!;
           child.copy(state);
-          this.#meetAgain(stream);
+          this.#resetLuck(stream);
           core.apply(child, code, this.#luck);
           const ended =
             child.turn !== state.turn || child.actor !== seat || child.over === 1 || choices === MOST_CHOICES;
@@ -166,14 +166,14 @@ export class OwnTurns {
         this.#ends.offer(state, code, score);
         continue;
       }
-      this.#meetAgain(stream);
+      this.#resetLuck(stream);
       this.#core.skipTo(state, seat, this.#luck);
       this.#now.offer(state, code, score);
     }
   }
 
   /** Every choice meets the same chance: from its beginning, which it mostly is at still. */
-  #meetAgain(stream: number): void {
+  #resetLuck(stream: number): void {
     if (this.#luck.drawn > 0) this.#luck.reseed(this.#seed, stream);
   }
 }

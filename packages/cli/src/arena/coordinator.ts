@@ -36,7 +36,7 @@ export interface Spread {
  * with the same results file: matches played meanwhile are waiting for it.
  * @throws Fault when the queue is unreachable or a chunk cannot be played.
  */
-export async function letWorkersPlay(
+export async function playOnWorkers(
   setting: Setting,
   numbers: readonly number[],
   results: Results,

@@ -7,7 +7,7 @@ import { GAMES, startMatch } from '@windrose/rules';
 import type { Command } from 'commander';
 
 import about from '../../package.json' with { type: 'json' };
-import { letWorkersPlay } from '../arena/coordinator.ts';
+import { playOnWorkers } from '../arena/coordinator.ts';
 import { addFaultsFlag, Failures } from '../arena/failures.ts';
 import { checkSetting, MOST_MS, readPlayer, type Setting, wholeMatches } from '../arena/plan.ts';
 import { playMatches } from '../arena/pool.ts';
@@ -153,7 +153,7 @@ async function run(game: string, flags: Flags): Promise<void> {
   const stop = AbortSignal.any([asked, failures.tooMany]);
   const play = async (): Promise<void> => {
     if (flags.nats !== undefined && numbers.length > 0) {
-      await letWorkersPlay(setting, numbers, results, {
+      await playOnWorkers(setting, numbers, results, {
         url: flags.nats,
         version: PLAYING_VERSION,
         chunk: flags.chunk,

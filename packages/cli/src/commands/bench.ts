@@ -9,13 +9,13 @@ import { Argument, type Command } from 'commander';
 
 import { comesWith } from '../command-name.ts';
 import { gameIds, whole } from '../flags.ts';
-import { measureBeside, showBeside } from '../measure/beside.ts';
+import { measureAgainst, showRelativeSpeeds } from '../measure/beside.ts';
 import { ENDGAME_GAMES, ENDGAMES_EACH, measureRegret, type Regret } from '../measure/endgames.ts';
 import { measureOverrun, type Overrun, OVERRUN_LIMIT, OVERRUN_MATCHES, overrunMatches } from '../measure/overrun.ts';
 import { median } from '../median.ts';
 import { measurePipe, type PipeSpeed } from '../measure/pipe.ts';
 import { measureStrength, showStrength, STRENGTH_GAMES, STRENGTH_MATCHES } from '../measure/strength.ts';
-import { startApart } from '../measure/apart.ts';
+import { startSeparatePeers } from '../measure/apart.ts';
 import { type Measured, type Measurer, Subject } from '../measure/subject.ts';
 import { listenBetween, listenForStop, reportStopped } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
@@ -157,7 +157,7 @@ async function run(games: readonly GameId[], flags: Flags): Promise<void> {
   }
   if (flags.beside !== undefined) {
     const progress = new Progress(wanted.length * flags.pairs, 'pairs');
-    const compared = await measureBeside(resolve(flags.beside), {
+    const compared = await measureAgainst(resolve(flags.beside), {
       games: wanted,
       pairs: flags.pairs,
       rounds,
@@ -165,13 +165,13 @@ async function run(games: readonly GameId[], flags: Flags): Promise<void> {
       goOn: counting(progress, stop),
     });
     progress.end();
-    console.log(flags.json ? JSON.stringify(compared) : showBeside(compared));
+    console.log(flags.json ? JSON.stringify(compared) : showRelativeSpeeds(compared));
     return;
   }
   const subjects: Measurer[] = [];
   try {
     for (const name of [...wanted, ...PEERS]) subjects.push(await Subject.start(name));
-    if (flags.peers) subjects.push(...(await startApart(console.error)));
+    if (flags.peers) subjects.push(...(await startSeparatePeers(console.error)));
     const tasks = subjects.flatMap((subject) =>
       subject.tasks.map((task) => ({ subject, task, measured: [] as Measured[] })),
     );
@@ -298,13 +298,13 @@ function show(results: readonly Result[], method: Readonly<Record<string, string
     '',
     table('peers', 'moves', all),
     '',
-    ...apartTables(ours, all),
+    ...separatePeerTables(ours, all),
     `Per second of one core, the middle of ${method.rounds} rounds of ${method.milliseconds} ms; Node ${method.node}, ${method.processor}.`,
   ].join('\n');
 }
 
 /** How many times the speed of each peer that is no package of npm ours has, kind by kind; nothing without such peers. */
-function apartTables(ours: readonly Result[], peers: readonly Result[]): string[] {
+function separatePeerTables(ours: readonly Result[], peers: readonly Result[]): string[] {
   const apart = peers.filter(({ subject }) => !(PEERS as readonly string[]).includes(subject));
   return ['random', 'search'].flatMap((kind) => {
     const of = apart.filter(({ task }) => task.startsWith(kind));

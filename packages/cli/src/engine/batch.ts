@@ -55,7 +55,7 @@ const HASH_CELLS = 1;
 export const FRAME_HEAD = 8;
 
 /** Values of `done`: the match continues, has ended by its rules, or has stalled. */
-const GOES_ON = 0;
+const RUNNING = 0;
 const ENDED = 1;
 const STALLED = 2;
 
@@ -206,7 +206,7 @@ export class Batch {
       core.apply(state, codes[place]!, this.#lucks[place]!);
       this.#playBots(place);
       const over = state.over === 1;
-      this.#done[place] = !over ? GOES_ON : state.final === 1 ? ENDED : STALLED;
+      this.#done[place] = !over ? RUNNING : state.final === 1 ? ENDED : STALLED;
       this.#score(place);
       if (over) {
         this.#reward(place);
@@ -292,7 +292,7 @@ export class Batch {
   #rewrite(change: () => void): void {
     change();
     this.#rewards.fill(0);
-    this.#done.fill(GOES_ON);
+    this.#done.fill(RUNNING);
     this.#total = 0;
     this.#ended = 0;
     for (let place = 0; place < this.matches; place++) {

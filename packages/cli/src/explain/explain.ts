@@ -101,11 +101,11 @@ function aboutWord(word: string, match: Match, words: Words): string[] | null {
   if (!/\p{L}{2}/u.test(word)) return null;
   // An ending may differ: "outposts", "placówki".
   const stem = word.length > 5 ? word.slice(0, -1) : word;
-  const spoken = new RegExp(`(?<!\\p{L})${escaped(stem)}`, 'iu');
+  const pattern = new RegExp(`(?<!\\p{L})${escaped(stem)}`, 'iu');
   const all = statementsFor(match.game.id, words.language);
-  const named = all.filter(({ about }) => spoken.test(about));
-  const others = all.filter((one) => !named.includes(one) && spoken.test(one.text));
-  const found = [...named.filter(({ text }) => spoken.test(text)), ...others];
+  const named = all.filter(({ about }) => pattern.test(about));
+  const others = all.filter((one) => !named.includes(one) && pattern.test(one.text));
+  const found = [...named.filter(({ text }) => pattern.test(text)), ...others];
   if (found.length === 0) return null;
   const lines = found.slice(0, EVENT_IDS).map(({ id, text }) => `${id}: ${text}`);
   const rest = found.slice(EVENT_IDS).map(({ id }) => id);

@@ -10,11 +10,11 @@ import type { Measured, Measurer } from './subject.ts';
 const APART = new URL('../../../../bench/apart.ts', import.meta.url).href;
 
 /** The location of a peer's program, or why there is none; see `bench/apart.ts`. */
-type PeerApart = { readonly command: readonly [program: string, ...args: string[]] } | { readonly missing: string };
+type SeparatePeer = { readonly command: readonly [program: string, ...args: string[]] } | { readonly missing: string };
 
 /** Starts the peers; one that is not available is skipped, and the reason reported. */
-export async function startApart(report: (sentence: string) => void): Promise<Measurer[]> {
-  const { PEERS_APART } = (await import(APART)) as { PEERS_APART: Readonly<Record<string, () => PeerApart>> };
+export async function startSeparatePeers(report: (sentence: string) => void): Promise<Measurer[]> {
+  const { PEERS_APART } = (await import(APART)) as { PEERS_APART: Readonly<Record<string, () => SeparatePeer>> };
   const started: Measurer[] = [];
   for (const [name, find] of Object.entries(PEERS_APART)) {
     const found = find();

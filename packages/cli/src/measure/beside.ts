@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** The speed of this clone's task relative to the other clone's. */
-interface Beside {
+interface RelativeSpeed {
   readonly game: GameId;
   readonly task: string;
   /** The middle of the ratios, each of two stretches that were measured one right after the other. */
@@ -33,7 +33,7 @@ interface Beside {
 }
 
 /** Measures games of this clone and of another, stretch by stretch in turn, in fresh processes for each pair. */
-export async function measureBeside(other: string, asked: Asked): Promise<Beside[]> {
+export async function measureAgainst(other: string, asked: Asked): Promise<RelativeSpeed[]> {
   await access(join(other, 'bench/subject.ts')).catch(() => {
     throw new Fault(`${other} is no clone of Windrose: it has no bench/subject.ts.`);
   });
@@ -51,7 +51,7 @@ export async function measureBeside(other: string, asked: Asked): Promise<Beside
   }
   return compared();
 
-  function compared(): Beside[] {
+  function compared(): RelativeSpeed[] {
     return [...ratios.values()].map(({ game, task, all }) => ({ game, task, ...interval(all), stretches: all.length }));
   }
 }
@@ -96,9 +96,9 @@ function interval(values: readonly number[]): { ratio: number; from: number; to:
   return { ratio: median(sorted), from: Math.min(...within), to: Math.max(...within) };
 }
 
-export function showBeside(all: readonly Beside[]): string {
+export function showRelativeSpeeds(all: readonly RelativeSpeed[]): string {
   const games = [...new Set(all.map(({ game }) => game))];
-  const mean = (list: readonly Beside[]): string =>
+  const mean = (list: readonly RelativeSpeed[]): string =>
     Math.exp(list.reduce((sum, { ratio }) => sum + Math.log(ratio), 0) / list.length).toFixed(3);
   const rows = games.flatMap((game) => {
     const own = all.filter((one) => one.game === game);

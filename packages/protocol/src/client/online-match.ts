@@ -130,19 +130,19 @@ export class OnlineMatch {
   }
 
   /** Something was said at the table, or free text was agreed to. */
-  hearTalk(latest: number): void {
+  onChat(latest: number): void {
     this.talk = latest;
     this.talkNews++;
     this.#changed();
   }
 
   /** The bot that has to choose has failed. */
-  hearBotTrouble(): void {
+  onBotFailure(): void {
     this.botTrouble = true;
     this.#changed();
   }
 
-  hearRefusal(refused: Refused): void {
+  onRefusal(refused: Refused): void {
     if (refused.id === undefined) this.refusal = refused;
     if (refused.steps) this.#take(refused.steps);
     this.#giveLuck();

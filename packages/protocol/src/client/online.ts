@@ -176,7 +176,7 @@ export class Online {
       }
       case 'refused': {
         const { id, match, reason } = message;
-        if (match !== undefined) this.#matches.get(match)?.hearRefusal(message);
+        if (match !== undefined) this.#matches.get(match)?.onRefusal(message);
         if (id === undefined) return;
         const pending = this.#pending.get(id);
         if (pending && (reason === 'try-again' || reason === 'too-fast') && pending.tries < MOST_TRIES) {
@@ -188,10 +188,10 @@ export class Online {
         return;
       }
       case 'bot-trouble':
-        this.#matches.get(message.match)?.hearBotTrouble();
+        this.#matches.get(message.match)?.onBotFailure();
         return;
       case 'talk':
-        this.#matches.get(message.match)?.hearTalk(message.latest);
+        this.#matches.get(message.match)?.onChat(message.latest);
         return;
       case 'pong':
         this.clockOffset = message.now - Date.now();

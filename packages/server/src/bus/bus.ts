@@ -25,7 +25,7 @@ export interface Bus {
 }
 
 /** A single process without a bus. Other processes on the same database are found by polling. */
-export class LoneBus implements Bus {
+export class LocalBus implements Bus {
   readonly connected = false;
   publish(): void {}
   listen(): void {}

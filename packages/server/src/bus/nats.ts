@@ -51,11 +51,11 @@ export class NatsBus implements Bus {
       await connection.close();
       return;
     }
-    const become = (connected: boolean): void => {
+    const setConnected = (connected: boolean): void => {
       this.connected = connected;
       changed(connected);
     };
-    become(true);
+    setConnected(true);
     connection.subscribe(SUBJECT, {
       callback: (fault, message) => {
         if (!fault) this.#onMessage(message.string());
@@ -63,8 +63,8 @@ export class NatsBus implements Bus {
     });
     void (async () => {
       for await (const { type } of connection.status()) {
-        if (type === 'disconnect') become(false);
-        else if (type === 'reconnect') become(true);
+        if (type === 'disconnect') setConnected(false);
+        else if (type === 'reconnect') setConnected(true);
       }
     })();
   }

@@ -4,7 +4,7 @@ import type { Chat, Line, Phrase, ChatMessage } from '@windrose/protocol';
 
 import type { MatchService } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
-import { apartAmong } from '../people/blocks.ts';
+import { blockedPairs } from '../people/blocks.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
 import { isTaken } from '../storage/taken.ts';
@@ -166,7 +166,7 @@ export class ChatRooms {
 
   /** Speakers whom a reader has blocked, or who have blocked the reader. */
   async #hiddenFrom(reader: string, speakers: readonly string[]): Promise<Set<string>> {
-    const apart = await apartAmong(this.#setup.database, [...new Set([reader, ...speakers])]);
+    const apart = await blockedPairs(this.#setup.database, [...new Set([reader, ...speakers])]);
     return new Set(speakers.filter((speaker) => apart.has(`${reader} ${speaker}`)));
   }
 }

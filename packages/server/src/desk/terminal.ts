@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { PersonId, type Person } from '@windrose/protocol';
 import { pino } from 'pino';
 
-import { LoneBus } from '../bus/bus.ts';
+import { LocalBus } from '../bus/bus.ts';
 import { NatsBus } from '../bus/nats.ts';
 import { type Config, NO_QUOTAS } from '../config.ts';
 import { Origins } from '../http/origins.ts';
@@ -47,7 +47,7 @@ export async function openDesk(database: Database, config: Config): Promise<Term
   const bus = config.nats === null ? null : new NatsBus(config.nats, () => {});
   const matchService = new MatchService({
     database,
-    bus: bus ?? new LoneBus(),
+    bus: bus ?? new LocalBus(),
     people,
     log,
     now,

@@ -22,7 +22,7 @@ import { z } from 'zod';
 
 import { type MatchService, peopleIn } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
-import { apartAmong } from '../people/blocks.ts';
+import { blockedPairs } from '../people/blocks.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
 import type { Guard } from './guard.ts';
@@ -92,7 +92,7 @@ export function matchRoutes({ database, matchService, people, guard }: Parts): F
         if (asker === undefined) return { matches: open, ...more };
         // Tables that the caller could not join because of a block are left out.
         const sitting = open.flatMap((table) => table.people.flatMap((person) => person?.id ?? []));
-        const apart = await apartAmong(database, [...new Set([asker, ...sitting])]);
+        const apart = await blockedPairs(database, [...new Set([asker, ...sitting])]);
         const welcome = open.filter(
           (table) => !table.people.some((person) => apart.has(`${asker} ${person?.id ?? ''}`)),
         );

@@ -16,12 +16,12 @@ const FIRST_WINDOW = 100;
 /** Growth of the maximum difference, in points per second of waiting. */
 const GROWTH = 10;
 /** Seconds after which any opponent is accepted. */
-const ANYBODY_AFTER = 60;
+const ANY_OPPONENT_AFTER = 60;
 
 /** Maximum rating difference of an opponent after waiting. @param waited milliseconds */
 export function windowAfter(waited: number): number {
   const seconds = waited / 1000;
-  return seconds >= ANYBODY_AFTER ? Infinity : FIRST_WINDOW + GROWTH * seconds;
+  return seconds >= ANY_OPPONENT_AFTER ? Infinity : FIRST_WINDOW + GROWTH * seconds;
 }
 
 /**

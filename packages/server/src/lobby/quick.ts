@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { newId } from '../chance.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
-import { apartAmong } from '../people/blocks.ts';
+import { blockedPairs } from '../people/blocks.ts';
 import { ratingOf } from '../ratings/ratings.ts';
 import type { Database } from '../storage/database.ts';
 import type { SeekersTable } from '../storage/people-schema.ts';
@@ -132,7 +132,7 @@ export class QuickMatch {
     const seekers = rows.map((row): Seeker => {
       return { ...row, wish: JSON.stringify([row.game, row.pace, row.rated]) };
     });
-    const apart = await apartAmong(
+    const apart = await blockedPairs(
       database,
       rows.map(({ person }) => person),
     );
@@ -161,11 +161,11 @@ export class QuickMatch {
             .where('party', 'is', null)
             .returning('person')
             .execute();
-          if (marked.length === 0) throw new GoneError('Somebody looks no longer.');
+          if (marked.length === 0) throw new SeekerGoneError('Somebody looks no longer.');
         }
       })
       .catch((error: unknown) => {
-        if (!(error instanceof GoneError)) throw error;
+        if (!(error instanceof SeekerGoneError)) throw error;
       });
   }
 
@@ -212,8 +212,8 @@ export class QuickMatch {
   }
 }
 
-class GoneError extends Error {
-  override readonly name = 'GoneError';
+class SeekerGoneError extends Error {
+  override readonly name = 'SeekerGoneError';
 }
 
 /** @throws Refusal */

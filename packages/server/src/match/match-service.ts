@@ -16,7 +16,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import { hashOf, newId, newSecret } from '../chance.ts';
 import type { Quotas } from '../config.ts';
-import { apartAmong } from '../people/blocks.ts';
+import { blockedPairs } from '../people/blocks.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
 import { Journal } from '../storage/journal.ts';
@@ -28,7 +28,7 @@ import { TableQuotas } from './quotas.ts';
 import { demandLevel, judgeRematch, type Moment, type Verdict } from './decide.ts';
 import { RecentlyUsed } from './recently-used.ts';
 import { Refusal } from './refusal.ts';
-import { columnsOf, type House, isOutdated, Room } from './room.ts';
+import { columnsOf, type RoomContext, isOutdated, Room } from './room.ts';
 
 /** A follower of a match. */
 export interface Watcher {
@@ -111,7 +111,7 @@ export class MatchService {
 
   /** A match, loaded if necessary. @throws Refusal if there is none */
   async room(id: string): Promise<Room> {
-    const opening = this.#rooms.use(id, () => Room.open(this.#house, id));
+    const opening = this.#rooms.use(id, () => Room.open(this.#roomContext, id));
     const room = await opening.catch(async (error: unknown) => {
       await this.failed(id, error);
       throw error;
@@ -146,7 +146,7 @@ export class MatchService {
 
   async #closeOutdated(match: string): Promise<boolean> {
     const { log } = this.#setup;
-    const version = await Room.close(this.#house, match, 'rules');
+    const version = await Room.close(this.#roomContext, match, 'rules');
     if (version === null) {
       this.#rooms.delete(match);
       return false;
@@ -159,7 +159,7 @@ export class MatchService {
   /** Closes a table for an operator, without a result, and notifies its players. @returns false if it was over. */
   async closeTable(match: string): Promise<boolean> {
     for (;;) {
-      const version = await Room.close(this.#house, match, 'closed');
+      const version = await Room.close(this.#roomContext, match, 'closed');
       if (version !== null) {
         await this.#closed(match, version);
         return true;
@@ -186,7 +186,7 @@ export class MatchService {
     const { log, now } = this.#setup;
     log.error({ match, err: error }, 'match cannot go on');
     if (!this.#faults.note(match, now())) return false;
-    const version = await Room.close(this.#house, match);
+    const version = await Room.close(this.#roomContext, match);
     this.#faults.forget(match);
     this.#rooms.delete(match);
     if (version === null) return true;
@@ -205,7 +205,7 @@ export class MatchService {
     for (const match of matches) this.#rooms.delete(match);
   }
 
-  get #house(): House {
+  get #roomContext(): RoomContext {
     const { database, now } = this.#setup;
     return { database, journal: this.journal, now, stored: this.#stored };
   }
@@ -334,7 +334,7 @@ export class MatchService {
   async #demandWelcome(room: Room, person: string): Promise<void> {
     const others = await room.look(({ setting, seats }) => [setting.by, ...seats.map((seat) => seat.person)]);
     const known = others.filter((other) => typeof other === 'string' && other !== person) as string[];
-    const apart = await apartAmong(this.#setup.database, [...new Set([person, ...known])]);
+    const apart = await blockedPairs(this.#setup.database, [...new Set([person, ...known])]);
     if (known.some((other) => apart.has(`${person} ${other}`))) {
       throw new Refusal('kept-apart', 'You and somebody at this table are kept apart: one has blocked the other.');
     }

@@ -22,7 +22,7 @@ import { judge, type Moment, type Verdict } from './decide.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a room needs from its process. */
-export interface House {
+export interface RoomContext {
   readonly database: Database;
   readonly journal: Journal;
   /** Steps are stored: notifies the followers. */
@@ -35,7 +35,7 @@ const MOST_TRIES = 20;
 
 export class Room {
   readonly id: string;
-  readonly #house: House;
+  readonly #context: RoomContext;
   readonly #row: Selectable<MatchesTable>;
   /** Read only in turn: while a commit is pending it is ahead of storage. */
   #table: Table;
@@ -43,25 +43,25 @@ export class Room {
   #due = true;
   #gone = false;
 
-  private constructor(house: House, row: Selectable<MatchesTable>, table: Table) {
+  private constructor(context: RoomContext, row: Selectable<MatchesTable>, table: Table) {
     this.id = row.id;
-    this.#house = house;
+    this.#context = context;
     this.#row = row;
     this.#table = table;
   }
 
   /** Reads a match; null if there is none. */
-  static async open(house: House, id: string): Promise<Room | null> {
-    const row = await readMatch(house.database, id);
+  static async open(context: RoomContext, id: string): Promise<Room | null> {
+    const row = await readMatch(context.database, id);
     if (!row) return null;
-    const room = new Room(house, row, new Table(row.secret));
+    const room = new Room(context, row, new Table(row.secret));
     await room.#read();
     return room;
   }
 
   /** The room of a match that this process has just stored. */
-  static of(house: House, row: Selectable<MatchesTable>, table: Table): Room {
-    return new Room(house, row, table);
+  static of(context: RoomContext, row: Selectable<MatchesTable>, table: Table): Room {
+    return new Room(context, row, table);
   }
 
   /** Whether it must be read again before use. */
@@ -88,17 +88,17 @@ export class Room {
    * @returns the version, or null if it is already over or another process was first.
    */
   static async close(
-    house: House,
+    context: RoomContext,
     id: string,
     reason: 'broken' | 'rules' | 'closed' = 'broken',
   ): Promise<number | null> {
-    const { database, journal } = house;
+    const { database, journal } = context;
     const row = await readMatch(database, id);
     if (!row || row.stage === 'over') return null;
     const before = await readSteps(database, id, 0);
     const last = required(before.at(-1), `step of the match ${id}`);
     const redraws = before.filter(({ kind }) => kind === 'redrawn').length;
-    const [number, at] = [last.number + 1, Math.max(house.now(), last.at)];
+    const [number, at] = [last.number + 1, Math.max(context.now(), last.at)];
     const stored = await journal.append({
       match: { ...row, stage: 'over', version: number, rated: 0, decision: null, changed: at },
       steps: [{ kind: 'over', number, at, reason, secret: serverPart(row.secret, redraws) }],
@@ -172,7 +172,7 @@ export class Room {
     };
     let stored: boolean;
     try {
-      stored = await this.#house.journal.append(entry);
+      stored = await this.#context.journal.append(entry);
     } catch (error) {
       // It is unknown whether the steps are stored; the next request reads them.
       this.#gone = true;
@@ -183,7 +183,7 @@ export class Room {
       return null;
     }
     this.#due = due.length > 0;
-    this.#house.stored(this.id, verdict.steps, table);
+    this.#context.stored(this.id, verdict.steps, table);
     return first;
   }
 
@@ -195,7 +195,7 @@ export class Room {
         this.#sound(() => {
           for (const step of fresh) this.#table.apply(step);
         });
-        this.#knowDue();
+        this.#storeDue();
       }
       return Promise.resolve();
     });
@@ -204,18 +204,18 @@ export class Room {
   async #read(): Promise<void> {
     if (this.#gone) this.#table = new Table(this.#row.secret);
     const { version } = this.#table;
-    const steps = await readSteps(this.#house.database, this.id, version);
+    const steps = await readSteps(this.#context.database, this.id, version);
     this.#gone = false;
     this.#sound(() => {
       for (const step of steps) this.#table.apply(step);
     });
     // A match that is read from its beginning may have old due rows.
     if (version === 0) this.#due = true;
-    else if (steps.length > 0) this.#knowDue();
+    else if (steps.length > 0) this.#storeDue();
   }
 
   /** A process that stores steps also stores all due jobs that follow from them. */
-  #knowDue(): void {
+  #storeDue(): void {
     this.#due = dueOf(this.id, this.#table, this.#now(), this.#row.origin).length > 0;
   }
 
@@ -233,7 +233,7 @@ export class Room {
 
   /** Times of steps never go back, even if the machine's clock does. */
   #now(): number {
-    return Math.max(this.#house.now(), this.#table.at);
+    return Math.max(this.#context.now(), this.#table.at);
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -9,7 +9,7 @@ import type { People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
 import type { NoticesTable } from '../storage/people-schema.ts';
 import type { Mailer } from './mailer.ts';
-import { awakeAt, plannedNotices, type Way } from './plan.ts';
+import { endOfQuietHours, plannedNotices, type Way } from './plan.ts';
 import type { Pusher } from './push.ts';
 import type { Reachable, Wishes } from './wishes.ts';
 
@@ -116,7 +116,7 @@ export class Deliverer {
     }
     const reach = await wishes.reach(row.person);
     const quiet = quietHours(pace, reach);
-    const awake = awakeAt(now(), quiet);
+    const awake = endOfQuietHours(now(), quiet);
     if (awake > now()) {
       await this.#put(row, { next: awake });
       return;

@@ -1,6 +1,6 @@
 /** Computes when a person is notified of their turn and reminded. Pure functions. */
 
-import { afterSleep, type Pace, type QuietHours } from '@windrose/protocol';
+import { afterQuietHours, type Pace, type QuietHours } from '@windrose/protocol';
 
 /** A channel for notices. */
 export type Way = 'push' | 'mail';
@@ -49,11 +49,11 @@ export function plannedNotices(pace: Pace, since: number, deadline: number | nul
 }
 
 /** The first time from `at` on outside all quiet hours. */
-export function awakeAt(at: number, quiet: readonly QuietHours[]): number {
+export function endOfQuietHours(at: number, quiet: readonly QuietHours[]): number {
   let moment = at;
   // Quiet hours of two zones may cover the whole day: then the delay is limited to a day.
   for (let round = 0; round < 4; round++) {
-    const later = quiet.reduce((so, hours) => afterSleep(so, hours), moment);
+    const later = quiet.reduce((so, hours) => afterQuietHours(so, hours), moment);
     if (later === moment) return moment;
     moment = later;
   }

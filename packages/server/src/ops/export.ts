@@ -2,7 +2,7 @@
 
 import { pino } from 'pino';
 
-import { LoneBus } from '../bus/bus.ts';
+import { LocalBus } from '../bus/bus.ts';
 import { NO_QUOTAS } from '../config.ts';
 import { MatchService } from '../match/match-service.ts';
 import { Accounts } from '../people/accounts.ts';
@@ -28,7 +28,7 @@ export async function exportPerson(database: Database, who: string, now: number)
   const person = await people.one(member?.person ?? who);
   if (!person) return null;
   const log = pino({ level: 'silent' });
-  const bus = new LoneBus();
+  const bus = new LocalBus();
   const matchService = new MatchService({
     database,
     bus,

@@ -8,7 +8,7 @@ import {
   InList,
   KeepPasskey,
   MakeAccount,
-  Mine,
+  AccountExport,
   Okay,
   PasskeyOptions,
   Refusal as RefusalBody,
@@ -17,7 +17,7 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { Refusal } from '../match/refusal.ts';
-import { knowDevice } from './devices.ts';
+import { recordDevice } from './devices.ts';
 import { deletePerson } from './leaving.ts';
 import { accountOf, everythingOf } from './mine.ts';
 import { demandProof, type PeopleParts, siteOf } from './parts.ts';
@@ -50,7 +50,7 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
           const origin = guard.originOf(request);
           guard.setCookie(reply, await sessions.open(person.id, 'cookie', now(), { proved: true, origin }));
         }
-        await knowDevice(parts, request, reply, person.id);
+        await recordDevice(parts, request, reply, person.id);
         return { person };
       },
     );
@@ -153,7 +153,7 @@ export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       '/api/account/export',
       {
         config: seldom(6),
-        schema: { tags, summary: 'Export my data', response: { 200: Mine, ...refusals } },
+        schema: { tags, summary: 'Export my data', response: { 200: AccountExport, ...refusals } },
       },
       async (request, reply) => {
         const { id } = await guard.demandPerson(request);

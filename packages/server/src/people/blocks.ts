@@ -43,7 +43,7 @@ export async function unblock({ db }: Database, person: string, blocked: string)
 }
 
 /** All pairs among some people in which one has blocked the other, as `a b` and `b a`. */
-export async function apartAmong({ db }: Database, people: readonly string[]): Promise<Set<string>> {
+export async function blockedPairs({ db }: Database, people: readonly string[]): Promise<Set<string>> {
   if (people.length < 2) return new Set();
   const rows = await db
     .selectFrom('blocks')

@@ -12,7 +12,7 @@ const MOST_DEVICES = 50;
 export const deviceMark = (device: string, person: string): string => hashOf(`${device} ${person}`);
 
 /** Records a sign-in from a browser. */
-export async function knowDevice(
+export async function recordDevice(
   { database, guard, now }: Pick<PeopleParts, 'database' | 'guard' | 'now'>,
   request: FastifyRequest,
   reply: FastifyReply,

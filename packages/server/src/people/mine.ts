@@ -1,6 +1,6 @@
 /** Exports all stored data of a person. */
 
-import type { Account, Mine } from '@windrose/protocol';
+import type { Account, AccountExport } from '@windrose/protocol';
 import type { z } from 'zod';
 
 import { listMatches } from '../http/match-list.ts';
@@ -60,7 +60,7 @@ export async function everythingOf(
   person: string,
   token: string | undefined,
   now: number,
-): Promise<z.infer<typeof Mine>> {
+): Promise<z.infer<typeof AccountExport>> {
   const { database, matchService, people } = sources;
   const { db } = database;
   const { matches: summaries } = await listMatches(database, people, { person, most: null });

@@ -18,7 +18,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { Refusal } from '../match/refusal.ts';
-import { deviceMark, knowDevice } from './devices.ts';
+import { deviceMark, recordDevice } from './devices.ts';
 import { isOperator } from './operators.ts';
 import { demandProof, type PeopleParts, siteOf } from './parts.ts';
 import { skeletonOf } from './skeleton.ts';
@@ -40,7 +40,7 @@ export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
       reply,
       await sessions.open(person, 'cookie', now(), { proved: true, origin: guard.originOf(request) }),
     );
-    await knowDevice(parts, request, reply, person);
+    await recordDevice(parts, request, reply, person);
     if (before !== undefined) await sessions.close(before);
     await sessions.keepNewest(person, MOST_BROWSERS);
   };

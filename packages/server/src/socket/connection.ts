@@ -90,7 +90,7 @@ export class Connection {
     if (setup.visit.tooMany) this.#cutOff(CLOSED.tooMany, 'too many sockets of one address');
     this.#queue = arriving.then(
       (session) => {
-        this.#become(session);
+        this.#onSession(session);
         this.#welcome();
       },
       () => socket.close(CLOSED.stopping, OUT_OF_REACH),
@@ -230,7 +230,7 @@ export class Connection {
       switch (message.type) {
         case 'hello':
           if (message.token !== undefined)
-            this.#become(await this.#setup.guard.sessionWith(message.token, this.#setup.origin));
+            this.#onSession(await this.#setup.guard.sessionWith(message.token, this.#setup.origin));
           this.#welcome();
           return;
         case 'ping':
@@ -321,7 +321,7 @@ export class Connection {
   }
 
   /** The session is known. A client with too many open sockets is disconnected. */
-  #become(session: OpenSession | null): void {
+  #onSession(session: OpenSession | null): void {
     try {
       this.#setup.visit.become(session?.person.id ?? null);
       this.#session = session;

@@ -31,7 +31,7 @@ export function storageFault(error: unknown, place: string): StorageError | null
 }
 
 /** Requires an existing database. @throws StorageError if its file is missing */
-export function demandThere(place: string): void {
+export function demandDatabase(place: string): void {
   if (!place.startsWith(SQLITE)) return;
   const path = place.slice(SQLITE.length);
   if (path === ':memory:' || existsSync(path)) return;

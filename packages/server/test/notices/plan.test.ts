@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { awakeAt, plannedNotices } from '../../src/notices/plan.ts';
+import { endOfQuietHours, plannedNotices } from '../../src/notices/plan.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -42,17 +42,17 @@ test('a notice waits until the quiet hours are over', () => {
   const night = { from: '22:00', to: '07:30', zone: 'Europe/Warsaw' };
   // 21 November 2026, 23:10 in Warsaw, an hour ahead of Greenwich
   const late = Date.UTC(2026, 10, 21, 22, 10);
-  expect(new Date(awakeAt(late, [night])).toISOString()).toBe('2026-11-22T06:30:00.000Z');
+  expect(new Date(endOfQuietHours(late, [night])).toISOString()).toBe('2026-11-22T06:30:00.000Z');
   const noon = Date.UTC(2026, 10, 21, 12);
-  expect(awakeAt(noon, [night])).toBe(noon);
-  expect(awakeAt(late, [])).toBe(late);
+  expect(endOfQuietHours(noon, [night])).toBe(noon);
+  expect(endOfQuietHours(late, [])).toBe(late);
   // The table sleeps until 07:30, the reader until 09:00.
   const own = { from: '07:00', to: '09:00', zone: 'Europe/Warsaw' };
-  expect(new Date(awakeAt(late, [night, own])).toISOString()).toBe('2026-11-22T08:00:00.000Z');
+  expect(new Date(endOfQuietHours(late, [night, own])).toISOString()).toBe('2026-11-22T08:00:00.000Z');
   // Quiet hours around the clock delay a notice by a day at most.
   const always = [
     { from: '00:00', to: '12:00', zone: 'UTC' },
     { from: '12:00', to: '00:00', zone: 'UTC' },
   ];
-  expect(awakeAt(noon, always) - noon).toBeLessThanOrEqual(DAY);
+  expect(endOfQuietHours(noon, always) - noon).toBeLessThanOrEqual(DAY);
 });

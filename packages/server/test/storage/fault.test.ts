@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { connectDatabase, openDatabase } from '../../src/storage/database.ts';
-import { demandThere, StorageError, storageFault } from '../../src/storage/fault.ts';
+import { demandDatabase, StorageError, storageFault } from '../../src/storage/fault.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { startPostgres } from '../services.ts';
 
@@ -101,7 +101,7 @@ describe('SQLite', () => {
     const fault = await open(place).catch((error: unknown) => error);
     expect(String(fault)).toContain(`windrose.sqlite cannot be opened or made in ${join(folder, 'file')}`);
     const missing = join(folder, 'nothing.sqlite');
-    expect(() => demandThere(`sqlite:${missing}`)).toThrow(`There is no database ${missing}.`);
+    expect(() => demandDatabase(`sqlite:${missing}`)).toThrow(`There is no database ${missing}.`);
   });
 });
 

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnchors } from '../anchors/anchors.ts';
 import { useSettings } from '../browser/settings.ts';
 import { useWords } from '../i18n/words.ts';
-import { showAgain } from '../motion/motion.ts';
+import { replayEvents } from '../motion/motion.ts';
 import { thingsOf } from '../play/event-things.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import { marksOf, turnsSince } from '../play/since.ts';
@@ -40,7 +40,7 @@ export function useSince(session: TableSession, table: Table): Recent {
     if (step === null) return;
     const events = steps[step] ?? [];
     const putOut = light(anchors, events.flatMap(thingsOf));
-    showAgain(match, own, events, anchors);
+    replayEvents(match, own, events, anchors);
     const timer = setTimeout(() => setShown(step + 1 < steps.length ? { of: steps, step: step + 1 } : null), STEP);
     const end = (): void => setShown(null);
     addEventListener('pointerdown', end);

@@ -53,7 +53,7 @@ export function useMotion(match: Match, own: number): void {
 }
 
 /** Shows once more what some events of a match say. @param own the seat whose hold is shown large. */
-export function showAgain(match: Match, own: number, events: readonly Event[], anchors: Anchors): void {
+export function replayEvents(match: Match, own: number, events: readonly Event[], anchors: Anchors): void {
   if (prefersReducedMotion()) return;
   const show = new Show(match, own, anchors);
   for (const event of events) show.add(event);

@@ -18,7 +18,7 @@ export function cardKindOf(thing: string): DragKind | null {
 }
 
 /** The things under the pointer. */
-interface Under {
+interface PointerTargets {
   readonly thing: string | null;
   readonly zone: string | null;
 }
@@ -30,7 +30,11 @@ const NO_GROUND: ReadonlySet<string> = new Set(['place', 'cube', 'route', 'hand'
  * What letting go means: a click on the thing dragged, a click on the thing under the pointer, or nothing.
  * @param home the thing from which it was taken up.
  */
-export function dropOf(kind: DragKind, home: string | null, { thing, zone }: Under): 'dragged' | 'under' | 'nothing' {
+export function dropOf(
+  kind: DragKind,
+  home: string | null,
+  { thing, zone }: PointerTargets,
+): 'dragged' | 'under' | 'nothing' {
   const wanted = zoneFor(kind);
   if (wanted !== null) return zone === wanted ? 'dragged' : 'nothing';
   if (thing === null || thing === home) return 'nothing';

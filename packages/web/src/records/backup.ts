@@ -52,7 +52,7 @@ export function readBackup(text: string): Entries | null {
 }
 
 /** How many matches a backup brought, how many are here already as they were or further on, and how many are damaged. */
-export interface BroughtBack {
+export interface RestoredCounts {
   readonly matches: number;
   readonly known: number;
   readonly damaged: number;
@@ -63,7 +63,7 @@ export interface BroughtBack {
  * furthest progress; achievements their first day; of a day's voyage the finished one wins, and entries that their record does
  * not confirm are dropped; a marked turn that is solved stays solved; the settings become those of the backup.
  */
-export function bringBack(entries: Entries): BroughtBack {
+export function restoreBackup(entries: Entries): RestoredCounts {
   let [matches, known, damaged] = [0, 0, 0];
   for (const [key, text] of Object.entries(entries)) {
     const rest = (prefix: string): string | null => (key.startsWith(prefix) ? key.slice(prefix.length) : null);

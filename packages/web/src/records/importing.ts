@@ -7,7 +7,7 @@ import { keepMatch, randomHex, type Sitter } from '../play/store.ts';
 import { SITTER } from './notation-file.ts';
 
 /** An imported match. */
-export interface Brought {
+export interface ImportedMatch {
   readonly match: Match;
   /** The names at the seats, if the text has them. */
   readonly sitters: readonly Sitter[] | null;
@@ -36,7 +36,7 @@ export class ReadError extends Error {
  * @param texts a record (JSON) or a notation, and any own packs (JSON) it was played with.
  * @throws ReadError when there is no one match in them, RulesError when that match cannot be replayed exactly.
  */
-export function readMatch(texts: readonly string[]): Brought {
+export function readMatch(texts: readonly string[]): ImportedMatch {
   const packs: RawPack[] = [];
   const matches: (string | Readonly<Record<string, unknown>>)[] = [];
   for (const text of texts.map((one) => one.trim())) {
@@ -56,7 +56,7 @@ export function readMatch(texts: readonly string[]): Brought {
 }
 
 /** Stores an imported match. Returns its id. */
-export function keepBrought({ match, packs }: Brought, sitters: readonly Sitter[]): string {
+export function keepImported({ match, packs }: ImportedMatch, sitters: readonly Sitter[]): string {
   const id = randomHex(8);
   keepMatch({
     id,

@@ -79,7 +79,7 @@ function tone(
   oscillator.type = 'sine';
   oscillator.frequency.setValueAtTime(pitch, at);
   oscillator.frequency.exponentialRampToValueAtTime(to, at + fall);
-  oscillator.connect(swell(audio, out, { at, rise: 0.004, fall, loud }));
+  oscillator.connect(envelope(audio, out, { at, rise: 0.004, fall, loud }));
   oscillator.start(at);
   oscillator.stop(at + fall + 0.02);
 }
@@ -111,13 +111,13 @@ function noise(
   filter.Q.value = width;
   filter.frequency.setValueAtTime(from, at);
   filter.frequency.exponentialRampToValueAtTime(to, at + rise + fall);
-  source.connect(filter).connect(swell(audio, out, { at, rise, fall, loud }));
+  source.connect(filter).connect(envelope(audio, out, { at, rise, fall, loud }));
   source.start(at, Math.random() * 0.5);
   source.stop(at + rise + fall + 0.02);
 }
 
 /** A gain that rises and dies away. */
-function swell(
+function envelope(
   audio: AudioContext,
   out: AudioNode,
   {

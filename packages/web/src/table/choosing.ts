@@ -96,7 +96,8 @@ export function useChoosing(
         // A click on a thing that can be chosen alone replaces the first click.
         const anew = targets.things.get(thing);
         const single = anew && !targets.first.has(thing) ? only(anew) : undefined;
-        if (!anew) void inVain(table, thing, planClick).then((why) => why && setDeadClick({ table, thing, why }));
+        if (!anew)
+          void reasonAgainst(table, thing, planClick).then((why) => why && setDeadClick({ table, thing, why }));
         else if (single) take(single, thing);
         else setKept({ table, asked: thing, confirming: null });
         return;
@@ -145,7 +146,7 @@ export function useChoosing(
 }
 
 /** Why a thing can't be chosen, unless it is planned; what knows it is fetched when it is first asked. */
-async function inVain(table: Table, thing: Thing, plan: Plans['click']): Promise<Refused['why'] | null> {
+async function reasonAgainst(table: Table, thing: Thing, plan: Plans['click']): Promise<Refused['why'] | null> {
   const planned = await plan(thing);
   if (planned !== null) return planned === 'planned' ? null : planned;
   const { whyNot } = await import('../play/why-not.ts');

@@ -53,7 +53,7 @@ export function useDragging(): void {
       if (drag?.id !== event.pointerId) return;
       const done = drag;
       drag = null;
-      done.letGo(event);
+      done.release(event);
     };
     const cancel = (event: PointerEvent): void => {
       if (drag?.id === event.pointerId) end();
@@ -150,19 +150,19 @@ class Drag {
     scrollAt(event, this.#anchors);
   }
 
-  letGo(event: PointerEvent): void {
+  release(event: PointerEvent): void {
     const { dragging } = this;
     const under = dragging ? thingUnder(event, this.#anchors) : null;
     const what = under ? dropOf(this.#source.kind, this.#source.home, under) : 'nothing';
     this.#end(what === 'nothing');
     if (!dragging) return;
-    swallowClick();
+    suppressClick();
     const clicked = what === 'dragged' ? this.#source.button : what === 'under' ? (under?.element ?? null) : null;
     clicked?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   }
 
   cancel(): void {
-    if (this.dragging) swallowClick();
+    if (this.dragging) suppressClick();
     this.#end(true);
   }
 
@@ -238,7 +238,7 @@ function thingUnder(
 }
 
 /** A press and release may be reported as a click on a common ancestor. */
-function swallowClick(): void {
+function suppressClick(): void {
   const swallow = (event: MouseEvent): void => {
     // The click that a drop means is made by the page.
     if (!event.isTrusted) return;

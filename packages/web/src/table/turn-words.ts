@@ -36,7 +36,7 @@ const NOTABLE: readonly (readonly Event['kind'][])[] = [
 ];
 
 /** The event that says most about some choices, the latest of several; null where nothing happened. */
-function chiefOf(choices: readonly Choice[]): Event | null {
+function mainEventOf(choices: readonly Choice[]): Event | null {
   const events = choices.flatMap((choice) => choice.events).filter(({ kind }) => kind !== 'turn');
   for (const kinds of NOTABLE) {
     const found = events.findLast(({ kind }) => kinds.includes(kind));
@@ -94,7 +94,7 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
   const choice = match.choices.at(-1);
   const isRunning = choice?.turn === match.turn;
   const event = choice
-    ? chiefOf(isRunning ? [choice] : match.choices.filter(({ turn }) => turn === choice.turn))
+    ? mainEventOf(isRunning ? [choice] : match.choices.filter(({ turn }) => turn === choice.turn))
     : null;
   const sentence = event && words.event(match, event, names);
   const last = isRunning ? sentence : null;

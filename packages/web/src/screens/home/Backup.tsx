@@ -1,28 +1,28 @@
-/** Everything that this browser keeps, saved to one file and brought back from it. */
+/** Everything that this browser keeps, saved to one file and restored from it. */
 
 import { useState } from 'react';
 
 import { lazyValue } from '../../browser/lazy.ts';
 import { saveFile } from '../../browser/files.ts';
-import type { BroughtBack } from '../../records/backup.ts';
+import type { RestoredCounts } from '../../records/backup.ts';
 import { useAppWords } from '../shell/words.ts';
 import styles from './Home.module.css';
 
 const backup = lazyValue(() => import('../../records/backup.ts'));
 
-/** The buttons. @param onBroughtBack called when other matches may be kept than before */
-export function Backup({ onBroughtBack }: { readonly onBroughtBack: () => void }) {
+/** The buttons. @param onRestored called when other matches may be kept than before */
+export function Backup({ onRestored }: { readonly onRestored: () => void }) {
   const app = useAppWords();
-  const [brought, setBrought] = useState<BroughtBack | 'no-backup' | null>(null);
+  const [restored, setRestored] = useState<RestoredCounts | 'no-backup' | null>(null);
   const save = async (): Promise<void> => {
     const { backupFile } = await backup.fetch();
     saveFile(backupFile(Date.now()));
   };
   const bring = async (file: File): Promise<void> => {
-    const [{ readBackup, bringBack }, text] = await Promise.all([backup.fetch(), file.text()]);
+    const [{ readBackup, restoreBackup }, text] = await Promise.all([backup.fetch(), file.text()]);
     const entries = readBackup(text);
-    setBrought(entries === null ? 'no-backup' : bringBack(entries));
-    onBroughtBack();
+    setRestored(entries === null ? 'no-backup' : restoreBackup(entries));
+    onRestored();
   };
   return (
     <>
@@ -50,9 +50,11 @@ export function Backup({ onBroughtBack }: { readonly onBroughtBack: () => void }
           {app.bringBack}
         </label>
       </div>
-      {brought !== null && (
+      {restored !== null && (
         <p role="status">
-          {brought === 'no-backup' ? app.noBackup : app.broughtBack(brought.matches, brought.known, brought.damaged)}
+          {restored === 'no-backup'
+            ? app.noBackup
+            : app.broughtBack(restored.matches, restored.known, restored.damaged)}
         </p>
       )}
     </>

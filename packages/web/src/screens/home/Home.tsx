@@ -157,7 +157,7 @@ export function Home() {
           </ul>
         </section>
         <Archive onOpen={() => setOpening(true)}>
-          <Backup onBroughtBack={() => setMatches(listMatches())} />
+          <Backup onRestored={() => setMatches(listMatches())} />
         </Archive>
         <p className={styles.note}>{ui.fanNote}</p>
       </Main>

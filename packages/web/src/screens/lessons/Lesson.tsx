@@ -17,7 +17,7 @@ import type { BotPlayer } from '../../play/bot.ts';
 import { Session } from '../../play/local-session.ts';
 import { QUICK_LEVEL } from '../../play/start.ts';
 import type { Sitter } from '../../play/store.ts';
-import { keepBrought } from '../../records/importing.ts';
+import { keepImported } from '../../records/importing.ts';
 import type { OtherParts } from '../../table/Layout.tsx';
 import { pointsAt } from './lesson.ts';
 import styles from './Lessons.module.css';
@@ -154,7 +154,7 @@ export function Lesson({ game, file }: { readonly game: string; readonly file: L
             type="button"
             className={styles.next}
             data-play-on
-            onClick={() => goToMatch(keepBrought({ match: table.match, sitters, packs: [] }, sitters))}
+            onClick={() => goToMatch(keepImported({ match: table.match, sitters, packs: [] }, sitters))}
           >
             {lessons.playOn}
           </button>

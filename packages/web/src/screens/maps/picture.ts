@@ -22,7 +22,7 @@ function standalone(drawing: SVGSVGElement): string {
   paper.setAttribute('fill', 'var(--paper)');
   const defs = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
   copy.prepend(defs, paper);
-  borrow(copy, defs);
+  copySymbols(copy, defs);
 
   const root = getComputedStyle(document.documentElement);
   return new XMLSerializer()
@@ -31,14 +31,14 @@ function standalone(drawing: SVGSVGElement): string {
 }
 
 /** Copies every symbol that is used, and those that these use. */
-function borrow(from: Element, into: Element): void {
+function copySymbols(from: Element, into: Element): void {
   for (const use of from.querySelectorAll('use')) {
     const id = use.getAttribute('href')?.slice(1);
     if (id === undefined || into.querySelector(`[id="${id}"]`)) continue;
     const symbol = document.getElementById(id)?.cloneNode(true);
     if (!(symbol instanceof Element)) continue;
     into.append(symbol);
-    borrow(symbol, into);
+    copySymbols(symbol, into);
   }
 }
 

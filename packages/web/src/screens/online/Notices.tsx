@@ -21,7 +21,7 @@ export function Notices({ match, session }: { readonly match: OnlineMatch; reado
   const online = useOnlineWords();
   useSyncExternalStore(match.subscribe, () => match.table.version);
   const away = useIsAway();
-  const { mishap } = session;
+  const { turnFault } = session;
   const { table } = match;
   const running = table.stage === 'running';
   const slow = table.decision?.seat ?? null;
@@ -38,13 +38,13 @@ export function Notices({ match, session }: { readonly match: OnlineMatch; reado
   return (
     <div className={styles.notices} aria-live="polite">
       {away && <Note kind="line">{online.gone}</Note>}
-      {mishap && (
-        <Note kind="mishap" go={online.understood} onGo={() => session.forgetMishap()}>
-          {mishap.kind === 'overtaken' ? online.overtaken : `${online.notStored} ${reasonWords(mishap, online)}`}
-          {mishap.kind === 'refused' && mishap.rule !== null && isRuleId(mishap.rule) && (
+      {turnFault && (
+        <Note kind="fault" go={online.understood} onGo={() => session.clearFault()}>
+          {turnFault.kind === 'overtaken' ? online.overtaken : `${online.notStored} ${reasonWords(turnFault, online)}`}
+          {turnFault.kind === 'refused' && turnFault.rule !== null && isRuleId(turnFault.rule) && (
             <>
               {' '}
-              (<RuleLink rule={mishap.rule} />)
+              (<RuleLink rule={turnFault.rule} />)
             </>
           )}
         </Note>

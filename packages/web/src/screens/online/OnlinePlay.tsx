@@ -89,7 +89,7 @@ function Playing({
       });
   };
   const isPlayer = online.table.seats.some((_, seat) => session.isOwn(seat));
-  const anew = isPlayer ? (online.table.rematch === null ? texts.rematch : texts.toRematch) : null;
+  const rematchLabel = isPlayer ? (online.table.rematch === null ? texts.rematch : texts.toRematch) : null;
   const talk = useTalk(online, me, isPlayer);
   const saying = useSayings(talk);
   // Spectators need no docked chat beside the log.
@@ -145,7 +145,7 @@ function Playing({
                 ))}
               </ul>
             )}
-            <TextView session={session} table={table} again={anew} onAgain={again} />
+            <TextView session={session} table={table} again={rematchLabel} onAgain={again} />
             {end && <div className={styles.textEnd}>{end}</div>}
           </>
         ) : (
@@ -159,7 +159,7 @@ function Playing({
         )}
       </Main>
       {over && !closed && !text && (
-        <Result session={session} table={table} again={anew} onAgain={again} onClose={() => setClosed(true)}>
+        <Result session={session} table={table} again={rematchLabel} onAgain={again} onClose={() => setClosed(true)}>
           {end}
         </Result>
       )}

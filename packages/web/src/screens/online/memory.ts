@@ -8,7 +8,7 @@ const PART = 'windrose/online/luck/';
 const SEEN_CHAT = 'windrose/online/heard/';
 
 /** A turn that was begun. */
-export interface BegunTurn {
+export interface UnsentTurn {
   /** How many entries the record had when it was begun. */
   readonly entries: number;
   /** The codes of each click. */
@@ -21,7 +21,7 @@ export function wasOnline(): boolean {
 }
 
 /** Records that this browser is used online. */
-export function rememberOnline(): void {
+export function recordOnlineUse(): void {
   writeEntry(WAS, '1');
 }
 
@@ -31,15 +31,15 @@ export function forgetOnline(): void {
 }
 
 /** Keeps a turn that was begun; nothing is kept of one without a choice. */
-export function keepTurn(match: string, turn: BegunTurn): void {
+export function keepTurn(match: string, turn: UnsentTurn): void {
   if (turn.pending.length > 0) writeEntry(TURN + match, JSON.stringify(turn));
   else removeEntry(TURN + match);
 }
 
 /** The stored turn in progress of a match, if the match has not advanced since. */
-export function findTurn(match: string, entries: number): BegunTurn['pending'] {
+export function findTurn(match: string, entries: number): UnsentTurn['pending'] {
   try {
-    const turn = JSON.parse(readEntry(TURN + match) ?? 'null') as Partial<BegunTurn> | null;
+    const turn = JSON.parse(readEntry(TURN + match) ?? 'null') as Partial<UnsentTurn> | null;
     return turn?.entries === entries && isPending(turn.pending) ? turn.pending : [];
   } catch {
     return [];
@@ -62,6 +62,6 @@ export function findSeenChat(match: string): number {
   return Number(readEntry(SEEN_CHAT + match) ?? 0) || 0;
 }
 
-function isPending(value: unknown): value is BegunTurn['pending'] {
+function isPending(value: unknown): value is UnsentTurn['pending'] {
   return Array.isArray(value) && value.every((click) => Array.isArray(click) && click.every(Number.isInteger));
 }

@@ -4,7 +4,7 @@ import type { Person } from '@windrose/protocol';
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { anew } from './connection.ts';
-import { forgetOnline, rememberOnline } from './memory.ts';
+import { forgetOnline, recordOnlineUse } from './memory.ts';
 import { askWhoIAm, endSession, NoServerError, takeName } from './server.ts';
 
 /** How things stand. */
@@ -33,7 +33,7 @@ function set(next: Presence): void {
 
 /** The person has signed in, or changed. */
 export function become(person: Person | null): void {
-  if (person) rememberOnline();
+  if (person) recordOnlineUse();
   set({ kind: 'here', person, operator: false, banned: null });
   if (person && !person.guest) void askPresence();
   // A connection belongs to the person it was opened for.
@@ -45,7 +45,7 @@ export function askPresence(): Promise<void> {
   asked ??= askWhoIAm()
     .then(
       ({ person, operator = false, banned = null }) => {
-        if (person) rememberOnline();
+        if (person) recordOnlineUse();
         set({ kind: 'here', person, operator, banned });
       },
       (error: unknown) => {

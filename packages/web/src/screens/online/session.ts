@@ -14,7 +14,7 @@ import { findTurn, keepTurn } from './memory.ts';
 const MOST_SHOWN = 24;
 
 /** Faults of the player's own turn. */
-export type Mishap =
+export type TurnFault =
   /** The server has refused it. */
   | { readonly kind: 'refused'; readonly reason: Reason; readonly fault: string | null; readonly rule: string | null }
   /** The match has advanced meanwhile: a bot, or the same person on another device, has chosen. */
@@ -40,13 +40,13 @@ export class OnlineSession extends TurnSession<RemoteDriver> {
   }
 
   /** What went wrong last; null once the player has chosen again. */
-  get mishap(): Mishap | null {
-    return this.driver.mishap;
+  get turnFault(): TurnFault | null {
+    return this.driver.fault;
   }
 
   /** The player has read what went wrong. */
-  forgetMishap(): void {
-    this.driver.forgetMishap();
+  clearFault(): void {
+    this.driver.clearFault();
   }
 
   /** Whether a seat is the player's own, even while a bot plays it. */
@@ -58,7 +58,7 @@ export class OnlineSession extends TurnSession<RemoteDriver> {
 /** Ended turns are sent to the server; what it has stored of the others is shown. */
 class RemoteDriver implements TurnDriver {
   readonly turnsUpHere = false;
-  mishap: Mishap | null = null;
+  fault: TurnFault | null = null;
   readonly #turn: Turn;
   readonly #online: OnlineMatch;
   readonly #seating: () => Seating;
@@ -122,7 +122,7 @@ class RemoteDriver implements TurnDriver {
   }
 
   begin(): void {
-    this.mishap = null;
+    this.fault = null;
   }
 
   refresh(): void {
@@ -137,8 +137,8 @@ class RemoteDriver implements TurnDriver {
 
   skip(): void {}
 
-  forgetMishap(): void {
-    this.mishap = null;
+  clearFault(): void {
+    this.fault = null;
     this.#turn.changed();
   }
 
@@ -152,7 +152,7 @@ class RemoteDriver implements TurnDriver {
       this.#sent = null;
       // The page itself has closed the connection: nothing waits any more.
       if (!(error instanceof RefusedError)) return;
-      this.mishap = { kind: 'refused', reason: error.reason, fault: error.fault, rule: error.rule };
+      this.fault = { kind: 'refused', reason: error.reason, fault: error.fault, rule: error.rule };
       this.#turn.draft.takeBack(0);
       this.#onChange();
     });
@@ -176,7 +176,7 @@ class RemoteDriver implements TurnDriver {
         this.#stand(sent.codes);
       } else if (pending.length > 0 || sent) {
         this.#sent = null;
-        this.mishap ??= { kind: 'overtaken' };
+        this.fault ??= { kind: 'overtaken' };
         this.#turn.draft.takeBack(0);
       }
     }

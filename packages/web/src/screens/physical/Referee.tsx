@@ -9,7 +9,7 @@ import { useSettings } from '../../browser/settings.ts';
 import { quickSitters } from '../../play/start.ts';
 import { listMatches, randomHex, type Sitter } from '../../play/store.ts';
 import { saveFile } from '../../browser/files.ts';
-import { keepBrought, ReadError } from '../../records/importing.ts';
+import { keepImported, ReadError } from '../../records/importing.ts';
 import { useRecordsWords } from '../records/words.ts';
 import { DrawnTable, useAsText } from '../../display/PlayedTable.tsx';
 import { LOOKING, lookedAt } from '../../play/looking.ts';
@@ -280,7 +280,7 @@ function Table({
               onClick={() => {
                 const sitters = quickSitters(position.game, name || reader.ui.you, reader.ui.botNames);
                 const seated = names.map((unnamed, seat): Sitter => sitters[seat] ?? { kind: 'bot', name: unnamed });
-                goToMatch(keepBrought({ match, sitters: null, packs: draft.packs }, seated));
+                goToMatch(keepImported({ match, sitters: null, packs: draft.packs }, seated));
               }}
             >
               {physical.playOn}

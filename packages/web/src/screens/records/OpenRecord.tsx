@@ -7,7 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import { goToMatch } from '../shell/routes.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { Sitter } from '../../play/store.ts';
-import { type Brought, keepBrought, MOST_CHARACTERS, ReadError, readMatch } from '../../records/importing.ts';
+import { type ImportedMatch, keepImported, MOST_CHARACTERS, ReadError, readMatch } from '../../records/importing.ts';
 import styles from './Records.module.css';
 import { useRecordsWords } from './words.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -18,12 +18,12 @@ import { Field } from '../../ui/Field.tsx';
 export function OpenRecord({ onClose }: { readonly onClose: () => void }) {
   const { ui } = useWords();
   const records = useRecordsWords();
-  const [brought, setBrought] = useState<Brought | null>(null);
+  const [imported, setImported] = useState<ImportedMatch | null>(null);
   return (
     <Dialog title={records.openTitle} onClose={onClose}>
       {(close) => (
         <>
-          {brought === null ? <Source onRead={setBrought} /> : <Seats brought={brought} />}
+          {imported === null ? <Source onRead={setImported} /> : <Seats imported={imported} />}
           <Button wide className={styles.cancel} onClick={close}>
             {ui.cancel}
           </Button>
@@ -34,7 +34,7 @@ export function OpenRecord({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** The source of the match. A finished one opens directly; for another one the form asks who continues it. */
-function Source({ onRead }: { readonly onRead: (brought: Brought) => void }) {
+function Source({ onRead }: { readonly onRead: (imported: ImportedMatch) => void }) {
   const { words } = useWords();
   const records = useRecordsWords();
   const [text, setText] = useState('');
@@ -43,9 +43,9 @@ function Source({ onRead }: { readonly onRead: (brought: Brought) => void }) {
   const read = (texts: readonly string[]): void => {
     setFault(null);
     try {
-      const brought = readMatch(texts);
-      if (brought.match.over) goToMatch(keepBrought(brought, sittersOf(brought, words)));
-      else onRead(brought);
+      const imported = readMatch(texts);
+      if (imported.match.over) goToMatch(keepImported(imported, sittersOf(imported, words)));
+      else onRead(imported);
     } catch (error) {
       if (error instanceof RulesError) setFault(words.error(error));
       else if (error instanceof ReadError) setFault(records.faults[error.fault]);
@@ -103,17 +103,17 @@ function Source({ onRead }: { readonly onRead: (brought: Brought) => void }) {
 }
 
 /** Asks who plays on, and opens the match. */
-export function Seats({ brought }: { readonly brought: Brought }) {
+export function Seats({ imported }: { readonly imported: ImportedMatch }) {
   const { ui, words } = useWords();
   const records = useRecordsWords();
-  const [sitters, setSitters] = useState(() => sittersOf(brought, words));
-  const { match } = brought;
+  const [sitters, setSitters] = useState(() => sittersOf(imported, words));
+  const { match } = imported;
   const sit = (seat: number, change: Partial<Sitter>): void =>
     setSitters(sitters.map((sitter, at) => (at === seat ? { ...sitter, ...change } : sitter)));
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const named = sitters.map((sitter, seat) => ({ ...sitter, name: sitter.name.trim() || words.seat(seat) }));
-    goToMatch(keepBrought(brought, named));
+    goToMatch(keepImported(imported, named));
   };
   return (
     <form onSubmit={submit}>
@@ -149,6 +149,6 @@ export function Seats({ brought }: { readonly brought: Brought }) {
 }
 
 /** The occupants of the seats: those of the file, else people without names. */
-function sittersOf({ match, sitters }: Brought, words: Words): readonly Sitter[] {
+function sittersOf({ match, sitters }: ImportedMatch, words: Words): readonly Sitter[] {
   return sitters ?? Array.from({ length: match.seats }, (_, seat) => ({ kind: 'person', name: words.seat(seat) }));
 }

@@ -35,7 +35,7 @@ export function Branch({ opened, match, sitters, onClose }: MomentProps) {
       {(close) => (
         <>
           <p>{texts.branchHelp}</p>
-          <Seats brought={{ match, sitters: seated, packs: opened.packs }} />
+          <Seats imported={{ match, sitters: seated, packs: opened.packs }} />
           <Close close={close} />
         </>
       )}

@@ -3,7 +3,7 @@
 import type { Match, RawPack } from '@windrose/rules';
 
 import type { Sitter } from '../../play/store.ts';
-import { type Brought, MOST_CHARACTERS, readMatch } from '../../records/importing.ts';
+import { type ImportedMatch, MOST_CHARACTERS, readMatch } from '../../records/importing.ts';
 
 /** Thrown for links that hold no match: cut off, or nothing we have made. */
 export class LinkError extends Error {}
@@ -33,7 +33,7 @@ export async function packMatch(
  * Reads what {@link packMatch} has made.
  * @throws LinkError when it is damaged, RulesError when its match cannot be replayed exactly.
  */
-export async function unpackMatch(text: string): Promise<Brought> {
+export async function unpackMatch(text: string): Promise<ImportedMatch> {
   let held: Partial<Held>;
   try {
     const packed = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>

@@ -5,7 +5,7 @@ import { loadMatch, type Match, type RawPack, RulesError } from '@windrose/rules
 import type { ReplaySource } from '../shell/routes.ts';
 import { keptPacks } from '../../play/packs.ts';
 import { findMatch, type Sitter, type StoredMatch } from '../../play/store.ts';
-import type { Brought } from '../../records/importing.ts';
+import type { ImportedMatch } from '../../records/importing.ts';
 import { unpackMatch } from './link.ts';
 
 /** A match opened for replay. */
@@ -21,7 +21,7 @@ export interface Opened {
  * @throws RulesError when it cannot be replayed, LinkError when a link is damaged.
  */
 export async function openSource(source: ReplaySource): Promise<Opened | null> {
-  if (source.kind === 'link') return unpackMatch(source.data) satisfies Promise<Brought>;
+  if (source.kind === 'link') return unpackMatch(source.data) satisfies Promise<ImportedMatch>;
   const stored = findMatch(source.id);
   return stored && openKept(stored);
 }

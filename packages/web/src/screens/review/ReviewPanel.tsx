@@ -53,7 +53,7 @@ export interface ReviewPanelProps {
 }
 
 /** A marked turn that somebody has asked for; another object each time. */
-interface Meant {
+interface RequestedTurn {
   readonly from: number;
 }
 
@@ -81,7 +81,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { state, doing, review: found } = analysis;
   const steps = found?.steps ?? [];
   // The marked turn that was last asked for.
-  const [meant, setMeant] = useState<Meant | null>(null);
+  const [meant, setMeant] = useState<RequestedTurn | null>(null);
   const marked = useMemo(() => (found?.steps ?? []).filter(isMarked).toSorted((a, b) => b.loss - a.loss), [found]);
   const here = marked.find(({ from, to }) => version > from && version <= to);
   const label = (step: MarkedStep): string =>
@@ -261,7 +261,7 @@ function Better({
   onShow,
   board,
   onWay,
-}: ReviewPanelProps & { readonly step: MarkedStep; readonly meant: Meant | null }) {
+}: ReviewPanelProps & { readonly step: MarkedStep; readonly meant: RequestedTurn | null }) {
   const { texts, review } = useReviewWords();
   const { words } = useWords();
   const anchors = useAnchors();

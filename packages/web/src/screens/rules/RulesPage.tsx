@@ -6,7 +6,7 @@ import { Bar } from '../shell/Bar.tsx';
 import { BoxArt } from '../../display/BoxArt.tsx';
 import { lazyValue, useLazyValue } from '../../browser/lazy.ts';
 import { spokenComponent } from '../../i18n/spoken.ts';
-import { wayBack } from '../shell/routes.ts';
+import { returnAddress } from '../shell/routes.ts';
 import { useAppWords } from '../shell/words.ts';
 import { CATALOGUE } from '../../games/catalogue.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
@@ -49,7 +49,7 @@ function Text({
 }) {
   const rules = useRulesWords();
   const { words } = useFirstWords();
-  const back = wayBack();
+  const back = returnAddress();
   const isGame = CATALOGUE.some((game) => game.id === page);
   // A page shared by several games has the title of the game the reader came from.
   const title = text === null ? rules.none : isGame ? words.game(page).title : text.title;

@@ -126,7 +126,7 @@ function decoded(text: string): string {
 }
 
 /** The address that leads back from a page that was looked up: to the match, else home. */
-export function wayBack(): { readonly address: string; readonly toMatch: boolean } {
+export function returnAddress(): { readonly address: string; readonly toMatch: boolean } {
   return lastPlayed === null ? { address: '#/', toMatch: false } : { address: lastPlayed, toMatch: true };
 }
 
