@@ -5,10 +5,15 @@ import {
   candidateMoves,
   findGame,
   GAMES,
+  type LandPackFile,
+  landTableOf,
   type Match,
   matchFrom,
+  NEW_WORLD_PACK,
   positionOf,
+  type RoadPackFile,
   ruleOf,
+  SPICE_ROAD_PACK,
   startMatch,
   type GameId,
 } from '@windrose/rules';
@@ -92,6 +97,31 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
     const fields = seatFields({ match, words: wordsFor('en'), texts: en, names: [] }, { ...own }, [0], false);
     expect(fields.length).toBeGreaterThanOrEqual(match.scores().seats[0]!.parts.coins === undefined ? 3 : 4);
   });
+});
+
+test('numbers are limited by the packs of the match', () => {
+  const { playerBoards } = NEW_WORLD_PACK as unknown as LandPackFile;
+  const settlers = { ...playerBoards.settlers, total: 60 };
+  const land = { ...NEW_WORLD_PACK, playerBoards: { ...playerBoards, settlers } };
+  const { coins } = SPICE_ROAD_PACK as unknown as RoadPackFile;
+  const road = { ...SPICE_ROAD_PACK, coins: { ...coins, perSeat: 7 } };
+  const fieldsOf = (match: Match): Field[] => {
+    const state = entered(positionOf(match).state);
+    const naming = { match, words: wordsFor('en'), texts: en, names: [] };
+    const seat = seatFields(naming, { ...match.state().seats[0] }, [0], false);
+    return [...positionFields(naming, state).flatMap((group) => group.fields), ...seat];
+  };
+  const mostOf = (fields: readonly Field[], path: RegExp): unknown[] => [
+    ...new Set(fields.flatMap((field) => (path.test(field.path.join('.')) && 'most' in field ? [field.most] : []))),
+  ];
+  const onLand = fieldsOf(startMatch({ game: 'new-world', seats: 3, seed: 'limits', packs: [land] }));
+  expect(mostOf(onLand, /settlers|reserve/)).toEqual([60]);
+  const stacks = landTableOf(startMatch({ game: 'new-world', seats: 3, seed: 'limits' }).core.assembly)!.stacks;
+  expect(mostOf(onLand, /stacks/)).toEqual([...new Set(stacks.map(({ size }) => size))]);
+  const onRoad = fieldsOf(startMatch({ game: 'spice-road', seats: 5, seed: 'limits', packs: [road] }));
+  expect(mostOf(onRoad, /coins/)).toEqual([35]);
+  const atSea = fieldsOf(played('eastern-wonders', 0));
+  expect(mostOf(atSea, /outposts/)).toEqual([5]);
 });
 
 /** The scores at the beginning of the running turn. */

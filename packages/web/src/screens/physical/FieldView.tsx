@@ -1,6 +1,6 @@
 /** The plain controls with which a position or a score sheet is entered. */
 
-import { type SpiceLetter, SPICES } from '@windrose/rules';
+import { MOST_OF_A_SPICE, type SpiceLetter, SPICES } from '@windrose/rules';
 import { useId } from 'react';
 
 import { amounts, type Choice, type Field, letters } from './fields.ts';
@@ -109,7 +109,7 @@ export function FieldView({ field, value, onChange, wrong, seats }: FieldProps) 
           {standing && (
             <Whole
               aria-label={`${physical.howMany}: ${field.label}`}
-              field={{ least: 1, most: 30 }}
+              field={{ least: 1, most: field.most }}
               value={standing.count}
               onChange={(count) => onChange({ ...standing, count })}
             />
@@ -134,7 +134,7 @@ export function FieldView({ field, value, onChange, wrong, seats }: FieldProps) 
             <label key={card} className={styles.field}>
               {`${physical.onCard} (${slot + 1})`}
               <Whole
-                field={{ least: 0, most: 30 }}
+                field={{ least: 0, most: field.most }}
                 value={settlers}
                 onChange={(now) => onChange(route.map((one, at) => (at === slot ? { ...one, settlers: now } : one)))}
               />
@@ -219,7 +219,7 @@ function Cubes({
           </svg>
           <Whole
             aria-label={`${label}: ${words.colour(spice)}`}
-            field={{ least: 0, most: 40 }}
+            field={{ least: 0, most: MOST_OF_A_SPICE }}
             value={now[spice]}
             onChange={(count) => onChange(letters({ ...now, [spice]: count }))}
           />

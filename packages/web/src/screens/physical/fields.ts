@@ -1,6 +1,16 @@
 /** The form fields of a position: a plain control for each component on a game's table. */
 
-import { type AnyView, hasPack, type Match, type SpiceLetter, SPICES } from '@windrose/rules';
+import {
+  type AnyView,
+  hasPack,
+  islandsOf,
+  landTableOf,
+  type Match,
+  MOST_OF_A_SPICE,
+  seaTableOf,
+  type SpiceLetter,
+  SPICES,
+} from '@windrose/rules';
 import type { Words } from '@windrose/words';
 
 import { capital } from '../../i18n/capital.ts';
@@ -32,9 +42,9 @@ export type Field = Plain &
     /** Some of the seats. */
     | { readonly kind: 'seats' }
     /** A number or none: the seat on a location, and its settlers. */
-    | { readonly kind: 'standing' }
+    | { readonly kind: 'standing'; readonly most: number }
     /** Cards with settlers on them, in order. */
-    | { readonly kind: 'route'; readonly choices: readonly Choice[] }
+    | { readonly kind: 'route'; readonly choices: readonly Choice[]; readonly most: number }
   );
 
 /** Fields that belong together, under a heading. */
@@ -83,6 +93,19 @@ function choicesOf({ match, words, texts }: Naming) {
   };
 }
 
+/** How many there can be of what is entered as a number, by the match's packs; 0 of what the game does not have. */
+function limitsOf(match: Match) {
+  const { assembly } = match.core;
+  const land = landTableOf(assembly);
+  const { coins }: AnyView = match.restart().state();
+  return {
+    settlers: land?.pack.settlers.total ?? 0,
+    stacks: (land?.stacks ?? []).map(({ size }) => size),
+    outposts: (islandsOf(assembly) ?? seaTableOf(assembly))?.board.columns ?? 0,
+    coins: { gold: coins?.gold ?? 0, silver: coins?.silver ?? 0 },
+  };
+}
+
 /** The bonus tiles of a game at sea: abilities, and the points of the pile. */
 function bonusNames(match: Match): string[] {
   const { supply }: AnyView = match.restart().state();
@@ -95,6 +118,7 @@ function bonusNames(match: Match): string[] {
 export function seatFields(naming: Naming, own: Json, path: Path, whole: boolean): Field[] {
   const { texts, words } = naming;
   const all = choicesOf(naming);
+  const limits = limitsOf(naming.match);
   const fields: Field[] = [{ kind: 'cubes', path: [...path, 'hold'], label: texts.hold }];
   const add = (key: string, field: (path: Path) => Field): void => {
     if (has(own, key)) fields.push(field([...path, key]));
@@ -104,23 +128,42 @@ export function seatFields(naming: Naming, own: Json, path: Path, whole: boolean
   if (!whole && has(own, 'outposts')) {
     for (const spice of SPICES) {
       const label = texts.outpostsOf(words.colour(spice));
-      fields.push({ kind: 'number', path: [...path, 'outposts', spice], label, least: 0, most: 8 });
+      fields.push({ kind: 'number', path: [...path, 'outposts', spice], label, least: 0, most: limits.outposts });
     }
   }
   add('bonus', (at) => ({ kind: 'list', path: at, label: texts.bonus, choices: all.bonuses, again: true }));
   add('cards', (at) => ({ kind: 'list', path: at, label: texts.cards, choices: all.cards }));
   add('tiles', (at) => ({ kind: 'list', path: at, label: texts.tiles, choices: all.tiles }));
   add('explored', (at) => ({ kind: 'list', path: at, label: texts.explored, choices: all.exploration }));
-  if (whole) add('settlers', (at) => ({ kind: 'number', path: at, label: texts.settlers, least: 0, most: 30 }));
-  add('reserve', (at) => ({ kind: 'number', path: at, label: texts.reserve, least: 0, most: 30 }));
-  add('merchants', (at) => ({ kind: 'number', path: at, label: texts.merchantsTaken, least: 0, most: 99 }));
+  if (whole)
+    add('settlers', (at) => ({ kind: 'number', path: at, label: texts.settlers, least: 0, most: limits.settlers }));
+  add('reserve', (at) => ({ kind: 'number', path: at, label: texts.reserve, least: 0, most: limits.settlers }));
+  add('merchants', (at) => ({
+    kind: 'number',
+    path: at,
+    label: texts.merchantsTaken,
+    least: 0,
+    most: all.merchants.length,
+  }));
   if (has(own, 'coins')) {
     for (const kind of ['gold', 'silver'] as const) {
-      fields.push({ kind: 'number', path: [...path, 'coins', kind], label: texts.coins[kind], least: 0, most: 10 });
+      fields.push({
+        kind: 'number',
+        path: [...path, 'coins', kind],
+        label: texts.coins[kind],
+        least: 0,
+        most: limits.coins[kind],
+      });
     }
   }
   if (whole) {
-    add('route', (at) => ({ kind: 'route', path: at, label: texts.route, choices: all.merchants }));
+    add('route', (at) => ({
+      kind: 'route',
+      path: at,
+      label: texts.route,
+      choices: all.merchants,
+      most: limits.settlers,
+    }));
     for (const key of ['hand', 'played', 'pile'] as const) {
       add(key, (at) => ({ kind: 'list', path: at, label: texts[key], choices: all.merchants }));
     }
@@ -132,6 +175,7 @@ export function seatFields(naming: Naming, own: Json, path: Path, whole: boolean
 export function positionFields(naming: Naming, state: Json): FieldGroup[] {
   const { match, words, texts, names } = naming;
   const all = choicesOf(naming);
+  const limits = limitsOf(match);
   const groups: FieldGroup[] = [];
   const add = (id: string, title: string, fields: readonly Field[]): void => {
     if (fields.length > 0) groups.push({ id, title, fields });
@@ -219,6 +263,7 @@ export function positionFields(naming: Naming, state: Json): FieldGroup[] {
     list('locations').flatMap(({ at }, index): Field[] => [
       {
         kind: 'standing',
+        most: limits.settlers,
         path: ['locations', index, 'settlers'],
         label: `${String(at)}: ${words.work(match, String(at))}`,
       },
@@ -245,7 +290,13 @@ export function positionFields(naming: Naming, state: Json): FieldGroup[] {
       const label = texts.stackAt(index + 1, String(at));
       return [
         { kind: 'choice', path: ['stacks', index, 'top'], label, choices: all.tiles, none: texts.gap },
-        { kind: 'number', path: ['stacks', index, 'left'], label: texts.leftIn(index + 1), least: 0, most: 12 },
+        {
+          kind: 'number',
+          path: ['stacks', index, 'left'],
+          label: texts.leftIn(index + 1),
+          least: 0,
+          most: limits.stacks[index] ?? 0,
+        },
       ];
     }),
   );
@@ -292,7 +343,7 @@ export function entered(state: Json): Json {
 
 /** Cubes as letters, from how many there are of each colour. */
 export const letters = (counts: Readonly<Record<SpiceLetter, number>>): string =>
-  SPICES.map((spice) => spice.repeat(Math.max(0, Math.min(40, counts[spice])))).join('');
+  SPICES.map((spice) => spice.repeat(Math.max(0, Math.min(MOST_OF_A_SPICE, counts[spice])))).join('');
 
 /** How many of each colour there are in letters. */
 export function amounts(text: string): Record<SpiceLetter, number> {
