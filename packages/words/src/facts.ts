@@ -87,16 +87,9 @@ export type Fact<Kind extends FactKind = FactKind> = {
 
 const nextSpice = (letter: SpiceLetter): SpiceLetter => SPICES[SPICES.indexOf(letter) + 1] ?? letter;
 
-/** The position of a match, copied. */
-function positionOf(match: Match): State {
-  const state = match.core.newState();
-  match.copyState(state);
-  return state;
-}
-
 /** The position after an option, tried on a copy. Only for options that reveal nothing. */
 function tried(match: Match, option: CodedOption): State {
-  const state = positionOf(match);
+  const state = match.copiedState();
   match.core.apply(state, option.code, new FastLuck(0));
   return state;
 }
@@ -137,8 +130,8 @@ export function builtInFact(match: Match, option: CodedOption): Fact {
     case 'trade':
       return { kind: 'trade', ...faces.market(marketAt(match.state(), boatOf(match))) };
     case 'harvest': {
-      const { mover } = positionOf(match);
-      const before = positionOf(match).hold[mover] ?? 0;
+      const { mover, hold } = match.copiedState();
+      const before = hold[mover] ?? 0;
       return { kind: 'harvest', cubes: formatBundle((tried(match, option).hold[mover] ?? 0) - before) };
     }
     case 'move':
@@ -152,7 +145,7 @@ export function builtInFact(match: Match, option: CodedOption): Fact {
     case 'skip':
       return { kind: 'skipUpgrade' };
     case 'again': {
-      const { give, take, trades } = positionOf(match);
+      const { give, take, trades } = match.copiedState();
       const kind = trades === 0 ? 'trade' : 'tradeAgain';
       return { kind, give: formatBundle(give), take: formatBundle(take) };
     }
@@ -174,7 +167,7 @@ export function builtInFact(match: Match, option: CodedOption): Fact {
     case 'work':
       return workAt(match, option);
     case 'route': {
-      const before = positionOf(match);
+      const before = match.copiedState();
       const { ready } = tried(match, option);
       const settlers = (before.ready[before.mover] ?? 0) - (ready[before.mover] ?? 0);
       return { kind: 'useRoute', card: routeCard(match, option.slot), settlers };
@@ -216,7 +209,7 @@ export function builtInFact(match: Match, option: CodedOption): Fact {
       return { kind: match.core.names.location === undefined ? 'restCards' : 'restSettlers' };
     case 'claim':
       if ('slot' in option) {
-        const { actor } = positionOf(match);
+        const { actor } = match.copiedState();
         const coin = coinsOf(tried(match, option), match, actor);
         return { kind: 'claimCardWithCoin', card: pointCardIn(match.state(), option.slot), coin };
       }
@@ -254,7 +247,7 @@ function canClaimAfter({ core }: Match, there: State): boolean {
 
 /** The location at which the running action takes place. */
 function locationOf(match: Match): string {
-  return required(match.core.names.location?.[positionOf(match).at], 'location');
+  return required(match.core.names.location?.[match.copiedState().at], 'location');
 }
 
 /** Which slot of the row belongs to a fort, or of the market to a market location: they stand in the same order. */
@@ -302,7 +295,7 @@ function explorationAt(state: View, at: string): string {
 /** How many points of coins a seat gained. */
 function coinsOf(after: State, match: Match, seat: number): number {
   const coins = match.core.scores.find(({ part }) => part === 'coins');
-  return coins ? coins.of(after, seat) - coins.of(positionOf(match), seat) : 0;
+  return coins ? coins.of(after, seat) - coins.of(match.copiedState(), seat) : 0;
 }
 
 /** The data of the seat to move. */

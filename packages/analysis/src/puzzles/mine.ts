@@ -2,15 +2,7 @@
 
 import { type Bot, createBot, evaluationFor, type Budget, type Level, type Thought } from '@windrose/bots';
 import { type Core, FastLuck, findGame, type Match, startMatch, type State, required } from '@windrose/rules';
-import {
-  type Grade,
-  GRADES,
-  openPuzzle,
-  type PuzzleFile,
-  PUZZLES_FORMAT,
-  stateOf,
-  type StoredPuzzle,
-} from './puzzle.ts';
+import { type Grade, GRADES, openPuzzle, type PuzzleFile, PUZZLES_FORMAT, type StoredPuzzle } from './puzzle.ts';
 import { chanceOf, pointsOf } from '../review/judge.ts';
 import { ClaimSolver, type Target } from './solver.ts';
 import type { TurnEnd } from './turn-ends.ts';
@@ -103,11 +95,11 @@ function mineMatch(match: Match, bots: readonly Bot[], turns: number): StoredPuz
   for (let { decision } = match; decision !== null; { decision } = match) {
     if (match.turn !== turn && !match.inSetUp && !match.final) {
       turn = match.turn;
-      starts.push({ at: match.version, state: stateOf(match) });
+      starts.push({ at: match.version, state: match.copiedState() });
     }
     match.choose(required(bots[decision.seat], `bot at seat ${decision.seat}`).chooseFor(match));
   }
-  const end = stateOf(match);
+  const end = match.copiedState();
   const solver = new ClaimSolver(core);
   const judges = judgesOf(match);
   const taken = new Set<string>();
@@ -262,7 +254,7 @@ export function checkPuzzle(file: PuzzleFile, number: number): PuzzleCheck {
   const puzzle = openPuzzle(file, number);
   const { match, seat, target, turns, line } = puzzle;
   const { core } = match;
-  const state = stateOf(match);
+  const state = match.copiedState();
   const solver = new ClaimSolver(core);
   const ends = solver.ends(state);
   const only = ends && onlySolution(solver, ends, seat, target, turns);

@@ -82,7 +82,7 @@ export function openPuzzle(file: PuzzleFile, number: number): Puzzle {
     codes: source.codes.slice(0, stored.at),
   };
   const match = loadMatch(record);
-  const state = stateOf(match);
+  const state = match.copiedState();
   const target = new ClaimSolver(match.core).targets(state).find(({ id }) => id === stored.target);
   if (!target || match.over) {
     throw new RulesError('bad-record', `Nothing called "${stored.target}" can be claimed there.`, `list[${number}]`);
@@ -169,7 +169,7 @@ export type Verdict =
 export function judgeTry({ seat, target, turns }: Puzzle, after: Match): Verdict {
   const { core } = after;
   const solver = new ClaimSolver(core);
-  const state = stateOf(after);
+  const state = after.copiedState();
   if (solver.claimed(state, seat, target)) return { solved: true, claimed: true };
   skipOthers(core, state, seat);
   if (solver.reachable(state.cells.slice(), seat, target, turns - 1)) return { solved: true, claimed: false };
@@ -179,13 +179,6 @@ export function judgeTry({ seat, target, turns }: Puzzle, after: Match): Verdict
 /** Lets the seat's next turn begin, the others standing still. */
 function skipOthers(core: Core, state: State, seat: number): void {
   if (state.over === 0) core.skipTo(state, seat, new FastLuck(0));
-}
-
-/** The position of a match. */
-export function stateOf(match: Match): State {
-  const state = match.core.newState();
-  match.copyState(state);
-  return state;
 }
 
 /** The number of the puzzle of a day, the same for everybody. @param day such as `2026-11-21`. @param count how many puzzles there are. */

@@ -51,8 +51,7 @@ export function judgeMistakeTry(
   const { core, decision } = match;
   if (decision === null) throw new RulesError('match-over', 'The match is over; no turn can be tried.');
   const { seat } = decision;
-  const before = core.newState();
-  match.copyState(before);
+  const before = match.copiedState();
   const line = untilLuck(match, before, tried);
   if (endEqually(match, before, line, better)) return { kind: 'found', behind: 0 };
   if (endEqually(match, before, line, played)) return { kind: 'repeated', behind: loss };

@@ -1,7 +1,7 @@
 /** A match looked back at: the chance to win over the turns, what each turn lost, what would have been better. */
 
 import { type Budget, createBotWith, type Level, type NetWeights, weightsFor } from '@windrose/bots';
-import { type Match, type State } from '@windrose/rules';
+import type { Match } from '@windrose/rules';
 import { reviewOf } from './assemble.ts';
 import { compare, evaluate, gainOf, markOf, type Reviewer, type Work } from './comparison.ts';
 import { type Estimate, intervalOf } from './estimate.ts';
@@ -96,7 +96,7 @@ export function* reviewing(
   const judge = new PositionJudge(core, weights);
   const bot = createBotWith({ core, seed: 1, level, weights });
   const steps = stepsOf(match);
-  const end = evaluate(judge, stateOf(match), samples, steps.length);
+  const end = evaluate(judge, match.copiedState(), samples, steps.length);
   const [first] = steps;
   const opening = first ? evaluate(judge, first.before, samples, 0) : end;
   const works: Work[] = [];
@@ -161,12 +161,6 @@ export function* reviewing(
   }
 
   return soFar();
-}
-
-function stateOf(match: Match): State {
-  const state = match.core.newState();
-  match.copyState(state);
-  return state;
 }
 
 /** With how many standard errors, after all playouts, a loss that is now this large would still have no mark. */

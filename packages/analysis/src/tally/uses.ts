@@ -52,8 +52,7 @@ export function componentsOf({ core }: Match): ReadonlyMap<ComponentKind, readon
 export function openAtStart(match: Match): Use[] {
   const { core } = match;
   const { names } = core;
-  const state = core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   const uses: Use[] = [];
   const open = (kind: ComponentKind, ids: readonly string[] | undefined, at: number): void => {
     const id = at < 0 ? undefined : ids?.[at];
@@ -130,8 +129,7 @@ export function usesIn(
 /** The market tile on each place. */
 export function tilesByPlace(match: Match): ReadonlyMap<string, string> {
   const { core } = match;
-  const state = core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   const ids = seaTableOf(core.assembly)?.markets.ids ?? [];
   return new Map(
     (core.names.place ?? []).flatMap((place, at): [string, string][] => {

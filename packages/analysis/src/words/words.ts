@@ -132,8 +132,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
         if (!option) break;
         if (option.kind === 'work') return messages.look.location(words.work(fork, option.at));
         if (option.kind === 'play') return messages.look.card(words.merchant(fork, option.card));
-        const before = fork.core.newState();
-        fork.copyState(before);
+        const before = fork.copiedState();
         for (const event of fork.choose(code)) {
           if (event.kind === 'claimed' || event.kind === 'card') {
             return messages.look.claim(claimed(priceOf(fork, before, event, seat)));
@@ -170,8 +169,7 @@ function priceOf(
   event: { readonly kind: 'claimed' | 'card'; readonly points: number },
   seat = 0,
 ): Omit<ClaimNamed, 'id'> {
-  const after = match.core.newState();
-  match.copyState(after);
+  const after = match.copiedState();
   const what = `hold of seat ${seat}`;
   const paid = required(before.hold[seat], what) - required(after.hold[seat], what);
   const letters = SPICES.map((letter, spice) => letter.repeat(Math.max(0, amount(paid, spice)))).join('');

@@ -88,9 +88,7 @@ export class Partners {
    */
   think(match: Match, request: BotRequest, lines: number) {
     const bot = this.#bot(match, request);
-    const state = this.#core.newState();
-    match.copyState(state);
-    const thought = bot.think(state, readBot(request).budget);
+    const thought = bot.think(match.copiedState(), readBot(request).budget);
     return {
       code: thought.code,
       iterations: thought.iterations,

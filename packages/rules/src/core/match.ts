@@ -237,6 +237,13 @@ export class Match<Shape extends GameShape = GameShape> {
     into.copy(this.#state);
   }
 
+  /** A copy of the position in a new state. Where many are needed, {@link copyState} into one state is faster. */
+  copiedState(): State {
+    const state = this.core.newState();
+    state.copy(this.#state);
+    return state;
+  }
+
   /**
    * The legal option equal to `wanted`: for options from outside, whose members may be anything.
    * @throws RulesError `illegal-choice`, `match-over`

@@ -7,7 +7,6 @@ import { required } from '../core/required.ts';
 import { type Match, sameOption } from '../core/match.ts';
 import { MOST_OPTIONS } from '../core/phase.ts';
 import { SPICES } from '../core/spice.ts';
-import type { State } from '../core/state.ts';
 import { islandsOf } from '../land/islands.ts';
 import type { GameId, Games, Option } from '../games/index.ts';
 import { landTableOf } from '../land/table.ts';
@@ -28,8 +27,7 @@ export type CandidateMove =
 export function candidateMoves(match: Match<Games[GameId]>): CandidateMove[] {
   if (match.over) return [];
   const legal = match.legal();
-  const state = match.core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   const allowed = legal.map(({ code, ...option }): CandidateMove => ({ option, code, why: null }));
   const refused = conceivable(match, legal).filter((option) => !legal.some((one) => sameOption(option, one)));
   return [
@@ -57,7 +55,7 @@ export function judge(match: Match<Games[GameId]>, choice: number | object | str
     const at = match.tokens().indexOf(choice);
     if (at >= 0) return candidates.find(({ code }) => code === legal[at]?.code) ?? null;
   }
-  const state = stateOf(match);
+  const state = match.copiedState();
   const phase = match.core.phase(state);
   // A code that is not offered may still belong to this phase: it does if it describes a conceivable move.
   const codes = typeof choice === 'number' ? [choice] : Array.from({ length: MOST_OPTIONS }, (_, code) => code);
@@ -74,12 +72,6 @@ export function judge(match: Match<Games[GameId]>, choice: number | object | str
   return null;
 }
 
-function stateOf(match: Match<Games[GameId]>): State {
-  const state = match.core.newState();
-  match.copyState(state);
-  return state;
-}
-
 const slots = <Kind extends string>(kind: Kind, many: number): { kind: Kind; slot: number }[] =>
   Array.from({ length: many }, (_, slot) => ({ kind, slot }));
 const stacks = <Kind extends string>(kind: Kind, many: number): { kind: Kind; stack: number }[] =>
@@ -89,8 +81,7 @@ const stacks = <Kind extends string>(kind: Kind, many: number): { kind: Kind; st
 function conceivable(match: Match<Games[GameId]>, legal: readonly Option[]): ClaimedMove[] {
   const { assembly } = match.core;
   const { kind } = required(match.decision, 'decision');
-  const state = match.core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   const [sea, land, islands] = [seaTableOf(assembly), landTableOf(assembly), islandsOf(assembly)];
   const chart = sea?.chart ?? islands?.chart;
   switch (kind) {

@@ -58,8 +58,7 @@ export function positionOf(match: Match): Position {
     throw new RulesError('bad-position', 'A position can be taken once all seats have set up.', 'state');
   }
   const { core, game, seats } = match;
-  const state = core.newState();
-  start.copyState(state);
+  const state = start.copiedState();
   const chart = seaTableOf(core.assembly)?.chart ?? islandsOf(core.assembly)?.chart;
   // A map or board drawn by chance is named: the position does not hold the luck that drew it.
   const drawn = chart !== undefined && chart.places.every(({ id, q, r }) => id === `${q},${r}`);

@@ -275,8 +275,7 @@ describe('forks and copies', () => {
 
   test('copyState hands out a copy', () => {
     const match = say(start(), '=YYYY @C4');
-    const state = match.core.newState();
-    match.copyState(state);
+    const state = match.copiedState();
     const before = everything(match);
     state.cells.fill(3);
     expect(everything(match)).toEqual(before);

@@ -24,8 +24,7 @@ const MARKET = ['M01', 'M09', 'M19', 'M10'] as const;
 
 /** The core state of a match. */
 function stateOf(match: Match): State {
-  const state = match.core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   return state;
 }
 

@@ -89,8 +89,7 @@ export function landTable(position: LandPosition): PlayedLand {
     options: game === 'new-world' ? { board } : islands ? { map: ISLANDS } : {},
     packs,
   });
-  const state = match.core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   const table = new PlayedLand(match.core, state);
   state.mover = mover;
   state.actor = mover;

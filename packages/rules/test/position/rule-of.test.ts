@@ -161,8 +161,7 @@ test('what has no meaning at a decision has no rule, and no phase fails on its c
 
 test('a mistake in a phase is not taken for a code without meaning', () => {
   const match = startMatch({ game: 'spice-road', seats: 2, seed: 'rules' });
-  const state = match.core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   const phase = match.core.phase(state);
   const option = phase.option.bind(phase);
   const spied = vi.spyOn(phase, 'option').mockImplementation((at, code) => {

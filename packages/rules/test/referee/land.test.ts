@@ -265,8 +265,7 @@ describe('the referee detects faults of the engine on land', () => {
     ];
     for (const [game, tamper, words] of wrong) {
       const match = startMatch({ game, seats: 3, seed: 'x' });
-      const state = match.core.newState();
-      match.copyState(state);
+      const state = match.copiedState();
       tamper(state);
       expect(new Referee(match).begin(state)).toContain(words);
     }
@@ -279,8 +278,7 @@ describe('matches of players with leanings leave the referee content', () => {
     test.each(Object.keys(leanings))(`${game}, %s`, (name) => {
       const match = startMatch({ game, seats: 2 + (name.length % 3), seed: name });
       const referee = new Referee(match);
-      const state = match.core.newState();
-      match.copyState(state);
+      const state = match.copiedState();
       expect(referee.begin(state)).toBeNull();
       const luck = new FastLuck(1);
       while (!match.over) {

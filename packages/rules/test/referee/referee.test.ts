@@ -70,8 +70,7 @@ function watched(version: number): { referee: Referee; state: State; next: () =>
   const recorded = parseNotation(recording(GAME, RECORDED));
   const match = recorded.restart();
   const referee = new Referee(match);
-  const state = match.core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   expect(referee.begin(state)).toBeNull();
   const next = (): void => {
     match.choose(recorded.choices[match.version]!.option.code);
@@ -248,8 +247,7 @@ describe('the referee detects faults of the engine', () => {
       [(state) => (state.supply[1] = 3), 'Of bonus tile 1 there are 3'],
     ];
     const faultsSeen = wrong.map(([tamper]) => {
-      const state = match.core.newState();
-      match.copyState(state);
+      const state = match.copiedState();
       tamper(state);
       return new Referee(match).begin(state);
     });
@@ -263,8 +261,7 @@ test.each(GAMES.map(({ id, seats }) => [id, seats[0]] as const))(
     const match = startMatch({ game, seats, seed: 'watched' });
     expect(faultIn(match, 3, 1)).toBeNull();
     const inspectors = inspectorsOf(match);
-    const state = match.core.newState();
-    match.copyState(state);
+    const state = match.copiedState();
     const counted = inspectors.flatMap((inspector) => Object.keys(inspector.points?.(state, 0) ?? {}));
     expect(new Set(counted)).toEqual(new Set(match.core.scores.map((line) => line.part)));
   },

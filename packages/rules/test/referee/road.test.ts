@@ -62,8 +62,7 @@ function complaint(
   expect(at).toBeGreaterThan(0);
   const match = recorded.restart();
   const referee = new Referee(match);
-  const state = match.core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   expect(referee.begin(state)).toBeNull();
   for (const { option } of choices.slice(0, at)) {
     match.choose(option.code);

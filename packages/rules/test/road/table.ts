@@ -66,8 +66,7 @@ export function roadTable(position: RoadPosition): RoadTable {
     packs,
   });
   while (match.inSetUp) match.choose(match.legal()[0]!.code);
-  const state = match.core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   const table = new RoadTable(match.core, state);
   cards(table, position);
   if (game === 'spice-road') orders(table, position);

@@ -36,8 +36,7 @@ export function soloTable(position: SoloPosition): PlayTable {
   const { level = 'standard' } = position;
   const match = startMatch({ game: 'eastern-wonders-solo', seats: 1, seed: 'x', options: { level, map: MAP } });
   match.choose(match.legal()[0]!.code);
-  const state = match.core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   const table = new PlayTable(match.core, state);
   const { place, vp } = match.core.names as { place: string[]; vp: string[] };
   const placeOf = (name: string): number => {

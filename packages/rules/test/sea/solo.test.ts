@@ -390,8 +390,7 @@ describe('undo', () => {
     expect(
       formatBundle(
         (() => {
-          const state = match.core.newState();
-          match.copyState(state);
+          const state = match.copiedState();
           return state.hold[1]!;
         })(),
       ),

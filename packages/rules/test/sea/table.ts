@@ -113,8 +113,7 @@ export function seaTable(position: SeaPosition): SeaTable {
     const word = kind === 'sail' ? 'stay' : kind === 'act' ? 'pass' : words[0]!;
     match.choose(match.legal()[words.indexOf(word)]!.code);
   }
-  const state = match.core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   const table = new SeaTable(match.core, state);
   if (state.mover !== last) throw new Error('the table is not where it should be');
   arrange(table, position);

@@ -113,8 +113,7 @@ export class WorkerBot implements BotPlayer {
 function simpleChoice({ record, packs, number }: BotQuestion): number {
   const match = loadMatch(record, packs);
   const { core } = match;
-  const state = core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   const codes = new Int32Array(MOST_OPTIONS);
   return POLICIES['claim-first'](core)(state, codes, core.legal(state, codes), new FastLuck(number));
 }

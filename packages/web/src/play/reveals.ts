@@ -9,8 +9,7 @@ import type { Ui } from '../i18n/table.en.ts';
  * only counts.
  */
 export function revealsHidden(match: Match, codes: readonly number[]): boolean {
-  const state = match.core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   const luck = new FastLuck(0);
   for (const code of codes) {
     if (state.over === 1) return false;

@@ -110,8 +110,7 @@ export function neededAt(location: LocationView, seat: LandSeat, print: LandPrin
 
 /** The value of a bonus tile to a seat if the match ended now. */
 export function tileWorth(match: Match, seat: number, tile: string): number {
-  const state = match.core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   // The engine's own score line, asked about this tile alone.
   state.tiles[seat] = 1 << required(match.core.names.bonus, 'bonus tile').indexOf(tile);
   const line = match.core.scores.find(({ part }) => part === 'bonus');

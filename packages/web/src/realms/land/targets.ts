@@ -140,7 +140,6 @@ function putWork(
 
 /** The location at which the running action takes place, if it takes place at one. */
 function workplace(match: Match): string | undefined {
-  const state = match.core.newState();
-  match.copyState(state);
+  const state = match.copiedState();
   return match.core.names.location?.[state.at];
 }

@@ -34,8 +34,7 @@ async function answer(question: ReviewQuestion): Promise<void> {
       return;
     }
     if (kind === 'hint') {
-      const state = match.core.newState();
-      match.copyState(state);
+      const state = match.copiedState();
       const bot = createBotWith({ core: match.core, seed: 1, level: 'admiral', weights });
       const { line } = bot.think(state, { ms: HINT_MS }, yieldToInput(inputFlag));
       scope.postMessage({ kind: 'hint', line: untilLuck(match, state, line) });
