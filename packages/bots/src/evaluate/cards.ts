@@ -2,7 +2,7 @@
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
-import { count, lowestBit, type MerchantCards, popcount, type State, worth } from '@windrose/rules';
+import { count, lowestBit, MERCHANT_WORDS, type MerchantCards, popcount, type State, worth } from '@windrose/rules';
 import { lean, NO_ROW } from './no-row.ts';
 import { type Exchanges, WITHOUT_VOYAGE } from './distances.ts';
 
@@ -11,9 +11,6 @@ export function addMerchant(exchanges: Exchanges, cards: MerchantCards, card: nu
   if (cards.upgrades[card]! > 0) exchanges.addUpgrades(WITHOUT_VOYAGE, cards.upgrades[card]!);
   else exchanges.add(WITHOUT_VOYAGE, cards.give[card]!, cards.take[card]!);
 }
-
-/** Words of a state per set of merchant cards. */
-const WORDS = 2;
 
 /** The value of an own card over a whole match, in points per worth of cubes that a use brings. */
 const GAIN_WORTH = 0.5;
@@ -46,13 +43,13 @@ export class Hands {
 
   /** How many cards a seat has in its hand. */
   ready(state: State, seat: number): number {
-    return popcount(state.hand[seat * WORDS]!) + popcount(state.hand[seat * WORDS + 1]!);
+    return popcount(state.hand[seat * MERCHANT_WORDS]!) + popcount(state.hand[seat * MERCHANT_WORDS + 1]!);
   }
 
   /** Adds what the cards of a seat do. */
   addTo(exchanges: Exchanges, state: State, seat: number): void {
-    for (let word = 0; word < WORDS; word++) {
-      for (let bits = ownBits(state, seat * WORDS + word); bits !== 0; bits &= bits - 1) {
+    for (let word = 0; word < MERCHANT_WORDS; word++) {
+      for (let bits = ownBits(state, seat * MERCHANT_WORDS + word); bits !== 0; bits &= bits - 1) {
         addMerchant(exchanges, this.#cards, word * 32 + lowestBit(bits));
       }
     }
@@ -62,8 +59,8 @@ export class Hands {
   worth(state: State, seat: number, share: number): number {
     let cards = 0;
     let gain = 0;
-    for (let word = 0; word < WORDS; word++) {
-      for (let bits = ownBits(state, seat * WORDS + word); bits !== 0; bits &= bits - 1) {
+    for (let word = 0; word < MERCHANT_WORDS; word++) {
+      for (let bits = ownBits(state, seat * MERCHANT_WORDS + word); bits !== 0; bits &= bits - 1) {
         cards++;
         gain += this.#gains[word * 32 + lowestBit(bits)]!;
       }

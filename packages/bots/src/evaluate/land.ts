@@ -3,11 +3,14 @@
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
 import {
+  CARDS_TO_END,
   count,
   type Islands,
+  LANDMARK_CELLS,
   type LandTable,
   type MerchantCards,
   popcount,
+  ROUTE_CELLS,
   SPICE_COUNT,
   type State,
 } from '@windrose/rules';
@@ -25,9 +28,6 @@ import {
   SETTLER,
 } from './seat-prospects.ts';
 import { Surveyor } from './surveyor.ts';
-
-/** How many point cards end a match. */
-const CARDS_TO_END = 8;
 
 /*
  * These weights, and those of a settler's valuation, were found by playing: small changes at random, kept when they won more
@@ -66,10 +66,6 @@ const CARD_WORTH = 1.48;
 
 /** The value of the benefit of each kind of point card besides parts counted elsewhere: settlers, exploration, help, tool. */
 const BENEFITS = [0.54, 2.5, 1, 1.5] as const;
-
-/** How many cells of a state a seat's landmarks and its trade route take. */
-const LANDMARK_CELLS = 5;
-const ROUTE_CELLS = 5;
 
 /** The components beside the land in combined games. */
 export interface LandNeighbours {

@@ -2,7 +2,7 @@
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
-import { has, type MerchantCards, type Orders, popcount, type State } from '@windrose/rules';
+import { has, type MerchantCards, ORDER_WORDS, type Orders, popcount, type State } from '@windrose/rules';
 import { Hands } from './cards.ts';
 import { type Distances, Exchanges, FAR } from './distances.ts';
 import type { Ways } from './features/ways.ts';
@@ -16,17 +16,14 @@ import {
 } from './seat-prospects.ts';
 import { Surveyor } from './surveyor.ts';
 
-/** About how many point cards end a match. */
-const CARDS_TO_END = 5.5;
+/** How many point cards of a seat end a match: five or six, by the number of seats. */
+const MEAN_CARDS_TO_END = 5.5;
 
 /** What it is worth to have claimed a card, besides its points: the end is nearer. */
 const CLAIM_WORTH = 2;
 
 /** The expected points of a point card that is not revealed yet. */
 const UNKNOWN_CARD = 5;
-
-/** Words of a state per set of point cards. */
-const WORDS = 2;
 
 /** The prospects of the seats on the road. */
 export function roadProspects(
@@ -56,7 +53,7 @@ function seatProspects(
   let share = 1;
 
   const claimedBy = (state: State, seat: number): number =>
-    popcount(state.cards[seat * WORDS]!) + popcount(state.cards[seat * WORDS + 1]!);
+    popcount(state.cards[seat * ORDER_WORDS]!) + popcount(state.cards[seat * ORDER_WORDS + 1]!);
 
   const refresh = (state: State, seat: number): void => {
     share = shareOf(state);
@@ -99,7 +96,7 @@ function seatProspects(
   const shareOf = (state: State): number => {
     let claimed = 0;
     for (let other = 0; other < seats; other++) claimed = Math.max(claimed, claimedBy(state, other));
-    return Math.max(0, 1 - claimed / CARDS_TO_END);
+    return Math.max(0, 1 - claimed / MEAN_CARDS_TO_END);
   };
 
   const lookAhead = (state: State, seat: number, ways: Ways): void => {

@@ -12,9 +12,11 @@ import {
   count,
   has,
   lowestBit,
+  MERCHANT_WORDS,
   type MerchantCards,
   notYellow,
   one,
+  ORDER_WORDS,
   type Orders,
   type State,
 } from '@windrose/rules';
@@ -49,21 +51,20 @@ export const ROAD_WAYS = { play: 0, acquire: 1, rest: 2, claim: 3 } as const;
 /** Ways to spend a turn for which there is room, for each line; further ones are left out. */
 const WAYS_EACH = 40;
 
-/** Words of a state per set of cards; cells of `state.coins` per owner. */
-const WORDS = 2;
+/** Cells of `state.coins` per owner. */
 const KINDS = 2;
 
 /** The fields of a line, a cell each; after them come the rows. */
 const HOLD = 0;
 const HAND = 1;
-const PLAYED = 3;
-const GOLD = 5;
-const SILVER = 6;
-const CLAIMED = 7;
-const FIRST = 8;
-const ENDED = 9;
-const POINTS = 10;
-const ROWS = 11;
+const PLAYED = HAND + MERCHANT_WORDS;
+const GOLD = PLAYED + MERCHANT_WORDS;
+const SILVER = GOLD + 1;
+const CLAIMED = SILVER + 1;
+const FIRST = CLAIMED + 1;
+const ENDED = FIRST + 1;
+const POINTS = ENDED + 1;
+const ROWS = POINTS + 1;
 
 /** A first turn of a plan: what it is spent on, and what the best line that begins so is worth. */
 export interface FirstTurn {
@@ -229,15 +230,15 @@ export class RoadPlan {
   #begin(state: State, seat: number): void {
     const line = this.#now;
     line[HOLD] = state.hold[seat]!;
-    for (let word = 0; word < WORDS; word++) {
-      line[HAND + word] = state.hand[seat * WORDS + word]!;
-      line[PLAYED + word] = state.played[seat * WORDS + word]!;
+    for (let word = 0; word < MERCHANT_WORDS; word++) {
+      line[HAND + word] = state.hand[seat * MERCHANT_WORDS + word]!;
+      line[PLAYED + word] = state.played[seat * MERCHANT_WORDS + word]!;
     }
     line[GOLD] = state.coins[this.#seats * KINDS]!;
     line[SILVER] = state.coins[this.#seats * KINDS + 1]!;
     let claimed = 0;
-    for (let word = 0; word < WORDS; word++) {
-      for (let bits = state.cards[seat * WORDS + word]!; bits !== 0; bits &= bits - 1) claimed++;
+    for (let word = 0; word < ORDER_WORDS; word++) {
+      for (let bits = state.cards[seat * ORDER_WORDS + word]!; bits !== 0; bits &= bits - 1) claimed++;
     }
     line[CLAIMED] = claimed;
     line[FIRST] = -1;
@@ -263,7 +264,7 @@ export class RoadPlan {
     this.#count(at);
     const { give, take, upgrades, kind, affordable } = this.#merchants;
     const hold = cells[at + HOLD]!;
-    for (let word = 0; word < WORDS; word++) {
+    for (let word = 0; word < MERCHANT_WORDS; word++) {
       const usable = cells[at + HAND + word]! & affordable.word(hold, word);
       for (let bits = usable; bits !== 0; bits &= bits - 1) {
         const card = word * 32 + lowestBit(bits);
@@ -390,7 +391,7 @@ export class RoadPlan {
     let worth = 0;
     let inHand = 0;
     let played = 0;
-    for (let word = 0; word < WORDS; word++) {
+    for (let word = 0; word < MERCHANT_WORDS; word++) {
       for (let bits = cells[at + HAND + word]!; bits !== 0; bits &= bits - 1) {
         worth += cards[word * 32 + lowestBit(bits)]!;
         inHand++;
@@ -478,7 +479,7 @@ export class RoadPlan {
           this.#take(at, what, before[from + HOLD]!, market);
           break;
         case ROAD_WAYS.rest:
-          for (let word = 0; word < WORDS; word++) {
+          for (let word = 0; word < MERCHANT_WORDS; word++) {
             cells[at + HAND + word]! |= cells[at + PLAYED + word]!;
             cells[at + PLAYED + word] = 0;
           }

@@ -2,7 +2,7 @@
 
 // oxlint-disable typescript/no-non-null-assertion -- options run below their number; rows of the state are as long as the layout says
 
-import { notYellow, popcount, type State, worth } from '@windrose/rules';
+import { MERCHANT_WORDS, notYellow, popcount, type State, worth } from '@windrose/rules';
 import { withinLimit } from '../evaluate/hold-limit.ts';
 import { missingWorth, Objectives } from './objectives.ts';
 import { OwnTurns } from './own-turns.ts';
@@ -27,8 +27,7 @@ const MOST_READY = 4;
 /** No order is pursued. */
 const NONE = -1;
 
-/** How many words a set of merchant cards takes, and cells the outposts of a seat. */
-const WORDS = 2;
+/** How many cells the outposts of a seat take. */
 const ROWS = 4;
 
 /** B3. */
@@ -98,14 +97,15 @@ function meansOf(state: State, seat: number): number {
 function readyOf(state: State, seat: number): number {
   let ready = 0;
   if (state.ready.length > 0) ready += state.ready[seat]!;
-  if (state.hand.length > 0) ready += popcount(state.hand[seat * WORDS]!) + popcount(state.hand[seat * WORDS + 1]!);
+  if (state.hand.length > 0)
+    ready += popcount(state.hand[seat * MERCHANT_WORDS]!) + popcount(state.hand[seat * MERCHANT_WORDS + 1]!);
   return Math.min(ready, MOST_READY);
 }
 
 function ownCards({ hand, played, filed }: State, seat: number): number {
   let cards = 0;
   for (const set of [hand, played, filed]) {
-    if (set.length > 0) cards += popcount(set[seat * WORDS]!) + popcount(set[seat * WORDS + 1]!);
+    if (set.length > 0) cards += popcount(set[seat * MERCHANT_WORDS]!) + popcount(set[seat * MERCHANT_WORDS + 1]!);
   }
   return cards;
 }

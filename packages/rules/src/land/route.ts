@@ -50,12 +50,12 @@ declare module '../core/events.ts' {
 }
 declareEvents(EVENTS);
 
-/** The most cards of a route. */
-export const PLACES = 5;
+/** The most cards of a route; in `state.route` and `state.routed`, how many cells a seat has. */
+export const ROUTE_CELLS = 5;
 
 /** The cells of a state that routes need. */
 export function routeLayout(seats: number): Layout {
-  return { route: seats * PLACES, routed: seats * PLACES };
+  return { route: seats * ROUTE_CELLS, routed: seats * ROUTE_CELLS };
 }
 
 /** All routes begin empty. */
@@ -66,7 +66,7 @@ export function dealRoutes(state: State): void {
 /** How many cards a seat's route has. */
 function routeLength(state: State, seat: number): number {
   let length = 0;
-  while (length < PLACES && state.route[seat * PLACES + length]! >= 0) length++;
+  while (length < ROUTE_CELLS && state.route[seat * ROUTE_CELLS + length]! >= 0) length++;
   return length;
 }
 
@@ -79,7 +79,7 @@ export type RouteOption = { readonly kind: 'route'; readonly slot: number };
 /** Spending a turn on a card of the mover's route without settlers: one settler, and one for each card to its left without any. */
 export class WorkRoute implements TurnChoice<RouteOption> {
   readonly first = FIRST_CODE;
-  readonly codes = PLACES;
+  readonly codes = ROUTE_CELLS;
   readonly #cards: MerchantCards;
 
   constructor(cards: MerchantCards) {
@@ -89,11 +89,11 @@ export class WorkRoute implements TurnChoice<RouteOption> {
   options(state: State): number {
     const seat = state.mover;
     const hold = state.hold[seat]!;
-    const base = seat * PLACES;
+    const base = seat * ROUTE_CELLS;
     // Settlers that the next card without any asks for.
     let asked = 1;
     let usable = 0;
-    for (let slot = 0; slot < PLACES; slot++) {
+    for (let slot = 0; slot < ROUTE_CELLS; slot++) {
       const card = state.route[base + slot]!;
       if (card < 0 || asked > state.ready[seat]!) break;
       if (state.routed[base + slot]! > 0) continue;
@@ -106,7 +106,7 @@ export class WorkRoute implements TurnChoice<RouteOption> {
   apply(state: State, code: number): void {
     const seat = state.mover;
     const slot = code - FIRST_CODE;
-    const base = seat * PLACES;
+    const base = seat * ROUTE_CELLS;
     let settlers = 1;
     for (let left = 0; left < slot; left++) if (state.routed[base + left] === 0) settlers++;
     state.routed[base + slot] = settlers;
@@ -131,7 +131,7 @@ export class WorkRoute implements TurnChoice<RouteOption> {
 /** Calls the settlers of a seat back from its route. */
 export const recallFromRoute: Recall = (state, seat) => {
   let back = 0;
-  for (let place = seat * PLACES; place < (seat + 1) * PLACES; place++) {
+  for (let place = seat * ROUTE_CELLS; place < (seat + 1) * ROUTE_CELLS; place++) {
     back += state.routed[place]!;
     state.routed[place] = 0;
   }
@@ -194,7 +194,7 @@ export class UseOrTake extends Phase<MarketOption> {
     }
     const seat = state.mover;
     const length = routeLength(state, seat);
-    if (length === PLACES) state.pending |= SWAP;
+    if (length === ROUTE_CELLS) state.pending |= SWAP;
     else layOnRoute(state, seat, length, takeMerchantAt(state, this.#market, state.at));
   }
 
@@ -208,7 +208,7 @@ export class UseOrTake extends Phase<MarketOption> {
 }
 
 function layOnRoute(state: State, seat: number, slot: number, card: number): void {
-  state.route[seat * PLACES + slot] = card;
+  state.route[seat * ROUTE_CELLS + slot] = card;
   if (state.log !== null) state.log.emit(EVENT_IDS.routed, seat, card, slot);
 }
 
@@ -230,14 +230,14 @@ export class SwapRoute extends Phase<ReplaceOption> {
   }
 
   legal(_state: State, out: Int32Array): number {
-    for (let slot = 0; slot < PLACES; slot++) out[slot] = slot;
-    return PLACES;
+    for (let slot = 0; slot < ROUTE_CELLS; slot++) out[slot] = slot;
+    return ROUTE_CELLS;
   }
 
   apply(state: State, code: number): void {
     state.pending &= ~SWAP;
     const seat = state.mover;
-    const old = state.route[seat * PLACES + code]!;
+    const old = state.route[seat * ROUTE_CELLS + code]!;
     fileCard(state, old);
     if (state.log !== null) state.log.emit(EVENT_IDS.filed, seat, old);
     layOnRoute(state, seat, code, takeMerchantAt(state, this.#market, state.at));
@@ -305,8 +305,8 @@ export class AdjustRoute extends Phase<AdjustOption> {
     const seat = state.mover;
     const a = code >> A_BITS;
     const b = code & B_MASK;
-    exchange(state.route, seat * PLACES + a, seat * PLACES + b);
-    exchange(state.routed, seat * PLACES + a, seat * PLACES + b);
+    exchange(state.route, seat * ROUTE_CELLS + a, seat * ROUTE_CELLS + b);
+    exchange(state.routed, seat * ROUTE_CELLS + a, seat * ROUTE_CELLS + b);
     if (state.log !== null) state.log.emit(EVENT_IDS.adjusted, seat, a, b);
   }
 
@@ -333,7 +333,7 @@ export interface RouteSeatView {
 /** A seat's route in the words of the protocol. */
 export function describeRoute(state: State, seat: number, cards: MerchantCards): RouteSeatView['route'] {
   return Array.from({ length: routeLength(state, seat) }, (_, slot) => ({
-    card: cards.ids[state.route[seat * PLACES + slot]!]!,
-    settlers: state.routed[seat * PLACES + slot]!,
+    card: cards.ids[state.route[seat * ROUTE_CELLS + slot]!]!,
+    settlers: state.routed[seat * ROUTE_CELLS + slot]!,
   }));
 }

@@ -9,7 +9,7 @@ import type { State } from '../core/state.ts';
 import { CARDS_TO_END, ICONS } from '../land/cards.ts';
 import { EXPLORATION_KINDS } from '../land/exploration.ts';
 import { cover, LANDMARK_CELLS } from '../land/locations.ts';
-import { PLACES } from '../land/route.ts';
+import { ROUTE_CELLS } from '../land/route.ts';
 import type { LandTable } from '../land/table.ts';
 import { Ledger } from './ledger.ts';
 
@@ -69,7 +69,7 @@ export function readLand(position: PackReader, state: State, table: LandTable): 
   owns.forEach((own, seat) => {
     let settlers = state.ready[seat]! + state.reserve[seat]!;
     state.holder.forEach((holder, at) => (settlers += holder === seat + 1 ? state.settlers[at]! : 0));
-    for (let place = 0; place < PLACES; place++) settlers += state.routed[seat * PLACES + place] ?? 0;
+    for (let place = 0; place < ROUTE_CELLS; place++) settlers += state.routed[seat * ROUTE_CELLS + place] ?? 0;
     if (settlers !== total) own.fail(`${settlers} settlers in all; every seat has ${total}`, 'NW-7');
   });
   readRow(position, state, ledgers.cards);

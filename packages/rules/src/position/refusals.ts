@@ -19,7 +19,7 @@ import type { State } from '../core/state.ts';
 import type { GameId, Games, Option, OptionOfKind } from '../games/index.ts';
 import { islandsOf } from '../land/islands.ts';
 import { LANDMARK_CELLS } from '../land/locations.ts';
-import { PLACES } from '../land/route.ts';
+import { ROUTE_CELLS } from '../land/route.ts';
 import { landTableOf, type LandTable } from '../land/table.ts';
 import { MERCHANT_WORDS, type MerchantCards, merchantsOf } from '../road/merchant.ts';
 import { ordersOf } from '../road/orders.ts';
@@ -177,7 +177,7 @@ function whyNotWork(state: State, table: LandTable, id: string): Refusal {
 
 function whyNotRoute(state: State, merchants: MerchantCards, slot: number): Refusal {
   const seat = state.mover;
-  const base = seat * PLACES;
+  const base = seat * ROUTE_CELLS;
   const card = state.route[base + slot]!;
   if (card < 0) return { because: 'nothing-there' };
   if (state.routed[base + slot]! > 0) return { because: 'own-settlers' };

@@ -5,7 +5,7 @@
 import { addToSet, setSize } from '../core/bits.ts';
 import type { PackReader } from '../core/pack.ts';
 import type { State } from '../core/state.ts';
-import { PLACES } from '../land/route.ts';
+import { ROUTE_CELLS } from '../land/route.ts';
 import type { RoadPack } from '../games/spice-road/pack.ts';
 import { MERCHANT_WORDS, type MerchantCards } from '../road/merchant.ts';
 import { ORDER_WORDS } from '../road/orders.ts';
@@ -118,10 +118,10 @@ export function readMarket(position: PackReader, state: State, seats: number, me
       if (!routes) return;
       own
         .at('route')
-        .list(0, PLACES)
+        .list(0, ROUTE_CELLS)
         .forEach((entry, slot) => {
-          state.route[seat * PLACES + slot] = ledger.put(entry.at('card'));
-          state.routed[seat * PLACES + slot] = entry.at('settlers').whole(0, 30);
+          state.route[seat * ROUTE_CELLS + slot] = ledger.put(entry.at('card'));
+          state.routed[seat * ROUTE_CELLS + slot] = entry.at('settlers').whole(0, 30);
           laid++;
         });
     });

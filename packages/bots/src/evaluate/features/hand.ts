@@ -2,12 +2,9 @@
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
-import { type MerchantCards, popcount, type State } from '@windrose/rules';
+import { MERCHANT_WORDS, type MerchantCards, popcount, type State } from '@windrose/rules';
 import { Hands } from '../cards.ts';
 import type { Description } from './description.ts';
-
-/** Words of a state per set of cards. */
-const WORDS = 2;
 
 const FIVES = 0.2;
 const TENS = 0.1;
@@ -20,7 +17,8 @@ export function describeHands(merchants: MerchantCards): Description {
     write(state: State, seat: number, out: Float64Array, at: number): number {
       out[at] = hands.ready(state, seat) * FIVES;
       let played = 0;
-      for (let word = seat * WORDS; word < (seat + 1) * WORDS; word++) played += popcount(state.played[word]!);
+      for (let word = seat * MERCHANT_WORDS; word < (seat + 1) * MERCHANT_WORDS; word++)
+        played += popcount(state.played[word]!);
       out[at + 1] = played * FIVES;
       out[at + 2] = hands.worth(state, seat, 1) * TENS;
       return at + 3;

@@ -3,11 +3,15 @@
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
 import {
+  CARDS_TO_END,
   count,
+  ICONS,
   type Islands,
+  LANDMARK_CELLS,
   type LandTable,
   type MerchantCards,
   popcount,
+  ROUTE_CELLS,
   SPICE_COUNT,
   type State,
   worth,
@@ -15,17 +19,12 @@ import {
 import { lean, NO_ROW } from '../no-row.ts';
 import type { Description } from './description.ts';
 
-/** How many icons there are, and how many cells a seat's landmarks and its trade route take. */
-const ICON_COUNT = 4;
-const LANDMARK_CELLS = 5;
-const ROUTE_CELLS = 5;
+/** How many icons there are. */
+const ICON_COUNT = ICONS.length;
 
 /** The value of a pair of icons to a seat with as many of the other icon already, and with fewer. */
 const PAIR_AHEAD = 0.35;
 const PAIR_EQUAL = 0.5;
-
-/** The point cards that end a match. */
-const CARDS_TO_END = 8;
 
 /** Settlers and cubes are counted in fives, points in tens. */
 const FIVES = 0.2;
