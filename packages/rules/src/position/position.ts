@@ -88,7 +88,7 @@ function writePosition(position: PackReader, state: State, { core, seats, compon
     readSea(position, state, sea, readSeaPack(components['eastern-wonders']).limit);
     final = endsAtSea(state);
   }
-  if (merchants && land) readMarket(position, state, seats, merchants);
+  if (merchants && land) readMarket(position, state, seats, merchants, land);
   else if (merchants) readHands(position, state, seats, merchants);
   if (land) {
     readLand(position, state, land);

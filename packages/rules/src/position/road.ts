@@ -6,6 +6,7 @@ import { addToSet, setSize } from '../core/bits.ts';
 import type { PackReader } from '../core/pack.ts';
 import type { State } from '../core/state.ts';
 import { ROUTE_CELLS } from '../land/route.ts';
+import type { LandTable } from '../land/table.ts';
 import type { RoadPack } from '../games/spice-road/pack.ts';
 import { MERCHANT_WORDS, type MerchantCards } from '../road/merchant.ts';
 import { ORDER_WORDS } from '../road/orders.ts';
@@ -103,7 +104,13 @@ export function endsOnRoad(state: State, seats: number, { lastCard }: RoadPack):
 }
 
 /** Reads the market of a game on land, trade routes and piles. */
-export function readMarket(position: PackReader, state: State, seats: number, merchants: MerchantCards): void {
+export function readMarket(
+  position: PackReader,
+  state: State,
+  seats: number,
+  merchants: MerchantCards,
+  land: LandTable,
+): void {
   const ledger = deckLedger(merchants);
   const routes = state.route.length > 0;
   state.route.fill(-1);
@@ -121,7 +128,7 @@ export function readMarket(position: PackReader, state: State, seats: number, me
         .list(0, ROUTE_CELLS)
         .forEach((entry, slot) => {
           state.route[seat * ROUTE_CELLS + slot] = ledger.put(entry.at('card'));
-          state.routed[seat * ROUTE_CELLS + slot] = entry.at('settlers').whole(0, 30);
+          state.routed[seat * ROUTE_CELLS + slot] = entry.at('settlers').whole(0, land.pack.settlers.total);
           laid++;
         });
     });

@@ -7,11 +7,13 @@ import {
   type RuleId,
   FastLuck,
   GAMES,
+  type LandPackFile,
   loadMatch,
   makeNotation,
   type Match,
   matchFrom,
   MOST_OPTIONS,
+  NEW_WORLD_PACK,
   parseNotation,
   type Position,
   positionOf,
@@ -68,6 +70,22 @@ function middle(game: GameId, seats: number, seed = 'm', moves = 160): Position 
 }
 
 describe('a position', () => {
+  test('has as many settlers on a card of a route as the pack has', () => {
+    const { playerBoards } = NEW_WORLD_PACK as unknown as LandPackFile;
+    const settlers = { ...playerBoards.settlers, total: 60 };
+    const packs = [{ ...NEW_WORLD_PACK, playerBoards: { ...playerBoards, settlers } }];
+    const match = startMatch({ game: 'east-to-west-1', seats: 2, seed: 'm', packs });
+    const luck = new FastLuck(7);
+    for (let move = 0; move < 160 && !match.over; move++) choose(match, eager, luck);
+    const position = written(positionOf(match));
+    const own = position.state.seats.find(({ route }: Json) => route.length > 0);
+    own.route[0].settlers += own.settlers + own.reserve;
+    Object.assign(own, { settlers: 0, reserve: 0 });
+    expect(own.route[0].settlers).toBeGreaterThan(30);
+    const { seats } = written(positionOf(matchFrom(position, 'read', packs))).state;
+    expect(seats).toEqual(position.state.seats);
+  });
+
   test('of any match, written and read, has the same options and scores', () => {
     const kinds = new Set<string>();
     const early: string[] = [];

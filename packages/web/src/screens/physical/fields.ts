@@ -143,7 +143,8 @@ export function seatFields(naming: Naming, own: Json, path: Path, whole: boolean
     path: at,
     label: texts.merchantsTaken,
     least: 0,
-    most: all.merchants.length,
+    // A card that was discarded can be taken again; this is what positions allow.
+    most: 4 * all.merchants.length,
   }));
   if (has(own, 'coins')) {
     for (const kind of ['gold', 'silver'] as const) {
