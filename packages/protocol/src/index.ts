@@ -4,6 +4,7 @@
  * @module @windrose/protocol
  */
 
+export { ClosedError } from './client/closed.ts';
 export { Online, RefusedError, newCommandId } from './client/online.ts';
 export type { OnlineSetup } from './client/online.ts';
 export type { OnlineMatch, PartStore } from './client/online-match.ts';

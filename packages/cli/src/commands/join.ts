@@ -1,7 +1,7 @@
 /** `windrose join`: your bot plays online, at given tables and wherever its account has a seat. */
 
 import { BotHost } from '@windrose/bots/host';
-import { MatchList, Online, type OnlineMatch, RefusedError, Session } from '@windrose/protocol';
+import { ClosedError, MatchList, Online, type OnlineMatch, RefusedError, Session } from '@windrose/protocol';
 import { easternWonders } from '@windrose/rules';
 import { firstWordsFor } from '@windrose/words';
 import type { Command } from 'commander';
@@ -83,6 +83,8 @@ async function run(tables: readonly string[], flags: Flags): Promise<void> {
       complain: (text) => console.error(`${id}: ${text}`),
       faults: flags.faults,
     }).catch((error: unknown) => {
+      // The bot was stopped while it waited.
+      if (error instanceof ClosedError) return;
       if (!(error instanceof Fault || error instanceof RefusedError)) throw error;
       console.error(`${id}: ${error.message}`);
       process.exitCode = 1;

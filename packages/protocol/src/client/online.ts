@@ -3,6 +3,7 @@
 import type { Asked, Command, Reason } from '../commands.ts';
 import { type FromServer, PROTOCOL_VERSION } from '../messages.ts';
 import type { Person } from '../values.ts';
+import { ClosedError } from './closed.ts';
 import { OnlineMatch, type PartStore } from './online-match.ts';
 import { type ConnectionState, ReturningSocket, type SocketLike } from './socket.ts';
 
@@ -126,7 +127,8 @@ export class Online {
       },
     });
     this.#matches.set(id, match);
-    match.ask();
+    if (this.state === 'closed') match.close();
+    else match.ask();
     return match;
   }
 
@@ -135,14 +137,16 @@ export class Online {
     this.#socket.reconnect();
   }
 
-  /** Ends the connection; what has not been answered is rejected. */
+  /** Ends the connection and all its matches. What still waits is rejected with a {@link ClosedError}, later commands, too. */
   close(): void {
     this.#socket.close();
-    for (const { reject } of this.#pending.values()) reject(new Error('The connection was closed.'));
+    for (const { reject } of this.#pending.values()) reject(new ClosedError('The connection was closed.'));
     this.#pending.clear();
+    for (const match of this.#matches.values()) match.close();
   }
 
   #command(match: string, version: number, asked: Asked, id = newCommandId()): Promise<number> {
+    if (this.state === 'closed') return Promise.reject(new ClosedError('The connection is closed.'));
     const command = { ...asked, match, id, version } as Command;
     return new Promise((resolve, reject) => {
       // Kept until it is answered, and said again on every new connection: the server knows it by its id.
