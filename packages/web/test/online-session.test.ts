@@ -122,6 +122,28 @@ test('the player’s own turn is recognised by its id, not by its codes', async 
   expect(session.table().match.record().codes.slice(0, sent.length)).toEqual(sent);
 });
 
+test('a bug that keeps a turn from being sent is reported, and the turn can be ended again', async () => {
+  const { matches, people } = await begin('spice-road');
+  const me = matches[0]!.table.decision!.seat;
+  const match = matches[me]!;
+  const bug = new TypeError('a bug');
+  match.choose = () => Promise.reject(bug);
+  const session = sitDown(match, people[me]!);
+  while (session.table().stage === 'choice') session.choose([session.table().options[0]!.code]);
+  // The test runner takes every unhandled rejection for a failure; here one is expected.
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  const reported = new Promise((resolve) => process.once('unhandledRejection', resolve));
+  try {
+    if (session.table().stage === 'held') session.endTurn();
+    expect(session.table().stage).toBe('sent');
+    expect(await reported).toBe(bug);
+  } finally {
+    for (const other of others) process.on('unhandledRejection', other);
+  }
+  expect(session.table().stage).not.toBe('sent');
+});
+
 test('a turn is tentative until it is ended, and given up when the match goes on without it', async () => {
   const { matches, people } = await begin('eastern-wonders');
   const bob = sitDown(matches[1]!, people[1]!);

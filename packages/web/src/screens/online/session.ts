@@ -3,7 +3,7 @@
  * is played on a fork and sent when it ends, or up to a choice that reveals something.
  */
 
-import { newCommandId, type OnlineMatch, RefusedError, type Reason } from '@windrose/protocol';
+import { ClosedError, newCommandId, type OnlineMatch, RefusedError, type Reason } from '@windrose/protocol';
 import type { Match } from '@windrose/rules';
 
 import { Draft } from '../../play/draft.ts';
@@ -151,7 +151,11 @@ class RemoteDriver implements TurnDriver {
       if (this.#sent !== sent) return;
       this.#sent = null;
       // The page itself has closed the connection: nothing waits any more.
-      if (!(error instanceof RefusedError)) return;
+      if (error instanceof ClosedError) return;
+      if (!(error instanceof RefusedError)) {
+        this.#turn.changed();
+        throw error;
+      }
       this.fault = { kind: 'refused', reason: error.reason, fault: error.fault, rule: error.rule };
       this.#turn.draft.takeBack(0);
       this.#onChange();
