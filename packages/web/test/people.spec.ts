@@ -49,6 +49,13 @@ test('a guest makes an account, signs in elsewhere with the passphrase and with 
   await expect(page.getByText('The browser blocks notifications')).toBeVisible();
   await expectAccessibleInBoth(page);
 
+  // Without an answer nobody is signed out, and the page says so.
+  const session = (address: URL): boolean => address.pathname === '/api/session';
+  await page.route(session, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()));
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('alert')).toContainText('server');
+  await expect(page.getByText(`You play as ${name}`)).toBeVisible();
+  await page.unroute(session);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByText('Sign in /').click();
   await page.getByLabel('I have an account').check();

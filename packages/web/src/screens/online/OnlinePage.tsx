@@ -10,6 +10,7 @@ import { useSettings } from '../../browser/settings.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { BlockedSection } from './BlockedSection.tsx';
+import { faultWords } from './faults.ts';
 import { MatchLinks, runningFirst, useAskedList } from './MyMatches.tsx';
 import { NameForm } from './NameForm.tsx';
 import { NoticesSection } from './NoticesSection.tsx';
@@ -150,12 +151,20 @@ function LeaveButton({ guest, cancel }: { readonly guest: boolean; readonly canc
   const { signOut } = useTalkWords();
   const text = guest ? online.leaveHere : signOut;
   const [asking, setAsking] = useState(false);
-  const leave = (): void => void leaveServer().catch(() => {});
+  const [fault, setFault] = useState<string | null>(null);
+  const leave = (): void => {
+    setFault(null);
+    leaveServer().catch((error: unknown) => setFault(faultWords(error, online)));
+  };
+  const failed = fault !== null && <p role="alert">{fault}</p>;
   if (!asking) {
     return (
-      <button type="button" onClick={() => (guest ? setAsking(true) : leave())}>
-        {text}
-      </button>
+      <>
+        <button type="button" onClick={() => (guest ? setAsking(true) : leave())}>
+          {text}
+        </button>
+        {failed}
+      </>
     );
   }
   return (
@@ -169,6 +178,7 @@ function LeaveButton({ guest, cancel }: { readonly guest: boolean; readonly canc
           {cancel}
         </button>
       </div>
+      {failed}
     </div>
   );
 }
