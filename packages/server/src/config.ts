@@ -32,6 +32,7 @@ const Environment = z.object({
   NATS_URL: z
     .string()
     .regex(/^(?:nats|tls):\/\/.+$/, 'nats://HOST:PORT')
+    .refine((url) => URL.canParse(url), 'nats://HOST:PORT')
     .optional()
     .describe(
       'nats://HOST:PORT: notifies several server processes of each other’s changes; without it they poll every POLL_MS',

@@ -193,7 +193,10 @@ export class WindroseServer {
     const bus =
       config.nats === null
         ? new LocalBus()
-        : new NatsBus(config.nats, (connected) => log.info({ connected }, 'bus connection changed'));
+        : new NatsBus(config.nats, {
+            changed: (connected) => log.info({ connected }, 'bus connection changed'),
+            failed: (error) => log.warn({ err: error }, 'bus refuses the connection, will be retried'),
+          });
     const people = new People(database);
     const sessions = new Sessions(database, people);
     const bans = new BanList(database, now);

@@ -105,14 +105,14 @@ export async function startPostgres({ durable = false } = {}): Promise<Service> 
   };
 }
 
-/** Starts a NATS server. */
-export async function startNats(): Promise<Service> {
+/** Starts a NATS server. @param flags read at each start */
+export async function startNats(flags: readonly string[] = []): Promise<Service> {
   const program = ['/usr/sbin/nats-server', '/usr/bin/nats-server', '/usr/local/bin/nats-server'].find(existsSync);
   if (!program) throw new Error('These tests need nats-server; on Debian or Ubuntu: sudo apt-get install nats-server');
   const port = await freePort();
   let child: ChildProcess;
   const start = async (): Promise<void> => {
-    child = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+    child = spawn(program, ['-a', '127.0.0.1', '-p', String(port), ...flags], { stdio: 'ignore' });
     await until(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/`).catch((error: unknown) => {
         // It does not speak HTTP, but any answer means that it is running.

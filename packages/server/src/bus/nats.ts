@@ -1,5 +1,7 @@
 /** The bus over NATS. Delivery is at most once, so every process also polls. */
 
+import { setTimeout } from 'node:timers/promises';
+
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Step } from '@windrose/protocol';
 import { z } from 'zod';
@@ -10,6 +12,8 @@ import type { Bus, BusNews } from './bus.ts';
 const SUBJECT = 'windrose.news';
 /** Maximum characters of a message that carries steps. */
 const LONGEST = 64 * 1024;
+/** Milliseconds before the next attempt after a refusal, such as of the password. */
+const RETRY_PAUSE = 5000;
 
 const News = z.object({
   from: z.string(),
@@ -20,22 +24,47 @@ const News = z.object({
   steps: z.optional(z.array(Step)),
 });
 
+/** Callbacks of a bus's owner. */
+interface Owner {
+  /** The connection has come or gone. */
+  changed(connected: boolean): void;
+  /** The server refuses the connection; it is asked again. */
+  failed(error: unknown): void;
+}
+
 export class NatsBus implements Bus {
   connected = false;
   readonly #self = newId();
-  readonly #connecting: Promise<void>;
+  readonly #owner: Owner;
+  /** Resolves after the first attempt to connect, whatever came of it. */
+  readonly #tried = Promise.withResolvers<void>();
+  readonly #closing = new AbortController();
   #connection: NatsConnection | null = null;
   #listener: (news: BusNews) => void = () => {};
-  #closed = false;
 
-  /** Connects in the background and reconnects without limit. @param changed is called whenever the connection comes or goes. */
-  constructor(url: string, changed: (connected: boolean) => void) {
-    this.#connecting = this.#connect(url, changed);
+  /** Connects in the background and reconnects without limit, also where it is refused. */
+  constructor(url: string, owner: Owner) {
+    this.#owner = owner;
+    void this.#stayConnected(url);
   }
 
-  async #connect(servers: string, changed: (connected: boolean) => void): Promise<void> {
+  async #stayConnected(url: string): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      try {
+        await this.#connect(url);
+      } catch (error) {
+        this.#owner.failed(error);
+      }
+      this.#tried.resolve();
+      await setTimeout(RETRY_PAUSE, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  /** Resolves when the connection has ended for good. @throws Error when it is refused, at first or later */
+  async #connect(url: string): Promise<void> {
     const connection = await connect({
-      servers,
+      ...placeOf(url),
       name: 'windrose',
       reconnect: true,
       maxReconnectAttempts: -1,
@@ -44,37 +73,40 @@ export class NatsBus implements Bus {
       pingInterval: 5000,
       // A process does not need its own news.
       noEcho: true,
-    }).catch(() => null);
-    if (!connection) return;
-    this.#connection = connection;
-    if (this.#closed) {
+    });
+    if (this.#closing.signal.aborted) {
       await connection.close();
       return;
     }
-    const setConnected = (connected: boolean): void => {
-      this.connected = connected;
-      changed(connected);
-    };
-    setConnected(true);
+    this.#connection = connection;
+    this.#setConnected(true);
+    this.#tried.resolve();
     connection.subscribe(SUBJECT, {
       callback: (fault, message) => {
         if (!fault) this.#onMessage(message.string());
       },
     });
-    void (async () => {
-      for await (const { type } of connection.status()) {
-        if (type === 'disconnect') setConnected(false);
-        else if (type === 'reconnect') setConnected(true);
-      }
-    })();
+    for await (const { type } of connection.status()) {
+      if (type === 'disconnect') this.#setConnected(false);
+      else if (type === 'reconnect') this.#setConnected(true);
+    }
+    const error = await connection.closed();
+    this.#setConnected(false);
+    if (error) throw error;
   }
 
-  /** Resolves when connected, or after the given milliseconds. */
+  #setConnected(connected: boolean): void {
+    if (this.connected === connected) return;
+    this.connected = connected;
+    this.#owner.changed(connected);
+  }
+
+  /** Resolves when connected or refused, or after the given milliseconds. */
   async arrived(patience: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, patience);
-    await Promise.race([this.#connecting, promise]);
-    clearTimeout(timer);
+    const enough = new AbortController();
+    const { signal } = enough;
+    await Promise.race([this.#tried.promise, setTimeout(patience, undefined, { signal }).catch(() => {})]);
+    enough.abort();
   }
 
   /** Resolves when all published messages are flushed. */
@@ -100,13 +132,10 @@ export class NatsBus implements Bus {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#closing.abort();
     this.connected = false;
     // Before its first connection there is nothing to close: the attempt ends with the process.
-    if (this.#connection) {
-      await this.#connecting;
-      await this.#connection.close();
-    }
+    await this.#connection?.close();
   }
 
   #onMessage(text: string): void {
@@ -119,4 +148,13 @@ export class NatsBus implements Bus {
     const parsed = News.safeParse(received);
     if (parsed.success && parsed.data.from !== this.#self) this.#listener(parsed.data);
   }
+}
+
+/** The server and the credentials that a URL names; the client library would not read the latter from it. */
+function placeOf(url: string): { servers: string; user?: string; pass?: string; token?: string } {
+  const { protocol, host, username, password } = new URL(url);
+  const servers = `${protocol}//${host}`;
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  if (user === '') return { servers };
+  return pass === '' ? { servers, token: user } : { servers, user, pass };
 }

@@ -44,7 +44,7 @@ export async function openDesk(database: Database, config: Config): Promise<Term
   const log = pino({ level: 'silent' });
   const now = (): number => Date.now();
   const people = new People(database);
-  const bus = config.nats === null ? null : new NatsBus(config.nats, () => {});
+  const bus = config.nats === null ? null : new NatsBus(config.nats, { changed: () => {}, failed: () => {} });
   const matchService = new MatchService({
     database,
     bus: bus ?? new LocalBus(),
