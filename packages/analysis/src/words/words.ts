@@ -28,59 +28,69 @@ export interface ReviewWords {
 /** Options that only end something or do nothing; they are not described. */
 const SILENT: readonly string[] = ['stop', 'enough', 'leave', 'no-tile', 'no-build', 'keep'];
 
+/** A choice of a line. */
+interface LineChoice {
+  readonly kind: string;
+  readonly text: string;
+  /** Whether there was no other option. */
+  readonly only: boolean;
+  /** Whether it ends a voyage and the same seat acts next. */
+  readonly acts: boolean;
+}
+
 /** A language's texts of reviews. @param messages its sentences. @param words its texts of matches. */
 export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWords {
   const claimed = ({ kind, price, points }: Omit<ClaimNamed, 'id'>): string =>
     messages.claim(kind, words.cubes(price), words.points(points));
 
-  const line = (match: Match, codes: readonly number[], names: SeatNames = []): string => {
-    const parts: { readonly text: string; times: number }[] = [];
+  /** The choices of a line, up to where a draw made another continuation of it. */
+  const choicesOf = (match: Match, codes: readonly number[], names: SeatNames): LineChoice[] => {
+    const choices: LineChoice[] = [];
     const fork = match.fork();
     for (const code of codes) {
       const options = fork.legal();
       const option = options.find((candidate) => candidate.code === code);
-      // A line that was cut short by a draw may not continue like this.
       if (!option) break;
-      if (!SILENT.includes(option.kind) && (options.length > 1 || codes.length === 1)) {
-        const text = words.option(fork, option, names);
-        const last = parts.at(-1);
-        if (last?.text === text) last.times++;
-        else parts.push({ text, times: 1 });
-      }
+      const { kind } = option;
+      const text = words.option(fork, option, names);
+      const seat = fork.decision?.seat;
       fork.choose(code);
+      const acts = (kind === 'stop' || kind === 'stay') && fork.decision?.kind === 'act' && fork.decision.seat === seat;
+      choices.push({ kind, text, only: options.length === 1, acts });
     }
-    return messages.line(parts.map(({ text, times }) => (times === 1 ? text : messages.times(text, times))));
+    return choices;
   };
 
-  /** The choices to make, in order: decisions without a choice are automatic, and stopping to act is one click. */
-  const clicks = (match: Match, codes: readonly number[], names: SeatNames = []): string => {
+  /** One sentence of several texts; the same text several times in a row is counted. */
+  const joined = (texts: readonly string[]): string => {
     const parts: { readonly text: string; times: number }[] = [];
-    const fork = match.fork();
-    let first: string | null = null;
-    // Whether the same click made the choice before.
-    let merged = false;
-    for (const [at, code] of codes.entries()) {
-      const options = fork.legal();
-      const option = options.find((candidate) => candidate.code === code);
-      if (!option) break;
-      const text = words.option(fork, option, names);
-      const { decision } = fork;
-      fork.choose(code);
-      const ending = option.kind === 'stop' || option.kind === 'stay';
-      const acts = ending && fork.decision?.kind === 'act' && fork.decision.seat === decision?.seat;
-      first ??= text;
-      const merges = acts && at < codes.length - 1;
-      // Even if it is all there is, the first choice is the person's, and so is what is done where the boat stops.
-      const alone = options.length === 1 && at > 0 && !merged;
-      merged = merges;
-      if (alone || merges) continue;
+    for (const text of texts) {
       const last = parts.at(-1);
       if (last?.text === text) last.times++;
       else parts.push({ text, times: 1 });
     }
-    // A line that was cut short by chance may have nothing else.
-    if (parts.length === 0 && first !== null) parts.push({ text: first, times: 1 });
     return messages.line(parts.map(({ text, times }) => (times === 1 ? text : messages.times(text, times))));
+  };
+
+  const line = (match: Match, codes: readonly number[], names: SeatNames = []): string => {
+    const described = choicesOf(match, codes, names).filter(
+      ({ kind, only }) => !SILENT.includes(kind) && (!only || codes.length === 1),
+    );
+    return joined(described.map(({ text }) => text));
+  };
+
+  /** The choices to make, in order: decisions without a choice are automatic, and stopping to act is one click. */
+  const clicks = (match: Match, codes: readonly number[], names: SeatNames = []): string => {
+    const choices = choicesOf(match, codes, names);
+    const merges = ({ acts }: LineChoice, at: number): boolean => acts && at < codes.length - 1;
+    const made = choices.filter((choice, at) => {
+      const before = choices[at - 1];
+      // Even if it is all there is, the first choice is the person's, and so is what is done where the boat stops.
+      const automatic = choice.only && before !== undefined && !merges(before, at - 1);
+      return !automatic && !merges(choice, at);
+    });
+    // A line that was cut short by chance may have nothing else.
+    return joined((made.length === 0 ? choices.slice(0, 1) : made).map(({ text }) => text));
   };
 
   const sentenceOf = (match: Match, reason: Reason, names: SeatNames): string => {
