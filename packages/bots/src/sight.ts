@@ -14,7 +14,10 @@ export interface Sight {
   readonly win: readonly number[];
 }
 
-/** Makes a function that judges positions of a core, best at the beginning of a turn; it leaves them as they are. */
+/**
+ * Makes a function that judges positions of a core, best at the beginning of a turn; it leaves them as they are.
+ * @throws RangeError when the weights that ship are of another version of the bots.
+ */
 export function sightOf(core: Core): (state: State) => Sight {
   return sightWith(core, weightsFor(core));
 }

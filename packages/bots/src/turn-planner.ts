@@ -151,21 +151,6 @@ class Best {
 
 /** Searches a seat's own turns with a beam; the other seats are taken to do nothing meanwhile. */
 export class TurnPlanner {
-  /** The choices of the best line, this turn's only. */
-  get codes(): Int32Array {
-    return this.#best.codes;
-  }
-
-  /** The positions in which these are to be made, as {@link fingerprintOf} has them. */
-  get hashes(): Int32Array {
-    return this.#best.hashes;
-  }
-
-  /** How many choices the best line has. */
-  get length(): number {
-    return this.#best.length;
-  }
-
   /** The best ways found to end the turn (or the last turn of the horizon), the best first; valid until the next plan. */
   get endings(): readonly Line[] {
     const { lines, size } = this.#ends;

@@ -1,6 +1,6 @@
 import { Core, FastLuck, findGame, GAMES, MOST_OPTIONS, PACKS, startMatch, type State } from '@windrose/rules';
 import { describe, expect, it } from 'vitest';
-import { type Bot, type BotSetup, createBot, LEVELS, POLICIES } from '../src/index.ts';
+import { type Bot, type BotSetup, createBot, LEVELS, POLICIES, sightOf } from '../src/index.ts';
 import { budgetOf } from '../src/level-configurations.ts';
 import { newCore, playMatches, winsOf } from './matches.ts';
 
@@ -55,6 +55,18 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('bots in %s', (id, 
       most: 16,
     }));
     for (const { codes } of await playMatches(plans)) expect(codes).toHaveLength(16);
+  });
+
+  it('judge a position without search, and leave it as it is', () => {
+    const core = newCore(id, most, 2);
+    const state = reached(core, 5, 8);
+    const before = core.newState();
+    before.copy(state);
+    const { scores, win } = sightOf(core)(state);
+    expect(scores).toHaveLength(core.sides);
+    expect(scores.every(Number.isFinite)).toBe(true);
+    expect(win.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+    expect(state).toEqual(before);
   });
 
   it('without any time still choose something legal, and measure nothing more', { timeout }, () => {

@@ -156,11 +156,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = Object.entries<Rule>(RULES).
   ...rule,
 }));
 
-/** Whether a text is the id of an achievement. */
-export function isAchievement(id: string): id is AchievementId {
-  return Object.hasOwn(RULES, id);
-}
-
 /** The achievements a seat has earned in a match. @param match a finished match */
 export function earnedBy(match: RecordedMatch): AchievementId[] {
   return ACHIEVEMENTS.filter(

@@ -11,7 +11,6 @@ export const en = {
   title: 'Operator’s desk',
   openReports: 'Open reports',
   noReports: 'No open reports.',
-  reportLine: (by: string, about: string) => `${by} about ${about}`,
   times: (count: number) => (count === 1 ? 'first report about them' : `${count} reports about them`),
   reportedTable: 'Its table',
   saidThere: 'What was said at the table',

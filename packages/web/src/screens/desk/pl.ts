@@ -8,7 +8,6 @@ export const pl: DeskUi = {
   title: 'Pulpit administratora',
   openReports: 'Otwarte zgłoszenia',
   noReports: 'Brak otwartych zgłoszeń.',
-  reportLine: (by: string, about: string) => `${by} o: ${about}`,
   times: (count: number) =>
     count === 1
       ? 'pierwsze zgłoszenie dotyczące tej osoby'

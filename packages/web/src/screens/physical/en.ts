@@ -80,7 +80,6 @@ export const en = {
   asks: (who: string, what: string) => `${who}: ${what}`,
   did: 'Action',
   pick: 'choose…',
-  allowedOnes: 'Allowed',
   otherOnes: 'Not allowed',
   yes: 'Yes, that is allowed.',
   no: 'No, that is not allowed.',

@@ -79,7 +79,6 @@ export const pl: PhysicalUi = {
   asks: (who, what) => `${who}: ${what}`,
   did: 'Ruch',
   pick: 'wybierz…',
-  allowedOnes: 'Wolno',
   otherOnes: 'Nie wolno',
   yes: 'Tak, to wolno.',
   no: 'Nie, tego nie wolno.',

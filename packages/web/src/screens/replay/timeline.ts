@@ -72,14 +72,6 @@ export class Timeline {
     return match;
   }
 
-  /** The index in {@link turns} of the turn of a version: between two turns, the earlier one. */
-  turnAt(version: number): number {
-    return Math.max(
-      0,
-      this.turns.findIndex(({ to }) => version <= to),
-    );
-  }
-
   /** The version at the end of the turn before, or after, a version. */
   turnFrom(version: number, direction: -1 | 1): number {
     const ends = [0, ...this.turns.map(({ to }) => to)];
