@@ -1,4 +1,4 @@
-/** Peers that are no packages of npm: where their measuring program is, or why there is none. What they need is fetched once. */
+/** Peers that are not packages of npm: where their measuring program is, or why there is none. What they need is fetched once. */
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -75,7 +75,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   };
 
   const visit = (node: ts.Node): void => {
-    // Types say nothing at run time, and errors of programming are no behaviour.
+    // Types say nothing at run time, and errors of programming are not behaviour.
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isThrowStatement(node)) return;
     if (ts.isBinaryExpression(node)) {

@@ -42,7 +42,7 @@ const isLate = (): boolean => performance.now() > end;
 
 if (task === 'calibration') await calibrate();
 else if (task === 'mistakes') await playOutMistakes();
-else throw new Error(`"${task ?? ''}" is no task; the tasks are calibration and mistakes`);
+else throw new Error(`"${task ?? ''}" is not a task; the tasks are calibration and mistakes`);
 
 /** Bots on all seats, of these levels in turn. */
 function seated({ core }: Match, weights: NetWeights | null, kinds: readonly [Level, number | null][], seed: number) {

@@ -23,7 +23,7 @@ export interface Way {
   readonly win: readonly number[];
 }
 
-/** The part of a turn's time that a plan of many turns may take on the road, and the time in ms after which it is no part any more. */
+/** The part of a turn's time that a plan of many turns may take on the road, and the time in ms after which it no longer counts. */
 const PLANNING = 0.15;
 const MOST_PLANNING = 1000;
 

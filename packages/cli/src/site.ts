@@ -104,7 +104,7 @@ export function serveFolder(root: string) {
       return refuse(response, 405, 'Only GET and HEAD are answered here.');
     }
     const path = readPath(request.url ?? '/');
-    if (path === null) return refuse(response, 400, 'That is no path.');
+    if (path === null) return refuse(response, 400, 'That is not a path.');
     const file = await findFile(base, path);
     if (!file) return refuse(response, 404, 'There is nothing here.');
 

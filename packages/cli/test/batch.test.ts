@@ -118,7 +118,7 @@ describe('a batch', () => {
     const before = batch.frame();
     const { codes, counts } = read(before, batch.description);
     const choices = Uint8Array.of(codes[0]!, 255, codes[counts[0]! + counts[1]!]!);
-    expect(() => batch.choose(choices)).toThrow(/^255 is no option of match 1; allowed are /);
+    expect(() => batch.choose(choices)).toThrow(/^255 is not an option of match 1; allowed are /);
     expect(batch.frame().equals(before)).toBe(true);
   });
 });

@@ -57,10 +57,10 @@ describe('windrose bench', () => {
     expect(printed.out).toMatch(/^spice-road, all +\d+\.\d+/m);
   });
 
-  test('says so where the other folder is no clone', async () => {
+  test('says so where the other folder is not a clone', async () => {
     const { code, err } = await windrose(['bench', 'spice-road', '--beside', tmpdir()]);
     expect(code).not.toBe(0);
-    expect(err).toContain('is no clone of Windrose');
+    expect(err).toContain('is not a clone of Windrose');
   });
 
   test('leaves out a peer that cannot be had, and says why', async () => {

@@ -213,7 +213,7 @@ describe('windrose engine', () => {
       const tiles = [{ ...(pack as Answer).marketTiles[0], give: 'Q' }, ...(pack as Answer).marketTiles.slice(1)];
       expect(await refused({ ...pack, marketTiles: tiles })).toMatchObject({
         code: 'bad-pack',
-        message: expect.stringContaining('"Q" is no colour of cube'),
+        message: expect.stringContaining('"Q" is not a colour of cube'),
         where: 'eastern-wonders.marketTiles[0].give',
       });
     });

@@ -149,7 +149,7 @@ test('an error is reported in a sentence', async () => {
   const unknown = await join('x'.repeat(40), match.id, '--player', 'B1');
   expect([unknown.code, unknown.err]).toEqual([1, `${running.address} does not know this token.\n`]);
   const link = await join(tokens[0], 'table', '--player', 'B1');
-  expect([link.code, link.err]).toEqual([2, '"table" is no link to a table and no id of a match.\n']);
+  expect([link.code, link.err]).toEqual([2, '"table" is neither a link to a table nor the id of a match.\n']);
   const elsewhere = await join(tokens[0], `http://elsewhere.example/#/table/${match.id}`, '--player', 'B1');
   expect([elsewhere.code, elsewhere.err]).toEqual([
     2,

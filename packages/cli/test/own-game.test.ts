@@ -229,7 +229,7 @@ describe('a custom game', () => {
   test.each([
     ['that is missing', './nowhere.ts', '', 'there is no such module'],
     ['that is a folder', '.', '', 'that is a folder; name the module in it'],
-    ['that is no game', 'plain.mjs', 'export const answer = 42;', 'it has to export "game"'],
+    ['that is not a game', 'plain.mjs', 'export const answer = 42;', 'it has to export "game"'],
     [
       'whose game lacks something',
       'half.mjs',

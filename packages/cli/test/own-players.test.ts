@@ -178,7 +178,7 @@ export default () => (begun++, ({ options }) => (begun > 2 ? 9999 : options[0]))
     expect(readFileSync(starts, 'utf8')).toBe('x\n'.repeat(5));
   });
 
-  test('that print what is no answer are told what was read, and where nothing was printed', LONG, async () => {
+  test('that print what is not an answer are told what was read, and where nothing was printed', LONG, async () => {
     const talker = 'cmd:echo debug!; sleep 1';
     const { err } = await windrose(['arena', 'spice-road', '--players', `${talker},B0`, '--matches', '2']);
     expect(err).toContain('its answer is not JSON: debug!');

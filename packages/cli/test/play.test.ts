@@ -112,7 +112,7 @@ describe('windrose play', () => {
     expect(JSON.parse(readFileSync(file, 'utf8')).codes).toEqual([0, -1, 1, expect.any(Number)]);
   });
 
-  test('says which rule forbids a word that is no option now', async () => {
+  test('says which rule forbids a word that is not an option now', async () => {
     const moves = ['=RR', '@c3', '=YYYY', '@D2', 'stay', 'trade'];
     const { out } = await play([...TWO, '--save', at('refused.json')], moves);
     expect(out).toContain('You may trade only where you have an outpost, and there is none here. (rule EW-33)');

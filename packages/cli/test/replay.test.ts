@@ -148,9 +148,9 @@ describe('a damaged or foreign file is refused with the place and the reason', (
       /packs: .*not at hand/,
     ],
     [
-      'a word that is no option',
+      'a word that is not an option',
       notation.replace(/^0\.2 \S+/m, '0.2 =BBB'),
-      /Line 9: "=BBB" is no option of the decision "set"/,
+      /Line 9: "=BBB" is not an option of the decision "set"/,
     ],
     ['a broken header', notation.replace('[Seats 2]', '[Seats two]'), /Line 3: the value of Seats is not JSON/],
     ['bytes', '\u0000\u0001\uFFFD'.repeat(50), /Line 1: a notation begins with/],

@@ -179,7 +179,7 @@ const FREE = ['boards'];
 
 /**
  * Names and words in a pack that are not read, without a check of its figures.
- * @param raw the JSON content of a file; one that is no pack has none.
+ * @param raw the JSON content of a file; one that is not a pack has none.
  */
 export function unreadInPack(raw: RawPack): readonly PackFinding[] {
   const name = raw.pack;

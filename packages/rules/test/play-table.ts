@@ -51,7 +51,7 @@ export class PlayTable {
     for (const word of words.split(/\s+/)) {
       const [, seat, token] = /^(?:(\d+):)?(.+)$/.exec(word)!;
       const at = this.options().indexOf(token!);
-      if (at < 0) throw new Error(`"${word}" is no option for ${this.asked}: ${this.options().join(', ')}`);
+      if (at < 0) throw new Error(`"${word}" is not an option for ${this.asked}: ${this.options().join(', ')}`);
       const expected = seat === undefined ? this.state.mover : Number(seat);
       if (this.state.actor !== expected) throw new Error(`"${word}" was played, but asked is ${this.asked}`);
       this.core.apply(this.state, this.#codes[at]!, this.nextLuck());

@@ -184,7 +184,7 @@ export interface Quotas {
   readonly listed: Limit;
   /** Seats in unfinished matches, per person. */
   readonly seats: number;
-  /** Changes at tables that are no choices: those of one person at one table, and per hour. */
+  /** Changes at tables that are not choices: those of one person at one table, and per hour. */
   readonly changes: Limit & { readonly table: number };
   /** Bytes of own packs per day. */
   readonly packBytes: Limit;

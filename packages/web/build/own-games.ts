@@ -14,7 +14,7 @@ export const SHARED_PACKAGES = ['@windrose/rules', '@windrose/words', '@windrose
 
 /**
  * The plugin: puts the games into the page that the environment names as it does for threads (`WINDROSE_GAMES`).
- * @throws Error before anything is built, when a module is missing or is no game.
+ * @throws Error before anything is built, when a module is missing or is not a game.
  */
 export function ownGames(): Plugin {
   let paths: readonly string[] = [];

@@ -119,7 +119,7 @@ test('options of a game of its own are chosen in its own words: of a list, with 
   expect(JSON.parse(kept ?? '{}').record.options).toEqual({ hold: 'large', rich: true, flag: 'skull' });
 });
 
-test('a module that is missing, and one that is no game, stop the build and are named', async () => {
+test('a module that is missing, and one that is not a game, stop the build and are named', async () => {
   const refusal = (...args: string[]): Promise<string> =>
     buildPage(...args).then(
       () => 'built',
@@ -130,5 +130,5 @@ test('a module that is missing, and one that is no game, stop the build and are 
     '--game ./examples/own-game: that is a folder; name the module in it that exports the game.',
   );
   const noGame = './packages/web/src/i18n/en.ts';
-  expect(await refusal('--game', noGame, '--out', folder)).toMatch(/i18n\/en\.ts: this is no module with a game/);
+  expect(await refusal('--game', noGame, '--out', folder)).toMatch(/i18n\/en\.ts: this is not a module with a game/);
 });

@@ -102,7 +102,7 @@ export function readTexts(game: string, words: unknown): ReadonlyMap<Language, K
   const strange = [...texts.keys()].find((language) => !isLanguage(language));
   if (strange !== undefined) {
     throw new TypeError(
-      `the words of ${game}: "${strange}" is no language of Windrose; there are ${LANGUAGES.join(', ')}`,
+      `the words of ${game}: "${strange}" is not a language of Windrose; there are ${LANGUAGES.join(', ')}`,
     );
   }
   if (!texts.has('en')) throw new TypeError(`the words of ${game} lack English ("en")`);

@@ -122,7 +122,7 @@ const REFUSED: Readonly<Record<string, () => unknown>> = {
   'a record with another pack': loaded({ packs: [{ name: 'eastern-wonders', version: '9', hash: 'f'.repeat(64) }] }),
   'a record without choices': loaded({ codes: 'many' }),
   'a record with too many choices': loaded({ codes: Array.from({ length: 1_000_001 }, () => 0) }),
-  'a choice that is no number': loaded({ codes: [0, 'a'] }),
+  'a choice that is not a number': loaded({ codes: [0, 'a'] }),
   'a choice that is not legal': loaded({ codes: [200] }),
   'an undo of nothing': loaded({ codes: [-1] }),
   'an undo of the future': loaded({ codes: [...record.codes, -99] }),
@@ -192,7 +192,7 @@ const REFUSED: Readonly<Record<string, () => unknown>> = {
   'a line that is no turn': parsed(lastTurn, `then ${lastTurn}`),
   'another turn': parsed(lastTurn, lastTurn.replace(/^\S+/, '9.9')),
   'another seat': parsed(lastTurn, lastTurn.replace(' ', ' 4:')),
-  'a word that is no option': parsed(lastTurn, lastTurn.replace(/ \S+/, ' castle')),
+  'a word that is not an option': parsed(lastTurn, lastTurn.replace(/ \S+/, ' castle')),
 
   'a pack that is none': started({ packs: ['a'] }),
   'an unknown pack': started({ packs: [{ pack: 'mine' }] }),

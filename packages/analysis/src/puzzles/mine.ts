@@ -24,7 +24,7 @@ export interface MiningJob {
 /** Maximum number of puzzles from one match, for variety. */
 const MOST_PER_MATCH = 6;
 
-/** A turn that can end in fewer ways is no puzzle. */
+/** A turn that can end in fewer ways is not a puzzle. */
 const LEAST_WAYS = 3;
 
 /** Minimum points of the claim. */

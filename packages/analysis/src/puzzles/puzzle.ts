@@ -94,7 +94,7 @@ export function openPuzzle(file: PuzzleFile, number: number): Puzzle {
 export function readPuzzles(value: unknown): PuzzleFile {
   const format = typeof value === 'object' && value !== null && 'puzzles' in value ? value.puzzles : null;
   if (format !== PUZZLES_FORMAT) {
-    throw new RulesError('bad-record', `This is no file of puzzles of format ${PUZZLES_FORMAT}.`, 'puzzles');
+    throw new RulesError('bad-record', `This is not a file of puzzles of format ${PUZZLES_FORMAT}.`, 'puzzles');
   }
   const given = { ...(value as Readonly<Record<string, unknown>>) };
   const field = (name: keyof PuzzleFile): PackReader => new PackReader(given[name], name, 'bad-record');

@@ -109,7 +109,7 @@ export class ClaimSolver {
     const state = this.#state;
     state.cells.set(cells);
     if (this.claimed(state, seat, target)) return true;
-    // A success by chance is no plan.
+    // A success by chance is not a plan.
     if (turns === 0 || drawn || state.over === 1 || state.final === 1 || !this.#open(state, target)) return false;
     if (turns === 1) return this.#payable(state, seat, target) && this.claimNow(cells, seat, target) !== null;
     const ends = this.#explorer.ends(cells);

@@ -36,7 +36,7 @@ export class TurnExplorer {
   readonly #options = new Int32Array(MOST_OPTIONS);
   readonly #luck = new FastLuck(0);
   readonly #most: number;
-  /** Cells of the state from the first to the second are no part of what makes positions different: the heaps. */
+  /** Cells of the state from the first to the second are not part of what makes positions different: the heaps. */
   readonly #ignored: readonly [number, number];
   readonly #from: State;
   readonly #to: State;

@@ -144,7 +144,7 @@ export class Tally {
       if (found !== wanted) {
         throw new RulesError(
           'bad-record',
-          `these are no numbers of this count: ${name} is ${found}, not ${wanted}`,
+          `these numbers are of another count: ${name} is ${found}, not ${wanted}`,
           name,
         );
       }

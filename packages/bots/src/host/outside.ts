@@ -69,7 +69,7 @@ export interface OutsideSetup {
 /** Maximum milliseconds for starting and sitting down, on a busy machine. */
 const MOST_STARTING = 60_000;
 
-/** A longer line is no answer. */
+/** A longer line is not an answer. */
 const LONGEST_LINE = 1 << 20;
 
 /** A program that was started so often in a row without choosing anything is not started again. */
@@ -436,7 +436,7 @@ class Program {
   }
 }
 
-/** What to do about a line that is no answer. */
+/** What to do about a line that is not an answer. */
 const PRINT = ' (standard output is for answers alone; what is for people goes to standard error)';
 
 /** Linux counts a process's time in hundredths of a second. */

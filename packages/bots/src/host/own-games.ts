@@ -54,7 +54,7 @@ async function load(address: string): Promise<OwnGame> {
     throw new Error(`${path}: the module cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
   }
   const { game, words, bots } = module;
-  if (game === undefined) throw new Error(`${path}: this is no module with a game; it has to export "game"`);
+  if (game === undefined) throw new Error(`${path}: this is not a module with a game; it has to export "game"`);
   if (words === undefined) throw new Error(`${path}: the module has to export the "words" of its game`);
   try {
     const { id } = addGame(game);

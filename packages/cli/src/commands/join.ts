@@ -139,7 +139,8 @@ function addressOf(text: string): string {
 /** The id of a match in a link to its table, or as it is. @throws Fault when there is none. */
 function matchOf(text: string): string {
   const id = /(?:^|#\/table\/)([0-9A-Za-z]{16})$/.exec(text)?.[1];
-  if (id === undefined) throw new Fault(`${JSON.stringify(text)} is no link to a table and no id of a match.`, 2);
+  if (id === undefined)
+    throw new Fault(`${JSON.stringify(text)} is neither a link to a table nor the id of a match.`, 2);
   return id;
 }
 

@@ -328,7 +328,7 @@ export class Batch {
       while (i < end && this.#codes[i] !== code) i++;
       if (i === end) {
         const legal = this.#codes.subarray(at, end).join(', ');
-        const message = `${code} is no option of match ${place}; allowed are ${legal}.`;
+        const message = `${code} is not an option of match ${place}; allowed are ${legal}.`;
         throw new RulesError('illegal-choice', message, `choices[${place}]`);
       }
       at = end;

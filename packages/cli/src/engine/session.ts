@@ -60,7 +60,7 @@ export const LONGEST_REQUEST = 16 * 2 ** 20;
 /** Nothing in the protocol nests deeper; JSON may. */
 const DEEPEST = 64;
 
-/** The fields of `choose` that are no part of an option. */
+/** The fields of `choose` that are not part of an option. */
 const NO_OPTION_FIELDS = ['do', 'id', 'strict', 'version', 'code', 'text', 'legal'];
 
 /** The most matches that one program saves at once. */

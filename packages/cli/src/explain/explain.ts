@@ -26,7 +26,7 @@ export function explain(topic: string, match: Match, words: Words): string[] | n
   if (word === '') return null;
   const { language } = words;
   const id = word.toUpperCase();
-  // Also without the hyphen, where that is no id of a thing.
+  // Also without the hyphen, where it is not the id of a thing.
   const [, page, number] = /^([A-Z]{2})[- ]?(\d+[RC]?)$/.exec(id) ?? [];
   if (page !== undefined) {
     const rule = statementsFor(null, language).find((one) => one.id.toUpperCase() === `${page}-${number}`);

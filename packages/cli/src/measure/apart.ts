@@ -1,4 +1,4 @@
-/** Peers that are no packages of npm: programs that answer in lines of JSON. */
+/** Peers that are not packages of npm: programs that answer in lines of JSON. */
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';

@@ -35,7 +35,7 @@ interface RelativeSpeed {
 /** Measures games of this clone and of another, stretch by stretch in turn, in fresh processes for each pair. */
 export async function measureAgainst(other: string, asked: Asked): Promise<RelativeSpeed[]> {
   await access(join(other, 'bench/subject.ts')).catch(() => {
-    throw new Fault(`${other} is no clone of Windrose: it has no bench/subject.ts.`);
+    throw new Fault(`${other} is not a clone of Windrose: it has no bench/subject.ts.`);
   });
   const ratios = new Map<string, { game: GameId; task: string; all: number[] }>();
   for (let pair = 0; pair < asked.pairs; pair++) {

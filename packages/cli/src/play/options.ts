@@ -34,7 +34,7 @@ export function findOption(match: Match, line: string): number | null {
   return options[at]?.code ?? null;
 }
 
-/** Why a word of the notation that stands for no option is not allowed, with the rule; null if it is no word at all. */
+/** Why a word of the notation that stands for no option is not allowed, with the rule; null if it is not a word at all. */
 export function refusal(match: Match, words: Words, line: string): string | null {
   const refused = refusedBy(match, line.trim());
   return refused && `${words.refusal(match, refused.why)} (${words.rule(refused.rule)})`;

@@ -12,7 +12,7 @@ export function checkAssembly<Shape extends GameShape>(id: string, seats: number
   const refuse = (fault: string): never => {
     throw new RulesError('bad-game', `The assembly of ${id} ${fault}.`);
   };
-  if (typeof assembly !== 'object' || assembly === null) refuse('is no object');
+  if (typeof assembly !== 'object' || assembly === null) refuse('is not an object');
   const made: Partial<Record<keyof Assembly, unknown>> = assembly;
   if (made.game !== id) refuse(`has ${show(made.game)} as its "game"; that is the id, "${id}"`);
   if (made.seats !== seats) refuse(`has ${show(made.seats)} as its "seats"; they are those of the match, ${seats}`);

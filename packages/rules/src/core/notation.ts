@@ -100,7 +100,7 @@ export function parseLines(text: string): ParsedNotation {
     if (content.startsWith('[')) {
       const [, name = '', value = ''] = /^\[(\w+) (.*)\]$/.exec(content) ?? [];
       if (name === '' || (name !== POSITION && !(HEADERS as readonly string[]).includes(name))) {
-        failAt(line, `"${content.slice(0, 40)}" is no header; the headers are ${HEADERS.join(', ')}.`);
+        failAt(line, `"${content.slice(0, 40)}" is not a header; the headers are ${HEADERS.join(', ')}.`);
       }
       if (found.has(name)) failAt(line, `the header ${name} occurs twice.`);
       if (name === 'Rules') rulesLine = line;
@@ -154,7 +154,7 @@ export function playWords(match: Match, words: ParsedNotation['words']): void {
       if (at < 0) {
         failAt(
           line,
-          `"${word.slice(0, 40)}" is no option of the decision "${kind}" of seat ${seat + 1}; allowed are ${tokens.slice(0, 12).join(', ')}${tokens.length > 12 ? ' …' : ''}.`,
+          `"${word.slice(0, 40)}" is not an option of the decision "${kind}" of seat ${seat + 1}; allowed are ${tokens.slice(0, 12).join(', ')}${tokens.length > 12 ? ' …' : ''}.`,
         );
       }
       match.choose(required(match.legal()[at], 'option for a word').code);

@@ -97,7 +97,7 @@ export class PackReader {
     const { value } = this;
     if (typeof value !== 'string') this.fail(`expected cubes such as "YYR", found ${show(value)}`);
     const strange = value.split('').find((letter) => !(SPICES as readonly string[]).includes(letter));
-    if (strange !== undefined) this.fail(`"${strange}" is no colour of cube; the colours are ${SPICES.join(' ')}`);
+    if (strange !== undefined) this.fail(`"${strange}" is not a colour of cube; the colours are ${SPICES.join(' ')}`);
     const bundle = parseBundle(value);
     if (bundle === null) this.fail(`"${value}" is not in the order ${SPICES.join('')}, or has too many cubes`);
     if (value.length < least) this.fail(`expected at least ${least} cube${least === 1 ? '' : 's'}, found none`);

@@ -101,7 +101,7 @@ export function sha256Text(text: string): string {
   return hex(sha256(utf8(text)));
 }
 
-/** UTF-8 bytes of a text; lone surrogates become U+FFFD, as in `TextEncoder` (which is no part of the language). */
+/** UTF-8 bytes of a text; lone surrogates become U+FFFD, as in `TextEncoder` (which is not part of the language). */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const char of text) {

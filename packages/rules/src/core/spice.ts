@@ -120,7 +120,7 @@ export function formatBundle(bundle: Bundle): string {
 
 /**
  * Reads letters in rising order.
- * @returns the bundle, or null when a letter is no spice, the order is wrong or there are more than 127 of one spice.
+ * @returns the bundle, or null when a letter is not a spice, the order is wrong or there are more than 127 of one spice.
  */
 export function parseBundle(text: string): Bundle | null {
   let bundle = 0;

@@ -5,7 +5,7 @@
 import type { State } from '../core/state.ts';
 import { bitsIn, type Inspected, type Inspector, same } from './inspector.ts';
 
-/** The state's value for a place that is no market tile. */
+/** The state's value for a place that is not a market tile. */
 const SEA = -1;
 const PORT = -2;
 /** In `state.reach`: the boat may go to any tile. */
@@ -100,7 +100,7 @@ export class Islands implements Inspector {
       const stood = before.outposts[at]!;
       if (outposts[at] === stood) continue;
       changed = true;
-      // Sides after the seats are no person's: what they build, they build beside the mover.
+      // Sides after the seats belong to no person: what they build, they build beside the mover.
       const others = ((1 << this.#seats) - 1) & ~(1 << mover);
       if ((stood & ~outposts[at]!) !== 0) return `An outpost left place ${at}.`;
       if (at !== before.boat[mover] || (outposts[at]! & ~stood & others) !== 0) {

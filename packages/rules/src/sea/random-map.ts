@@ -60,7 +60,7 @@ function placesOf(hexes: readonly Hex[], kindOf: (hex: Hex) => PlaceKind): Place
  * A random map of one piece in which every tile touches at least two others: the four ports stand at its corners, and of
  * the others `seas` are sea tiles.
  * @param needs those of a game with four ports or none.
- * @param inner whether the tiles that are no ports stay undecided (`inner`) instead of becoming market or sea tiles.
+ * @param inner whether the tiles that are not ports stay undecided (`inner`) instead of becoming market or sea tiles.
  */
 export function randomMap(luck: Luck, needs: MapNeeds, seas = 0, inner = false): Place[] {
   for (;;) {

@@ -71,13 +71,13 @@ describe('choosing', () => {
   test.each([
     [
       99,
-      '"99" is no option of the decision "set" of seat 1; allowed are 0 (set cubes "YYYY"), 1 (set cubes "YYR"), 2 (set cubes "RR"), 3 (set cubes "YG").',
+      '"99" is not an option of the decision "set" of seat 1; allowed are 0 (set cubes "YYYY"), 1 (set cubes "YYR"), 2 (set cubes "RR"), 3 (set cubes "YG").',
     ],
-    [1.5, '"1.5" is no option'],
-    [{ kind: 'set', cubes: 'BBBB' }, '"set cubes "BBBB"" is no option'],
-    [{ kind: 'set' }, '"set" is no option'],
-    [{ kind: 'set', cubes: 'RR', more: 1 }, 'is no option'],
-    [{ kind: 'stop' }, '"stop" is no option'],
+    [1.5, '"1.5" is not an option'],
+    [{ kind: 'set', cubes: 'BBBB' }, '"set cubes "BBBB"" is not an option'],
+    [{ kind: 'set' }, '"set" is not an option'],
+    [{ kind: 'set', cubes: 'RR', more: 1 }, 'is not an option'],
+    [{ kind: 'stop' }, '"stop" is not an option'],
   ])('refuses %j in words and changes nothing', (choice, words) => {
     const match = start();
     const before = everything(match);
@@ -213,7 +213,7 @@ describe('undo', () => {
     expect(thrown(() => match.undo()).message).toContain('another seat has chosen since');
   });
 
-  test.each([5, 4, 99, -1, 1.5, Number.NaN])('version %d is no version to go back to', (to) => {
+  test.each([5, 4, 99, -1, 1.5, Number.NaN])('version %d is not a version to go back to', (to) => {
     const match = say(start(), '=YYYY @C4 =RR @C2');
     const before = everything(match);
     expect(thrown(() => match.undo(to)).code).toBe('cannot-undo');

@@ -9,17 +9,17 @@ const land = (): Match<'new-world'> => startMatch({ game: 'new-world', seats: 2,
 const whichever = (): Match => sea();
 
 describe('requests that do not compile are refused at run time too', () => {
-  test('a choice that is no option of the game', () => {
+  test('a choice that is not an option of the game', () => {
     // @ts-expect-error -- no option is of this kind
-    expect(() => sea().choose({ kind: 'wrok' })).toThrow('"wrok" is no option');
+    expect(() => sea().choose({ kind: 'wrok' })).toThrow('"wrok" is not an option');
     // @ts-expect-error -- nor in any game
-    expect(() => whichever().choose({ kind: 'wrok' })).toThrow('"wrok" is no option');
+    expect(() => whichever().choose({ kind: 'wrok' })).toThrow('"wrok" is not an option');
     // @ts-expect-error -- there is no work at sea
-    expect(() => sea().choose({ kind: 'work', at: 'A1-3' })).toThrow('is no option');
+    expect(() => sea().choose({ kind: 'work', at: 'A1-3' })).toThrow('is not an option');
     // @ts-expect-error -- a step says what it leaves
-    expect(() => sea().choose({ kind: 'step', to: 'C4' })).toThrow('is no option');
+    expect(() => sea().choose({ kind: 'step', to: 'C4' })).toThrow('is not an option');
     // @ts-expect-error -- there is no such cube
-    expect(() => sea().choose({ kind: 'discard', cube: 'X' })).toThrow('is no option');
+    expect(() => sea().choose({ kind: 'discard', cube: 'X' })).toThrow('is not an option');
   });
 
   test('a match of no game, or with an option that its game does not have', () => {

@@ -59,7 +59,7 @@ describe('a damaged pack is refused with the path of the figure', () => {
     ['merchantCards[3].take', '', 'expected at least 1 cube, found none'],
     ['merchantCards[3].take', 'Y'.repeat(21), 'expected at most 20 cubes on a card, found 21'],
     ['merchantCards[8].upgrades', 0, 'expected a number from 1 to 20, found 0'],
-    ['merchantCards[9].give', 'XX', '"X" is no colour of cube; the colours are Y R G B'],
+    ['merchantCards[9].give', 'XX', '"X" is not a colour of cube; the colours are Y R G B'],
     ['merchantCards[9].give', 'G', 'a trade must give something else than it takes'],
     ['pointCards[0].price', 'GR', '"GR" is not in the order YRGB'],
     ['pointCards[0].price', '', 'expected at least 1 cube, found none'],
@@ -69,7 +69,7 @@ describe('a damaged pack is refused with the path of the figure', () => {
     ['row.merchants', '6', 'expected a whole number, found "6"'],
     ['coins.gold', null, 'expected a whole number, found null'],
     ['startingCubes', ['YYY'], 'expected exactly 5 entries, found 1'],
-    ['startingCubes[4]', 'Q', '"Q" is no colour of cube'],
+    ['startingCubes[4]', 'Q', '"Q" is not a colour of cube'],
     ['limit', 0, 'expected a number from 1 to 60, found 0'],
     ['lastCard.4', undefined, 'expected a whole number, found nothing'],
   ])('%s = %j', (path, value, reason) => {

@@ -160,7 +160,7 @@ export class Desk {
       }
       case 'withdraw': {
         if (!(await isOperator(database, act.person))) {
-          throw new Refusal('no-such-thing', 'They are no operator.');
+          throw new Refusal('no-such-thing', 'They are not an operator.');
         }
         return { write: (trx) => trx.deleteFrom('operators').where('person', '=', act.person).execute() };
       }

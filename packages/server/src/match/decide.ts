@@ -352,7 +352,7 @@ function choose(moment: Moment, steps: Steps, seat: number, codes: readonly numb
       // A client computes from its own copy of the match what would be allowed.
       const why =
         error.code === 'illegal-choice' && decision
-          ? `${code} is no option of the decision "${decision.kind}".`
+          ? `${code} is not an option of the decision "${decision.kind}".`
           : error.message;
       const { rule } = withRule(error, match, code);
       const see = rule === null ? '' : ` See ${rule} in the rules.`;

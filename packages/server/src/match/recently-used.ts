@@ -46,7 +46,7 @@ export class RecentlyUsed<Value> {
     return entry.value;
   }
 
-  /** The value of a key if it is there; this is no use of it. */
+  /** The value of a key if it is there; this does not count as a use of it. */
   peek(key: string): Promise<Value | null> | undefined {
     return this.#entries.get(key)?.value;
   }

@@ -72,7 +72,7 @@ export class Pusher {
           `${username}${password}` === '' &&
           (hostname === service || hostname.endsWith(`.${service}`)),
     );
-    if (!allowed) throw new Refusal('malformed', `${origin} is no push service that this server knows.`);
+    if (!allowed) throw new Refusal('malformed', `${origin} is not a push service that this server knows.`);
   }
 
   /**

@@ -139,7 +139,7 @@ export async function restore(database: Database, file: string): Promise<number>
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
   const source = lines[Symbol.asyncIterator]() as AsyncIterator<string>;
   const head = Head.safeParse(await nextLine(source, file));
-  if (!head.success) throw new BackupError(`${file} is no backup of Windrose.`);
+  if (!head.success) throw new BackupError(`${file} is not a backup of Windrose.`);
   if (head.data.format !== FORMAT) {
     throw new BackupError(`${file} has the format ${head.data.format}; this program reads ${FORMAT}.`);
   }

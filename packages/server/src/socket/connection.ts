@@ -207,7 +207,7 @@ export class Connection {
     }
     const message = data && parse(data);
     if (!message) {
-      const sentence = 'That is no message of this protocol; /api/docs and docs/server.md describe it.';
+      const sentence = 'That is not a message of this protocol; /api/docs and docs/server.md describe it.';
       this.#refuse(null, new Refusal('malformed', sentence));
       this.#fault();
       return;

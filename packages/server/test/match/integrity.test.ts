@@ -166,7 +166,7 @@ describe('luck stays hidden', () => {
   test('a refusal does not reveal legal options', () => {
     const judged = new Judged('spice-road', 2, hashOf('options'));
     const { message } = refusalOf(() => judged.choose(99_999))!;
-    expect(message).toBe('Choice 1 of 1: 99999 is no option of the decision "turn".');
+    expect(message).toBe('Choice 1 of 1: 99999 is not an option of the decision "turn".');
   });
 
   test('a refusal names the violated rule', () => {
@@ -176,6 +176,6 @@ describe('luck stays hidden', () => {
     )!;
     const { message, payload } = refusalOf(() => judged.choose(sixth))!;
     expect(payload).toMatchObject({ reason: 'rules', rule: 'SR-8' });
-    expect(message).toBe(`Choice 1 of 1: ${sixth} is no option of the decision "turn". See SR-8 in the rules.`);
+    expect(message).toBe(`Choice 1 of 1: ${sixth} is not an option of the decision "turn". See SR-8 in the rules.`);
   });
 });

@@ -29,7 +29,7 @@ export function dailyMatch(day: string): Match {
   return startMatch({ game: GAME, seats: 1, options: { level: 'standard' }, seed: dailySeed(day) });
 }
 
-/** Why a record is no finished voyage of a day. */
+/** Why a record is not a finished voyage of a day. */
 export type VoyageFault =
   | 'no-record'
   | 'other-game'

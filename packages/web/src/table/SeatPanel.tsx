@@ -9,7 +9,7 @@ import { SeatTag, type SeatTagProps } from './SeatTag.tsx';
 
 /** The props of a sheet. */
 export interface SeatPanelProps extends Omit<SeatTagProps, 'children'> {
-  /** The title of the sheet, if it is no seat's board. */
+  /** The title of the sheet, if it is not a seat's board. */
   readonly label?: string;
   /** Whether it is the player's own. */
   readonly large?: boolean;

@@ -147,7 +147,7 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
     /^format (\d+) is unknown; this engine reads format (\d+)\.$/,
     (found, own) => `format ${found} jest nieznany; tutaj działa format ${own}.`,
   ],
-  [/^"(.*)" is no header; the headers are .*$/s, (found) => `„${found}” nie jest nagłówkiem; ${HEADERS}.`],
+  [/^"(.*)" is not a header; the headers are .*$/s, (found) => `„${found}” nie jest nagłówkiem; ${HEADERS}.`],
   [/^the header (\w+) occurs twice\.$/, (name) => `nagłówek ${name} występuje dwa razy.`],
   [/^a header stands after the first turn\.$/, () => 'nagłówek stoi po pierwszej turze.'],
   [/^the value of (\w+) is not JSON\.$/, (name) => `wartość nagłówka ${name} nie jest w formacie JSON.`],
@@ -170,7 +170,7 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
     (word, seat, chooser) => `„${word}” to wybór gracza ${seat}, a teraz wybiera gracz ${chooser}.`,
   ],
   [
-    /^"(.*)" is no option of the decision "(.*)" of seat (\d+); allowed are (.*)\.$/s,
+    /^"(.*)" is not an option of the decision "(.*)" of seat (\d+); allowed are (.*)\.$/s,
     (asked, decision, seat, allowed) =>
       `„${asked}” nie można wybrać przy decyzji „${decision}” gracza ${seat}; wolno: ${allowed.replace(/ and (\d+) more$/, ' i jeszcze $1')}.`,
   ],
@@ -269,7 +269,7 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [/^(\S+): expected (.*)$/s, (path, wanted) => `${path}: miało być ${expected(wanted)}.`],
   [/^(\S+): the id "(.*)" occurs twice$/s, (path, id) => `${path}: nazwa „${id}” występuje dwa razy.`],
   [
-    /^(\S+): "(.*)" is no colour of cube; the colours are (.*)$/s,
+    /^(\S+): "(.*)" is not a colour of cube; the colours are (.*)$/s,
     (path, found, known) => `${path}: „${found}” nie jest kolorem kostki; kolory to ${known}.`,
   ],
   [

@@ -18,7 +18,7 @@ const SENTENCES: readonly (readonly [
     /^expected (?:exactly )?(\d+(?: to \d+)?) entries/,
     (texts, [wanted = '']) => texts.entries(wanted.replace(' to ', '–')),
   ],
-  [/is no colour of cube/, (texts, _, letters) => texts.colour(letters)],
+  [/is not a colour of cube/, (texts, _, letters) => texts.colour(letters)],
   [/^expected cubes such as/, (texts, _, letters) => texts.colour(letters)],
   [/is not in the order|cubes on a card/, (texts) => texts.many],
   [/^expected at least (\d+) cubes?/, (texts, [n = '']) => texts.least(n)],

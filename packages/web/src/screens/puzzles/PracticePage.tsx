@@ -1,4 +1,4 @@
-/** A marked turn of one's own, played again until it is no mistake any more. */
+/** A marked turn of one's own, played again until it is no longer a mistake. */
 
 import type { TryVerdict } from '@windrose/analysis';
 import { loadMatch, RulesError } from '@windrose/rules';

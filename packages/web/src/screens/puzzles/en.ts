@@ -25,7 +25,7 @@ export const en = {
   more: 'Next puzzle',
   all: 'All puzzles',
   own: 'Your own turns',
-  ownIntro: 'Turns that an analysis marked in your matches. Play each one again until it is no mistake any more.',
+  ownIntro: 'Turns that an analysis marked in your matches. Play each one again until it is no longer a mistake.',
   ownTurn: (sign: string, round: number) => `${sign} ${round === 0 ? 'Set-up' : `Round ${round}`}`,
   ownLoss: (loss: number) => `−${loss} points of winning chance`,
   ownSolved: 'solved',
