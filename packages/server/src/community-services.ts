@@ -26,7 +26,8 @@ import { accountRoutes } from './people/account-routes.ts';
 import type { Accounts } from './people/accounts.ts';
 import { Hourly } from './people/hourly.ts';
 import { Attempts } from './people/attempts.ts';
-import { demandProof, type PeopleParts } from './people/parts.ts';
+import type { PeopleServices } from './people/people-services.ts';
+import { demandProof } from './people/proof.ts';
 import { Passkeys } from './people/passkeys.ts';
 import type { People } from './people/people.ts';
 import { profileRoutes } from './people/profile-routes.ts';
@@ -121,7 +122,7 @@ export class CommunityServices {
     const { config, database, matchService, people, accounts, sessions, guard, desk, log, now } = this.#setup;
     const { quotas } = config;
     const seldom = limitsFor(config.requestsPerMinute);
-    const parts: PeopleParts = {
+    const parts: PeopleServices = {
       database,
       matchService,
       people,

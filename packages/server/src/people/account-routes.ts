@@ -20,12 +20,13 @@ import { Refusal } from '../match/refusal.ts';
 import { recordDevice } from './devices.ts';
 import { deletePerson } from './leaving.ts';
 import { accountOf, everythingOf } from './mine.ts';
-import { demandProof, type PeopleParts, siteOf } from './parts.ts';
+import type { PeopleServices } from './people-services.ts';
+import { demandProof, siteOf } from './proof.ts';
 
 const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
 const tags = ['account'];
 
-export function accountRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
+export function accountRoutes(parts: PeopleServices): FastifyPluginCallbackZod {
   const { sessions, guard, accounts, passkeys, arrivals, publicUrl, seldom, now } = parts;
   return (app, _options, done) => {
     app.post(

@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { hashOf, newSecret } from '../chance.ts';
-import type { PeopleParts } from './parts.ts';
+import type { PeopleServices } from './people-services.ts';
 
 /** Maximum browsers that are remembered of one person; the ones not seen for longest are forgotten. */
 const MOST_DEVICES = 50;
@@ -13,7 +13,7 @@ export const deviceMark = (device: string, person: string): string => hashOf(`${
 
 /** Records a sign-in from a browser. */
 export async function recordDevice(
-  { database, guard, now }: Pick<PeopleParts, 'database' | 'guard' | 'now'>,
+  { database, guard, now }: Pick<PeopleServices, 'database' | 'guard' | 'now'>,
   request: FastifyRequest,
   reply: FastifyReply,
   person: string,

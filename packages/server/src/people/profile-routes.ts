@@ -8,14 +8,14 @@ import { Refusal } from '../match/refusal.ts';
 import { ratingsOf } from '../ratings/ratings.ts';
 import { pastMatches, statisticsOf } from '../ratings/results.ts';
 import { block, blockedBy, unblock } from './blocks.ts';
-import type { PeopleParts } from './parts.ts';
+import type { PeopleServices } from './people-services.ts';
 import { demandMetAt, fileReport } from './reports.ts';
 
 const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
 const tags = ['people'];
 const OfPerson = z.object({ person: PersonId });
 
-export function profileRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
+export function profileRoutes(parts: PeopleServices): FastifyPluginCallbackZod {
   const { database, people, guard, seldom, reports, reportsPerPerson, log, now } = parts;
   const demandKnown = async (id: string) => {
     const person = await people.one(id);

@@ -20,7 +20,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../match/refusal.ts';
 import { deviceMark, recordDevice } from './devices.ts';
 import { isOperator } from './operators.ts';
-import { demandProof, type PeopleParts, siteOf } from './parts.ts';
+import type { PeopleServices } from './people-services.ts';
+import { demandProof, siteOf } from './proof.ts';
 import { skeletonOf } from './skeleton.ts';
 
 const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
@@ -29,7 +30,7 @@ const MOST_TOKENS = 20;
 /** Maximum browsers in which one person is signed in; the oldest session ends. */
 const MOST_BROWSERS = 50;
 
-export function sessionRoutes(parts: PeopleParts): FastifyPluginCallbackZod {
+export function sessionRoutes(parts: PeopleServices): FastifyPluginCallbackZod {
   const { database, people, sessions, guard, accounts, passkeys, attempts, arrivals, publicUrl, seldom, now } = parts;
 
   /** Opens a session for the browser and ends its previous one. */

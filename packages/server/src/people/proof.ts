@@ -1,40 +1,11 @@
-/** Dependencies of the routes about people. */
+/** How a request proves who makes it, and for which page. */
 
 import type { Person } from '@windrose/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 
-import type { Guard } from '../http/guard.ts';
-import type { Seldom } from '../http/limits.ts';
-import type { MatchService } from '../match/match-service.ts';
 import { Refusal } from '../match/refusal.ts';
-import type { Database } from '../storage/database.ts';
-import type { Accounts } from './accounts.ts';
-import type { Hourly } from './hourly.ts';
-import type { Attempts } from './attempts.ts';
-import type { Passkeys, Site } from './passkeys.ts';
-import type { People } from './people.ts';
-import type { Sessions } from './sessions.ts';
-
-export interface PeopleParts {
-  readonly database: Database;
-  readonly matchService: MatchService;
-  readonly people: People;
-  readonly sessions: Sessions;
-  readonly guard: Guard;
-  readonly accounts: Accounts;
-  readonly passkeys: Passkeys;
-  readonly attempts: Attempts;
-  /** New people and reports, per address. */
-  readonly arrivals: Hourly;
-  readonly reports: Hourly;
-  readonly reportsPerPerson: number;
-  /** For expensive requests, and for those that invite guessing. */
-  readonly seldom: Seldom;
-  readonly publicUrl: string | null;
-  readonly log: Logger;
-  readonly now: () => number;
-}
+import type { Site } from './passkeys.ts';
+import type { PeopleServices } from './people-services.ts';
 
 /**
  * Guards dangerous actions: the person must have proved their identity recently, or send their passphrase. Guests have no
@@ -42,7 +13,7 @@ export interface PeopleParts {
  * @throws Refusal `wrong-passphrase`, `prove-again`
  */
 export async function demandProof(
-  { guard, accounts, attempts }: Pick<PeopleParts, 'guard' | 'accounts' | 'attempts'>,
+  { guard, accounts, attempts }: Pick<PeopleServices, 'guard' | 'accounts' | 'attempts'>,
   request: FastifyRequest,
   person: Person,
   passphrase?: string,
