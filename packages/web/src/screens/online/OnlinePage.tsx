@@ -8,6 +8,7 @@ import { BoxArt } from '../../display/BoxArt.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { useSettings } from '../../browser/settings.ts';
 import { useFirstWords } from '../../i18n/first-words.ts';
+import { bannerClass } from '../../ui/Banner.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { BlockedSection } from './BlockedSection.tsx';
 import { faultWords } from './faults.ts';
@@ -37,7 +38,7 @@ export function OnlinePage() {
     <>
       <Bar title={online.online} />
       <Main className={styles.hall}>
-        <header className={styles.box}>
+        <header className={bannerClass(styles.box)}>
           <BoxArt game="eastern-wonders" />
           <h1>{online.online}</h1>
           <p>{online.onlineHelp}</p>

@@ -12,6 +12,7 @@ import { Sign, seatColour } from '../../art/Icon.tsx';
 import { BoxArt } from '../../display/BoxArt.tsx';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
+import { bannerClass } from '../../ui/Banner.tsx';
 import { Chat, useTalk } from './Chat.tsx';
 import { faultWords } from './faults.ts';
 import { Invite } from './Invite.tsx';
@@ -82,7 +83,7 @@ export function OpenTable({ match, me }: { readonly match: OnlineMatch; readonly
         <Chat talk={talk} />
       </Bar>
       <Main className={styles.hall}>
-        <header className={styles.box}>
+        <header className={bannerClass(styles.box)}>
           <BoxArt game={game} />
           <h1>{title}</h1>
           <p>{facts.join(' · ')}</p>

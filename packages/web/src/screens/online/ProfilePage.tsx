@@ -11,6 +11,7 @@ import { BoxArt } from '../../display/BoxArt.tsx';
 import { useFirstWords } from '../../i18n/first-words.ts';
 import { dayOf, finishedDays, loggedDays, streakAt } from '../../play/daily-log.ts';
 import { earnedHere } from '../../play/earned.ts';
+import { bannerClass } from '../../ui/Banner.tsx';
 import { Medal } from '../achievements/Medal.tsx';
 import { useAchievementWords } from '../achievements/words.ts';
 import { Week } from '../daily/Week.tsx';
@@ -87,7 +88,7 @@ function Shown({
   const won = sum(statistics.map((one) => one.won));
   return (
     <>
-      <header className={looks.banner}>
+      <header className={bannerClass(looks.banner)}>
         <BoxArt game={matches[0]?.game ?? 'eastern-wonders'} />
         <div className={looks.who}>
           <span className={looks.medallion}>

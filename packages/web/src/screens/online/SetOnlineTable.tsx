@@ -23,6 +23,7 @@ import { MapSetting } from '../setup/MapSetting.tsx';
 import { OwnPacks } from '../setup/OwnPacks.tsx';
 import { CATALOGUE } from '../../games/catalogue.ts';
 import { useWords } from '../../i18n/words.ts';
+import { bannerClass } from '../../ui/Banner.tsx';
 import { faultWords } from './faults.ts';
 import { NameForm } from './NameForm.tsx';
 import { NoServer } from './NoServer.tsx';
@@ -142,7 +143,7 @@ function Form({ first }: { readonly first: string | null }) {
         void submit();
       }}
     >
-      <div className={styles.box}>
+      <div className={bannerClass(styles.box)}>
         <BoxArt game={id} />
       </div>
       <label className={styles.field}>

@@ -15,6 +15,7 @@ import styles from './RulesPage.module.css';
 import { useRulesWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 import { panelClass } from '../../ui/Panel.tsx';
+import { bannerClass } from '../../ui/Banner.tsx';
 
 const Sources = spokenComponent(async () => (await import('./Sources.tsx')).Sources);
 
@@ -76,7 +77,7 @@ function Text({
         {back.toMatch ? rules.backToMatch : rules.backHome}
       </a>
       {isGame ? (
-        <header className={styles.box}>
+        <header className={bannerClass(styles.box)}>
           <BoxArt game={page} />
           <h1>{title}</h1>
         </header>
