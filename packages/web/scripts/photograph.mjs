@@ -278,6 +278,7 @@ const SCENES = {
   // A long hand: the player takes the first merchant card in every turn.
   'spice-road-long': { match: longHand(9) },
   'spice-road-longest': { match: longHand(13) },
+  'spice-road-first': { match: played('spice-road', 2, 'photo', asks('turn', 1)) },
   'spice-road-fan': { match: longHand(8) },
   'spice-road-played': { match: longHand(10, 3) },
   'spice-road-preview': {

@@ -132,6 +132,19 @@ for (const size of [...PHONES, { width: 1280, height: 720 }]) {
   }
 }
 
+for (const size of [...PHONES, { width: 1280, height: 720 }]) {
+  test(`the ribbon of Spice Road says what its cards are for at ${size.width}x${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openAt(page, { game: 'spice-road', seats: ['person', 'person'], seed: 'hand', until: asks('turn', 1) });
+    const asked = page.locator('[data-stage] p').first();
+    await expect(asked).toHaveText('Play or take a card');
+    await page.evaluate(() => localStorage.setItem('windrose/settings', '{"language":"pl"}'));
+    await page.reload();
+    await expect(asked).toHaveText('Zagraj albo weź kartę');
+    await expectWhole(page, 'spice-road');
+  });
+}
+
 test('on a phone on its side cards in hand and cards played are in one view', async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   const until = (match: Match): boolean => {

@@ -34,7 +34,7 @@ import { atSea, roadPosition, roadPrint } from './position.ts';
 import { CardChips, MerchantRow, OwnCards, PointRow } from './RoadCards.tsx';
 import styles from './RoadScreen.module.css';
 import { OtherRoad, OwnRoad } from './RoadSeats.tsx';
-import { roadTargets } from './targets.ts';
+import { CARD_USES, roadTargets } from './targets.ts';
 import { useRoadWords } from './words.ts';
 import { panelClass } from '../../ui/Panel.tsx';
 
@@ -69,6 +69,11 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
     own: required(at.seats[seat], 'seat'),
     print: seaPrint(match),
   });
+  // Only resting has a button; the ribbon says what can be done with the cards on the table.
+  const uses =
+    sea === null && table.decision?.kind === 'turn'
+      ? CARD_USES.filter((use) => table.options.some(({ kind }) => kind === use))
+      : [];
   const anchors = useAnchors();
   const inHand = mine.hand.length;
   const handy = useMemo(
@@ -138,7 +143,7 @@ export function RoadScreen({ session, table }: { readonly session: TableSession;
             {...parts}
             open={openParts(choosing.things, sea !== null)}
             standings={<Standings session={session} table={table} />}
-            turn={<Turn session={session} table={table} hint={null} />}
+            turn={<Turn session={session} table={table} hint={uses.length > 0 ? road.turn(uses) : null} />}
             log={<Log match={match} names={names} settled={table.settled} onBack={session.undoTo} />}
             actions={
               <ThingActions

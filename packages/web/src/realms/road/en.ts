@@ -1,5 +1,8 @@
 /** The English texts of the screens of the road games. */
 
+import { capital } from '../../i18n/capital.ts';
+import type { CardUse } from './targets.ts';
+
 export const en = {
   cards: 'Cards',
   market: 'Merchant cards',
@@ -16,6 +19,10 @@ export const en = {
     kind === 'gold'
       ? `Gold coin: whoever claims the card below it also gets ${points}. ${left} left. When the gold coins are gone, the silver coins move here.`
       : `Silver coin: whoever claims the card below it also gets ${points}. ${left} left.`,
+  turn: (ways: readonly CardUse[]) => {
+    const verbs = ways.map((way) => ({ play: 'play', acquire: 'take', claim: 'claim' })[way]);
+    return capital(`${verbs.join(', ').replace(/, (\w+)$/, ' or $1')} a card`);
+  },
   hand: 'Hand',
   handIs: (card: string) => `In hand: ${card}`,
   handOf: (n: number) => `Hand: ${n}`,

@@ -1,5 +1,6 @@
 /** The Polish texts of the screens of the road games. */
 
+import { capital } from '../../i18n/capital.ts';
 import type { RoadUi } from './en.ts';
 
 export const pl: RoadUi = {
@@ -18,6 +19,10 @@ export const pl: RoadUi = {
     kind === 'gold'
       ? `Złota moneta: kto zdobędzie kartę pod nią, dostanie dodatkowo ${points}. Zostało: ${left}. Gdy złote się skończą, trafią tu srebrne.`
       : `Srebrna moneta: kto zdobędzie kartę pod nią, dostanie dodatkowo ${points}. Zostało: ${left}.`,
+  turn: (ways) => {
+    const verbs = ways.map((way) => ({ play: 'zagraj', acquire: 'weź', claim: 'zdobądź' })[way]);
+    return capital(`${verbs.join(', ').replace(/, (\S+)$/, ' albo $1')} kartę`);
+  },
   hand: 'Ręka',
   handIs: (card) => `Na ręce: ${card}`,
   handOf: (n) => `Na ręce: ${n}`,

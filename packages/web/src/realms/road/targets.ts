@@ -9,6 +9,10 @@ import { NO_TARGETS, type Speaker, TargetList, type Targets } from '../../play/t
 import { endings, HERE } from '../sea/targets.ts';
 import type { RoadPosition } from './position.ts';
 
+/** What a turn can do with a card of the road. */
+export const CARD_USES = ['play', 'acquire', 'claim'] as const;
+export type CardUse = (typeof CARD_USES)[number];
+
 /** Finds everything that can be clicked. */
 export function roadTargets(
   { match, options, decision, seat }: Table,
