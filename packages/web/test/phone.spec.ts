@@ -355,23 +355,25 @@ for (const size of PHONES) {
 }
 
 test('on a phone titles distinguish the parts of a game, in Polish too', async ({ page }) => {
-  await page.setViewportSize(UPRIGHT);
   await page.addInitScript(() => localStorage.setItem('windrose/settings', JSON.stringify({ language: 'pl' })));
-  await openAt(page, {
-    game: 'east-to-west-3',
-    seats: ['person', 'person'],
-    seed: 'title',
-    until: ({ inSetUp }) => !inSetUp,
-  });
-  const title = page.getByRole('banner').getByText('część III');
-  const { clientWidth, scrollWidth, clientHeight, scrollHeight } = await title.evaluate((one) => ({
-    clientWidth: one.clientWidth,
-    scrollWidth: one.scrollWidth,
-    clientHeight: one.clientHeight,
-    scrollHeight: one.scrollHeight,
-  }));
-  expect(scrollWidth - clientWidth).toBeLessThanOrEqual(1);
-  expect(scrollHeight - clientHeight).toBeLessThanOrEqual(1);
+  const seats = ['person', 'person'] as const;
+  await openAt(page, { game: 'east-to-west-3', seats, seed: 'title', until: ({ inSetUp }) => !inSetUp });
+  for (const size of [...PHONES, { width: 360, height: 640 }]) {
+    await page.setViewportSize(size);
+    for (const path of ['#/match/test', '#/replay/test/0']) {
+      await page.goto(`/${path}`);
+      const title = page.getByRole('banner').getByText('część III');
+      await expect(title).toContainText(path.includes('replay') ? 'Przebieg' : 'Zachód');
+      const { clientWidth, scrollWidth, clientHeight, scrollHeight } = await title.evaluate((one) => ({
+        clientWidth: one.clientWidth,
+        scrollWidth: one.scrollWidth,
+        clientHeight: one.clientHeight,
+        scrollHeight: one.scrollHeight,
+      }));
+      expect(scrollWidth - clientWidth, path).toBeLessThanOrEqual(1);
+      expect(scrollHeight - clientHeight, path).toBeLessThanOrEqual(1);
+    }
+  }
 });
 
 test('on a phone the number of ten or more cubes of a kind is beside them', async ({ page }) => {
