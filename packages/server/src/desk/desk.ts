@@ -68,9 +68,9 @@ export class Desk {
     await this.acted();
   }
 
-  /** Validates an act. @throws Refusal */
+  /** Validates an act; changes nothing. @throws Refusal */
   async #prepare(act: Act): Promise<Prepared> {
-    const { database, matchService, accounts, sessions, now } = this.#parts;
+    const { database, matchService, people, accounts, sessions, now } = this.#parts;
     const { db } = database;
     switch (act.act) {
       case 'ban': {
@@ -100,9 +100,15 @@ export class Desk {
         return this.#unban('address', act.address);
       case 'rename': {
         const person = await this.#demandKnown(act.person);
-        // Renaming comes first: if the name is taken, nothing is recorded.
-        await accounts.rename(person, act.name);
-        return { more: { from: person.name, to: act.name.trim() }, after: () => matchService.announceName(act.person) };
+        return {
+          more: { from: person.name, to: act.name.trim() },
+          // If the name is taken, nothing is recorded.
+          write: (trx) => accounts.rename(trx, person, act.name),
+          after: () => {
+            people.forget(person.id);
+            return matchService.announceName(person.id);
+          },
+        };
       }
       case 'delete':
         await this.#demandKnown(act.person);

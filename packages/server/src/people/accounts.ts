@@ -1,10 +1,12 @@
 /** Accounts of members. A guest who creates one stays the same person, with all their matches. */
 
 import type { Person } from '@windrose/protocol';
+import type { Kysely } from 'kysely';
 
 import { newId } from '../chance.ts';
 import { Refusal } from '../match/refusal.ts';
 import type { Database } from '../storage/database.ts';
+import type { Schema } from '../storage/schema.ts';
 import { isTaken } from '../storage/taken.ts';
 import { hashPassphrase, isPassphrase } from './passphrases.ts';
 import type { People } from './people.ts';
@@ -75,8 +77,8 @@ export class Accounts {
   }
 
   /** A guest may not use a member's name, or one that looks like it. @throws Refusal `name-taken` */
-  async requireUnclaimedName(name: string): Promise<void> {
-    const row = await this.#database.db
+  async requireUnclaimedName(name: string, db: Kysely<Schema> = this.#database.db): Promise<void> {
+    const row = await db
       .selectFrom('accounts')
       .select('person')
       .where('folded', '=', skeletonOf(name))
@@ -102,7 +104,10 @@ export class Accounts {
   /** Changes a person's own name. @throws Refusal `name-taken`, or `name-given` within 30 days of an operator's change */
   async takeName(person: Person, name: string, now: number): Promise<Person> {
     await this.#demandOwnName(person, name, now);
-    return this.rename(person, name);
+    const named = { ...person, name: name.trim() };
+    await this.#database.db.transaction().execute((trx) => this.rename(trx, person, named.name));
+    this.#people.forget(person.id);
+    return named;
   }
 
   async #demandOwnName({ id }: Person, name: string, now: number): Promise<void> {
@@ -118,21 +123,22 @@ export class Accounts {
       throw new Refusal('name-given', 'An operator gave you this name; you can change it 30 days later.');
   }
 
-  /** Renames a person. @throws Refusal `name-taken` */
-  async rename(person: Person, name: string): Promise<Person> {
-    const named = { ...person, name: name.trim() };
-    if (person.guest) await this.requireUnclaimedName(name);
+  /**
+   * Renames a person within a transaction. After its end {@link People.forget} them.
+   * @throws Refusal `name-taken`
+   */
+  async rename(trx: Kysely<Schema>, person: Person, name: string): Promise<void> {
+    if (person.guest) await this.requireUnclaimedName(name, trx);
     else {
       await this.#unlessTaken(() =>
-        this.#database.db
+        trx
           .updateTable('accounts')
           .set({ folded: skeletonOf(name) })
           .where('person', '=', person.id)
           .execute(),
       );
     }
-    await this.#people.rename(person.id, named.name);
-    return named;
+    await this.#people.rename(trx, person.id, name.trim());
   }
 
   /** Creation time, and whether there is a passphrase; null for guests. */

@@ -1,9 +1,11 @@
 /** People: guests and members, and their names. */
 
 import type { Person } from '@windrose/protocol';
+import type { Kysely } from 'kysely';
 
 import { newId } from '../chance.ts';
 import type { Database } from '../storage/database.ts';
+import type { Schema } from '../storage/schema.ts';
 
 /** Maximum cached names. */
 const MOST_AT_HAND = 10_000;
@@ -27,9 +29,9 @@ export class People {
     return person;
   }
 
-  async rename(id: string, name: string): Promise<void> {
-    await this.#database.db.updateTable('people').set({ name }).where('id', '=', id).execute();
-    this.forget(id);
+  /** @param db the transaction that it belongs to; {@link forget} the person after its end. */
+  async rename(db: Kysely<Schema>, id: string, name: string): Promise<void> {
+    await db.updateTable('people').set({ name }).where('id', '=', id).execute();
   }
 
   /** People by id, without deleted accounts. */

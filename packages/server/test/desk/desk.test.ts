@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 
 import { type Act, type Audit, newCommandId, type Refusal } from '@windrose/protocol';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 
@@ -142,6 +143,12 @@ describe.each(STORAGES)('on %s', (kind) => {
     await expect(act({ act: 'rename', person: rude.id, name: ann.name, reason: 'taken' })).rejects.toMatchObject({
       reason: 'name-taken',
     });
+    expect((await latest()).more).toEqual({ from: rude.name, to: name });
+    // Without its entry in the trail, which keeps the old name, nobody is renamed.
+    await sql`alter table audit rename to elsewhere`.execute(database.db);
+    await expect(act({ act: 'rename', person: rude.id, name: `${name} II`, reason: 'again' })).rejects.toThrow('audit');
+    await sql`alter table elsewhere rename to audit`.execute(database.db);
+    expect((await desk.find(name)).id).toBe(rude.id);
 
     // It stays for a month, whichever way the person asks for another.
     for (const [method, path] of [
