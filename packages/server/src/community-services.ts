@@ -109,11 +109,11 @@ export class CommunityServices {
   }
 
   static async create(setup: Setup): Promise<CommunityServices> {
-    const { config, database } = setup;
+    const { config, database, log } = setup;
     const keys = await vapidKeys(database);
     return new CommunityServices(
       setup,
-      new Pusher({ keys, contact: config.pushContact, services: config.pushServices }),
+      new Pusher({ keys, contact: config.pushContact, services: config.pushServices, log }),
     );
   }
 

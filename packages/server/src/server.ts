@@ -392,7 +392,7 @@ export class WindroseServer {
     await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
     await app.register(matchRoutes({ database, matchService, people, guard }));
     await community.register(app);
-    await app.register(healthRoutes(database, () => stopping, now));
+    await app.register(healthRoutes({ database, place: config.database, isStopping: () => stopping, log, now }));
     await app.register(metricsRoute(metrics, config.metricsToken));
     app.get(SOCKET, { websocket: true, schema: { hide: true } }, (socket, request) => {
       const origin = guard.originOf(request);

@@ -1,6 +1,7 @@
 /** Stale data is deleted, and played matches stay; notices delay nobody; mail codes have a pause. */
 
 import { newCommandId } from '@windrose/protocol';
+import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { Pusher } from '../src/notices/push.ts';
@@ -129,7 +130,12 @@ test('new people from one address are limited per hour', async () => {
 
 test('a push service is called only at the https port', () => {
   const keys = { publicKey: '', privateKey: '' };
-  const pusher = new Pusher({ keys, contact: 'mailto:a@b.example', services: ['fcm.googleapis.com'] });
+  const pusher = new Pusher({
+    keys,
+    contact: 'mailto:a@b.example',
+    services: ['fcm.googleapis.com'],
+    log: pino({ level: 'silent' }),
+  });
   expect(() => pusher.demandService('https://fcm.googleapis.com/x')).not.toThrow();
   for (const endpoint of [
     'https://fcm.googleapis.com:9999/x',

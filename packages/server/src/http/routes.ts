@@ -18,6 +18,7 @@ import {
 import { GAMES, optionRules } from '@windrose/rules';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 
 import { type MatchService, peopleIn } from '../match/match-service.ts';
@@ -25,6 +26,7 @@ import { Refusal } from '../match/refusal.ts';
 import { blockedPairs } from '../people/blocks.ts';
 import type { People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
+import { storageFault } from '../storage/fault.ts';
 import type { Guard } from './guard.ts';
 import { MONITORING } from './limits.ts';
 import { listMatches } from './match-list.ts';
@@ -201,12 +203,22 @@ export function matchRoutes({ database, matchService, people, guard }: Parts): F
 /** Milliseconds for which the answer about readiness is given again: finding it out writes to the disk. */
 const READY_FOR = 250;
 
+interface HealthSetup {
+  readonly database: Database;
+  /** As in `DATABASE_URL`. */
+  readonly place: string;
+  readonly isStopping: () => boolean;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
 /** Liveness and readiness. */
-export function healthRoutes(database: Database, isStopping: () => boolean, now: () => number) {
+export function healthRoutes({ database, place, isStopping, log, now }: HealthSetup) {
   const tags = ['operations'];
   // Monitoring gets through, however much else its address asks for.
   const config = MONITORING;
   let known: { readonly at: number; readonly writes: Promise<boolean> } | null = null;
+  let failing = false;
   /** Checks writing, not only reading: with a full disk or a read-only database no match could be played. */
   const canWrite = async (): Promise<boolean> => {
     try {
@@ -216,8 +228,12 @@ export function healthRoutes(database: Database, isStopping: () => boolean, now:
         .values(row)
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ mark: row.mark }))
         .execute();
+      failing = false;
       return true;
-    } catch {
+    } catch (error) {
+      // Monitoring asks every few seconds: one entry an outage.
+      if (!failing) log.error({ err: storageFault(error, place) ?? error }, 'storage cannot be written');
+      failing = true;
       return false;
     }
   };

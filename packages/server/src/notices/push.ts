@@ -1,5 +1,6 @@
 /** Web push (RFC 8030, 8291, 8292): encrypted for one browser, sent through its vendor's push service. */
 
+import type { Logger } from 'pino';
 import webPush from 'web-push';
 
 import { Refusal } from '../match/refusal.ts';
@@ -44,6 +45,7 @@ interface Setup {
   readonly contact: string;
   /** Host names, or suffixes that start with a dot, or whole origins. */
   readonly services: readonly string[];
+  readonly log: Logger;
 }
 
 export class Pusher {
@@ -81,7 +83,7 @@ export class Pusher {
    * @param topic a later message of the same topic replaces an undelivered one.
    */
   async send(browser: Browser, message: string, seconds: number, topic: string): Promise<PushOutcome> {
-    const { keys, contact } = this.#setup;
+    const { keys, contact, log } = this.#setup;
     const { endpoint, method, headers, body } = generateRequestDetails(
       { endpoint: browser.endpoint, keys: { p256dh: browser.p256dh, auth: browser.auth } },
       message,
@@ -93,6 +95,8 @@ export class Pusher {
         contentEncoding: 'aes128gcm',
       },
     );
+    // The rest of an endpoint is the browser's secret.
+    const service = new URL(endpoint).host;
     try {
       const { status, body: answer } = await fetch(endpoint, {
         method,
@@ -104,8 +108,11 @@ export class Pusher {
       });
       await answer?.cancel();
       if (status === 404 || status === 410) return 'gone';
-      return status >= 200 && status < 300 ? 'sent' : 'failed';
-    } catch {
+      if (status >= 200 && status < 300) return 'sent';
+      log.warn({ service, status }, 'push could not be sent');
+      return 'failed';
+    } catch (error) {
+      log.warn({ service, err: error }, 'push could not be sent');
       return 'failed';
     }
   }

@@ -1,5 +1,6 @@
 /** "Your turn" to people who are not looking: through a real mail server, and encrypted to a push service. */
 
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { command, type Somebody, somebody, startedMatch } from '../people/together.ts';
@@ -18,11 +19,13 @@ describe.each(STORAGES)('notices on %s', (name) => {
   let running: Running;
   let mail: MailServer;
   let push: PushService;
+  const lines: string[] = [];
 
   beforeAll(async () => {
     [storage, mail, push] = await Promise.all([startStorage(name), MailServer.start(), PushService.start()]);
     const env = { ...storage.env, PUBLIC_URL, SMTP_URL: mail.url, PUSH_SERVICES: `${push.origin},push.example` };
-    running = await Running.start(env);
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    running = await Running.start(env, { log });
   });
 
   afterAll(async () => {
@@ -186,6 +189,8 @@ describe.each(STORAGES)('notices on %s', (name) => {
     push.status = 503;
     await later(MINUTE);
     expect(pushesTo(ann)).toHaveLength(1);
+    const failure = lines.find((line) => line.includes('push could not be sent'));
+    expect(JSON.parse(failure!)).toMatchObject({ service: new URL(push.origin).host, status: 503 });
     push.status = 201;
     await later(6 * MINUTE);
     expect(pushesTo(ann)).toHaveLength(2);

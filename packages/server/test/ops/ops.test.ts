@@ -253,7 +253,9 @@ describe('monitoring', () => {
   });
 
   test('a server that cannot write is not ready, and other origins cannot read its answers', async () => {
-    const strict = await Running.start();
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+    const strict = await Running.start({}, { log });
     const ready = await strict.ask('GET', '/readyz');
     expect(ready.status).toBe(200);
     const games = await strict.ask('GET', '/api/games');
@@ -264,6 +266,11 @@ describe('monitoring', () => {
     expect((await strict.ask('GET', '/api/matches?list=open')).status).toBe(200);
     // The answer of a moment ago may be given again.
     await expect.poll(() => strict.ask('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false } });
+    // The cause is logged once, however often is asked.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await strict.ask('GET', '/readyz')).status).toBe(503);
+    const causes = lines.filter((line) => line.includes('storage cannot be written'));
+    expect(causes).toEqual([expect.stringContaining('can only be read')]);
     await sql`pragma query_only = off`.execute(strict.server.database.db);
     await strict.close();
   });
