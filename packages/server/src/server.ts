@@ -44,6 +44,7 @@ import { Accounts } from './people/accounts.ts';
 import { BanList } from './people/bans.ts';
 import { People } from './people/people.ts';
 import { Sessions } from './people/sessions.ts';
+import { PollLoop } from './poll-loop.ts';
 import { CommunityServices } from './community-services.ts';
 import { Doorstep } from './socket/doorstep.ts';
 import { Connection, LONGEST_MESSAGE } from './socket/connection.ts';
@@ -425,63 +426,62 @@ export class WindroseServer {
     });
 
     // Sessions end here, in other processes, at the terminal, and by expiry; their sockets are then closed.
-    const checkSessionsOnce = async (): Promise<void> => {
+    const checkSessions = async (): Promise<void> => {
       for (const connection of connections) {
         const { ban } = connection;
         if (ban) connection.shutOut(ban);
       }
       const asked = new Set([...connections].flatMap(({ session }) => session ?? []));
       if (asked.size === 0) return;
-      try {
-        const open = await sessions.openAmong([...asked], now());
-        for (const connection of connections) {
-          if (connection.session !== null && asked.has(connection.session) && !open.has(connection.session)) {
-            connection.sessionEnded();
-          }
+      const open = await sessions.openAmong([...asked], now());
+      for (const connection of connections) {
+        if (connection.session !== null && asked.has(connection.session) && !open.has(connection.session)) {
+          connection.sessionEnded();
         }
+      }
+    };
+    const sessionChecks = new PollLoop(async () => {
+      try {
+        await checkSessions();
       } catch (error) {
         log.warn({ err: error }, 'session check failed');
       }
-    };
-    // However many end at the same time, one check follows the one in progress.
-    let checking: Promise<void> | null = null;
-    let again = false;
-    const checkSessions = (): Promise<void> => {
-      again = checking !== null;
-      checking ??= (async () => {
-        do {
-          again = false;
-          await checkSessionsOnce();
-        } while (again);
-        checking = null;
-      })();
-      return checking;
-    };
-    sessions.ended = () => void checkSessions();
+      return SESSION_CHECK;
+    });
+    sessions.ended = sessionChecks.nudge;
     const { pollMs } = config;
-    const deskNews = new DeskNews({ database, people, matchService, bans, log, now, pollMs, check: checkSessions });
+    const deskNews = new DeskNews({
+      database,
+      people,
+      matchService,
+      bans,
+      log,
+      now,
+      pollMs,
+      check: () => sessionChecks.round(),
+    });
     matchService.deskChanged = deskNews.nudge;
     desk.acted = () => deskNews.round();
-    const sessionCheck = new Repeated(SESSION_CHECK, checkSessions);
     const heartbeat = setInterval(() => {
       for (const connection of connections) connection.check();
     }, HEARTBEAT);
     heartbeat.unref();
     let looks = 0;
-    const poll = new Repeated(config.pollMs, async () => {
+    const polls = new PollLoop(async () => {
       // With a working bus, polling only finds steps lost between storing and announcing.
-      if (bus.connected && ++looks % LOOKS_LEFT_OUT !== 0) return;
+      if (bus.connected && ++looks % LOOKS_LEFT_OUT !== 0) return pollMs;
       try {
         await matchService.look();
       } catch (error) {
         log.warn({ err: error }, 'polling for news failed');
       }
+      return pollMs;
     });
     const close = async (): Promise<void> => {
       stopping = true;
       clearInterval(heartbeat);
-      await poll.stop();
-      await sessionCheck.stop();
+      await polls.stop();
+      await sessionChecks.stop();
       await deskNews.stop();
       await jobRunner.stop();
       await community.stop();
@@ -501,8 +501,8 @@ export class WindroseServer {
     await app.ready();
     const outdated = await matchService.closeOutdated();
     if (outdated > 0) log.info({ matches: outdated }, 'matches closed: outdated rules');
-    poll.start();
-    sessionCheck.start();
+    polls.nudge();
+    sessionChecks.nudge();
     await deskNews.start();
     jobRunner.start();
     community.start();
@@ -520,33 +520,5 @@ export class WindroseServer {
   /** Stops gracefully: answers pending requests and asks clients to reconnect. */
   close(): Promise<void> {
     return this.#close();
-  }
-}
-
-/** A repeated task that never overlaps with itself. */
-class Repeated {
-  readonly #pause: number;
-  readonly #work: () => Promise<void>;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
-  #stopped = false;
-
-  constructor(pause: number, work: () => Promise<void>) {
-    this.#pause = pause;
-    this.#work = work;
-  }
-
-  start(): void {
-    if (this.#stopped) return;
-    this.#timer = setTimeout(() => {
-      this.#running = this.#work().then(() => this.start());
-    }, this.#pause);
-    this.#timer.unref();
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
   }
 }
