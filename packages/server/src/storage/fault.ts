@@ -3,21 +3,25 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
+import {
+  BUSY,
+  CANTOPEN,
+  CORRUPT,
+  FULL,
+  IOERR,
+  isLost,
+  isUnreachableCode,
+  NOTADB,
+  READONLY,
+  sqliteKind,
+} from './codes.ts';
+
 /** The storage cannot be used; the message is for the operator. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
 const SQLITE = 'sqlite:';
-
-/** Result codes of SQLite; the low byte is the kind. */
-const BUSY = 5;
-const READONLY = 8;
-const IOERR = 10;
-const CORRUPT = 11;
-const FULL = 13;
-const CANTOPEN = 14;
-const NOTADB = 26;
 
 /**
  * The explanation of a database error for the operator, or null if it is not a storage error.
@@ -40,7 +44,7 @@ export function demandDatabase(place: string): void {
 
 function sqliteSentence(error: unknown, path: string): string | null {
   const { code, errcode } = codesOf(error);
-  switch (typeof errcode === 'number' ? errcode & 0xff : -1) {
+  switch (sqliteKind(errcode)) {
     case BUSY:
       return `The database ${path} is locked by another program for longer than ten seconds. End that program (a backup or a shell that keeps it open), then try again.`;
     case READONLY:
@@ -85,10 +89,10 @@ function postgresSentence(error: unknown, place: string): string | null {
     case '57P03':
       return `The database ${place} is starting or stopping; try again in a moment.`;
   }
-  if (typeof code === 'string' && /^E(?:CONN|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)/.test(code)) {
+  if (isUnreachableCode(code)) {
     return `The database ${place} does not answer (${code}). Is it running, and does DATABASE_URL name the right host and port?`;
   }
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+  if (isLost(error)) {
     return `The database ${place} does not answer. Is it running, and does DATABASE_URL name the right host and port?`;
   }
   return null;
