@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkNewWorld } from '../../../../scripts/check-new-world.mjs';
+import { checkNewWorld } from '../../../../scripts/check-new-world.ts';
 import { PACKS, type RawPack, startMatch, type GameId } from '../../src/index.ts';
 import { thrown } from '../thrown.ts';
 
