@@ -72,6 +72,7 @@ check('Formatting', () => script('format:check'));
 check('Lint', () => script('lint'));
 check('Types', () => script('typecheck'));
 check('Who imports whom', () => script('arrows'));
+check('The diagram of imports', () => script('diagram:check'));
 check('Every rule is shown by a test', () => script('conformance', '--check'));
 check('Nothing unused', () => script('unused'));
 tests(
