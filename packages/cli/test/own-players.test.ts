@@ -1,13 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readPlayer } from '../src/arena/plan.ts';
 import type { Summary } from '../src/arena/summary.ts';
-import { windrose } from './run.ts';
+import { ended as ending, start, windrose } from './run.ts';
 
 const LONG = { timeout: 240_000 };
 const TS = fileURLToPath(new URL('../../../examples/bots/looks-ahead.ts', import.meta.url));
@@ -38,6 +39,27 @@ started = threading.Thread(target=lambda: subprocess.run([sys.executable, *sys.a
 started.start()
 started.join()
 `;
+
+/** A program that notes its process, sits down, and answers nothing more, not even to the end of its input. */
+const HANGS = `import json, os, sys, time
+with open(sys.argv[1], "a") as pids:
+    print(os.getpid(), file=pids)
+for text in sys.stdin:
+    if json.loads(text)["do"] == "choose":
+        open(sys.argv[1] + ".asked", "w").close()
+        break
+    print("{}", flush=True)
+while True:
+    time.sleep(60)
+`;
+
+function runs(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
 
 let folder: string;
 beforeAll(() => {
@@ -274,6 +296,26 @@ export default () => ({ options }) => {
     expect(players[0]!.failures).toBe(1);
     expect(err).toMatch(/slow\.mjs failed: it had not answered after 5020 ms/);
   });
+
+  test.runIf(process.platform === 'linux').each(['arena', 'simulate'])(
+    'that hang do not outlive an interrupted %s',
+    LONG,
+    async (command) => {
+      const pids = join(folder, `${command}-pids`);
+      const players = `cmd:python3 ${module('hangs.py', HANGS)} ${pids},B1`;
+      const child = start([command, 'spice-road', '--players', players, '--matches', '20']);
+      child.stdout.resume();
+      child.stderr.resume();
+      const end = ending(child);
+      while (!existsSync(`${pids}.asked`) && child.exitCode === null) await pause(20);
+      child.kill('SIGINT');
+      expect(await end).toBe(130);
+      await pause(200);
+      const started = readFileSync(pids, 'utf8').trim().split('\n').map(Number);
+      expect(started).toHaveLength(1);
+      expect(started.filter(runs)).toEqual([]);
+    },
+  );
 
   test('are simulated, seat by seat', LONG, async () => {
     const args = ['simulate', 'spice-road', '--players', `${TS},B0`, '--matches', '3', '--json'];

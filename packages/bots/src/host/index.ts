@@ -12,6 +12,6 @@ export type { PlayerFailure } from './failure.ts';
 export { openingOf } from './opening.ts';
 export { readNamedGames, readOwnGame } from './own-games.ts';
 export type { OwnGame } from './own-games.ts';
-export { OutsidePlayer, type OutsideSeat, readOutside } from './outside.ts';
+export { killGroup, OutsidePlayer, type OutsideSeat, readOutside } from './outside.ts';
 export type { OutsideCommand, OutsideSetup } from './outside.ts';
 export type { BeginLine, ChooseLine, Course, EndLine, PlayerLine } from './player-lines.ts';

@@ -62,6 +62,8 @@ export interface OutsideSetup {
   readonly failed: (failure: PlayerFailure) => void;
   /** Gets what the program prints beside its answers, line by line. */
   readonly onOutput: (line: string) => void;
+  /** Gets the id of each process (on POSIX that of its group) when it starts and when it has ended. */
+  readonly onProcess?: (pid: number, running: boolean) => void;
   /** Number of failures after which it is not asked any more; 0 or missing: no limit. */
   readonly mostFailures?: number;
 }
@@ -95,6 +97,7 @@ export class OutsidePlayer {
   /** How often it was started since it chose something. */
   #starts = 0;
   #givenUp: string | null = null;
+  #closed = false;
 
   constructor(command: OutsideCommand, setup: OutsideSetup) {
     this.command = command;
@@ -111,14 +114,16 @@ export class OutsidePlayer {
     return new OutsideSeat(this, match, seat, seed, budget);
   }
 
-  /** For seats: an idle process, or a new one. @throws Error after the program was given up. */
+  /** For seats: an idle process, or a new one. @throws Error after the program was given up or closed. */
   take(): Program {
+    // A match that is still being played must not start it again.
+    if (this.#closed) throw new Error('it has been closed');
     if (this.#givenUp !== null) throw new Error('it has been given up');
     const idle = this.#idle.pop();
     if (idle) return idle;
     this.#starts++;
     this.#lastLines.length = 0;
-    const program = new Program(this.command, (line) => this.#onOutput(line));
+    const program = new Program(this.command, { ...this.setup, onOutput: (line) => this.#onOutput(line) });
     this.#all.add(program);
     return program;
   }
@@ -130,6 +135,7 @@ export class OutsidePlayer {
 
   /** For seats: a simple choice has to be made; it may be given up for that. */
   fail(game: string, seat: number, why: string): void {
+    if (this.#closed) return;
     this.#failures++;
     const { mostFailures = 0 } = this.setup;
     if (this.#starts >= MOST_STARTS) {
@@ -158,8 +164,9 @@ export class OutsidePlayer {
     program.stop();
   }
 
-  /** Ends all its processes. */
+  /** Ends all its processes and starts no further one. */
   close(): void {
+    this.#closed = true;
     for (const program of this.#all) program.stop();
     this.#all.clear();
     this.#idle.length = 0;
@@ -333,12 +340,13 @@ class Program {
   #lastCpu: number | null = null;
 
   /** @param onOutput gets what it prints on standard error, line by line. */
-  constructor({ run }: OutsideCommand, onOutput: (line: string) => void) {
+  constructor({ run }: OutsideCommand, { onOutput, onProcess }: Pick<OutsideSetup, 'onOutput' | 'onProcess'>) {
     // A separate process group, so that its child processes end with it.
     const options = { stdio: 'pipe', detached: process.platform !== 'win32' } as const;
     this.#child =
       typeof run === 'string' ? spawn(run, { ...options, shell: true }) : spawn(run[0], run.slice(1), options);
-    const { stdin, stdout, stderr } = this.#child;
+    const { pid, stdin, stdout, stderr } = this.#child;
+    if (pid !== undefined) onProcess?.(pid, true);
     stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     createInterface({ input: stderr, crlfDelay: Infinity }).on('line', (line) => {
       if (line.trim() !== '') onOutput(line.slice(0, LONGEST_PRINT));
@@ -346,6 +354,7 @@ class Program {
     stdin.on('error', () => {});
     this.#child.once('error', (error) => this.#end(`it could not be started: ${error.message}`));
     this.#child.once('exit', (code, signal) => {
+      if (pid !== undefined) onProcess?.(pid, false);
       const end = (): void => this.#end(`it has ended (${signal ?? `exit code ${code}`})`);
       // What it printed last comes first; something it has started may keep its pipes open.
       const late = setTimeout(end, LAST_WORDS_MS);
@@ -389,12 +398,7 @@ class Program {
     const { pid } = this.#child;
     this.#end('it was stopped');
     if (pid === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    try {
-      if (process.platform === 'win32') this.#child.kill('SIGKILL');
-      else process.kill(-pid, 'SIGKILL');
-    } catch {
-      this.#child.kill('SIGKILL');
-    }
+    if (!killGroup(pid)) this.#child.kill('SIGKILL');
   }
 
   #read(text: string): void {
@@ -433,6 +437,16 @@ class Program {
   #end(why: string): void {
     this.ended ??= why;
     this.#settle(new Error(why));
+  }
+}
+
+/** Ends a process and what it has started in its group at once. @returns whether there was such a process. */
+export function killGroup(pid: number): boolean {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 
-import type { PlayerFailure } from '@windrose/bots/host';
+import { killGroup, type PlayerFailure } from '@windrose/bots/host';
 
 import type { MatchLine } from './match.ts';
 import type { Setting } from './plan.ts';
@@ -10,6 +10,13 @@ import type { Task, ThreadReport } from './thread.ts';
 
 /** Milliseconds before a thread that has not ended is terminated. */
 const MOST_CLOSING = 2000;
+
+/**
+ * The processes of players on all threads. A thread that is terminated cannot end its own, and neither can one whose program ends
+ * at once.
+ */
+const processes = new Map<number, Worker>();
+process.on('exit', () => processes.forEach((_, pid) => killGroup(pid)));
 
 /** A thread that plays matches by number, one after the other. */
 class Table {
@@ -21,7 +28,10 @@ class Table {
     this.#worker.on('message', (report: ThreadReport) => {
       if ('failure' in report) failed(report.failure);
       else if ('output' in report) onOutput(report.output);
-      else if ('fault' in report) this.#settle?.reject(new Error(report.fault));
+      else if ('pid' in report) {
+        if (report.running) processes.set(report.pid, this.#worker);
+        else processes.delete(report.pid);
+      } else if ('fault' in report) this.#settle?.reject(new Error(report.fault));
       else this.#settle?.resolve(report.line);
     });
     this.#worker.on('error', (error) =>
@@ -50,6 +60,11 @@ class Table {
     const late = setTimeout(() => void this.#worker.terminate(), MOST_CLOSING);
     await ended;
     clearTimeout(late);
+    for (const [pid, worker] of processes) {
+      if (worker !== this.#worker) continue;
+      killGroup(pid);
+      processes.delete(pid);
+    }
   }
 }
 

@@ -11,12 +11,16 @@ import { readPlayer, type Setting } from './plan.ts';
 /** Messages to the thread: play a match, or close. */
 export type Task = { readonly match: number } | { readonly close: true };
 
-/** Messages from the thread: a result, a match that cannot be played, a failure of a player, output of a program. */
+/**
+ * Messages from the thread: a result, a match that cannot be played, a failure of a player, output of a program, a process of one
+ * that has started or ended.
+ */
 export type ThreadReport =
   | { readonly line: MatchLine }
   | { readonly fault: string }
   | { readonly failure: PlayerFailure }
-  | { readonly output: string };
+  | { readonly output: string }
+  | { readonly pid: number; readonly running: boolean };
 
 /** On a busy machine an answer in time may arrive late; the results record how late. */
 const GRACE = 5000;
@@ -35,6 +39,7 @@ const hosts = setting.players.map((label): PlayerHost => {
         ...treat,
         failed: (failure) => report({ failure: { ...failure, player: label } }),
         onOutput: (line) => report({ output: `${label}: ${line}` }),
+        onProcess: (pid, running) => report({ pid, running }),
       });
 });
 
