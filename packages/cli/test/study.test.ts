@@ -61,6 +61,22 @@ describe('windrose', { timeout: 400_000 }, () => {
     expect(table.code).toBe(0);
   });
 
+  test.each([
+    [...COUNT, '--out'],
+    ['train', 'new-world', '--matches', '1', '--generations', '1', '--trial', '0', '--out'],
+    ['puzzles', 'mine', 'new-world', '--count', '1', '--level', 'passenger', '--out'],
+    ['arena', 'new-world', '--players', 'B0,B1', '--matches', '2', '--out'],
+  ])('refuses a file that cannot be written before any work: %s %s', async (...args) => {
+    const nowhere = join(folder, 'nowhere');
+    const refused = await windrose([...args, join(nowhere, 'x.json')]);
+    expect(refused).toEqual({ out: '', err: `${join(nowhere, 'x.json')}: there is no folder ${nowhere}.\n`, code: 1 });
+  });
+
+  test('does not write numbers into a folder, nor weights', async () => {
+    const refused = await windrose([...COUNT, '--out', folder]);
+    expect(refused).toEqual({ out: '', err: `${folder}: this is a folder.\n`, code: 1 });
+  });
+
   test('reports the faults of a puzzle file', async () => {
     const path = join(folder, 'bad.json');
     await writeFile(path, '{"puzzles":1,"game":"spice-road","rules":0}');

@@ -7,6 +7,7 @@ import { findGame, sha256Text, startMatch } from '@windrose/rules';
 
 import { Fault } from '../faults.ts';
 import { withFlags } from '../interrupt.ts';
+import { checkWritable } from '../output.ts';
 import type { MatchLine } from './match.ts';
 import type { Setting } from './plan.ts';
 
@@ -35,6 +36,7 @@ export class Results {
   static create(file: string, setting: Setting): Results {
     if (existsSync(file))
       throw new Fault(`${file} exists already. To continue it: ${withFlags({ '--out': null, '--resume': file })}`);
+    checkWritable(file);
     const run = newRun();
     writeFileSync(file, `${JSON.stringify({ ...headOf(setting), run })}\n`);
     return new Results(file, run);
@@ -43,6 +45,7 @@ export class Results {
   /** Results that are in a file so far. @throws Fault when it is of another arena or no such file. */
   static resume(file: string, setting: Setting): Results {
     const text = read(file);
+    checkWritable(file);
     // The writer was killed in the middle of a line: that match was not recorded.
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const [first = '', ...rest] = whole.split('\n').slice(0, -1);

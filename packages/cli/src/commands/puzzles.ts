@@ -1,6 +1,6 @@
 /** `windrose puzzles`: solves puzzles at the prompt, makes them out of matches between bots, and checks files of them. */
 
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import {
@@ -27,6 +27,7 @@ import pc from 'picocolors';
 import { Fault } from '../faults.ts';
 import { gameArgument, languageOption, readJson, readText, whole } from '../flags.ts';
 import { listenBetween, listenForStop, reportStopped, withFlags } from '../interrupt.ts';
+import { checkWritable, writeOut } from '../output.ts';
 import { doExercise, type Exercise } from '../play/exercise.ts';
 import { linesOfInput } from '../play/lines.ts';
 import { Progress } from '../progress.ts';
@@ -98,6 +99,7 @@ export function addPuzzles(program: Command): void {
 
 async function mine(game: string, flags: MineFlags): Promise<void> {
   const { count, seed, out, level, turns, minutes } = flags;
+  checkWritable(out);
   const progress = new Progress(count, 'puzzles');
   const seats = flags.seats ?? findGame(game).seats[0];
   const known = existsSync(out) ? readPuzzleFile(out) : null;
@@ -190,7 +192,7 @@ function lacking(price: number, hold: number): string {
 }
 
 function write(path: string, file: PuzzleFile): void {
-  writeFileSync(path, makePuzzles(file));
+  writeOut(path, makePuzzles(file));
 }
 
 function readPuzzleFile(path: string): PuzzleFile {
@@ -206,6 +208,7 @@ function summary({ list, played }: PuzzleFile): string {
 
 async function check(path: string, flags: { readonly json?: boolean; readonly keep?: string }): Promise<void> {
   const file = readPuzzleFile(path);
+  if (flags.keep !== undefined) checkWritable(flags.keep);
   const progress = new Progress(file.list.length, 'puzzles');
   const stop = listenForStop();
   const checks: PuzzleCheck[] = [];

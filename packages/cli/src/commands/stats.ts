@@ -1,7 +1,5 @@
 /** `windrose stats`: bots play, and how often each tile, location, card, starting set and seat wins is counted. */
 
-import { writeFileSync } from 'node:fs';
-
 import { type ComponentKind, type ComponentNumbers, type Numbers, type Share, Tally } from '@windrose/analysis';
 import { type Level, LEVELS } from '@windrose/bots';
 import { type Match, startMatch } from '@windrose/rules';
@@ -23,6 +21,7 @@ import {
 import { listenBetween, listenForStop, reportStopped, withFlags } from '../interrupt.ts';
 import { newFile } from '../kept.ts';
 import { Progress } from '../progress.ts';
+import { checkWritable, writeOut } from '../output.ts';
 import { namingFile } from '../read-match.ts';
 import { big, columns, width } from '../table.ts';
 import { roomOf, wrapped } from '../wrap.ts';
@@ -76,6 +75,7 @@ export function addStats(program: Command): void {
 async function run(game: string, flags: Flags): Promise<void> {
   const { matches, level, iterations, minutes = Infinity, out, resume, lang } = flags;
   const request = matchRequest(game, flags);
+  for (const file of [out, resume]) if (file !== undefined) checkWritable(file);
   const job = { request, level, ...(iterations ? { budget: { iterations } } : {}) };
   const tally = resume === undefined ? new Tally(job) : goOn(job, resume);
   const stop = listenForStop();
@@ -97,14 +97,16 @@ async function run(game: string, flags: Flags): Promise<void> {
       ...numbers,
       components: numbers.components.map((one) => ({ ...one, name: nameOf(match, words, one) })),
     };
-    if (out !== undefined) writeFileSync(out, `${JSON.stringify(numbers)}\n`);
     console.log(flags.json ? JSON.stringify(named) : inText(named));
   }
-  if (tally.played >= matches) return;
-  const file = resume ?? newFile(`stats-${game}`);
-  writeFileSync(file, `${JSON.stringify(tally.kept())}\n`);
-  reportStopped(`after ${big(tally.played)} of ${big(matches)} matches`, withFlags({ '--resume': file }));
-  if (!stop.aborted) process.exitCode = 0;
+  if (tally.played < matches) {
+    const file = resume ?? newFile(`stats-${game}`);
+    writeOut(file, `${JSON.stringify(tally.kept())}\n`);
+    reportStopped(`after ${big(tally.played)} of ${big(matches)} matches`, withFlags({ '--resume': file }));
+    if (!stop.aborted) process.exitCode = 0;
+  }
+  // Last: what is printed and kept does not depend on this file.
+  if (out !== undefined && numbers !== null) writeOut(out, `${JSON.stringify(numbers)}\n`);
 }
 
 function goOn(job: ConstructorParameters<typeof Tally>[0], file: string): Tally {

@@ -1,6 +1,6 @@
 /** `windrose train`: lets the bots learn to judge positions of a game, from matches played on the spot. */
 
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { seedAfter, train } from '@windrose/bots/training';
@@ -10,6 +10,8 @@ import { comesWith } from '../command-name.ts';
 import { Fault } from '../faults.ts';
 import { gameArgument, readJson, readText, whole } from '../flags.ts';
 import { listenForStop, reportStopped, withFlags } from '../interrupt.ts';
+import { newFile } from '../kept.ts';
+import { checkWritable, writeOut } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { big } from '../table.ts';
 import { coreOf, weightsIn } from '../weights.ts';
@@ -81,6 +83,7 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
   }
   if (trial % 2 !== 0) throw new Fault(`--trial must be even, because each deal is played twice; ${trial} is not.`, 2);
   const out = flags.out ?? shippedOf(game);
+  checkWritable(out);
   const known = flags.from === undefined ? undefined : weightsIn(flags.from, coreOf(game));
   const begun = performance.now();
   const stop = listenForStop();
@@ -118,7 +121,15 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
     );
     return;
   }
-  writeFileSync(out, inRows(flags.out === undefined ? lesson.weights : { ...knownIn(out), [game]: lesson.weights }));
+  try {
+    writeOut(out, inRows(flags.out === undefined ? lesson.weights : { ...knownIn(out), [game]: lesson.weights }));
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    // The file has changed during the training.
+    const kept = newFile(`weights-${game}`);
+    writeOut(kept, inRows({ [game]: lesson.weights }));
+    throw new Fault(`${error.message} The weights are in ${kept}.`);
+  }
   const seconds = Math.round((performance.now() - begun) / 1000);
   console.log(
     `${big(lesson.samples)} positions from ${big(matches * lesson.generations)} matches in ${big(seconds)} s: the winner is predicted correctly in ${(lesson.right * 100).toFixed(1)} %, ` +
