@@ -1,5 +1,7 @@
 /** Files of weights, as `train` writes them: by the id of the game, or of one game as they ship. */
 
+import { existsSync } from 'node:fs';
+
 import { createBot, type NetWeights } from '@windrose/bots';
 import { type Core, findGame, startMatch } from '@windrose/rules';
 
@@ -27,6 +29,16 @@ export function weightsIn(file: string, core: Core): NetWeights {
     );
   }
   return found;
+}
+
+/** The content of a file to which the weights of a game are added; empty if there is none. @throws Fault when it is another file. */
+export function weightsByGame(file: string): Readonly<Record<string, unknown>> {
+  if (!existsSync(file)) return {};
+  const all = readJson(readText(file), file);
+  if (typeof all !== 'object' || all === null || Array.isArray(all) || !Object.values(all).every(isWeights)) {
+    throw new Fault(`${file} exists already and is not a file of weights by game, as "train" writes it.`);
+  }
+  return { ...all };
 }
 
 function isWeights(found: unknown): found is NetWeights {

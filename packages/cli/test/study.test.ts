@@ -1,11 +1,11 @@
 /** Reviews, puzzles and statistics, requested as by a person or a script. */
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { Numbers, Review } from '@windrose/analysis';
+import { type Numbers, type Review, Tally } from '@windrose/analysis';
 import { createBot } from '@windrose/bots';
 import { makeNotation, startMatch } from '@windrose/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -75,6 +75,29 @@ describe('windrose', { timeout: 400_000 }, () => {
   test('does not write numbers into a folder, nor weights', async () => {
     const refused = await windrose([...COUNT, '--out', folder]);
     expect(refused).toEqual({ out: '', err: `${folder}: this is a folder.\n`, code: 1 });
+  });
+
+  test('replaces no file of another kind', async () => {
+    const other = join(folder, 'other.json');
+    await writeFile(other, '{"a":1}');
+    const train = ['train', 'new-world', '--matches', '1', '--generations', '1', '--trial', '0', '--out', other];
+    const kept = join(folder, 'kept.json');
+    const tally = new Tally({ request: { game: 'new-world', seats: 2, seed: '1' }, level: 'boatswain' });
+    await writeFile(kept, JSON.stringify(tally.kept()));
+    const [trained, counted, goneOn] = await Promise.all([
+      windrose(train),
+      windrose([...COUNT, '--out', other]),
+      windrose([...COUNT, '--resume', kept, '--out', other]),
+    ]);
+    expect([trained.code, counted.code, goneOn.code]).toEqual([1, 1, 1]);
+    expect(trained.err).toContain('is not a file of weights');
+    expect(counted.err).toContain('exists already');
+    expect(goneOn.err).toContain('does not hold numbers of new-world with 2 seats');
+    expect(await readFile(other, 'utf8')).toBe('{"a":1}');
+    // A run that goes on replaces the numbers of its beginning.
+    const numbers = join(folder, 'numbers.json');
+    expect((await windrose([...COUNT, '--out', numbers])).code).toBe(0);
+    expect((await windrose([...COUNT, '--resume', kept, '--out', numbers])).code).toBe(0);
   });
 
   test('reports the faults of a puzzle file', async () => {

@@ -34,9 +34,9 @@ export class Results {
 
   /** Results in a new file. @throws Fault when it is there already. */
   static create(file: string, setting: Setting): Results {
+    checkWritable(file);
     if (existsSync(file))
       throw new Fault(`${file} exists already. To continue it: ${withFlags({ '--out': null, '--resume': file })}`);
-    checkWritable(file);
     const run = newRun();
     writeFileSync(file, `${JSON.stringify({ ...headOf(setting), run })}\n`);
     return new Results(file, run);

@@ -1,12 +1,15 @@
 /** `windrose stats`: bots play, and how often each tile, location, card, starting set and seat wins is counted. */
 
+import { existsSync } from 'node:fs';
+
 import { type ComponentKind, type ComponentNumbers, type Numbers, type Share, Tally } from '@windrose/analysis';
 import { type Level, LEVELS } from '@windrose/bots';
-import { type Match, startMatch } from '@windrose/rules';
+import { type Match, type MatchRequest, startMatch } from '@windrose/rules';
 import { Faces, type Language, type Words, wordsFor } from '@windrose/words';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 
+import { Fault } from '../faults.ts';
 import {
   addMatchFlags,
   addSeatsFlag,
@@ -59,7 +62,7 @@ export function addStats(program: Command): void {
     .option('--minutes <number>', 'stop after this many minutes', whole(1, 100_000))
     .option('--seed <text>', 'seed for all luck; the same seed gives the same matches', '1')
     .option('--json', 'print the numbers as one JSON object')
-    .option('--out <file>', 'write that object to a file')
+    .option('--out <file>', 'new file to write that object to; with --resume it may hold the numbers so far')
     .option('--resume <file>', 'continue from the file of a run that was stopped')
     .addOption(languageOption());
   addSeatsFlag(addMatchFlags(command))
@@ -75,7 +78,8 @@ export function addStats(program: Command): void {
 async function run(game: string, flags: Flags): Promise<void> {
   const { matches, level, iterations, minutes = Infinity, out, resume, lang } = flags;
   const request = matchRequest(game, flags);
-  for (const file of [out, resume]) if (file !== undefined) checkWritable(file);
+  if (out !== undefined) checkOut(out, request, resume !== undefined);
+  if (resume !== undefined) checkWritable(resume);
   const job = { request, level, ...(iterations ? { budget: { iterations } } : {}) };
   const tally = resume === undefined ? new Tally(job) : goOn(job, resume);
   const stop = listenForStop();
@@ -107,6 +111,19 @@ async function run(game: string, flags: Flags): Promise<void> {
   }
   // Last: what is printed and kept does not depend on this file.
   if (out !== undefined && numbers !== null) writeOut(out, `${JSON.stringify(numbers)}\n`);
+}
+
+/** @throws Fault when the file for the numbers holds something else; a run that goes on replaces those of its beginning. */
+function checkOut(out: string, { game, seats }: MatchRequest, resumes: boolean): void {
+  checkWritable(out);
+  if (!existsSync(out)) return;
+  if (!resumes) throw new Fault(`${out} exists already. Name a new file.`);
+  const there = readJson(readText(out), out);
+  const of = (field: string): unknown =>
+    typeof there === 'object' && there !== null ? Reflect.get(there, field) : undefined;
+  if (of('game') !== game || of('seats') !== seats || !Array.isArray(of('components'))) {
+    throw new Fault(`${out} exists already and does not hold numbers of ${game} with ${seats} seats. Name a new file.`);
+  }
 }
 
 function goOn(job: ConstructorParameters<typeof Tally>[0], file: string): Tally {

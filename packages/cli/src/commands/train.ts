@@ -1,6 +1,5 @@
 /** `windrose train`: lets the bots learn to judge positions of a game, from matches played on the spot. */
 
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { seedAfter, train } from '@windrose/bots/training';
@@ -8,13 +7,13 @@ import type { Command } from 'commander';
 
 import { comesWith } from '../command-name.ts';
 import { Fault } from '../faults.ts';
-import { gameArgument, readJson, readText, whole } from '../flags.ts';
+import { gameArgument, whole } from '../flags.ts';
 import { listenForStop, reportStopped, withFlags } from '../interrupt.ts';
 import { newFile } from '../kept.ts';
 import { checkWritable, writeOut } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { big } from '../table.ts';
-import { coreOf, weightsIn } from '../weights.ts';
+import { coreOf, weightsByGame, weightsIn } from '../weights.ts';
 
 /** What ships: a file a game. */
 const shippedOf = (game: string): string =>
@@ -63,7 +62,10 @@ export function addTrain(program: Command): void {
       whole(0, 2 ** 31 - 1),
       1,
     )
-    .option('--out <file>', 'file to write the weights to; weights of other games in it stay')
+    .option(
+      '--out <file>',
+      'file to write the weights to; weights of other games in it stay, and any other file is refused',
+    )
     .option('--ship', 'replace the weights that the bots in this clone use')
     .option('--from <file>', 'start from the weights in this file')
     .addHelpText(
@@ -84,6 +86,7 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
   if (trial % 2 !== 0) throw new Fault(`--trial must be even, because each deal is played twice; ${trial} is not.`, 2);
   const out = flags.out ?? shippedOf(game);
   checkWritable(out);
+  if (flags.out !== undefined) weightsByGame(out);
   const known = flags.from === undefined ? undefined : weightsIn(flags.from, coreOf(game));
   const begun = performance.now();
   const stop = listenForStop();
@@ -122,7 +125,7 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
     return;
   }
   try {
-    writeOut(out, inRows(flags.out === undefined ? lesson.weights : { ...knownIn(out), [game]: lesson.weights }));
+    writeOut(out, inRows(flags.out === undefined ? lesson.weights : { ...weightsByGame(out), [game]: lesson.weights }));
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     // The file has changed during the training.
@@ -146,11 +149,6 @@ async function run(game: string, { matches, generations, workers, seed, trial, .
       }),
     );
   }
-}
-
-/** The content of a weights file by game; empty if there is no such file. */
-function knownIn(file: string): Record<string, unknown> {
-  return existsSync(file) ? (readJson(readText(file), file) as Record<string, unknown>) : {};
 }
 
 /** JSON with a line for each row of numbers. */
