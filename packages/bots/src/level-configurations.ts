@@ -4,16 +4,22 @@ import type { Budget, Level } from './levels.ts';
 import type { Scope } from './turn-planner.ts';
 import type { Growth } from './turn-tree.ts';
 
-/** A way to think about turns. */
-export interface LevelConfiguration {
-  /** How far and how broadly its plans look. */
-  readonly scope: Scope;
+/** What a level does not see, and how it errs. */
+export interface Limits {
   /** What could be paid for in more turns than this is not seen. */
   readonly sight: number;
   /** How much the worth of a turn is misjudged, in points either way. */
   readonly noise: number;
   /** How many turns of a hundred are played without care: any of those that were considered. */
   readonly blunderRate: number;
+}
+
+/** A way to think about turns. */
+export interface LevelConfiguration extends Limits {
+  /** How far and how broadly its plans look. */
+  readonly scope: Scope;
+  /** Its limits in games on the road alone, where turns differ by less; null where they are the same. */
+  readonly onRoad: Limits | null;
   /** The tree that is searched on top of the plans; null where plans are followed as they are. */
   readonly growth: Growth | null;
   /** Whether it plans many turns ahead on the road. */
@@ -22,13 +28,41 @@ export interface LevelConfiguration {
   readonly budget: Budget;
 }
 
-const PLANS = { sight: Infinity, noise: 0, blunderRate: 0, growth: null, travels: false, budget: {} } as const;
+const PLANS = {
+  sight: Infinity,
+  noise: 0,
+  blunderRate: 0,
+  onRoad: null,
+  growth: null,
+  travels: false,
+  budget: {},
+} as const;
 
 /** The levels' ways to think. */
 export const LEVEL_CONFIGURATIONS: Readonly<Record<Level, LevelConfiguration>> = {
-  passenger: { ...PLANS, scope: { turns: 1, width: 1, ends: 9 }, sight: 2, noise: 18, blunderRate: 92 },
-  deckhand: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, sight: 3, noise: 8, blunderRate: 52 },
-  boatswain: { ...PLANS, scope: { turns: 1, width: 1, ends: 8 }, noise: 3, blunderRate: 23 },
+  passenger: {
+    ...PLANS,
+    scope: { turns: 1, width: 1, ends: 9 },
+    sight: 2,
+    noise: 18,
+    blunderRate: 92,
+    onRoad: { sight: 8, noise: 3, blunderRate: 34 },
+  },
+  deckhand: {
+    ...PLANS,
+    scope: { turns: 1, width: 1, ends: 8 },
+    sight: 3,
+    noise: 8,
+    blunderRate: 52,
+    onRoad: { sight: 12, noise: 1.6, blunderRate: 21 },
+  },
+  boatswain: {
+    ...PLANS,
+    scope: { turns: 1, width: 1, ends: 8 },
+    noise: 3,
+    blunderRate: 23,
+    onRoad: { sight: Infinity, noise: 1, blunderRate: 12 },
+  },
   navigator: { ...PLANS, scope: { turns: 2, width: 4, ends: 16 }, noise: 0.7, blunderRate: 4 },
   captain: {
     ...PLANS,

@@ -5,7 +5,7 @@ import { type Evaluation, evaluationFor, type PreparedSeats } from './evaluate/e
 import { Judge } from './evaluate/judge.ts';
 import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
-import type { LevelConfiguration } from './level-configurations.ts';
+import type { Limits, LevelConfiguration } from './level-configurations.ts';
 import { RoadThinker } from './road/thinker.ts';
 import { roadTableOf } from './road/table.ts';
 import type { Candidate } from './thought.ts';
@@ -33,7 +33,7 @@ export class Thinker {
   iterations = 0;
   /** About how many bytes the tree took. */
   bytes = 0;
-  readonly #configuration: LevelConfiguration;
+  readonly #limits: Limits;
   readonly #seed: number;
   readonly #judge: Judge;
   readonly #planner: TurnPlanner;
@@ -48,11 +48,12 @@ export class Thinker {
 
   /** @param weights what was learned of the game; null where nothing was. */
   constructor(core: Core, configuration: LevelConfiguration, seed: number, weights: NetWeights | null) {
-    const evaluation = evaluationFor(core, configuration.sight);
-    this.#configuration = configuration;
+    const table = roadTableOf(core);
+    const limits = (table && configuration.onRoad) ?? configuration;
+    const evaluation = evaluationFor(core, limits.sight);
     this.#core = core;
-    const table = configuration.travels ? roadTableOf(core) : null;
-    this.#road = table && new RoadThinker(core, table);
+    this.#road = table && configuration.travels ? new RoadThinker(core, table) : null;
+    this.#limits = limits;
     this.#evaluation = evaluation;
     this.#seed = seed;
     this.#judge = new Judge(core, weights);
@@ -95,7 +96,7 @@ export class Thinker {
 
   /** The planner's ways, as a level that errs sees them. */
   #planned(prepared: PreparedSeats, state: State, all: boolean): Way[] {
-    const { noise, blunderRate } = this.#configuration;
+    const { noise, blunderRate } = this.#limits;
     const { endings } = this.#planner;
     this.iterations = endings.length;
     let order = endings;

@@ -1,4 +1,4 @@
-import { Core, FastLuck, findGame, one, PACKS } from '@windrose/rules';
+import { Core, FastLuck, findGame, one, PACKS, startMatch } from '@windrose/rules';
 import { describe, expect, it, vi } from 'vitest';
 
 import { waitOf, worthTo } from '../src/evaluate/judge.ts';
@@ -19,6 +19,30 @@ function setUp(seed: number) {
   const plan = new RoadPlan(table, state, { ...VALUES, cards }, { turns: 6, width: 60 });
   return { core, state, table, plan };
 }
+
+describe('the lower levels on the road', () => {
+  it(
+    'score well enough to be fair opponents: each has at least 60 % of the points of the next one',
+    { timeout: 120_000 },
+    () => {
+      const levels = ['passenger', 'deckhand', 'boatswain', 'navigator'] as const;
+      for (const [at, lower] of levels.slice(0, -1).entries()) {
+        const points = [0, 0];
+        for (let number = 0; number < 12; number++) {
+          const match = startMatch({ game: 'spice-road', seats: 2, seed: `ladder ${number >> 1}` });
+          const bots = [0, 1].map((seat) =>
+            createBot({ core: match.core, seed: number, level: (seat + number) % 2 === 0 ? lower : levels[at + 1]! }),
+          );
+          while (!match.over) match.choose(bots[match.decision!.seat]!.chooseFor(match));
+          const { seats } = match.scores();
+          for (const [seat, { total }] of seats.entries()) points[(seat + number) % 2]! += total;
+        }
+        expect(points[0]!).toBeGreaterThan(0.6 * points[1]!);
+        expect(points[0]!).toBeLessThan(points[1]!);
+      }
+    },
+  );
+});
 
 describe('a plan of a seat’s own turns on the road', () => {
   it('predicts the hold after each turn exactly, and contains only possible turns', () => {
