@@ -7,22 +7,34 @@ import { Refusal } from '../match/refusal.ts';
 import type { Site } from './passkeys.ts';
 import type { PeopleServices } from './people-services.ts';
 
+type ProofServices = Pick<PeopleServices, 'guard' | 'accounts' | 'attempts'>;
+
 /**
  * Guards dangerous actions: the person must have proved their identity recently, or send their passphrase. Guests have no
  * proof to give.
  * @throws Refusal `wrong-passphrase`, `prove-again`
  */
 export async function demandProof(
-  { guard, accounts, attempts }: Pick<PeopleServices, 'guard' | 'accounts' | 'attempts'>,
+  services: ProofServices,
   request: FastifyRequest,
   person: Person,
   passphrase?: string,
 ): Promise<void> {
   if (person.guest) return;
   if (passphrase === undefined) {
-    if (await guard.isProved(request)) return;
+    if (await services.guard.isProved(request)) return;
     throw new Refusal('prove-again', 'Prove first who you are: POST /api/session/proof, or sign in with your passkey.');
   }
+  await confirmPassphrase(services, request, person, passphrase);
+}
+
+/** Checks a person's passphrase; a wrong one counts as a failed attempt. @throws Refusal `wrong-passphrase`, `too-fast` */
+export async function confirmPassphrase(
+  { guard, accounts, attempts }: ProofServices,
+  request: FastifyRequest,
+  person: Person,
+  passphrase: string,
+): Promise<void> {
   const here = guard.originOf(request);
   await attempts.demandFew(person.id, here, true);
   const account = await accounts.about(person.id);

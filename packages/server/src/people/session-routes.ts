@@ -21,7 +21,7 @@ import { Refusal } from '../match/refusal.ts';
 import { deviceMark, recordDevice } from './devices.ts';
 import { isOperator } from './operators.ts';
 import type { PeopleServices } from './people-services.ts';
-import { demandProof, siteOf } from './proof.ts';
+import { confirmPassphrase, demandProof, siteOf } from './proof.ts';
 import { skeletonOf } from './skeleton.ts';
 
 const refusals = { '4xx': RefusalBody, '5xx': RefusalBody };
@@ -167,13 +167,7 @@ export function sessionRoutes(parts: PeopleServices): FastifyPluginCallbackZod {
       },
       async (request) => {
         const person = await guard.demandPerson(request);
-        const here = guard.originOf(request);
-        await attempts.demandFew(person.id, here, true);
-        const account = await accounts.about(person.id);
-        if (!account?.passphrase || !(await accounts.confirms(person.id, request.body.passphrase))) {
-          attempts.failed(person.id, here);
-          throw new Refusal('wrong-passphrase', 'That is not your passphrase.');
-        }
+        await confirmPassphrase(parts, request, person, request.body.passphrase);
         const { hash } = required(await guard.sessionOf(request), 'session of a person who is signed in');
         await sessions.prove(hash, now());
         return { done: true as const };
