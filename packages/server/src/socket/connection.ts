@@ -56,9 +56,9 @@ interface Setup {
   readonly refused: (refusal: Refusal) => void;
 }
 
-/** Close codes of the server (RFC 6455 reserves 4000 to 4999 for applications). */
 const OUT_OF_REACH = 'the storage is out of reach';
-const CLOSED = { tooFast: 4008, tooSlow: 4009, tooMany: 4010, ended: 4011, banned: 4012, stopping: 1012 } as const;
+/** Close codes of the server (RFC 6455 reserves 4000 to 4999 for applications). */
+const CLOSED = { tooFast: 4008, tooMany: 4010, ended: 4011, banned: 4012, stopping: 1012 } as const;
 
 export class Connection {
   readonly #socket: WebSocket;
