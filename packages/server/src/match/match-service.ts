@@ -59,7 +59,7 @@ export interface Wanted {
   readonly rematchOf?: string;
   /** Whether quick match sets it up: it counts towards no quota and starts by itself. */
   readonly found?: boolean;
-  /** The people seated from the start. */
+  /** Who sits on each seat from the start: a person, a bot, or nobody (null). */
   readonly sitters: readonly ({ readonly person: string } | { readonly bot: string } | null)[];
 }
 
