@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { Online, type Person, type SocketLike } from '@windrose/protocol';
+import { Online, type PartStore, type Person, type SocketLike } from '@windrose/protocol';
 
 import { type Config, readConfig, type ServerSetup, WindroseServer } from '../src/index.ts';
 import { WIDE } from './wide.ts';
@@ -49,12 +49,13 @@ export class Running {
   }
 
   /** A client of the socket. */
-  online(token?: string, open?: (url: string) => SocketLike): Online {
+  online(token?: string, open?: (url: string) => SocketLike, parts?: PartStore): Online {
     const url = `${this.address.replace('http', 'ws')}/api/socket`;
     const online = new Online({
       url,
       ...(token === undefined ? {} : { token }),
       ...(open === undefined ? {} : { open }),
+      ...(parts === undefined ? {} : { parts }),
     });
     this.#clients.push(online);
     return online;

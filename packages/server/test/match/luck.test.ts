@@ -170,14 +170,37 @@ test('a self-starting table waits for parts for a while, and is over when one is
   expect((await stepsOf(kept)).at(-1)).toMatchObject({ reason: 'aborted' });
 });
 
+/** A store of luck parts that outlives a client, as that of a page does. */
+function storedParts() {
+  const kept: string[] = [];
+  return { kept, find: () => kept.at(-1) ?? null, keep: (_match: string, part: string) => void kept.push(part) };
+}
+
 test('a client that comes back with its store reveals the part it committed to before', async () => {
+  const { id, ann, bob } = await openTable();
+  const parts = storedParts();
+  const online = running.online(ann.token, undefined, parts);
+  const match = online.watch(id);
+  await match.until(({ table }) => typeof table.parts[0]?.hash === 'string');
+  expect(await bob.ask({ type: 'commit', hash: luckHashOf(bob.part) })).toBe('stored');
+  online.close();
+  expect(await ann.ask({ type: 'start' })).toBe('stored');
+  expect(await bob.ask({ type: 'reveal', part: bob.part })).toBe('stored');
+  const back = running.online(ann.token, undefined, parts).watch(id);
+  await back.until(({ table }) => table.stage === 'running');
+  expect(parts.kept).toHaveLength(1);
+  expect(back.steps).toContainEqual(expect.objectContaining({ kind: 'revealed', seat: 0, part: parts.kept[0] }));
+});
+
+test('of two devices of a person the later one commits to a part of its own, once, and that one counts', async () => {
   const { id, ann, a } = await seatTwo(running);
   await a.until(({ table }) => table.parts.every(({ hash }) => hash !== null));
-  expect(a.table.parts[0]!.hash).not.toBeNull();
-  // At another device the person fixes another part, once, and that one counts.
-  const other = running.online(ann.token).watch(id);
   const { hash } = a.table.parts[0]!;
+  const other = running.online(ann.token).watch(id);
   await a.until(({ table }) => table.parts[0]!.hash !== hash);
   await other.start();
   await a.until(({ table }) => table.stage === 'running');
+  const [revealed] = a.table.revealedParts;
+  expect(revealed?.seat).toBe(0);
+  expect(luckHashOf(revealed!.part)).not.toBe(hash);
 });
