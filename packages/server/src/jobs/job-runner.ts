@@ -70,11 +70,6 @@ export class JobRunner {
     for (const lane of this.#lanes) if (lane.kind === kind) lane.nudge();
   }
 
-  /** Number of running tasks of a kind. */
-  running(kind: string): number {
-    return this.#lanes.find((lane) => lane.kind === kind)?.running ?? 0;
-  }
-
   /** Takes no new tasks and finishes the running ones. */
   async stop(): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => lane.stop()));
@@ -95,10 +90,6 @@ class Lane {
     this.#setup = setup;
     this.#lane = lane;
     this.kind = lane.kind;
-  }
-
-  get running(): number {
-    return this.#running.size;
   }
 
   nudge = (): void => this.#rounds.nudge();

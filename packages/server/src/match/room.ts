@@ -59,16 +59,6 @@ export class Room {
     return room;
   }
 
-  /** The room of a match that this process has just stored. */
-  static of(context: RoomContext, row: Selectable<MatchesTable>, table: Table): Room {
-    return new Room(context, row, table);
-  }
-
-  /** Whether it must be read again before use. */
-  get gone(): boolean {
-    return this.#gone;
-  }
-
   /** Passes the stored table to `look`, which must not keep a reference to it. */
   look<Result>(look: (table: Table) => Result): Promise<Result> {
     return this.#inTurn(async () => {
