@@ -44,6 +44,7 @@ export const Abandon = z.object({ ...base, type: z.literal('abandon') });
 /** Set a table for the same again, once the match is over. */
 export const AskRematch = z.object({ ...base, type: z.literal('rematch') });
 
+/** A command to a table. The server answers with `stored` or `refused`; one with the same id takes effect once. */
 export const Command = z.discriminatedUnion('type', [
   Sit,
   Free,
@@ -61,6 +62,7 @@ export const Command = z.discriminatedUnion('type', [
   AskRematch,
 ]);
 export type Command = z.infer<typeof Command>;
+/** The command of a type. */
 export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 /** A command without what every command carries: its id, match and version. */
 export type Asked<Type extends Command = Command> = Type extends Command

@@ -39,7 +39,10 @@ export function checkRecordLuck(record: MatchRecord, hash?: string, own: readonl
   }
 }
 
-/** Checks the luck of a match from its steps alone. */
+/**
+ * Checks the luck of a match from its steps alone.
+ * @throws RulesError `bad-record` when a pack it was played with is missing.
+ */
 export function checkLuck(steps: readonly Step[]): LuckFinding {
   const created = steps.find((step) => step.kind === 'created');
   const over = steps.find((step) => step.kind === 'over');

@@ -53,6 +53,7 @@ export const SetTable = z.object({
 });
 export type SetTable = z.input<typeof SetTable>;
 
+/** The answer to a table that was set: its match, and the version of it. */
 export const TableSet = z.object({ match: MatchId, version: Version });
 
 /** GET /api/matches/:match/steps: what has happened after a version. */

@@ -29,6 +29,7 @@ export const Unwatch = z.object({ type: z.literal('unwatch'), match: MatchId });
 /** A heartbeat. */
 export const Ping = z.object({ type: z.literal('ping') });
 
+/** Whatever a client sends over the socket. */
 export const FromClient = z.union([z.discriminatedUnion('type', [Hello, Watch, Unwatch, Ping]), Command]);
 export type FromClient = z.infer<typeof FromClient>;
 
@@ -119,5 +120,6 @@ export const BotTrouble = z.object({ type: z.literal('bot-trouble'), match: Matc
 
 export const Pong = z.object({ type: z.literal('pong'), now: Moment });
 
+/** Whatever the server sends over the socket. */
 export const FromServer = z.discriminatedUnion('type', [Welcome, News, Stored, Refused, Talk, BotTrouble, Pong]);
 export type FromServer = z.infer<typeof FromServer>;

@@ -52,7 +52,9 @@ export const Created = z.object({
   rematchOf: z.optional(MatchId),
 });
 
+/** A person has taken a seat. */
 export const Sat = z.object({ ...base, kind: z.literal('sat'), seat: Seat, person: PersonId });
+/** A bot was seated before the start. */
 export const BotSat = z.object({ ...base, kind: z.literal('bot'), seat: Seat, level: BotLevel });
 /** A seat became free again before the start. */
 export const Freed = z.object({ ...base, kind: z.literal('freed'), seat: Seat });
@@ -69,6 +71,7 @@ export const Redrawn = z.object({
   seats: z.array(Seat),
   luckHash: LuckDigits,
 });
+/** The match has started, with the draws of its set-up. */
 export const Started = z.object({ ...base, kind: z.literal('started'), draws: Draws });
 
 /** A choice: the codes of a turn, or of the part of it up to a draw, and the draws. */
@@ -103,8 +106,10 @@ export const Over = z.object({
   reason: z.enum(['played', 'decided', 'abandoned', 'aborted', 'broken', 'rules', 'closed']),
   secret: z.string(),
 });
+/** A table for the same again was set after the end: its match. */
 export const Rematch = z.object({ ...base, kind: z.literal('rematch'), match: MatchId });
 
+/** A step of any kind. */
 export const Step = z.discriminatedUnion('kind', [
   Created,
   Sat,
@@ -125,4 +130,5 @@ export const Step = z.discriminatedUnion('kind', [
 ]);
 export type Step = z.infer<typeof Step>;
 export type StepKind = Step['kind'];
+/** The step of a kind. */
 export type StepOf<Kind extends StepKind> = Extract<Step, { kind: Kind }>;

@@ -27,6 +27,7 @@ export interface TableSeat {
 const NO_PART = { hash: null, part: null } as const;
 const FREE: TableSeat = { person: null, bot: null };
 
+/** `open`: before the start, seats can be taken. `running`: from the start to the end. `over`: ended, for whatever reason. */
 export type Stage = 'open' | 'running' | 'over';
 
 /** How a match ended. */
@@ -404,7 +405,10 @@ export class Table {
   }
 }
 
-/** A table from its steps. */
+/**
+ * A table from its steps.
+ * @throws StepError when a step does not follow from those before it; RulesError when its codes are not possible.
+ */
 export function tableOf(steps: readonly Step[], seed: string | null = null): Table {
   const table = new Table(seed);
   for (const step of steps) table.apply(step);

@@ -25,6 +25,7 @@ interface Line {
   close(): void;
 }
 
+/** A match that is followed over a connection: its table and steps as far as they are known, and the commands to it. */
 export class OnlineMatch {
   readonly id: string;
   /** The table as far as it is known; it grows in place. */
