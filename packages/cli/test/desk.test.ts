@@ -69,5 +69,5 @@ test('a missing or damaged database is reported in a sentence with its place', L
   await writeFile(letter, 'Dear database, '.repeat(1000));
   const damaged = await windrose(['serve', '--api-only', '--port', '0'], '', { DATABASE_URL: `sqlite:${letter}` });
   expect(damaged.code).toBe(1);
-  expect(damaged.err).toMatch(/^The file .*letter\.sqlite is no SQLite database\. .*\n$/);
+  expect(damaged.err).toMatch(/^The file .*letter\.sqlite is not a SQLite database\. .*\n$/);
 });

@@ -144,7 +144,7 @@ test('a push service is called only at the https port', () => {
     'http://fcm.googleapis.com/x',
     'https://fcm.googleapis.com.evil.example/x',
   ]) {
-    expect(() => pusher.demandService(endpoint)).toThrow(/no push service/);
+    expect(() => pusher.demandService(endpoint)).toThrow(/not a push service/);
   }
 });
 

@@ -17,7 +17,7 @@ export interface SocketLike {
 
 /** Callbacks of a socket's owner. */
 interface Owner {
-  /** The connection is there again: say everything that was said before. */
+  /** The connection is open, for the first time or again: sends whatever is unanswered. */
   opened(): void;
   onMessage(message: FromServer): void;
   stateChanged(): void;
@@ -74,7 +74,7 @@ export class ReturningSocket {
     socket.onclose = () => this.#lost(socket);
   }
 
-  /** Says something if the connection is open; else it is for the owner to say it again when it is. */
+  /** Sends a message if the connection is open, and drops it if not; the owner sends it again in `opened`. */
   send(message: FromClient): void {
     if (this.state === 'open') this.#socket?.send(JSON.stringify(message));
   }
@@ -94,7 +94,7 @@ export class ReturningSocket {
     this.#drop();
   }
 
-  /** Something was heard: asks for the next sign of life in a while. */
+  /** Something has arrived: pings after a while, and gives the connection up if nothing arrives after that. */
   #listen(): void {
     clearTimeout(this.#beat);
     const socket = this.#socket;

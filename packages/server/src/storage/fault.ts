@@ -56,7 +56,7 @@ function sqliteSentence(error: unknown, path: string): string | null {
     case CORRUPT:
       return `The database ${path} is damaged. Put it aside and fill a new one from a backup: "windrose server restore FILE".`;
     case NOTADB:
-      return `The file ${path} is no SQLite database. Put it aside, or name another place by DATABASE_URL or WINDROSE_DATA.`;
+      return `The file ${path} is not a SQLite database. Put it aside, or name another place by DATABASE_URL or WINDROSE_DATA.`;
     case CANTOPEN:
       return cannotOpen(path);
   }

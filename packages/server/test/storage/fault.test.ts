@@ -47,7 +47,7 @@ describe('SQLite', () => {
     writeFileSync(path, 'Dear database, '.repeat(1000));
     const fault = await open(`sqlite:${path}`).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(StorageError);
-    expect(String(fault)).toContain(`The file ${path} is no SQLite database.`);
+    expect(String(fault)).toContain(`The file ${path} is not a SQLite database.`);
   });
 
   test('a damaged file is reported with a message', async () => {
