@@ -114,5 +114,12 @@ describe('the puzzle of the day', () => {
     const numbers = days.map((day) => puzzleOfDay(day, 30));
     expect(new Set(numbers).size).toBe(30);
     expect(puzzleOfDay('2026-11-21', 30)).toBe(numbers[20]);
+    expect(numbers.every((number) => number >= 0 && number < 30)).toBe(true);
+  });
+
+  it('is refused where there are no puzzles, or no such day', () => {
+    expect(puzzleOfDay('2026-11-21', 1)).toBe(0);
+    for (const count of [0, -1, 1.5, Number.NaN]) expect(() => puzzleOfDay('2026-11-21', count)).toThrow(RangeError);
+    for (const day of ['', 'today', '2026-13-01']) expect(() => puzzleOfDay(day, 30)).toThrow(RangeError);
   });
 });

@@ -106,6 +106,13 @@ describe('windrose', { timeout: 400_000 }, () => {
     const { err, code } = await windrose(['puzzles', 'check', path]);
     expect(code).not.toBe(0);
     expect(err).toContain('version 0 of the rules of spice-road; this engine plays version 1');
+    const head = { puzzles: 1, game: 'new-world', rules: 1, seats: 2, packs: [], played: 1, matches: [{}], list: [] };
+    await writeFile(path, JSON.stringify(head));
+    const damaged = await windrose(['puzzles', 'check', path]);
+    expect(damaged.err.trim()).toBe(`${path}: matches[0].seed: expected a text, found nothing`);
+    await writeFile(path, JSON.stringify({ ...head, matches: [] }));
+    const empty = await windrose(['puzzles', 'play', 'new-world', '--file', path]);
+    expect([empty.err.trim(), empty.code]).toEqual(['The file has no puzzles.', 1]);
     const other = fileURLToPath(new URL('../../analysis/src/games/east-to-west-3/puzzles.json', import.meta.url));
     const mixed = await windrose(['puzzles', 'mine', 'spice-road', '--count', '1', '--out', other]);
     expect(mixed.err).toContain('its puzzles are of east-to-west-3');

@@ -42,7 +42,10 @@ const GLANCE: Budget = { iterations: 30 };
 /** Number of questions to the strong bot, with different seeds; it has to find the solution each time. */
 const ASKED = 2;
 
-/** Mines puzzles: yields after every match what there is by then, until there are as many as are wanted. */
+/**
+ * Mines puzzles: yields after every match what there is by then, until there are as many as are wanted.
+ * @throws RulesError when the first is asked for: `unknown-game`, or `bad-seats` when the game has not so many.
+ */
 export function* miningPuzzles(job: MiningJob): Generator<PuzzleFile, void> {
   const { seats, count, level, turns, known } = job;
   const game = findGame(job.game).id;

@@ -181,9 +181,18 @@ function skipOthers(core: Core, state: State, seat: number): void {
   if (state.over === 0) core.skipTo(state, seat, new FastLuck(0));
 }
 
-/** The number of the puzzle of a day, the same for everybody. @param day such as `2026-11-21`. @param count how many puzzles there are. */
+/**
+ * The number of the puzzle of a day, the same for everybody.
+ * @param day such as `2026-11-21`.
+ * @param count how many puzzles there are, at least 1.
+ * @returns a whole number from 0 to `count - 1`.
+ * @throws RangeError when there is no such day, or no puzzle.
+ */
 export function puzzleOfDay(day: string, count: number): number {
   const days = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+  if (Number.isNaN(days)) throw new RangeError(`"${day}" is not a day such as 2026-11-21`);
+  if (!Number.isInteger(count) || count < 1)
+    throw new RangeError(`the day's puzzle is one of at least 1, not of ${count}`);
   // A step that shares no factor with the count visits every puzzle before one comes again.
   let step = Math.max(1, Math.floor(count * 0.618));
   while (step > 1 && gcd(step, count) !== 1) step--;

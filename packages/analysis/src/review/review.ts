@@ -83,6 +83,7 @@ export function reviewMatch(match: Match, options: ReviewOptions = {}): Review {
 /**
  * The same in pieces, between which other work can be done and the review so far can be shown.
  * @param weights what was learned of the game, as `loadWeights` of `@windrose/bots` returns it; null where nothing was.
+ * @throws RangeError when the first piece is asked for and the weights are of another game or another version of the bots.
  */
 export function* reviewing(
   match: Match,

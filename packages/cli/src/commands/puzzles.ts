@@ -131,6 +131,7 @@ async function mine(game: string, flags: MineFlags): Promise<void> {
 async function playPuzzles(game: string, { lang, plain = false, ...flags }: PlayFlags): Promise<void> {
   const file = readPuzzleFile(flags.file ?? fileURLToPath(new URL(`${game}/puzzles.json`, PUZZLES)));
   const many = file.list.length;
+  if (many === 0) throw new Fault('The file has no puzzles.');
   const words = wordsFor(lang);
   const text = exerciseText(lang);
   const today = new Date().toISOString().slice(0, 10);

@@ -83,6 +83,7 @@ export class ScriptedLuck implements Luck {
     this.#script = script;
   }
 
+  /** The next number of the script. @throws RangeError when the script is over, or the number is not from 0 to `n - 1`. */
   draw(n: number): number {
     if (n === 1) return 0;
     const value = this.#script[this.drawn++];
@@ -186,6 +187,10 @@ export class RecordedLuck implements NumberedLuck {
     this.draws = [];
   }
 
+  /**
+   * The next published draw of the decision.
+   * @throws RulesError `untold-luck` when it is not published yet, `bad-record` when it is not from 0 to `n - 1`.
+   */
   draw(n: number): number {
     if (n === 1) return 0;
     const value = this.#known.get(this.#number)?.[this.draws.length];

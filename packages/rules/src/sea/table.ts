@@ -48,7 +48,10 @@ export function seaTableOf({ tables }: Assembly): SeaTable | null {
   return tables?.sea ?? null;
 }
 
-/** The chart of a match: the map that `option` is the code of, or without one (or with `word`) the usual one. */
+/**
+ * The chart of a match: the map that `option` is the code of, or without one (or with `word`) the usual one.
+ * @throws RulesError `bad-map` when the code cannot be read, or the map does not have what the game needs.
+ */
 export function chooseChart(
   option: string | undefined,
   needs: MapNeeds,
