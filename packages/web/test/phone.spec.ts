@@ -233,6 +233,16 @@ for (const game of ['new-world', 'east-to-west-1', 'east-to-west-2']) {
   });
 }
 
+test('on a phone on its side the tiles beside the boards are in one row, with their whole label', async ({ page }) => {
+  await page.setViewportSize(ON_ITS_SIDE);
+  const seats = ['person', 'person', 'person', 'person'] as const;
+  await openAt(page, { game: 'east-to-west-1', seats, seed: 'low', until: asks('turn', 2) });
+  const tiles = page.getByRole('list', { name: 'Beside the boards' }).getByRole('listitem');
+  expect(await tiles.count()).toBeGreaterThan(6);
+  await expectInView(page, tiles);
+  await expectInView(page, page.getByText('Beside the boards', { exact: true }));
+});
+
 test('on a phone on its side most of the table of Part III is in view', async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   await openAt(page, {
