@@ -118,6 +118,20 @@ describe('windrose simulate', () => {
     expect(decisions[0]! + decisions[2]!).toBe(decisions[1]);
   });
 
+  test.each(['--policy', '--players'])(
+    'the strongest level plays the same again, with --iterations: %s',
+    async (who) => {
+      const args = ['simulate', 'spice-road', '--json', '--matches', '1', '--iterations', '2', who, 'admiral'];
+      const reports = await Promise.all([windrose(args), windrose(args)]);
+      const [first, second] = reports.map(({ out, err }) => {
+        expect(err).toBe('');
+        const { decisions, scores, rounds } = JSON.parse(out) as Record<string, unknown>;
+        return { decisions, scores, rounds };
+      });
+      expect(first).toEqual(second);
+    },
+  );
+
   test.each([
     [['chess'], 2, "command-argument value 'chess' is invalid for argument 'game'"],
     [['eastern-wonders', '--seats', 'two'], 2, 'It must be a whole number from 1 to 9.'],
@@ -125,6 +139,11 @@ describe('windrose simulate', () => {
     [['eastern-wonders', '--policy', 'clever'], 2, 'Allowed choices are random, claim-first, '],
     [['eastern-wonders', '--option', 'map=xyz'], 1, 'Row 1 of the map code has "x"'],
     [['eastern-wonders', '--option', 'map'], 2, 'Write an option as name=value, not as "map".'],
+    [
+      ['eastern-wonders', '--iterations', '5'],
+      2,
+      '--ms and --iterations are for players that search; random does not.',
+    ],
     [['eastern-wonders', '--pack', 'nowhere.json'], 1, 'nowhere.json: there is no such file.'],
   ])('refuses %j in a sentence', async (args, code, sentence) => {
     const run = await windrose(['simulate', ...args, '--matches', '1']);

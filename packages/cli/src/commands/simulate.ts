@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 
-import { PLAYERS, POLICIES } from '@windrose/bots';
+import { type Budget, isYardstick, type PlayerName, PLAYERS, POLICIES } from '@windrose/bots';
 import { required } from '@windrose/rules';
 import { type Command, Option } from 'commander';
 
@@ -24,6 +24,7 @@ interface Flags extends MatchFlags {
   readonly policy: Job['policy'];
   readonly players?: readonly string[];
   readonly ms?: number;
+  readonly iterations?: number;
   readonly workers: number;
   readonly referee?: boolean;
   readonly coverage?: boolean;
@@ -37,7 +38,11 @@ export function addSimulate(program: Command): void {
     .description('play many matches and report decisions, rounds, scores and broken invariants')
     .addArgument(gameArgument())
     .requiredOption('--matches <number>', 'number of matches', whole(1, 1_000_000_000))
-    .option('--seed <text>', 'seed for all luck; the same seed gives the same matches', '1')
+    .option(
+      '--seed <text>',
+      'seed for all luck; with --iterations, or without admiral, whose time is limited, the same seed gives the same matches',
+      '1',
+    )
     .option('--from <number>', 'number of the first match, to replay part of a longer run', whole(0, 2 ** 31 - 1), 0)
     .option('--referee', 'check every position for things that must never happen; not with --players')
     .option(
@@ -57,7 +62,8 @@ export function addSimulate(program: Command): void {
       'who plays instead, in turn order and repeated to fill all seats, such as captain,./mybot.mjs',
       listed,
     )
-    .option('--ms <number>', 'with --players: thinking time per turn, in milliseconds', whole(1, MOST_MS))
+    .option('--ms <number>', 'milliseconds a level or program may think about a turn', whole(1, MOST_MS))
+    .option('--iterations <number>', 'search iterations of levels per turn', whole(1, 1_000_000_000))
     .option('--workers <number>', 'number of threads; the result does not depend on it', whole(1, 64), 1)
     .option('--json', 'print the result as one JSON object');
   addFaultsFlag(command, 'the simulation stops');
@@ -73,6 +79,13 @@ async function run(game: string, flags: Flags): Promise<void> {
   const { matches, from, policy, referee = false, coverage = false, workers } = flags;
   const request = matchRequest(game, flags);
   const { seats } = request;
+  const budget: Budget = {
+    ...(flags.ms === undefined ? {} : { ms: flags.ms }),
+    ...(flags.iterations === undefined ? {} : { iterations: flags.iterations }),
+  };
+  if (flags.players === undefined && !thinks(policy) && Object.keys(budget).length > 0) {
+    throw new Fault(`--ms and --iterations are for players that search; ${policy} does not.`, 2);
+  }
   const progress = new Progress(matches, 'matches');
   const start = performance.now();
   if (flags.players !== undefined && (referee || coverage)) {
@@ -87,13 +100,13 @@ async function run(game: string, flags: Flags): Promise<void> {
   const stop = AbortSignal.any([asked, failures.tooMany]);
   const show = (done: number): void => progress.show(done);
   const tally = flags.players
-    ? await simulatePlayers(request, flags.players, flags.ms, from, matches, workers, {
+    ? await simulatePlayers(request, flags.players, budget, from, matches, workers, {
         done: show,
         failed: (failure) => asked.aborted || failures.add(failure),
         onOutput: printLine,
         stop,
       })
-    : await runJob({ request, policy, referee, coverage, from, matches }, workers, show, stop);
+    : await runJob({ request, policy, budget, referee, coverage, from, matches }, workers, show, stop);
   const seconds = (performance.now() - start) / 1000;
   progress.end();
   for (const sentence of failures.sentences) console.error(sentence);
@@ -122,6 +135,11 @@ async function run(game: string, flags: Flags): Promise<void> {
     const rest = { '--from': String(from + tally.matches), '--matches': String(matches - tally.matches) };
     reportStopped(`after ${big(tally.matches)} of ${big(matches)} matches`, withFlags(rest));
   }
+}
+
+/** Whether a policy searches, as levels do. */
+function thinks(policy: Job['policy']): boolean {
+  return !Object.hasOwn(POLICIES, policy) && !isYardstick(policy as PlayerName);
 }
 
 /** The summary of a tally, in the format of `--json`. */

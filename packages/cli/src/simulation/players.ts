@@ -1,5 +1,6 @@
 /** Matches between players by name, counted as those of simple policies are. */
 
+import type { Budget } from '@windrose/bots';
 import type { PlayerFailure } from '@windrose/bots/host';
 import type { MatchRequest } from '@windrose/rules';
 
@@ -15,7 +16,7 @@ import { countRound, noTally, type Tally } from './simulate.ts';
 export async function simulatePlayers(
   request: MatchRequest,
   names: readonly string[],
-  ms: number | undefined,
+  budget: Budget,
   from: number,
   matches: number,
   threads: number,
@@ -32,7 +33,7 @@ export async function simulatePlayers(
   },
 ): Promise<Tally> {
   const labels = names.map((name) => readPlayer(name, request.game).label);
-  const setting: Setting = { request, players: labels, budget: ms === undefined ? {} : { ms }, fixed: true };
+  const setting: Setting = { request, players: labels, budget, fixed: true };
   const tally = noTally();
   const numbers = Array.from({ length: matches }, (_, at) => from + at);
   // Matches are counted in order, so that an interrupted run has a complete beginning to continue from.

@@ -1,6 +1,6 @@
 /** Plays whole matches of one game at full speed and counts what came of them. */
 
-import { createPlayer, type Policy, POLICIES, type PolicyName, type PlayerName } from '@windrose/bots';
+import { type Budget, createPlayer, type Policy, POLICIES, type PolicyName, type PlayerName } from '@windrose/bots';
 import { type Core, FastLuck, type MatchRequest, MOST_OPTIONS, Referee, sha256Text, startMatch } from '@windrose/rules';
 
 import { addCoverage, type Coverage, CoverageWatch } from './coverage.ts';
@@ -10,6 +10,8 @@ export interface Job {
   readonly request: MatchRequest;
   /** The player at all seats: a policy, a level or a yardstick. */
   readonly policy: PolicyName | PlayerName;
+  /** What a level may spend on a turn; missing: its own budget. */
+  readonly budget?: Budget;
   readonly referee: boolean;
   /** Whether it is counted which corners of the rules are come to. */
   readonly coverage?: boolean;
@@ -83,7 +85,7 @@ export function simulate(job: Job, done: (matches: number) => void): Tally {
     const board = startMatch({ ...request, seed: `${request.seed}/${first}` });
     const { core } = board;
     const state = core.newState();
-    const chooserOf = choosers(policy, core);
+    const chooserOf = choosers(policy, core, job.budget);
     const judge = referee ? new Referee(board) : null;
     const watch = job.coverage ? new CoverageWatch(board) : null;
     const last = Math.min(first + MATCHES_PER_BOARD, from + matches);
@@ -135,13 +137,13 @@ export function simulate(job: Job, done: (matches: number) => void): Tally {
 }
 
 /** The player of each match: a policy is shared by all, a bot is new in each, so that a match is the same in any range. */
-function choosers(policy: Job['policy'], core: Core): (match: number) => Policy {
+function choosers(policy: Job['policy'], core: Core, budget: Budget = {}): (match: number) => Policy {
   if (Object.hasOwn(POLICIES, policy)) {
     const one = POLICIES[policy as PolicyName](core);
     return () => one;
   }
   return (match) => {
-    const bot = createPlayer({ core, player: policy as PlayerName, seed: match });
+    const bot = createPlayer({ core, player: policy as PlayerName, seed: match, budget });
     return (state, codes, n) => bot.choose(state, codes, n);
   };
 }
