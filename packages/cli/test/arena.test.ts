@@ -307,6 +307,18 @@ describe('windrose arena', () => {
     expect((await arena(...duel, '--weights', ignorant, '--out', own!)).code).toBe(0);
     expect(timeless(own!)).not.toEqual(timeless(usual!));
 
+    // Two files meet each other; each player's name says its file.
+    const both = ['new-world', '--players', `captain+${shipped},captain+${ignorant}`, ...duel.slice(3), '--json'];
+    const meet = await arena(...both);
+    expect([meet.code, meet.err]).toEqual([0, '']);
+    const { players, weights } = JSON.parse(meet.out);
+    expect(players.map(({ player }: { player: string }) => player)).toEqual([
+      `captain+${shipped}`,
+      `captain+${ignorant}`,
+    ]);
+    expect(weights[shipped]).toBe(report.weights);
+    expect(weights[ignorant]).not.toBe(report.weights);
+
     // Results of other weights are those of another arena.
     const mixed = await arena(...duel, '--weights', ignorant, '--resume', usual!);
     expect([mixed.code, mixed.err]).toEqual([1, expect.stringContaining('holds another arena: its weights is')]);
@@ -329,14 +341,17 @@ describe('windrose arena', () => {
       const { err, code: left } = await refused;
       expect([left, err]).toEqual([code, expect.stringContaining(sentence)]);
     }
-    const weights: NetWeights = { hidden: [], out: [] };
+    const weights = { '': { hidden: [], out: [] }, 'a+b.json': { hidden: [], out: [] } };
     expect(() => readPlayer('B1+', 'new-world', weights)).toThrow('a "+" comes after a level');
     expect(readPlayer('captain+@20', 'new-world', weights)).toEqual({
       label: 'captain+@20',
       player: 'captain',
       ms: 20,
-      plus: true,
+      plus: '',
     });
+    expect(readPlayer('Captain+a+b.json', 'new-world', weights)).toMatchObject({ label: 'captain+a+b.json' });
+    const twice = await duel('captain+,captain', '--weights', none, '--weights', short);
+    expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('It can be given once.')]);
     expect(() => checkSetting({ ...setting(['captain', 'B1'], 2), weights })).toThrow('--players captain+,captain');
   });
 

@@ -118,7 +118,8 @@ export async function playPlanned(setting: Setting, number: number, hosts: reado
       const yardstick = createPlayer(setup);
       return { choose: (position, options, n) => yardstick.choose(position, options, n), replaced: 0, cpu: null };
     }
-    const own = named.plus && weights !== undefined ? { weights } : {};
+    const learned = named.plus === null ? undefined : weights?.[named.plus];
+    const own = learned === undefined ? {} : { weights: learned };
     const hosted = (hosts[player] as BotHost).sit({ ...setup, match, budget: time, ...own });
     return {
       choose: (position) => hosted.choose(position),

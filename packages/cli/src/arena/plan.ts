@@ -8,16 +8,19 @@ import { Fault } from '../faults.ts';
 import { didYouMean } from '../nearest.ts';
 import { B7, commandOfB7 } from '../yardsticks/b7.ts';
 
+/** Weights by the file after the plus of a level; those of a plus without a file by the empty name. */
+export type PlayerWeights = Readonly<Record<string, NetWeights>>;
+
 /** Everything that a match of an arena depends on, together with its number. */
 export interface Setting {
   /** The game, its seats, options and packs; the seed is that of the whole arena. */
   readonly request: MatchRequest;
-  /** Names; a level may have weights or its own milliseconds: `captain+`, `captain@100`; see {@link readPlayer}. */
+  /** Names; a level may have weights or its own milliseconds: `captain+`, `captain+w.json`, `captain@100`; see {@link readPlayer}. */
   readonly players: readonly string[];
   /** The budget per turn of levels without their own; empty: the level's default. */
   readonly budget: Budget;
   /** How levels with a plus judge positions of this game; the others judge by what ships. */
-  readonly weights?: NetWeights;
+  readonly weights?: PlayerWeights;
   /** Whether the players keep their seats, each match with its own deal; otherwise seats rotate, as in an arena. */
   readonly fixed?: boolean;
 }
@@ -30,22 +33,20 @@ export interface NamedPlayer {
   readonly player: PlayerName | OutsideCommand;
   /** Its own milliseconds, or null. */
   readonly ms: number | null;
-  /** Whether it judges by the weights of the setting. */
-  readonly plus: boolean;
+  /** The weights of the setting by which it judges; null: what ships. */
+  readonly plus: string | null;
 }
 
 /** The most milliseconds for a turn. */
 export const MOST_MS = 600_000;
 
 /**
- * Reads `admiral`, `B1`, `admiral@100`, `admiral+`, `./mybot.mjs` or `cmd:python3 bot.py@20`.
+ * Reads `admiral`, `B1`, `admiral@100`, `admiral+`, `admiral+w.json`, `./mybot.mjs` or `cmd:python3 bot.py@20`.
  * @param game the id of the game that is played.
- * @param weights those of the setting, required for a plus. @throws Fault for an unknown player.
+ * @param weights those of the setting; each plus needs its own. @throws Fault for an unknown player.
  */
-export function readPlayer(text: string, game: string, weights?: NetWeights): NamedPlayer {
-  const { name: called, ms } = readTime(text.trim());
-  const plus = /^\w+\+$/.test(called);
-  const name = plus ? called.slice(0, -1) : called;
+export function readPlayer(text: string, game: string, weights: PlayerWeights = {}): NamedPlayer {
+  const { called, name, ms, plus } = readName(text);
   const outside = name.toUpperCase() === B7 ? commandOfB7(game) : outsideOf(name);
   const player = outside ?? PLAYERS.find((known) => known.toLowerCase() === name.toLowerCase());
   if (player === undefined) {
@@ -57,17 +58,31 @@ export function readPlayer(text: string, game: string, weights?: NetWeights): Na
   if (typeof player === 'string' && isYardstick(player) && ms !== null) {
     throw new Fault(`${player} always thinks the same; it takes no milliseconds.`, 2);
   }
-  if (plus && (typeof player !== 'string' || isYardstick(player))) {
+  if (plus !== null && (typeof player !== 'string' || isYardstick(player))) {
     throw new Fault(`${name} has no weights; a "+" comes after a level.`, 2);
   }
-  if (plus && weights === undefined) {
+  if (plus !== null && weights[plus] === undefined) {
     throw new Fault(
-      `${called} judges by weights of your own, and there are none: an arena has them with --weights FILE.`,
+      `${called} judges by weights of your own, and there are none: name the file after the plus (${name}+FILE), or with --weights FILE.`,
       2,
     );
   }
-  const label = `${typeof player === 'string' ? player : player.name}${plus ? '+' : ''}`;
+  const label = `${typeof player === 'string' ? player : player.name}${plus === null ? '' : `+${plus}`}`;
   return { label: ms === null ? label : `${label}@${ms}`, player, ms, plus };
+}
+
+/** The parts of a player as typed; a plus is one only after the name of a player: files may have one, too. */
+function readName(text: string): { called: string; name: string; ms: number | null; plus: string | null } {
+  const { name: called, ms } = readTime(text.trim());
+  const [, before, file] = /^(\w+)\+(.*)$/s.exec(called) ?? [];
+  if (before === undefined || file === undefined) return { called, name: called, ms, plus: null };
+  const isPlayer = PLAYERS.some((known) => known.toLowerCase() === before.toLowerCase());
+  return isPlayer || file === '' ? { called, name: before, ms, plus: file } : { called, name: called, ms, plus: null };
+}
+
+/** The files of weights that players name after their plus. */
+export function weightsFiles(players: readonly string[]): string[] {
+  return players.map((player) => readName(player).plus ?? '').filter((file) => file !== '');
 }
 
 /** A name, and the milliseconds that may come after its last "@". @throws Fault when they are none. */
@@ -147,7 +162,7 @@ export function wholeMatches({ players, request: { seats }, fixed }: Setting, as
 /** Identifies a setting. @throws Fault when it cannot be played. */
 export function checkSetting({ request, players, weights }: Setting): void {
   const named = players.map((player) => readPlayer(player, request.game, weights));
-  if (weights !== undefined && !named.some(({ plus }) => plus)) {
+  if (weights?.[''] !== undefined && !named.some(({ plus }) => plus === '')) {
     throw new Fault('With --weights, a "+" after a level says who judges by them: --players captain+,captain.', 2);
   }
   if (players.length === 0) throw new Fault('An arena needs at least one player.', 2);

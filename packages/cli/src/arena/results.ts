@@ -98,7 +98,14 @@ export class Results {
 export function headOf({ request, players, budget, weights }: Setting) {
   const { game, seats, options = {}, seed } = request;
   const packs = Object.values(startMatch(request).packs).map(({ name, hash }) => ({ name, hash: hash.slice(0, 12) }));
-  const learned = weights === undefined ? {} : { weights: sha256Text(JSON.stringify(weights)).slice(0, 12) };
+  const hashes = Object.entries(weights ?? {}).map(([file, own]) => [
+    file,
+    sha256Text(JSON.stringify(own)).slice(0, 12),
+  ]);
+  const [[name, hash] = []] = hashes;
+  // Weights of --weights alone stand there as they always have.
+  const learned =
+    hashes.length === 0 ? {} : { weights: hashes.length === 1 && name === '' ? hash : Object.fromEntries(hashes) };
   return { arena: FORMAT, rules: findGame(game).rules, game, seats, options, packs, seed, players, budget, ...learned };
 }
 

@@ -4,12 +4,20 @@ import { availableParallelism } from 'node:os';
 
 import { type Budget, PLAYERS, YARDSTICKS } from '@windrose/bots';
 import { GAMES, startMatch } from '@windrose/rules';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 
 import about from '../../package.json' with { type: 'json' };
 import { playOnWorkers } from '../arena/coordinator.ts';
 import { addFaultsFlag, Failures } from '../arena/failures.ts';
-import { checkSetting, MOST_MS, readPlayer, type Setting, wholeMatches } from '../arena/plan.ts';
+import {
+  checkSetting,
+  MOST_MS,
+  type PlayerWeights,
+  readPlayer,
+  type Setting,
+  weightsFiles,
+  wholeMatches,
+} from '../arena/plan.ts';
 import { playMatches } from '../arena/pool.ts';
 import { showSummary } from '../arena/report.ts';
 import { headOf, Results } from '../arena/results.ts';
@@ -66,7 +74,11 @@ export function addArena(program: Command): void {
       whole(1, MOST_MS),
     )
     .option('--iterations <number>', 'search iterations per turn', whole(1, 1_000_000_000))
-    .option('--weights <file>', 'weights learned by "train"; a level with a plus uses them (captain+,captain)')
+    .option(
+      '--weights <file>',
+      'weights learned by "train"; a level with a plus uses them (captain+,captain). To compare files, name each after its plus: captain+a.json,captain+b.json',
+      onlyOnce,
+    )
     .option(
       '--cpu',
       'measure thinking time in processor time instead of clock time, for a machine shared with other work',
@@ -99,6 +111,14 @@ export function addArena(program: Command): void {
     .action(run);
 }
 
+/** @throws InvalidArgumentError where a flag with one value is given again: the first would be lost. */
+function onlyOnce(text: string, before?: string): string {
+  if (before !== undefined) {
+    throw new InvalidArgumentError('It can be given once. Name a file after each plus: captain+a.json,captain+b.json.');
+  }
+  return text;
+}
+
 /** Gathers a list that may be given in parts. */
 export function listed(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, ...text.split(',').map((word) => word.trim())];
@@ -113,9 +133,11 @@ function readSetting(game: string, flags: Flags): Setting {
   };
   const request = matchRequest(game, { ...flags, option });
   const { core } = startMatch(request);
-  const weights = flags.weights === undefined ? undefined : weightsIn(flags.weights, core);
+  const files = weightsFiles(flags.players).map((file) => [file, weightsIn(file, core)] as const);
+  const shared = flags.weights === undefined ? [] : [['', weightsIn(flags.weights, core)] as const];
+  const weights: PlayerWeights = Object.fromEntries([...shared, ...files]);
   const players = flags.players.map((player) => readPlayer(player, game, weights).label);
-  const setting: Setting = { request, players, budget, ...(weights === undefined ? {} : { weights }) };
+  const setting: Setting = { request, players, budget, ...(Object.keys(weights).length === 0 ? {} : { weights }) };
   checkSetting(setting);
   return setting;
 }

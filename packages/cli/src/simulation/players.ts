@@ -2,11 +2,12 @@
 
 import type { Budget } from '@windrose/bots';
 import type { PlayerFailure } from '@windrose/bots/host';
-import type { MatchRequest } from '@windrose/rules';
+import { type MatchRequest, startMatch } from '@windrose/rules';
 
 import type { MatchLine } from '../arena/match.ts';
-import { readPlayer, type Setting } from '../arena/plan.ts';
+import { readPlayer, type Setting, weightsFiles } from '../arena/plan.ts';
 import { playMatches } from '../arena/pool.ts';
+import { weightsIn } from '../weights.ts';
 import { countRound, noTally, type Tally } from './simulate.ts';
 
 /**
@@ -32,8 +33,10 @@ export async function simulatePlayers(
     readonly stop: AbortSignal;
   },
 ): Promise<Tally> {
-  const labels = names.map((name) => readPlayer(name, request.game).label);
-  const setting: Setting = { request, players: labels, budget, fixed: true };
+  const { core } = startMatch(request);
+  const weights = Object.fromEntries(weightsFiles(names).map((file) => [file, weightsIn(file, core)]));
+  const labels = names.map((name) => readPlayer(name, request.game, weights).label);
+  const setting: Setting = { request, players: labels, budget, weights, fixed: true };
   const tally = noTally();
   const numbers = Array.from({ length: matches }, (_, at) => from + at);
   // Matches are counted in order, so that an interrupted run has a complete beginning to continue from.
