@@ -116,5 +116,16 @@ describe('windrose', { timeout: 400_000 }, () => {
     const other = fileURLToPath(new URL('../../analysis/src/games/east-to-west-3/puzzles.json', import.meta.url));
     const mixed = await windrose(['puzzles', 'mine', 'spice-road', '--count', '1', '--out', other]);
     expect(mixed.err).toContain('its puzzles are of east-to-west-3');
+    const copy = join(folder, 'copy.json');
+    await writeFile(copy, await readFile(other, 'utf8'));
+    const { matches } = JSON.parse(await readFile(other, 'utf8')) as { matches: { seed: string }[] };
+    const mine = ['puzzles', 'mine', 'east-to-west-3', '--count', '1', '--out', copy, '--seed'];
+    const seeds = await windrose([...mine, 'another']);
+    expect([seeds.code, seeds.err]).toEqual([
+      1,
+      expect.stringMatching(/its puzzles are of seed ".*", not of "another"/),
+    ]);
+    const [seed = ''] = matches[0]!.seed.split('/');
+    expect((await windrose([...mine, seed])).code).toBe(0);
   });
 });

@@ -77,7 +77,7 @@ export function addPuzzles(program: Command): void {
     .description('make puzzles from matches between bots')
     .addArgument(gameArgument())
     .requiredOption('--count <number>', 'number of puzzles', whole(1, 10_000))
-    .requiredOption('--out <file>', 'file to write; puzzles of the same game already in it are kept')
+    .requiredOption('--out <file>', 'file to write; puzzles of the same game, seats and seed already in it are kept')
     .option('--seed <text>', 'seed for all luck; the same seed gives the same puzzles', '1')
     .addOption(new Option('--level <level>', 'the level that plays the matches').choices(LEVELS).default('captain'))
     .option('--seats <number>', 'number of seats (default: the fewest the game allows)', whole(1, 9))
@@ -106,6 +106,12 @@ async function mine(game: string, flags: MineFlags): Promise<void> {
   if (known && (known.game !== game || known.seats !== seats)) {
     throw new Fault(
       `${out}: its puzzles are of ${known.game} with ${known.seats} seats, not of ${game} with ${seats}.`,
+    );
+  }
+  const otherSeed = known?.matches.map((match) => match.seed.replace(/\/\d+$/, '')).find((text) => text !== seed);
+  if (otherSeed !== undefined) {
+    throw new Fault(
+      `${out}: its puzzles are of seed ${JSON.stringify(otherSeed)}, not of ${JSON.stringify(seed)}. Name a new file, or continue with ${withFlags({ '--seed': otherSeed })}`,
     );
   }
   const job = { game, seats, count, seed, level, turns, ...(known ? { known } : {}) };
