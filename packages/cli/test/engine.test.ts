@@ -1,8 +1,9 @@
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
 import {
   EASTERN_WONDERS_MAP,
@@ -311,6 +312,18 @@ describe('windrose engine', () => {
     const answers = out.trimEnd().split('\n');
     expect(answers.map((line) => JSON.parse(line).id)).toEqual(requests.map((_, id) => id));
     expect([err, code]).toEqual(['', 0]);
+  });
+
+  test('a client that goes with answers pending is no fault', async () => {
+    const main = fileURLToPath(new URL('../src/engine/main.ts', import.meta.url));
+    const child = spawn(process.execPath, [main]);
+    let err = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+    child.stdin.on('error', () => {});
+    child.stdout.once('data', () => child.stdout.destroy());
+    child.stdin.write('{"do":"info"}\n'.repeat(5000));
+    expect(await ended(child)).toBe(0);
+    expect(err).toBe('');
   });
 
   test('ends with quit, and with the end of the input', async () => {

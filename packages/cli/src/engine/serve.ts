@@ -12,6 +12,8 @@ export async function serveEngine(
   from: NodeJS.ReadableStream,
   { strict }: { readonly strict: boolean },
 ): Promise<void> {
+  // The program has gone and reads no answers.
+  process.stdout.on('error', () => process.exit(0));
   const input = new Input(from as AsyncIterable<Buffer>);
   await converse(input, new Session({ strict }));
   await input.close();
