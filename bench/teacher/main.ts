@@ -17,6 +17,7 @@ import { reviewing, type Review, type ReviewedStep } from '@windrose/analysis';
 import { FastLuck, GAME_IDS, type GameId, type Match, required, startMatch, type State } from '@windrose/rules';
 
 import { evaluate } from '../../packages/analysis/src/review/comparison.ts';
+import { type PlayoutBots, Playouts } from '../../packages/analysis/src/review/playouts.ts';
 import { PositionJudge } from '../../packages/analysis/src/review/judge.ts';
 import { SAMPLES } from '../../packages/analysis/src/review/review.ts';
 import { stepsOf } from '../../packages/analysis/src/review/steps.ts';
@@ -181,32 +182,21 @@ function reviewed(match: Match, weights: NetWeights | null): Review {
   }
 }
 
+/** Bots that the analysis does not use; they search deeper, and their taste is finer. */
+const OTHER_BOTS: PlayoutBots = {
+  kinds: [
+    { level: 'captain', budget: { iterations: 8 } },
+    { level: 'admiral', budget: { iterations: 6 } },
+    { level: 'admiral', budget: { iterations: 12 } },
+  ],
+  seed: 90_000,
+  variety: 0.015,
+};
+
 /** Both lines to the end, by bots and on luck that the analysis did not use. */
 function playOut({ core }: Match, weights: NetWeights | null, from: State, { codes, better, seat }: ReviewedStep) {
-  const kinds = (
-    [
-      ['captain', 8],
-      ['admiral', 6],
-      ['admiral', 12],
-    ] as const
-  ).map(([level, iterations], kind) =>
-    Array.from({ length: core.seats }, (_, at) =>
-      createBotWith({ core, seed: 7000 + 10 * kind + at, level, budget: { iterations }, weights }),
-    ),
-  );
-  const state = core.newState();
-  const luck = new FastLuck(0);
-  const wins = (line: readonly number[], pair: number): number => {
-    const bots = required(kinds[pair % kinds.length], 'kind of bots');
-    state.copy(from);
-    luck.reseed(90_000 + pair, 3);
-    for (const code of line) {
-      if (state.over === 1 || luck.drawn > 0) break;
-      core.apply(state, code, luck);
-    }
-    while (state.over === 0) core.apply(state, required(bots[state.actor], 'bot').choose(state), luck);
-    return Number(core.leader(state) === seat);
-  };
+  const playouts = new Playouts(core, weights, OTHER_BOTS);
+  const wins = (line: readonly number[], pair: number): number => Number(playouts.winner(from, line, pair) === seat);
   const differences = Array.from(
     { length: pairs },
     (_, pair) => wins(required(better, 'better line'), pair) - wins(codes, pair),

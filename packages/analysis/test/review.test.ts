@@ -14,7 +14,7 @@ function wasteful(rounds: number): Match {
   return loadMatch(match.record());
 }
 
-const OPTIONS = { level: 'captain', budget: { iterations: 2 }, playouts: 24 } as const;
+const OPTIONS = { level: 'captain', budget: { iterations: 2 }, playouts: 60 } as const;
 const QUICK = { ...OPTIONS, playouts: 0 } as const;
 
 describe('a review', { timeout: 400_000 }, () => {

@@ -37,8 +37,8 @@ describe('windrose', { timeout: 400_000 }, () => {
     const match = wasteful();
     const asked = ['analyse', '-', '--level', 'captain', '--samples', '2', '--playouts'];
     const [english, polish, json] = await Promise.all([
-      windrose([...asked, '24'], match),
-      windrose([...asked, '24', '--lang', 'pl'], match),
+      windrose([...asked, '60'], match),
+      windrose([...asked, '60', '--lang', 'pl'], match),
       windrose([...asked, '0', '--json'], match),
     ]);
     const review = JSON.parse(json.out) as Review;

@@ -27,13 +27,13 @@ const LINES = 3;
 /** What evaluations are worth, measured against playouts to the end (`npm run proof:teacher`): parts and standard errors. */
 export const TRUST = {
   /** The part of an evaluated loss that playouts confirm on average. */
-  slope: 1.05,
+  slope: 0.8,
   /** How far they are from it besides: this much, and this part of the loss. */
   loss: 0.06,
-  part: 0.45,
+  part: 0.35,
   /** By how much bots of other kinds find another loss, however many playouts there are: this, and this part of the loss. */
   bots: 0.03,
-  botsPart: 0.2,
+  botsPart: 0.12,
   /** The error of the chance to win in a position where it is even. */
   chance: 0.14,
   /** The least error of a change: neither the best line nor the bots' judgement of it is exact. */

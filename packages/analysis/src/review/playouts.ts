@@ -1,45 +1,66 @@
 /** Lines played on to the end of the match by strong bots of several kinds. */
 
 import { type Bot, type Budget, createBotWith, type Level, type NetWeights } from '@windrose/bots';
-import { type Core, FastLuck, type State, required } from '@windrose/rules';
+import { type Core, FastLuck, MOST_OPTIONS, required, type State } from '@windrose/rules';
 import type { Line } from './judge.ts';
 
 /** One kind of bot: all seats of a playout are played by the same kind. */
-interface Kind {
+interface PlayoutKind {
   readonly level: Level;
   readonly budget: Budget;
 }
 
-/** The kinds that take turns. None makes random errors; they search to different depths, and so prefer different plans. */
-const KINDS: readonly Kind[] = [
-  { level: 'captain', budget: { iterations: 2 } },
-  { level: 'captain', budget: { iterations: 5 } },
-  { level: 'admiral', budget: { iterations: 8 } },
-];
+/** Who plays the playouts. */
+export interface PlayoutBots {
+  readonly kinds: readonly PlayoutKind[];
+  /** The seed of the bots, and of the draws. */
+  readonly seed: number;
+  /**
+   * How far, in chance to win, a turn is behind another one that is chosen e times as often. Without such variety the playouts of a game
+   * with little luck would be nearly the same match again and again, and would prove far less than their number says.
+   */
+  readonly variety: number;
+}
+
+/** Bots that search to different depths, and so prefer different plans. They differ by less than a captain from a navigator. */
+const PLAYOUT_BOTS: PlayoutBots = {
+  kinds: [
+    { level: 'captain', budget: { iterations: 2 } },
+    { level: 'captain', budget: { iterations: 5 } },
+    { level: 'admiral', budget: { iterations: 8 } },
+  ],
+  seed: 0,
+  variety: 0.02,
+};
 
 /** Plays positions of one core on to the end. */
 export class Playouts {
   readonly #core: Core;
+  readonly #bots: PlayoutBots;
   readonly #kinds: readonly (readonly Bot[])[];
   readonly #state: State;
+  readonly #codes = new Int32Array(MOST_OPTIONS);
   readonly #luck = new FastLuck(0);
+  /** What the bots choose by; apart from the match's draws, so that two lines have both in common. */
+  readonly #taste = new FastLuck(0);
 
   /** @param weights what was learned of the game; null where nothing was. */
-  constructor(core: Core, weights: NetWeights | null) {
+  constructor(core: Core, weights: NetWeights | null, bots = PLAYOUT_BOTS) {
     this.#core = core;
+    this.#bots = bots;
     this.#state = core.newState();
-    this.#kinds = KINDS.map((kind, at) =>
+    this.#kinds = bots.kinds.map((kind, at) =>
       Array.from({ length: core.seats }, (_, seat) =>
-        createBotWith({ core, seed: 100 * (at + 1) + seat, ...kind, weights }),
+        createBotWith({ core, seed: bots.seed + 100 * (at + 1) + seat, ...kind, weights }),
       ),
     );
   }
 
   /**
-   * Plays a line and then the match to its end. The same number gives the same bots and the same stream of draws, so that
+   * Plays a line and then the match to its end. The same number gives the same bots, the same stream of draws and the same tastes, so that
    * two lines are compared on common luck.
    * @param line followed up to its first draw; the bots choose what comes after.
-   * @param number of the playout, from 0: it selects the kind of bots and the luck.
+   * @param number of the playout, from 0: it selects the kind of bots, their tastes and the luck.
    * @returns the side that wins.
    */
   winner(from: State, line: Line, number: number): number {
@@ -48,14 +69,40 @@ export class Playouts {
     const luck = this.#luck;
     const bots = required(this.#kinds[number % this.#kinds.length], 'kind of bots');
     state.copy(from);
-    luck.reseed(number, 11);
-    for (const code of line) {
-      if (state.over === 1 || luck.drawn > 0) break;
-      core.apply(state, code, luck);
-    }
+    luck.reseed(this.#bots.seed + number, 11);
+    this.#follow(line);
     while (state.over === 0) {
-      core.apply(state, required(bots[state.actor], `bot at seat ${state.actor}`).choose(state), luck);
+      const n = core.legal(state, this.#codes);
+      if (n === 1) core.apply(state, required(this.#codes[0], 'only option'), luck);
+      else this.#follow(this.#chosen(required(bots[state.actor], `bot at seat ${state.actor}`), number));
     }
     return core.leader(state);
+  }
+
+  /** Plays a line as far as it was foreseen: to its end, to its first draw, or to a choice that is not there. */
+  #follow(line: Line): void {
+    const state = this.#state;
+    const drawn = this.#luck.drawn;
+    for (const [at, code] of line.entries()) {
+      if (state.over === 1 || this.#luck.drawn > drawn) return;
+      const n = this.#core.legal(state, this.#codes);
+      if (at > 0 && !this.#codes.subarray(0, n).includes(code)) return;
+      this.#core.apply(state, code, this.#luck);
+    }
+  }
+
+  /** One of the lines that a bot considers: the better its chance to win, the more often. */
+  #chosen(bot: Bot, number: number): Line {
+    const state = this.#state;
+    const { seed, variety } = this.#bots;
+    const { candidates } = bot.think(state);
+    const chances = candidates.map(({ win }) => required(win[state.actor], 'chance of the seat that chooses'));
+    const best = Math.max(...chances);
+    const weights = chances.map((chance) => Math.exp((chance - best) / variety));
+    this.#taste.reseed(seed + number, 1000 + state.turn);
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    let left = (this.#taste.draw(1_000_000) / 1_000_000) * all;
+    const taken = weights.findIndex((weight) => (left -= weight) < 0);
+    return required(candidates[Math.max(0, taken)], 'candidate').line;
   }
 }
