@@ -6,12 +6,12 @@ import { Judge } from './evaluate/judge.ts';
 import { hashOf } from './hash.ts';
 import type { Budget } from './levels.ts';
 import type { Limits, LevelConfiguration } from './level-configurations.ts';
-import { RoadThinker } from './road/thinker.ts';
-import { roadTableOf } from './road/table.ts';
 import type { Candidate } from './thought.ts';
 import { TurnPlanner } from './turn-planner.ts';
-import { type Advice, type Edge, TurnTree } from './turn-tree.ts';
+import { type Edge, TurnTree } from './turn-tree.ts';
 import type { NetWeights } from './evaluate/net.ts';
+import { isOnRoad, realmsOf, type TravelPlanner } from './evaluate/realm.ts';
+import type { Advice } from './advice.ts';
 
 /** A way to play the rest of a turn. */
 export interface Way {
@@ -40,7 +40,7 @@ export class Thinker {
   readonly #tree: TurnTree | null;
   readonly #evaluation: Evaluation;
   /** The planner of the strongest level on the road; null in other games and for other levels. */
-  readonly #road: RoadThinker | null;
+  readonly #road: TravelPlanner | null;
   readonly #core: Core;
   readonly #luck = new FastLuck(0);
   readonly #chances: Float64Array;
@@ -48,11 +48,10 @@ export class Thinker {
 
   /** @param weights what was learned of the game; null where nothing was. */
   constructor(core: Core, configuration: LevelConfiguration, seed: number, weights: NetWeights | null) {
-    const table = roadTableOf(core);
-    const limits = (table && configuration.onRoad) ?? configuration;
+    const limits = (isOnRoad(core) ? configuration.onRoad : null) ?? configuration;
     const evaluation = evaluationFor(core, limits.sight);
     this.#core = core;
-    this.#road = table && configuration.travels ? new RoadThinker(core, table) : null;
+    this.#road = configuration.travels ? plannerOf(core) : null;
     this.#limits = limits;
     this.#evaluation = evaluation;
     this.#seed = seed;
@@ -85,7 +84,7 @@ export class Thinker {
   }
 
   /** The road planner's opinion on the turns; null in the middle of a turn. */
-  #advised(road: RoadThinker, state: State, { ms = Infinity, iterations = Infinity }: Budget): Advice | null {
+  #advised(road: TravelPlanner, state: State, { ms = Infinity, iterations = Infinity }: Budget): Advice | null {
     if (this.#core.phase(state).kind !== 'turn') return null;
     const begun = performance.now();
     // With rounds of search alone the clock decides nothing.
@@ -120,6 +119,15 @@ export class Thinker {
       };
     });
   }
+}
+
+/** The planner of a core's realm, if it has one. */
+function plannerOf(core: Core): TravelPlanner | null {
+  for (const realm of realmsOf(core)) {
+    const planner = realm.planner?.(core) ?? null;
+    if (planner !== null) return planner;
+  }
+  return null;
 }
 
 function wayOf({ codes, hashes, visits, wins, scores }: Edge): Way {

@@ -7,6 +7,7 @@
 // oxlint-disable typescript/no-non-null-assertion -- the tree reads its own rows below the number of nodes, and a decision has at least one option
 
 import { type Core, FastLuck, MOST_OPTIONS, type State } from '@windrose/rules';
+import type { Advice } from './advice.ts';
 import type { Evaluation, PreparedSeats } from './evaluate/evaluate.ts';
 import { type Judge, waitOf, worthTo } from './evaluate/judge.ts';
 import { hashOf } from './hash.ts';
@@ -165,18 +166,6 @@ class Node {
     const at = Slabs.at(this.#row);
     return this.#store.whole.slab(this.#row).subarray(at, at + this.#length);
   }
-}
-
-/** A turn found by another planner, with its opinion. */
-export interface Advice {
-  /** Turns that are to be considered besides those that the judge likes best. */
-  readonly turns: readonly {
-    readonly codes: readonly number[];
-    readonly hashes: readonly number[];
-    readonly end: State;
-  }[];
-  /** How much better the planner finds a turn that ends in a position, on the judge's scale. It shifts how likely the turn is tried. */
-  bonus(end: State): number;
 }
 
 /** Searches positions of one core. */

@@ -2,12 +2,10 @@
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
-import { type Core, islandsOf, landTableOf, merchantsOf, ordersOf, seaTableOf, type State } from '@windrose/rules';
+import type { Core, State } from '@windrose/rules';
 import type { PreparedProspects, Prospects } from './seat-prospects.ts';
-import { landProspects } from './land.ts';
 import { judgementOf, plainProspects } from './own.ts';
-import { roadProspects } from './road.ts';
-import { seaProspects } from './sea.ts';
+import { realmsOf } from './realm.ts';
 
 /** Evaluates positions for prepared seats. */
 export interface Evaluation {
@@ -98,17 +96,14 @@ class SeatOfCore implements PreparedSeat {
   }
 }
 
-/** The prospects of a game's seats, per realm. */
+/** The prospects of a game's seats: those of its own module, or of its realm. */
 function prospectsFor(core: Core, sight: number): readonly Prospects[] {
-  const { assembly, seats } = core;
   const judgement = judgementOf(core);
   if (judgement) return plainProspects(core, judgement);
-  const sea = seaTableOf(assembly);
-  const land = landTableOf(assembly);
-  const merchants = merchantsOf(assembly);
-  const orders = ordersOf(assembly);
-  if (sea) return seaProspects(sea, merchants, sight);
-  if (land) return landProspects(land, { islands: islandsOf(assembly), merchants }, sight);
-  if (merchants && orders) return roadProspects(seats, merchants, orders, sight);
+  // A game with a sea is won there.
+  for (const realm of realmsOf(core).toReversed()) {
+    const prospects = realm.prospects(core, sight);
+    if (prospects !== null) return prospects;
+  }
   return plainProspects(core);
 }

@@ -1,4 +1,4 @@
-/** Loads the trained weights of one game on demand, so that a page fetches only those it needs. */
+/** Loads the trained weights and the evaluation of one game on demand, so that a page fetches only those it needs. */
 
 import type { GameId } from '@windrose/rules';
 import type { NetWeights } from '../evaluate/net.ts';
@@ -16,9 +16,12 @@ const LOADERS: Readonly<Record<GameId, () => Promise<NetWeights>>> = {
 };
 
 /**
- * Loads the trained weights of the game of a core or a record, for `createBotWith`: a bundle keeps those of each game in a separate file.
+ * Loads the trained weights of the game of a core or a record, for `createBotWith`, and with them the evaluation of its realm: a bundle
+ * keeps those of each game in a separate file. For a custom game it loads the evaluation of all realms.
  * @returns null if there are none, as for a custom game.
  */
 export async function loadWeights({ game }: { readonly game: string }): Promise<NetWeights | null> {
-  return Object.hasOwn(LOADERS, game) ? LOADERS[game as GameId]() : null;
+  if (Object.hasOwn(LOADERS, game)) return LOADERS[game as GameId]();
+  (await import('../realms/all.ts')).addRealms();
+  return null;
 }

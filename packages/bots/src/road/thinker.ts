@@ -9,7 +9,7 @@ import { type Core, count, type MerchantCards, notYellow, type State, worth } fr
 import { HASH_START, mix } from '../hash.ts';
 import type { Budget } from '../levels.ts';
 import { type FirstTurn, type Others, RoadPlan, type RoadTable, type RoadValues } from './own-plan.ts';
-import type { Advice } from '../turn-tree.ts';
+import type { Advice } from '../advice.ts';
 import { TurnMaker } from './table.ts';
 
 /** The horizon in turns. */

@@ -2,23 +2,10 @@
 
 // oxlint-disable typescript/no-non-null-assertion -- reads rows of the state and of tables with an entry per seat, place or component, at every position judged
 
-import {
-  type Core,
-  islandsOf,
-  landTableOf,
-  merchantsOf,
-  notYellow,
-  ordersOf,
-  popcount,
-  seaTableOf,
-  type State,
-} from '@windrose/rules';
+import { type Core, notYellow, popcount, type State } from '@windrose/rules';
 import type { PreparedSeats } from '../evaluate.ts';
 import type { Description } from './description.ts';
-import { describeHands } from './hand.ts';
-import { describeLand } from './land.ts';
-import { describeRoad } from './road.ts';
-import { describeSea } from './sea.ts';
+import { realmsOf } from '../realm.ts';
 import { Ways, WAYS_FEATURES } from './ways.ts';
 
 /** Points are counted in twenties, so that all features are of about the same size. */
@@ -50,17 +37,9 @@ export class Features {
   readonly #points: Float64Array;
 
   constructor(core: Core) {
-    const { assembly, seats, sides } = core;
+    const { sides } = core;
     this.#core = core;
-    const land = landTableOf(assembly);
-    const sea = seaTableOf(assembly);
-    const merchants = merchantsOf(assembly);
-    this.#descriptions = [
-      ...(land ? [describeLand(land, islandsOf(assembly), merchants)] : []),
-      ...(sea ? [describeSea(sea)] : []),
-      ...(merchants && !land ? [describeHands(merchants)] : []),
-      ...(!land && !sea && ordersOf(assembly) ? [describeRoad(seats)] : []),
-    ];
+    this.#descriptions = realmsOf(core).flatMap((realm) => realm.describe(core));
     const own = [...OWN, ...WAYS_FEATURES, ...this.#descriptions.flatMap(({ names }) => names)];
     this.names = [...own, ...own.map((name) => `rival: ${name}`), ...TABLE];
     this.size = this.names.length;

@@ -1,7 +1,9 @@
 /** The trained weights of From East to West III; written by `windrose train`. */
 
 import type { NetWeights } from '../../evaluate/net.ts';
+import { weightsIn } from '../../evaluate/realm.ts';
+import { LAND } from '../../realms/land.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** How bots judge positions of From East to West III. */
-export const EAST_TO_WEST_3_WEIGHTS: NetWeights = weights;
+export const EAST_TO_WEST_3_WEIGHTS: NetWeights = weightsIn(LAND, weights);

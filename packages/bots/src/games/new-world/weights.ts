@@ -1,7 +1,9 @@
 /** The trained weights of A New World; written by `windrose train`. */
 
 import type { NetWeights } from '../../evaluate/net.ts';
+import { weightsIn } from '../../evaluate/realm.ts';
+import { LAND } from '../../realms/land.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** How bots judge positions of A New World. */
-export const NEW_WORLD_WEIGHTS: NetWeights = weights;
+export const NEW_WORLD_WEIGHTS: NetWeights = weightsIn(LAND, weights);

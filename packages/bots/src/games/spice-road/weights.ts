@@ -1,7 +1,9 @@
 /** The trained weights of Spice Road; written by `windrose train`. */
 
 import type { NetWeights } from '../../evaluate/net.ts';
+import { weightsIn } from '../../evaluate/realm.ts';
+import { ROAD } from '../../realms/road.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** How bots judge positions of Spice Road. */
-export const SPICE_ROAD_WEIGHTS: NetWeights = weights;
+export const SPICE_ROAD_WEIGHTS: NetWeights = weightsIn(ROAD, weights);

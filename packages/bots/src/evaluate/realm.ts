@@ -1,0 +1,60 @@
+/**
+ * What evaluates positions of one realm: at sea, on land, or on the road. Each game brings the realm it needs with its trained weights, so
+ * that a bundle with one game contains no other.
+ */
+
+import { type Core, landTableOf, merchantsOf, ordersOf, seaTableOf, type State } from '@windrose/rules';
+import type { Advice } from '../advice.ts';
+import type { Budget } from '../levels.ts';
+import type { Description } from './features/description.ts';
+import type { NetWeights } from './net.ts';
+import type { Prospects } from './seat-prospects.ts';
+
+/** Plans many turns of a seat at once. */
+export interface TravelPlanner {
+  /** Its opinion on the turns of the seat that has to choose. @param enough asked with the milliseconds that the next round may take. */
+  advise(state: State, budget: Budget, enough: (ms: number) => boolean, seed: number): Advice;
+}
+
+/** The evaluation of a realm. */
+export interface Realm {
+  readonly id: 'land' | 'sea' | 'road';
+  /** What the seats may hope for; null where the game lacks what it takes. */
+  prospects(core: Core, sight: number): readonly Prospects[] | null;
+  /** What a net sees of a side. */
+  describe(core: Core): readonly Description[];
+  /** The planner of the strongest level; without one it searches turn by turn. */
+  planner?(core: Core): TravelPlanner | null;
+}
+
+const realms = new Map<Realm['id'], Realm>();
+
+/** Registers the evaluation of a realm. */
+export function addRealm(realm: Realm): void {
+  realms.set(realm.id, realm);
+}
+
+/** Trained weights of a game; whoever imports them has the evaluation of its realm, too. */
+export function weightsIn(realm: Realm, weights: NetWeights): NetWeights {
+  addRealm(realm);
+  return weights;
+}
+
+/** The realms of a core's game, in the order in which they describe a side. @throws Error if one has not been registered. */
+export function realmsOf({ game, assembly }: Core): readonly Realm[] {
+  const own: Realm['id'][] = [];
+  if (landTableOf(assembly) !== null) own.push('land');
+  if (seaTableOf(assembly) !== null) own.push('sea');
+  if (own.length === 0 && (merchantsOf(assembly) !== null || ordersOf(assembly) !== null)) own.push('road');
+  return own.map((id) => {
+    const realm = realms.get(id);
+    if (realm) return realm;
+    throw new Error(`${game} needs the evaluation of the realm "${id}": call loadWeights before a bot is made`);
+  });
+}
+
+/** Whether a core's game is played on the road alone. */
+export function isOnRoad({ assembly }: Core): boolean {
+  if (landTableOf(assembly) !== null || seaTableOf(assembly) !== null) return false;
+  return merchantsOf(assembly) !== null && ordersOf(assembly) !== null;
+}
