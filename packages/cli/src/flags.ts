@@ -9,6 +9,7 @@ import {
   type GameId,
   type MatchOptions,
   type MatchRequest,
+  PACKS,
   type RawPack,
   unreadInPack,
 } from '@windrose/rules';
@@ -16,6 +17,7 @@ import { LANGUAGES } from '@windrose/words';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 
 import { Fault } from './faults.ts';
+import { didYouMean } from './nearest.ts';
 import { findingInWords } from './pack-findings.ts';
 
 /** The flags that describe a match. */
@@ -77,7 +79,7 @@ export function whole(least: number, most: number): (text: string) => number {
 /** The match described by the flags; warns of unknown fields in a pack. @throws Fault when an option or pack cannot be read. */
 export function matchRequest(game: string, flags: MatchFlags): MatchRequest {
   const seats = flags.seats ?? findGame(game).seats[0];
-  const packs = (flags.pack ?? []).map(readPack);
+  const packs = (flags.pack ?? []).map((file) => readPack(file, findGame(game)));
   for (const finding of packs.flatMap(unreadInPack)) console.error(`Warning: ${findingInWords(finding)}`);
   return {
     game: findGame(game).id,
@@ -104,9 +106,29 @@ function readOptions(id: string, typed: readonly string[]): MatchOptions {
   );
 }
 
-/** Reads a pack file. @throws Fault naming the file and the place that is not JSON. */
-export function readPack(file: string): RawPack {
+/** Reads a file that may be a pack. @throws Fault naming the file and the place that is not JSON. */
+export function readRawPack(file: string): RawPack {
   return readJson(readText(file), file) as RawPack;
+}
+
+/**
+ * Reads a pack file.
+ * @param game the game that is to use it.
+ * @throws Fault naming the file where it is no pack, or one that the game does not use.
+ */
+export function readPack(file: string, game?: Pick<Game, 'id' | 'packs'>): RawPack {
+  const read: unknown = readRawPack(file);
+  const name: unknown = typeof read === 'object' && read !== null ? Reflect.get(read, 'pack') : undefined;
+  const allowed = Object.keys(PACKS);
+  if (typeof name !== 'string' || !allowed.includes(name)) {
+    const found = name === undefined ? 'has no "pack"' : `has ${JSON.stringify(name)} as "pack"`;
+    const meant = typeof name === 'string' ? didYouMean(name, allowed) : '';
+    throw new Fault(`${file}: this is not a pack: it ${found}; the packs are ${allowed.join(', ')}.${meant}`);
+  }
+  if (game !== undefined && !game.packs.includes(name)) {
+    throw new Fault(`${file}: ${game.id} does not use the pack "${name}"; it uses ${game.packs.join(', ')}.`);
+  }
+  return read as RawPack;
 }
 
 /** Parses JSON that comes from a file. @throws Fault naming the file and the place that is not JSON. */

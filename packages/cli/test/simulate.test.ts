@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { LEVELS, POLICIES, type PolicyName } from '@windrose/bots';
-import { GAMES, startMatch, type GameId } from '@windrose/rules';
+import { findGame, GAMES, PACKS, startMatch, type GameId } from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
 
 import { runJob } from '../src/simulation/pool.ts';
@@ -144,6 +148,11 @@ describe('windrose simulate', () => {
       2,
       '--ms and --iterations are for players that search; random does not.',
     ],
+    [
+      ['eastern-wonders', '--pack', 'package.json'],
+      1,
+      'package.json: this is not a pack: it has no "pack"; the packs are ',
+    ],
     [['eastern-wonders', '--pack', 'nowhere.json'], 1, 'nowhere.json: there is no such file.'],
   ])('refuses %j in a sentence', async (args, code, sentence) => {
     const run = await windrose(['simulate', ...args, '--matches', '1']);
@@ -152,6 +161,18 @@ describe('windrose simulate', () => {
     expect(run.err).not.toMatch(/^\s+at /m);
     expect(run.out).toBe('');
   });
+});
+
+test('a pack that the game does not use is refused', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'windrose-'));
+  const file = join(folder, 'spice.json');
+  writeFileSync(file, JSON.stringify(PACKS['spice-road']));
+  const { err, code } = await windrose(['simulate', 'new-world', '--matches', '1', '--pack', file]);
+  rmSync(folder, { recursive: true });
+  expect([code, err.trim()]).toEqual([
+    1,
+    `${file}: new-world does not use the pack "spice-road"; it uses ${findGame('new-world').packs.join(', ')}.`,
+  ]);
 });
 
 describe('windrose perft', () => {

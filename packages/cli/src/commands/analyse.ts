@@ -75,7 +75,10 @@ const UNITS: Readonly<Record<Stage, string>> = { curve: 'positions', turns: 'tur
 
 async function run(file: string, flags: Flags): Promise<void> {
   const { lang, level, samples, playouts, ms } = flags;
-  const match = readMatch(file, (flags.pack ?? []).map(readPack));
+  const match = readMatch(
+    file,
+    (flags.pack ?? []).map((one) => readPack(one)),
+  );
   const stop = listenForStop();
   const pieces = reviewing(match, await loadWeights(match.core), {
     level,

@@ -4,7 +4,7 @@ import { checkPack, namePack, type PackFinding, PACKS, type RawPack } from '@win
 import { Argument, type Command } from 'commander';
 import pc from 'picocolors';
 
-import { readPack } from '../flags.ts';
+import { readRawPack } from '../flags.ts';
 import { nearest } from '../nearest.ts';
 import { findingInWords } from '../pack-findings.ts';
 import { columns } from '../table.ts';
@@ -40,7 +40,7 @@ export function addPack(program: Command): void {
 }
 
 function check(file: string, flags: Flags): void {
-  const raw = readPack(file);
+  const raw = readRawPack(file);
   const { games, faults, warnings, whole } = checkPack(raw, nearest);
   if (faults.length > 0) process.exitCode = 1;
   if (flags.json) {

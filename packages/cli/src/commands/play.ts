@@ -148,7 +148,12 @@ function savedFile(game: string | undefined, asked: Flags['resume']): string {
 function resume(game: string | undefined, flags: Flags): Begun {
   const file = savedFile(game, flags.resume);
   const saved = readJson(readText(file), file);
-  const match = namingFile(file, () => loadMatch(saved, (flags.pack ?? []).map(readPack)));
+  const match = namingFile(file, () =>
+    loadMatch(
+      saved,
+      (flags.pack ?? []).map((one) => readPack(one)),
+    ),
+  );
   if (game !== undefined && match.game.id !== game)
     throw new Fault(`${file} holds a match of ${match.game.id}, not of ${game}.`);
   const sitters = flags.seats ?? savedSitters(saved) ?? Array.from({ length: match.seats }, () => 'human' as const);

@@ -69,7 +69,13 @@ function verify(file: string, { verify: hash, json, pack = [] }: Flags): void {
     );
   }
   const published = typeof hash === 'string' ? hash.toLowerCase() : undefined;
-  const finding = namingFile(file, () => checkRecordLuck(record, published, pack.map(readPack)));
+  const finding = namingFile(file, () =>
+    checkRecordLuck(
+      record,
+      published,
+      pack.map((one) => readPack(one)),
+    ),
+  );
   if (json) console.log(JSON.stringify({ file, luck: finding }));
   else console.log(FINDINGS[finding]);
   if (finding !== 'fair') process.exitCode = 1;
@@ -82,7 +88,10 @@ async function run(file: string, flags: Flags): Promise<void> {
   }
   let match: Match;
   try {
-    match = readMatch(file, (flags.pack ?? []).map(readPack));
+    match = readMatch(
+      file,
+      (flags.pack ?? []).map((one) => readPack(one)),
+    );
   } catch (error) {
     if (!flags.json || !(error instanceof Fault || error instanceof RulesError)) throw error;
     console.log(JSON.stringify({ file, error: { message: error.message } }));

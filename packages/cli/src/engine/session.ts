@@ -19,7 +19,7 @@ import { mostIterations } from '@windrose/bots';
 import { wordsFor } from '@windrose/words';
 
 import { Fault, withHint } from '../faults.ts';
-import { readPack } from '../flags.ts';
+import { readRawPack } from '../flags.ts';
 import { didYouMean } from '../nearest.ts';
 import { Batch, type BatchBot, MOST_MATCHES } from './batch.ts';
 import {
@@ -531,7 +531,7 @@ function readBots(value: unknown, seats: number): BatchBot[] {
 function readPacks(value: unknown, where: string): RawPack[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((one) => readPacks(one, where));
-  if (typeof value === 'string') return [readPack(value)];
+  if (typeof value === 'string') return [readRawPack(value)];
   if (isObject(value)) return [value];
   throw new Refusal('bad-request', `"pack" is the path of a pack file or a pack, not ${show(value)}.`, where);
 }
