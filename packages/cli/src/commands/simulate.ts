@@ -75,10 +75,13 @@ export function addSimulate(program: Command): void {
     .action(run);
 }
 
-async function run(game: string, flags: Flags): Promise<void> {
+async function run(game: string, flags: Flags, command: Command): Promise<void> {
   const { matches, from, policy, referee = false, coverage = false, workers } = flags;
   const request = matchRequest(game, flags);
   const { seats } = request;
+  if (flags.players !== undefined && command.getOptionValueSource('policy') === 'cli') {
+    throw new Fault('Use either --players or --policy.', 2);
+  }
   const budget: Budget = {
     ...(flags.ms === undefined ? {} : { ms: flags.ms }),
     ...(flags.iterations === undefined ? {} : { iterations: flags.iterations }),
