@@ -97,6 +97,19 @@ describe('windrose simulate', () => {
       violations: 0,
       ends: { broken: 0 },
     });
+    // What the matches depend on, so that the result can be cited and repeated.
+    const { packs } = startMatch({ game: 'eastern-wonders', seats: 3, seed: 'x' });
+    expect(report).toMatchObject({
+      rules: 1,
+      options: {},
+      from: 0,
+      asked: 20,
+      next: null,
+      policy: 'claim-first',
+      budget: {},
+    });
+    expect(report.version).toMatch(/^\d+\./);
+    expect(report.packs).toEqual(Object.values(packs).map(({ name, hash }) => ({ name, hash: hash.slice(0, 12) })));
     expect(report.rounds.min).toBeLessThanOrEqual(report.rounds.median);
     expect(report.rounds.median).toBeLessThanOrEqual(report.rounds.max);
     expect(report.scores).toHaveLength(3);

@@ -3,9 +3,10 @@
 import { availableParallelism } from 'node:os';
 
 import { type Budget, isYardstick, type PlayerName, PLAYERS, POLICIES } from '@windrose/bots';
-import { required } from '@windrose/rules';
+import { findGame, type MatchRequest, required, startMatch } from '@windrose/rules';
 import { type Command, Option } from 'commander';
 
+import about from '../../package.json' with { type: 'json' };
 import { addFaultsFlag, Failures } from '../arena/failures.ts';
 import { MOST_MS } from '../arena/plan.ts';
 import { Fault } from '../faults.ts';
@@ -65,7 +66,7 @@ export function addSimulate(program: Command): void {
     .option('--ms <number>', 'milliseconds a level or program may think about a turn', whole(1, MOST_MS))
     .option('--iterations <number>', 'search iterations of levels per turn', whole(1, 1_000_000_000))
     .option('--workers <number>', 'number of threads; the result does not depend on it', whole(1, 64), 1)
-    .option('--json', 'print the result as one JSON object');
+    .option('--json', 'print the result as one JSON object; "next" is the match where a stopped run goes on');
   addFaultsFlag(command, 'the simulation stops');
   addSeatsFlag(addMatchFlags(command))
     .addHelpText(
@@ -122,7 +123,9 @@ async function run(game: string, flags: Flags, command: Command): Promise<void> 
   const report = summary(tally, seats, seconds);
   if (flags.json) {
     const who = flags.players ? { players: flags.players } : { policy };
-    console.log(JSON.stringify({ game, seats, seed: flags.seed, from, ...who, referee, ...report }));
+    const next = tally.matches < matches ? from + tally.matches : null;
+    const setting = { version: about.version, rules: findGame(game).rules, game, seats, ...settingOf(request) };
+    console.log(JSON.stringify({ ...setting, from, asked: matches, next, ...who, budget, referee, ...report }));
   } else {
     console.log(showTally(report));
   }
@@ -138,6 +141,16 @@ async function run(game: string, flags: Flags, command: Command): Promise<void> 
     const rest = { '--from': String(from + tally.matches), '--matches': String(matches - tally.matches) };
     reportStopped(`after ${big(tally.matches)} of ${big(matches)} matches`, withFlags(rest));
   }
+}
+
+/** What else the matches depend on, so that a result can be cited and repeated. */
+function settingOf(request: MatchRequest) {
+  const { options, packs } = startMatch(request);
+  return {
+    options,
+    packs: Object.values(packs).map(({ name, hash }) => ({ name, hash: hash.slice(0, 12) })),
+    seed: request.seed,
+  };
 }
 
 /** Whether a policy searches, as levels do. */
