@@ -397,7 +397,13 @@ describe('windrose arena', () => {
 
   test('refuses results of another arena', { timeout: 180_000 }, async () => {
     const file = join(folder, 'other.jsonl');
-    await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--out', file);
+    await arena('new-world', '--players', 'B0,B1', '--matches', '4', '--out', file);
+    // With a smaller number a part is rated, and that is said.
+    const part = await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--resume', file);
+    expect([part.code, part.err]).toEqual([
+      0,
+      `${file} holds 4 matches; with --matches 2 only the first 2 are rated.\n`,
+    ]);
     const again = await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--out', file);
     expect(again.err).toContain('exists already');
     const other = await arena('new-world', '--players', 'B0,B1', '--seed', '2', '--matches', '2', '--resume', file);

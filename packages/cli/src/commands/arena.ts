@@ -213,6 +213,11 @@ async function run(game: string, flags: Flags): Promise<void> {
   const progressText = `after ${big(lines.length)} of ${big(end)} matches`;
   if (stopped) reportStopped(progressText, lines.length === 0 ? null : goOn(results, setting));
   if (lines.length === 0) return;
+  if (lines.length < results.size) {
+    console.error(
+      `${results.file ?? 'The arena'} holds ${big(results.size)} matches; with --matches ${flags.matches} only the first ${big(lines.length)} are rated.`,
+    );
+  }
   const summary = summarize(setting, lines);
   console.log(
     flags.json
