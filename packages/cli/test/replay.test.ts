@@ -191,6 +191,13 @@ describe('the luck of an online match', () => {
     expect([code, JSON.parse(out).luck]).toEqual([0, 'fair']);
   });
 
+  test('is asked for with the file first; a file is no hash', async () => {
+    const path = await file('first.json', online());
+    const { code, err } = await windrose(['replay', '--verify', path]);
+    expect([code, err]).toEqual([2, expect.stringContaining('The file comes first: replay FILE --verify.')]);
+    expect(err).not.toContain('missing required argument');
+  });
+
   test('is found out if another secret was used, or something else was drawn', async () => {
     const [first, ...others] = match.draws();
     const draws = [first!.with(1, first![1]! + 1), ...others];

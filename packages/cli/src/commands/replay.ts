@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { checkRecordLuck, type LuckFinding } from '@windrose/protocol';
 import { makeNotation, type Match, type MatchRecord, RulesError } from '@windrose/rules';
 import { type Language, wordsFor } from '@windrose/words';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import pc from 'picocolors';
 
 import { Fault } from '../faults.ts';
@@ -43,6 +43,7 @@ export function addReplay(program: Command): void {
     .option(
       '--verify [hash]',
       'check the luck of an online match: that its secret has the hash published before the match and gives every draw',
+      readHash,
     )
     .option('--json', 'print the match, or what is wrong with the file, as one JSON object')
     .addOption(languageOption());
@@ -59,6 +60,16 @@ const FINDINGS: Readonly<Record<LuckFinding, string>> = {
   'other-secret': 'The secret of the luck does not have the hash that was published before the match.',
   'other-draws': 'The secret of the luck does not lead to what was drawn.',
 };
+
+/** @throws InvalidArgumentError for what is no hash, such as the file: an optional value takes the word that follows. */
+function readHash(text: string): string {
+  if (!/^[0-9a-f]{64}$/i.test(text)) {
+    throw new InvalidArgumentError(
+      'A hash has 64 digits and letters a to f. The file comes first: replay FILE --verify.',
+    );
+  }
+  return text;
+}
 
 /** Verifies the luck of a record. @throws Fault if it was not fair, or cannot be verified. */
 function verify(file: string, { verify: hash, json, pack = [] }: Flags): void {
