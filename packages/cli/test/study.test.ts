@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 import { type Numbers, type Review, Tally } from '@windrose/analysis';
 import { createBot } from '@windrose/bots';
-import { makeNotation, startMatch } from '@windrose/rules';
+import { makeNotation, sha256Text, startMatch } from '@windrose/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { windrose } from './run.ts';
@@ -42,6 +42,15 @@ describe('windrose', { timeout: 400_000 }, () => {
       windrose([...asked, '0', '--json'], match),
     ]);
     const review = JSON.parse(json.out) as Review;
+    // Which match it is of, so that the review can be cited.
+    const { out } = await windrose(['replay', '-', '--as', 'record'], match);
+    const { packs } = startMatch({ game: 'new-world', seats: 2, seed: 'wasteful' });
+    expect(JSON.parse(json.out)).toMatchObject({
+      analysis: 1,
+      game: 'new-world',
+      level: 'captain',
+      match: { rules: 1, seats: 2, options: {}, packs, over: false, record: sha256Text(out.trimEnd()) },
+    });
     expect(review.seats[1]!.lost).toBeGreaterThan(review.seats[0]!.lost);
     expect(english.out).toContain('lost by choice');
     // A loss has its interval, and the playouts that prove it.

@@ -12,11 +12,12 @@ import {
   type Stage,
 } from '@windrose/analysis';
 import { type Level, LEVELS, loadWeights } from '@windrose/bots';
-import { type Match, required } from '@windrose/rules';
+import { type Match, required, sha256Text } from '@windrose/rules';
 import { type Language, wordsFor } from '@windrose/words';
 import { type Command, Option } from 'commander';
 import pc from 'picocolors';
 
+import about from '../../package.json' with { type: 'json' };
 import { addPackFlag, languageOption, readPack, whole } from '../flags.ts';
 import { listenBetween, listenForStop, reportStopped } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
@@ -56,7 +57,7 @@ export function addAnalyse(program: Command): void {
       'at most this many milliseconds per turn; without it the result is always the same',
       whole(1, 600_000),
     )
-    .option('--json', 'print the review as one JSON object')
+    .option('--json', 'print the review, and which match with which packs it is of, as one JSON object')
     .addOption(languageOption());
   addPackFlag(command)
     .addHelpText(
@@ -108,7 +109,19 @@ async function run(file: string, flags: Flags): Promise<void> {
       null,
     );
   }
-  console.log(flags.json ? JSON.stringify({ game: match.game.id, ...review }) : inText(match, review, lang));
+  const settings = { ...(ms === undefined ? {} : { ms }), match: aboutMatch(match) };
+  const json = { analysis: FORMAT, version: about.version, game: match.game.id, ...settings, ...review };
+  console.log(flags.json ? JSON.stringify(json) : inText(match, review, lang));
+}
+
+/** Version of the format of `--json`. */
+const FORMAT = 1;
+
+/** Which match was reviewed; the hash is that of its record as `replay --as record` prints it. */
+function aboutMatch(match: Match) {
+  const { game, seats, options, packs, version, over } = match;
+  const record = sha256Text(JSON.stringify(match.record()));
+  return { rules: game.rules, seats, options, packs, decisions: version, over, scores: match.scores(), record };
 }
 
 const SIGNS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const;
