@@ -2,9 +2,15 @@
 
 import { createBot } from '@windrose/bots';
 import { type AnyView, type Match, startMatch } from '@windrose/rules';
+import { wordsFor } from '@windrose/words';
 import { expect, test } from 'vitest';
 
+import { en as first } from '../src/i18n/en.ts';
+import { table as later } from '../src/i18n/table.en.ts';
+import { Session } from '../src/play/local-session.ts';
 import { marksOf, turnsSince } from '../src/play/since.ts';
+import { turnLog } from '../src/table/turn-log.ts';
+import { turnWords } from '../src/table/turn-words.ts';
 
 /** A match played by bots until something holds. */
 function played(
@@ -66,6 +72,26 @@ test('the outposts of Solo’s rival are marked', () => {
       now.choices.some((one) => one.turn === last && one.events.some(({ kind }) => kind === 'rival'))
     );
   });
-  const { things } = marksOf(match, [], 0);
+  const { things } = marksOf(match, turnsSince(match, 0, 0), 0);
   expect([...things.values()]).toContain(match.seats);
+});
+
+test('what Solo’s rival did counts as the turn of another side, in the log and the ribbon, too', () => {
+  const match = played('eastern-wonders-solo', 1, (now) => {
+    const last = now.choices.at(-1);
+    return last !== undefined && last.turn !== now.turn && last.events.some(({ kind }) => kind === 'rival');
+  });
+  const [rival] = turnsSince(match, 0, 0);
+  expect(rival!.seat).toBe(1);
+  expect(rival!.choices.flatMap(({ events }) => events).map(({ kind }) => kind)).toContain('rival');
+  const log = turnLog(match, wordsFor('en'), ['Ada']);
+  expect(log.at(-1)!.mover).toBe(1);
+  expect(log.at(-1)!.lines[0]!.text).toMatch(/^The rival places an outpost on /);
+  expect(log.at(-2)!.lines.every(({ text }) => !text.startsWith('The rival'))).toBe(true);
+  const record = match.record();
+  const stored = { id: 'x', sitters: [], record, pending: [], touched: 0, round: 0, over: false };
+  const sitters = [{ kind: 'person' as const, name: 'Ada' }];
+  const session = new Session({ ...stored, sitters }, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+  const { before } = turnWords(session, session.table(), { ...first, ...later }, wordsFor('en'));
+  expect(before).toMatch(/^The rival places an outpost on [A-Z]\d+(?:; gains .+)?\.$/);
 });

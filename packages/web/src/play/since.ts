@@ -1,22 +1,54 @@
 /** The others' turns since the player's own last turn. */
 
-import type { AnyView, Choice, Match } from '@windrose/rules';
+import type { AnyView, Choice, Event, Match } from '@windrose/rules';
 
 import { thingsOf } from './event-things.ts';
 import type { Thing } from './targets.ts';
 
-/** The last turn of another seat. */
+/** The last turn of another side: a seat or, past the seats, the rival of Solo. */
 export interface OthersTurn {
   readonly seat: number;
   readonly choices: readonly Choice[];
 }
 
+/** The events of a choice: the mover's, and those of the reaction of Solo's rival, which come after them. */
+export function splitAtRival(events: readonly Event[], seats: number): readonly [readonly Event[], readonly Event[]] {
+  const from = events.findIndex((event) => event.kind === 'rival' || ('seat' in event && event.seat === seats));
+  if (from < 0) return [events, []];
+  const rest = events.slice(from);
+  const isOfNobody = ({ kind }: Event): boolean => kind === 'turn' || kind === 'over';
+  return [[...events.slice(0, from), ...rest.filter(isOfNobody)], rest.filter((event) => !isOfNobody(event))];
+}
+
+/** A turn by its sides: its mover and, in Solo, the rival. */
+export function sidesOf(choices: readonly Choice[], mover: number, seats: number): readonly OthersTurn[] {
+  const of = (side: 0 | 1): Choice[] =>
+    choices.map((choice) => ({ ...choice, events: splitAtRival(choice.events, seats)[side] }));
+  return [
+    { seat: mover, choices: of(0) },
+    { seat: seats, choices: of(1) },
+  ];
+}
+
+/** The latest reaction of Solo's rival, in the player's present turn or the one before; null without one. */
+export function rivalsTurn({ choices, seats, turn: now }: Match): OthersTurn | null {
+  for (const choice of choices.toReversed()) {
+    if (choice.turn < now - 1) return null;
+    const [, events] = splitAtRival(choice.events, seats);
+    if (events.length > 0) return { seat: seats, choices: [{ ...choice, events }] };
+  }
+  return null;
+}
+
 /**
- * The last turn of each other seat since the player's own last turn, in order. During the player's turn these are the turns
- * before it; after it the list is empty until another seat has chosen.
+ * The last turn of each other side since the player's own last turn, in order. During the player's turn these are the turns
+ * before it; after it the list is empty until another seat has chosen. Solo's rival acts within the player's turns.
  * @param own the player's seat. @param mover the seat whose turn is on screen.
  */
-export function turnsSince({ choices }: Match, own: number, mover: number): readonly OthersTurn[] {
+export function turnsSince(match: Match, own: number, mover: number): readonly OthersTurn[] {
+  const { choices } = match;
+  const rival = rivalsTurn(match);
+  if (rival) return [rival];
   const end = choices.findLastIndex((choice) => choice.mover !== own) + 1;
   if (mover !== own && end < choices.length) return [];
   const before = choices.slice(0, end);
@@ -71,14 +103,6 @@ export function marksOf(match: Match, turns: readonly OthersTurn[], own: number)
       }
     }
     if (places.length > 1) trails.push({ seat, places });
-  }
-  // The rival of Solo reacts within the player's turns.
-  if (view.rival) {
-    const last = match.choices.findLast(({ turn }) => turn < match.turn)?.turn;
-    for (const { turn, events } of match.choices) {
-      if (turn !== last) continue;
-      for (const event of events) if (event.kind === 'rival') things.set(`place ${event.at}`, match.seats);
-    }
   }
   return trails.length === 0 && things.size === 0 ? NO_MARKS : { trails, things };
 }

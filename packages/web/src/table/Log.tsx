@@ -61,7 +61,9 @@ export const Log = memo(function Log({ match, names, settled, onBack }: LogProps
           .reverse()
           .map((entry) => (
             <Turn
-              key={entry.turn}
+              // Solo's rival acts within a turn.
+              key={`${entry.turn} ${entry.mover} ${entry.lines[0]?.version ?? 0}`}
+              side={entry.mover < match.seats ? null : words.rival}
               entry={entry}
               // Settled lines never change.
               {...(required(entry.lines.at(-1), 'line of the turn').version > settled
@@ -108,11 +110,14 @@ const STANDING = { settled: Infinity, now: Infinity };
 /** A turn of the log. */
 const Turn = memo(function Turn({
   entry,
+  side,
   settled,
   now,
   onBack,
 }: {
   readonly entry: LoggedTurn;
+  /** The name of the side where it is not a seat's. */
+  readonly side: string | null;
   readonly settled: number;
   readonly now: number;
   readonly onBack: (version: number) => void;
@@ -134,7 +139,7 @@ const Turn = memo(function Turn({
   };
   return (
     <li style={{ borderColor: seatColour(entry.mover) }}>
-      <h3>{entry.setUp ? ui.setUp : `${ui.roundIs(entry.round)}`}</h3>
+      <h3>{side ?? (entry.setUp ? ui.setUp : ui.roundIs(entry.round))}</h3>
       {entry.lines.map((line, at) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys lead from line to line, each lights what it is about
         <p key={at} data-line tabIndex={-1} {...lights(line.things)}>

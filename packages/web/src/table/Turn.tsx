@@ -60,7 +60,7 @@ export function Turn({
           </p>
         )}
         {/* The log has said it aloud when it happened. */}
-        {stage === 'choice' && before !== null && caption === null && (
+        {(stage === 'choice' || stage === 'held') && before !== null && caption === null && (
           <small className={styles.before} title={before} aria-hidden="true" data-before>
             {before}
           </small>

@@ -4,6 +4,7 @@ import type { Choice, Match } from '@windrose/rules';
 import type { Words } from '@windrose/words';
 
 import { thingsOf } from '../play/event-things.ts';
+import { splitAtRival } from '../play/since.ts';
 import type { Thing } from '../play/targets.ts';
 
 /** Events that a heading or another line says already. */
@@ -19,11 +20,12 @@ export interface LogLine {
   readonly things: readonly Thing[];
 }
 
-/** A turn in which something happened. */
+/** A turn in which something happened; of Solo's rival, which acts within the player's turn, its reaction. */
 export interface LoggedTurn {
   /** Counted from 1 through the whole match. */
   readonly turn: number;
   readonly round: number;
+  /** The side that acts: a seat or, past the seats, the rival of Solo. */
   readonly mover: number;
   /** Whether a seat only chose its starting set or place. */
   readonly setUp: boolean;
@@ -33,8 +35,11 @@ export interface LoggedTurn {
 /** Cached texts by choice; copies of a match share their choices. */
 const known = new WeakMap<
   Choice,
-  { readonly words: Words; readonly names: readonly string[]; readonly texts: readonly TextOfEvents[] }
+  { readonly words: Words; readonly names: readonly string[]; readonly texts: TextsOfSides }
 >();
+
+/** The texts of the mover's events, and of those of Solo's rival. */
+type TextsOfSides = readonly (readonly TextOfEvents[])[];
 
 /** The text of an event, and its subject. */
 interface TextOfEvents {
@@ -43,15 +48,17 @@ interface TextOfEvents {
 }
 
 /** The texts of a choice's events. */
-function textsOf(choice: Choice, match: Match, words: Words, names: readonly string[]): readonly TextOfEvents[] {
+function textsOf(choice: Choice, match: Match, words: Words, names: readonly string[]): TextsOfSides {
   const before = known.get(choice);
   if (before?.words === words && before.names === names) return before.texts;
-  const texts = choice.events
-    .filter(({ kind }) => !SILENT.has(kind))
-    .map((event) => ({
-      text: words.event(match, event, names),
-      things: thingsOf(event),
-    }));
+  const texts = splitAtRival(choice.events, match.seats).map((events) =>
+    events
+      .filter(({ kind }) => !SILENT.has(kind))
+      .map((event) => ({
+        text: words.event(match, event, names),
+        things: thingsOf(event),
+      })),
+  );
   known.set(choice, { words, names, texts });
   return texts;
 }
@@ -61,17 +68,21 @@ export function turnLog(match: Match, words: Words, names: readonly string[]): L
   const turns: (LoggedTurn & { readonly lines: LogLine[] })[] = [];
   for (const [at, choice] of match.choices.entries()) {
     const version = at + 1;
-    let entry = turns.at(-1);
-    if (entry?.turn !== choice.turn) {
-      const setUp = choice.kind === 'set' || choice.kind === 'boat';
-      entry = { turn: choice.turn, round: choice.round, mover: choice.mover, setUp, lines: [] };
-      turns.push(entry);
-    }
-    for (const { text, things } of textsOf(choice, match, words, names)) {
-      const last = entry.lines.at(-1);
-      if (last?.text === text) entry.lines[entry.lines.length - 1] = { text, times: last.times + 1, version, things };
-      else entry.lines.push({ text, times: 1, version, things });
+    const { turn, round } = choice;
+    for (const [side, texts] of textsOf(choice, match, words, names).entries()) {
+      const mover = side === 0 ? choice.mover : match.seats;
+      for (const { text, things } of texts) {
+        let entry = turns.at(-1);
+        if (entry?.turn !== turn || entry.mover !== mover) {
+          const setUp = choice.kind === 'set' || choice.kind === 'boat';
+          entry = { turn, round, mover, setUp, lines: [] };
+          turns.push(entry);
+        }
+        const last = entry.lines.at(-1);
+        if (last?.text === text) entry.lines[entry.lines.length - 1] = { text, times: last.times + 1, version, things };
+        else entry.lines.push({ text, times: 1, version, things });
+      }
     }
   }
-  return turns.filter(({ lines }) => lines.length > 0);
+  return turns;
 }

@@ -6,6 +6,7 @@ import type { Words } from '@windrose/words';
 import type { Ui } from '../i18n/table.en.ts';
 import { after } from '../play/offers.ts';
 import { progressOf } from '../play/progress.ts';
+import { type OthersTurn, rivalsTurn } from '../play/since.ts';
 import type { Table, TableSession } from '../play/session.ts';
 import { only } from './only.ts';
 
@@ -21,7 +22,7 @@ export interface TurnWords {
   readonly nearest: string;
   /** The most notable action of the latest choice of the current turn; null without one. */
   readonly last: string | null;
-  /** The most notable action before the current turn, while it has none itself; null otherwise. */
+  /** The most notable action before the current turn, while it has none itself, or the reaction of Solo's rival; null otherwise. */
   readonly before: string | null;
 }
 
@@ -35,6 +36,9 @@ const NOTABLE: readonly (readonly Event['kind'][])[] = [
   ['ousted', 'toll', 'heap', 'settled', 'routed', 'set', 'boat'],
 ];
 
+/** Events that follow from others and are seen on the table. */
+const UNSAID: ReadonlySet<Event['kind']> = new Set(['turn', 'revealed', 'closed']);
+
 /** The event that says most about some choices, the latest of several; null where nothing happened. */
 function mainEventOf(choices: readonly Choice[]): Event | null {
   const events = choices.flatMap((choice) => choice.events).filter(({ kind }) => kind !== 'turn');
@@ -43,6 +47,24 @@ function mainEventOf(choices: readonly Choice[]): Event | null {
     if (found) return found;
   }
   return events.at(-1) ?? null;
+}
+
+/** What a side did, in one sentence that names it once. */
+function summaryOf({ seat, choices }: OthersTurn, match: Match, words: Words, names: readonly string[]): string {
+  const subject = `${seat < match.seats ? words.seat(seat, names) : words.rival} `;
+  const events = choices.flatMap((choice) => choice.events).filter(({ kind }) => !UNSAID.has(kind));
+  const said: { readonly text: string; times: number }[] = [];
+  for (const event of events) {
+    const text = words.event(match, event, names).replace(/\.$/u, '');
+    const last = said.at(-1);
+    if (last?.text === text) last.times++;
+    else said.push({ text, times: 1 });
+  }
+  const parts = said.map(({ text, times }, at) => {
+    const part = at > 0 && text.startsWith(subject) ? text.slice(subject.length) : text;
+    return times > 1 ? `${part} ×${times}` : part;
+  });
+  return `${parts.join('; ')}.`;
 }
 
 /** Whether a voyage may end where the boat is, with something to be done there. */
@@ -93,12 +115,17 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
   const when = settingUp ? ui.settingUp : match.final && !match.over ? ui.lastRound : ui.roundIs(table.round);
   const choice = match.choices.at(-1);
   const isRunning = choice?.turn === match.turn;
+  const rival = rivalsTurn(match);
   const event = choice
     ? mainEventOf(isRunning ? [choice] : match.choices.filter(({ turn }) => turn === choice.turn))
     : null;
   const sentence = event && words.event(match, event, names);
   const last = isRunning ? sentence : null;
-  const before = isRunning || choice?.mover === seat || match.inSetUp ? null : sentence;
+  const before = rival
+    ? summaryOf(rival, match, words, names)
+    : isRunning || choice?.mover === seat || match.inSetUp
+      ? null
+      : sentence;
   const progress = progressOf(match);
   if (progress === null) return { title, todo, when, count: '', nearest: '', last, before };
   const { what, most, end, leaders } = progress;

@@ -16,7 +16,7 @@ import type { TableSession } from '../../play/session.ts';
 import type { Sitter } from '../../play/store.ts';
 import { after } from '../../play/offers.ts';
 import type { Leg } from '../../play/outcome.ts';
-import { marksOf } from '../../play/since.ts';
+import { marksOf, sidesOf } from '../../play/since.ts';
 import { ReviewPart } from '../review/lazy-panels.ts';
 import type { ShownLine } from '../review/ReviewPanel.tsx';
 import { Hold } from '../../table/Hold.tsx';
@@ -104,7 +104,7 @@ export function Replay({
   const made = timeline.match.choices[version - 1];
   const traces = useMemo(() => {
     const played = timeline.match.choices.slice(0, version).filter(({ turn }) => turn === made?.turn);
-    return marksOf(match, made ? [{ seat: made.mover, choices: played }] : [], viewer);
+    return marksOf(match, made ? sidesOf(played, made.mover, match.seats) : [], viewer);
   }, [timeline, version, made, match, viewer]);
   const [way, setWay] = useState<readonly Leg[]>([]);
   useMotion(match, viewer);

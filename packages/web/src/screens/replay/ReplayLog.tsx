@@ -45,8 +45,10 @@ export function ReplayLog({
       <ol tabIndex={0} ref={list} aria-label={ui.log}>
         {turns.map((turn) => (
           <LogTurn
-            key={turn.turn}
+            // Solo's rival acts within a turn.
+            key={`${turn.turn} ${turn.mover} ${turn.lines[0]?.version ?? 0}`}
             turn={turn}
+            side={turn.mover < timeline.match.seats ? null : words.rival}
             here={turn.lines.some((line) => line.version === here) ? here : null}
             onGo={onGo}
           />
@@ -71,10 +73,13 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
 
 const LogTurn = memo(function LogTurn({
   turn,
+  side,
   here,
   onGo,
 }: {
   readonly turn: LoggedTurn;
+  /** The name of the side where it is not a seat's. */
+  readonly side: string | null;
   /** The version of the present line if it is in this turn. */
   readonly here: number | null;
   readonly onGo: (version: number) => void;
@@ -82,7 +87,7 @@ const LogTurn = memo(function LogTurn({
   const { ui } = useWords();
   return (
     <li style={{ borderColor: seatColour(turn.mover) }}>
-      <h3>{turn.setUp ? ui.setUp : ui.roundIs(turn.round)}</h3>
+      <h3>{side ?? (turn.setUp ? ui.setUp : ui.roundIs(turn.round))}</h3>
       {turn.lines.map(({ text, times, version }) => (
         <button
           key={version + text}
