@@ -4,6 +4,8 @@ import { createBot } from '@windrose/bots';
 import { type AnyView, type GameId, type Match, startMatch } from '@windrose/rules';
 import { describe, expect, test } from 'vitest';
 
+import { table as english } from '../src/i18n/table.en.ts';
+import { table as polish } from '../src/i18n/table.pl.ts';
 import { momentsOf } from '../src/play/moments.ts';
 import { standingsOf } from '../src/play/progress.ts';
 import { storyOf } from '../src/play/story.ts';
@@ -26,12 +28,12 @@ describe('the story of a finished match', () => {
     ['eastern-wonders-solo', 1],
   ] as const)('%s: its curve ends with the scores, and the turns it tells of are turns of the match', (game, seats) => {
     const match = finished(game, seats);
-    const { curve, best, decided } = storyOf(match);
+    const { curve, best, inFront } = storyOf(match);
     const totals = match.scores().seats.map(({ total }) => total);
     expect(curve).toHaveLength(new Set(match.choices.map(({ turn }) => turn)).size + 1);
     expect(curve.at(-1)).toEqual(totals);
     const turns = match.choices.map(({ mover, round }) => `${mover} ${round}`);
-    const moments = [best, decided].flatMap((moment) => (moment ? [`${moment.seat} ${moment.round}`] : []));
+    const moments = [best, inFront].flatMap((moment) => (moment ? [`${moment.seat} ${moment.round}`] : []));
     expect(turns).toEqual(expect.arrayContaining(moments));
     const gains = curve
       .slice(1)
@@ -40,17 +42,23 @@ describe('the story of a finished match', () => {
     expect(Math.max(0, ...ofBest)).toBe(best?.gained ?? 0);
   });
 
-  test('after the deciding turn no seat is ahead of the winner', () => {
+  test('the winner is in front since a turn: with more points than every other seat after it, and not before it', () => {
+    let told = 0;
     for (const seats of [2, 3, 4]) {
       const match = finished('spice-road', seats);
       const { winner } = match.scores();
-      const { curve, decided } = storyOf(match);
-      if (typeof winner !== 'number' || !decided) continue;
-      const since = match.choices.findLast(
-        ({ mover, round }) => mover === decided.seat && round === decided.round,
-      )!.turn;
-      for (const points of curve.slice(since)) expect(points[winner]).toBe(Math.max(...points));
+      const { curve, inFront } = storyOf(match);
+      if (typeof winner !== 'number' || !inFront) continue;
+      told++;
+      const { turn } = match.choices.findLast(({ mover, round }) => mover === inFront.seat && round === inFront.round)!;
+      const isInFront = (points: readonly number[]): boolean =>
+        points.every((other, seat) => seat === winner || other < points[winner]!);
+      expect(curve.slice(turn).every(isInFront)).toBe(true);
+      expect(isInFront(curve[turn - 1]!)).toBe(false);
     }
+    expect(told).toBeGreaterThan(0);
+    expect(english.story.inFront(3, 'Isla')).toBe('In front since round 3: Isla.');
+    expect(polish.story.inFront(3, 'Isla')).toBe('Na prowadzeniu od rundy 3: Isla.');
   });
 });
 

@@ -171,8 +171,7 @@ export const table = {
   story: {
     curve: 'Points of all players from turn to turn',
     best: (name: string, round: number, points: string) => `Biggest turn: ${name}, round ${round}, ${points}.`,
-    decided: (name: string, round: number, winner: string) =>
-      `Decided in round ${round}, on ${name}’s turn: since then nobody has been ahead of ${winner}.`,
+    inFront: (round: number, winner: string) => `In front since round ${round}: ${winner}.`,
   },
   lookAtBoard: 'Show the board',
   showResult: 'Show the result',

@@ -160,8 +160,7 @@ export const table: TableUi = {
   story: {
     curve: 'Punkty wszystkich tura po turze',
     best: (name, round, points) => `Największa tura: ${name}, runda ${round}, ${points}.`,
-    decided: (name, round, winner) =>
-      `Rozstrzygnięcie w rundzie ${round}, tura: ${name}. Odtąd nikt nie wyprzedził już: ${winner}.`,
+    inFront: (round, winner) => `Na prowadzeniu od rundy ${round}: ${winner}.`,
   },
   lookAtBoard: 'Pokaż planszę',
   showResult: 'Pokaż wynik',

@@ -15,8 +15,8 @@ export interface Story {
   readonly curve: readonly (readonly number[])[];
   /** The turn that brought most, and how much; null where no turn brought anything. */
   readonly best: (StoryMoment & { readonly gained: number }) | null;
-  /** The turn since which the winner has led; null if the winner is the rival or led from the start. */
-  readonly decided: StoryMoment | null;
+  /** The turn since which the winner has had more points than any other seat; null without one, and in Solo. */
+  readonly inFront: StoryMoment | null;
 }
 
 const pointsOf = (points: readonly number[], seat: number): number => required(points[seat], `points of seat ${seat}`);
@@ -40,11 +40,11 @@ export function storyOf(match: Match): Story {
     if (gained > (best?.gained ?? 0)) best = { round, seat: mover, gained };
   }
   const { winner } = match.scores();
-  let decided: Story['decided'] = null;
-  if (typeof winner === 'number') {
+  let inFront: Story['inFront'] = null;
+  if (typeof winner === 'number' && match.seats > 1) {
     // Points counted only at the end belong to no turn: the last entry is left out.
-    const behind = curve.findLastIndex((at) => Math.max(...at) > pointsOf(at, winner));
-    decided = behind < 0 ? null : (turns[behind] ?? null);
+    const others = (at: readonly number[]): number => Math.max(...at.filter((_, seat) => seat !== winner));
+    inFront = turns[curve.findLastIndex((at) => others(at) >= pointsOf(at, winner))] ?? null;
   }
-  return { curve, best, decided };
+  return { curve, best, inFront };
 }

@@ -146,8 +146,8 @@ export function Result({ session, table: { match }, again, onAgain, onTurned, on
                 {story.best && (
                   <p>{ui.story.best(nameOf(story.best.seat), story.best.round, words.points(story.best.gained))}</p>
                 )}
-                {story.decided && typeof winner === 'number' && (
-                  <p>{ui.story.decided(nameOf(story.decided.seat), story.decided.round, nameOf(winner))}</p>
+                {story.inFront && typeof winner === 'number' && (
+                  <p>{ui.story.inFront(story.inFront.round, nameOf(winner))}</p>
                 )}
               </div>
             )}
