@@ -75,7 +75,7 @@ const folderOf = (name) => (path) => new RegExp(`^packages/${name}/src/([^/]+)/`
 const files = modules();
 const section = (title, text, picture) => `## ${title}\n\n${text}\n\n${picture}`;
 const page = [
-  '# The house, as its imports draw it',
+  '# Packages and their imports',
   'Written by `npm run diagram` from the code. An arrow says "imports"; one that follows from others is left out. `npm run arrows`\nrefuses an import against the arrows.',
   section(
     'Packages',

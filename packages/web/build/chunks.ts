@@ -32,7 +32,7 @@ const TABLE_TEXTS = [
 
 /**
  * The language of a module of texts, and its group: first page, table, or rest; null for any other module. Texts are in files named
- * by their language, `pl.ts` or `talk.pl.ts`, or in a folder of that name.
+ * by their language, `pl.ts` or `people.pl.ts`, or in a folder of that name.
  */
 function textOf(path: string): { readonly language: string; readonly where: 'first' | 'texts' | 'screens' } | null {
   const inside = path.startsWith(PACKAGES) ? path.slice(PACKAGES.length) : '';

@@ -16,9 +16,9 @@ const NO_PERSON = [
   'sures[sure]',
   'sures[what]',
   'error',
-  'say.achievements[id]',
+  'texts.achievements[id]',
   'useSettings()',
-  'useTalkWords()',
+  'usePeopleWords()',
   'talk',
   // The field in which a guest who makes an account may change the name.
   'guest',
@@ -28,7 +28,7 @@ const NO_PERSON = [
 const NO_PERSON_IN: Readonly<Record<string, string>> = {
   'screens/desk/ActDialog.tsx': '{ reason, name, until, addresses }',
   'screens/online/PaceSetting.tsx': '{ name, values, value, onChange }',
-  'screens/online/keeping.ts': '{ kind, name }',
+  'screens/online/keeping.ts': '{ kind, name, level }',
   'screens/online/session.ts': '{ name }',
 };
 

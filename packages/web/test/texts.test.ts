@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 const ASSETS = fileURLToPath(new URL('../dist/assets/', import.meta.url));
 
-/** A file of texts: `pl.ts`, `talk.pl.ts`. */
+/** A file of texts: `pl.ts`, `people.pl.ts`. */
 const TEXTS = new RegExp(`(?:^|[/.])(${LANGUAGES.join('|')})\\.ts$`);
 const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).map((file) => file.replaceAll('\\', '/'));
 const code = files.filter((file) => !TEXTS.test(file));

@@ -11,7 +11,7 @@ import { faultWords } from '../online/faults.ts';
 import { NoServer } from '../online/NoServer.tsx';
 import styles from '../online/Online.module.css';
 import { usePresence } from '../online/presence.ts';
-import { useTalkWords } from '../online/talk-words.ts';
+import { usePeopleWords } from '../online/people-words.ts';
 import { useOnlineWords } from '../online/words.ts';
 import { Bar } from '../shell/Bar.tsx';
 import { Main } from '../shell/Main.tsx';
@@ -123,7 +123,7 @@ function useMoments(): (at: number) => string {
 
 function Reports({ reports, choose }: { readonly reports: DeskState['reports']; readonly choose: Choose }) {
   const desk = useDeskWords();
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const { words } = useFirstWords();
   const moment = useMoments();
   const reasons: Readonly<Record<string, string>> = talk.reportReasons;

@@ -8,7 +8,7 @@ import { faultWords } from './faults.ts';
 import styles from './Online.module.css';
 import { become } from './presence.ts';
 import { askAccount, deleteAccount, makeAccount, type MyAccount, removePasskey, signIn } from './server-people.ts';
-import { useTalkWords } from './talk-words.ts';
+import { usePeopleWords } from './people-words.ts';
 import { useOnlineWords } from './words.ts';
 
 /** The passkey code, loaded on demand: few visits need it. */
@@ -17,7 +17,7 @@ const passkeys = () => import('./passkey.ts');
 /** Requests whose errors are shown as texts. */
 function useAsking(): { readonly fault: string | null; readonly ask: (asked: () => Promise<void>) => void } {
   const online = useOnlineWords();
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const [fault, setFault] = useState<string | null>(null);
   const ask = (asked: () => Promise<void>): void => {
     setFault(null);
@@ -31,7 +31,7 @@ function useAsking(): { readonly fault: string | null; readonly ask: (asked: () 
 
 /** The section in the hall. @param me null if the server does not know the person yet. */
 export function AccountSection({ me }: { readonly me: Person | null }) {
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   return (
     <details className={styles.account}>
       <summary>{me && !me.guest ? talk.account : `${talk.signIn} / ${talk.makeAccount}`}</summary>
@@ -42,7 +42,7 @@ export function AccountSection({ me }: { readonly me: Person | null }) {
 
 /** Signing in, or making an account. @param guest who becomes a member with it, and keeps everything. */
 function Newcomer({ guest }: { readonly guest: Person | null }) {
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const id = useId();
   const [known, setKnown] = useState(false);
   const [name, setName] = useState(guest?.name ?? '');
@@ -115,7 +115,7 @@ function Newcomer({ guest }: { readonly guest: Person | null }) {
 
 function Member({ me }: { readonly me: Person }) {
   const { ui } = useFirstWords();
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const [account, setAccount] = useState<MyAccount | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [passphrase, setPassphrase] = useState('');

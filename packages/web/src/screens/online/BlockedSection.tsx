@@ -7,13 +7,13 @@ import { useFirstWords } from '../../i18n/first-words.ts';
 import { faultWords } from './faults.ts';
 import styles from './Online.module.css';
 import { askBlocked, block } from './server-people.ts';
-import { useTalkWords } from './talk-words.ts';
+import { usePeopleWords } from './people-words.ts';
 import { useOnlineWords } from './words.ts';
 
 /** The section, in the hall. */
 export function BlockedSection() {
   const online = useOnlineWords();
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const { words } = useFirstWords();
   const [people, setPeople] = useState<readonly Person[]>([]);
   const [fault, setFault] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { faultWords } from './faults.ts';
 import { PhraseArt } from './PhraseArt.tsx';
 import { findSeenChat, keepSeenChat } from './memory.ts';
 import { agreeToText, askChat, sendChat } from './server-people.ts';
-import { useTalkWords } from './talk-words.ts';
+import { usePeopleWords } from './people-words.ts';
 import { useOnlineWords } from './words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -90,7 +90,7 @@ export function useTalk(match: OnlineMatch, me: string | null, own: boolean): Ta
 /** The button in the bar, with how much is new, and the dialog. */
 export function Chat({ talk: known }: { readonly talk: Talk }) {
   const { ui } = useWords();
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const { see } = known;
   const [open, setOpen] = useState(false);
   const fresh = open ? 0 : known.fresh;
@@ -164,7 +164,7 @@ export function DockedChat({ talk }: { readonly talk: Talk }) {
 function ChatPanel({ talk: { match, me, own, chat, onAnswer } }: { readonly talk: Talk }) {
   const { words } = useWords();
   const online = useOnlineWords();
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const phrases = PHRASES.use().text;
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);

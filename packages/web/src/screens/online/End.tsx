@@ -12,7 +12,7 @@ import type { OnlineUi } from './en.ts';
 import { faultWords } from './faults.ts';
 import styles from './Online.module.css';
 import { askProfile } from './server-people.ts';
-import { useTalkWords } from './talk-words.ts';
+import { usePeopleWords } from './people-words.ts';
 import { useOnlineWords } from './words.ts';
 
 /** @param fault why no rematch could be set, or null. */
@@ -111,7 +111,7 @@ const PAUSE = 1000;
 
 /** The match's change of the player's rating, in words; null without a rating. */
 function useRatingChange({ id, table }: OnlineMatch, me: string | null): string | null {
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const { language } = useSettings();
   const [change, setChange] = useState<{ readonly before: number; readonly after: number } | null>(null);
   /** The person whose rating the match counts for. */

@@ -7,13 +7,13 @@ import { faultWords } from './faults.ts';
 import styles from './Online.module.css';
 import { endPushHere, isPushPossible, pushHere, startPushHere } from './push.ts';
 import { askNotices, confirmAddress, type MyNotices, setAddress } from './server-people.ts';
-import { useTalkWords } from './talk-words.ts';
+import { usePeopleWords } from './people-words.ts';
 import { useOnlineWords } from './words.ts';
 
 /** The section, in the hall. */
 export function NoticesSection() {
   const online = useOnlineWords();
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const { language } = useSettings();
   const [notices, setNotices] = useState<MyNotices | null>(null);
   const [active, setActive] = useState(false);
@@ -74,7 +74,7 @@ export function NoticesSection() {
 
 function Mail({ notices, onChange }: { readonly notices: MyNotices; readonly onChange: (now: MyNotices) => void }) {
   const online = useOnlineWords();
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { address } = notices;

@@ -20,7 +20,7 @@ import styles from './Online.module.css';
 import { leaveServer, usePresence } from './presence.ts';
 import { QuickMatch } from './QuickMatch.tsx';
 import { listOnline } from './server.ts';
-import { useTalkWords } from './talk-words.ts';
+import { usePeopleWords } from './people-words.ts';
 import { useOnlineWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 
@@ -149,7 +149,7 @@ function Who({ me }: { readonly me: Me }) {
 /** Asks before it leaves, if that loses something. */
 function LeaveButton({ guest, cancel }: { readonly guest: boolean; readonly cancel: string }) {
   const online = useOnlineWords();
-  const { signOut } = useTalkWords();
+  const { signOut } = usePeopleWords();
   const text = guest ? online.leaveHere : signOut;
   const [asking, setAsking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

@@ -22,14 +22,14 @@ import styles from './Online.module.css';
 import looks from './Profile.module.css';
 import { usePresence } from './presence.ts';
 import { askProfile, block, report, REPORT_REASONS, type ReportReason, type TheirProfile } from './server-people.ts';
-import { useTalkWords } from './talk-words.ts';
+import { usePeopleWords } from './people-words.ts';
 import { useOnlineWords } from './words.ts';
 import { Main } from '../shell/Main.tsx';
 
 /** The page. @param id whose. @param table where they were met, which a report names. */
 export function ProfilePage({ id, table }: { readonly id: string; readonly table: string | null }) {
   const online = useOnlineWords();
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const presence = usePresence();
   const [profile, setProfile] = useState<TheirProfile | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -71,7 +71,7 @@ function Shown({
   readonly own: boolean;
 }) {
   const { words } = useFirstWords();
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const { language } = useSettings();
   const day = (moment: number) => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(moment);
   const whole = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0 });
@@ -235,7 +235,7 @@ function Here() {
 function Games({ ratings, statistics }: Pick<TheirProfile, 'ratings' | 'statistics'>) {
   const { words } = useFirstWords();
   const online = useOnlineWords();
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const { language } = useSettings();
   const whole = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0 });
   const exact = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 });
@@ -313,7 +313,7 @@ function Apart({
 }) {
   const { ui } = useFirstWords();
   const online = useOnlineWords();
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const [reporting, setReporting] = useState(false);
   const [reason, setReason] = useState<ReportReason>('insults');
   const [text, setText] = useState('');

@@ -8,7 +8,7 @@ import { useFirstWords } from '../../i18n/first-words.ts';
 import { faultWords } from './faults.ts';
 import styles from './Online.module.css';
 import { askSeeking, seek, seekNoLonger } from './server-people.ts';
-import { useTalkWords } from './talk-words.ts';
+import { usePeopleWords } from './people-words.ts';
 import { useOnlineWords } from './words.ts';
 
 /** How often the page asks, in milliseconds: well before the server forgets who looks. */
@@ -20,7 +20,7 @@ const GAMES = CATALOGUE.filter(({ seats }) => seats[0] <= 2 && seats[1] >= 2);
 export function QuickMatch({ rated }: { readonly rated: boolean }) {
   const { words } = useFirstWords();
   const online = useOnlineWords();
-  const talk = useTalkWords();
+  const talk = usePeopleWords();
   const [game, setGame] = useState<string | undefined>(GAMES[0]?.id);
   const [others, setOthers] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);

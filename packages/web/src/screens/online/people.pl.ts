@@ -1,8 +1,8 @@
 /** The page’s Polish texts about people: chat, accounts, profiles, quick match, notices. */
 
-import type { TalkUi } from './talk.en.ts';
+import type { PeopleUi } from './people.en.ts';
 
-export const pl: TalkUi = {
+export const pl: PeopleUi = {
   chat: 'Czat',
   chatNew: (n) => `Czat, nowe: ${n}`,
   nothingSaid: 'Nikt jeszcze nic nie napisał.',

@@ -101,4 +101,4 @@ export const en = {
 };
 
 /** The texts about people, in one language. */
-export type TalkUi = typeof en;
+export type PeopleUi = typeof en;

@@ -1,0 +1,14 @@
+/** The texts about people, in the current language. */
+
+import type { PeopleUi } from './people.en.ts';
+import { type Spoken, spoken } from '../../i18n/spoken.ts';
+
+const PEOPLE: Spoken<PeopleUi> = spoken({
+  en: async () => (await import('./people.en.ts')).en,
+  pl: async () => (await import('./people.pl.ts')).pl,
+});
+
+/** The words about people. */
+export function usePeopleWords(): PeopleUi {
+  return PEOPLE.use().text;
+}
