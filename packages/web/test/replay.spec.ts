@@ -80,6 +80,18 @@ test('an imported match of bots is stepped through, branched and shared', async 
   await expect(page.locator('[data-stage="choice"]')).toBeVisible();
 });
 
+test('on a desktop the log scrolls within its sheet, the board beside it stays', async ({ page }) => {
+  const kept = keep({ seats: ['person', 'bot'], seed: 'imported', until: () => false });
+  await page.addInitScript((one) => localStorage.setItem('windrose/match/test', JSON.stringify(one)), kept);
+  await page.goto('/#/replay/test');
+  const list = page.getByRole('region', { name: 'Log' }).getByRole('list');
+  await expect(list.locator('[aria-current]').first()).toBeInViewport();
+  expect(await list.evaluate((ol) => ol.scrollHeight > ol.clientHeight)).toBe(true);
+  const column = page.locator('[data-part="others"]').locator('..');
+  expect(await column.evaluate((left) => left.scrollHeight - left.clientHeight)).toBe(0);
+  await expect(page.locator('[data-part="others"]')).toBeInViewport({ ratio: 0.99 });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/words.ts';
 import logStyles from '../../table/Log.module.css';
 import { type LoggedTurn, turnLog } from '../../table/turn-log.ts';
 import type { Timeline } from './timeline.ts';
+import { panelClass } from '../../ui/Panel.tsx';
 import styles from './Replay.module.css';
 
 /** The log. */
@@ -39,7 +40,7 @@ export function ReplayLog({
   }, [here]);
 
   return (
-    <section className={logStyles.log} aria-label={ui.log}>
+    <section className={`${panelClass()} ${logStyles.log}`} aria-label={ui.log}>
       <h2>{ui.log}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ol tabIndex={0} ref={list} aria-label={ui.log}>
