@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 
 import { LESSONS, type LessonStep, stepsOf } from '@windrose/analysis/lessons';
 import { type RivalReason, rivalAnswer } from '@windrose/analysis/lessons/rival';
+import type { AnyOf, AnyView, CodedOption } from '@windrose/rules';
+import { Faces } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
 import { en as inEnglish } from '../src/table/help/symbols.en.ts';
@@ -46,6 +48,21 @@ describe.each(Object.keys(LESSONS))('the lesson of %s', (game) => {
       expect(pl.steps[game]![id]).not.toEqual(en.steps[game]![id]);
     }
   });
+});
+
+test('the boat of Eastern Wonders starts where cubes in the hold count, and the next step says where it has sailed', async () => {
+  const steps = stepsOf(await LESSONS['eastern-wonders']!());
+  const number = steps.findIndex(({ id }) => id === 'boat');
+  const { match, option } = steps[number]!;
+  const before: AnyView = match.state();
+  const after: AnyView = steps[number + 1]!.match.state();
+  const { at }: AnyOf<CodedOption> = option;
+  const { market } = before.map!.find((place) => place.at === at)!;
+  const given = new Set(new Faces(match).market(market!).give);
+  expect([...given].filter((cube) => !before.seats[0]!.hold.includes(cube))).toEqual([]);
+  for (const { steps: taught } of [en, pl]) {
+    expect(taught['eastern-wonders']!['build']!.text).toContain(after.seats[0]!.boat!);
+  }
 });
 
 test('cards of the road are pointed at where they lie', async () => {

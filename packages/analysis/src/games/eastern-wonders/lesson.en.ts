@@ -9,11 +9,11 @@ export const steps: TaughtSteps = {
   },
   boat: {
     title: 'Where your boat starts',
-    text: 'Your boat starts at any island. Look at the banners: on an island you trade the cubes left of the arrow for those on the right.',
+    text: 'Your boat starts at any island. Look at the banners: on an island you trade the cubes left of the arrow for those on the right. Your red cubes suit B3, one free step from A3.',
   },
   build: {
     title: 'Your first outpost',
-    text: 'You may trade only where you have an outpost. The first outpost on an island is free, and the space it uncovers on your player board may be worth points.',
+    text: 'Your boat has sailed one step to B3. You may trade only where you have an outpost. The first outpost on an island is free, and the space it uncovers on your player board may be worth points.',
   },
   trade: {
     title: 'Trade as often as you can pay',

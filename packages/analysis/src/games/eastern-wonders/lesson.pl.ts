@@ -9,11 +9,11 @@ export const steps: TaughtSteps = {
   },
   boat: {
     title: 'Gdzie zaczyna łódź',
-    text: 'Twoja łódź zaczyna na dowolnej wyspie. Spójrz na wstęgi: na wyspie wymieniasz kostki z lewej strony strzałki na te z prawej.',
+    text: 'Twoja łódź zaczyna na dowolnej wyspie. Spójrz na wstęgi: na wyspie wymieniasz kostki z lewej strony strzałki na te z prawej. Twoje czerwone przydadzą się na B3, o jeden darmowy krok od A3.',
   },
   build: {
     title: 'Pierwsza placówka',
-    text: 'Wymieniać możesz tylko tam, gdzie stoi twoja placówka. Jako pierwsza na wyspie nic nie kosztuje, a na planszetce może odsłonić punkty.',
+    text: 'Twoja łódź popłynęła o krok, na B3. Wymieniać możesz tylko tam, gdzie stoi twoja placówka. Jako pierwsza na wyspie nic nie kosztuje, a na planszetce może odsłonić punkty.',
   },
   trade: {
     title: 'Wymieniaj, póki cię stać',
