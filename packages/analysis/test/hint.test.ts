@@ -1,9 +1,10 @@
 /** A hint says every click in its order and what it is good for, and never nothing. */
 
-import { FastLuck, GAME_IDS, type Match, startMatch } from '@windrose/rules';
+import { FastLuck, GAME_IDS, loadMatch, type Match, startMatch } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, test } from 'vitest';
 
+import { LESSONS, stepsOf } from '../src/lessons/lessons.ts';
 import { reviewWordsOf } from '../src/words/words.ts';
 import { messages as en } from '../src/words/en.ts';
 import { messages as pl } from '../src/words/pl.ts';
@@ -21,6 +22,19 @@ function restOfTurn(match: Match, luck: FastLuck): number[] {
     const { code } = options[luck.draw(options.length)]!;
     codes.push(code);
     fork.choose(code);
+  }
+  return codes;
+}
+
+/** A trade as often as it can be made. */
+function trades(match: Match): number[] {
+  const fork = match.fork();
+  const codes: number[] = [];
+  let next = fork.over ? undefined : fork.legal().find(({ kind }) => kind === 'trade');
+  while (next) {
+    codes.push(next.code);
+    fork.choose(next.code);
+    next = fork.legal().find(({ kind }) => kind === 'again');
   }
   return codes;
 }
@@ -65,5 +79,36 @@ describe('a hint', () => {
     there.choose(stay.code);
     const harvest = there.legal().find(({ kind }) => kind === 'harvest')!;
     expect(review.todo(match, [stay.code, harvest.code])).toMatch(/^I would harvest /);
+  });
+
+  test('counts the same trade as one thing done several times', async () => {
+    const { record } = await LESSONS['eastern-wonders']!();
+    const match = loadMatch({ ...record, codes: [] });
+    const before = [match.fork()];
+    for (const code of record.codes) {
+      match.choose(code);
+      before.push(match.fork());
+    }
+    const repeated = before.flatMap((moment) => {
+      const codes = trades(moment);
+      return codes.length > 1 ? [{ moment, codes }] : [];
+    });
+    expect(repeated).not.toEqual([]);
+    for (const { moment, codes } of repeated) {
+      expect(review.todo(moment, codes)).toMatch(new RegExp(`^I would trade [^,]+, ${codes.length} times\\.$`));
+      expect(polish.todo(moment, codes)).toMatch(new RegExp(`, ${codes.length} razy\\.$`));
+    }
+  });
+
+  test('does not name twice what is claimed', async () => {
+    const { match, option } = stepsOf(await LESSONS['eastern-wonders']!()).at(-1)!;
+    expect(review.todo(match, [option.code])).toMatch(/^I would claim the order/);
+    expect(review.good(match, [option.code])).toMatch(/^That scores \d+ points at once\.$/);
+  });
+
+  test('speaks of the cubes while these are chosen, not of a place', () => {
+    const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'set' });
+    expect(match.decision!.kind).toBe('set');
+    expect(review.look(match, restOfTurn(match, new FastLuck(1)))).not.toMatch(/[A-F]\d/);
   });
 });

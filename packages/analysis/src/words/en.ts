@@ -24,12 +24,13 @@ export const messages: ReviewMessages = {
   playedOut: (pairs, better, played) =>
     `Bots played both turns on to the end ${pairs} times: the better one won ${better} of them, the played one ${played}.`,
   line: (parts) => parts.join(', then '),
-  times: (part, times) => `${part} (${times}×)`,
+  times: (part, times) => `${part}, ${times} times`,
   look: {
     claim: (claim) => `Look at ${claim}.`,
     place: (place) => `Look at ${place} on the map.`,
     location: (work) => `Look for a location where you can ${work}.`,
     card: (card) => `Look at the merchant card: ${card}.`,
+    set: 'Compare the islands: which of these cubes can you trade soon?',
     other: 'Look at your hold.',
   },
   todo: (line) => `I would ${line}.`,

@@ -32,6 +32,8 @@ export interface ReviewMessages {
     place(place: string): string;
     location(work: string): string;
     card(card: string): string;
+    /** While starting cubes are chosen. */
+    readonly set: string;
     readonly other: string;
   };
   /** What to do. */

@@ -24,12 +24,13 @@ export const messages: ReviewMessages = {
   playedOut: (pairs, better, played) =>
     `Boty dograły obie tury do końca, liczba prób: ${pairs}. Wygrane po lepszej: ${better}, po zagranej: ${played}.`,
   line: (parts) => parts.join(', potem: '),
-  times: (part, times) => `${part} (${times}×)`,
+  times: (part, times) => `${part}, ${times} razy`,
   look: {
     claim: (claim) => `Przyjrzyj się celowi: ${claim}.`,
     place: (place) => `Przyjrzyj się na mapie: ${place}.`,
     location: (work) => `Poszukaj terenu: ${work}.`,
     card: (card) => `Przyjrzyj się karcie kupieckiej: ${card}.`,
+    set: 'Porównaj wyspy: które z tych kostek szybko wymienisz?',
     other: 'Przyjrzyj się swojemu składowi.',
   },
   todo: (line) => `Moja rada: ${line}.`,

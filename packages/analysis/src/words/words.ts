@@ -1,7 +1,7 @@
 /** The texts of reviews and puzzles, in each language. */
 
 import { amount, formatBundle, type Match, required, SPICES } from '@windrose/rules';
-import { localeOf, type SeatNames, type Words } from '@windrose/words';
+import { factOf, localeOf, type SeatNames, type Words } from '@windrose/words';
 import type { Target } from '../puzzles/solver.ts';
 import { goodOf } from '../review/good-of.ts';
 import type { ClaimNamed, Reason } from '../review/reasons.ts';
@@ -36,6 +36,11 @@ interface LineChoice {
   readonly only: boolean;
   /** Whether it ends a voyage and the same seat acts next. */
   readonly acts: boolean;
+  /** Whether it makes a trade, and whether it is the trade made just before. */
+  readonly trades: boolean;
+  readonly again: boolean;
+  /** Whether it claims something. */
+  readonly claims: boolean;
 }
 
 /** A language's texts of reviews. @param messages its sentences. @param words its texts of matches. */
@@ -53,21 +58,24 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       if (!option) break;
       const { kind } = option;
       const text = words.option(fork, option, names);
+      const fact = factOf(fork, option).kind;
+      const again = fact === 'tradeAgain';
+      const trades = again || fact === 'trade' || fact === 'outpostTrade';
       const seat = fork.decision?.seat;
-      fork.choose(code);
+      const claims = fork.choose(code).some((event) => event.kind === 'claimed' || event.kind === 'card');
       const acts = (kind === 'stop' || kind === 'stay') && fork.decision?.kind === 'act' && fork.decision.seat === seat;
-      choices.push({ kind, text, only: options.length === 1, acts });
+      choices.push({ kind, text, only: options.length === 1, acts, trades, again, claims });
     }
     return choices;
   };
 
-  /** One sentence of several texts; the same text several times in a row is counted. */
-  const joined = (texts: readonly string[]): string => {
-    const parts: { readonly text: string; times: number }[] = [];
-    for (const text of texts) {
+  /** One sentence of several choices; the same one several times in a row, and a trade made again, are counted. */
+  const joined = (choices: readonly LineChoice[]): string => {
+    const parts: { readonly text: string; readonly trades: boolean; times: number }[] = [];
+    for (const { text, trades, again } of choices) {
       const last = parts.at(-1);
-      if (last?.text === text) last.times++;
-      else parts.push({ text, times: 1 });
+      if (last && (last.text === text || (again && last.trades))) last.times++;
+      else parts.push({ text, trades, times: 1 });
     }
     return messages.line(parts.map(({ text, times }) => (times === 1 ? text : messages.times(text, times))));
   };
@@ -76,11 +84,11 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     const described = choicesOf(match, codes, names).filter(
       ({ kind, only }) => !SILENT.includes(kind) && (!only || codes.length === 1),
     );
-    return joined(described.map(({ text }) => text));
+    return joined(described);
   };
 
   /** The choices to make, in order: decisions without a choice are automatic, and stopping to act is one click. */
-  const clicks = (match: Match, codes: readonly number[], names: SeatNames = []): string => {
+  const clicks = (match: Match, codes: readonly number[], names: SeatNames = []): LineChoice[] => {
     const choices = choicesOf(match, codes, names);
     const merges = ({ acts }: LineChoice, at: number): boolean => acts && at < codes.length - 1;
     const made = choices.filter((choice, at) => {
@@ -90,7 +98,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       return !automatic && !merges(choice, at);
     });
     // A line that was cut short by chance may have nothing else.
-    return joined((made.length === 0 ? choices.slice(0, 1) : made).map(({ text }) => text));
+    return made.length === 0 ? choices.slice(0, 1) : made;
   };
 
   const sentenceOf = (match: Match, reason: Reason, names: SeatNames): string => {
@@ -134,6 +142,7 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
     },
     target: ({ kind, price, points }) => claimed({ kind, price: formatBundle(price), points }),
     look(match, codes) {
+      if (match.decision?.kind === 'set') return messages.look.set;
       const fork = match.fork();
       const seat = match.decision?.seat;
       let place: string | null = null;
@@ -153,12 +162,15 @@ export function reviewWordsOf(messages: ReviewMessages, words: Words): ReviewWor
       }
       return place === null ? messages.look.other : messages.look.place(words.place(match, place));
     },
-    todo: (match, codes, names) => messages.todo(clicks(match, codes, names)),
+    todo: (match, codes, names) => messages.todo(joined(clicks(match, codes, names))),
     good(match, codes) {
       const good = goodOf(match, codes);
       switch (good.kind) {
         case 'claims':
-          return messages.good.claims(claimed(good.claim));
+          // What is claimed by a click is named where the clicks are.
+          return clicks(match, codes).some(({ claims }) => claims)
+            ? messages.good.points(words.points(good.claim.points))
+            : messages.good.claims(claimed(good.claim));
         case 'points':
           return messages.good.points(words.points(good.points));
         case 'payable':

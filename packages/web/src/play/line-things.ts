@@ -39,6 +39,8 @@ function thingsOf(option: CodedOption): Thing[] {
 
 /** The things of a line: those of its first choices that are about the same kind of thing, such as a whole voyage. */
 export function thingsOfLine(match: Match, codes: readonly number[]): readonly Thing[] {
+  // Starting cubes lie nowhere on the table; where the boat would start then is another question.
+  if (match.decision?.kind === 'set') return [];
   const fork = match.fork();
   const found: Thing[] = [];
   for (const code of codes) {
