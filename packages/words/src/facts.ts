@@ -38,6 +38,7 @@ interface FactShapes {
   upgrade: { from: SpiceLetter; to: SpiceLetter };
   skipUpgrade: object;
   noMoreUpgrades: object;
+  noUpgrade: object;
   /** `stack`: counted from 1, or null for a tile of the supply. */
   bonusTile: { tile: string; stack: number | null };
   tradeAgain: { give: string; take: string };
@@ -100,6 +101,12 @@ export function ownFact(coded: CodedOption): Fact<'own'> {
   return { kind: 'own', option };
 }
 
+/** Whether the present upgrade is not the first of its action. */
+function hasUpgraded({ choices, turn }: Match): boolean {
+  const latest = choices.at(-1);
+  return latest?.turn === turn && latest.option.kind === 'upgrade';
+}
+
 /** The fact behind an option of a built-in mechanism. @throws RangeError when the match has not what the option is about. */
 export function builtInFact(match: Match, option: CodedOption): Fact {
   const asked = match.decision?.kind ?? '';
@@ -150,7 +157,8 @@ export function builtInFact(match: Match, option: CodedOption): Fact {
       return { kind, give: formatBundle(give), take: formatBundle(take) };
     }
     case 'enough':
-      return { kind: asked === 'upgrade' ? 'noMoreUpgrades' : 'noMoreTrades' };
+      if (asked !== 'upgrade') return { kind: 'noMoreTrades' };
+      return { kind: hasUpgraded(match) ? 'noMoreUpgrades' : 'noUpgrade' };
     case 'discard':
       return { kind: 'discard', cube: option.cube };
 

@@ -78,6 +78,8 @@ export const table = {
   turnDone: 'Your turn is done',
   endTurnHint: 'End it, or undo something first.',
   sailOrAct: 'Sail on, or act here',
+  upgradesLeft: (n: number) => `${n} ${n === 1 ? 'upgrade' : 'upgrades'} left`,
+  stepsLeft: (n: number) => `${n} ${n === 1 ? 'step' : 'steps'} left`,
   goOnHint: 'Pass the turn to the next player?',
   undo: 'Undo',
   backTo: (what: string) => `Back to here: ${what}`,

@@ -72,6 +72,8 @@ export const table: TableUi = {
   turnDone: 'Tura zagrana',
   endTurnHint: 'Zakończ ją albo jeszcze coś cofnij.',
   sailOrAct: 'Płyń albo działaj tutaj',
+  upgradesLeft: (n) => `zostało ulepszeń: ${n}`,
+  stepsLeft: (n) => `zostało kroków: ${n}`,
   goOnHint: 'Przekazać turę następnemu graczowi?',
   undo: 'Cofnij',
   backTo: (what) => `Wróć tutaj: ${what}`,

@@ -17,6 +17,7 @@ const QUIET: ReadonlySet<FactKind> = new Set([
   'leaveHeap',
   'skipUpgrade',
   'noMoreUpgrades',
+  'noUpgrade',
   'noMoreTrades',
   'restSettlers',
   'restCards',

@@ -75,6 +75,23 @@ function canActHere(match: Match): boolean {
   return there.decision?.kind === 'act' && there.legal().some(({ kind }) => kind !== 'pass');
 }
 
+/** What is asked, with how many upgrades or steps between islands are left. */
+function withLeft(asked: string, match: Match, ui: Ui): string {
+  const left =
+    match.decision?.kind === 'upgrade'
+      ? ui.upgradesLeft(match.copiedState().upgrades)
+      : match.decision?.kind === 'sail' && match.legal().some(({ kind }) => kind === 'sail')
+        ? ui.stepsLeft(islandSteps(match))
+        : '';
+  return left === '' ? asked : `${asked}: ${left}`;
+}
+
+/** How many steps between islands a boat still has. */
+function islandSteps(match: Match): number {
+  const step = match.legal().find(({ kind }) => kind === 'sail');
+  return step && after(match, [step.code]).decision?.kind === 'sail' ? 2 : 1;
+}
+
 /** The words for a moment of a match. */
 export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui, words: Words): TurnWords {
   const { stage, seat, mover, match } = table;
@@ -107,7 +124,7 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
             : table.decision?.kind === 'sail' && canActHere(match)
               ? ui.sailOrAct
               : table.decision
-                ? words.decision(table.decision.kind, match.game.id)
+                ? withLeft(words.decision(table.decision.kind, match.game.id), match, ui)
                 : '';
   // A held turn is still the one on screen, though the match has advanced.
   const latest = match.choices.at(-1)?.kind;

@@ -185,6 +185,7 @@ export const messages: Messages = {
     upgrade: ({ from, to }, say) => `upgrade ${say.cubes(from)} to ${COLOURS[to]}`,
     skipUpgrade: () => 'skip this upgrade',
     noMoreUpgrades: () => 'stop upgrading',
+    noUpgrade: () => 'upgrade nothing',
     bonusTile: ({ tile, stack }, say) =>
       `take the bonus tile${stack === null ? '' : ` from stack ${stack}`}: ${say.bonus(tile)}`,
     tradeAgain: ({ give, take }, say) => `trade ${say.exchange(give, take)} again`,

@@ -227,6 +227,7 @@ export const messages: Messages = {
     upgrade: ({ from, to }, say) => `ulepsz ${say.cubes(from)} na ${ADJECTIVES[to].one}`,
     skipUpgrade: () => 'pomiń to ulepszenie',
     noMoreUpgrades: () => 'nie ulepszaj więcej',
+    noUpgrade: () => 'niczego nie ulepszaj',
     bonusTile: ({ tile, stack }, say) =>
       `weź kafel bonusowy${stack === null ? '' : ` ze stosu ${stack}`}: ${say.bonus(tile)}`,
     tradeAgain: ({ give, take }, say) => `wymień jeszcze raz ${say.exchange(give, take)}`,

@@ -34,6 +34,7 @@ const GROUPS: Readonly<Record<FactKind, GroupName>> = {
   upgrade: 'cubes',
   skipUpgrade: 'leave',
   noMoreUpgrades: 'leave',
+  noUpgrade: 'leave',
   bonusTile: 'tiles',
   tradeAgain: 'here',
   noMoreTrades: 'leave',

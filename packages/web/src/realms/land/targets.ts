@@ -72,6 +72,7 @@ export function landTargets(
         if (offer.option.kind === 'sail') list.put(`place ${offer.option.to}`, offer);
         else if (here !== null) list.put(`place ${here}`, offer);
       }
+      for (const [place, voyage] of islandVoyages(match, here, all, speaker)) list.put(`place ${place}`, voyage);
       main = all.filter((offer) => offer.option.kind !== 'sail');
       break;
     case 'build':
@@ -136,6 +137,30 @@ function putWork(
     if ('stack' in option) list.put(`stack ${option.stack}`, further);
     else if (slot >= 0) list.put(`card ${slot}`, { ...further, label: offer.label, rank: offer.rank });
   }
+}
+
+/** The islands two steps away, each with the voyage there; a toll is due only where the boat lands. */
+function islandVoyages(
+  match: Match,
+  here: string | null,
+  steps: readonly Offer[],
+  { ui, words, names }: Speaker,
+): ReadonlyMap<string, Offer> {
+  const found = new Map<string, Offer>();
+  const seen = new Set(steps.flatMap(({ option }) => (option.kind === 'sail' ? [option.to] : [])));
+  if (here !== null) seen.add(here);
+  for (const { option, codes } of steps) {
+    if (option.kind !== 'sail') continue;
+    const there = after(match, codes);
+    if (there.decision?.kind !== 'sail' || there.mover !== match.mover) continue;
+    for (const next of there.legal()) {
+      if (next.kind !== 'sail' || seen.has(next.to)) continue;
+      seen.add(next.to);
+      const offer = offerOf(there, next, words, names, codes);
+      found.set(next.to, { ...offer, label: ui.followFree(words.place(match, next.to)) });
+    }
+  }
+  return found;
 }
 
 /** The location at which the running action takes place, if it takes place at one. */

@@ -1,0 +1,101 @@
+/** On islands a click sails as far as the location allows, and the ribbon says how far that is. */
+
+import { type AnyView, FastLuck, type Match, startMatch } from '@windrose/rules';
+import { wordsFor } from '@windrose/words';
+import { expect, it } from 'vitest';
+
+import { en as first } from '../src/i18n/en.ts';
+import { table as later } from '../src/i18n/table.en.ts';
+import { LOOKING } from '../src/play/looking.ts';
+import type { Table } from '../src/play/session.ts';
+import { landPosition } from '../src/realms/land/position.ts';
+import { landTargets } from '../src/realms/land/targets.ts';
+import { turnWords } from '../src/table/turn-words.ts';
+
+/** All the page says. */
+const en = { ...first, ...later };
+const words = wordsFor('en');
+const names = ['Ada', 'Bea'];
+const sitters = names.map((name) => ({ kind: 'person' as const, name }));
+const speaker = { words, ui: en, names };
+
+function tableOf(match: Match): Table {
+  const { decision, version, round } = match;
+  return {
+    match,
+    decision,
+    stage: 'choice',
+    options: match.legal(),
+    seat: decision!.seat,
+    mover: match.mover!,
+    canUndo: false,
+    botFailed: false,
+    settled: version,
+    round,
+  };
+}
+
+/** Where a seat's boat lies. */
+function boatOf(match: Match, seat: number): string | null {
+  const { seats }: AnyView = match.state();
+  return seats[seat]!.boat ?? null;
+}
+
+const said = (match: Match): string =>
+  turnWords({ ...LOOKING, names, sitters, ownSeat: 0 }, tableOf(match), en, words).todo;
+
+/** Random matches that sail where they can, up to so many decisions about a voyage. */
+function voyages(many: number): Match[] {
+  const luck = new FastLuck(5);
+  const match = startMatch({ game: 'east-to-west-3', seats: 2, seed: 'two tiles' });
+  const found: Match[] = [];
+  while (found.length < many && !match.over) {
+    const options = match.legal();
+    if (match.decision!.kind === 'sail') found.push(match.fork());
+    const sailing = options.filter((option) => option.kind === 'work' && words.work(match, option.at).includes('sail'));
+    const from = sailing.length > 0 ? sailing : options;
+    match.choose(from[luck.draw(from.length)]!.code);
+  }
+  return found;
+}
+
+it('sails two tiles by one click where a location allows it, and says how many steps are left', () => {
+  const left = new Set<string>();
+  for (const match of voyages(20)) {
+    const { seat } = match.decision!;
+    const near = match.legal().flatMap((option) => (option.kind === 'sail' ? [option.to] : []));
+    const { things } = landTargets(tableOf(match), landPosition(match, seat), speaker);
+    const far = [...things.values()].flat().filter(({ codes }) => codes.length === 2);
+    const steps = / (\d) steps? left$/.exec(said(match))![1]!;
+    expect(steps).toBe(far.length > 0 ? '2' : '1');
+    left.add(steps);
+    for (const { codes, label } of far) {
+      const there = match.fork();
+      for (const code of codes) there.choose(code);
+      const boat = boatOf(there, seat);
+      expect([...near, boatOf(match, seat)]).not.toContain(boat);
+      expect(things.has(`place ${boat}`)).toBe(true);
+      expect(label).toMatch(/^Sail on to /);
+    }
+  }
+  expect([...left].toSorted()).toEqual(['1', '2']);
+});
+
+it('says how many upgrades are left, and that none is made before the first one', () => {
+  const luck = new FastLuck(2);
+  const match = startMatch({ game: 'spice-road', seats: 2, seed: 'upgrades' });
+  while (match.decision!.kind !== 'upgrade') {
+    const options = match.legal();
+    match.choose((options.find(({ kind }) => kind === 'play') ?? options[luck.draw(options.length)]!).code);
+  }
+  const refusal = (): string =>
+    words.option(
+      match,
+      match.legal().find(({ kind }) => kind === 'enough')!,
+    );
+  expect(said(match)).toBe('Choose a cube to upgrade: 2 upgrades left');
+  expect(refusal()).toBe('upgrade nothing');
+  match.choose(match.legal()[0]!.code);
+  expect(said(match)).toBe('Choose a cube to upgrade: 1 upgrade left');
+  expect(refusal()).toBe('stop upgrading');
+});
