@@ -23,6 +23,17 @@ import { SAMPLES } from '../../packages/analysis/src/review/review.ts';
 import { stepsOf } from '../../packages/analysis/src/review/steps.ts';
 import { type Judged, reliability } from './reliability.ts';
 
+/** Bots that the analysis does not use; they search deeper, and their taste is finer. */
+const OTHER_BOTS: PlayoutBots = {
+  kinds: [
+    { level: 'captain', budget: { iterations: 8 } },
+    { level: 'admiral', budget: { iterations: 6 } },
+    { level: 'admiral', budget: { iterations: 12 } },
+  ],
+  seed: 90_000,
+  variety: 0.015,
+};
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -181,17 +192,6 @@ function reviewed(match: Match, weights: NetWeights | null): Review {
     if (done) return value;
   }
 }
-
-/** Bots that the analysis does not use; they search deeper, and their taste is finer. */
-const OTHER_BOTS: PlayoutBots = {
-  kinds: [
-    { level: 'captain', budget: { iterations: 8 } },
-    { level: 'admiral', budget: { iterations: 6 } },
-    { level: 'admiral', budget: { iterations: 12 } },
-  ],
-  seed: 90_000,
-  variety: 0.015,
-};
 
 /** Both lines to the end, by bots and on luck that the analysis did not use. */
 function playOut({ core }: Match, weights: NetWeights | null, from: State, { codes, better, seat }: ReviewedStep) {
