@@ -31,7 +31,7 @@ export function report(error: unknown, json = false): number {
     return exitCode;
   }
   const known = error instanceof Fault || error instanceof RulesError;
-  const exitCode = error instanceof Fault ? error.exitCode : known ? 1 : 70;
+  const exitCode = error instanceof Fault ? error.exitCode : known ? (isOfFlags(error) ? 2 : 1) : 70;
   const message =
     error instanceof RulesError ? withHint(error) : error instanceof Error ? error.message : String(error);
   const rule = error instanceof RulesError ? error.rule : null;
@@ -39,6 +39,11 @@ export function report(error: unknown, json = false): number {
   else if (known) console.error(rule === null ? message : `${message} (${wordsFor('en').rule(rule)})`);
   if (!known) console.error(error);
   return exitCode;
+}
+
+/** Whether flags are wrong: seats or options that the game does not have. What a file says of them is reported as its fault. */
+function isOfFlags(error: unknown): boolean {
+  return error instanceof RulesError && (error.code === 'bad-seats' || error.code === 'bad-options');
 }
 
 /** The message of an error, with the word that was probably meant where only some words are allowed. */

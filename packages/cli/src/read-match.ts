@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 
 import { loadMatch, type Match, parseNotation, type RawPack, RulesError } from '@windrose/rules';
 
+import { strangeToRecord } from './engine/fields.ts';
 import { Fault } from './faults.ts';
 import { readJson, readText } from './flags.ts';
 
@@ -14,9 +15,15 @@ import { readJson, readText } from './flags.ts';
  */
 export function readMatch(file: string, packs: readonly RawPack[]): Match {
   const text = file === '-' ? readFileSync(0, 'utf8') : readText(file);
-  return namingFile(file, () =>
-    text.trimStart().startsWith('{') ? loadMatch(readJson(text, file), packs) : parseNotation(text, packs),
-  );
+  return namingFile(file, () => {
+    if (!text.trimStart().startsWith('{')) return parseNotation(text, packs);
+    const record = readJson(text, file);
+    const match = loadMatch(record, packs);
+    const strange =
+      typeof record === 'object' && record !== null ? strangeToRecord(record, match.restart().state()) : [];
+    for (const { message } of strange) console.error(`Warning: ${file}: ${message}${message.endsWith('?') ? '' : '.'}`);
+    return match;
+  });
 }
 
 /** Does something with what a file says. @throws Fault naming the file and the field for what the rules refuse. */

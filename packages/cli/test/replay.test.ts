@@ -89,6 +89,14 @@ describe('windrose replay', () => {
     expect(printed.turns[0]).toMatchObject({ turn: '0.2', choices: [{ seat: 1 }, { seat: 1 }] });
   });
 
+  test('warns of fields that a record does not have', async () => {
+    const record = randomMatch({ game: 'spice-road', seats: 2, seed: 'x' }).record();
+    const path = await file('strange.json', JSON.stringify({ ...record, codez: [1] }));
+    const { code, err } = await windrose(['replay', path]);
+    expect([code, err]).toEqual([0, `Warning: ${path}: "codez" is not a field of a record; did you mean "codes"?\n`]);
+    expect((await windrose(['review', '--help'])).out).toContain('analyse|review');
+  });
+
   test('turns a record into notation and back', async () => {
     const match = randomMatch(EASTERN_WONDERS);
     const text = await windrose(['replay', '-', '--as', 'notation'], JSON.stringify(match.record()));

@@ -152,7 +152,7 @@ describe('windrose simulate', () => {
   test.each([
     [['chess'], 2, "command-argument value 'chess' is invalid for argument 'game'"],
     [['eastern-wonders', '--seats', 'two'], 2, 'It must be a whole number from 1 to 9.'],
-    [['eastern-wonders', '--seats', '5'], 1, 'eastern-wonders is played with 2 to 4 seats, not with 5.'],
+    [['eastern-wonders', '--seats', '5'], 2, 'eastern-wonders is played with 2 to 4 seats, not with 5.'],
     [['eastern-wonders', '--players', 'B1,B2', '--policy', 'captain'], 2, 'Use either --players or --policy.'],
     [['eastern-wonders', '--policy', 'clever'], 2, 'Allowed choices are random, claim-first, '],
     [['eastern-wonders', '--option', 'map=xyz'], 1, 'Row 1 of the map code has "x"'],

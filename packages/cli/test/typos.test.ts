@@ -7,8 +7,8 @@ describe('a mistyped word', () => {
     [['arena', 'spiceroad', '--players', 'B0'], 2, 'Did you mean "spice-road"?'],
     [['puzzles', 'play', 'newworld'], 2, 'Did you mean "new-world"?'],
     [['stats', 'spice-road', '--matches', '1', '--level', 'captan'], 2, 'Did you mean "captain"?'],
-    [['simulate', 'spice-road', '--matches', '1', '--option', 'coverd=true'], 1, 'Did you mean "covered"?'],
-    [['simulate', 'new-world', '--matches', '1', '--option', 'board=D11'], 1, 'Did you mean "D1"?'],
+    [['simulate', 'spice-road', '--matches', '1', '--option', 'coverd=true'], 2, 'Did you mean "covered"?'],
+    [['simulate', 'new-world', '--matches', '1', '--option', 'board=D11'], 2, 'Did you mean "D1"?'],
     // What is missing is named only where nothing is mistyped.
     [['arena', 'spiceroad'], 2, 'Did you mean "spice-road"?'],
     [['arena', 'spice-road', '--playrs', 'B0'], 2, '(Did you mean --players?)'],
@@ -22,6 +22,11 @@ describe('a mistyped word', () => {
   test.each([
     [{ game: 'spiceroad' }, 'unknown-game', 'Did you mean "spice-road"?'],
     [{ options: { coverd: true } }, 'bad-options', 'Did you mean "covered"?'],
+    [
+      { seats: undefined, seat: 2 },
+      'bad-seats',
+      '"seats" is missing: the number of seats, 2 to 5. Did you mean "seats"?',
+    ],
     [{ game: 'eastern-wonders-solo', seats: 1, options: { level: 'clam' } }, 'bad-options', 'Did you mean "calm"?'],
   ])('%j in the line protocol, too', async (fields, code, said) => {
     const request = { do: 'new', game: 'spice-road', seats: 2, luck: { seed: 'x' }, ...fields };

@@ -37,6 +37,7 @@ interface Flags {
 export function addAnalyse(program: Command): void {
   const command = program
     .command('analyse')
+    .alias('review')
     .description('review a match: the chance to win after each turn, what each turn cost, and what was better')
     .argument('<file>', 'a record (JSON) or notation (text); "-" for standard input')
     .addOption(new Option('--level <level>', 'the level that judges the turns').choices(LEVELS).default('admiral'))

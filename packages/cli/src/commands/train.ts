@@ -70,7 +70,7 @@ export function addTrain(program: Command): void {
     .option('--from <file>', 'start from the weights in this file')
     .addHelpText(
       'after',
-      `\nTo play with a file of weights, see ${comesWith('docs/writing-a-bot.md')}: it takes a bot of five lines. Ctrl-C keeps the finished\n` +
+      `\nTo compare weights, name files after a plus: arena GAME --players captain+weights.json,captain. To play with them at a\ntable, write a bot of five lines: ${comesWith('docs/writing-a-bot.md')}. Ctrl-C keeps the finished\n` +
         'generations and prints the command that continues from there.',
     )
     .action(run);

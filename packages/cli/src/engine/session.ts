@@ -20,7 +20,7 @@ import { wordsFor } from '@windrose/words';
 
 import { Fault, withHint } from '../faults.ts';
 import { readRawPack } from '../flags.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean, nearest } from '../nearest.ts';
 import { Batch, type BatchBot, MOST_MATCHES } from './batch.ts';
 import {
   FIELDS,
@@ -391,7 +391,7 @@ export class Session {
 }
 
 /** A match that a request asks to be started, and the own packs it is played with. */
-function started({ game, seats, options = {}, luck, position }: Request): {
+function started({ game, seats, options = {}, luck, position, ...more }: Request): {
   match: Match;
   packs: readonly RawPack[];
   /** Fields inside it that mean nothing. */
@@ -402,6 +402,12 @@ function started({ game, seats, options = {}, luck, position }: Request): {
     const [odd] = isObject(luck) ? Object.keys(luck).filter((field) => field !== 'seed') : [];
     const hint = odd === undefined ? '' : didYouMean(odd.slice(0, 40), ['seed']);
     throw new Refusal('bad-request', `"luck" is {"seed": text}, not ${show(luck)}.${hint}`, 'luck');
+  }
+  if (seats === undefined) {
+    const [low, most] = findGame(game).seats;
+    const isClose = Object.keys(more).some((field) => nearest(field.slice(0, 40), ['seats']) !== null);
+    const hint = isClose ? ' Did you mean "seats"?' : '';
+    throw new Refusal('bad-seats', `"seats" is missing: the number of seats, ${low} to ${most}.${hint}`, 'seats');
   }
   const { pack, ...others } = options;
   const packs = readPacks(pack, 'options.pack');
