@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -365,8 +365,11 @@ describe('windrose arena', () => {
 
   test('rates against the rival in Solo, and prints all results', { timeout: 180_000 }, async () => {
     const flags = ['--level', 'fierce', '--players', 'B1,B0', '--matches', '4'];
-    const { out, code, err } = await arena('eastern-wonders-solo', ...flags);
+    const home = join(folder, 'home');
+    const { out, code, err } = await windrose(['arena', 'eastern-wonders-solo', ...flags], '', { WINDROSE_HOME: home });
     expect([code, err]).toEqual([0, '']);
+    // A finished arena keeps nothing of its own accord.
+    expect(existsSync(home)).toBe(false);
     expect(out).toMatch(/^player +Elo +won +tied +lost/);
     expect(out).toMatch(/^B1 +rival +\d/m);
     expect(out).toMatch(/^4 matches; rounds: /m);

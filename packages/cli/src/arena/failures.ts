@@ -77,16 +77,17 @@ export class Failures {
     });
   }
 
-  /** Why the run has ended, or null. @param goOn the command that continues anyway, or null. */
-  faultOf(goOn: string | null): Fault | null {
+  /** Why the run has ended, or null. @param goOn makes the command that continues anyway, or null. */
+  faultOf(goOn: () => string | null): Fault | null {
     if (this.#broken === null) return null;
     const { failure, all } = this.#broken;
     const { player, givenUp } = failure;
     const why = givenUp ?? `it has failed ${often(all)}`;
+    const command = goOn();
     const anyway =
-      goOn === null
+      command === null
         ? 'With --faults 0 simple choices would be made for it.'
-        : `To play on with simple choices: ${goOn}`;
+        : `To play on with simple choices: ${command}`;
     return new Fault(`Stopped because of ${player}: ${why}${why.includes('\n') ? '\n' : '. '}${anyway}`);
   }
 }

@@ -206,7 +206,7 @@ async function run(game: string, flags: Flags): Promise<void> {
   }
   progress.end();
   for (const sentence of failures.sentences) console.error(sentence);
-  const broken = failures.faultOf(results.size === 0 ? null : goOn(results, setting, { '--faults': '0' }));
+  const broken = failures.faultOf(() => (results.size === 0 ? null : goOn(results, setting, { '--faults': '0' })));
   if (broken) throw broken;
   const lines = results.upTo(end);
   const stopped = stop.aborted && lines.length < end;

@@ -114,7 +114,7 @@ async function run(game: string, flags: Flags, command: Command): Promise<void> 
   const seconds = (performance.now() - start) / 1000;
   progress.end();
   for (const sentence of failures.sentences) console.error(sentence);
-  const broken = failures.faultOf(null);
+  const broken = failures.faultOf(() => null);
   if (broken !== null) throw broken;
   if (tally.matches === 0) {
     reportStopped('before a match was finished', withFlags({}));
