@@ -317,6 +317,32 @@ export default () => ({ options }) => {
     },
   );
 
+  test('that crash again and again print their reason once', LONG, async () => {
+    const crashes = module(
+      'crashes.py',
+      `import json, sys
+for text in sys.stdin:
+    if json.loads(text)["do"] == "choose":
+        raise ValueError("no idea")
+    print("{}", flush=True)
+`,
+    );
+    const players = `cmd:python3 ${crashes},B0`;
+    const { err, code } = await windrose([
+      'arena',
+      'spice-road',
+      '--players',
+      players,
+      '--matches',
+      '2',
+      '--faults',
+      '3',
+    ]);
+    expect(code).toBe(1);
+    expect(err.match(/: Traceback/g)).toHaveLength(1);
+    expect(err).toMatch(/Programs printed \d+ more lines like those above\./);
+  });
+
   test('are simulated, seat by seat', LONG, async () => {
     const args = ['simulate', 'spice-road', '--players', `${TS},B0`, '--matches', '3', '--json'];
     const { out, err, code } = await windrose(args);

@@ -19,6 +19,7 @@ import {
   wholeMatches,
 } from '../arena/plan.ts';
 import { playMatches } from '../arena/pool.ts';
+import { Repeats } from '../arena/repeats.ts';
 import { showSummary } from '../arena/report.ts';
 import { headOf, Results } from '../arena/results.ts';
 import { summarize } from '../arena/summary.ts';
@@ -172,6 +173,7 @@ async function run(game: string, flags: Flags): Promise<void> {
     console.error(sentence);
   };
   const failures = new Failures(flags.faults, printLine);
+  const output = new Repeats(printLine);
   const stop = AbortSignal.any([asked, failures.tooMany]);
   const play = async (): Promise<void> => {
     if (flags.nats !== undefined && numbers.length > 0) {
@@ -192,7 +194,7 @@ async function run(game: string, flags: Flags): Promise<void> {
         progress.show(++played);
       },
       failed: (failure) => asked.aborted || failures.add(failure),
-      onOutput: printLine,
+      onOutput: (line) => output.add(line),
       stop,
     });
   };
@@ -205,7 +207,7 @@ async function run(game: string, flags: Flags): Promise<void> {
     throw error;
   }
   progress.end();
-  for (const sentence of failures.sentences) console.error(sentence);
+  for (const sentence of [...output.sentences, ...failures.sentences]) console.error(sentence);
   const broken = failures.faultOf(() => (results.size === 0 ? null : goOn(results, setting, { '--faults': '0' })));
   if (broken) throw broken;
   const lines = results.upTo(end);

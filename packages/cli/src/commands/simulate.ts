@@ -9,6 +9,7 @@ import { type Command, Option } from 'commander';
 import about from '../../package.json' with { type: 'json' };
 import { addFaultsFlag, Failures } from '../arena/failures.ts';
 import { MOST_MS } from '../arena/plan.ts';
+import { Repeats } from '../arena/repeats.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
 import { listenForStop, reportStopped, withFlags } from '../interrupt.ts';
@@ -101,19 +102,20 @@ async function run(game: string, flags: Flags, command: Command): Promise<void> 
     console.error(sentence);
   };
   const failures = new Failures(flags.faults, printLine);
+  const output = new Repeats(printLine);
   const stop = AbortSignal.any([asked, failures.tooMany]);
   const show = (done: number): void => progress.show(done);
   const tally = flags.players
     ? await simulatePlayers(request, flags.players, budget, from, matches, workers, {
         done: show,
         failed: (failure) => asked.aborted || failures.add(failure),
-        onOutput: printLine,
+        onOutput: (line) => output.add(line),
         stop,
       })
     : await runJob({ request, policy, budget, referee, coverage, from, matches }, workers, show, stop);
   const seconds = (performance.now() - start) / 1000;
   progress.end();
-  for (const sentence of failures.sentences) console.error(sentence);
+  for (const sentence of [...output.sentences, ...failures.sentences]) console.error(sentence);
   const broken = failures.faultOf(() => null);
   if (broken !== null) throw broken;
   if (tally.matches === 0) {
