@@ -55,7 +55,7 @@ export function Hold({ letters, limit, choices, picked, answers = false, onCube,
                 className={styles.stack}
                 style={{ '--step': `${n > 1 ? Math.min(14, spread / (n - 1)) : 0}px` } as object}
               >
-                {n === 0 ? <span className={styles.none} /> : null}
+                {n === 0 && <Cube spice={spice} size={24} />}
                 {Array.from({ length: n }, (_, at) => (
                   <Cube key={at} spice={spice} size={30} />
                 ))}

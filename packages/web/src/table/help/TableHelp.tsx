@@ -60,9 +60,8 @@ export function TableHelp({ match, onClose }: { readonly match: Match; readonly 
                       <use href={`#${drawing}`} width="48" height="48" />
                     </svg>
                   </dt>
-                  <dd>
-                    <Drawn text={meaning} />
-                  </dd>
+                  {/* The piece stands before its line; those that the line names are not drawn again. */}
+                  <dd>{meaning}</dd>
                 </div>
               ))}
             </dl>
