@@ -26,6 +26,11 @@ function isOutOfSight(element: Element): boolean {
   return hit === null || !(element.contains(hit) || hit.contains(element));
 }
 
+/** Whether another button lies where an arrow at the left of this box would be. */
+function hasNeighbour({ left, top, height }: DOMRect): boolean {
+  return Boolean(document.elementFromPoint(left - SIDE / 3, top + height / 2)?.closest('button'));
+}
+
 /** @param at names of targets; the arrow points at the first visible one, and the table scrolls there if none is. */
 export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
   const anchors = useAnchors();
@@ -49,7 +54,7 @@ export function Pointer({ at }: { readonly at: readonly Anchor[] }) {
       const { box } = seen;
       // Above a button in a list lies another one, which would be covered.
       const listed = seen.element.matches('li > button[data-offer]');
-      if (listed && box.left < SIDE) return setTip(null);
+      if (listed && (box.left < SIDE || hasNeighbour(box))) return setTip(null);
       const from = listed ? 'side' : box.top < ROOM ? 'below' : 'above';
       const x = from === 'side' ? box.left : box.left + box.width / 2;
       const y = from === 'side' ? box.top + box.height / 2 : from === 'below' ? box.bottom : box.top;
