@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { NetWeights } from '@windrose/bots';
+import { loadMatch } from '@windrose/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { MatchLine } from '../src/arena/match.ts';
@@ -373,6 +374,30 @@ describe('windrose arena', () => {
     expect(out).toMatch(/^player +Elo +won +tied +lost/);
     expect(out).toMatch(/^B1 +rival +\d/m);
     expect(out).toMatch(/^4 matches; rounds: /m);
+  });
+
+  test('keeps the matches as records that replay reads', { timeout: 180_000 }, async () => {
+    const [out, records, simulated] = ['recorded.jsonl', 'records', 'simulated'].map((name) => join(folder, name));
+    const flags = ['new-world', '--players', 'passenger,B1', '--matches', '2', '--records', records!];
+    const [played, counted] = await Promise.all([
+      arena(...flags, '--out', out!, '--workers', '2'),
+      windrose(['simulate', ...flags.with(-1, simulated!), '--from', '7', '--json']),
+    ]);
+    expect([played.err, counted.err]).toEqual(['', '']);
+    expect(readdirSync(records!).sort()).toEqual(['new-world-0000000000.json', 'new-world-0000000001.json']);
+    for (const { match: number, seats, rounds } of timeless(out!)) {
+      const record = JSON.parse(readFileSync(join(records!, `new-world-000000000${number}.json`), 'utf8'));
+      expect(record.sitters).toEqual(number === 0 ? ['passenger', 'B1'] : ['B1', 'passenger']);
+      const match = loadMatch(record);
+      expect([match.over, match.round]).toEqual([true, rounds]);
+      const state = match.copiedState();
+      expect(seats.map((_, seat) => match.core.points(state, seat))).toEqual(seats.map(({ score }) => score));
+    }
+    expect(readdirSync(simulated!).sort()).toEqual(['new-world-0000000007.json', 'new-world-0000000008.json']);
+    const read = await windrose(['replay', join(simulated!, 'new-world-0000000008.json'), '--json']);
+    expect([read.code, read.err, JSON.parse(read.out).over]).toEqual([0, '', true]);
+    const again = await arena(...flags);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('exists already. Name a new folder')]);
   });
 
   test('seats one against three', { timeout: 180_000 }, async () => {

@@ -72,9 +72,15 @@ function seedOf(text: string): number {
 /**
  * Plays a match.
  * @param hosts per player of the setting: where it thinks.
+ * @param onRecord gets the match as a record, with the names of its players, when it is over.
  * @throws Error when a yardstick chooses what is not legal.
  */
-export async function playPlanned(setting: Setting, number: number, hosts: readonly PlayerHost[]): Promise<MatchLine> {
+export async function playPlanned(
+  setting: Setting,
+  number: number,
+  hosts: readonly PlayerHost[],
+  onRecord: ((record: object) => void) | null = null,
+): Promise<MatchLine> {
   const { request, players, budget, weights } = setting;
   const { deal, seats } = plannedMatch(setting, number);
   const labelOf = (player: number): string => required(players[player], `player ${player}`);
@@ -131,6 +137,7 @@ export async function playPlanned(setting: Setting, number: number, hosts: reado
       cpu: null,
     };
   };
+  if (onRecord !== null) faced();
   const seated = seats.map((player, seat): Seated => {
     const sitter = sitterAt(player, seat);
     return { player, label: labelOf(player), sitter, decisions: 0, turns: 0, turn: -1, ms: 0, slowest: 0 };
@@ -164,6 +171,7 @@ export async function playPlanned(setting: Setting, number: number, hosts: reado
     }
   }
   for (const { sitter } of seated) await sitter.leave?.();
+  onRecord?.({ ...faced().record(), sitters: seated.map(({ label }) => label) });
 
   const scores = Array.from({ length: core.sides }, (_, side) => core.points(state, side));
   const ranked = scores.toSorted((a, b) => b - a);

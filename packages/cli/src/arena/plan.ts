@@ -21,6 +21,8 @@ export interface Setting {
   readonly budget: Budget;
   /** How levels with a plus judge positions of this game; the others judge by what ships. */
   readonly weights?: PlayerWeights;
+  /** Whether each match is also handed over as a record; no match depends on it. */
+  readonly records?: boolean;
   /** Whether the players keep their seats, each match with its own deal; otherwise seats rotate, as in an arena. */
   readonly fixed?: boolean;
 }

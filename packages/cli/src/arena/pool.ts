@@ -18,10 +18,13 @@ const MOST_CLOSING = 2000;
 const processes = new Map<number, Worker>();
 process.on('exit', () => processes.forEach((_, pid) => killGroup(pid)));
 
+/** What comes of a match. */
+type Played = Extract<ThreadReport, { line: MatchLine }>;
+
 /** A thread that plays matches by number, one after the other. */
 class Table {
   readonly #worker: Worker;
-  #settle: { resolve: (line: MatchLine) => void; reject: (error: Error) => void } | null = null;
+  #settle: { resolve: (played: Played) => void; reject: (error: Error) => void } | null = null;
 
   constructor(setting: Setting, { failed, onOutput }: Pick<PoolSetup, 'failed' | 'onOutput'>) {
     this.#worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: setting });
@@ -32,7 +35,7 @@ class Table {
         if (report.running) processes.set(report.pid, this.#worker);
         else processes.delete(report.pid);
       } else if ('fault' in report) this.#settle?.reject(new Error(report.fault));
-      else this.#settle?.resolve(report.line);
+      else this.#settle?.resolve(report);
     });
     this.#worker.on('error', (error) =>
       this.#settle?.reject(error instanceof Error ? error : new Error(String(error))),
@@ -40,7 +43,7 @@ class Table {
     this.#worker.on('exit', () => this.#settle?.reject(new Error('a thread ended before its match was played')));
   }
 
-  play(match: number): Promise<MatchLine> {
+  play(match: number): Promise<Played> {
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
       this.#worker.postMessage({ match } satisfies Task);
@@ -71,8 +74,8 @@ class Table {
 /** The settings of a pool. */
 export interface PoolSetup {
   readonly threads: number;
-  /** Gets each match as soon as it is over. */
-  readonly done: (line: MatchLine) => void;
+  /** Gets each match as soon as it is over, as a record, too, if the setting asks for it. */
+  readonly done: (line: MatchLine, record: object | null) => void;
   /** Gets each failure of a player. */
   readonly failed: (failure: PlayerFailure) => void;
   /** Gets what programs print beside their answers, a line with the name of its player. */
@@ -102,7 +105,8 @@ export async function playMatches(
       tables.map(async (table) => {
         for (const number of left) {
           if (stop?.aborted === true) return;
-          done(await table.play(number));
+          const { line, record } = await table.play(number);
+          done(line, record);
         }
       }),
     );

@@ -16,7 +16,7 @@ export type Task = { readonly match: number } | { readonly close: true };
  * that has started or ended.
  */
 export type ThreadReport =
-  | { readonly line: MatchLine }
+  | { readonly line: MatchLine; readonly record: object | null }
   | { readonly fault: string }
   | { readonly failure: PlayerFailure }
   | { readonly output: string }
@@ -49,8 +49,10 @@ port.on('message', (task: Task) => {
     port.close();
     return;
   }
-  playPlanned(setting, task.match, hosts).then(
-    (line) => report({ line }),
+  let record: object | null = null;
+  const keep = (made: object): void => void (record = made);
+  playPlanned(setting, task.match, hosts, setting.records === true ? keep : null).then(
+    (line) => report({ line, record }),
     (error: unknown) => report({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });

@@ -19,6 +19,7 @@ import {
   wholeMatches,
 } from '../arena/plan.ts';
 import { playMatches } from '../arena/pool.ts';
+import { Records, RECORDS_FLAG } from '../arena/records.ts';
 import { Repeats } from '../arena/repeats.ts';
 import { showSummary } from '../arena/report.ts';
 import { headOf, Results } from '../arena/results.ts';
@@ -45,6 +46,7 @@ interface Flags extends MatchFlags {
   readonly level?: string;
   readonly out?: string;
   readonly resume?: string;
+  readonly records?: string;
   readonly json?: boolean;
   readonly nats?: string;
   readonly chunk: number;
@@ -89,6 +91,7 @@ export function addArena(program: Command): void {
     .option('--level <level>', 'level of the Solo rival: calm, standard or fierce')
     .option('--out <file>', 'new file for the results, one JSON line per match')
     .option('--resume <file>', 'continue from the results in this file')
+    .option(...RECORDS_FLAG)
     .option('--json', 'print the result as one JSON object')
     .option('--nats <url>', 'have the workers ("arena-worker") at this NATS server play, and none here')
     .option('--chunk <number>', 'with --nats: matches handed out at a time', whole(1, 1000), 10)
@@ -150,6 +153,10 @@ async function run(game: string, flags: Flags): Promise<void> {
   // Threads and programs inherit it.
   if (flags.cpu === true) process.env.WINDROSE_CLOCK = 'cpu';
   const setting = readSetting(game, flags);
+  if (flags.records !== undefined && flags.nats !== undefined) {
+    throw new Fault('--records is for matches played here; it cannot be used with --nats.', 2);
+  }
+  const records = flags.records === undefined ? null : new Records(flags.records, game);
   const results =
     flags.resume !== undefined
       ? Results.resume(flags.resume, setting)
@@ -158,6 +165,8 @@ async function run(game: string, flags: Flags): Promise<void> {
         : Results.nowhere();
   const end = wholeMatches(setting, flags.matches);
   const numbers = Array.from({ length: end }, (_, number) => number).filter((number) => !results.has(number));
+  // A run that goes on may have been killed between a record and its line.
+  if (flags.resume === undefined) records?.refuseKnown(numbers);
   const progress = new Progress(numbers.length, 'matches');
   let played = 0;
   const outside = setting.players.find(
@@ -187,9 +196,10 @@ async function run(game: string, flags: Flags): Promise<void> {
       });
       return;
     }
-    await playMatches(setting, numbers, {
+    await playMatches({ ...setting, records: records !== null }, numbers, {
       threads: flags.workers,
-      done: (line) => {
+      done: (line, record) => {
+        if (record !== null) records?.write(line.match, record);
         results.add(line);
         progress.show(++played);
       },

@@ -9,6 +9,7 @@ import { type Command, Option } from 'commander';
 import about from '../../package.json' with { type: 'json' };
 import { addFaultsFlag, Failures } from '../arena/failures.ts';
 import { MOST_MS } from '../arena/plan.ts';
+import { Records, RECORDS_FLAG } from '../arena/records.ts';
 import { Repeats } from '../arena/repeats.ts';
 import { Fault } from '../faults.ts';
 import { addMatchFlags, addSeatsFlag, gameArgument, type MatchFlags, matchRequest, whole } from '../flags.ts';
@@ -31,6 +32,7 @@ interface Flags extends MatchFlags {
   readonly referee?: boolean;
   readonly coverage?: boolean;
   readonly json?: boolean;
+  readonly records?: string;
   readonly faults: number;
 }
 
@@ -66,6 +68,7 @@ export function addSimulate(program: Command): void {
     )
     .option('--ms <number>', 'milliseconds a level or program may think about a turn', whole(1, MOST_MS))
     .option('--iterations <number>', 'search iterations of levels per turn', whole(1, 1_000_000_000))
+    .option(RECORDS_FLAG[0], `with --players: ${RECORDS_FLAG[1]}`)
     .option('--workers <number>', 'number of threads; the result does not depend on it', whole(1, 64), 1)
     .option('--json', 'print the result as one JSON object; "next" is the match where a stopped run goes on');
   addFaultsFlag(command, 'the simulation stops');
@@ -84,6 +87,10 @@ async function run(game: string, flags: Flags, command: Command): Promise<void> 
   if (flags.players !== undefined && command.getOptionValueSource('policy') === 'cli') {
     throw new Fault('Use either --players or --policy.', 2);
   }
+  if (flags.records !== undefined && flags.players === undefined) {
+    throw new Fault('--records needs --players; B0 and B1 play as the policies random and claim-first do.', 2);
+  }
+  const records = flags.records === undefined ? null : new Records(flags.records, game);
   const budget: Budget = {
     ...(flags.ms === undefined ? {} : { ms: flags.ms }),
     ...(flags.iterations === undefined ? {} : { iterations: flags.iterations }),
@@ -107,6 +114,7 @@ async function run(game: string, flags: Flags, command: Command): Promise<void> 
   const show = (done: number): void => progress.show(done);
   const tally = flags.players
     ? await simulatePlayers(request, flags.players, budget, from, matches, workers, {
+        records,
         done: show,
         failed: (failure) => asked.aborted || failures.add(failure),
         onOutput: (line) => output.add(line),

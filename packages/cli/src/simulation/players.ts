@@ -7,6 +7,7 @@ import { type MatchRequest, startMatch } from '@windrose/rules';
 import type { MatchLine } from '../arena/match.ts';
 import { readPlayer, type Setting, weightsFiles } from '../arena/plan.ts';
 import { playMatches } from '../arena/pool.ts';
+import type { Records } from '../arena/records.ts';
 import { weightsIn } from '../weights.ts';
 import { countRound, noTally, type Tally } from './simulate.ts';
 
@@ -22,11 +23,13 @@ export async function simulatePlayers(
   matches: number,
   threads: number,
   {
+    records,
     done,
     failed,
     onOutput,
     stop,
   }: {
+    readonly records: Records | null;
     readonly done: (matches: number) => void;
     readonly failed: (failure: PlayerFailure) => void;
     readonly onOutput: (line: string) => void;
@@ -36,19 +39,22 @@ export async function simulatePlayers(
   const { core } = startMatch(request);
   const weights = Object.fromEntries(weightsFiles(names).map((file) => [file, weightsIn(file, core)]));
   const labels = names.map((name) => readPlayer(name, request.game, weights).label);
-  const setting: Setting = { request, players: labels, budget, weights, fixed: true };
+  const setting: Setting = { request, players: labels, budget, weights, fixed: true, records: records !== null };
   const tally = noTally();
   const numbers = Array.from({ length: matches }, (_, at) => from + at);
+  records?.refuseKnown(numbers);
   // Matches are counted in order, so that an interrupted run has a complete beginning to continue from.
-  const early = new Map<number, MatchLine>();
+  const early = new Map<number, { line: MatchLine; record: object | null }>();
   let next = from;
   await playMatches(setting, numbers, {
     threads,
-    done: (line) => {
-      early.set(line.match, line);
+    done: (line, record) => {
+      early.set(line.match, { line, record });
       for (let due = early.get(next); due !== undefined; due = early.get(++next)) {
         early.delete(next);
-        count(tally, due);
+        // The records are those of the matches that are counted.
+        if (due.record !== null) records?.write(due.line.match, due.record);
+        count(tally, due.line);
       }
       done(tally.matches);
     },
