@@ -436,6 +436,20 @@ describe('windrose arena', () => {
     expect(again.err).toContain('exists already');
     const other = await arena('new-world', '--players', 'B0,B1', '--seed', '2', '--matches', '2', '--resume', file);
     expect(other.err).toContain('holds another arena: its seed is "1", not "2"');
+    // A line that cannot come of a match of this arena.
+    const lines = readFileSync(file, 'utf8');
+    writeFileSync(file, lines.replace(/"winner":\d/, '"winner":7'));
+    const edited = await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--resume', file);
+    expect([edited.code, edited.err]).toEqual([1, expect.stringContaining('line 2 is not a result of a match')]);
+    // A module that has changed.
+    const [bot, own] = [join(folder, 'first.mjs'), join(folder, 'first.jsonl')];
+    const duel = ['new-world', '--players', `${bot},B0`, '--matches', '2'];
+    writeFileSync(bot, 'export default () => ({ options }) => options[0];\n');
+    expect((await arena(...duel, '--out', own)).code).toBe(0);
+    expect((await arena(...duel, '--resume', own)).code).toBe(0);
+    writeFileSync(bot, 'export default () => ({ options }) => options.at(-1);\n');
+    const changed = await arena(...duel, '--resume', own);
+    expect([changed.code, changed.err]).toEqual([1, expect.stringContaining('holds another arena: its modules is')]);
     writeFileSync(file, 'ahoy\n');
     const strange = await arena('new-world', '--players', 'B0,B1', '--matches', '2', '--resume', file);
     expect(strange.err).toContain('line 1 is not JSON');

@@ -9,7 +9,7 @@ import { Fault } from '../faults.ts';
 import { withFlags } from '../interrupt.ts';
 import { checkWritable } from '../output.ts';
 import type { MatchLine } from './match.ts';
-import type { Setting } from './plan.ts';
+import { plannedMatch, readPlayer, type Setting } from './plan.ts';
 
 /** Version of the file. */
 const FORMAT = 1;
@@ -52,7 +52,8 @@ export class Results {
     const run = checkHead(file, parse(file, 1, first), headOf(setting));
     const results = new Results(file, run);
     rest.forEach((line, at) => {
-      const found = parse(file, at + 2, line) as MatchLine;
+      const found = parse(file, at + 2, line);
+      if (!isOf(setting, found)) throw new Fault(`${file}: line ${at + 2} is not a result of a match of this arena.`);
       results.#lines.set(found.match, found);
     });
     if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
@@ -95,18 +96,52 @@ export class Results {
 }
 
 /** The identity of an arena: everything that its matches depend on. */
-export function headOf({ request, players, budget, weights }: Setting) {
+export function headOf(setting: Setting) {
+  const { request, players, budget, weights = {} } = setting;
   const { game, seats, options = {}, seed } = request;
   const packs = Object.values(startMatch(request).packs).map(({ name, hash }) => ({ name, hash: hash.slice(0, 12) }));
-  const hashes = Object.entries(weights ?? {}).map(([file, own]) => [
-    file,
-    sha256Text(JSON.stringify(own)).slice(0, 12),
-  ]);
+  const hashes = Object.entries(weights).map(([file, own]) => [file, sha256Text(JSON.stringify(own)).slice(0, 12)]);
   const [[name, hash] = []] = hashes;
   // Weights of --weights alone stand there as they always have.
   const learned =
     hashes.length === 0 ? {} : { weights: hashes.length === 1 && name === '' ? hash : Object.fromEntries(hashes) };
-  return { arena: FORMAT, rules: findGame(game).rules, game, seats, options, packs, seed, players, budget, ...learned };
+  return {
+    arena: FORMAT,
+    rules: findGame(game).rules,
+    game,
+    seats,
+    options,
+    packs,
+    seed,
+    players,
+    budget,
+    ...learned,
+    ...modulesOf(setting),
+  };
+}
+
+/** The modules among the players, each with the hash of its file; what a module imports, and what a command runs, is not in it. */
+function modulesOf({ request, players, weights }: Setting): { modules?: Readonly<Record<string, string>> } {
+  const hashes = players.flatMap((label) => {
+    const { player } = readPlayer(label, request.game, weights);
+    if (typeof player === 'string' || typeof player.run === 'string' || !existsSync(player.name)) return [];
+    return [[label, sha256Text(readFileSync(player.name, 'utf8')).slice(0, 12)] as const];
+  });
+  return hashes.length === 0 ? {} : { modules: Object.fromEntries(hashes) };
+}
+
+/** Whether a line can be the result of a match: its players in their seats, its numbers, and a winner there is. */
+function isOf(setting: Setting, line: unknown): line is MatchLine {
+  if (typeof line !== 'object' || line === null) return false;
+  const { match, seats, winner, rounds } = line as Partial<MatchLine>;
+  if (typeof match !== 'number' || !Number.isInteger(match) || match < 0 || !Array.isArray(seats)) return false;
+  const planned = plannedMatch(setting, match).seats;
+  const numbers = seats.every((seat: { readonly player?: unknown; readonly score?: unknown } | null, at) => {
+    return seat?.player === planned[at] && typeof seat?.score === 'number';
+  });
+  if (!numbers || seats.length !== planned.length || typeof rounds !== 'number') return false;
+  // After the seats comes the rival of Solo.
+  return Number.isInteger(winner) && Number(winner) >= 0 && Number(winner) <= seats.length - ('rival' in line ? 0 : 1);
 }
 
 function read(file: string): string {
@@ -131,6 +166,8 @@ function checkHead(file: string, found: unknown, wanted: Readonly<Record<string,
   const head = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
   if (head.arena !== FORMAT) throw new Fault(`${file}: this is not a file of arena results.`);
   for (const [name, value] of Object.entries(wanted)) {
+    // Files of earlier versions do not say which modules played.
+    if (name === 'modules' && head[name] === undefined) continue;
     const there = JSON.stringify(head[name]);
     const here = JSON.stringify(value);
     if (there !== here) throw new Fault(`${file} holds another arena: its ${name} is ${there}, not ${here}.`);
