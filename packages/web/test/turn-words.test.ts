@@ -52,7 +52,31 @@ it('tells of the turn before what matters most: a claim rather than the card tha
   const stored = { id: 'x', sitters, record: match.record(), pending: [], touched: 0, round: 0, over: false };
   const session = new Session(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
   const { before } = turnWords(session, session.table(), en, wordsFor('en'));
-  expect(before).toMatch(/^(?:Ada|Bea) claims a point card/);
+  expect(before).toMatch(/^(?:Ada|Bea) places \d+ settlers? on [^;]+; (?:.+; )?claims a point card/);
+});
+
+it.each([
+  ['eastern-wonders', /^(?:Ada|Bea) sails to [A-Z]\d+; (?:trades|gains) [^;]+\.$/],
+  ['new-world', /^(?:Ada|Bea) places \d+ settlers? on [^;]+; trades [^;]+\.$/],
+] as const)('tells of the whole turn before, in short: where and what, in %s', (game, whole) => {
+  const sitters = ['Ada', 'Bea'].map((name) => ({ kind: 'person' as const, name }));
+  const match = startMatch({ game, seats: 2, seed: 'whole' });
+  const bot = createBot({ core: match.core, seed: 1, level: 'deckhand' });
+  const told = new Set<string>();
+  for (let made = 0; made < 120 && !match.over; made++) {
+    match.choose(bot.chooseFor(match));
+    if (match.inSetUp || match.over || match.choices.at(-1)!.turn === match.turn) continue;
+    const stored = { id: 'x', sitters, record: match.record(), pending: [], touched: 0, round: 0, over: false };
+    const session = new Session(stored, { choose: () => new Promise(() => {}) }, { keep: () => {} });
+    for (const language of ['en', 'pl'] as const) {
+      const { before } = turnWords(session, session.table(), en, wordsFor(language));
+      if (before === null) continue;
+      expect(before.split('; ').length).toBeLessThan(4);
+      expect(before.match(/\b(?:Ada|Bea) /g) ?? []).toHaveLength(1);
+      told.add(before);
+    }
+  }
+  expect([...told].some((sentence) => whole.test(sentence))).toBe(true);
 });
 
 it('says that one may act where one is instead of sailing, and of a held turn that it is done', () => {

@@ -20,13 +20,13 @@ export interface TurnWords {
   readonly count: string;
   /** The same with the names of those who are nearest. */
   readonly nearest: string;
-  /** The most notable action of the latest choice of the current turn; null without one. */
+  /** The running turn so far in short; null where nothing has happened. */
   readonly last: string | null;
-  /** The most notable action before the current turn, while it has none itself, or the reaction of Solo's rival; null otherwise. */
+  /** The turn before the current one in short, while it has none itself, or the reaction of Solo's rival; null otherwise. */
   readonly before: string | null;
 }
 
-/** Events by how much they say about a turn, the most first; those that are not named are shown only alone. */
+/** Events by how much they say about a turn, the most first. */
 const NOTABLE: readonly (readonly Event['kind'][])[] = [
   ['over', 'final'],
   ['claimed', 'card'],
@@ -36,29 +36,57 @@ const NOTABLE: readonly (readonly Event['kind'][])[] = [
   ['ousted', 'toll', 'heap', 'settled', 'routed', 'set', 'boat'],
 ];
 
-/** Events that follow from others and are seen on the table. */
-const UNSAID: ReadonlySet<Event['kind']> = new Set(['turn', 'revealed', 'closed']);
+/** Events that say where a side went. */
+const WHERE: readonly Event['kind'][] = ['sailed', 'placed', 'sent'];
 
-/** The event that says most about some choices, the latest of several; null where nothing happened. */
-function mainEventOf(choices: readonly Choice[]): Event | null {
-  const events = choices.flatMap((choice) => choice.events).filter(({ kind }) => kind !== 'turn');
-  for (const kinds of NOTABLE) {
-    const found = events.findLast(({ kind }) => kinds.includes(kind));
-    if (found) return found;
-  }
-  return events.at(-1) ?? null;
+/** How many actions a summary tells of. */
+const MOST_TOLD = 3;
+
+/** The place of an event among the notable ones; behind all of them where it is none. */
+function rankOf(event: Event): number {
+  const rank = NOTABLE.findIndex((kinds) => kinds.includes(event.kind));
+  return rank < 0 ? NOTABLE.length : rank;
 }
 
-/** What a side did, in one sentence that names it once. */
-function summaryOf({ seat, choices }: OthersTurn, match: Match, words: Words, names: readonly string[]): string {
-  const subject = `${seat < match.seats ? words.seat(seat, names) : words.rival} `;
-  const events = choices.flatMap((choice) => choice.events).filter(({ kind }) => !UNSAID.has(kind));
-  const said: { readonly text: string; times: number }[] = [];
-  for (const event of events) {
-    const text = words.event(match, event, names).replace(/\.$/u, '');
-    const last = said.at(-1);
-    if (last?.text === text) last.times++;
-    else said.push({ text, times: 1 });
+/**
+ * The events that say most about some choices, in order: where the side went, unless another one names the place, and what it
+ * did there. @param rivals whether the rival of Solo did it: its gains come beside its outpost.
+ */
+function mainEventsOf(choices: readonly Choice[], rivals: boolean): readonly Event[] {
+  const events = choices.flatMap((choice) => choice.events).filter(({ kind }) => kind !== 'turn');
+  const where = events.findLast(({ kind }) => WHERE.includes(kind));
+  const others = events.filter(({ kind }) => !WHERE.includes(kind));
+  const done = others.filter((event) => rankOf(event) <= 3 || (rivals && event.kind === 'gained'));
+  // A gain or a card played says what was done where nothing says more, and the rest where there is nothing else.
+  const least = Math.min(...others.map(rankOf));
+  const chief = where && least > 4 ? undefined : others.findLast((event) => rankOf(event) === least);
+  const what = done.length > 0 || !chief ? done : [chief];
+  const there = where && 'to' in where ? where.to : null;
+  const isNamed = what.some((event) => 'at' in event && event.at === there);
+  return events.filter((event) => what.includes(event) || (event === where && !isNamed));
+}
+
+/** What a side did, in one sentence that names it once; null where nothing happened. */
+function summaryOf({ seat, choices }: OthersTurn, match: Match, words: Words, names: readonly string[]): string | null {
+  const isRival = seat >= match.seats;
+  const subject = `${isRival ? words.rival : words.seat(seat, names)} `;
+  const said: { readonly text: string; readonly rank: number; times: number }[] = [];
+  for (const event of mainEventsOf(choices, isRival)) {
+    // What was left on the way is not the point of a voyage.
+    const short = event.kind === 'sailed' ? { ...event, leave: '' } : event;
+    const text = words.event(match, short, names).replace(/\.$/u, '');
+    const same = said.find((one) => one.text === text);
+    if (same) same.times++;
+    else said.push({ text, rank: rankOf(event), times: 1 });
+  }
+  if (said.length === 0) return null;
+  while (said.length > MOST_TOLD) {
+    // The first stays, as it is mostly where the side went; of the others the least notable goes, of equals the latest.
+    const least = Math.max(...said.slice(1).map(({ rank }) => rank));
+    said.splice(
+      said.findLastIndex(({ rank }, at) => at > 0 && rank === least),
+      1,
+    );
   }
   const parts = said.map(({ text, times }, at) => {
     const part = at > 0 && text.startsWith(subject) ? text.slice(subject.length) : text;
@@ -133,10 +161,8 @@ export function turnWords({ names, sitters }: TableSession, table: Table, ui: Ui
   const choice = match.choices.at(-1);
   const isRunning = choice?.turn === match.turn;
   const rival = rivalsTurn(match);
-  const event = choice
-    ? mainEventOf(isRunning ? [choice] : match.choices.filter(({ turn }) => turn === choice.turn))
-    : null;
-  const sentence = event && words.event(match, event, names);
+  const turn = match.choices.filter((one) => one.turn === choice?.turn);
+  const sentence = choice ? summaryOf({ seat: choice.mover, choices: turn }, match, words, names) : null;
   const last = isRunning ? sentence : null;
   const before = rival
     ? summaryOf(rival, match, words, names)
