@@ -1,6 +1,6 @@
 /** In a sea game every option can be reached by clicks, and every click has its stated effect. */
 
-import { FastLuck, type Match, startMatch, type GameId } from '@windrose/rules';
+import { FastLuck, type Match, MatchLuck, startMatch, type GameId } from '@windrose/rules';
 import { wordsFor } from '@windrose/words';
 import { describe, expect, it } from 'vitest';
 
@@ -115,3 +115,26 @@ function reactedTo(match: Match): boolean {
   const { kind } = match.choices.at(-1)!;
   return match.game.id === 'eastern-wonders-solo' && kind !== 'discard' && kind !== 'boat';
 }
+
+describe('stopping where a decision comes before the action', () => {
+  it('says what the stop makes possible, and only what can follow it', () => {
+    const said = new Set<string>();
+    wander('eastern-wonders', 3, 5, 3000, (match) => {
+      const stop = match.legal().find(({ kind }) => kind === 'stop');
+      if (match.decision?.kind !== 'sail' || !stop) return;
+      const there = match.fork(new MatchLuck('there'));
+      there.choose(stop.code);
+      if (there.decision?.kind !== 'heap') return;
+      const offer = targetsOf(match).main.find(({ option }) => option.kind === 'stop')!;
+      said.add(offer.label);
+      const acts = there.legal().flatMap(({ code }) => {
+        const on = there.fork(new MatchLuck('there'));
+        on.choose(code);
+        return on.decision?.kind === 'act' ? on.legal().map(({ kind }) => kind) : [];
+      });
+      const expected = (['claim', 'build', 'trade'] as const).filter((act) => acts.includes(act)).join(' / ');
+      expect(offer.label).toBe(expected === '' ? 'Stop here' : `Stop here, then ${expected}`);
+    });
+    expect([...said].some((label) => label.startsWith('Stop here, then '))).toBe(true);
+  });
+});

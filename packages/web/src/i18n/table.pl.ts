@@ -74,6 +74,8 @@ export const table: TableUi = {
   sailOrAct: 'Płyń albo działaj tutaj',
   upgradesLeft: (n) => `zostało ulepszeń: ${n}`,
   stepsLeft: (n) => `zostało kroków: ${n}`,
+  thenActs: (stop, acts) => `${stop}, potem ${acts}`,
+  actsThere: { claim: 'zamówienie', build: 'budowa', trade: 'wymiana' },
   goOnHint: 'Przekazać turę następnemu graczowi?',
   undo: 'Cofnij',
   backTo: (what) => `Wróć tutaj: ${what}`,

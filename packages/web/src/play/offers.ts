@@ -66,6 +66,34 @@ export function after(match: Match, codes: readonly number[]): Match {
   return fork;
 }
 
+/** Actions that a player goes to a place for. */
+const WORTH_STOPPING = ['claim', 'build', 'trade'] as const;
+
+/** Something that a stop can make possible. */
+export type ActThere = (typeof WORTH_STOPPING)[number];
+
+/** At most this many ways through the decisions between a stop and the action are tried: tolls, cubes that lie there. */
+const MOST_WAYS = 40;
+
+/** What can be done at a place after a stop and the decisions that come with it, by the legal options there. */
+export function actsAfterStop(match: Match, stop: CodedOption): readonly ActThere[] {
+  const { seat } = match.decision ?? {};
+  const found = new Set<string>();
+  const ways: (readonly number[])[] = [[stop.code]];
+  for (let tried = 0; tried < MOST_WAYS; tried++) {
+    const way = ways.pop();
+    if (way === undefined) break;
+    const there = after(match, way);
+    const { decision } = there;
+    if (decision?.seat !== seat) continue;
+    if (decision?.kind === 'act') for (const { kind } of there.legal()) found.add(kind);
+    else if (decision?.kind === 'heap' || decision?.kind === 'toll') {
+      ways.push(...there.legal().map(({ code }) => [...way, code]));
+    }
+  }
+  return WORTH_STOPPING.filter((act) => found.has(act));
+}
+
 /** A trade as often as the hold allows, if that is more than once. @param match the one of whose decision `offer` is the first option. */
 export function allAtOnce(match: Match, offer: Offer, ui: Ui): Offer[] {
   if (offer.option.kind !== 'trade' && offer.option.kind !== 'again') return [];

@@ -2,7 +2,7 @@
 
 import type { CodedOption, Match, SpiceLetter } from '@windrose/rules';
 
-import { after, allAtOnce, leftBehind, type Offer, offerOf } from '../../play/offers.ts';
+import { actsAfterStop, after, allAtOnce, leftBehind, type Offer, offerOf } from '../../play/offers.ts';
 import type { Table } from '../../play/session.ts';
 import { NO_TARGETS, type Speaker, TargetList, type Targets, type Thing } from '../../play/targets.ts';
 import { type SeaPosition } from './position.ts';
@@ -112,10 +112,13 @@ export function withVoyages(table: Table, position: SeaPosition, speaker: Speake
 /** A step of the boat. */
 type Step = Extract<CodedOption, { readonly kind: 'step' }>;
 
-/** Actions available immediately at the boat's place: stop and act, if there is no decision in between. */
+/** Actions available immediately at the boat's place: stop and act or, if there is a decision in between, what can follow the stop. */
 export function endings(match: Match, ending: Offer, speaker: Speaker): Offer[] {
   const there = after(match, ending.codes);
-  if (there.decision?.kind !== 'act' || there.decision.seat !== match.decision?.seat) return [ending];
+  if (there.decision?.kind !== 'act' || there.decision.seat !== match.decision?.seat) {
+    const acts = actsAfterStop(match, ending.option).map((act) => speaker.ui.actsThere[act]);
+    return [acts.length === 0 ? ending : { ...ending, label: speaker.ui.thenActs(ending.label, acts.join(' / ')) }];
+  }
   return there
     .legal()
     .map((option) => offerOf(there, option, speaker.words, speaker.names, ending.codes))
