@@ -1,8 +1,62 @@
 """The protocol: lines and batches. Needs the standard library alone."""
 
+import contextlib
+import signal
+import time
 import unittest
+from collections.abc import Iterator
 
 from windrose import ACTIONS, Engine, WindroseError
+
+
+@contextlib.contextmanager
+def interrupted(after: float) -> Iterator[None]:
+    """Interrupts, as Ctrl-C does, what runs inside."""
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, interrupt)
+    signal.setitimer(signal.ITIMER_REAL, after)
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            yield
+            raise AssertionError("it was over before the interruption")
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+@unittest.skipUnless(hasattr(signal, "setitimer"), "there are no alarms here")
+class Interruptions(unittest.TestCase):
+    def test_the_answer_to_an_interrupted_request_is_dropped(self) -> None:
+        with Engine() as engine:
+            engine.ask("new", game="spice-road", seats=2, luck={"seed": "x"})
+            scores = engine.ask("scores")
+            with interrupted(0.3):
+                engine.ask("think", ms=1500)
+            self.assertEqual(engine.ask("scores"), scores)
+            with self.assertRaisesRegex(WindroseError, 'not "dance"'):
+                engine.ask("dance")
+            self.assertEqual(engine.ask("scores", id="mine"), {"id": "mine", **scores})
+
+    def test_an_engine_that_thinks_is_closed_at_once(self) -> None:
+        with Engine() as engine:
+            engine.ask("new", game="spice-road", seats=2, luck={"seed": "x"})
+            with interrupted(0.3):
+                engine.ask("think", ms=20_000)
+            began = time.monotonic()
+        self.assertLess(time.monotonic() - began, 5)
+
+    def test_an_interrupted_batch_is_not_continued(self) -> None:
+        with Engine() as engine:
+            bots = {1: {"level": "admiral", "ms": 5000}}
+            with interrupted(2):
+                batch = engine.batch("spice-road", 2, 64, 1, bots=bots)
+                while True:
+                    batch.step([options[0] for options in batch.options()])
+            with self.assertRaisesRegex(RuntimeError, "start another Engine"):
+                engine.ask("info")
 
 
 class Lines(unittest.TestCase):

@@ -13,7 +13,8 @@ import shutil
 import struct
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, TypedDict
@@ -22,6 +23,9 @@ ACTIONS = 256
 """How many action codes there are: a code is 0 to 255 in every game."""
 
 OLDEST_NODE = 20
+
+_PATIENCE = 2.0
+"""Seconds that an idle engine has for ending, before it is killed."""
 
 _HERE = Path(__file__).resolve().parent
 
@@ -88,6 +92,10 @@ class Engine:
             stdout=subprocess.PIPE,
             bufsize=1 << 16,
         )
+        self._asked = 0
+        # The numbers of the requests that have not been answered yet: several after an interruption.
+        self._unanswered: list[int] = []
+        self._broken = False
 
     def __enter__(self) -> Engine:
         return self
@@ -103,27 +111,64 @@ class Engine:
             self.close()
 
     def close(self) -> None:
-        """Ends the engine; does nothing if it has ended."""
+        """Ends the engine, also while it works on something; does nothing if it has ended."""
         process = self._process
+        if self._unanswered or self._broken:
+            process.kill()
         for pipe in (process.stdin, process.stdout):
             if pipe is not None and not pipe.closed:
                 try:
                     pipe.close()
                 except BrokenPipeError:
                     pass
-        process.wait()
+        try:
+            process.wait(_PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:
-        """Sends a request and returns its answer. Raises WindroseError if it cannot be done, EOFError if the engine is gone."""
-        self._write(json.dumps({"do": do, **fields}).encode() + b"\n")
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        if not line:
-            raise EOFError("the engine has ended")
-        answer: dict[str, Any] = json.loads(line)
+        """Sends a request and returns its answer. Raises WindroseError if it cannot be done, EOFError if the engine is gone.
+
+        After an interruption (Ctrl-C) the next request waits until the engine is done with the interrupted one, and
+        drops that answer. A batch that was interrupted cannot be continued: RuntimeError, and another Engine is needed.
+        """
+        self._asked += 1
+        number = self._asked
+        line = json.dumps({"do": do, **fields, "id": number}).encode() + b"\n"
+        self._unanswered.append(number)
+        self._write(line)
+        if do == "batch":
+            with self._whole():
+                answer = self._answer_to(number)
+        else:
+            answer = self._answer_to(number)
+        del answer["id"]
+        if "id" in fields:
+            answer["id"] = fields["id"]
         if "error" in answer:
             raise WindroseError(answer["error"])
         return answer
+
+    def _answer_to(self, number: int) -> dict[str, Any]:
+        """The answer to a request; those to interrupted ones before it are dropped. An answer always has its `id`."""
+        assert self._process.stdout is not None
+        while True:
+            line = self._process.stdout.readline()
+            if not line:
+                raise EOFError("the engine has ended")
+            try:
+                answer: dict[str, Any] = json.loads(line)
+            except ValueError:
+                # The end of a line whose beginning was lost when reading it was interrupted.
+                if self._unanswered == [number]:
+                    raise
+                answer = {}
+            # A request that could not be read is answered without a number: answers come in order.
+            whose = answer.setdefault("id", self._unanswered[0])
+            self._unanswered = [one for one in self._unanswered if one > whose]
+            if whose == number:
+                return answer
 
     def fewest_seats(self, game: str) -> int:
         """The fewest seats that a game allows. Raises WindroseError for a game that there is not."""
@@ -163,13 +208,27 @@ class Engine:
         )
         return Batch(self, answer["batch"])
 
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        """What must not be interrupted, since nothing says where the next answer begins. Afterwards nothing more can be asked."""
+        if self._broken:
+            raise RuntimeError("The engine was interrupted in the middle of a frame or a request; start another Engine.")
+        try:
+            yield
+        except (WindroseError, EOFError):
+            raise
+        except BaseException:
+            self._broken = True
+            raise
+
     def _write(self, data: bytes) -> None:
         assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(data)
-            self._process.stdin.flush()
-        except (BrokenPipeError, ValueError) as error:
-            raise EOFError("the engine has ended") from error
+        with self._whole():
+            try:
+                self._process.stdin.write(data)
+                self._process.stdin.flush()
+            except (BrokenPipeError, ValueError) as error:
+                raise EOFError("the engine has ended") from error
 
     def _read_into(self, view: memoryview) -> None:
         """Fills a piece of memory. Raises EOFError if the engine is gone."""
@@ -230,36 +289,33 @@ class Batch:
         self._codes_at = at
         self.codes = self._memory[at:at]
         self.final = self._memory[at:at]
-        self._expect_positions()
+        with engine._whole():
+            self._expect(_POSITIONS)
+            self._note_positions()
 
     def step(self, choices: bytes | bytearray | memoryview | Sequence[int]) -> None:
         """Takes a choice (a legal code) in every match: a byte a match.
 
         Raises WindroseError (`illegal-choice`, the match under `where`); nothing has changed then.
         """
-        self._send(_CHOICES, bytes(choices))
-        self._expect_positions()
+        self._exchange(_CHOICES, bytes(choices), _POSITIONS)
 
     def save(self, places: Sequence[int]) -> bytes:
         """The positions of some matches, `4 * cells` bytes each, to be loaded into any place later."""
-        self._send(_SAVE, struct.pack(f"<{len(places)}I", *places))
-        return bytes(self._expect(_SAVED))
+        return bytes(self._exchange(_SAVE, struct.pack(f"<{len(places)}I", *places), _SAVED))
 
     def load(self, places: Sequence[int], positions: bytes) -> None:
         """Makes matches those positions. Raises WindroseError for a position that is not as it was saved."""
-        self._send(_LOAD, struct.pack(f"<{len(places)}I", *places) + positions)
-        self._expect_positions()
+        self._exchange(_LOAD, struct.pack(f"<{len(places)}I", *places) + positions, _POSITIONS)
 
     def redeal(self, numbers: Mapping[int, int]) -> None:
         """Deals anew in some places: by place the number of the match, 0 to 2**32 - 1; a number deals the same match again."""
         pairs = [part for pair in numbers.items() for part in pair]
-        self._send(_REDEAL, struct.pack(f"<{len(pairs)}I", *pairs))
-        self._expect_positions()
+        self._exchange(_REDEAL, struct.pack(f"<{len(pairs)}I", *pairs), _POSITIONS)
 
     def look(self, place: int) -> dict[str, Any]:
         """What lies on the table of a match, for people: `state`, `decision`, `options` and a `picture` in text."""
-        self._send(_LOOK, struct.pack("<I", place))
-        view: dict[str, Any] = json.loads(bytes(self._expect(_LOOKED)))
+        view: dict[str, Any] = json.loads(bytes(self._exchange(_LOOK, struct.pack("<I", place), _LOOKED)))
         return view
 
     def options(self) -> list[memoryview]:
@@ -272,11 +328,16 @@ class Batch:
 
     def stop(self) -> None:
         """Ends the batch; the engine can be asked something else then."""
-        self._send(_STOP, b"")
-        self._expect(_END)
+        self._exchange(_STOP, b"", _END)
 
-    def _send(self, kind: int, body: bytes) -> None:
-        self._engine._write(struct.pack("<II", kind, len(body)) + body)
+    def _exchange(self, kind: int, body: bytes, wanted: int) -> memoryview:
+        """Sends a frame and returns what the engine answers, a frame of the kind that is wanted."""
+        with self._engine._whole():
+            self._engine._write(struct.pack("<II", kind, len(body)) + body)
+            answer = self._expect(wanted)
+            if wanted == _POSITIONS:
+                self._note_positions()
+            return answer
 
     def _receive(self) -> tuple[int, memoryview]:
         self._engine._read_into(self._head)
@@ -296,8 +357,7 @@ class Batch:
             raise ConnectionError(f"the engine sent a frame of kind {kind} instead of {wanted}")
         return body
 
-    def _expect_positions(self) -> None:
-        self._expect(_POSITIONS)
+    def _note_positions(self) -> None:
         (total,) = struct.unpack_from("<I", self._memory, 8)
         at = self._codes_at + total
         self.codes = self._memory[self._codes_at : at]
