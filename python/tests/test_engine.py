@@ -99,6 +99,24 @@ class Batches(unittest.TestCase):
             batch.stop()
             self.assertEqual(engine.ask("new", game="spice-road", seats=2, luck={"seed": "x"}), {"version": 0})
 
+    def test_an_open_batch_and_a_stopped_one_are_named(self) -> None:
+        with Engine() as engine:
+            batch = engine.batch("spice-road", 2, 3, "x")
+            with self.assertRaisesRegex(RuntimeError, "A batch is open"):
+                engine.batch("spice-road", 2, 3, "x")
+            with self.assertRaisesRegex(RuntimeError, "A batch is open"):
+                engine.ask("info")
+            choices = [options[0] for options in batch.options()]
+            batch.step(choices)
+            batch.stop()
+            batch.stop()
+            other = engine.batch("spice-road", 2, 3, "x")
+            for ended in (lambda: batch.step(choices), lambda: batch.look(0)):
+                with self.assertRaisesRegex(RuntimeError, "This batch was stopped"):
+                    ended()
+            batch.stop()
+            other.step(choices)
+
     def test_features_in_bytes_are_the_same_numbers(self) -> None:
         with Engine() as engine:
             runs = []

@@ -96,6 +96,8 @@ class Engine:
         # The numbers of the requests that have not been answered yet: several after an interruption.
         self._unanswered: list[int] = []
         self._broken = False
+        # What stands for the open batch; the Batch itself would keep the two alive.
+        self._open: object | None = None
 
     def __enter__(self) -> Engine:
         return self
@@ -132,7 +134,10 @@ class Engine:
 
         After an interruption (Ctrl-C) the next request waits until the engine is done with the interrupted one, and
         drops that answer. A batch that was interrupted cannot be continued: RuntimeError, and another Engine is needed.
+        RuntimeError, too, while a batch is open.
         """
+        if self._open is not None and not self._broken:
+            raise RuntimeError("A batch is open; stop it before asking anything else.")
         self._asked += 1
         number = self._asked
         line = json.dumps({"do": do, **fields, "id": number}).encode() + b"\n"
@@ -289,6 +294,7 @@ class Batch:
         self._codes_at = at
         self.codes = self._memory[at:at]
         self.final = self._memory[at:at]
+        self._token = engine._open = object()
         with engine._whole():
             self._expect(_POSITIONS)
             self._note_positions()
@@ -327,11 +333,15 @@ class Batch:
         return listed
 
     def stop(self) -> None:
-        """Ends the batch; the engine can be asked something else then."""
-        self._exchange(_STOP, b"", _END)
+        """Ends the batch; the engine can be asked something else then. Does nothing if that was done."""
+        if self._engine._open is self._token:
+            self._exchange(_STOP, b"", _END)
+            self._engine._open = None
 
     def _exchange(self, kind: int, body: bytes, wanted: int) -> memoryview:
         """Sends a frame and returns what the engine answers, a frame of the kind that is wanted."""
+        if self._engine._open is not self._token:
+            raise RuntimeError("This batch was stopped; begin another one.")
         with self._engine._whole():
             self._engine._write(struct.pack("<II", kind, len(body)) + body)
             answer = self._expect(wanted)
