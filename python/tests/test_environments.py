@@ -139,6 +139,22 @@ class Vector(unittest.TestCase):
         self.assertTrue(np.shares_memory(first["observation"], second["observation"]))
         env.close()
 
+    def test_actions_are_not_wrapped_to_a_byte(self) -> None:
+        env = MatchesVectorEnv(2, "spice-road")
+        observations, _ = env.reset(seed=1)
+        legal = any_legal(observations["action_mask"], np.random.default_rng(1))
+        for wrong in (legal + 256, legal - 256, legal + 0.5):
+            with self.assertRaises(WindroseError) as refused:
+                env.step(wrong)
+            self.assertEqual((refused.exception.code, refused.exception.where), ("illegal-choice", "choices[0]"))
+        env.step(legal.astype(np.int32))
+        env.close()
+        table = windrose.pettingzoo.raw_env()
+        table.reset(seed=1)
+        with self.assertRaisesRegex(WindroseError, "256 is not an option"):
+            table.step(256)
+        table.close()
+
     def test_bots_leave_one_seat_to_the_program(self) -> None:
         env = MatchesVectorEnv(8, "new-world", bots={0: "passenger"}, render_mode="ansi")
         _, infos = env.reset(seed=1)

@@ -22,6 +22,8 @@ from typing import Any, TypedDict
 ACTIONS = 256
 """How many action codes there are: a code is 0 to 255 in every game."""
 
+_CODES = range(ACTIONS)
+
 OLDEST_NODE = 20
 
 _PATIENCE = 2.0
@@ -304,7 +306,15 @@ class Batch:
 
         Raises WindroseError (`illegal-choice`, the match under `where`); nothing has changed then.
         """
-        self._exchange(_CHOICES, bytes(choices), _POSITIONS)
+        try:
+            codes = bytes(choices)
+        except (TypeError, ValueError):
+            for place, code in enumerate(choices):
+                if code not in _CODES:
+                    message = f"{code} is not an option of match {place}: a code is 0 to {ACTIONS - 1}."
+                    raise WindroseError({"code": "illegal-choice", "message": message, "where": f"choices[{place}]"}) from None
+            raise
+        self._exchange(_CHOICES, codes, _POSITIONS)
 
     def save(self, places: Sequence[int]) -> bytes:
         """The positions of some matches, `4 * cells` bytes each, to be loaded into any place later."""

@@ -228,7 +228,10 @@ class MatchesVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray
     ) -> tuple[Observation, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
         """Takes an action in every match. Raises WindroseError for an illegal one; nothing has changed then."""
         chosen = self._arrays.seat.astype(np.intp)
-        self._batch.step(np.asarray(actions).astype(np.uint8).tobytes())
+        actions = np.asarray(actions)
+        small = actions.astype(np.uint8)
+        # A number that does not fit into a byte is told as it is.
+        self._batch.step(small.tobytes() if np.array_equal(small, actions) else actions.tolist())
         arrays = self._arrays
         done = arrays.done.copy()
         rewards = arrays.rewards[np.arange(self.num_envs), chosen].astype(np.float64)
