@@ -209,7 +209,7 @@ describe('windrose play', () => {
     [['eastern-wonders', '--seats', 'human,cat'], 2, 'There is no player "cat"; the players are passenger'],
     [
       ['eastern-wonders', '--seats', 'human'],
-      1,
+      2,
       'eastern-wonders is played with 2 to 4 seats, not with 1. (rule SH-21)',
     ],
     [['eastern-wonders', '--map', 'pp'], 1, 'The map has 2 ports; it needs exactly 4. (rule EW-48)'],
