@@ -127,6 +127,15 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('an arrow that would lie on another button is left out, and undo takes no room before a step is done', async ({
+    page,
+  }) => {
+    await page.goto('/#/learn/eastern-wonders');
+    await expect(page.locator('[data-offer][data-wanted]')).toBeVisible();
+    await expect(page.locator('[data-pointer]')).toHaveCount(0);
+    await expect(page.locator('[data-undo]')).toBeHidden();
+  });
+
   test('the table scrolls to the wanted thing of a lesson if it is below the bar', async ({ page }) => {
     await page.goto('/#/learn/spice-road');
     const card = page.locator('[data-wanted]').filter({ visible: true }).first();
