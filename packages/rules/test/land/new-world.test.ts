@@ -612,7 +612,7 @@ describe('an invalid request', () => {
     const match = startMatch({ game: 'new-world', seats: 2, seed: 'x', options: { board: 'D1' } });
     const before = JSON.stringify(match.state());
     expect(said(() => match.choose({ kind: 'work', at: 'C1-3' }))).toMatch(
-      /no option of the decision "turn" of seat 0/,
+      /not an option of the decision "turn" of seat 0/,
     );
     expect(JSON.stringify(match.state())).toBe(before);
   });

@@ -77,7 +77,7 @@ test('a damaged file, one of a newer version, and a foreign file are refused wit
   const person = { id: 'x', name: 'X', guest: 1, created: 0 };
   const cases: [string | Buffer, RegExp][] = [
     ['not packed at all', /cannot be read/],
-    [gzipSync('{"some":"json"}\n'), /no backup/],
+    [gzipSync('{"some":"json"}\n'), /not a backup/],
     [gzipSync(`${JSON.stringify({ ...head, format: 2 })}\n`), /format 2/],
     [gzipSync(`${JSON.stringify({ ...head, schema: ['0099-future'] })}\n`), /newer program.*0099-future/],
     [gzipSync(`${JSON.stringify(head)}\n{"table":"people","rows":[${JSON.stringify(person)}]}\n`), /ends too early/],
