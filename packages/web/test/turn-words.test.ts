@@ -103,3 +103,11 @@ it('says that one may act where one is instead of sailing, and of a held turn th
 it('names the level of the bots of a match that is begun at once as it is', () => {
   expect(QUICK_LEVEL).toBe(USUAL_LEVEL);
 });
+
+it('says what a cube is paid for, and what is to be done before a click that comes too early', () => {
+  const match = startMatch({ game: 'eastern-wonders', seats: 2, seed: 'paid' });
+  const paid = { kind: 'paid', seat: 0, cubes: 'Y' } as const;
+  expect(wordsFor('en').event(match, paid, ['Ada'])).toBe('Ada pays a yellow cube for an outpost.');
+  expect(wordsFor('pl').event(match, paid, ['Ada'])).toBe('Ada płaci żółtą kostkę za placówkę.');
+  expect(later.whyNot.notNow('Choose your starting cubes')).toBe('Not yet. First: Choose your starting cubes');
+});

@@ -157,7 +157,7 @@ export const table = {
     held: 'Your turn is done: end it, or undo.',
     over: 'The match is over.',
     turnOf: (name: string) => `${name} is to choose now.`,
-    notNow: (decision: string) => `Not now. To decide: ${decision}`,
+    notNow: (decision: string) => `Not yet. First: ${decision}`,
     boatElsewhere: (place: string) => `Your boat is not here: its voyage ended at ${place}.`,
     otherFort: (fort: string) => `It belongs to ${fort}, and your settlers are at another fort.`,
     'too-far': 'Too far: each step leaves a cube behind, and you have too few.',

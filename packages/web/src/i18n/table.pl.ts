@@ -146,7 +146,7 @@ export const table: TableUi = {
     held: 'Tura skończona: zakończ ją albo cofnij.',
     over: 'Partia skończona.',
     turnOf: (name) => `Teraz wybiera ${name}.`,
-    notNow: (decision) => `Nie teraz. Do wyboru: ${decision}`,
+    notNow: (decision) => `Jeszcze nie. Najpierw: ${decision}`,
     boatElsewhere: (place) => `Twojej łodzi tu nie ma: rejs skończył się na ${place}.`,
     otherFort: (fort) => `To należy do fortu ${fort}, a twoi osadnicy są w innym.`,
     'too-far': 'Za daleko: każdy krok kosztuje kostkę, a masz ich za mało.',

@@ -230,7 +230,7 @@ export const messages: Messages = {
       `${say.seat(seat)} sails to ${say.place(to)}${leave === '' ? '' : `, leaving ${say.cubes(leave)}`}.`,
     toll: ({ seat, to, cubes }, say) => `${say.seat(seat)} pays ${say.seat(to)} a toll: ${say.cubes(cubes)}.`,
     heap: ({ seat, at, cubes }, say) => `${say.seat(seat)} takes ${say.cubes(cubes)} lying on ${say.place(at)}.`,
-    paid: ({ seat, cubes }, say) => `${say.seat(seat)} pays ${say.cubes(cubes)}.`,
+    paid: ({ seat, cubes }, say) => `${say.seat(seat)} pays ${say.cubes(cubes)} for an outpost.`,
     built: ({ seat, at, points: vp }, say) =>
       `${say.seat(seat)} builds an outpost on ${say.place(at)}${vp > 0 ? ` for ${points(vp)}` : ''}.`,
     upgraded: ({ seat, from, to }, say) =>

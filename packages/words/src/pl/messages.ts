@@ -272,7 +272,7 @@ export const messages: Messages = {
     toll: ({ seat, to, cubes }, say) =>
       `${say.seat(seat)} płaci za postój ${say.cubes(cubes)}: dostaje ${say.seat(to)}.`,
     heap: ({ seat, at, cubes }, say) => `${say.seat(seat)} zabiera z ${say.place(at)} ${say.cubes(cubes)}.`,
-    paid: ({ seat, cubes }, say) => `${say.seat(seat)} płaci ${say.cubes(cubes)}.`,
+    paid: ({ seat, cubes }, say) => `${say.seat(seat)} płaci ${say.cubes(cubes)} za placówkę.`,
     built: ({ seat, at, points: vp }, say) =>
       `${say.seat(seat)} buduje placówkę na ${say.place(at)}${vp > 0 ? ` za ${points(vp)}` : ''}.`,
     upgraded: ({ seat, from, to }, say) =>
