@@ -96,6 +96,13 @@ class Seat(unittest.TestCase):
             SeatEnv(seat=2)
         with self.assertRaisesRegex(ValueError, "opponents"):
             SeatEnv(seats=3, opponents=["captain"])
+        with self.assertRaisesRegex(ValueError, "illegal is one of 'lose', 'raise', not 'loose'"):
+            SeatEnv(illegal="loose")
+        for make in (SeatEnv, MatchesVectorEnv, windrose.pettingzoo.raw_env):
+            with self.assertRaisesRegex(ValueError, "features is one of 'int16', 'int8', not 'int32'"):
+                make(features="int32")
+            with self.assertRaisesRegex(ValueError, "render_mode is one of 'ansi'"):
+                make(render_mode="rgb_array")
 
 
 class Vector(unittest.TestCase):

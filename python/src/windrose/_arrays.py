@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,12 @@ import numpy.typing as npt
 from .engine import ACTIONS, Batch
 
 Mask = npt.NDArray[np.int8]
+
+
+def one_of(name: str, value: object, allowed: Sequence[object]) -> None:
+    """Raises ValueError, which names the values there are, for a setting with another one."""
+    if value not in allowed:
+        raise ValueError(f"{name} is one of {', '.join(map(repr, allowed))}, not {value!r}")
 
 
 class BatchArrays:

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from ._arrays import BatchArrays, Mask
+from ._arrays import BatchArrays, Mask, one_of
 from .engine import ACTIONS, Batch, Engine, Field
 
 __all__ = ["SeatEnv", "MatchesVectorEnv", "register"]
@@ -69,8 +69,9 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             raises WindroseError and changes nothing.
         Raises WindroseError for a game, number of seats, option or bot that there is not.
         """
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f"render_mode is one of {self.metadata['render_modes']} or None, not {render_mode!r}")
+        one_of("features", features, ("int16", "int8"))
+        one_of("illegal", illegal, ("lose", "raise"))
+        one_of("render_mode", render_mode, ("ansi", None))
         self._engine = Engine()
         seats = self._engine.fewest_seats(game) if seats is None else seats
         if not 0 <= seat < seats:
@@ -182,6 +183,8 @@ class MatchesVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray
         bots: seats that the engine plays itself.
         copy: False hands out observations that lie in the engine's memory and change with the next step.
         """
+        one_of("features", features, ("int16", "int8"))
+        one_of("render_mode", render_mode, ("ansi", None))
         self.num_envs = num_envs
         self.render_mode = render_mode
         self._copy = copy

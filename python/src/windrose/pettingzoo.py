@@ -13,7 +13,7 @@ import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from ._arrays import BatchArrays
+from ._arrays import BatchArrays, one_of
 from .engine import ACTIONS, Engine, Field
 from .gymnasium import Observation, observation_space
 
@@ -49,8 +49,8 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 -- PettingZoo's name
     ) -> None:
         """Starts an engine; without `seats` with the fewest the game allows. Raises WindroseError for a game, number of seats or option that there is not."""
         super().__init__()
-        if render_mode not in (None, "ansi", "human"):
-            raise ValueError(f"render_mode is 'ansi', 'human' or None, not {render_mode!r}")
+        one_of("features", features, ("int16", "int8"))
+        one_of("render_mode", render_mode, ("ansi", "human", None))
         self.render_mode = render_mode
         self._engine = Engine()
         seats = self._engine.fewest_seats(game) if seats is None else seats
