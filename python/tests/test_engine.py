@@ -147,6 +147,15 @@ class Batches(unittest.TestCase):
             self.assertEqual(batch.features.tolist()[: batch.size], batch.features.tolist()[batch.size :])
             self.assertIn("New World", batch.look(0)["picture"])
 
+    def test_what_the_engine_warns_of_is_shown(self) -> None:
+        with Engine() as engine:
+            with self.assertWarnsRegex(UserWarning, "iteration") as shown:
+                engine.batch("spice-road", 2, 1, 1, bots={1: {"level": "captain", "iteration": 3}}).stop()
+            self.assertEqual(shown.filename, __file__)
+            with self.assertWarnsRegex(UserWarning, "seets"):
+                answer = engine.ask("new", game="spice-road", seats=2, luck={"seed": "x"}, seets=2)
+            self.assertEqual(len(answer["warnings"]), 1)
+
     def test_bots_play_their_seats(self) -> None:
         with Engine() as engine:
             batch = engine.batch("new-world", 3, 4, 1, bots={1: "passenger", 2: {"level": "deckhand"}}, final=True)

@@ -13,6 +13,7 @@ import shutil
 import struct
 import subprocess
 import sys
+import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -136,7 +137,7 @@ class Engine:
 
         After an interruption (Ctrl-C) the next request waits until the engine is done with the interrupted one, and
         drops that answer. A batch that was interrupted cannot be continued: RuntimeError, and another Engine is needed.
-        RuntimeError, too, while a batch is open.
+        RuntimeError, too, while a batch is open. `warnings` of the answer are shown as Python's warnings.
         """
         if self._open is not None and not self._broken:
             raise RuntimeError("A batch is open; stop it before asking anything else.")
@@ -153,6 +154,12 @@ class Engine:
         del answer["id"]
         if "id" in fields:
             answer["id"] = fields["id"]
+        for sentence in answer.get("warnings", ()):
+            # Shown where the package is called from, whichever of its modules asked.
+            level, frame = 2, sys._getframe(1)
+            while frame.f_back is not None and Path(frame.f_code.co_filename).parent == _HERE:
+                level, frame = level + 1, frame.f_back
+            warnings.warn(sentence, stacklevel=level)
         if "error" in answer:
             raise WindroseError(answer["error"])
         return answer
