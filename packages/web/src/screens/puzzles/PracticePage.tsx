@@ -4,11 +4,10 @@ import type { TryVerdict } from '@windrose/analysis';
 import { loadMatch, RulesError } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
-import { PlayedTable, usePlayedTable } from '../../display/PlayedTable.tsx';
+import { usePlayedTable } from '../../display/PlayedTable.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { readOwnGames } from '../../play/own-games.ts';
 import { findMistake, listMistakes, MARK_SIGNS, type Mistake, solveMistake } from '../../play/mistakes.ts';
-import type { OtherParts } from '../../table/Layout.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ask } from '../review/analysis.ts';
 import { useReviewSentences } from '../review/words.ts';
@@ -16,6 +15,7 @@ import { Bar } from '../shell/Bar.tsx';
 import { Main } from '../shell/Main.tsx';
 import appStyles from '../shell/Shell.module.css';
 import styles from './Puzzles.module.css';
+import { TriedTable } from './TriedTable.tsx';
 import { useTry } from './try.ts';
 import { usePuzzleWords } from './words.ts';
 
@@ -167,23 +167,15 @@ function Try({ mistake, tries, shown, onAgain, onShow }: TryProps) {
       </div>
     </div>
   );
-  const parts: OtherParts = {
-    turn: (own) => (
-      <>
-        {task}
-        {!ended && own}
-      </>
-    ),
-  };
-  const title = `${texts.own}: ${words.game(game.id).title}`;
   return (
-    <>
-      <Bar title={title} />
-      <Main>
-        <h1 className="visually-hidden">{title}</h1>
-        <PlayedTable session={session} table={table} parts={parts} above={task} onAgain={onAgain} />
-      </Main>
-    </>
+    <TriedTable
+      title={`${texts.own}: ${words.game(game.id).title}`}
+      session={session}
+      table={table}
+      task={task}
+      ended={ended}
+      onAgain={onAgain}
+    />
   );
 }
 

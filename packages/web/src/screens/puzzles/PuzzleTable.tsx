@@ -5,19 +5,17 @@ import { amount, formatBundle, one } from '@windrose/rules';
 import { useEffect, useMemo, useState } from 'react';
 
 import { Drawn } from '../../art/Drawn.tsx';
-import { Bar } from '../shell/Bar.tsx';
-import { PlayedTable, usePlayedTable } from '../../display/PlayedTable.tsx';
+import { usePlayedTable } from '../../display/PlayedTable.tsx';
 import { capital } from '../../i18n/capital.ts';
 import { useWords } from '../../i18n/words.ts';
 import { thingsOfTarget } from '../../play/target-things.ts';
-import type { OtherParts } from '../../table/Layout.tsx';
 import { useLit } from '../../table/lit.ts';
 import { keepSolved, solvedPuzzles } from '../../play/solved-puzzles.ts';
 import styles from './Puzzles.module.css';
 import { useReviewSentences } from '../review/words.ts';
+import { TriedTable } from './TriedTable.tsx';
 import { useTry } from './try.ts';
 import { usePuzzleWords } from './words.ts';
-import { Main } from '../shell/Main.tsx';
 
 /** A puzzle, try after try. */
 export function PuzzleTable({ file, number }: { readonly file: PuzzleFile; readonly number: number }) {
@@ -114,24 +112,15 @@ function Try({ puzzle, number, next, tries, shows, onAgain, onReveal }: TryProps
       </div>
     </div>
   );
-  const parts: OtherParts = {
-    aside: task,
-    turn: (own, aside) => (
-      <>
-        {!aside && task}
-        {!ended && own}
-      </>
-    ),
-  };
-  const title = `${texts.title}: ${words.game(game.id).title}`;
   return (
-    <>
-      <Bar title={title} />
-      <Main>
-        <h1 className="visually-hidden">{title}</h1>
-        <PlayedTable session={session} table={table} parts={parts} above={task} onAgain={onAgain} />
-      </Main>
-    </>
+    <TriedTable
+      title={`${texts.title}: ${words.game(game.id).title}`}
+      session={session}
+      table={table}
+      task={task}
+      ended={ended}
+      onAgain={onAgain}
+    />
   );
 }
 
