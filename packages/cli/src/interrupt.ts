@@ -19,6 +19,8 @@ export function onStop(ask: () => void): void {
       const now = performance.now();
       if (asked === null) {
         asked = now;
+        // A process that is ending handles signals no more: one of several simultaneous ones would end it with another exit code.
+        setTimeout(() => {}, TOGETHER_MS);
         ask();
       } else if (now - asked > TOGETHER_MS) process.exit(STOPPED);
     });

@@ -37,7 +37,7 @@ test(
     const folder = mkdtempSync(join(tmpdir(), 'windrose-learned-'));
     try {
       const policy = join(folder, 'policy.npz');
-      const learning = ['python/examples/learn_spice_road.py', '--matches', '1500', '--meet', '0', '--out', policy];
+      const learning = ['python/examples/learn_spice_road.py', '--matches', '3000', '--meet', '0', '--out', policy];
       const learned = spawnSync(python, learning, { cwd: ROOT, encoding: 'utf8' });
       expect([learned.status, learned.stderr]).toEqual([0, '']);
       expect(statSync(policy).size).toBeLessThan(40_000);
@@ -50,7 +50,7 @@ test(
       expect([played.status, played.stderr]).toEqual([0, '']);
       const { players } = JSON.parse(played.stdout) as Summary;
       expect(players[0]).toMatchObject({ seated: 40, failures: 0 });
-      // It wins nine of ten; this many are no chance for one who is no better than the boatswain.
+      // This many are no chance for one who is no better than the boatswain: it wins nine of ten.
       expect(players[0]!.wins).toBeGreaterThan(26);
     } finally {
       rmSync(folder, { recursive: true });

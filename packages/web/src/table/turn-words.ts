@@ -39,8 +39,9 @@ const NOTABLE: readonly (readonly Event['kind'][])[] = [
 /** Events that say where a side went. */
 const WHERE: readonly Event['kind'][] = ['sailed', 'placed', 'sent'];
 
-/** How many actions a summary tells of. */
+/** How many actions a summary tells of, and in how many letters: three lines of the ribbon. */
 const MOST_TOLD = 3;
+const MOST_LETTERS = 125;
 
 /** The place of an event among the notable ones; behind all of them where it is none. */
 function rankOf(event: Event): number {
@@ -80,11 +81,13 @@ function summaryOf({ seat, choices }: OthersTurn, match: Match, words: Words, na
     else said.push({ text, rank: rankOf(event), times: 1 });
   }
   if (said.length === 0) return null;
-  while (said.length > MOST_TOLD) {
-    // The first stays, as it is mostly where the side went; of the others the least notable goes, of equals the latest.
-    const least = Math.max(...said.slice(1).map(({ rank }) => rank));
+  const letters = (): number => said.reduce((sum, { text }) => sum + text.length, 0);
+  while (said.length > MOST_TOLD || (said.length > 1 && letters() > MOST_LETTERS)) {
+    // Of many the first stays, as it is mostly where the side went; of the others the least notable goes, of equals the latest.
+    const first = said.length > 2 ? 1 : 0;
+    const least = Math.max(...said.slice(first).map(({ rank }) => rank));
     said.splice(
-      said.findLastIndex(({ rank }, at) => at > 0 && rank === least),
+      said.findLastIndex(({ rank }, at) => at >= first && rank === least),
       1,
     );
   }
