@@ -101,7 +101,7 @@ test('a finished match is analysed: stopped, begun again, its marked turns expla
   await expect(panel).toHaveAttribute('data-review', 'done');
   expect(await page.locator('button[data-mark]').allTextContents()).toEqual(marks);
 
-  // A marked turn can be practised at once; of a record whose players are unknown, none comes by itself.
+  // A marked turn can be practised at once; of a record of two players, none comes by itself.
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/mistake/')))).toEqual([]);
   await page.locator('button[data-mark]').first().click();
   await page.getByRole('button', { name: 'Practise this turn' }).click();

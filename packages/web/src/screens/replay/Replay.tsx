@@ -60,11 +60,11 @@ export function Replay({
       Array.from({ length: opened.match.seats }, (_, seat): Sitter => ({ kind: 'person', name: words.seat(seat) })),
     [opened, words],
   );
-  // Of a record without its players, nobody knows which turns were one's own.
-  const own = useMemo(
-    () => (opened.sitters ?? []).flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])),
-    [opened],
-  );
+  // Among several persons, as in a record of somebody else's match, nobody knows which turns were one's own.
+  const own = useMemo(() => {
+    const people = (opened.sitters ?? []).flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    return people.length === 1 ? people : [];
+  }, [opened]);
   const [viewer, setViewer] = useState(() =>
     Math.max(
       0,

@@ -40,7 +40,7 @@ export interface ReviewPanelProps {
   readonly names: readonly string[];
   /** The names of all sides: the seats', and the rival's. */
   readonly sides: readonly string[];
-  /** The seats whose marked turns are kept for practice, because a person of this browser played them. */
+  /** The seats whose marked turns are kept for practice, because they are the own ones of whoever sits here. */
   readonly own: readonly number[];
   readonly version: number;
   readonly onGo: (version: number) => void;
