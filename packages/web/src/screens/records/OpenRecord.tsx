@@ -38,7 +38,8 @@ function Source({ onRead }: { readonly onRead: (imported: ImportedMatch) => void
   const { words } = useWords();
   const records = useRecordsWords();
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  // The sentences of a language may arrive after the fault: it is put into words when it is drawn.
+  const [fault, setFault] = useState<string | RulesError | null>(null);
 
   const read = (texts: readonly string[]): void => {
     setFault(null);
@@ -47,7 +48,7 @@ function Source({ onRead }: { readonly onRead: (imported: ImportedMatch) => void
       if (imported.match.over) goToMatch(keepImported(imported, sittersOf(imported, words)));
       else onRead(imported);
     } catch (error) {
-      if (error instanceof RulesError) setFault(words.error(error));
+      if (error instanceof RulesError) setFault(error);
       else if (error instanceof ReadError) setFault(records.faults[error.fault]);
       else throw error;
     }
@@ -92,7 +93,7 @@ function Source({ onRead }: { readonly onRead: (imported: ImportedMatch) => void
       </Field>
       {fault !== null && (
         <p role="alert" className={styles.fault}>
-          <strong>{records.refused}</strong> {fault}
+          <strong>{records.refused}</strong> {typeof fault === 'string' ? fault : words.error(fault)}
         </p>
       )}
       <Button type="submit" kind="main">
